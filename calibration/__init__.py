@@ -1,0 +1,1 @@
+"""Guided calibration of camera, tray and dice."""

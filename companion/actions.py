@@ -1,0 +1,32 @@
+"""An action as data: what is stored, sent, undone and replayed. Nothing else changes a game."""
+
+from typing import NamedTuple
+
+# Players that are not seats; the first three numbers are OpenSpiel's.
+CHANCE, SIMULTANEOUS, TERMINAL, TABLE = -1, -2, -4, -6
+
+# Happened, but its content is not public.
+HIDDEN = "?"
+
+# Verbs of the table that every box knows and that no rule can forbid:
+# Action(TABLE, CORRECT, (path, value)) sets a value by hand,
+# Action(TABLE, RULE, (ruling id, choice)) chooses a ruling,
+# Action(TABLE, DEFINE, (JSON text,)) tells what is printed on a card not known so far.
+CORRECT, RULE, DEFINE = "correct", "rule", "define"
+
+
+class Action(NamedTuple):
+    """One thing that happened: a choice, a chance outcome or a report of the table."""
+
+    player: int
+    verb: str
+    args: tuple[int | str, ...] = ()
+
+
+class IllegalAction(ValueError):
+    """The rules forbid it: `rule` is the id, `reason` one sentence for the table."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} ({rule})" if rule else reason)
+        self.rule = rule
+        self.reason = reason

@@ -1,0 +1,184 @@
+"""What a boxed game is: its name, seats, rulings, options, components, help and states.
+
+A box's folder holds one subclass of `Box`, and data files: `rulings.toml`, `help.toml` and
+whatever is printed on its pieces.
+"""
+
+import tomllib
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from random import Random
+from typing import Any, Protocol
+
+from companion.actions import Action
+from companion.engine import State
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """An ambiguity of the rulebook and the table's ways to decide it."""
+
+    id: str
+    rules: tuple[str, ...]
+    question: str
+    choices: tuple[tuple[str, str], ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option of a match that is chosen before it starts, such as the difficulty."""
+
+    key: str
+    question: str
+    choices: tuple[tuple[str, str], ...]
+    default: str
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """One rule in our own words; `prompts` names the moments in which it matters.
+
+    `left` says why it is left to the table where no engine can check it.
+    """
+
+    id: str
+    section: str
+    text: str
+    prompts: tuple[str, ...] = ()
+    left: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One line of the form on which the owner tells what is printed on a card.
+
+    `kind` is "text", "number" (`low` to `high`), "choice" (of `choices`: key, label) or
+    "list" (up to `high` of the choices, in order). `needs` names a field and the values of
+    it with which this one is asked at all.
+    """
+
+    key: str
+    label: str
+    kind: str
+    low: int = 0
+    high: int = 0
+    choices: tuple[tuple[str, str], ...] = ()
+    hint: str = ""
+    needs: tuple[str, tuple[str, ...]] | None = None
+
+
+class Bot(Protocol):
+    """Chooses for a seat from what that seat sees, and nothing else."""
+
+    def __call__(
+        self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
+    ) -> Action:
+        """Choose one of `legal`."""
+
+
+class Box(ABC):
+    """One of the boxed games."""
+
+    id: str
+    name: str
+    seats: tuple[int, int]
+    colours: tuple[str, ...]
+    package: str
+    blurb: str
+    minutes: int
+    dice: str = ""  # id of the dice kind that the camera reads, "" for none
+    race: bool = False  # whether buzzers race
+    settings: tuple[Setting, ...] = ()
+    entry: tuple[Field, ...] = ()  # the form of one card (or colour) told by the owner
+    entry_name: str = "card"
+
+    # ---- data files --------------------------------------------------------------
+    def _toml(self, name: str) -> dict[str, Any]:
+        return tomllib.loads(files(self.package).joinpath(name).read_text(encoding="utf-8"))
+
+    @cached_property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """All ambiguities with their default (`rulings.toml`, a table an id)."""
+        return tuple(
+            Ruling(
+                id=id_,
+                rules=tuple(entry["rules"]),
+                question=entry["question"],
+                choices=tuple(entry["choices"].items()),
+                default=entry["default"],
+            )
+            for id_, entry in self._toml("rulings.toml").items()
+        )
+
+    @cached_property
+    def topics(self) -> tuple[Topic, ...]:
+        """Every rule in our own words (`help.toml`, a table an id)."""
+        return tuple(
+            Topic(
+                id=id_,
+                section=entry["section"],
+                text=entry["text"],
+                prompts=tuple(entry.get("prompts", ())),
+                left=entry.get("left", ""),
+            )
+            for id_, entry in self._toml("help.toml").items()
+        )
+
+    def default_rulings(self) -> dict[str, str]:
+        """The choice of every ruling when the table has chosen none."""
+        return {ruling.id: ruling.default for ruling in self.rulings}
+
+    def default_options(self) -> dict[str, str]:
+        """The choice of every setting when the table has chosen none."""
+        return {setting.key: setting.default for setting in self.settings}
+
+    # ---- what is printed on the pieces -------------------------------------------
+    @abstractmethod
+    def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """What is printed on the pieces, as plain JSON values with a key "data".
+
+        "data" is "complete" (all in the rulebook), "owner" (told by the owner) or
+        "practice" (made up by us, to be shown as such). `owner` is the owner's file, as
+        {"entries": [...]}, each a checked entry. ValueError names what is wrong in it.
+        """
+
+    def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Check one filled form and return the entry to keep; ValueError says what to mend."""
+        raise ValueError(f"{self.name} has nothing to enter: its data are complete.")
+
+    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
+        """Say in words what the owner's entries still lack; "" when they can be played."""
+        return ""
+
+    @abstractmethod
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        """List the steps of setting up the real pieces, each with its rule id."""
+
+    # ---- playing -----------------------------------------------------------------
+    @abstractmethod
+    def new_state(
+        self,
+        seats: int,
+        *,
+        simulated: bool = False,
+        rulings: Mapping[str, str] | None = None,
+        options: Mapping[str, str] | None = None,
+        components: Mapping[str, Any] | None = None,
+    ) -> State:
+        """Begin a game. ValueError says in words what does not fit."""
+
+    @abstractmethod
+    def bots(self) -> Mapping[str, Bot]:
+        """The box's own bots by level ("greedy" ...); "random" is everybody's."""
+
+    @abstractmethod
+    def bound(self, seats: int) -> int:
+        """Tell a length that no simulated game passes, corrections left out.
+
+        Where ties can repeat, a bound passed less than once in a thousand million games.
+        """

@@ -1,0 +1,51 @@
+"""Kinds of dice: which faces a die has, by id. Reading them is the hardware's work."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+
+
+@dataclass(frozen=True)
+class DiceKind:
+    """A kind of die: its faces in a fixed order and on how many sides each stands."""
+
+    id: str
+    name: str
+    faces: tuple[str, ...]
+    sides: tuple[int, ...]
+
+    def counts(self, faces: Iterable[str]) -> tuple[int, ...]:
+        """Count faces in the kind's own order; ValueError names a face it does not have."""
+        tally = dict.fromkeys(self.faces, 0)
+        for face in faces:
+            if face not in tally:
+                raise ValueError(f"{self.name} have no face {face!r}, only {', '.join(self.faces)}")
+            tally[face] += 1
+        return tuple(tally.values())
+
+
+D6 = DiceKind("d6", "six-sided dice", ("1", "2", "3", "4", "5", "6"), (1, 1, 1, 1, 1, 1))
+# Two sides each: MAD-A02, three outside sources agree.
+MARS_ATTACKS = DiceKind(
+    "mars-attacks", "Mars Attacks dice", ("martian", "ray_gun", "nuke"), (2, 2, 2)
+)
+KINDS: dict[str, DiceKind] = {kind.id: kind for kind in (D6, MARS_ATTACKS)}
+
+
+@lru_cache(maxsize=256)
+def roll_outcomes(kind: DiceKind, dice: int) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
+    """List every result of rolling `dice` alike dice, as face counts with exact chances."""
+    total = sum(kind.sides)
+
+    def spread(face: int, left: int) -> Iterable[tuple[tuple[int, ...], int]]:
+        if face == len(kind.sides) - 1:
+            yield (left,), kind.sides[face] ** left
+            return
+        for here in range(left + 1):
+            ways = comb(left, here) * kind.sides[face] ** here
+            for rest, more in spread(face + 1, left - here):
+                yield (here, *rest), ways * more
+
+    return tuple((counts, Fraction(ways, total**dice)) for counts, ways in spread(0, dice))

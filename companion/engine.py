@@ -1,0 +1,226 @@
+"""The contract of a rules engine: what it waits for, what may happen, what follows.
+
+Pure: data in, data out. No clock, no random source of its own, no I/O. All randomness and
+all that is hidden comes in as actions. Words are OpenSpiel's where it has one.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import accumulate
+from random import Random
+from typing import Any, NamedTuple, Self
+
+from companion.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
+from companion.prompts import Prompt
+
+class Fact(NamedTuple):
+    """What followed, for people: `{0}` in the text stands for the name of seat 0.
+
+    `kind` names the event for panels and sounds ("claimed", "nuked", "frozen" ...).
+    """
+
+    kind: str
+    text: str
+    rules: tuple[str, ...] = ()
+
+    def words(self, names: tuple[str, ...]) -> str:
+        """Write the fact with the players' names."""
+        return self.text.format(*names)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it ended: seats from first to last, equals together, and what decided.
+
+    `scores` is what the ranking compares first, a number a seat; `why` is a sentence
+    with `{0}` for names; `items` shows each seat's sum line by line.
+    """
+
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    why: str
+    rules: tuple[str, ...] = ()
+    items: tuple[tuple[tuple[str, int], ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Correctable:
+    """A value that a hand may set: its path, a label for people, its value and its range."""
+
+    path: str
+    label: str
+    value: int | str
+    choices: tuple[int | str, ...]
+
+
+class State(ABC):
+    """All that the table has shown so far. `apply` makes the next one; this one never moves.
+
+    Two modes, one engine: with `simulated` every secret is in the state and chance can be
+    sampled, else only what the table reports. A box writes the abstract methods and
+    `_play`; it may override what is marked as a default.
+    """
+
+    __slots__ = ()
+
+    simulated: bool
+    seats: int
+
+    # ---- what is due -------------------------------------------------------------
+    @abstractmethod
+    def current_player(self) -> int:
+        """Who acts: a seat, CHANCE, TABLE, SIMULTANEOUS (several seats) or TERMINAL."""
+
+    @abstractmethod
+    def prompts(self) -> tuple[Prompt, ...]:
+        """All the engine waits for now, in words and as data; empty when it is over."""
+
+    @abstractmethod
+    def legal_actions(self, player: int | None = None) -> list[Action]:
+        """All actions the rules allow now (of one player), without corrections and rulings.
+
+        With unknown cards: everything that some deal allows.
+        """
+
+    def check(self, action: Action) -> None:
+        """Raise IllegalAction unless `action` may happen now; any malformed one is refused."""
+        if action.verb == CORRECT:
+            check_correction(self, action)
+        elif action.verb == RULE:
+            check_ruling(self, action)
+        else:
+            self._check(action)
+
+    @abstractmethod
+    def _check(self, action: Action) -> None:
+        """Raise IllegalAction unless the rules allow `action` now. Direct, never by listing.
+
+        Args may hold anything of type int or str and be of any length.
+        """
+
+    def is_legal(self, action: Action) -> bool:
+        """Say whether `action` may happen now."""
+        try:
+            self.check(action)
+        except IllegalAction:
+            return False
+        return True
+
+    def doubt(self, action: Action) -> str:
+        """Say why it cannot be known whether a legal action is possible; "" when it can."""
+        return ""
+
+    @abstractmethod
+    def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
+        """All outcomes of the chance due now with exact chances that add up to 1."""
+
+    def sample(self, rng: Random) -> Action:
+        """Draw one chance outcome. A default: boxes override it where it matters."""
+        outcomes = self.chance_outcomes()
+        weights = list(accumulate(float(chance) for _, chance in outcomes))
+        return rng.choices([action for action, _ in outcomes], cum_weights=weights)[0]
+
+    # ---- what follows ------------------------------------------------------------
+    def apply(self, action: Action) -> tuple[Self, tuple[Fact, ...]]:
+        """Make the state after `action` and the facts; IllegalAction leaves all as it was."""
+        self.check(action)
+        after = self.clone()
+        facts: list[Fact] = []
+        after._play(action, facts)
+        return after, tuple(facts)
+
+    def advance(self, action: Action) -> None:
+        """Apply `action` to this very state, without facts: for playouts on an own clone."""
+        self.check(action)
+        self._play(action, None)
+
+    @abstractmethod
+    def _play(self, action: Action, facts: list[Fact] | None) -> None:
+        """Change this state by a checked action; add facts only when a list is given."""
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """Copy by hand, so that nothing mutable is shared."""
+
+    # ---- what it means -----------------------------------------------------------
+    def is_terminal(self) -> bool:
+        """Say whether the game is over."""
+        return self.current_player() == TERMINAL
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """Tell who has won and why; None while the game goes on."""
+
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """What each seat would count now."""
+
+    @abstractmethod
+    def describe(self, action: Action) -> str:
+        """Say in words what `action` is, with `{0}` for names: for history and buttons."""
+
+    # ---- who sees what -----------------------------------------------------------
+    @abstractmethod
+    def observation(self, viewer: int | None = None) -> dict[str, Any]:
+        """All that a seat, or with None the public, sees: plain JSON values.
+
+        The only visibility rule of a box; screens, bots and tests all use it.
+        """
+
+    @abstractmethod
+    def resample(self, viewer: int | None, rng: Random) -> Self:
+        """Make a state that `viewer` cannot tell from this one, secrets drawn anew."""
+
+    @abstractmethod
+    def project(self, action: Action) -> tuple[Action, ...]:
+        """Tell what the table would report of a simulated `action` about to be applied.
+
+        Called on the state before it; () when it stays secret, several when they become
+        public together.
+        """
+
+    # ---- what a hand may set -----------------------------------------------------
+    @abstractmethod
+    def correctables(self) -> tuple[Correctable, ...]:
+        """All values that Action(TABLE, CORRECT, (path, value)) may set now."""
+
+    @abstractmethod
+    def rulings(self) -> Mapping[str, str]:
+        """The table's present choice of every ruling."""
+
+    @abstractmethod
+    def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:
+        """The keys that Action(TABLE, RULE, (id, key)) may choose, for every ruling."""
+
+    # ---- for tests ---------------------------------------------------------------
+    @abstractmethod
+    def census(self) -> Mapping[str, int]:
+        """Count all pieces by kind, wherever they are: no action but a correction moves it."""
+
+
+def check_correction(state: State, action: Action) -> None:
+    """Refuse a correction of a value that is not there, or to one out of its range."""
+    if action.player != TABLE or len(action.args) != 2:
+        raise IllegalAction("", "A correction comes from the table, with a path and a value.")
+    path, value = action.args
+    for field in state.correctables():
+        if field.path == path:
+            # 1 == True == 1.0 for Python; a record must not blur them.
+            if any(value == choice and type(value) is type(choice) for choice in field.choices):
+                return
+            raise IllegalAction("", f"{field.label} cannot be {value!r}.")
+    raise IllegalAction("", f"There is no value {path!r} to correct here.")
+
+
+def check_ruling(state: State, action: Action) -> None:
+    """Refuse a ruling that does not exist or has no such choice."""
+    if action.player != TABLE or len(action.args) != 2:
+        raise IllegalAction("", "A ruling comes from the table, with its id and a choice.")
+    ruling, choice = action.args
+    choices = state.ruling_choices().get(str(ruling))
+    if choices is None:
+        raise IllegalAction("", f"There is no ruling {ruling!r} in this box.")
+    if choice not in choices:
+        raise IllegalAction(str(ruling), f"{choice!r} is none of {', '.join(choices)}.")

@@ -1,0 +1,29 @@
+"""The shelf: the boxes this companion knows, in an explicit list. A box is one line here."""
+
+from importlib import import_module
+
+from companion.box import Box
+
+# Imported only when a box is taken from the shelf, so that the first screen comes fast.
+_PACKAGES = {
+    "mars-needs-heroes": "companion.games.mars_needs_heroes",
+    "mars-attacks-dice": "companion.games.mars_attacks_dice",
+}
+
+
+def ids() -> tuple[str, ...]:
+    """The ids of all boxes, in the order of the shelf."""
+    return tuple(_PACKAGES)
+
+
+def take(box: str) -> Box:
+    """Take a box from the shelf; KeyError, with the ids there are, if it is not there."""
+    if box not in _PACKAGES:
+        raise KeyError(f"there is no box {box!r} on the shelf, only {', '.join(_PACKAGES)}")
+    found: Box = import_module(_PACKAGES[box]).BOX
+    return found
+
+
+def shelf() -> tuple[Box, ...]:
+    """All boxes."""
+    return tuple(take(box) for box in _PACKAGES)

@@ -1,0 +1,179 @@
+"""What the companion asks of the devices around the table: plain values and protocols.
+
+Hardware implements these, the screens use them; neither knows the other. Times are
+nanoseconds of the monotonic clock (`time.monotonic_ns`), pictures are RGB bytes.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One picture: `rgb` holds width * height * 3 bytes, top row first."""
+
+    width: int
+    height: int
+    rgb: bytes
+    time_ns: int = 0
+
+
+@dataclass(frozen=True)
+class DieReading:
+    """One die as seen: `box` is (x0, y0, x1, y1) in pixels, `confidence` 0 to 1.
+
+    `face` is None where the reader will not say; `second` is its next guess.
+    """
+
+    kind: str
+    face: str | None
+    colour: str
+    box: tuple[float, float, float, float]
+    confidence: float
+    second: str | None = None
+    doubt: str = ""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What the camera saw: `sure` False means ask the player, `reason` says why in words."""
+
+    dice: tuple[DieReading, ...]
+    sure: bool
+    reason: str = ""
+    ms: float = 0.0
+
+
+class TrayState(Enum):
+    """What the tray is doing."""
+
+    NO_CAMERA = "no camera"
+    EMPTY = "empty"
+    MOVING = "moving"
+    HAND = "hand in view"
+    SETTLED = "settled"
+
+
+@dataclass(frozen=True)
+class TrayView:
+    """The live tray: last frame, what it does, and the reading once it has settled."""
+
+    state: TrayState
+    frame: Frame | None = None
+    reading: Reading | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Buzz:
+    """One press (or release) of a seat's buzzer with the kernel's time stamp."""
+
+    seat: int
+    time_ns: int
+    pressed: bool = True
+
+
+class Health(Enum):
+    """How a device is, in the three words the screen has symbols for."""
+
+    OK = "ok"
+    SIMULATED = "simulated"
+    MISSING = "missing"
+    FAULT = "fault"
+
+
+@dataclass(frozen=True)
+class DeviceStatus:
+    """A device in words: what it is, how it is, and what the owner can do about it."""
+
+    device: str
+    health: Health
+    words: str
+    cure: str = ""
+
+
+class FrameSource(Protocol):
+    """A camera or what stands in for one. One owner thread calls these."""
+
+    def open(self) -> None:
+        """Open the device; OSError with words for people when it cannot be had."""
+
+    def read(self) -> Frame:
+        """Return the next frame, waiting at most a second; OSError when it stopped."""
+
+    def close(self) -> None:
+        """Give the device back; never raises."""
+
+
+class DiceReader(Protocol):
+    """Pictures in, readings out; needs no device."""
+
+    def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
+        """Read all dice of `kind` in `frame`; `expected` is how many are due."""
+
+
+class Tray(Protocol):
+    """The dice tray as the screens see it."""
+
+    def watch(self, kind: str, expected: int, show: Callable[[TrayView], None]) -> None:
+        """Begin a roll: call `show` (from any thread) with each new view of the tray."""
+
+    def rest(self) -> None:
+        """Stop watching; the camera may sleep."""
+
+    def status(self) -> DeviceStatus:
+        """Tell how the camera is."""
+
+
+class SimulatedThrow(Protocol):
+    """A tray whose dice are thrown by the program: demo, tests, tables without dice."""
+
+    def throw(self, faces: tuple[str, ...]) -> None:
+        """Let dice with these faces roll into view."""
+
+
+class Buzzers(Protocol):
+    """A button and a lamp per seat."""
+
+    def listen(self, heard: Callable[[Buzz], None]) -> None:
+        """Call `heard` (from any thread) for every press and release from now on."""
+
+    def held(self) -> frozenset[int]:
+        """Seats whose button is down at this moment."""
+
+    def lamps(self, lit: frozenset[int]) -> None:
+        """Light exactly these seats' lamps."""
+
+    def status(self) -> DeviceStatus:
+        """Tell how the buzzers are."""
+
+    def close(self) -> None:
+        """Give the pins back; never raises."""
+
+
+class Panel(Protocol):
+    """The touch screen's own hardware."""
+
+    def brightness(self, level: float) -> None:
+        """Set the backlight, 0 to 1; a panel without one ignores it."""
+
+    def power_off(self) -> None:
+        """Shut the machine down; OSError with words when that is not allowed."""
+
+    def status(self) -> DeviceStatus:
+        """Tell how the panel is."""
+
+
+@dataclass(frozen=True)
+class Devices:
+    """Everything around the table, handed to the screens by the composition root."""
+
+    tray: Tray
+    buzzers: Buzzers
+    panel: Panel
+
+    def statuses(self) -> tuple[DeviceStatus, ...]:
+        """All devices in words."""
+        return (self.tray.status(), self.buzzers.status(), self.panel.status())

@@ -1,0 +1,121 @@
+"""What an engine can wait for, as data that any screen can draw and any bot can answer.
+
+A prompt names who may answer, with what, in words. Its domain is one of the kinds below;
+each holds, or can make, the very actions that answer it.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.actions import CHANCE, Action
+from companion.dice import KINDS
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal answer: a button. `tone` is "plain", "go", "stop" or "danger".
+
+    Texts hold `{0}` for the name of seat 0. `symbol` may name a drawing for the button.
+    """
+
+    action: Action
+    label: str
+    detail: str = ""
+    tone: str = "plain"
+    symbol: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """One of these."""
+
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Roll `count` dice of `kind`; the `kept` faces lie still and are not counted again."""
+
+    kind: str
+    count: int
+    kept: tuple[str, ...] = ()
+    verb: str = "roll"
+    player: int = CHANCE
+
+    def answer(self, faces: Iterable[str]) -> Action:
+        """Make the action of these faces (counts in the kind's order); ValueError if wrong."""
+        counts = KINDS[self.kind].counts(faces)
+        if sum(counts) != self.count:
+            raise ValueError(f"{self.count} dice are due, {sum(counts)} are named")
+        return Action(self.player, self.verb, counts)
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A card turned up: one of `options`, or, with `may_enter`, one not known so far.
+
+    `pile` says in words where it comes from. A new card is told on a form made from the
+    box's `entry` fields and comes in as an action of verb DEFINE; then it is an option.
+    """
+
+    pile: str
+    options: tuple[Option, ...]
+    may_enter: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """Everybody chooses in secret, then all are entered: options of each seat still to come.
+
+    `ready` holds the seats whose choice is in.
+    """
+
+    options: tuple[tuple[int, tuple[Option, ...]], ...]
+    ready: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """First press wins: the claim of each seat that may, and `close` when nobody did.
+
+    The window stays open at least `seconds`; 0 is as long as the table wants.
+    """
+
+    claims: tuple[tuple[int, Action], ...]
+    close: Option
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number from `low` to `high` that only the table knows."""
+
+    player: int
+    verb: str
+    low: int
+    high: int
+
+    def answer(self, value: int) -> Action:
+        """Make the action of `value`; ValueError outside the range."""
+        if not self.low <= value <= self.high:
+            raise ValueError(f"a number from {self.low} to {self.high} is due, not {value}")
+        return Action(self.player, self.verb, (value,))
+
+
+Domain = Choices | Dice | Cards | Secret | Race | Number
+
+
+class Prompt(NamedTuple):
+    """What the engine waits for: a short name, who may answer, with what, and in words.
+
+    `blocking` is False for a window that somebody may use while others go on.
+    """
+
+    name: str
+    players: tuple[int, ...]
+    domain: Domain
+    text: str
+    rules: tuple[str, ...] = ()
+    detail: str = ""
+    blocking: bool = True

@@ -1,0 +1,1 @@
+"""Cameras, dice reading, buzzers, lamps and the panel, real and simulated."""

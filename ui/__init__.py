@@ -1,0 +1,1 @@
+"""The Kivy app: shows states, sends actions, computes no rule."""
