@@ -1,0 +1,71 @@
+"""Where files lie: the XDG folders, or all below one folder with `--data`. Makes none itself."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+NAME = "mars-companion"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The four homes: settings, matches and cards, crash file, what may be thrown away."""
+
+    config: Path
+    data: Path
+    state: Path
+    cache: Path
+
+    @property
+    def config_file(self) -> Path:
+        """The settings, as TOML."""
+        return self.config / "config.toml"
+
+    @property
+    def journal_file(self) -> Path:
+        """All matches, as SQLite."""
+        return self.data / "journal.sqlite"
+
+    @property
+    def owner(self) -> Path:
+        """What the owner told of the pieces, a file a box."""
+        return self.data / "owner"
+
+    @property
+    def records(self) -> Path:
+        """Where exported records go unless told otherwise."""
+        return self.data / "records"
+
+    @property
+    def calibration(self) -> Path:
+        """The dice reader's profiles."""
+        return self.data / "calibration"
+
+    @property
+    def crash_file(self) -> Path:
+        """The last unexpected error."""
+        return self.state / "crash.txt"
+
+    def all(self) -> tuple[tuple[str, Path], ...]:
+        """The four homes by name."""
+        return (
+            ("config", self.config),
+            ("data", self.data),
+            ("state", self.state),
+            ("cache", self.cache),
+        )
+
+
+def find_folders(root: Path | None = None) -> Folders:
+    """Take the XDG folders, or the four below `root`."""
+    if root is not None:
+        root = root.expanduser().absolute()
+        return Folders(root / "config", root / "data", root / "state", root / "cache")
+    found = PlatformDirs(NAME, appauthor=False)
+    return Folders(
+        found.user_config_path,
+        found.user_data_path,
+        found.user_state_path,
+        found.user_cache_path,
+    )

@@ -1,0 +1,149 @@
+"""What the screens get from the composition root: matches, settings, devices and notices."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from companion import games
+from companion.box import Box
+from companion.config import Config, save_config
+from companion.folders import Folders
+from companion.journal import Journal, JournalError, MatchInfo, Steady, Store
+from companion.match import Header, Match, Seat
+from companion.owner import OwnerStore
+from companion.ports import Devices
+from companion.records import write_record
+
+
+@dataclass
+class Session:
+    """One run of the app. The screens read it and call its methods; they open nothing."""
+
+    folders: Folders
+    config: Config
+    journal: Store
+    owner: OwnerStore
+    devices: Devices
+    rng: Random
+    notices: list[str] = field(default_factory=list)
+    # Called with every later notice; the screens may set it.
+    on_notice: Callable[[str], None] | None = None
+    # Wanted by the command line: window size, and the box to open at once.
+    size: tuple[int, int] | None = None
+    box: str | None = None
+    take: Callable[[str], Box] = games.take
+
+    # ---- matches -----------------------------------------------------------------
+    def new_match(
+        self,
+        box_id: str,
+        seats: Sequence[Seat],
+        options: Mapping[str, str] | None = None,
+        rulings: Mapping[str, str] | None = None,
+        *,
+        simulated: bool = False,
+        practice: bool = False,
+    ) -> Match:
+        """Begin a match, kept in the journal; ValueError if it does not fit the box.
+
+        Components are the owner's where there are enough of them, else (or with
+        `practice`) the box's practice data.
+        """
+        box = self.take(box_id)
+        header = Header(
+            box=box_id,
+            seats=tuple(seats),
+            options={**box.default_options(), **(options or {})},
+            rulings={**box.default_rulings(), **(rulings or {})},
+            components=self.components(box_id, practice=practice),
+            simulated=simulated,
+        )
+        match = Match(box, header)
+        try:
+            keeper = self.journal.create(header)
+        except JournalError as error:
+            self.notice(f"This match is not kept: {error}")
+        else:
+            match.keep_in(Steady(keeper, self.notice))
+        return match
+
+    def resume(self, match_id: int) -> Match:
+        """Take up a kept match where it was left; JournalError or RecordError in words."""
+        match, keeper = self.journal.open(match_id)
+        match.keep_in(Steady(keeper, self.notice, match))
+        return match
+
+    def unfinished(self) -> tuple[MatchInfo, ...]:
+        """Matches to go on with, newest first."""
+        return tuple(info for info in self.past() if not info.over and not info.fault)
+
+    def past(self) -> tuple[MatchInfo, ...]:
+        """All kept matches, newest first."""
+        return self.journal.list()
+
+    def delete(self, match_id: int) -> None:
+        """Give up a kept match for ever: only when somebody asked for it."""
+        self.journal.delete(match_id)
+
+    def export(self, match_id: int, folder: Path | None = None) -> Path:
+        """Write a match as a record file into `folder`, without overwriting; return its path."""
+        info, lines = self.journal.record(match_id)
+        return write_record(folder or self.folders.records, f"{info.box}-{match_id}", lines)
+
+    # ---- what is printed on the pieces -------------------------------------------
+    def components(self, box_id: str, *, practice: bool = False) -> dict[str, Any]:
+        """What is printed on the pieces, with "data" saying whose word it is."""
+        return self.owner.components(self.take(box_id), practice=practice)
+
+    def data_status(self, box_id: str) -> str:
+        """Say "complete", "owner" or "practice"."""
+        return str(self.components(box_id)["data"])
+
+    def entries(self, box_id: str) -> tuple[dict[str, Any], ...]:
+        """What the owner told about a box so far."""
+        return self.owner.entries(box_id)
+
+    def entries_wanting(self, box_id: str) -> str:
+        """Say in words what the owner's entries still lack; "" when they can be played."""
+        return self.take(box_id).entries_wanting(self.entries(box_id))
+
+    def add_entry(self, box_id: str, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Check and keep one filled form; ValueError what to mend, OSError if not kept."""
+        return self.owner.add(self.take(box_id), values)
+
+    def change_entry(self, box_id: str, index: int, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Put another form in the place of entry `index`."""
+        return self.owner.change(self.take(box_id), index, values)
+
+    def remove_entry(self, box_id: str, index: int) -> None:
+        """Take entry `index` away."""
+        self.owner.remove(box_id, index)
+
+    # ---- settings and notices ----------------------------------------------------
+    def save_config(self, changes: Mapping[str, Any]) -> None:
+        """Change settings, by name of the `Config` field; ValueError what is wrong with one.
+
+        They count at once; when they cannot be written a notice says so.
+        """
+        self.config = self.config.changed(changes)
+        try:
+            save_config(self.config, self.folders.config_file)
+        except OSError as error:
+            self.notice(f"The settings count until the end, but cannot be written: {error}")
+
+    def notice(self, words: str) -> None:
+        """Note what people should know; the screens show it."""
+        self.notices.append(words)
+        if self.on_notice:
+            self.on_notice(words)
+
+    def close(self) -> None:
+        """Close the journal."""
+        self.journal.close()
+
+
+def open_store(folders: Folders, clock: Callable[[], float], notices: list[str]) -> Store:
+    """Open the journal, or one in memory when there is no way, and note it."""
+    raise NotImplementedError(Journal)
