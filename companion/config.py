@@ -1,0 +1,273 @@
+"""The settings: every key with its default, range and meaning; read, checked and written.
+
+The settings screen, the docs and the checks all use `KEYS`; nothing else knows a default.
+"""
+
+import difflib
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from companion.durable import free_name, write_whole
+
+Value = bool | int | float | str | tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """All settings. Names are those of `KEYS` without their section, one by one."""
+
+    text_scale: float = 1.0
+    density: float = 0.0
+    brightness: float = 1.0
+    sleep_minutes: int = 10
+    sound: bool = True
+    volume: float = 0.8
+    camera: str = "auto"
+    buzzers: str = "auto"
+    buzzer_pins: tuple[int, ...] = (17, 27, 22, 23)
+    lamp_pins: tuple[int, ...] = (5, 6, 13, 19)
+    margin_ms: float = 2.0
+    gather_ms: int = 60
+
+    def changed(self, changes: Mapping[str, Any]) -> "Config":
+        """Make settings with `changes` by field name; ValueError says what is wrong."""
+        checked: dict[str, Any] = {}
+        for name, value in changes.items():
+            key = BY_FIELD.get(name)
+            if key is None:
+                raise ValueError(f"there is no setting {name!r}")
+            checked[name] = key.check(value)
+        return _together(replace(self, **checked))
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One setting: where it stands, what it may be and what it means."""
+
+    section: str
+    name: str
+    field: str
+    title: str
+    meaning: str
+    kind: type
+    low: float = 0
+    high: float = 0
+    choices: tuple[Value, ...] = ()
+    pattern: str = ""
+    form: str = ""
+
+    @property
+    def path(self) -> str:
+        """The key as people write it: `screen.text_scale`."""
+        return f"{self.section}.{self.name}"
+
+    @property
+    def default(self) -> Value:
+        """What counts when nobody has set it."""
+        value: Value = getattr(Config(), self.field)
+        return value
+
+    @property
+    def allowed(self) -> str:
+        """What it may be, in words."""
+        if self.form:
+            return self.form
+        if self.choices:
+            return "one of " + ", ".join(_toml(choice) for choice in self.choices)
+        if self.kind is bool:
+            return "true or false"
+        whole = "whole number" if self.kind is int else "number"
+        return f"a {whole} from {self.low:g} to {self.high:g}"
+
+    def check(self, value: object) -> Value:
+        """Return the value as kept; ValueError says what it must be."""
+        checked = _as_kind(value, self.kind)
+        if checked is None or not self._fits(checked):
+            raise ValueError(f"{self.path} must be {self.allowed}, not {_toml(value)}")
+        return checked
+
+    def _fits(self, value: Value) -> bool:
+        if self.pattern:
+            return re.fullmatch(self.pattern, str(value)) is not None
+        if self.choices:
+            return value in self.choices
+        if isinstance(value, tuple):
+            return len(value) <= 4 and all(0 <= pin <= 27 for pin in value)
+        return isinstance(value, bool) or (
+            not isinstance(value, str) and self.low <= value <= self.high
+        )
+
+
+def _as_kind(value: object, kind: type) -> Value | None:
+    """Take `value` as `kind`, None if it is not one: a bool is no number, a text no list."""
+    if kind is tuple:
+        if isinstance(value, list | tuple) and all(type(pin) is int for pin in value):
+            return tuple(value)
+        return None
+    if kind is float and type(value) is int:
+        return float(value)
+    return value if type(value) is kind else None  # type: ignore[return-value]
+
+
+_PINS = "up to 4 different BCM pin numbers from 0 to 27, one a seat, as [17, 27, 22, 23]"
+
+KEYS: tuple[Key, ...] = (
+    Key("screen", "text_scale", "text_scale", "Text size",
+        "How large all text is; touch targets grow with it.", float, choices=(1.0, 1.25, 1.5)),
+    Key("screen", "density", "density", "Pixel density",
+        "Pixels a density point, when the panel reports a wrong size; 0 asks the system.",
+        float, 0, 6),
+    Key("screen", "brightness", "brightness", "Brightness",
+        "The backlight, from 0.1 (dark room) to 1.", float, 0.1, 1),
+    Key("screen", "sleep_minutes", "sleep_minutes", "Sleep after",
+        "Minutes without a touch until the screen goes dark; 0 keeps it on.", int, 0, 240),
+    Key("sound", "on", "sound", "Sound", "Whether the app makes sounds.", bool),
+    Key("sound", "volume", "volume", "Volume", "How loud, from 0 to 1.", float, 0, 1),
+    Key("camera", "source", "camera", "Camera",
+        "Which camera looks into the tray; auto takes the Pi's, else a USB one.", str,
+        pattern=r"auto|picamera2|simulated|none|usb:\d{1,3}|folder:.+",
+        form='"auto", "picamera2", "usb:0", "folder:/path", "simulated" or "none"'),
+    Key("buzzers", "source", "buzzers", "Buzzers",
+        "What the seats press in a race; keys and touch are slower and not time-fair.", str,
+        choices=("auto", "gpio", "keys", "simulated", "none")),
+    Key("buzzers", "pins", "buzzer_pins", "Buzzer pins",
+        "BCM numbers of the pins of the buzzers, seat by seat.", tuple, form=_PINS),
+    Key("buzzers", "lamps", "lamp_pins", "Lamp pins",
+        "BCM numbers of the pins of the lamps, seat by seat; [] for none.", tuple, form=_PINS),
+    Key("race", "margin_ms", "margin_ms", "Tie margin",
+        "Two presses closer than this, in milliseconds, are a tie.", float, 0, 100),
+    Key("race", "gather_ms", "gather_ms", "Gathering time",
+        "How long to wait, in milliseconds, for presses delivered late.", int, 10, 500),
+)
+BY_PATH = {key.path: key for key in KEYS}
+BY_FIELD = {key.field: key for key in KEYS}
+
+
+class Problem(NamedTuple):
+    """Something wrong in the settings file: where, what and how to mend it."""
+
+    line: int
+    key: str
+    words: str
+
+    def __str__(self) -> str:
+        where = f"line {self.line}: " if self.line else ""
+        return f"{where}{self.words}"
+
+
+def _together(config: Config) -> Config:
+    """Check what single keys cannot see."""
+    pins = (*config.buzzer_pins, *config.lamp_pins)
+    twice = sorted({pin for pin in pins if pins.count(pin) > 1})
+    if twice:
+        raise ValueError(
+            f"buzzers.pins and buzzers.lamps: pin {twice[0]} is used twice, give each its own"
+        )
+    return config
+
+
+def read_config(path: Path) -> tuple[Config, tuple[Problem, ...]]:
+    """Read the settings; with any problem they are all the defaults (safe mode)."""
+    try:
+        text = path.read_bytes().decode("utf-8")
+    except FileNotFoundError:
+        return Config(), ()
+    except UnicodeDecodeError as error:
+        return Config(), (Problem(0, "", f"byte {error.start} is not UTF-8: save it as UTF-8"),)
+    except OSError as error:
+        return Config(), (Problem(0, "", f"cannot be read: {error.strerror}"),)
+    return parse_config(text)
+
+
+def parse_config(text: str) -> tuple[Config, tuple[Problem, ...]]:
+    """Check a whole settings file and name all its problems at once."""
+    try:
+        tables = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+        line = re.search(r"at line (\d+)", str(error))
+        return Config(), (Problem(int(line[1]) if line else 0, "", f"not TOML: {error}"),)
+    problems: list[Problem] = []
+    values: dict[str, Value] = {}
+    for path, value in _flat(tables):
+        key = BY_PATH.get(path)
+        try:
+            if key is None:
+                raise ValueError(_unknown(path))
+            values[key.field] = key.check(value)
+        except ValueError as error:
+            problems.append(Problem(_line_of(text, path), path, str(error)))
+    if not problems:
+        try:
+            return _together(Config(**values)), ()  # type: ignore[arg-type]
+        except ValueError as error:
+            problems.append(Problem(_line_of(text, "buzzers.pins"), "buzzers.pins", str(error)))
+    return Config(), tuple(sorted(problems))
+
+
+def _flat(tables: Mapping[str, Any]) -> list[tuple[str, object]]:
+    found: list[tuple[str, object]] = []
+    for section, table in tables.items():
+        if isinstance(table, dict):
+            found += [(f"{section}.{name}", value) for name, value in table.items()]
+        else:
+            found.append((section, table))
+    return found
+
+
+def _unknown(path: str) -> str:
+    near = difflib.get_close_matches(path, BY_PATH, 1, 0.5)
+    cure = f"did you mean {near[0]}?" if near else f"take it out; there are {', '.join(BY_PATH)}"
+    return f"there is no setting {path[:60]!r}: {cure}"
+
+
+def _line_of(text: str, path: str) -> int:
+    """Find the line of a key as people would: by its section and name, 0 if not so written."""
+    section, _, name = path.rpartition(".")
+    here = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        head = re.match(r"\s*\[\s*([^\]]+?)\s*\]", line)
+        if head:
+            here = head[1]
+            continue
+        word = re.match(r"""\s*["']?([\w.-]+)["']?\s*=""", line)
+        if word and (here, word[1]) in ((section, name), ("", path)):
+            return number
+    return 0
+
+
+def _toml(value: object) -> str:
+    """Write a value as TOML does."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        escape: Callable[[re.Match[str]], str] = lambda found: f"\\u{ord(found[0]):04x}"  # noqa: E731
+        return '"' + re.sub(r'[\x00-\x1f"\\\x7f]', escape, value) + '"'
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(_toml(each) for each in value) + "]"
+    return repr(value)
+
+
+def write_config(config: Config) -> str:
+    """Write what differs from the defaults; all else follows the defaults of the day."""
+    lines = ["# Mars Companion. Only what differs from the defaults stands here."]
+    section = ""
+    for key in KEYS:
+        value = getattr(config, key.field)
+        if value == key.default:
+            continue
+        if key.section != section:
+            section = key.section
+            lines += ["", f"[{section}]"]
+        lines.append(f"{key.name} = {_toml(value)}")
+    return "\n".join(lines) + "\n"
+
+
+def save_config(config: Config, path: Path) -> None:
+    """Write the settings at once and keep the previous file; a broken one is set aside."""
+    if path.exists() and read_config(path)[1]:
+        path.rename(free_name(path, "damaged"))
+    write_whole(path, write_config(config), previous=True)

@@ -1,0 +1,62 @@
+"""Files that survive a pulled plug: written whole or not at all, broken ones set aside."""
+
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+
+def write_whole(path: Path, text: str, *, previous: bool = False) -> None:
+    """Put `text` in the place of `path` at once; with `previous` keep the old file beside it.
+
+    When this returns the text is on disk; on OSError the old file is untouched.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if previous:
+            keep_previous(path)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    sync_folder(path.parent)
+
+
+def keep_previous(path: Path) -> None:
+    """Let `<name>.previous` be the present file too, without a moment in which it is gone."""
+    old = path.with_name(path.name + ".previous")
+    with suppress(FileNotFoundError):
+        old.unlink()
+    # A stick formatted as FAT knows no second name; the new file matters more.
+    with suppress(OSError):
+        os.link(path, old)
+
+
+def sync_folder(folder: Path) -> None:
+    """Bring the folder's own entries to disk."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def free_name(path: Path, word: str) -> Path:
+    """Find `<stem>.<word>-<n><suffix>` beside `path`, the first that is not taken."""
+    number = 1
+    while (other := path.with_name(f"{path.stem}.{word}-{number}{path.suffix}")).exists():
+        number += 1
+    return other
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file, so that a new one can begin; return where it lies now."""
+    other = free_name(path, "damaged")
+    path.rename(other)
+    sync_folder(path.parent)
+    return other
