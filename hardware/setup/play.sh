@@ -1,0 +1,9 @@
+#!/bin/sh
+# One command to play: installs what is needed (once) and opens the app.
+# Words after it go to the app:  sh hardware/setup/play.sh --help
+set -eu
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
+. "$root/hardware/setup/install.sh"
+
+install_for play
+exec "$root/.venv/bin/mars-companion" "$@"
