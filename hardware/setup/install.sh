@@ -3,9 +3,15 @@
 # The caller sets $root, the folder of the clone. Nothing outside $root/.venv and apt is touched.
 : "${root:?is the folder of the clone}"
 
-# Window, GL without or with a graphics card, touch without a desktop.
-# Kivy's wheel brings SDL2, fonts and picture loaders; OpenCV's brings its own libraries.
-system_packages="libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1 libxcursor1 libxi6 libxrandr2"
+# What Kivy's wheel opens at run time and does not carry: GL with or without a graphics card,
+# touch without a desktop (mtdev), pointer, touch and screens under a desktop (x...), sound.
+# package=library, because Debian 13 calls some packages otherwise; the library's name stays.
+system_libraries="libgl1=libGL.so.1 libegl1=libEGL.so.1 libgles2=libGLESv2.so.2
+    libmtdev1=libmtdev.so.1 libxcursor1=libXcursor.so.1 libxi6=libXi.so.6
+    libxrandr2=libXrandr.so.2"
+
+# The drivers behind GL, which are found by folder.
+system_packages="libgl1-mesa-dri"
 
 # Bound to the system's libcamera and kernel, so from apt; pip must not replace them there.
 pi_packages="python3-picamera2 python3-opencv python3-numpy python3-gpiozero python3-lgpio"
@@ -94,33 +100,33 @@ python_fits() {
 
 # Print the Debian packages that are wanted and not there.
 missing_packages() {
+    known=$(/sbin/ldconfig -p)
+    for pair in $system_libraries "$(sound_package)=libasound.so.2"; do
+        case $known in
+        *"${pair#*=}"*) ;;
+        *) printf '%s ' "${pair%%=*}" ;;
+        esac
+    done
     wanted=$system_packages
-    # The player may have no sound card, but SDL finds one only through this library.
-    if ! /sbin/ldconfig -p | grep -q 'libasound\.so\.2'; then
-        wanted="$wanted $(sound_package)"
-    fi
     if is_pi; then wanted="$wanted $pi_packages"; fi
-    if ! "$python" -c 'import ensurepip' 2>/dev/null; then
-        wanted="$wanted $(venv_package)"
-    fi
     for package in $wanted; do
         state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) || state=
         if [ "$state" != installed ]; then printf '%s ' "$package"; fi
     done
+    if ! "$python" -c 'import ensurepip' 2>/dev/null; then venv_package; fi
 }
 
-# Debian 13 renamed the library when its time_t grew.
+# Since Debian 13 the old name of the sound library stands for two packages; apt would not choose.
 sound_package() {
-    if apt-cache show libasound2t64 >/dev/null 2>&1 || grep -q 'VERSION_ID="13"' /etc/os-release; then
-        echo libasound2t64
-    else
-        echo libasound2
-    fi
+    case $(. /etc/os-release && echo "${VERSION_ID:-}") in
+    12 | 22.04) echo libasound2 ;;
+    *) echo libasound2t64 ;;
+    esac
 }
 
 venv_package() {
     version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
-    if [ "$(/usr/bin/python3 -c 'import sys; print("%d.%d" % sys.version_info[:2])')" = "$version" ]; then
+    if /usr/bin/python3 -V | grep -q "Python $version\."; then
         echo python3-venv
     else
         echo "python$version-venv"
