@@ -1,0 +1,154 @@
+"""The Kivy app: builds screens when they are first shown, and goes from one to the next."""
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.lang import Builder
+from kivy.uix.screenmanager import NoTransition, ScreenManager
+
+import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
+from companion.match import Match
+from companion.prompts import Dice, Race
+from companion.session import Session
+from ui.bridge import Bridge
+from ui.game import Game
+from ui.screens import CompanionScreen, build
+from ui.sound import Sounds
+from ui.theme import GROUND, theme
+from ui.widgets import tell
+
+log = logging.getLogger(__name__)
+
+
+class _Words(ExceptionHandler):
+    """Shows what a screen threw in words, keeps it in the log, and lets the app go on."""
+
+    def handle_exception(self, error: Exception) -> int:
+        log.error("a screen failed", exc_info=error)
+        tell("That did not work", f"{error}\nNothing that was confirmed is lost.")
+        return ExceptionManager.PASS
+
+
+class CompanionApp(App):
+    """One window, one screen at a time, at most one game on the table."""
+
+    title = "Mars Companion"
+
+    def __init__(self, session: Session, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.session = session
+        self.game: Game | None = None
+        self.bridge = Bridge()
+        self.sounds = Sounds(session.config.sound, session.config.volume)
+        self._trail: list[tuple[str, dict[str, Any]]] = []
+
+    # ---- life --------------------------------------------------------------------
+    def build(self) -> ScreenManager:
+        """Make the window's root and show the shelf, or the box that was asked for."""
+        Window.clearcolor = GROUND
+        self._measure()
+        Window.bind(size=lambda *_: self._measure())
+        Builder.load_file(str(Path(__file__).with_name("theme.kv")))
+        ExceptionManager.add_handler(_Words())
+        self.root = ScreenManager(transition=NoTransition())
+        self.session.on_notice = self.bridge.carry(self._notice)
+        self.show("shelf")
+        if self.session.box:
+            self.show("seats", box=self.session.box)
+        return self.root
+
+    def on_start(self) -> None:
+        """Say what went wrong before there was a screen to say it on."""
+        notices = list(self.session.notices)
+        if notices:
+            Clock.schedule_once(lambda _: tell("Before you play", "\n\n".join(notices)), 0)
+
+    def on_stop(self) -> None:
+        """Give every device back."""
+        if isinstance(self.root.current_screen, CompanionScreen):
+            self.root.current_screen.leave()
+        self.session.devices.tray.rest()
+        self.session.devices.buzzers.close()
+
+    def _measure(self) -> None:
+        theme.measure(Window.width, Window.height, self.session.config.text_scale)
+
+    def _notice(self, words: str) -> None:
+        tell("Please note", words)
+
+    # ---- screens -----------------------------------------------------------------
+    def show(self, name: str, **about: Any) -> CompanionScreen:
+        """Go to a screen; where it was already on the way here, go back to it."""
+        names = [place for place, _ in self._trail]
+        if name in names:
+            del self._trail[names.index(name) :]
+        self._trail.append((name, about))
+        return self._open(name, about)
+
+    def back(self) -> None:
+        """Go to the screen before this one; from the first, stay."""
+        if len(self._trail) > 1:
+            self._trail.pop()
+        self._open(*self._trail[-1])
+
+    def _open(self, name: str, about: dict[str, Any]) -> CompanionScreen:
+        current = self.root.current_screen
+        if isinstance(current, CompanionScreen):
+            current.leave()
+        if not self.root.has_screen(name):
+            self.root.add_widget(build(name, self))
+        screen: CompanionScreen = self.root.get_screen(name)
+        self.root.current = name
+        screen.show(**about)
+        return screen
+
+    @property
+    def screen(self) -> CompanionScreen:
+        """The screen that is shown."""
+        screen: CompanionScreen = self.root.current_screen
+        return screen
+
+    # ---- the game on the table ---------------------------------------------------
+    def play(self, match: Match) -> None:
+        """Put a match on the table and show what is due in it."""
+        self.game = Game(match, self.session.rng, refused=self._refuse)
+        del self._trail[1:]
+        self.show("table")
+        self.follow()
+
+    def follow(self) -> None:
+        """Show the screen on which the present moment happens: dice, race, score or table."""
+        if self.game is None:
+            return
+        name = "table"
+        if self.game.state.is_terminal():
+            name = "score"
+        elif self.game.due(Dice):
+            name = "dice"
+        elif self.game.due(Race):
+            name = "race"
+        if self.screen.name != name:
+            self.show(name)
+
+    def clear_table(self) -> None:
+        """Put the game away; it is kept in the journal."""
+        self.game = None
+        self.show("shelf")
+
+    def _refuse(self, words: str) -> None:
+        self.sounds.play("error")
+        tell("Not by the rules", words)
+
+
+def run(session: Session, started: Callable[[CompanionApp], None] | None = None) -> None:
+    """Open the window and play until it is closed; `started` is called when it stands."""
+    app = CompanionApp(session)
+    if started:
+        app.bind(on_start=lambda *_: started(app))
+    app.run()

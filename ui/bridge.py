@@ -1,0 +1,47 @@
+"""Brings what devices say, on threads of their own, to the Kivy clock, in order.
+
+Widgets and textures are touched by Kivy's thread alone. A device posts; at most one frame
+of a tray waits, since nobody wants to see an old one.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from threading import Lock
+from typing import Any
+
+from kivy.clock import Clock
+
+
+class Bridge:
+    """A queue that Kivy's clock drains before its next frame."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._posts: deque[tuple[str, Callable[..., None], tuple[Any, ...]]] = deque()
+        self._drain = Clock.create_trigger(self._run, 0)
+
+    def carry(self, do: Callable[..., None], *, latest: str = "") -> Callable[..., None]:
+        """Make a function for device threads that calls `do` on Kivy's thread.
+
+        With `latest`, a post of that name replaces the one still waiting.
+        """
+
+        def post(*args: Any) -> None:
+            with self._lock:
+                if latest:
+                    self._forget(latest)
+                self._posts.append((latest, do, args))
+            self._drain()
+
+        return post
+
+    def _forget(self, name: str) -> None:
+        for waiting in tuple(self._posts):
+            if waiting[0] == name:
+                self._posts.remove(waiting)
+
+    def _run(self, _: float) -> None:
+        with self._lock:
+            posts, self._posts = self._posts, deque()
+        for _, do, args in posts:
+            do(*args)

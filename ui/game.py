@@ -1,0 +1,173 @@
+"""The match on the table as the screens see it: what is due, what happened, one way to act.
+
+No widgets here, and no rules: it asks the match, and tells its listeners when it moved.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from companion.actions import CHANCE, TABLE, Action, IllegalAction
+from companion.box import Box
+from companion.engine import Fact, Outcome, State
+from companion.match import Broken, Match, Seat
+from companion.prompts import Dice, Option, Prompt, Race, Secret
+
+
+@dataclass
+class Game:
+    """A match, its listeners, and the word to show when something was refused."""
+
+    match: Match
+    rng: Random
+    moved: list[Callable[[], None]] = field(default_factory=list)
+    refused: Callable[[str], None] = lambda words: None
+    facts: tuple[Fact, ...] = ()
+    # Seats that a program plays in place of a person for the length of a demo.
+    understudies: dict[int, str] = field(default_factory=dict)
+
+    # ---- looking -----------------------------------------------------------------
+    @property
+    def box(self) -> Box:
+        """The box that is played."""
+        return self.match.box
+
+    @property
+    def state(self) -> State:
+        """The present state."""
+        return self.match.state
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self.match.header.seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self.match.header.names
+
+    @property
+    def practice(self) -> bool:
+        """Whether the printed data of this match are made up for practice."""
+        return self.match.header.components.get("data") == "practice"
+
+    @property
+    def public(self) -> dict[str, Any]:
+        """What everybody sees."""
+        return self.state.observation(None)
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """All that is due."""
+        return self.state.prompts()
+
+    def due(self, kind: type) -> Prompt | None:
+        """The first prompt with that kind of domain, if there is one."""
+        return next((prompt for prompt in self.prompts if isinstance(prompt.domain, kind)), None)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, once it has."""
+        return self.state.outcome()
+
+    def say(self, text: str) -> str:
+        """Put the players' names into a text of the engine."""
+        return text.format(*self.names)
+
+    def last_words(self) -> tuple[str, ...]:
+        """What followed from the last step, in words."""
+        steps = self.match.steps
+        return tuple(fact.words(self.names) for fact in steps[-1].facts) if steps else ()
+
+    # ---- acting ------------------------------------------------------------------
+    def act(self, action: Action, source: str = "hand") -> bool:
+        """Apply one action; refused ones are told in words and change nothing."""
+        try:
+            self.facts = self.match.push(action, source)
+        except IllegalAction as error:
+            self.refused(self.say(str(error)))
+            return False
+        self._tell()
+        return True
+
+    def undo(self) -> None:
+        """Take the last step back, and the steps of bots that only followed from it."""
+        steps = self.match.steps
+        length = len(steps)
+        while length and steps[length - 1].source == "bot":
+            length -= 1
+        self.go_to(max(0, length - 1))
+
+    def redo(self) -> None:
+        """Bring the next undone step back."""
+        self.go_to(len(self.match) + 1)
+
+    def go_to(self, length: int) -> None:
+        """Let the first `length` steps count."""
+        self.match.go_to(length)
+        self.facts = ()
+        self._tell()
+
+    def amend(self, index: int, action: Action) -> Broken | None:
+        """Put another action in the place of an earlier one; see `Match.amend`."""
+        try:
+            broken = self.match.amend(index, action)
+        except IllegalAction as error:
+            self.refused(self.say(str(error)))
+            return None
+        self.facts = ()
+        self._tell()
+        return broken
+
+    def _tell(self) -> None:
+        for listener in tuple(self.moved):
+            listener()
+
+    # ---- bots --------------------------------------------------------------------
+    def bot_at(self, seat: int) -> str | None:
+        """The level of the bot that plays this seat, if one does."""
+        if seat < 0:
+            return None
+        return self.understudies.get(seat) or self.seats[seat].bot
+
+    def bot_options(self) -> list[Action]:
+        """What the first bot that is asked may choose from; empty when none is asked."""
+        for prompt in self.prompts:
+            for seat in prompt.players:
+                if self.bot_at(seat) is None:
+                    continue
+                if isinstance(prompt.domain, Secret):
+                    options = dict(prompt.domain.options).get(seat, ())
+                    if options:
+                        return [option.action for option in options]
+                elif isinstance(prompt.domain, Race | Dice):
+                    continue
+                else:
+                    legal = self.state.legal_actions(seat)
+                    if legal:
+                        return legal
+        return []
+
+    def bot_choice(self, legal: list[Action]) -> Action:
+        """Let the bot of that seat choose from what its seat sees, and nothing else."""
+        seat = legal[0].player
+        level = self.bot_at(seat) or "random"
+        bot = self.box.bots().get(level)
+        if bot is None:
+            return self.rng.choice(legal)
+        return bot(seat, self.state.observation(seat), legal, self.rng)
+
+
+def is_table(action: Action) -> bool:
+    """Say whether everybody may report this action: it is no player's own choice."""
+    return action.player in (CHANCE, TABLE)
+
+
+def buttons(prompt: Prompt) -> tuple[Option, ...]:
+    """The options of a prompt that can be shown as buttons at once."""
+    domain = prompt.domain
+    if isinstance(domain, Secret):
+        return tuple(option for _, options in domain.options for option in options)
+    return getattr(domain, "options", ())

@@ -1,0 +1,72 @@
+"""The shelf: pick a box, or go on with a game that was left. The first thing anybody sees."""
+
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion import games
+from companion.box import Box
+from companion.journal import MatchInfo
+from ui.app import CompanionApp
+from ui.screens import CompanionScreen
+from ui.widgets import Press
+from ui.widgets.button import Pressable
+
+
+class BoxCard(Pressable, BoxLayout):
+    """A box on the shelf: its name, what it is, who and how long."""
+
+    name = StringProperty("")
+    blurb = StringProperty("")
+    line = StringProperty("")
+    data = StringProperty("")
+    art = NumericProperty(0)
+
+
+class ShelfScreen(CompanionScreen):
+    """Boxes as cards, with the newest unfinished game on top."""
+
+    menu = ObjectProperty(())
+
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.menu = (
+            ("history", "Past", lambda: app.show("past")),
+            ("camera", "Devices", lambda: app.show("devices")),
+            ("settings", "Settings", lambda: app.show("settings")),
+        )
+
+    def show(self, **about: object) -> None:
+        """Fill the shelf anew: games and data may have changed."""
+        self.ids.cards.clear_widgets()
+        for place, box in enumerate(games.shelf()):
+            self.ids.cards.add_widget(self._card(place, box))
+        self._offer_to_go_on()
+
+    def _card(self, place: int, box: Box) -> BoxCard:
+        low, high = box.seats
+        practice = self.app.session.data_status(box.id) == "practice"
+        card = BoxCard(
+            name=box.name,
+            blurb=box.blurb,
+            line=f"{low} to {high} players, about {box.minutes} minutes",
+            data="Practice cards" if practice else "",
+            art=place,
+        )
+        card.bind(on_release=lambda _: self.app.show("seats", box=box.id))
+        return card
+
+    def _offer_to_go_on(self) -> None:
+        room = self.ids.go_on
+        room.clear_widgets()
+        for match in self.app.session.unfinished()[:1]:
+            box = games.take(match.box)
+            press = Press(
+                label=f"Go on with {box.name}",
+                detail=f"{', '.join(match.names)}: {match.steps} steps so far",
+                tone="go",
+            )
+            press.bind(on_release=lambda _, match=match: self._resume(match))
+            room.add_widget(press)
+
+    def _resume(self, match: MatchInfo) -> None:
+        self.app.play(self.app.session.resume(match.id))

@@ -1,0 +1,98 @@
+"""One place for colours, sizes and type. Sizes follow the window, so that a screen looks the
+same on every panel: one unit is a pixel of an 800 x 480 screen of 7 inches (0.194 mm).
+"""
+
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.utils import get_color_from_hex
+
+Colour = tuple[float, float, float, float]
+
+LONG_SIDE = 800  # units along the longer side of the window
+PANEL_MM = 155  # the longer side of the usual 7 inch panel
+TOUCH_MM = 9.3  # a target for a finger, with a little to spare over 9 mm
+
+
+def _rgba(hex_colour: str) -> Colour:
+    return tuple(get_color_from_hex(hex_colour))
+
+
+# Mars after sunset: warm dark ground, cream letters, rust for what is due.
+GROUND = _rgba("#16110e")
+SURFACE = _rgba("#231a15")
+RAISED = _rgba("#34271f")
+PRESSED = _rgba("#4a382d")
+LINE = _rgba("#5a4637")
+TEXT = _rgba("#f8eee2")
+MUTED = _rgba("#c3b09c")
+RUST = _rgba("#d9572f")
+AMBER = _rgba("#f4b350")
+GREEN = _rgba("#62c08f")
+RED = _rgba("#f0645f")
+BLUE = _rgba("#79b4e3")
+INK = _rgba("#1a1310")  # letters on a bright ground
+CLEAR = (0.0, 0.0, 0.0, 0.0)
+
+TONES: dict[str, Colour] = {"plain": MUTED, "go": GREEN, "stop": AMBER, "danger": RED}
+
+# The boxes' own colours, by the words printed in the booklets.
+NAMED: dict[str, Colour] = {
+    "red": _rgba("#e5484d"),
+    "orange": _rgba("#f28c38"),
+    "pink": _rgba("#f08ab8"),
+    "black": _rgba("#6d6460"),
+    "yellow": _rgba("#f5d547"),
+    "green": _rgba("#5fbf6b"),
+    "blue": _rgba("#5b9be6"),
+    "purple": _rgba("#a77be0"),
+    "white": _rgba("#efe9e1"),
+    "brown": _rgba("#a9744a"),
+    "teal": _rgba("#45b8ac"),
+    "grey": _rgba("#9b9590"),
+}
+
+
+def named(colour: str) -> Colour:
+    """The colour of a word, also of one we have no shade for (grey)."""
+    return NAMED.get(colour.lower(), NAMED["grey"])
+
+
+def letters_on(colour: Colour) -> Colour:
+    """Dark or bright letters, whichever can be read on `colour`."""
+    luminance = 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]
+    return INK if luminance > 0.45 else TEXT
+
+
+class Theme(EventDispatcher):
+    """Sizes in pixels for the window as it is; kv files bind to them."""
+
+    unit = NumericProperty(1.0)
+    scale = NumericProperty(1.0)  # the owner's text scale, 1.0 to 1.5
+    portrait = BooleanProperty(False)
+    text = NumericProperty(1.0)
+    gap = NumericProperty(12.0)
+    small = NumericProperty(16.0)
+    body = NumericProperty(19.0)
+    large = NumericProperty(25.0)
+    title = NumericProperty(32.0)
+    touch = NumericProperty(48.0)
+    row = NumericProperty(60.0)
+    bar = NumericProperty(58.0)
+    round = NumericProperty(12.0)
+
+    def measure(self, width: float, height: float, scale: float | None = None) -> None:
+        """Take the window's size in pixels and, if given, a new text scale."""
+        if scale is not None:
+            self.scale = scale
+        self.portrait = height > width
+        self.unit = max(width, height) / LONG_SIDE
+        unit, text = self.unit, self.unit * self.scale
+        self.text = text
+        self.gap, self.round = 12 * unit, 12 * unit
+        self.small, self.body, self.large, self.title = 16 * text, 19 * text, 25 * text, 32 * text
+        self.touch = max(self.unit * LONG_SIDE * TOUCH_MM / PANEL_MM, 1.9 * self.body)
+        self.row = max(60 * unit, 2.6 * self.body)
+        self.bar = max(58 * unit, 2.2 * self.body)
+
+
+theme = Theme()

@@ -1,0 +1,25 @@
+"""The few parts that all screens share; importing this package registers them for kv files."""
+
+from ui.widgets.bar import Bar
+from ui.widgets.button import Bold, Press, Tap
+from ui.widgets.column import Column, Scroll
+from ui.widgets.drawing import Drawing, Icon, SeatMark
+from ui.widgets.sheet import Sheet, ask, tell
+from ui.widgets.words import Fit, Words
+
+__all__ = [
+    "Bar",
+    "Bold",
+    "Column",
+    "Drawing",
+    "Fit",
+    "Icon",
+    "Press",
+    "Scroll",
+    "SeatMark",
+    "Sheet",
+    "Tap",
+    "Words",
+    "ask",
+    "tell",
+]

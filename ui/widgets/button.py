@@ -1,0 +1,82 @@
+"""Things to press. `Press` is the big labelled button, `Tap` an icon; both say what they are."""
+
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ui.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, letters_on, theme
+
+_TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
+
+
+class Pressable(ButtonBehavior, Widget):
+    """Answers a finger at once by its looks, and never fires while it is disabled."""
+
+    ground = ColorProperty(RAISED)
+    edge = ColorProperty(LINE)
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("always_release", False)
+        super().__init__(**kwargs)
+
+
+class Press(Pressable, BoxLayout):
+    """A big button: label, a smaller line of detail, and an icon that says its tone.
+
+    `tone` "go" is filled; "stop" and "danger" carry a coloured edge and an icon.
+    """
+
+    label = StringProperty("")
+    detail = StringProperty("")
+    tone = StringProperty("plain")
+    icon = StringProperty("")
+    chosen = BooleanProperty(False)
+    letters = ColorProperty(TEXT)
+    detail_letters = ColorProperty(MUTED)
+    type_size = NumericProperty(0)  # 0: the theme's body size
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.bind(tone=self._dress, chosen=self._dress, disabled=self._dress)
+        self._dress()
+
+    def _dress(self, *_: object) -> None:
+        tone = TONES.get(self.tone, MUTED)
+        filled = self.chosen or self.tone == "go"
+        self.ground = tone if filled and self.tone != "plain" else TEXT if self.chosen else RAISED
+        self.edge = tone if self.tone != "plain" else LINE
+        self.letters = letters_on(self.ground) if filled else TEXT
+        self.detail_letters = self.letters if filled else MUTED
+        if not self.icon:
+            self.icon = _TONE_ICONS.get(self.tone, "")
+
+
+class Bold(Press):
+    """The one button of a screen that goes on: filled with rust."""
+
+    def _dress(self, *_: object) -> None:
+        from ui.theme import RUST
+
+        self.ground, self.edge = RUST, RUST
+        self.letters = self.detail_letters = TEXT
+
+
+class Tap(Pressable):
+    """An icon to press, at least a finger wide; `label` tells what it does underneath."""
+
+    icon = StringProperty("")
+    label = StringProperty("")
+    ink = ColorProperty(TEXT)
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("ground", CLEAR)
+        kwargs.setdefault("edge", CLEAR)
+        kwargs.setdefault("size_hint", (None, None))
+        kwargs.setdefault("size", (theme.touch, theme.touch))
+        super().__init__(**kwargs)

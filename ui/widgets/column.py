@@ -1,0 +1,31 @@
+"""Layouts that grow with what they hold, and a scroll that shows there is more."""
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+
+from ui.theme import RUST, theme
+
+
+class Column(BoxLayout):
+    """One below the other, as high as all together."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("orientation", "vertical")
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("spacing", theme.gap)
+        super().__init__(**kwargs)
+        if self.size_hint_y is None:
+            self.bind(minimum_height=self.setter("height"))
+
+
+class Scroll(ScrollView):
+    """Scrolls up and down; its bar is wide enough to be seen from a chair."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("do_scroll_x", False)
+        kwargs.setdefault("bar_width", 6 * theme.unit)
+        kwargs.setdefault("bar_color", RUST)
+        kwargs.setdefault("bar_inactive_color", (*RUST[:3], 0.5))
+        kwargs.setdefault("scroll_type", ["bars", "content"])
+        kwargs.setdefault("effect_cls", "ScrollEffect")
+        super().__init__(**kwargs)

@@ -1,0 +1,87 @@
+"""Widgets that draw the data of `ui.drawings`: icons and the seats' marks."""
+
+from kivy.graphics import Color, Ellipse, Line, Mesh
+from kivy.graphics.tesselator import Tesselator
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from ui.drawings import ICONS, SEATS, Stroke
+from ui.theme import TEXT, named
+
+
+class Drawing(Widget):
+    """Strokes in the largest square that fits in the middle of the widget."""
+
+    strokes: tuple[Stroke, ...] = ObjectProperty(())
+    ink = ColorProperty(TEXT)
+    weight = NumericProperty(0.085)  # of a line, as a share of the square
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.bind(pos=self._draw, size=self._draw, strokes=self._draw, ink=self._draw)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        side = min(self.size)
+        # Not center_x: aliases may lag behind while pos and size still change.
+        x, y = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
+        self.canvas.clear()
+        with self.canvas:
+            Color(*self.ink)
+            for stroke in self.strokes:
+                self._stroke(stroke, x, y, side)
+
+    def _stroke(self, stroke: Stroke, x: float, y: float, side: float) -> None:
+        kind, *rest = stroke
+        width = max(1.05, self.weight * side / 2)
+        if kind == "disc":
+            across = 2 * rest[2] * side
+            corner = (x + rest[0] * side - across / 2, y + rest[1] * side - across / 2)
+            Ellipse(pos=corner, size=(across, across))
+        elif kind == "ring":
+            Line(circle=(x + rest[0] * side, y + rest[1] * side, rest[2] * side), width=width)
+        else:
+            points = _placed(rest[0], x, y, side)
+            if kind == "area":
+                fill(points)
+            else:
+                Line(points=points, width=width, close=kind == "loop", joint="round", cap="round")
+
+
+def _placed(points: tuple[float, ...], x: float, y: float, side: float) -> list[float]:
+    return [(x if place % 2 == 0 else y) + value * side for place, value in enumerate(points)]
+
+
+def fill(points: list[float]) -> None:
+    """Fill a polygon, given in pixels, in the current canvas; it need not be convex."""
+    shape = Tesselator()
+    shape.add_contour(points)
+    if shape.tesselate():
+        for vertices, indices in shape.meshes:
+            Mesh(vertices=vertices, indices=indices, mode="triangle_fan")
+
+
+class Icon(Drawing):
+    """A drawing of `ui.drawings.ICONS` by name; an unknown name draws nothing."""
+
+    name = StringProperty("")
+
+    def on_name(self, _: object, name: str) -> None:
+        """Draw the icon of that name."""
+        self.strokes = ICONS.get(name, ())
+
+
+class SeatMark(Drawing):
+    """The mark of a seat in its colour: a shape of its own, so that colour is not alone."""
+
+    seat = NumericProperty(0)
+    colour = StringProperty("grey")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.bind(seat=self._choose, colour=self._choose)
+        self._choose()
+
+    def _choose(self, *_: object) -> None:
+        self.strokes = SEATS[int(self.seat) % len(SEATS)]
+        self.ink = named(self.colour)

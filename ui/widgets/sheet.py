@@ -1,0 +1,42 @@
+"""A sheet over the screen: words, and buttons to answer with. Never more than one question."""
+
+from collections.abc import Callable, Sequence
+
+from kivy.properties import StringProperty
+from kivy.uix.modalview import ModalView
+
+from ui.theme import theme
+from ui.widgets.button import Press
+
+Answer = tuple[str, str, Callable[[], object] | None]  # label, tone, what to do
+
+
+class Sheet(ModalView):
+    """A question or a notice; closes after any answer."""
+
+    title = StringProperty("")
+    text = StringProperty("")
+
+    def __init__(self, answers: Sequence[Answer], **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for label, tone, do in answers:
+            press = Press(label=label, tone=tone, size_hint_y=None, height=theme.row)
+            press.bind(on_release=lambda _, do=do: self._answer(do))
+            self.ids.answers.add_widget(press)
+
+    def _answer(self, do: Callable[[], object] | None) -> None:
+        self.dismiss(animation=False)
+        if do:
+            do()
+
+
+def tell(title: str, text: str) -> Sheet:
+    """Show words that must be read, with one button to put them away."""
+    return ask(title, text, [("Good", "go", None)])
+
+
+def ask(title: str, text: str, answers: Sequence[Answer]) -> Sheet:
+    """Ask a question; the last answer is the harmless one."""
+    sheet = Sheet(answers, title=title, text=text)
+    sheet.open(animation=False)
+    return sheet

@@ -1,0 +1,74 @@
+"""Text on the screen: `Words` wraps and grows downwards, `Fit` shrinks into the room it has."""
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.properties import NumericProperty
+from kivy.uix.label import Label
+
+from ui.theme import TEXT, theme
+
+
+class Words(Label):
+    """A paragraph: as wide as its parent makes it, as high as its text needs."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("color", TEXT)
+        kwargs.setdefault("font_size", theme.body)
+        kwargs.setdefault("halign", "left")
+        kwargs.setdefault("size_hint_y", None)
+        super().__init__(**kwargs)
+        self.bind(width=self._wrap, texture_size=self._grow)
+        self._wrap()
+
+    def _wrap(self, *_: object) -> None:
+        self.text_size = (self.width, None)
+
+    def _grow(self, *_: object) -> None:
+        if self.size_hint_y is None:
+            self.height = self.texture_size[1]
+
+
+class Fit(Label):
+    """Text that always fits its box: wrapped, and smaller if it must, never clipped."""
+
+    largest = NumericProperty(19.0)
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("color", TEXT)
+        kwargs.setdefault("halign", "center")
+        kwargs.setdefault("valign", "middle")
+        super().__init__(**kwargs)
+        self.bind(color=self.setter("disabled_color"))
+        self.disabled_color = self.color
+        self._due = Clock.create_trigger(self._fit, -1)
+        self.bind(size=self._due, text=self._due, largest=self._due, bold=self._due)
+        self._due()
+
+    def _fit(self, *_: object) -> None:
+        if self.width < 2 or self.height < 2:
+            return
+        self.text_size = self.size
+        self.font_size = self._size_that_fits()
+
+    def _size_that_fits(self) -> float:
+        size = self.largest
+        smallest = 9 * theme.unit
+        while size > smallest and not self._fits(size):
+            size *= 0.94
+        return max(size, smallest)
+
+    def _fits(self, size: float) -> bool:
+        trial = CoreLabel(
+            text=self.text,
+            font_size=size,
+            font_name=self.font_name,
+            bold=self.bold,
+            text_size=(self.width, None),
+            line_height=self.line_height,
+        )
+        trial.refresh()
+        if trial.texture is None:
+            return True
+        longest = max(self.text.split(), key=len, default="")
+        whole_words = trial.get_extents(longest)[0] <= self.width
+        return whole_words and trial.texture.height <= self.height
