@@ -1,0 +1,302 @@
+"""The referee of the FREEZE race: who pressed first, by the stamps alone.
+
+Pure: times come in as nanoseconds of the monotonic clock; there is no clock, no thread and
+no device here. What is heard may come in any order; the call does not depend on it.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from companion.ports import Buzz
+
+MS = 1_000_000
+
+
+class Verdict(Enum):
+    """How a race ended."""
+
+    WON = "won"
+    TIE = "tie"
+    NOBODY = "nobody"
+
+
+class TieRuling(Enum):
+    """What the table does about a tie; the referee only says that it is one."""
+
+    REPLAY = "the tied seats race again"
+    LOT = "a lot is drawn at the table"
+    BOTH = "both tokens are spent and the bid stands"
+    TABLE = "the table says who was first"
+
+
+class EarlyRuling(Enum):
+    """What a false start costs."""
+
+    AGAIN = "nothing: release and press again"
+    OUT = "that seat sits this race out"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The settings of a race, in nanoseconds.
+
+    A gap below `margin_ns` is a tie. `gather_ns` is the wait for late deliveries, `still_ns`
+    how long contacts must be still before an edge is no bounce, `least_open_ns` how long the
+    window stays open at least.
+    """
+
+    margin_ns: int = MS
+    gather_ns: int = 20 * MS
+    still_ns: int = 30 * MS
+    least_open_ns: int = 5_000 * MS
+    early: EarlyRuling = EarlyRuling.AGAIN
+
+
+DEFAULT_TERMS = Terms()
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """One seat's press: `reaction_ns` after the opening, negative before it."""
+
+    seat: int
+    reaction_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What the referee says. `presses` are first presses in order of their stamps.
+
+    `margin_ns` is the gap from the first to the second stamp, None without a second.
+    `held` seats had their button down since before the opening; of `late` seats the button
+    is down but its edge was lost, so that nobody can tell when.
+    """
+
+    verdict: Verdict
+    winner: int | None = None
+    tied: frozenset[int] = frozenset()
+    margin_ns: int | None = None
+    presses: tuple[Press, ...] = ()
+    false_starts: tuple[Press, ...] = ()
+    held: frozenset[int] = frozenset()
+    late: frozenset[int] = frozenset()
+
+    def words(self) -> tuple[str, ...]:
+        """Tell the call to people: headline first; `{0}` stands for the name of seat 0."""
+        return (_headline(self), *_details(self))
+
+
+class Race:
+    """One window for the seats that still have a token.
+
+    `opened_ns` is the reveal; `held` are the seats whose button was down when the levels
+    were read at `held_ns` (default: the opening). Take the opening first, then read the
+    levels, then the clock again for `held_ns`. Presses before `armed_ns` are play with the
+    button, from there to the opening false starts.
+    """
+
+    def __init__(
+        self,
+        seats: Iterable[int],
+        opened_ns: int,
+        held: frozenset[int] = frozenset(),
+        *,
+        held_ns: int | None = None,
+        armed_ns: int = 0,
+        terms: Terms = DEFAULT_TERMS,
+    ) -> None:
+        self.seats = frozenset(seats)
+        self.opened_ns = opened_ns
+        self.armed_ns = armed_ns
+        self.terms = terms
+        self.shut_ns: int | None = None
+        # An edge (stamp, pressed) of each seat, and when it came in.
+        self._heard: dict[int, dict[tuple[int, bool], int]] = {seat: {} for seat in self.seats}
+        self._newest_ns = 0
+        self._looks = [(opened_ns if held_ns is None else held_ns, held)]
+        self._followed: tuple[_Line, ...] | None = None
+
+    # ---- what comes in -----------------------------------------------------------
+    def hear(self, buzz: Buzz, now_ns: int | None = None) -> None:
+        """Take one edge in; `now_ns`, when it came in, lets the others be as late as it was."""
+        if buzz.seat not in self._heard:
+            return
+        came = buzz.time_ns if now_ns is None else now_ns
+        self._heard[buzz.seat].setdefault((buzz.time_ns, buzz.pressed), came)
+        self._newest_ns = max(self._newest_ns, buzz.time_ns)
+        self._followed = None
+
+    def sweep(self, held: frozenset[int], now_ns: int) -> None:
+        """Take the levels in: `held` are the buttons down at `now_ns`; finds lost edges."""
+        last_ns, last = self._looks[-1]
+        if held == last and self._newest_ns < last_ns - self.terms.still_ns:
+            return
+        self._looks.append((now_ns, held))
+        self._followed = None
+
+    def shut(self, now_ns: int) -> None:
+        """The winner takes the cards: the window shuts now, or when its least time is over."""
+        if self.shut_ns is None:
+            self.shut_ns = max(now_ns, self.earliest_shut_ns)
+            self._followed = None
+
+    # ---- what comes out ----------------------------------------------------------
+    @property
+    def earliest_shut_ns(self) -> int:
+        """When the window may shut at the earliest."""
+        return self.opened_ns + self.terms.least_open_ns
+
+    @property
+    def due_ns(self) -> int | None:
+        """When the call may be made; None while nobody pressed and the window is open."""
+        lines = self._lines()
+        pressed = [line.pressed for line in lines if line.pressed is not None]
+        missed = [line.missed for line in lines if line.missed is not None]
+        gather_ns = self.terms.gather_ns
+        if pressed:
+            came = min(line.came for line in lines if line.pressed is not None)
+            return max(min(pressed), came) + gather_ns
+        if missed:
+            return min(missed) + gather_ns
+        return None if self.shut_ns is None else self.shut_ns + gather_ns
+
+    def call(self, now_ns: int) -> Call | None:
+        """Make the call, or None before it is due. Act on the first call only."""
+        due = self.due_ns
+        if due is None or now_ns < due:
+            return None
+        lines = self._lines()
+        stamps = sorted((n.pressed, n.seat) for n in lines if n.pressed is not None)
+        late = frozenset(line.seat for line in lines if line.missed is not None)
+        first = frozenset(seat for at, seat in stamps if self._even(at, stamps[0][0])) or late
+        return Call(
+            verdict=(Verdict.NOBODY, Verdict.WON, Verdict.TIE)[min(len(first), 2)],
+            winner=min(first) if len(first) == 1 else None,
+            tied=first if len(first) > 1 else frozenset(),
+            margin_ns=stamps[1][0] - stamps[0][0] if len(stamps) > 1 else None,
+            presses=self._presses(stamps),
+            false_starts=self._presses(sorted((at, n.seat) for n in lines for at in n.early)),
+            held=frozenset(line.seat for line in lines if line.held),
+            late=late,
+        )
+
+    # ---- how it is found ---------------------------------------------------------
+    def _even(self, stamp: int, first: int) -> bool:
+        """Say whether `stamp` is too near to `first` for the contacts to decide."""
+        return stamp == first or stamp - first < self.terms.margin_ns
+
+    def _presses(self, stamps: Iterable[tuple[int, int]]) -> tuple[Press, ...]:
+        return tuple(Press(seat, at - self.opened_ns) for at, seat in stamps)
+
+    def _lines(self) -> tuple["_Line", ...]:
+        if self._followed is None:
+            self._followed = tuple(self._follow(seat) for seat in sorted(self.seats))
+        return self._followed
+
+    def _follow(self, seat: int) -> "_Line":
+        """Follow one line through all that was heard and seen of it, by the stamps."""
+        edges = [(at, False, down) for at, down in self._heard[seat]]
+        looks = [(at, True, seat in held) for at, held in self._looks]
+        level = _Level(self.terms.still_ns)
+        for at, looked, down in sorted(edges + looks):
+            (level.see if looked else level.edge)(at, down)
+        early = tuple(at for at in level.presses if self.armed_ns <= at < self.opened_ns)
+        if early and self.terms.early is EarlyRuling.OUT:
+            return _Line(seat, early, held=level.down is True)
+        pressed = min(filter(self._counts, level.presses), default=None)
+        missed = min(filter(self._counts, level.missed), default=None)
+        began = any(at >= self.opened_ns for at in level.presses + level.missed)
+        return _Line(
+            seat,
+            early,
+            pressed,
+            came=0 if pressed is None else self._came(seat, pressed),
+            missed=missed if pressed is None else None,
+            held=level.down is True and not began,
+        )
+
+    def _came(self, seat: int, stamp: int) -> int:
+        return min(came for (at, _), came in self._heard[seat].items() if at == stamp)
+
+    def _counts(self, at: int) -> bool:
+        return self.opened_ns <= at and (self.shut_ns is None or at < self.shut_ns)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """What one seat's line did: stamps of its presses, of a lost edge, and held at the end."""
+
+    seat: int
+    early: tuple[int, ...] = ()
+    pressed: int | None = None
+    came: int = 0
+    missed: int | None = None
+    held: bool = False
+
+
+class _Level:
+    """A line's level as its edges and the looks at it tell, bounces left out."""
+
+    def __init__(self, still_ns: int) -> None:
+        self.down: bool | None = None
+        self.presses: list[int] = []
+        self.missed: list[int] = []
+        self._sure = False
+        self._still_ns = still_ns
+        self._quiet_until: int | None = None
+
+    def edge(self, at: int, down: bool) -> None:
+        """Take an edge: the first one after stillness counts, the others are bounces."""
+        bounce = self._quiet_until is not None and at < self._quiet_until
+        # Up for sure and only a release heard: the kernel merged it with its press.
+        merged = not down and self.down is False and self._sure
+        if not bounce and (merged or (down and self.down is not True)):
+            self.presses.append(at)
+        self.down, self._sure = down, not bounce
+        self._quiet_until = at + self._still_ns
+
+    def see(self, at: int, down: bool) -> None:
+        """Take a look at the level; while contacts bounce it tells nothing."""
+        if self._quiet_until is not None and at < self._quiet_until:
+            return
+        if down and self.down is False and self._sure:
+            self.missed.append(at)
+        self.down, self._sure = down, True
+
+
+def _headline(call: Call) -> str:
+    if call.verdict is Verdict.NOBODY:
+        return "Nobody froze the bid."
+    if call.winner is None:
+        why = "the buttons cannot tell who was first"
+        gap = "" if call.margin_ns is None else f" ({_ms(call.margin_ns)} apart)"
+        return f"A tie between {_names(call.tied)}{gap}: {why}."
+    if not call.presses:
+        return f"{_names([call.winner])} froze the bid; the time of the press was lost."
+    taken = f"{_names([call.winner])} froze the bid after {_ms(call.presses[0].reaction_ns)}"
+    if len(call.presses) == 1:
+        return f"{taken}."
+    return f"{taken}, {_ms(call.margin_ns or 0)} before {_names([call.presses[1].seat])}."
+
+
+def _details(call: Call) -> list[str]:
+    said = [
+        f"{_names([press.seat])} pressed {_ms(-press.reaction_ns)} too early: a false start."
+        for press in call.false_starts
+    ]
+    if call.held:
+        said.append(f"Button down since before the reveal, not in the race: {_names(call.held)}.")
+    if call.late and call.presses:
+        said.append(f"Pressed too, but its time was lost: {_names(call.late)}.")
+    return said
+
+
+def _names(seats: Iterable[int]) -> str:
+    *most, last = [f"{{{seat}}}" for seat in sorted(seats)]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _ms(time_ns: int) -> str:
+    """Write a time in milliseconds; below ten with the tenths that a margin needs."""
+    return f"{time_ns / MS:.1f} ms" if time_ns < 10 * MS else f"{time_ns / MS:.0f} ms"

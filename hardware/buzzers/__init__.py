@@ -1,0 +1,65 @@
+"""The buzzers: real ones on the Pi's pins, keys or touch in their place, simulated, or none.
+
+`open_buzzers` picks one and never fails: what could not be had is said in its status.
+"""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from companion.ports import Buzzers, Health
+from hardware.buzzers.keys import KeyBuzzers
+from hardware.buzzers.none import NoBuzzers
+from hardware.buzzers.pins import DEFAULT_PINS, SeatPins
+from hardware.buzzers.simulated import SimulatedBuzzers
+
+CHOICES = ("auto", "gpio", "keys", "simulated", "none")
+DEV = Path("/dev")
+
+__all__ = ["CHOICES", "DEFAULT_PINS", "SeatPins", "open_buzzers", "why_no_gpio"]
+
+
+def open_buzzers(
+    choice: str, pins: tuple[SeatPins, ...], seats: Iterable[int], dev: Path = DEV
+) -> Buzzers:
+    """Open the buzzers of `choice` for `seats`; the first seat gets the first of `pins`.
+
+    Where gpio was asked for and cannot be had, keys stand in with a fault in the status.
+    """
+    places = sorted(set(seats))
+    if choice == "simulated":
+        return SimulatedBuzzers(places)
+    if choice == "none":
+        return NoBuzzers()
+    if choice == "keys":
+        return KeyBuzzers(places)
+    why = why_no_gpio(dev)
+    asked = choice == "gpio"
+    if choice not in CHOICES:
+        why = f'"{choice}" is no kind of buzzers: choose {", ".join(CHOICES)}.'
+        asked = True
+    if not why:
+        try:
+            return _open_gpio(pins, places)
+        except (OSError, ImportError) as error:
+            why, asked = str(error), True
+    return KeyBuzzers(places, why, Health.FAULT if asked else Health.SIMULATED)
+
+
+def why_no_gpio(dev: Path = DEV) -> str:
+    """Say why this machine's pins cannot be used; "" when they look usable."""
+    chips = sorted(dev.glob("gpiochip*"))
+    if not chips:
+        return "This machine has no pins."
+    if not any(os.access(chip, os.R_OK | os.W_OK) for chip in chips):
+        return "The pins may not be used: this user is not in the group gpio."
+    return ""
+
+
+def _open_gpio(pins: tuple[SeatPins, ...], seats: list[int]) -> Buzzers:
+    if len(pins) < len(seats):
+        raise OSError(f"{len(seats)} seats need buzzers, but only {len(pins)} have pins.")
+    # Late: gpiozero need not be installed where nobody has buzzers.
+    from hardware.buzzers.gpio import GpioBuzzers
+
+    return GpioBuzzers(dict(zip(seats, pins, strict=False)))

@@ -1,0 +1,173 @@
+"""Buzzers and lamps on the Pi's own pins, through gpiozero with the kernel's time stamps.
+
+Needs gpiozero with lgpio: with any other backend Python takes the stamps, and a race would
+be decided by which thread ran first. Stamps are those of CLOCK_MONOTONIC.
+"""
+
+import logging
+import os
+import sys
+import time
+import warnings
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from gpiozero import LED, Device, DigitalInputDevice
+from gpiozero.pins import Factory
+
+from companion.ports import Buzz, DeviceStatus, Health
+from hardware.buzzers.ear import Ear
+from hardware.buzzers.pins import SeatPins, complaints
+
+LOG = logging.getLogger(__name__)
+EXPECTED = "LGPIOFactory"
+CLOSE_TRIES = 10
+CLOSE_WAIT = 0.002
+
+
+class StampedButton(DigitalInputDevice):
+    """A button to ground that passes on every edge with its stamp, bounces and all.
+
+    gpiozero's own callbacks carry no stamp and leave edges out. No bounce_time: lgpio would
+    stamp a press only after its last bounce, and a worn button would lose the race.
+    """
+
+    def __init__(self, pin: int, factory: Factory, edge: Callable[[int, bool], None]) -> None:
+        self._edge: Callable[[int, bool], None] | None = None
+        super().__init__(pin, pull_up=True, bounce_time=None, pin_factory=factory)
+        # Only now: the constructor reports the first level as if it were an edge.
+        self._edge = edge
+
+    def _fire_events(self, ticks: float, new_active: bool) -> None:
+        """Pass the edge on (gpiozero's hook, in lgpio's thread: nothing may escape)."""
+        try:
+            if self._edge is not None:
+                self._edge(round(ticks * 1e9), new_active)
+            super()._fire_events(ticks, new_active)
+        except Exception:
+            LOG.exception("An edge of %r was lost", self)
+
+
+class GpioBuzzers:
+    """A button and perhaps a lamp per seat; make them once in the life of the program."""
+
+    def __init__(
+        self,
+        pins: Mapping[int, SeatPins],
+        factory: Factory | None = None,
+        expected: str = EXPECTED,
+        alive: Callable[[], bool] | None = None,
+    ) -> None:
+        """Claim the pins of all seats; OSError with words when they cannot be had.
+
+        `alive` tells whether the thread that brings the presses still runs.
+        """
+        self._alive = alive or lgpio_alive
+        self._ear = Ear()
+        self._buttons: dict[int, StampedButton] = {}
+        self._lamps: dict[int, LED] = {}
+        wrong = complaints(tuple(pins.values()))
+        if wrong:
+            raise OSError(f"The buzzers' pins cannot be used: {'; '.join(wrong)}.")
+        factory = factory or find_factory()
+        found = type(factory).__name__
+        if found != expected:
+            raise OSError(f"gpiozero took {found}, but fair stamps need {expected}.")
+        try:
+            self._claim(pins, factory)
+        except Exception as error:  # lgpio raises its own error, a plain Exception
+            self.close()
+            raise OSError(f"The buzzers' pins cannot be had: {error}") from error
+
+    def _claim(self, pins: Mapping[int, SeatPins], factory: Factory) -> None:
+        for seat, pair in pins.items():
+            self._buttons[seat] = StampedButton(pair.button, factory, self._edge_of(seat))
+            if pair.lamp is not None:
+                self._lamps[seat] = LED(pair.lamp, pin_factory=factory)
+
+    def _edge_of(self, seat: int) -> Callable[[int, bool], None]:
+        return lambda time_ns, down: self._ear.tell(Buzz(seat, time_ns, down))
+
+    def listen(self, heard: Callable[[Buzz], None]) -> None:
+        """Call `heard` from lgpio's thread for every edge from now on, bounces too."""
+        self._ear.listen(heard)
+
+    def held(self) -> frozenset[int]:
+        """Seats whose line is low now; read from the pins, so it works with a dead thread."""
+        try:
+            return frozenset(seat for seat, button in self._buttons.items() if button.is_active)
+        except Exception as error:  # lgpio raises its own error, a plain Exception
+            self._broken("read", error)
+            return frozenset()
+
+    def lamps(self, lit: frozenset[int]) -> None:
+        """Light exactly these seats' lamps; seats without one are left out."""
+        try:
+            for seat, lamp in self._lamps.items():
+                lamp.value = seat in lit
+        except Exception as error:  # lgpio raises its own error, a plain Exception
+            self._broken("switched", error)
+
+    def _broken(self, verb: str, error: Exception) -> None:
+        LOG.error("The buzzers' pins could not be %s: %s", verb, error)
+        self._ear.fault = f"The pins could not be {verb}: {error}."
+
+    def status(self) -> DeviceStatus:
+        """Say how the buttons are: dead thread, failed listener, stuck buttons."""
+        if not self._buttons:
+            return DeviceStatus("Buzzers", Health.FAULT, "The buzzers are closed.")
+        if not self._alive():
+            words = "The thread that brings the presses has died: no button will be heard."
+            return DeviceStatus("Buzzers", Health.FAULT, words, "Start the program again.")
+        down = ", ".join(str(seat + 1) for seat in sorted(self.held()))
+        if self._ear.fault:
+            return DeviceStatus("Buzzers", Health.FAULT, self._ear.fault, "Report this fault.")
+        held = f" Down now: seat {down}." if down else ""
+        words = f"{len(self._buttons)} buzzers, {len(self._lamps)} lamps, kernel stamps.{held}"
+        return DeviceStatus("Buzzers", Health.OK, words)
+
+    def close(self) -> None:
+        """Put the lamps out and give the pins back; never raises."""
+        self._ear.close()
+        for device in (*self._lamps.values(), *self._buttons.values()):
+            _give_back(device)
+        self._lamps.clear()
+        self._buttons.clear()
+
+
+def find_factory() -> Factory:
+    """Return gpiozero's pin factory; OSError in words where it found none or fell back."""
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        try:
+            Device.ensure_pin_factory()
+        except Exception as error:  # whatever a backend raises on a machine without pins
+            raise OSError(f"gpiozero found no pins: {error}. {_advice()}".strip()) from error
+    found = type(Device.pin_factory).__name__
+    if found != EXPECTED and said:
+        reason = str(said[0].message).rstrip(".")
+        raise OSError(f"gpiozero took {found} instead of lgpio ({reason}). {_advice()}".strip())
+    return Device.pin_factory
+
+
+def lgpio_alive() -> bool:
+    """Say whether lgpio's one callback thread runs; True where lgpio is not in use."""
+    thread = getattr(sys.modules.get("lgpio"), "_notify_thread", None)
+    return thread is None or thread.is_alive()
+
+
+def _advice() -> str:
+    """Name the trap that looks like anything but itself: lgpio makes a pipe where we stand."""
+    if not os.access(Path.cwd(), os.W_OK):
+        return f"The working folder {Path.cwd()} cannot be written, and lgpio needs that."
+    return ""
+
+
+def _give_back(device: Device) -> None:
+    """Close a device; lgpio may still sit on the line for half a millisecond."""
+    for _ in range(CLOSE_TRIES):
+        try:
+            device.close()
+            return
+        except Exception:  # lgpio raises its own error, a plain Exception
+            time.sleep(CLOSE_WAIT)

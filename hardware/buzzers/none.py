@@ -1,0 +1,29 @@
+"""No buzzers at all: a table that shouts and tells the screen who was first."""
+
+from collections.abc import Callable
+
+from companion.ports import Buzz, DeviceStatus, Health
+
+
+class NoBuzzers:
+    """Never hears a press."""
+
+    def listen(self, heard: Callable[[Buzz], None]) -> None:
+        """Nobody will ever press."""
+
+    def held(self) -> frozenset[int]:
+        """No seat holds a button."""
+        return frozenset()
+
+    def lamps(self, lit: frozenset[int]) -> None:
+        """There are no lamps."""
+
+    def status(self) -> DeviceStatus:
+        """Say that this was chosen."""
+        words = "No buzzers: shout, then tell the screen who was first."
+        return DeviceStatus(
+            "Buzzers", Health.MISSING, words, "Choose keys or gpio in the settings."
+        )
+
+    def close(self) -> None:
+        """There is nothing to give back."""
