@@ -1,0 +1,92 @@
+"""JSON from strangers: one value a text, nothing twice, nothing endless, nothing unprintable.
+
+Raises ValueError with words that name what is wrong; the caller adds file and line.
+"""
+
+import json
+import math
+import unicodedata
+from typing import Any, NoReturn
+
+DEPTH = 24
+# What every reader of JSON holds exactly.
+LARGEST = 2**53 - 1
+# Marks that turn the reading direction round could make a name lie about itself.
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def loads(text: str) -> Any:
+    """Parse one JSON value of bounded depth and numbers; ValueError in words."""
+    try:
+        value = json.loads(
+            text,
+            object_pairs_hook=_no_twins,
+            parse_int=_bounded,
+            parse_float=_finite,
+            parse_constant=_constant,
+        )
+    except json.JSONDecodeError as error:
+        raise ValueError(f"is not JSON at character {error.pos + 1}: {error.msg}") from None
+    except RecursionError:
+        raise ValueError(f"is nested deeper than {DEPTH} levels") from None
+    _walk(value, 0)
+    return value
+
+
+def dumps(value: object) -> str:
+    """Write a value on one line, always the same way."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def printable(text: str) -> bool:
+    """Say whether `text` shows as it is: no control characters, halves or turning marks."""
+    return not any(
+        unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _TURNING for sign in text
+    )
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twin = next(key for key in keys if keys.count(key) > 1)
+        raise ValueError(f"has the key {twin[:40]!r} twice")
+    return found
+
+
+def _bounded(digits: str) -> int:
+    if len(digits) > 17 or abs(int(digits)) > LARGEST:
+        raise ValueError(f"has a number too large: {digits[:20]}…")
+    return int(digits)
+
+
+def _finite(digits: str) -> float:
+    value = float(digits)
+    if not math.isfinite(value):
+        raise ValueError(f"has a number too large: {digits[:20]}")
+    return value
+
+
+def _constant(word: str) -> NoReturn:
+    raise ValueError(f"has {word}, which is no number")
+
+
+def _walk(value: object, depth: int) -> None:
+    if depth > DEPTH:
+        raise ValueError(f"is nested deeper than {DEPTH} levels")
+    if isinstance(value, str):
+        _whole_signs(value)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            _whole_signs(key)
+            _walk(item, depth + 1)
+    elif isinstance(value, list):
+        for item in value:
+            _walk(item, depth + 1)
+
+
+def _whole_signs(text: str) -> None:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise ValueError("has half a character (a lone surrogate)") from None
