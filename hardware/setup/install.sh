@@ -26,8 +26,10 @@ die() {
 }
 
 # Run "$2"... and show of its output only what tells how far it is; all of it goes to $log.
+log=
 run() {
     say "$1"
+    log=${log:-$(mktemp "${TMPDIR:-/tmp}/mars-companion-install.XXXXXX")}
     shift
     { "$@" </dev/null 2>&1 || printf 'exit status %s\n' "$?"; } | show_progress
 }
@@ -45,10 +47,15 @@ show_progress() {
     return "$status"
 }
 
+# End with "$1", with the cause first when it is the commonest one.
 failed() {
     printf '    | %s\n' "the last lines of $log:" >&2
     tail -n 8 "$log" | sed 's/^/    | /' >&2
-    die "$1"
+    if grep -qE 'Temporary failure|Could not (resolve|connect)|unreachable|NewConnectionError' "$log"; then
+        die "no network was reached, and the first start needs one (about 200 MB)." \
+            "Connect it and start again; later starts need none."
+    fi
+    die "$1 The lines above say why. Start again when that is mended."
 }
 
 is_pi() {
@@ -160,12 +167,12 @@ install_packages() {
         # One dead source of many must not stop us: whether it mattered, the install shows.
         run "asking for the list of packages" $apt update || true
         run "installing system packages: $missing" $apt install --no-install-recommends $missing ||
-            failed "apt-get could not install: $missing. The first start needs a network;$(hint_pi) try again."
+            failed "apt-get could not install: $missing.$(hint_pi)"
     }
 }
 
 hint_pi() {
-    if is_pi; then echo " on a Pi it needs Raspberry Pi OS, no other system;"; fi
+    if is_pi; then echo " On a Pi this needs Raspberry Pi OS, no other system."; fi
 }
 
 # What the environment was made of; any change asks for a new installation.
@@ -212,13 +219,12 @@ pip_install() {
 # Put the app and the extras named in $1 into the environment.
 install_python() {
     : >"$root/.venv/unfinished"
-    network="The first start needs a network (about 110 MB); try again."
     # The build tool first and by version, so that the app's own build fetches nothing.
     run "installing Python packages (up to a few minutes on a Pi)" pip_install setuptools ||
-        failed "pip could not install. $network"
+        failed "pip could not install the Python packages."
     run "installing the app with: ${1:-nothing more}" \
         pip_install --no-build-isolation -e "$root${1:+[$1]}" ||
-        failed "pip could not install. $network"
+        failed "pip could not install the Python packages."
     rm "$root/.venv/unfinished"
 }
 
@@ -227,8 +233,7 @@ install_for() {
     if is_installed "$1"; then return; fi
     check_system
     find_python
-    log=$(mktemp "${TMPDIR:-/tmp}/mars-companion-install.XXXXXX")
-    say "first start: installing what is needed, once (log: $log)"
+    say "installing what is needed, once"
     install_packages
     # Two starts at once wait for each other; the lock ends with this shell.
     exec 9<"$root/pyproject.toml"
