@@ -1,0 +1,50 @@
+"""Frame sources: the Pi's camera, USB cameras, folders of pictures, and a simulated tray."""
+
+from importlib.util import find_spec
+
+from companion.ports import FrameSource
+from hardware.camera.folder import FolderSource
+from hardware.camera.simulated import SimulatedTray
+from hardware.camera.usb import UsbSource, usb_cameras
+
+CHOICES = "auto, picamera2, usb:N, folder:PATH or simulated"
+
+
+def open_source(choice: str) -> FrameSource:
+    """Make the frame source of a choice: auto, picamera2, usb:N, folder:PATH or simulated.
+
+    Nothing is opened yet, so this is quick. OSError when `auto` finds no camera,
+    ValueError (in words) for a choice that is none.
+    """
+    name, _, rest = choice.strip().partition(":")
+    if name == "auto" and not rest:
+        return _first_found()
+    if name == "picamera2" and not rest:
+        return _pi_source()
+    if name == "usb":
+        if rest and not rest.isdecimal():
+            raise ValueError(f"A USB camera is a number, as usb:0, not {choice!r}.")
+        return UsbSource(int(rest or 0))
+    if name == "folder" and rest:
+        return FolderSource(rest)
+    if name == "simulated" and not rest:
+        return SimulatedTray()
+    raise ValueError(f"No camera is called {choice!r}; choose {CHOICES}.")
+
+
+def _first_found() -> FrameSource:
+    if find_spec("picamera2") is not None:
+        source = _pi_source()
+        if source.present():
+            return source
+    cameras = usb_cameras()
+    if cameras:
+        return UsbSource(cameras[0])
+    raise OSError("No camera was found.")
+
+
+def _pi_source():  # type: ignore[no-untyped-def]
+    # Late, so that a machine without the Pi's camera never loads its file.
+    from hardware.camera.picamera2 import PiSource
+
+    return PiSource()

@@ -103,9 +103,7 @@ def _fill(
     cv2.fillConvexPoly(picture, corners, rgb, cv2.LINE_AA, 4)
 
 
-def _disc(
-    picture: Picture, x: float, y: float, radius: float, rgb: tuple[int, int, int]
-) -> None:
+def _disc(picture: Picture, x: float, y: float, radius: float, rgb: tuple[int, int, int]) -> None:
     centre = (int(round(x * 16)), int(round(y * 16)))
     cv2.circle(picture, centre, int(round(radius * 16)), rgb, -1, cv2.LINE_AA, 4)
 

@@ -119,9 +119,17 @@ class SimulatedTray:
         width, height = self._size
         chance = self._random
         colour = "yellow" if face in MARS_ATTACKS.faces else colour
-        return Thrown(face, colour, x, y, turn, -self._die_px, chance.uniform(0, height),
-                      chance.choice((-1, 1)) * chance.uniform(200, 700),
-                      chance.uniform(0.6, 1.0) * TUMBLE_S)
+        return Thrown(
+            face,
+            colour,
+            x,
+            y,
+            turn,
+            -self._die_px,
+            chance.uniform(0, height),
+            chance.choice((-1, 1)) * chance.uniform(200, 700),
+            chance.uniform(0.6, 1.0) * TUMBLE_S,
+        )
 
     def _picture(self, age_s: float) -> Picture:
         if age_s >= TUMBLE_S:

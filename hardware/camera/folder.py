@@ -1,0 +1,93 @@
+"""A folder of pictures or a film in place of a camera: to try the reader without one."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import cv2
+
+from companion.ports import Frame
+from hardware.vision.pictures import ENDINGS, load_picture
+
+EACH_S = 4.0  # a picture is shown this long, so that the tray can settle on it
+FPS = 10.0
+
+
+class FolderSource:
+    """A `FrameSource` over a folder's pictures in order of name, or one film, round and round.
+
+    `clock` and `sleep` are in seconds. Pictures that cannot be read are passed over.
+    """
+
+    def __init__(
+        self,
+        path: str | Path,
+        each_s: float = EACH_S,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self._path, self._each_s = Path(path).expanduser(), each_s
+        self._clock, self._sleep = clock, sleep
+        self._pictures: tuple[Path, ...] = ()
+        self._film: cv2.VideoCapture | None = None
+        self._shown: tuple[int, Frame] | None = None
+        self._started = self._due = 0.0
+
+    def open(self) -> None:
+        """Look what is there; OSError when there is neither folder nor film, or it is empty."""
+        self.close()
+        if not self._path.exists():
+            raise FileNotFoundError(f"There is no folder or film {self._path}.")
+        if self._path.is_dir():
+            files = sorted(self._path.iterdir())
+            self._pictures = tuple(f for f in files if f.suffix.lower() in ENDINGS)
+            if not self._pictures:
+                raise OSError(f"There is no picture in {self._path}.")
+        elif self._path.suffix.lower() in ENDINGS:
+            self._pictures = (self._path,)
+        else:
+            self._film = cv2.VideoCapture(str(self._path))
+            if not self._film.isOpened():
+                self.close()
+                raise OSError(f"{self._path} is not a film, or it is broken.")
+        self._started = self._due = self._clock()
+
+    def read(self) -> Frame:
+        """Return the next frame in time; OSError when nothing in the folder can be read."""
+        self._sleep(max(0.0, self._due - self._clock()))
+        self._due = max(self._due, self._clock()) + 1 / FPS
+        now_ns = int(self._clock() * 1e9)
+        frame = self._next_of_film() if self._film is not None else self._picture_due()
+        return Frame(frame.width, frame.height, frame.rgb, now_ns)
+
+    def close(self) -> None:
+        """Close the film and forget the pictures."""
+        if self._film is not None:
+            self._film.release()
+        self._film, self._pictures, self._shown = None, (), None
+
+    def _picture_due(self) -> Frame:
+        if not self._pictures:
+            raise OSError("The folder of pictures is closed.")
+        number = int((self._clock() - self._started) / self._each_s)
+        if self._shown is not None and self._shown[0] == number:
+            return self._shown[1]
+        for step in range(len(self._pictures)):
+            try:
+                frame = load_picture(self._pictures[(number + step) % len(self._pictures)])
+            except OSError:
+                continue
+            self._shown = (number, frame)
+            return frame
+        raise OSError(f"No picture in {self._path} can be read.")
+
+    def _next_of_film(self) -> Frame:
+        assert self._film is not None
+        good, bgr = self._film.read()
+        if not good:  # the end: from the beginning
+            self._film.set(cv2.CAP_PROP_POS_FRAMES, 0)
+            good, bgr = self._film.read()
+        if not good or bgr is None:
+            raise OSError(f"The film {self._path} cannot be read.")
+        rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
+        return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes())

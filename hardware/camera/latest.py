@@ -1,0 +1,58 @@
+"""Keeps a driver that may block for seconds apart from the one who wants the newest frame."""
+
+import threading
+from collections.abc import Callable
+
+from companion.ports import Frame
+
+WAIT_S = 1.0
+
+
+class LatestFrame:
+    """Grabs frames on a thread of its own and hands out each newest one once.
+
+    Old frames are dropped: what is shown is the tray now, not a second ago. `grab` returns
+    the next frame or raises; after a raise no more frames come.
+    """
+
+    def __init__(self, grab: Callable[[], Frame], name: str) -> None:
+        self._grab = grab
+        self._new = threading.Condition()
+        self._frame: Frame | None = None
+        self._fault: Exception | None = None
+        self._stop = False
+        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
+        self._thread.start()
+
+    def take(self, wait_s: float = WAIT_S) -> Frame:
+        """Return a frame not handed out before; OSError when none comes in time."""
+        with self._new:
+            self._new.wait_for(lambda: self._frame is not None or self._fault is not None, wait_s)
+            frame, self._frame = self._frame, None
+            if frame is not None:
+                return frame
+            if self._fault is not None:
+                raise OSError(f"The camera stopped: {self._fault}") from self._fault
+        raise OSError("The camera gives no picture.")
+
+    def stop(self, wait_s: float = 2.0) -> bool:
+        """Stop grabbing; False when the driver still blocks after the wait."""
+        with self._new:
+            self._stop = True
+        self._thread.join(wait_s)
+        return not self._thread.is_alive()
+
+    def _run(self) -> None:
+        while True:
+            frame, fault = None, None
+            try:
+                frame = self._grab()
+            except Exception as raised:  # noqa: BLE001 - whatever it was, the taker is told
+                fault = raised
+            with self._new:
+                if self._stop:
+                    return
+                self._frame, self._fault = frame, fault
+                self._new.notify_all()
+            if fault is not None:
+                return

@@ -1,0 +1,99 @@
+"""The Raspberry Pi's own camera by way of picamera2, which exists only there: imported late."""
+
+import time
+from contextlib import suppress
+from typing import Any
+
+import cv2
+
+from companion.ports import Frame
+from hardware.camera.latest import LatestFrame
+
+_SIZE = (1640, 1232)
+_SETTLE_S = 1.5
+_HELD = ("ExposureTime", "AnalogueGain", "ColourGains")
+
+
+class PiSource:
+    """A `FrameSource` over Pi camera `number`; exposure, gain and white balance lock."""
+
+    def __init__(self, number: int = 0, size: tuple[int, int] = _SIZE) -> None:
+        self._number, self._size = number, size
+        self._camera: Any = None
+        self._latest: LatestFrame | None = None
+
+    def present(self) -> bool:
+        """Tell whether a Pi camera is connected; never raises."""
+        try:
+            from picamera2 import Picamera2
+
+            return len(Picamera2.global_camera_info()) > self._number
+        except Exception:  # noqa: BLE001 - a broken libcamera is no camera
+            return False
+
+    def open(self) -> None:
+        """Open, let it find its light, lock it; OSError with words. Takes about two seconds."""
+        self.close()
+        try:
+            from picamera2 import Picamera2
+        except ImportError as fault:
+            raise OSError("picamera2 is not installed (apt install python3-picamera2).") from fault
+        try:
+            if len(Picamera2.global_camera_info()) <= self._number:
+                raise OSError("No Pi camera is connected.")
+            self._camera = Picamera2(self._number)
+            self._start()
+        except OSError:
+            self.close()
+            raise
+        except Exception as fault:  # noqa: BLE001 - picamera2 raises RuntimeError and IndexError
+            self.close()
+            raise OSError(_words(fault)) from fault
+
+    def read(self) -> Frame:
+        """Return the newest frame; OSError when none came for a second."""
+        if self._latest is None:
+            raise OSError("The Pi camera is closed.")
+        return self._latest.take()
+
+    def close(self) -> None:
+        """Give the camera back, whatever state it is in; else it stays busy until a reboot."""
+        camera, self._camera = self._camera, None
+        latest, self._latest = self._latest, None
+        if camera is None:
+            return
+        for give_back in (camera.stop, camera.close):
+            with suppress(Exception):  # the next step must still be tried
+                give_back()  # stopping also ends a grab that waits
+        if latest is not None:
+            latest.stop(0.5)
+
+    def _start(self) -> None:
+        camera = self._camera
+        # The format called RGB888 lies in memory as B, G, R.
+        main = {"size": self._size, "format": "RGB888"}
+        camera.configure(camera.create_video_configuration(main=main))
+        camera.start()
+        self._latest = LatestFrame(self._grab, f"pi camera {self._number}")
+        self._latest.take(5.0)
+        end = time.monotonic() + _SETTLE_S
+        while time.monotonic() < end:
+            self._latest.take()
+        found = camera.capture_metadata()
+        held = {name: found[name] for name in _HELD if name in found}
+        camera.set_controls({"AeEnable": False, "AwbEnable": False, **held})
+
+    def _grab(self) -> Frame:
+        camera = self._camera
+        if camera is None:
+            raise OSError("closed")
+        bgr = camera.capture_array("main")
+        rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
+        return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns())
+
+
+def _words(fault: Exception) -> str:
+    said = str(fault).lower()
+    if "busy" in said or "acquire" in said or "in use" in said or "did not complete" in said:
+        return "The Pi camera is busy: in use by another program."
+    return f"The Pi camera does not start: {fault}"

@@ -1,0 +1,101 @@
+"""USB cameras by way of OpenCV. The Pi's ribbon cameras do not show up here."""
+
+import sys
+import time
+from pathlib import Path
+
+import cv2
+
+from companion.ports import Frame
+from hardware.camera.latest import LatestFrame
+
+_SIZE = (1280, 720)
+_SETTLE_S = 1.0
+_MANUAL, _LOCKED = 1.0, 0.0
+
+
+def usb_cameras() -> tuple[int, ...]:
+    """List the numbers of cameras that may be had, without opening one; quick.
+
+    On Linux these are the video nodes whose first use is capture; elsewhere a guess of none.
+    """
+    found = []
+    for node in sorted(Path("/sys/class/video4linux").glob("video*")):
+        try:
+            first = (node / "index").read_text(encoding="ascii").strip() == "0"
+            # Only a camera on a bus: the Pi's codecs and its own camera nodes are no USB device.
+            usb = "usb" in str((node / "device").resolve())
+        except (OSError, UnicodeDecodeError):
+            continue
+        number = node.name.removeprefix("video")
+        if first and usb and number.isdecimal():
+            found.append(int(number))
+    return tuple(sorted(found))
+
+
+class UsbSource:
+    """A `FrameSource` over USB camera `number`; exposure and white balance lock once settled."""
+
+    def __init__(self, number: int = 0, size: tuple[int, int] = _SIZE) -> None:
+        self._number, self._size = number, size
+        self._capture: cv2.VideoCapture | None = None
+        self._latest: LatestFrame | None = None
+
+    def open(self) -> None:
+        """Open the camera and let it find its light (a second); OSError with words."""
+        self.close()
+        node = Path(f"/dev/video{self._number}")
+        if sys.platform == "linux" and not node.exists():
+            raise OSError(f"USB camera {self._number} is not connected.")
+        capture = cv2.VideoCapture(self._number)
+        if not capture.isOpened():
+            capture.release()
+            raise OSError(f"USB camera {self._number} is busy: in use by another program.")
+        self._capture = capture
+        capture.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
+        capture.set(cv2.CAP_PROP_FRAME_HEIGHT, self._size[1])
+        self._latest = LatestFrame(self._grab, f"usb camera {self._number}")
+        try:
+            self._settle()
+        except OSError:
+            self.close()
+            raise
+
+    def read(self) -> Frame:
+        """Return the newest frame; OSError when none came for a second."""
+        if self._latest is None:
+            raise OSError("The USB camera is closed.")
+        return self._latest.take()
+
+    def close(self) -> None:
+        """Give the camera back; a driver that hangs is left behind rather than waited for."""
+        capture, self._capture = self._capture, None
+        latest, self._latest = self._latest, None
+        if latest is not None and not latest.stop():
+            return  # releasing under a blocked read crashes some drivers
+        if capture is not None:
+            capture.release()
+
+    def _grab(self) -> Frame:
+        capture = self._capture
+        if capture is None:
+            raise OSError("closed")
+        good, bgr = capture.read()
+        if not good or bgr is None:
+            raise OSError("it was unplugged")
+        rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
+        return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns())
+
+    def _settle(self) -> None:
+        """Let the automatics find the light, then hold them: steps would look like movement."""
+        assert self._latest is not None and self._capture is not None
+        self._latest.take(5.0)  # the first picture of a USB camera is slow to come
+        end = time.monotonic() + _SETTLE_S
+        while time.monotonic() < end:
+            self._latest.take()
+        exposure = self._capture.get(cv2.CAP_PROP_EXPOSURE)
+        self._capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _MANUAL)
+        if exposure > 0:
+            self._capture.set(cv2.CAP_PROP_EXPOSURE, exposure)
+        self._capture.set(cv2.CAP_PROP_AUTO_WB, _LOCKED)
+        self._capture.set(cv2.CAP_PROP_AUTOFOCUS, _LOCKED)

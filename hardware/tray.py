@@ -1,0 +1,142 @@
+"""The dice tray as the screens see it: a thread that owns the camera while it is watched."""
+
+import threading
+import time
+from collections.abc import Callable
+from random import Random
+
+from companion.ports import DeviceStatus, DiceReader, FrameSource, Health, Tray, TrayState, TrayView
+from hardware.camera import open_source
+from hardware.camera.folder import FolderSource
+from hardware.camera.simulated import SimulatedTray
+from hardware.vision.reader import PictureReader
+from hardware.watch import FROZEN_S, Roll, TrayWatch
+
+NO_CAMERA = DeviceStatus(
+    "camera",
+    Health.MISSING,
+    "No camera was found.",
+    "Enter the dice by hand, or connect a camera and start again.",
+)
+
+
+class CameraTray:
+    """A `companion.ports.Tray` over one frame source; the camera is open only while watched.
+
+    `show` is called from the owner thread. Reading boxes are in pixels of the shown frame.
+    """
+
+    def __init__(
+        self,
+        source: FrameSource,
+        reader: DiceReader,
+        clock: Callable[[], float] = time.monotonic,
+        frozen_s: float | None = FROZEN_S,
+        fine: DeviceStatus | None = None,
+    ) -> None:
+        self._watch = TrayWatch(source, reader, clock, frozen_s, fine)
+        self._roll: Roll | None = None
+        self._changed = threading.Condition()
+        self._owner: threading.Thread | None = None
+
+    def watch(self, kind: str, expected: int, show: Callable[[TrayView], None]) -> None:
+        """Begin a roll, in place of one that may be going on; returns at once."""
+        with self._changed:
+            self._roll = Roll(kind, expected, show)
+            if self._owner is None:
+                self._owner = threading.Thread(target=self._own, name="tray", daemon=True)
+                self._owner.start()
+            self._changed.notify_all()
+
+    def rest(self) -> None:
+        """Stop watching and give the camera back; at most one more view may still come."""
+        with self._changed:
+            self._roll = None
+            self._changed.notify_all()
+
+    def close(self, wait_s: float = 3.0) -> None:
+        """Rest and wait until the owner thread has given the camera back; never raises."""
+        self.rest()
+        owner = self._owner
+        if owner is not None and owner is not threading.current_thread():
+            owner.join(wait_s)
+
+    def status(self) -> DeviceStatus:
+        """Tell how the camera is, in words."""
+        return self._watch.status
+
+    def _own(self) -> None:
+        while True:
+            with self._changed:
+                roll = self._roll
+                if roll is None:
+                    # The thread ends with the roll: a tray at rest costs nothing. The camera
+                    # is given back under the lock, so that a new owner cannot open it before.
+                    self._watch.close()
+                    self._owner = None
+                    return
+            wait = self._watch.step(roll)
+            with self._changed:
+                if wait > 0 and self._roll is roll:
+                    self._changed.wait(wait)
+
+
+class ThrownTray(CameraTray):
+    """The simulated tray: a `Tray` that is also a `SimulatedThrow`."""
+
+    def __init__(
+        self,
+        random: Random | None = None,
+        colours: tuple[str, ...] = ("white",),
+        reader: DiceReader | None = None,
+    ) -> None:
+        self.camera = SimulatedTray(random, colours=colours)
+        fine = DeviceStatus(
+            "camera", Health.SIMULATED, "The dice tray is simulated.",
+            "Set the camera in the settings to use a real one.",
+        )  # fmt: skip
+        super().__init__(self.camera, reader or PictureReader(), fine=fine)
+
+    def throw(self, faces: tuple[str, ...]) -> None:
+        """Let dice with these faces roll into view; ValueError for an unknown face."""
+        self.camera.throw(faces)
+
+
+class NoCamera:
+    """A `Tray` for tables without a camera: says so, once for every roll."""
+
+    def __init__(self, status: DeviceStatus = NO_CAMERA) -> None:
+        self._status = status
+
+    def watch(self, kind: str, expected: int, show: Callable[[TrayView], None]) -> None:
+        """Show that there is no camera and what to do instead."""
+        words = f"{self._status.words} {self._status.cure}"
+        show(TrayView(TrayState.NO_CAMERA, None, None, words))
+
+    def rest(self) -> None:
+        """Do nothing: nobody was watching."""
+
+    def status(self) -> DeviceStatus:
+        """Tell that there is no camera."""
+        return self._status
+
+
+def open_tray(choice: str, random: Random | None = None) -> Tray:
+    """Make the tray for a configured camera choice; never raises, a fault is in its status.
+
+    Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`.
+    """
+    if choice == "simulated":
+        return ThrownTray(random)
+    if choice == "none":
+        return NoCamera(DeviceStatus("camera", Health.MISSING, "The camera is switched off.",
+                                     "Enter the dice by hand."))  # fmt: skip
+    try:
+        source = open_source(choice)
+    except OSError as fault:
+        return NoCamera(DeviceStatus("camera", Health.MISSING, str(fault), NO_CAMERA.cure))
+    except ValueError as fault:
+        return NoCamera(DeviceStatus("camera", Health.FAULT, str(fault),
+                                     "Correct the camera in the settings."))  # fmt: skip
+    frozen_s = None if isinstance(source, FolderSource) else FROZEN_S
+    return CameraTray(source, PictureReader(), frozen_s=frozen_s)

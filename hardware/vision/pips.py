@@ -1,0 +1,226 @@
+"""Reads pip dice: round spots on a body must sit as one of the six patterns, and nowhere else.
+
+Classical and careful: what does not fit a pattern well has low confidence, so that the
+player is asked.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.symbols import PIPS
+from hardware.vision.bodies import PATCH, Body, Picture, find_bodies, patch_of
+from hardware.vision.faces import FaceSeen
+
+_LEAST_CONTRAST = 28.0  # grey levels between body and pip; less is grain or shade
+_LEAST_PIP, _MOST_PIP = 0.004, 0.095  # share of the patch
+_RIM = 0.045  # pips keep this far from the die's edge
+_STRAY = 0.085  # a pip this far from its place (in edges) is no longer that pattern
+_ASKEW = np.deg2rad((-12.0, 0.0, 12.0))
+Points = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class PipSpots:
+    """Round spots of one polarity: places in edges from the centre, sizes, and other marks."""
+
+    places: Points
+    areas: tuple[float, ...]
+    marks: int
+    contrast: float
+    spread: npt.NDArray[np.float32]
+
+
+def read_pips(rgb: Picture) -> tuple[FaceSeen, ...]:
+    """List candidate dice with face and confidence; several may be of one die."""
+    seen = []
+    for body in find_bodies(rgb).bodies:
+        find = read_body(rgb, body)
+        if find is not None:
+            seen.append(find)
+    return tuple(seen)
+
+
+def read_body(rgb: Picture, body: Body) -> FaceSeen | None:
+    """Read one body; None when it carries nothing like pips."""
+    patch = patch_of(rgb, body)
+    grey = cv2.cvtColor(patch, cv2.COLOR_RGB2GRAY)
+    best: FaceSeen | None = None
+    for dark in (True, False):
+        spots = _pip_spots(grey, dark)
+        if spots is None or not 1 <= len(spots.places) <= 6:
+            continue
+        find = _judge(body, spots, colour_word(patch))
+        if best is None or find.confidence > best.confidence:
+            best = find
+    return best
+
+
+def colour_word(patch: Picture) -> str:
+    """Name the body's colour in one word: white, black, green, red, blue, yellow or grey."""
+    cut = PATCH // 8
+    inner = np.ascontiguousarray(patch[cut:-cut, cut:-cut]).reshape(1, -1, 3)
+    middle = np.median(inner, axis=1, keepdims=True).astype(np.uint8)
+    hue, saturation, value = (int(v) for v in cv2.cvtColor(middle, cv2.COLOR_RGB2HSV)[0, 0])
+    if saturation < 60 or value < 40:
+        return "white" if value > 140 else "black" if value < 75 else "grey"
+    names = ((12, "red"), (35, "yellow"), (90, "green"), (135, "blue"), (165, "purple"))
+    return next((name for top, name in names if hue <= top), "red")
+
+
+def _pip_spots(grey: Picture, dark: bool) -> PipSpots | None:
+    """Find spots darker (or lighter) than the body; None when nothing stands out."""
+    level = _body_level(grey, dark)
+    apart = np.clip((level - grey.astype(np.float32)) * (1 if dark else -1), 0, None)
+    rim = int(PATCH * _RIM) + 1
+    inner = apart[2 * rim : -2 * rim, 2 * rim : -2 * rim]
+    contrast = float(np.percentile(inner, 99.0))
+    if contrast < _LEAST_CONTRAST:
+        return None
+    mask = (apart > contrast * 0.5).astype(np.uint8)
+    count, labels, stats, centres = cv2.connectedComponentsWithStats(mask, connectivity=4)
+    places, areas, marks = [], [], 0
+    for i in range(1, count):
+        kind = _kind_of_spot(labels, stats[i], i, rim)
+        if kind == "pip":
+            places.append((centres[i] + 0.5) / PATCH - 0.5)
+            areas.append(float(stats[i, cv2.CC_STAT_AREA]) / PATCH**2)
+        marks += kind == "mark"
+    return PipSpots(np.array(places).reshape(-1, 2), tuple(areas), marks, contrast, apart)
+
+
+def _body_level(grey: Picture, dark: bool) -> float:
+    """Tell the grey of the body itself: pips cover at most a third of a face."""
+    cut = PATCH // 10
+    return float(np.percentile(grey[cut:-cut, cut:-cut], 62 if dark else 38))
+
+
+def _kind_of_spot(
+    labels: npt.NDArray[np.int32], stat: npt.NDArray[np.int32], i: int, rim: int
+) -> str:
+    """Sort a spot into pip, mark (something that ought not be there) or nothing."""
+    x, y, w, h, area = (int(v) for v in stat)
+    share = area / PATCH**2
+    if share < _LEAST_PIP:
+        return "nothing"
+    if x < rim or y < rim or x + w > PATCH - rim or y + h > PATCH - rim:
+        return "nothing" if min(w, h) < PATCH * 0.2 else "mark"
+    if share > _MOST_PIP:
+        return "mark"
+    spot = (labels[y : y + h, x : x + w] == i).astype(np.uint8)
+    outlines, _ = cv2.findContours(spot, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    outline = max(outlines, key=cv2.contourArea)
+    (_, (wide, high), _) = cv2.minAreaRect(outline)
+    wide, high = wide + 1, high + 1
+    filled = (cv2.contourArea(outline) + len(outline) / 2 + 1) / (wide * high)
+    round_enough = min(wide, high) / max(wide, high) > 0.6 and 0.62 < filled < 0.93
+    return "pip" if round_enough else "mark"
+
+
+def _judge(body: Body, spots: PipSpots, colour: str) -> FaceSeen:
+    """Compare the spots with the pattern of their number and say how well they fit."""
+    face = str(len(spots.places))
+    stray, scale, pattern = _fit(face, spots.places)
+    sizes = np.array(spots.areas)
+    alike = float(sizes.min() / sizes.max()) if len(sizes) else 0.0
+    empty = _empty_places_clean(spots, face, pattern)
+    parts = (
+        _slope(stray, _STRAY, _STRAY * 0.45),
+        _slope(abs(np.log(scale)), 0.34, 0.22),
+        _slope(alike, 0.30, 0.50),
+        _slope(empty, 0.75, 0.45),
+        _slope(spots.contrast, _LEAST_CONTRAST, 60.0),
+        _slope(body.square, 0.80, 0.87),
+        0.5 if spots.marks else 1.0,
+    )
+    confidence = float(np.prod(parts))
+    fits = _slope(stray, _STRAY * 1.6, _STRAY) * _slope(abs(np.log(scale)), 0.45, 0.34)
+    return FaceSeen(body, face, confidence, _near_face(face), float(min(1.0, fits)), colour=colour)
+
+
+def _slope(value: float, bad: float, good: float) -> float:
+    """Map `bad` to 0 and `good` to 1, straight between, flat outside."""
+    return float(np.clip((value - bad) / (good - bad), 0.0, 1.0))
+
+
+def _near_face(face: str) -> str:
+    """Name the usual misreading of a face: one pip more or less."""
+    return {"1": "2", "2": "3", "3": "2", "4": "5", "5": "4", "6": "5"}[face]
+
+
+@lru_cache(maxsize=16)
+def _pattern(face: str) -> Points:
+    return np.array(PIPS[face]) - 0.5
+
+
+def _fit(face: str, places: Points) -> tuple[float, float, Points]:
+    """Lay the face's pattern over the spots: worst stray in edges, scale, pattern in place.
+
+    The middle of the body stays the middle of the pattern: all six are symmetric about it,
+    which is what tells a two from a six of which two pips were seen.
+    """
+    pattern = _pattern(face)
+    if len(places) == 1:
+        stray = float(np.hypot(*places[0])) * 0.75
+        return stray, 1.0, pattern
+    spread = float(np.sqrt((places**2).sum(axis=1).mean()))
+    scale = max(spread, 1e-3) / float(np.sqrt((pattern**2).sum(axis=1).mean()))
+    best, kept = 9.0, pattern
+    for quarter in range(2):
+        for askew in _ASKEW:
+            angle = quarter * np.pi / 2 + askew
+            turn = np.array(((np.cos(angle), np.sin(angle)), (-np.sin(angle), np.cos(angle))))
+            laid = pattern @ turn * scale
+            stray = _worst_stray(laid, places)
+            if stray < best:
+                best, kept = stray, laid
+    return best, scale, kept
+
+
+def _worst_stray(laid: Points, places: Points) -> float:
+    """Largest distance between a spot and its place; pairs one to one."""
+    apart = np.hypot(*(laid[:, None, :] - places[None, :, :]).transpose(2, 0, 1))
+    nearest = apart.argmin(axis=1)
+    if len(set(nearest.tolist())) == len(places):
+        return float(apart.min(axis=1).max())
+    if len(places) > 3:
+        return 1.0
+    return min(
+        float(max(apart[i, p] for i, p in enumerate(order)))
+        for order in permutations(range(len(places)))
+    )
+
+
+def _empty_places_clean(spots: PipSpots, face: str, pattern: Points) -> float:
+    """Tell how much of a pip the clearest place shows that ought to be empty, 0 to 1."""
+    if len(pattern) == 1:
+        every = np.concatenate([_pattern("6"), _pattern("6")[:, ::-1]])
+    else:
+        every = _all_places(face, pattern)
+    taken = spots.places
+    worst = 0.0
+    for place in every:
+        if len(taken) and np.hypot(*(taken - place).T).min() < 0.16:
+            continue
+        x, y = (int((v + 0.5) * PATCH) for v in place)
+        around = spots.spread[max(0, y - 1) : y + 2, max(0, x - 1) : x + 2]
+        if around.size:
+            worst = max(worst, float(around.mean()) / spots.contrast)
+    return worst
+
+
+def _all_places(face: str, laid: Points) -> Points:
+    """Return all nine places of the lattice, turned and scaled as the laid pattern is."""
+    pattern = _pattern(face)
+    matrix, *_ = np.linalg.lstsq(pattern, laid, rcond=None)
+    if face in ("2", "3"):  # one line gives no area: complete it by its own normal
+        along = laid[-1] / 0.26
+        corner = pattern[-1] / 0.26
+        c, s = float(along @ corner) / 2, float(corner[0] * along[1] - corner[1] * along[0]) / 2
+        matrix = np.array(((c, s), (-s, c)))
+    lattice = np.array([(x, y) for x in (-0.26, 0, 0.26) for y in (-0.26, 0, 0.26)])
+    return np.asarray(lattice @ matrix)

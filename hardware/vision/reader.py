@@ -1,0 +1,127 @@
+"""The dice reader: one picture in, one honest reading out; the kind of die picks the way to read.
+
+"Not sure" is always better than wrong: every check that fails is told in words.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from statistics import median
+
+import cv2
+import numpy as np
+
+from companion.dice import D6, MARS_ATTACKS
+from companion.ports import DieReading, Frame, Reading
+from hardware.vision.bodies import Body, Picture, shrink
+from hardware.vision.faces import FaceSeen, keep_best
+from hardware.vision.pips import read_pips
+from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
+
+SURE = 0.70  # a die below this is asked about
+_LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
+_SIZES_ALIKE = 0.72  # dice of one throw differ less than this in size
+_FLAT = 0.86  # a flat die's box is nearly as wide as high
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+            "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen")  # fmt: skip
+_FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointError)
+
+
+class PictureReader:
+    """A `companion.ports.DiceReader`; `prototypes` are enrolled symbols by kind of die."""
+
+    def __init__(self, prototypes: dict[str, Prototypes] | None = None) -> None:
+        """Use these prototypes; our own drawings where a symbol kind has none."""
+        given = dict(prototypes or {})
+        if MARS_ATTACKS.id not in given:
+            given[MARS_ATTACKS.id] = drawn_prototypes(MARS_ATTACKS.faces)
+        self._prototypes = given
+
+    def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
+        """Read all dice of `kind`; never raises, boxes are in pixels of `frame`."""
+        start = time.perf_counter()
+        try:
+            picture = picture_of(frame)
+            reading = self._read(picture, kind, expected)
+        except _FAULTS as fault:
+            reading = Reading((), False, f"The picture could not be read ({type(fault).__name__}).")
+        return replace(reading, ms=(time.perf_counter() - start) * 1000)
+
+    def _read(self, picture: Picture, kind: str, expected: int | None) -> Reading:
+        see = self._way(kind)
+        if see is None:
+            return Reading((), False, f"Nobody taught this reader {kind!r} dice.")
+        small, scale = shrink(picture)
+        found = keep_best(see(small), _LEAST_LIKENESS[kind])
+        size = (small.shape[1], small.shape[0])
+        dice = tuple(_die(find, found, kind, size, scale) for find in found)
+        return judged(dice, expected)
+
+    def _way(self, kind: str) -> Callable[[Picture], tuple[FaceSeen, ...]] | None:
+        if kind == D6.id:
+            return read_pips
+        if kind in self._prototypes:
+            return lambda picture: read_symbols(picture, self._prototypes[kind])
+        return None
+
+
+def picture_of(frame: Frame) -> Picture:
+    """View a frame's bytes as a picture (height, width, 3); ValueError when they do not fit."""
+    if frame.width <= 0 or frame.height <= 0 or len(frame.rgb) != frame.width * frame.height * 3:
+        raise ValueError("the frame's bytes do not fit its size")
+    return np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
+
+
+def judged(dice: tuple[DieReading, ...], expected: int | None) -> Reading:
+    """Make a reading of dice: sure only when every die is and their number is the one due."""
+    reasons = []
+    if expected is not None and len(dice) != expected:
+        reasons.append(count_words(expected, len(dice)))
+    elif not dice and expected is None:
+        reasons.append("no dice seen")
+    doubtful = [die for die in dice if die.doubt]
+    if doubtful:
+        what = ", ".join(dict.fromkeys(die.doubt for die in doubtful))
+        reasons.append(f"{_plural(len(doubtful))} in doubt: {what}")
+    return Reading(dice, not reasons, "; ".join(reasons))
+
+
+def count_words(due: int, seen: int) -> str:
+    """Say a wrong number of dice in words, as "ten dice due, nine seen"."""
+    return f"{_plural(due)} due, {_number(seen) if seen else 'none'} seen"
+
+
+def _plural(count: int) -> str:
+    return f"{_number(count)} {'die' if count == 1 else 'dice'}"
+
+
+def _number(count: int) -> str:
+    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
+
+
+def _die(
+    find: FaceSeen, all_found: tuple[FaceSeen, ...], kind: str, size: tuple[int, int], scale: float
+) -> DieReading:
+    doubt = find.doubt or _doubt(find, all_found, size)
+    x0, y0, x1, y1 = (value * scale for value in find.body.box)
+    colour = find.colour or ("yellow" if kind == MARS_ATTACKS.id else "")
+    return DieReading(kind, find.face, colour, (x0, y0, x1, y1), find.confidence,
+                      find.second, doubt)  # fmt: skip
+
+
+def _doubt(find: FaceSeen, all_found: tuple[FaceSeen, ...], size: tuple[int, int]) -> str:
+    """Say what is wrong with a die, "" when nothing is."""
+    body = find.body
+    if _at_edge(body, size):
+        return "cut by the edge of the picture"
+    if min(body.wide, body.high) < _FLAT * max(body.wide, body.high):
+        return "cocked, or seen too much from the side"
+    usual = median(other.body.edge for other in all_found)
+    if not _SIZES_ALIKE < body.edge / usual < 1 / _SIZES_ALIKE:
+        return "not of the other dice's size"
+    return "hard to read" if find.confidence < SURE else ""
+
+
+def _at_edge(body: Body, size: tuple[int, int]) -> bool:
+    x0, y0, x1, y1 = body.box
+    return x0 < 1 or y0 < 1 or x1 > size[0] - 1 or y1 > size[1] - 1

@@ -1,0 +1,103 @@
+"""Reads symbol dice by comparing each body with enrolled pictures of the faces.
+
+Nothing here knows what a face looks like: prototypes are patches, drawn ones to begin
+with, the owner's own dice once they are enrolled.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from hardware.camera.drawn import die_picture
+from hardware.vision.bodies import PATCH, Body, Picture, find_bodies, patch_of
+from hardware.vision.faces import FaceSeen
+
+_SMALL = 24
+_EDGE = 0.10  # share of the patch left out at each side: outline and shadow
+_LEAST_LIKENESS = 0.55
+_FULL_LIKENESS = 0.80
+_FULL_LEAD = 0.20
+_NUDGES = (-6.0, 0.0, 6.0)
+
+
+@dataclass(frozen=True)
+class Prototype:
+    """One enrolled look of a face, as a normalised vector."""
+
+    face: str
+    look: npt.NDArray[np.float32]
+
+
+class Prototypes:
+    """Enrolled faces of one kind of die; patches are PATCH x PATCH RGB, upright bodies."""
+
+    def __init__(self, examples: Mapping[str, tuple[Picture, ...]]) -> None:
+        """Enrol example patches by face; ValueError when a face has none."""
+        looks: list[Prototype] = []
+        for face, patches in examples.items():
+            if not patches:
+                raise ValueError(f"no example of {face}")
+            for patch in patches:
+                for turned in _turns(patch):
+                    looks.append(Prototype(face, _look(turned)))
+        self.faces = tuple(examples)
+        self._owners = np.array([self.faces.index(p.face) for p in looks])
+        self._looks = np.stack([p.look for p in looks])
+
+    def likeness(self, patch: Picture) -> dict[str, float]:
+        """Tell how alike the patch is to each face, -1 to 1 (correlation of colours)."""
+        alike = self._looks @ _look(patch)
+        return {face: float(alike[self._owners == i].max()) for i, face in enumerate(self.faces)}
+
+
+def drawn_prototypes(faces: tuple[str, ...], colour: str = "yellow") -> Prototypes:
+    """Enrol our own drawings, which is what the simulated tray shows."""
+    examples: dict[str, tuple[Picture, ...]] = {}
+    for face in faces:
+        drawn = die_picture(face, colour, PATCH).rgb
+        ground = (drawn.shape[0] - PATCH) // 2
+        examples[face] = (drawn[ground : ground + PATCH, ground : ground + PATCH],)
+    return Prototypes(examples)
+
+
+def read_symbols(rgb: Picture, prototypes: Prototypes) -> tuple[FaceSeen, ...]:
+    """List candidate dice with face and confidence; several may be of one die."""
+    return tuple(_seen(rgb, body, prototypes) for body in find_bodies(rgb).bodies)
+
+
+def _seen(rgb: Picture, body: Body, prototypes: Prototypes) -> FaceSeen:
+    alike = prototypes.likeness(patch_of(rgb, body))
+    ranked = sorted(alike, key=lambda face: alike[face], reverse=True)
+    best, second = alike[ranked[0]], alike[ranked[1]] if len(ranked) > 1 else -1.0
+    sure = np.clip((best - _LEAST_LIKENESS) / (_FULL_LIKENESS - _LEAST_LIKENESS), 0, 1)
+    lead = np.clip((best - second) / _FULL_LEAD, 0, 1)
+    return FaceSeen(
+        body, ranked[0], float(sure * lead), ranked[1] if len(ranked) > 1 else None, likeness=best
+    )
+
+
+def _turns(patch: Picture) -> list[Picture]:
+    """Turn a patch to its four upright positions, each also a little askew."""
+    turned = []
+    for quarter in range(4):
+        for nudge in _NUDGES:
+            middle = (PATCH - 1) / 2
+            matrix = cv2.getRotationMatrix2D((middle, middle), 90 * quarter + nudge, 1.0)
+            turned.append(
+                cv2.warpAffine(patch, matrix, (PATCH, PATCH), borderMode=cv2.BORDER_REPLICATE)
+            )
+    return turned
+
+
+def _look(patch: Picture) -> npt.NDArray[np.float32]:
+    """Make a patch comparable: small, in Lab, without its mean and its contrast."""
+    cut = int(PATCH * _EDGE)
+    inner = np.ascontiguousarray(patch[cut : PATCH - cut, cut : PATCH - cut])
+    lab = cv2.cvtColor(
+        cv2.resize(inner, (_SMALL, _SMALL), interpolation=cv2.INTER_AREA), cv2.COLOR_RGB2LAB
+    ).astype(np.float32)
+    look = (lab - lab.mean(axis=(0, 1))).ravel()
+    return (look / (np.linalg.norm(look) + 1e-3)).astype(np.float32)

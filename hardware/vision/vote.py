@@ -1,0 +1,62 @@
+"""A vote over a few pictures of the same still dice: one slip of one picture counts for little."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from statistics import fmean, median
+
+from companion.ports import DieReading, Reading
+from hardware.vision.reader import SURE, judged
+
+AGREE = 0.8  # share of the pictures that must tell the same face
+
+
+def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
+    """Join readings of one settled throw; ValueError when there are none.
+
+    Dice are matched by place. A face that too few pictures tell becomes a doubt.
+    """
+    if not readings:
+        raise ValueError("nothing to vote on")
+    usual = Counter(len(reading.dice) for reading in readings).most_common(1)[0][0]
+    agreeing = [reading for reading in readings if len(reading.dice) == usual]
+    dice = tuple(_elect(die, agreeing) for die in agreeing[-1].dice)
+    joined = judged(dice, expected)
+    reasons = [joined.reason] if joined.reason else []
+    if len(agreeing) < AGREE * len(readings):
+        reasons.append("the pictures do not agree on the number of dice")
+    if not joined.sure and not any(reading.dice for reading in readings):
+        reasons = [readings[-1].reason or joined.reason]
+    ms = median(reading.ms for reading in readings)
+    return replace(joined, sure=not reasons, reason="; ".join(reasons), ms=ms)
+
+
+def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
+    seen = [twin for reading in readings if (twin := _twin(die, reading)) is not None]
+    votes = Counter(twin.face for twin in seen)
+    face, count = votes.most_common(1)[0]
+    confidence = fmean(twin.confidence if twin.face == face else 0.0 for twin in seen)
+    others = [other for other, _ in votes.most_common() if other != face and other is not None]
+    doubts = Counter(twin.doubt for twin in seen if twin.doubt)
+    doubt = ""
+    if count < AGREE * len(readings):
+        doubt = "not the same in every picture"
+    elif sum(doubts.values()) > (1 - AGREE) * len(seen):
+        doubt = doubts.most_common(1)[0][0]
+    elif confidence < SURE:
+        doubt = "hard to read"
+    second = others[0] if others else die.second
+    return replace(die, face=face, confidence=confidence, second=second, doubt=doubt)
+
+
+def _twin(die: DieReading, reading: Reading) -> DieReading | None:
+    """Find the same die in another picture: its middle lies within half an edge."""
+    x, y = _middle(die)
+    reach = max(die.box[2] - die.box[0], die.box[3] - die.box[1]) / 2
+    near = [(abs(a - x) + abs(b - y), i) for i, other in enumerate(reading.dice)
+            for a, b in (_middle(other),) if abs(a - x) < reach and abs(b - y) < reach]  # fmt: skip
+    return reading.dice[min(near)[1]] if near else None
+
+
+def _middle(die: DieReading) -> tuple[float, float]:
+    return (die.box[0] + die.box[2]) / 2, (die.box[1] + die.box[3]) / 2

@@ -1,0 +1,208 @@
+"""Watches one camera step by step: open, read, settle, vote, show; and comes back from faults.
+
+No thread and no waiting of its own: the tray's thread (or a test) calls `step`.
+"""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import cv2
+
+from companion.ports import (
+    DeviceStatus,
+    DiceReader,
+    Frame,
+    FrameSource,
+    Health,
+    Reading,
+    TrayState,
+    TrayView,
+)
+from hardware.vision.reader import picture_of
+from hardware.vision.settle import Grey, SettleDetector, same_scene
+from hardware.vision.vote import vote
+
+log = logging.getLogger(__name__)
+
+FIRST_RETRY_S, LAST_RETRY_S = 1.0, 30.0
+FROZEN_S = 2.0
+VOTES = 5
+SHOWN_WIDTH = 640
+
+
+@dataclass(frozen=True)
+class Roll:
+    """What is being watched for: the kind and number of dice, and who is shown the tray."""
+
+    kind: str
+    expected: int
+    show: Callable[[TrayView], None]
+
+
+class TrayWatch:
+    """Turns a source's frames into `TrayView`s. One owner thread calls `step` and `close`.
+
+    `clock` is in seconds. `frozen_s` None lets a source repeat a picture for ever (folders).
+    """
+
+    def __init__(
+        self,
+        source: FrameSource,
+        reader: DiceReader,
+        clock: Callable[[], float],
+        frozen_s: float | None = FROZEN_S,
+        fine: DeviceStatus | None = None,
+    ) -> None:
+        self._source, self._reader, self._clock, self._frozen_s = source, reader, clock, frozen_s
+        self._fine = fine or DeviceStatus("camera", Health.OK, "The camera is ready.")
+        self._settle = SettleDetector()
+        self._open = False
+        self._retry_at, self._delay = 0.0, FIRST_RETRY_S
+        self._roll: Roll | None = None
+        self.status = self._fine
+        self._read_scene: Grey | None = None  # what was read last, and for which roll
+        self._read_for: Roll | None = None
+        self._forget()
+
+    def step(self, roll: Roll) -> float:
+        """Do one frame's work for `roll`; return the seconds to wait before the next step."""
+        if roll is not self._roll:
+            self._roll = roll
+            self._forget()
+        wait = self._retry_at - self._clock()
+        if not self._open and wait > 0:
+            return wait
+        try:
+            if not self._open:
+                self._source.open()
+                self._open = True
+                self._since_new, self._last_bytes = self._clock(), b""
+            frame = self._source.read()
+            self._check_alive(frame)
+            view = self._view(frame, roll)
+        except Exception as fault:  # noqa: BLE001 - drivers raise anything; the table plays on
+            return self._fail(fault, roll)
+        self.status, self._delay = self._fine, FIRST_RETRY_S
+        _show(roll, view)
+        return 0.0
+
+    def close(self) -> None:
+        """Give the camera back and forget what it saw; a fault stays in `status`."""
+        if self._open:
+            self._close_source()
+        self._retry_at, self._roll = 0.0, None
+        self._forget()
+
+    def _forget(self) -> None:
+        self._settle.reset()
+        self._ballots: list[Reading] = []
+        self._reading: Reading | None = None
+        self._since_new, self._last_bytes = self._clock(), b""
+
+    def _check_alive(self, frame: Frame) -> None:
+        """Raise OSError when the same picture came for too long: real ones have grain."""
+        if frame.rgb != self._last_bytes:
+            self._since_new, self._last_bytes = self._clock(), frame.rgb
+        elif self._frozen_s is not None and self._clock() - self._since_new > self._frozen_s:
+            raise OSError("The camera's picture is frozen.")
+
+    def _view(self, frame: Frame, roll: Roll) -> TrayView:
+        state = self._settle.feed(frame)
+        shown = shrunk(frame, SHOWN_WIDTH)
+        if state is not TrayState.SETTLED:
+            self._ballots, self._reading = [], None
+            return TrayView(state, shown, None, _STATE_WORDS[state])
+        if self._reading is None:
+            self._ballots.append(self._reader.read(frame, roll.kind, roll.expected))
+            if len(self._ballots) < VOTES:
+                return TrayView(state, shown, None, "Reading the dice.")
+            self._reading = self._fresh(vote(self._ballots, roll.expected), roll)
+        if not self._reading.dice and roll.expected:
+            return TrayView(TrayState.EMPTY, shown, None, "No dice seen.")
+        reading = _scaled(self._reading, shown.width / frame.width)
+        return TrayView(state, shown, reading, _reading_words(reading))
+
+    def _fresh(self, reading: Reading, roll: Roll) -> Reading:
+        """Doubt dice that lie just as they did for an earlier roll: nobody may have thrown."""
+        scene, before = self._settle.calm, self._read_scene
+        if roll is not self._read_for and same_scene(scene, before) and reading.dice:
+            reasons = [reading.reason] if reading.reason else []
+            reasons.append("these dice have not moved since the last roll")
+            return replace(reading, sure=False, reason="; ".join(reasons))
+        self._read_scene, self._read_for = scene, roll
+        return reading
+
+    def _fail(self, fault: Exception, roll: Roll) -> float:
+        words, cure = fault_words(fault)
+        log.warning("camera: %s (%s: %s)", words, type(fault).__name__, fault)
+        self._close_source()
+        self._forget()
+        self.status = DeviceStatus("camera", Health.FAULT, words, cure)
+        wait, self._delay = self._delay, min(self._delay * 2, LAST_RETRY_S)
+        self._retry_at = self._clock() + wait
+        _show(roll, TrayView(TrayState.NO_CAMERA, None, None, f"{words} {cure}"))
+        return wait
+
+    def _close_source(self) -> None:
+        self._open = False
+        try:
+            self._source.close()
+        except Exception:  # noqa: BLE001 - a driver that cannot even close must not end the watch
+            log.exception("camera: could not be closed")
+
+
+_STATE_WORDS = {
+    TrayState.EMPTY: "Roll the dice into the tray.",
+    TrayState.MOVING: "The dice are rolling.",
+    TrayState.HAND: "Take your hand out of the tray.",
+}
+
+
+def _reading_words(reading: Reading) -> str:
+    return "" if reading.sure else f"Not sure: {reading.reason}."
+
+
+def fault_words(fault: Exception) -> tuple[str, str]:
+    """Say what is wrong with the camera, and the cure, in words for people."""
+    said = str(fault).lower()
+    if "busy" in said or "in use" in said or getattr(fault, "errno", None) == 16:
+        return ("The camera is in use by another program.",
+                "Close the other program; this one tries again by itself.")  # fmt: skip
+    if isinstance(fault, PermissionError):
+        return ("This user may not use the camera.",
+                "Add the user to the group 'video' and log in again.")  # fmt: skip
+    if "frozen" in said:
+        return ("The camera's picture is frozen.",
+                "It is being started anew; if that does not help, check its cable.")  # fmt: skip
+    if isinstance(fault, OSError) and str(fault):
+        words = (fault.strerror if fault.strerror else str(fault)).rstrip(".") + "."
+        return words, "Check the camera's cable; it is tried again by itself."
+    return ("The camera stopped.", "Check its cable; it is tried again by itself.")
+
+
+def shrunk(frame: Frame, width: int) -> Frame:
+    """Return the frame at most `width` pixels wide; the same one when it is small enough."""
+    if frame.width <= width:
+        return frame
+    height = max(1, round(frame.height * width / frame.width))
+    small = cv2.resize(picture_of(frame), (width, height), interpolation=cv2.INTER_AREA)
+    return Frame(width, height, small.tobytes(), frame.time_ns)
+
+
+def _scaled(reading: Reading, scale: float) -> Reading:
+    """Bring boxes to the pixels of the frame that is shown."""
+    if scale == 1:
+        return reading
+    dice = []
+    for die in reading.dice:
+        x0, y0, x1, y1 = (value * scale for value in die.box)
+        dice.append(replace(die, box=(x0, y0, x1, y1)))
+    return replace(reading, dice=tuple(dice))
+
+
+def _show(roll: Roll, view: TrayView) -> None:
+    try:
+        roll.show(view)
+    except Exception:  # noqa: BLE001 - a screen that fails must not stop the camera
+        log.exception("the tray's view could not be shown")
