@@ -51,7 +51,8 @@ show_progress() {
 failed() {
     printf '    | %s\n' "the last lines of $log:" >&2
     tail -n 8 "$log" | sed 's/^/    | /' >&2
-    if grep -qE 'Temporary failure|Could not (resolve|connect)|unreachable|NewConnectionError' "$log"; then
+    if tail -n 40 "$log" |
+        grep -qE 'Temporary failure|Could not (resolve|connect)|unreachable|NewConnectionError'; then
         die "no network was reached, and the first start needs one (about 200 MB)." \
             "Connect it and start again; later starts need none."
     fi
