@@ -1,0 +1,110 @@
+"""The two commands and the list of versions, as far as they can be checked without installing."""
+
+import re
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SETUP = ROOT / "hardware" / "setup"
+SCRIPTS = sorted(SETUP.glob("*.sh"))
+TEST_COMMAND = "sh hardware/setup/test.sh"
+PLAY_COMMAND = "sh hardware/setup/play.sh"
+
+
+def read_project() -> dict:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+
+def package_name(requirement: str) -> str:
+    """Return the normal form of the name before any version, extra or marker."""
+    return re.sub(r"[-_.]+", "-", re.split(r"[^A-Za-z0-9._-]", requirement)[0]).lower()
+
+
+def constraint_lines() -> list[str]:
+    lines = (line.split("#")[0].strip() for line in (SETUP / "constraints.txt").open())
+    return [line for line in lines if line]
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
+def test_a_script_is_read_by_a_plain_posix_shell(script):
+    assert subprocess.run(["sh", "-n", script], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("script", [*SCRIPTS, ROOT / ".ci" / "run"], ids=lambda path: path.name)
+def test_shellcheck_finds_nothing(script):
+    shellcheck = shutil.which("shellcheck")
+    if shellcheck is None:
+        pytest.skip("shellcheck is not installed; apt-get install shellcheck runs this test too")
+    found = subprocess.run([shellcheck, "-x", script], capture_output=True, text=True, check=False)
+    assert found.stdout == ""
+
+
+def test_the_readme_and_ci_use_the_same_test_command():
+    assert TEST_COMMAND in (ROOT / ".ci" / "run").read_text().splitlines()[-1]
+    assert TEST_COMMAND in (ROOT / "README.md").read_text()
+
+
+def test_the_readme_names_the_command_to_play():
+    assert PLAY_COMMAND in (ROOT / "README.md").read_text()
+
+
+def test_every_constraint_is_one_exact_version_without_an_address():
+    for line in constraint_lines():
+        assert re.fullmatch(r"[a-z0-9-]+==[\w.]+(; python_version < \"3\.13\")?", line), line
+
+
+def test_constraints_cover_every_dependency():
+    project = read_project()
+    wanted = [*project["dependencies"], *sum(project["optional-dependencies"].values(), [])]
+    pinned = {package_name(line) for line in constraint_lines()}
+    assert {package_name(requirement) for requirement in wanted} <= pinned
+
+
+def test_a_pi_is_never_asked_to_take_from_pip_what_apt_gives():
+    base = {package_name(requirement) for requirement in read_project()["dependencies"]}
+    assert base.isdisjoint(
+        {"numpy", "opencv-python", "opencv-python-headless", "gpiozero", "lgpio"}
+    )
+
+
+def test_the_app_command_points_to_the_composition_root():
+    assert read_project()["scripts"] == {"mars-companion": "companion.__main__:main"}
+
+
+def start_in_a_clone(folder: Path, **programs: str) -> subprocess.CompletedProcess:
+    """Run play.sh in a bare copy, where only a few programs exist; those given only print."""
+    setup = folder / "clone" / "hardware" / "setup"
+    shutil.copytree(SETUP, setup)
+    shutil.copy(ROOT / "pyproject.toml", folder / "clone")
+    path = folder / "bin"
+    path.mkdir()
+    for name in ("dirname", "cat", "grep", "tr"):
+        (path / name).symlink_to(shutil.which(name))
+    for name, output in programs.items():
+        (path / name.replace("_", "-")).write_text(f"#!/bin/sh\necho {output}\n")
+        (path / name.replace("_", "-")).chmod(0o755)
+    return subprocess.run(
+        ["/bin/sh", setup / "play.sh"],
+        env={"PATH": str(path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_a_system_without_apt_is_told_which_systems_do(tmp_path):
+    done = start_in_a_clone(tmp_path)
+    assert done.returncode == 1
+    assert "Debian 12 or 13, or Raspberry Pi OS" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_32_bit_system_is_told_to_use_the_64_bit_one(tmp_path):
+    done = start_in_a_clone(tmp_path, apt_get="nothing", dpkg="armhf")
+    assert done.returncode == 1
+    assert "Use Raspberry Pi OS (64-bit)" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
