@@ -30,8 +30,8 @@ class Config:
     buzzers: str = "auto"
     buzzer_pins: tuple[int, ...] = (17, 27, 22, 23)
     lamp_pins: tuple[int, ...] = (5, 6, 13, 19)
-    margin_ms: float = 2.0
-    gather_ms: int = 60
+    margin_ms: float = 1.0
+    gather_ms: int = 20
 
     def changed(self, changes: Mapping[str, Any]) -> "Config":
         """Make settings with `changes` by field name; ValueError says what is wrong."""

@@ -10,7 +10,8 @@ from companion import games
 from companion.box import Box
 from companion.config import Config, save_config
 from companion.folders import Folders
-from companion.journal import Journal, JournalError, MatchInfo, Steady, Store
+from companion.journal import Journal, JournalError, MatchInfo
+from companion.keeping import Steady
 from companion.match import Header, Match, Seat
 from companion.owner import OwnerStore
 from companion.ports import Devices
@@ -23,7 +24,7 @@ class Session:
 
     folders: Folders
     config: Config
-    journal: Store
+    journal: Journal
     owner: OwnerStore
     devices: Devices
     rng: Random
@@ -81,7 +82,11 @@ class Session:
 
     def past(self) -> tuple[MatchInfo, ...]:
         """All kept matches, newest first."""
-        return self.journal.list()
+        try:
+            return self.journal.matches()
+        except JournalError as error:
+            self.notice(f"The past matches cannot be read: {error}.")
+            return ()
 
     def delete(self, match_id: int) -> None:
         """Give up a kept match for ever: only when somebody asked for it."""
@@ -142,8 +147,3 @@ class Session:
     def close(self) -> None:
         """Close the journal."""
         self.journal.close()
-
-
-def open_store(folders: Folders, clock: Callable[[], float], notices: list[str]) -> Store:
-    """Open the journal, or one in memory when there is no way, and note it."""
-    raise NotImplementedError(Journal)

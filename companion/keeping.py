@@ -1,0 +1,139 @@
+"""Keep a match come what may: opens the journal with a way out, and plays on without one."""
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from companion import games
+from companion.durable import free_name
+from companion.journal import DamagedJournal, Journal, JournalError
+from companion.match import Keeper, Match, Step
+from companion.records import Take
+
+_BESIDE = ("", "-wal", "-shm")
+
+
+class Steady:
+    """A keeper that never stops the game: what cannot be kept now is kept with a later step.
+
+    `notice` gets a clear word when keeping stops and when it works again.
+    """
+
+    def __init__(
+        self, keeper: Keeper, notice: Callable[[str], None], match: Match | None = None
+    ) -> None:
+        self._keeper = keeper
+        self._notice = notice
+        self._steps: list[Step] = [*match.steps, *match.undone] if match else []
+        self._length = len(match) if match else 0
+        self._behind = False
+
+    def push(self, step: Step) -> None:
+        """Keep one more step, or play on."""
+        del self._steps[self._length :]
+        self._steps.append(step)
+        self._length += 1
+        self._keep(lambda: self._keeper.push(step))
+
+    def move(self, length: int) -> None:
+        """Keep an undo or redo, or play on."""
+        self._length = length
+        self._keep(lambda: self._keeper.move(length))
+
+    def replace(self, steps: tuple[Step, ...], upto: int) -> None:
+        """Keep an amended log, or play on."""
+        self._steps, self._length = list(steps), upto
+        self._keep(lambda: self._keeper.replace(steps, upto))
+
+    def _keep(self, call: Callable[[], None]) -> None:
+        try:
+            if self._behind:
+                self._keeper.replace(tuple(self._steps), self._length)
+            else:
+                call()
+        except OSError as error:
+            if not self._behind:
+                self._notice(f"The game goes on, but it is not kept from here on: {error}.")
+            self._behind = True
+        else:
+            if self._behind:
+                self._notice("The game is kept again, with every step.")
+            self._behind = False
+
+
+def open_journal(
+    path: Path, clock: Callable[[], float], take: Take = games.take
+) -> tuple[Journal, str]:
+    """Open the journal, a new one for a damaged one, or one in memory; and a word about it."""
+    try:
+        try:
+            return Journal(path, clock, take), ""
+        except DamagedJournal:
+            return _begin_anew(path, clock, take)
+    except (JournalError, OSError) as error:
+        words = f"Matches of today are not kept when the app is closed: {error}."
+        return Journal(None, clock, take), words
+
+
+def _begin_anew(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journal, str]:
+    """Set a damaged journal aside, begin a new one, and save what can still be read."""
+    aside = free_name(path, "damaged")
+    for end in _BESIDE:
+        part = path.with_name(path.name + end)
+        if part.exists():
+            part.rename(aside.with_name(aside.name + end))
+    journal = Journal(path, clock, take)
+    saved = _salvage(aside, journal)
+    return journal, (
+        f"The journal was damaged. It lies aside as {aside.name} in {aside.parent}, and a new"
+        f" one has begun; {saved} of its matches could be saved."
+    )
+
+
+def _salvage(aside: Path, journal: Journal) -> int:
+    """Copy every match that can still be read; of each the first steps without a gap."""
+    work = aside.with_name(aside.name + ".reading")
+    saved = 0
+    try:
+        # SQLite writes to what it opens; the damaged file stays as it was found.
+        for end in _BESIDE[:2]:
+            part = aside.with_name(aside.name + end)
+            if part.exists():
+                shutil.copyfile(part, work.with_name(work.name + end))
+        base = sqlite3.connect(work)
+        with suppress(sqlite3.Error):
+            for row in _rows(base, "SELECT id, header, created, updated, length FROM match"):
+                saved += _save(base, row, journal)
+        base.close()
+    except OSError:
+        return saved
+    finally:
+        for end in _BESIDE:
+            work.with_name(work.name + end).unlink(missing_ok=True)
+    return saved
+
+
+def _rows(base: sqlite3.Connection, query: str, *values: object) -> list[tuple[object, ...]]:
+    """Read rows until the damage begins."""
+    found: list[tuple[object, ...]] = []
+    with suppress(sqlite3.Error):
+        for row in base.execute(query, values):
+            found.append(row)
+    return found
+
+
+def _save(base: sqlite3.Connection, row: tuple[object, ...], journal: Journal) -> bool:
+    match_id, header, created, updated, length = row
+    if not (isinstance(header, str) and isinstance(length, int)):
+        return False
+    steps = _rows(
+        base, "SELECT place, line FROM step WHERE match = ? AND live = 1 ORDER BY place", match_id
+    )
+    lines = [line for place, (at, line) in enumerate(steps) if place == at][:length]
+    times = [time if isinstance(time, float) else 0.0 for time in (created, updated)]
+    with suppress(JournalError):
+        journal.salvage(header, tuple(str(line) for line in lines), times[0], times[1])
+        return True
+    return False

@@ -1,0 +1,100 @@
+"""What the owner told about the pieces, as one JSON file a box; checked by the box's form."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from companion import strictjson
+from companion.box import Box
+from companion.durable import set_aside, write_whole
+
+
+class OwnerStore:
+    """The owner's entries of all boxes, in one folder."""
+
+    def __init__(self, folder: Path, notice: Callable[[str], None] = lambda words: None) -> None:
+        self._folder = folder
+        self._notice = notice
+        self._known: dict[str, tuple[dict[str, Any], ...]] = {}
+
+    def entries(self, box_id: str) -> tuple[dict[str, Any], ...]:
+        """What was told about a box so far; a damaged file is set aside, with a notice."""
+        if box_id not in self._known:
+            self._known[box_id] = self._read(box_id)
+        return self._known[box_id]
+
+    def add(self, box: Box, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Check and keep one filled form; ValueError what to mend, OSError if not kept."""
+        entry = box.check_entry(values)
+        self._write(box.id, (*self.entries(box.id), entry))
+        return entry
+
+    def change(self, box: Box, index: int, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Put another form in the place of entry `index`."""
+        entries = list(self.entries(box.id))
+        entries[index] = box.check_entry(values)
+        self._write(box.id, tuple(entries))
+        return entries[index]
+
+    def remove(self, box_id: str, index: int) -> None:
+        """Take entry `index` away; the previous file stays beside the new one."""
+        entries = list(self.entries(box_id))
+        del entries[index]
+        self._write(box_id, tuple(entries))
+
+    def components(self, box: Box, *, practice: bool = False) -> dict[str, Any]:
+        """What is printed on the pieces: the owner's word where it is enough, else practice."""
+        entries = self.entries(box.id)
+        if practice or not entries or box.entries_wanting(entries):
+            return box.components()
+        try:
+            return box.components({"entries": list(entries)})
+        except ValueError as error:
+            self._notice(f"What you told about {box.name} cannot be used: {error}")
+            return box.components()
+
+    def _path(self, box_id: str) -> Path:
+        return self._folder / f"{box_id}.json"
+
+    def _write(self, box_id: str, entries: tuple[dict[str, Any], ...]) -> None:
+        text = ",\n".join(strictjson.dumps(entry) for entry in entries)
+        write_whole(self._path(box_id), f'{{"owner":1,"entries":[\n{text}\n]}}\n', previous=True)
+        self._known[box_id] = entries
+
+    def _read(self, box_id: str) -> tuple[dict[str, Any], ...]:
+        path = self._path(box_id)
+        try:
+            return _parse(path.read_bytes())
+        except FileNotFoundError:
+            return ()
+        except ValueError as error:
+            return self._set_aside(path, str(error))
+        except OSError as error:
+            self._notice(f"{path} cannot be read: {error.strerror}; practice data stand in.")
+            return ()
+
+    def _set_aside(self, path: Path, words: str) -> tuple[dict[str, Any], ...]:
+        """Put a damaged file aside and take the one before it, where there is one."""
+        previous = path.with_name(path.name + ".previous")
+        try:
+            entries = _parse(previous.read_bytes())
+            instead = "what you had told before your last change is used"
+        except (OSError, ValueError):
+            entries, instead = (), "practice data stand in"
+        try:
+            aside = set_aside(path).name
+        except OSError:
+            aside = path.name
+        self._notice(f"{path} {words}. It lies aside as {aside}; {instead}.")
+        return entries
+
+
+def _parse(data: bytes) -> tuple[dict[str, Any], ...]:
+    try:
+        value = strictjson.loads(data.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise ValueError("is not UTF-8") from None
+    entries = value.get("entries") if isinstance(value, dict) else None
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise ValueError('must hold {"owner":1,"entries":[...]}')
+    return tuple(entries)
