@@ -1,0 +1,167 @@
+"""A toy box for tests of what knows no box: seats take 1 to 3 counters or roll for them."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from companion.actions import CHANCE, CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
+from companion.box import Box, Ruling, Setting
+from companion.dice import D6, roll_outcomes
+from companion.engine import Correctable, Fact, Outcome, State
+from companion.prompts import Choices, Dice, Option, Prompt
+
+HEAP = 12
+
+
+class ToyState(State):
+    """Take one or two counters, or roll a die for up to three; the last counter wins."""
+
+    __slots__ = ("seats", "simulated", "heap", "taken", "turn", "rolling", "chosen")
+
+    def __init__(self, seats: int, simulated: bool, chosen: str, heap: int) -> None:
+        self.seats, self.simulated, self.chosen, self.heap = seats, simulated, chosen, heap
+        self.taken, self.turn, self.rolling = [0] * seats, 0, False
+
+    def current_player(self) -> int:
+        if not self.heap:
+            return TERMINAL
+        return CHANCE if self.rolling else self.turn
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        if not self.heap:
+            return ()
+        if self.rolling:
+            return (Prompt("roll", (TABLE,), Dice("d6", 1), f"Roll for {{{self.turn}}}."),)
+        options = tuple(Option(a, self.describe(a)) for a in self.legal_actions(self.turn))
+        return (Prompt("take", (self.turn,), Choices(options), f"{{{self.turn}}} takes."),)
+
+    def legal_actions(self, player: int | None = None) -> list[Action]:
+        if not self.heap or (player is not None and player != self.current_player()):
+            return []
+        if self.rolling:
+            return [action for action, _ in self.chance_outcomes()]
+        most = min(2, self.heap)
+        takes = [Action(self.turn, "take", (n,)) for n in range(1, most + 1)]
+        return [*takes, Action(self.turn, "dare")]
+
+    def _check(self, action: Action) -> None:
+        if action not in self.legal_actions() or any(type(arg) is bool for arg in action.args):
+            raise IllegalAction("TOY-1", "That cannot be done now.")
+
+    def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
+        if not self.rolling:
+            return []
+        return [(Action(CHANCE, "roll", counts), p) for counts, p in roll_outcomes(D6, 1)]
+
+    def _play(self, action: Action, facts: list[Fact] | None) -> None:
+        if action.verb == CORRECT:
+            self.taken[int(str(action.args[0])[-1])] = int(action.args[1])
+            return
+        if action.verb == RULE:
+            self.chosen = str(action.args[1])
+            return
+        if action.verb == "dare":
+            self.rolling = True
+            return
+        number = int(action.args[0]) if action.verb == "take" else action.args.index(1) // 2 + 1
+        number = min(number, self.heap)
+        self.heap -= number
+        self.taken[self.turn] += number
+        if facts is not None:
+            facts.append(Fact("took", f"{{{self.turn}}} took {number}.", ("TOY-1",)))
+        self.rolling, self.turn = False, (self.turn + 1) % self.seats
+
+    def clone(self) -> "ToyState":
+        other = ToyState(self.seats, self.simulated, self.chosen, self.heap)
+        other.taken, other.turn, other.rolling = self.taken[:], self.turn, self.rolling
+        return other
+
+    def outcome(self) -> Outcome | None:
+        if self.heap:
+            return None
+        order = sorted(range(self.seats), key=lambda seat: -self.taken[seat])
+        return Outcome(tuple((s,) for s in order), tuple(self.taken), f"{{{order[0]}}} has most.")
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.taken)
+
+    def describe(self, action: Action) -> str:
+        return f"{action.verb} {' '.join(map(str, action.args))}".strip()
+
+    def observation(self, viewer: int | None = None) -> dict[str, Any]:
+        return {"heap": self.heap, "taken": self.taken[:], "turn": self.turn,
+                "rolling": self.rolling, "chosen": self.chosen}
+
+    def resample(self, viewer: int | None, rng: Random) -> "ToyState":
+        return self.clone()
+
+    def project(self, action: Action) -> tuple[Action, ...]:
+        return (action,)
+
+    def correctables(self) -> tuple[Correctable, ...]:
+        return tuple(
+            Correctable(f"taken.{s}", f"Counters of {s}", n, tuple(range(HEAP + 1)))
+            for s, n in enumerate(self.taken)
+        )
+
+    def rulings(self) -> Mapping[str, str]:
+        return {"TOY-A1": self.chosen}
+
+    def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:
+        return {"TOY-A1": ("loud", "quiet")}
+
+    def census(self) -> Mapping[str, int]:
+        return {"counters": self.heap + sum(self.taken)}
+
+
+def greedy(seat: int, observation: Mapping[str, Any], legal: Any, rng: Random) -> Action:
+    """Take as many as can be."""
+    return max(legal, key=lambda action: (action.verb == "take", action.args))
+
+
+class ToyBox(Box):
+    """The toy on the shelf."""
+
+    id, name, seats, package = "toy", "Toy", (2, 4), "tests"
+    colours = ("red", "green", "blue", "white")
+    blurb, minutes, dice = "Counters.", 1, "d6"
+    settings = (Setting("heap", "How many?", (("12", "Twelve"), ("20", "Twenty")), "12"),)
+    rulings = (Ruling("TOY-A1", ("TOY-1",), "Loud?", (("loud", "Yes"), ("quiet", "No")), "loud"),)
+    topics = ()
+
+    def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        return {"data": "owner", "n": len(owner["entries"])} if owner else {"data": "practice"}
+
+    def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        if not isinstance(values.get("name"), str):
+            raise ValueError("name must be a text")
+        return {"name": values["name"]}
+
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        return (("Heap up the counters.", "TOY-1"),)
+
+    def new_state(
+        self, seats: int, *, simulated: bool = False, rulings: Mapping[str, str] | None = None,
+        options: Mapping[str, str] | None = None, components: Mapping[str, Any] | None = None,
+    ) -> ToyState:
+        if components is not None and "data" not in components:
+            raise ValueError("components have no data")
+        chosen = (rulings or {}).get("TOY-A1", "loud")
+        return ToyState(seats, simulated, chosen, int((options or {}).get("heap", HEAP)))
+
+    def bots(self) -> Mapping[str, Any]:
+        return {"greedy": greedy}
+
+    def bound(self, seats: int) -> int:
+        return 40
+
+
+BOX = ToyBox()
+
+
+def take(box_id: str) -> Box:
+    """A shelf with the toy on it."""
+    if box_id != "toy":
+        raise KeyError(f"there is no box {box_id!r} on the shelf, only toy")
+    return BOX
