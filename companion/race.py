@@ -262,7 +262,10 @@ class _Level:
             return
         if down and self.down is False and self._sure:
             self.missed.append(at)
-        self.down, self._sure = down, True
+        # A look that says otherwise than the edges may be mistimed: a release edge after it
+        # must not pass for a merged press. The next look confirms it.
+        self._sure = self.down in (None, down)
+        self.down = down
 
 
 def _headline(call: Call) -> str:

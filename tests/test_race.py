@@ -215,6 +215,12 @@ def test_a_lost_release_is_found_by_looking():
     assert called(race).winner == 0
 
 
+def test_a_look_that_is_taken_too_late_makes_no_press_of_a_false_starts_release():
+    # Pressed 40 ms early and up again at 60 ms; the levels were read after that.
+    race = race_of(down(0, -40), up(0, 60), down(1, 300), held=())
+    assert called(race).winner == 1
+
+
 @pytest.mark.rule("MNH-30")
 def test_the_headline_tells_margin_and_reaction():
     words = called(race_of(down(1, 246), down(2, 250.2))).words()

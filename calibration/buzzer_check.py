@@ -1,0 +1,133 @@
+"""Check of the buzzers before play: each seat presses in turn, each gets a pass or advice.
+
+Pure: presses and times come in (nanoseconds of the monotonic clock), words come out.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.ports import Buzz
+
+MS = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How one seat's buzzer did: `words` for people, `{0}` for the name of seat 0."""
+
+    seat: int
+    passed: bool
+    words: str
+    advice: str = ""
+
+
+def name_of(seat: int) -> str:
+    """Return the place of a seat's name in a text."""
+    return f"{{{seat}}}"
+
+
+class BuzzerCheck:
+    """Asks one seat after the other for one press and release, and keeps the verdicts.
+
+    `wait_ns` is how long a seat may take; a button of `bounces` or more extra edges within
+    `still_ns` is worn but passes, since the first contact decides.
+    """
+
+    def __init__(
+        self,
+        seats: Iterable[int],
+        started_ns: int,
+        held: frozenset[int] = frozenset(),
+        *,
+        wait_ns: int = 10_000 * MS,
+        still_ns: int = 30 * MS,
+        bounces: int = 12,
+    ) -> None:
+        self.verdicts: tuple[Verdict, ...] = ()
+        self._waiting = sorted(set(seats))
+        self._held = held
+        self._wait_ns = wait_ns
+        self._still_ns = still_ns
+        self._bounces = bounces
+        self._begin(started_ns)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that should press now; None when all have been checked."""
+        return self._waiting[0] if self._waiting else None
+
+    @property
+    def passed(self) -> bool:
+        """Say whether all seats were checked and all passed."""
+        return self.asked is None and all(verdict.passed for verdict in self.verdicts)
+
+    def hear(self, buzz: Buzz) -> None:
+        """Take one edge in: of the asked seat it counts, of another the wires are crossed."""
+        if self.asked is None or buzz.time_ns < self._since_ns:
+            return
+        if buzz.seat == self.asked:
+            self._edges.append(buzz)
+        elif buzz.pressed and buzz.time_ns - self._last_ns.get(buzz.seat, 0) > self._still_ns:
+            self._others.add(buzz.seat)
+        self._last_ns[buzz.seat] = buzz.time_ns
+
+    def tick(self, held: frozenset[int], now_ns: int) -> None:
+        """Look at the levels and the time; call it often, it moves on to the next seat."""
+        seat = self.asked
+        if seat is None:
+            return
+        quiet = bool(self._edges) and now_ns - self._edges[-1].time_ns > self._still_ns
+        if quiet and seat not in held:
+            self._close(self._well(seat), now_ns)
+        elif now_ns - self._since_ns > self._wait_ns:
+            self._close(self._failed(seat, held), now_ns)
+        elif self._others and not self._edges:
+            self._close(self._crossed(seat), now_ns)
+
+    def skip(self, now_ns: int) -> None:
+        """Leave the asked seat out: it has no buzzer."""
+        if self.asked is not None:
+            words = f"{name_of(self.asked)} was skipped."
+            self._close(Verdict(self.asked, False, words, "Touch can stand in."), now_ns)
+
+    def _begin(self, now_ns: int) -> None:
+        self._since_ns = now_ns
+        self._edges: list[Buzz] = []
+        self._others: set[int] = set()
+        self._last_ns: dict[int, int] = {}
+
+    def _close(self, verdict: Verdict, now_ns: int) -> None:
+        self.verdicts = (*self.verdicts, verdict)
+        self._waiting.pop(0)
+        self._begin(now_ns)
+
+    def _well(self, seat: int) -> Verdict:
+        extra = max(0, len(self._edges) - 2)
+        name = name_of(seat)
+        if extra < self._bounces:
+            return Verdict(seat, True, f"{name}'s buzzer works.")
+        words = f"{name}'s buzzer works, but its contacts bounce ({extra} extra edges)."
+        return Verdict(seat, True, words, "The race is still fair; change the button some day.")
+
+    def _failed(self, seat: int, held: frozenset[int]) -> Verdict:
+        name = name_of(seat)
+        if seat in held and not self._edges and seat in self._held:
+            words = f"{name}'s buzzer is down all the time."
+            return Verdict(seat, False, words, "Is it stuck, or its wire touching ground?")
+        if seat in held and not self._edges:
+            words = f"{name}'s buzzer is down, but the press was not heard."
+            return Verdict(seat, False, words, "Start the program again; then check the cable.")
+        if seat in held:
+            return Verdict(seat, False, f"{name}'s buzzer does not come up again.", "Is it stuck?")
+        if self._edges:
+            words = f"{name}'s buzzer never becomes still."
+            return Verdict(seat, False, words, "A loose contact or a long cable beside mains?")
+        words = f"Nothing was heard from {name}'s buzzer."
+        return Verdict(seat, False, words, "Check both wires, and that they sit on the right pins.")
+
+    def _crossed(self, seat: int) -> Verdict:
+        others = " and ".join(name_of(other) for other in sorted(self._others))
+        words = f"{name_of(seat)} was asked, but the press came from {others}'s buzzer."
+        return Verdict(
+            seat, False, words, "Change the two wires, or the seats' pins in the settings."
+        )

@@ -1,0 +1,139 @@
+"""The panel on a made-up /sys and with commands that only say what they would do."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import pytest
+
+from companion.ports import Health
+from hardware.panel import NoPanel, SysfsPanel, open_panel, run_command
+
+
+class Commands:
+    """Answers every command from a table and keeps what was asked."""
+
+    def __init__(self, code: int = 0, out: str = "", err: str = "", missing: bool = False) -> None:
+        self.asked: list[tuple[str, ...]] = []
+        self._done = (code, out, err)
+        self._missing = missing
+
+    def __call__(self, command: Sequence[str]) -> "CompletedProcess[str]":
+        self.asked.append(tuple(command))
+        if self._missing:
+            raise FileNotFoundError(2, "No such file", command[0])
+        return CompletedProcess(command, *self._done)
+
+
+@pytest.fixture
+def sys_root(tmp_path: Path) -> Path:
+    light = tmp_path / "class/backlight/10-0045"
+    light.mkdir(parents=True)
+    (light / "max_brightness").write_text("31\n")
+    (light / "brightness").write_text("31\n")
+    model = tmp_path / "firmware/devicetree/base/model"
+    model.parent.mkdir(parents=True)
+    model.write_text("Raspberry Pi 4 Model B Rev 1.4\0")
+    return tmp_path
+
+
+def light_of(root: Path) -> str:
+    return (root / "class/backlight/10-0045/brightness").read_text()
+
+
+@pytest.mark.parametrize(
+    ("level", "written"),
+    [(1.0, "31"), (0.5, "16"), (0.001, "1"), (0.0, "0"), (7.0, "31"), (-1.0, "0")],
+)
+def test_the_backlight_is_set_in_the_panels_own_steps(sys_root, level, written):
+    SysfsPanel(sys_root, Commands()).brightness(level)
+    assert light_of(sys_root) == written
+
+
+def test_a_panel_without_a_backlight_ignores_it(tmp_path):
+    panel = SysfsPanel(tmp_path, Commands(missing=True))
+    panel.brightness(0.5)
+    assert panel.status().health is Health.OK
+    assert "no backlight" in panel.status().words
+
+
+def test_a_backlight_that_cannot_be_set_is_told_with_a_cure(sys_root):
+    (sys_root / "class/backlight/10-0045/max_brightness").write_text("nonsense")
+    panel = SysfsPanel(sys_root, Commands(missing=True))
+    panel.brightness(0.5)
+    assert panel.status().health is Health.FAULT
+    assert "udev" in panel.status().cure
+
+
+def test_power_off_asks_the_system_once_and_for_no_password():
+    commands = Commands()
+    SysfsPanel(Path("/nowhere"), commands).power_off()
+    assert commands.asked == [("systemctl", "poweroff", "--no-ask-password")]
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("Call to PowerOff failed: Interactive authentication required.", "polkit rule"),
+        ("Failed to power off system via logind: Access denied", "polkit rule"),
+        ("Operation inhibited by user", "blocked by another"),
+        ("", "no reason was given"),
+    ],
+)
+def test_power_off_that_is_refused_says_why(said, words):
+    panel = SysfsPanel(Path("/nowhere"), Commands(code=1, err=said))
+    with pytest.raises(OSError, match=words):
+        panel.power_off()
+
+
+def test_power_off_without_systemctl_says_so():
+    with pytest.raises(OSError, match="cannot be switched off from here"):
+        SysfsPanel(Path("/nowhere"), Commands(missing=True)).power_off()
+
+
+def test_low_voltage_now_is_a_fault_in_words(sys_root):
+    status = SysfsPanel(sys_root, Commands(out="throttled=0x50005\n")).status()
+    assert status.health is Health.FAULT
+    assert status.words == "Now: the supply voltage is too low, the processor is throttled."
+    assert "power supply" in status.cure
+
+
+def test_what_is_over_is_told_but_no_fault(sys_root):
+    status = SysfsPanel(sys_root, Commands(out="throttled=0x80000\n")).status()
+    assert status.health is Health.OK
+    assert "Since the start at times: the processor is at its temperature limit." in status.words
+
+
+def test_the_kernels_flags_come_before_the_command(sys_root):
+    node = sys_root / "devices/platform/soc/soc:firmware/get_throttled"
+    node.parent.mkdir(parents=True)
+    node.write_text("1\n")
+    commands = Commands(out="throttled=0x0")
+    assert SysfsPanel(sys_root, commands).status().health is Health.FAULT
+    assert commands.asked == []
+
+
+def test_the_temperature_is_told(sys_root):
+    zone = sys_root / "class/thermal/thermal_zone0/temp"
+    zone.parent.mkdir(parents=True)
+    zone.write_text("61200\n")
+    words = SysfsPanel(sys_root, Commands(missing=True)).status().words
+    assert words == "Panel with backlight 10-0045, 61 °C."
+
+
+def test_any_other_machine_is_neither_dimmed_nor_switched_off(tmp_path):
+    panel = open_panel(tmp_path, Commands())
+    assert isinstance(panel, NoPanel)
+    panel.brightness(0.1)
+    assert panel.status().health is Health.MISSING
+    with pytest.raises(OSError, match="no Raspberry Pi"):
+        panel.power_off()
+
+
+def test_a_pi_gets_the_panel(sys_root):
+    assert isinstance(open_panel(sys_root, Commands()), SysfsPanel)
+
+
+def test_a_command_that_is_not_there_is_an_oserror():
+    with pytest.raises(OSError):
+        run_command(("mars-companion-no-such-command",))
