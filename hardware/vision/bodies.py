@@ -17,7 +17,7 @@ PATCH = 64  # pixels a side of a die turned upright
 _LEAST_PX = 14.0
 _MOST_SHARE = 0.45  # of the picture's short side
 _SQUARE = 0.80  # least share of the turned box that a spot must fill
-_ASPECT = 0.80
+_STRETCH = 1.7  # longer than this is no face of a die
 _LEVELS = tuple(range(36, 250, 12))
 _DISTANCES = (14, 20, 28, 38, 50, 66, 84, 104)
 _MOST_BODIES = 600  # a carpet of spots is no tray; never spend seconds on it
@@ -25,34 +25,35 @@ _MOST_BODIES = 600  # a carpet of spots is no tray; never spend seconds on it
 
 @dataclass(frozen=True)
 class Body:
-    """A spot in pixels: centre, edge lengths, turn in degrees, and how square it is (0 to 1)."""
+    """A spot that may be a die, in pixels: its middle and the two edges of its top face.
+
+    Edges are vectors, so that a die seen askew (or by a camera whose pixels are not square)
+    is a parallelogram. `square` tells how well the spot fills it, 0 to 1.
+    """
 
     x: float
     y: float
-    wide: float
-    high: float
-    turn: float
+    across: tuple[float, float]
+    down: tuple[float, float]
     square: float
 
     @property
     def edge(self) -> float:
-        """Mean edge length in pixels."""
-        return (self.wide + self.high) / 2
+        """Edge in pixels of a square as large as the spot."""
+        return abs(self.across[0] * self.down[1] - self.across[1] * self.down[0]) ** 0.5
+
+    @property
+    def stretch(self) -> float:
+        """How much longer than wide the spot is, at least 1: 1 for a flat die seen from above."""
+        stretches = np.linalg.svd(np.array((self.across, self.down)), compute_uv=False)
+        return float(stretches[0] / max(stretches[1], 1e-6))
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """Upright box around the turned square: x0, y0, x1, y1."""
-        corners = cv2.boxPoints(((self.x, self.y), (self.wide, self.high), self.turn))
-        (x0, y0), (x1, y1) = corners.min(axis=0), corners.max(axis=0)
-        return float(x0), float(y0), float(x1), float(y1)
-
-
-@dataclass(frozen=True)
-class Spots:
-    """All finds of one picture: square bodies, and larger clumps that may be touching dice."""
-
-    bodies: tuple[Body, ...]
-    clumps: tuple[Body, ...]
+        """Upright box around the spot: x0, y0, x1, y1."""
+        half_x = (abs(self.across[0]) + abs(self.down[0])) / 2
+        half_y = (abs(self.across[1]) + abs(self.down[1])) / 2
+        return self.x - half_x, self.y - half_y, self.x + half_x, self.y + half_y
 
 
 def shrink(rgb: Picture) -> tuple[Picture, float]:
@@ -65,27 +66,25 @@ def shrink(rgb: Picture) -> tuple[Picture, float]:
     return cv2.resize(rgb, size, interpolation=cv2.INTER_AREA), 1 / scale
 
 
-def find_bodies(rgb: Picture) -> Spots:
+def find_bodies(rgb: Picture) -> tuple[Body, ...]:
     """Find square spots in an RGB picture (height, width, 3); empty for a picture of nothing."""
     if min(rgb.shape[:2]) < 2 * _LEAST_PX:
-        return Spots((), ())
+        return ()
     smooth = cv2.GaussianBlur(rgb, (3, 3), 0)
     grey = cv2.cvtColor(smooth, cv2.COLOR_RGB2GRAY)
     bodies: dict[tuple[int, ...], Body] = {}
-    clumps: list[Body] = []
     for channel, levels in ((grey, _LEVELS), (background_distance(smooth), _DISTANCES)):
         for level in levels:
             mask = (channel > level).astype(np.uint8)
             for body in _spots(mask):
-                if body.square < _SQUARE or _aspect(body) < _ASPECT:
-                    clumps.append(body)
+                if body.square < _SQUARE or body.stretch > _STRETCH:
                     continue
-                key = (int(body.x / 2), int(body.y / 2), int(body.edge / 2), int(body.turn / 4))
+                key = (int(body.x / 2), int(body.y / 2), int(body.edge / 2))
                 if key not in bodies or bodies[key].square < body.square:
                     bodies[key] = body
             if len(bodies) > _MOST_BODIES:
                 break
-    return Spots(tuple(bodies.values())[:_MOST_BODIES], tuple(clumps))
+    return tuple(bodies.values())[:_MOST_BODIES]
 
 
 def background_distance(rgb: Picture) -> Picture:
@@ -107,25 +106,19 @@ def background_distance(rgb: Picture) -> Picture:
     return cv2.max(light, colour)
 
 
-def patch_of(rgb: Picture, body: Body, margin: float = 0.0) -> Picture:
-    """Cut a body out, turned upright, as PATCH x PATCH RGB; `margin` shows that share around."""
-    half_wide, half_high = body.wide * (0.5 + margin), body.high * (0.5 + margin)
-    angle = np.deg2rad(body.turn)
-    across = np.array((np.cos(angle), np.sin(angle))) * half_wide
-    down = np.array((-np.sin(angle), np.cos(angle))) * half_high
-    centre = np.array((body.x, body.y))
-    source = np.array((centre - across - down, centre + across - down, centre - across + down))
-    target = np.array(((0, 0), (PATCH - 1, 0), (0, PATCH - 1)))
-    matrix = cv2.getAffineTransform(source.astype(np.float32), target.astype(np.float32))
-    if body.edge > 2 * PATCH:  # avoid a moire of skipped pixels
-        rgb = cv2.blur(rgb, (3, 3))
+def patch_of(rgb: Picture, body: Body) -> Picture:
+    """Cut a body out, turned upright and made square, as PATCH x PATCH RGB."""
+    across, down = np.array(body.across), np.array(body.down)
+    corner = np.array((body.x, body.y)) - across / 2 - down / 2
+    source = np.array((corner, corner + across, corner + down), np.float32)
+    target = np.array(((0, 0), (PATCH - 1, 0), (0, PATCH - 1)), np.float32)
     return cv2.warpAffine(
-        rgb, matrix, (PATCH, PATCH), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+        rgb,
+        cv2.getAffineTransform(source, target),
+        (PATCH, PATCH),
+        flags=cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
     )
-
-
-def _aspect(body: Body) -> float:
-    return min(body.wide, body.high) / max(body.wide, body.high, 1e-6)
 
 
 def _spots(mask: Picture) -> list[Body]:
@@ -149,10 +142,33 @@ def _describe(labels: npt.NDArray[np.int32], stat: npt.NDArray[np.int32], i: int
     outline = max(outlines, key=cv2.contourArea)
     if len(outline) < 8:
         return None
-    (cx, cy), (wide, high), turn = cv2.minAreaRect(outline)
-    # Outlines run through pixel centres: a spot is one pixel wider than its outline.
-    wide, high = wide + 1, high + 1
-    if min(wide, high) < _LEAST_PX:
+    return _fitted(outline.reshape(-1, 2).astype(np.float64) + (x, y))
+
+
+def _fitted(outline: npt.NDArray[np.float64]) -> Body | None:
+    """Fit a parallelogram: make the spot's spread equal in all directions, then a square.
+
+    Any parallelogram is a square once its second moments are those of one.
+    """
+    moments = cv2.moments(outline.astype(np.float32).reshape(-1, 1, 2))
+    if moments["m00"] < _LEAST_PX**2 / 2:
         return None
-    filled = cv2.contourArea(outline) + len(outline) / 2 + 1
-    return Body(cx + x, cy + y, wide, high, turn, min(1.0, filled / (wide * high)))
+    middle = np.array((moments["m10"], moments["m01"])) / moments["m00"]
+    spread = np.array(((moments["mu20"], moments["mu11"]), (moments["mu11"], moments["mu02"])))
+    values, vectors = np.linalg.eigh(spread * 12 / moments["m00"])
+    if values[0] < _LEAST_PX**2 / 4:
+        return None
+    shape = vectors @ np.diag(np.sqrt(values)) @ vectors.T
+    even = (outline - middle) @ np.linalg.inv(shape).T * PATCH
+    (x, y), (wide, high), turn = cv2.minAreaRect(even.astype(np.float32))
+    angle = np.deg2rad(turn)
+    # Outlines run through pixel centres: a spot is one pixel wider than its outline.
+    grown = 1 + 1 / np.sqrt(moments["m00"])
+    across = shape @ (np.cos(angle), np.sin(angle)) * wide / PATCH * grown
+    down = shape @ (-np.sin(angle), np.cos(angle)) * high / PATCH * grown
+    middle = middle + shape @ (x, y) / PATCH
+    square = PATCH * PATCH / max(wide * high, 1e-6)
+    if min(wide, high) < 0.8 * max(wide, high):
+        return None
+    return Body(float(middle[0]), float(middle[1]), (float(across[0]), float(across[1])),
+                (float(down[0]), float(down[1])), float(min(1.0, square)))  # fmt: skip

@@ -1,6 +1,6 @@
 """One candidate die with the face read from it, and how candidates become dice."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hardware.vision.bodies import Body
 
@@ -19,13 +19,37 @@ class FaceSeen:
 
 
 def keep_best(seen: tuple[FaceSeen, ...], least: float) -> tuple[FaceSeen, ...]:
-    """Keep one find per die: the likeliest, in reading order; finds below `least` are no dice."""
-    kept: list[FaceSeen] = []
+    """Keep one find per die, in reading order; finds less like a die than `least` are none.
+
+    The finds of one die, made at several thresholds, vote: a face that only some of them
+    tell loses confidence.
+    """
+    groups: list[list[FaceSeen]] = []
     ranked = sorted(seen, key=lambda s: (s.confidence, s.likeness, s.body.square), reverse=True)
     for find in ranked:
-        if find.likeness >= least and not any(same_place(find.body, k.body) for k in kept):
-            kept.append(find)
+        if find.likeness < least:
+            continue
+        group = next((g for g in groups if same_place(find.body, g[0].body)), None)
+        if group is None:
+            groups.append([find])
+        else:
+            group.append(find)
+    kept = [_elected(group) for group in groups]
     return tuple(sorted(kept, key=lambda s: (round(s.body.y / 40), s.body.x)))
+
+
+def _elected(group: list[FaceSeen]) -> FaceSeen:
+    """Choose the best find of the face with most weight; disagreement costs confidence."""
+    weights: dict[str | None, float] = {}
+    for find in group:
+        weights[find.face] = weights.get(find.face, 0.0) + find.likeness * (0.1 + find.confidence)
+    face = max(weights, key=lambda f: weights[f])
+    best = next(find for find in group if find.face == face)
+    agreed = weights[face] / sum(weights.values())
+    others = sorted((f for f in weights if f != face), key=lambda f: -weights[f])
+    trust = min(1.0, max(0.0, (agreed - 0.5) / 0.35))
+    return replace(best, confidence=best.confidence * trust,
+                   second=others[0] if others else best.second)  # fmt: skip
 
 
 def same_place(one: Body, other: Body) -> bool:

@@ -6,7 +6,6 @@ player is asked.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import permutations
 
 import cv2
 import numpy as np
@@ -21,6 +20,7 @@ _LEAST_PIP, _MOST_PIP = 0.004, 0.095  # share of the patch
 _RIM = 0.045  # pips keep this far from the die's edge
 _STRAY = 0.085  # a pip this far from its place (in edges) is no longer that pattern
 _ASKEW = np.deg2rad((-12.0, 0.0, 12.0))
+_LATTICE = np.array([(x, y) for x in (-0.26, 0.0, 0.26) for y in (-0.26, 0.0, 0.26)])
 Points = npt.NDArray[np.float64]
 
 
@@ -38,7 +38,7 @@ class PipSpots:
 def read_pips(rgb: Picture) -> tuple[FaceSeen, ...]:
     """List candidate dice with face and confidence; several may be of one die."""
     seen = []
-    for body in find_bodies(rgb).bodies:
+    for body in find_bodies(rgb):
         find = read_body(rgb, body)
         if find is not None:
             seen.append(find)
@@ -108,7 +108,7 @@ def _kind_of_spot(
     if share < _LEAST_PIP:
         return "nothing"
     if x < rim or y < rim or x + w > PATCH - rim or y + h > PATCH - rim:
-        return "nothing" if min(w, h) < PATCH * 0.2 else "mark"
+        return "nothing" if min(w, h) < PATCH * 0.25 else "mark"
     if share > _MOST_PIP:
         return "mark"
     spot = (labels[y : y + h, x : x + w] == i).astype(np.uint8)
@@ -124,22 +124,22 @@ def _kind_of_spot(
 def _judge(body: Body, spots: PipSpots, colour: str) -> FaceSeen:
     """Compare the spots with the pattern of their number and say how well they fit."""
     face = str(len(spots.places))
-    stray, scale, pattern = _fit(face, spots.places)
+    fit = _fit(face, spots.places)
     sizes = np.array(spots.areas)
-    alike = float(sizes.min() / sizes.max()) if len(sizes) else 0.0
-    empty = _empty_places_clean(spots, face, pattern)
+    size = abs(float(np.log(fit.scale)))
     parts = (
-        _slope(stray, _STRAY, _STRAY * 0.45),
-        _slope(abs(np.log(scale)), 0.34, 0.22),
-        _slope(alike, 0.30, 0.50),
-        _slope(empty, 0.75, 0.45),
-        _slope(spots.contrast, _LEAST_CONTRAST, 60.0),
-        _slope(body.square, 0.80, 0.87),
-        0.5 if spots.marks else 1.0,
+        _slope(fit.stray, _STRAY, _STRAY * 0.6),
+        _slope(fit.shift, 0.20, 0.12),
+        _slope(size, 0.45, 0.30),
+        _slope(float(sizes.min() / sizes.max()), 0.30, 0.50),
+        _slope(_fullest_empty_place(spots, fit), 0.75, 0.45),
+        _slope(spots.contrast, _LEAST_CONTRAST, 45.0),
+        _slope(body.square, 0.78, 0.85),
+        0.6 if spots.marks else 1.0,
     )
-    confidence = float(np.prod(parts))
-    fits = _slope(stray, _STRAY * 1.6, _STRAY) * _slope(abs(np.log(scale)), 0.45, 0.34)
-    return FaceSeen(body, face, confidence, _near_face(face), float(min(1.0, fits)), colour=colour)
+    likeness = _slope(fit.stray, _STRAY * 1.6, _STRAY) * _slope(size, 0.60, 0.45)
+    likeness *= _slope(fit.shift, 0.26, 0.20)
+    return FaceSeen(body, face, float(np.prod(parts)), _near_face(face), likeness, colour=colour)
 
 
 def _slope(value: float, bad: float, good: float) -> float:
@@ -157,70 +157,61 @@ def _pattern(face: str) -> Points:
     return np.array(PIPS[face]) - 0.5
 
 
-def _fit(face: str, places: Points) -> tuple[float, float, Points]:
-    """Lay the face's pattern over the spots: worst stray in edges, scale, pattern in place.
+@dataclass(frozen=True)
+class PatternFit:
+    """A face's pattern laid over spots: largest stray and shift in edges, scale, whole lattice."""
 
-    The middle of the body stays the middle of the pattern: all six are symmetric about it,
-    which is what tells a two from a six of which two pips were seen.
+    stray: float
+    shift: float
+    scale: float
+    lattice: Points
+
+
+def _fit(face: str, places: Points) -> PatternFit:
+    """Lay the face's pattern over the spots, turned, scaled and shifted as fits best.
+
+    All six patterns are symmetric about the die's middle: a large shift means that pips of
+    a larger number were missed, or that a side of the die is seen.
     """
     pattern = _pattern(face)
+    middle = places.mean(axis=0)
+    shift = float(np.hypot(*middle))
     if len(places) == 1:
-        stray = float(np.hypot(*places[0])) * 0.75
-        return stray, 1.0, pattern
-    spread = float(np.sqrt((places**2).sum(axis=1).mean()))
+        every = np.concatenate((_LATTICE, _LATTICE @ _turn(np.pi / 4)))
+        return PatternFit(0.0, shift, 1.0, every + middle)
+    spread = float(np.sqrt(((places - middle) ** 2).sum(axis=1).mean()))
     scale = max(spread, 1e-3) / float(np.sqrt((pattern**2).sum(axis=1).mean()))
-    best, kept = 9.0, pattern
+    best, kept = 9.0, np.eye(2)
     for quarter in range(2):
         for askew in _ASKEW:
-            angle = quarter * np.pi / 2 + askew
-            turn = np.array(((np.cos(angle), np.sin(angle)), (-np.sin(angle), np.cos(angle))))
-            laid = pattern @ turn * scale
-            stray = _worst_stray(laid, places)
+            turn = _turn(quarter * np.pi / 2 + askew) * scale
+            stray = _worst_stray(pattern @ turn + middle, places)
             if stray < best:
-                best, kept = stray, laid
-    return best, scale, kept
+                best, kept = stray, turn
+    return PatternFit(best, shift, scale, _LATTICE @ kept + middle)
+
+
+def _turn(angle: float) -> Points:
+    return np.array(((np.cos(angle), np.sin(angle)), (-np.sin(angle), np.cos(angle))))
 
 
 def _worst_stray(laid: Points, places: Points) -> float:
     """Largest distance between a spot and its place; pairs one to one."""
     apart = np.hypot(*(laid[:, None, :] - places[None, :, :]).transpose(2, 0, 1))
     nearest = apart.argmin(axis=1)
-    if len(set(nearest.tolist())) == len(places):
-        return float(apart.min(axis=1).max())
-    if len(places) > 3:
+    if len(set(nearest.tolist())) < len(places):
         return 1.0
-    return min(
-        float(max(apart[i, p] for i, p in enumerate(order)))
-        for order in permutations(range(len(places)))
-    )
+    return float(apart.min(axis=1).max())
 
 
-def _empty_places_clean(spots: PipSpots, face: str, pattern: Points) -> float:
-    """Tell how much of a pip the clearest place shows that ought to be empty, 0 to 1."""
-    if len(pattern) == 1:
-        every = np.concatenate([_pattern("6"), _pattern("6")[:, ::-1]])
-    else:
-        every = _all_places(face, pattern)
-    taken = spots.places
+def _fullest_empty_place(spots: PipSpots, fit: PatternFit) -> float:
+    """Tell how much of a pip the fullest place shows that ought to be empty, 0 to 1."""
     worst = 0.0
-    for place in every:
-        if len(taken) and np.hypot(*(taken - place).T).min() < 0.16:
+    for place in fit.lattice:
+        if np.hypot(*(spots.places - place).T).min() < 0.16:
             continue
         x, y = (int((v + 0.5) * PATCH) for v in place)
-        around = spots.spread[max(0, y - 1) : y + 2, max(0, x - 1) : x + 2]
+        around = spots.spread[max(0, y - 1) : max(0, y + 2), max(0, x - 1) : max(0, x + 2)]
         if around.size:
             worst = max(worst, float(around.mean()) / spots.contrast)
     return worst
-
-
-def _all_places(face: str, laid: Points) -> Points:
-    """Return all nine places of the lattice, turned and scaled as the laid pattern is."""
-    pattern = _pattern(face)
-    matrix, *_ = np.linalg.lstsq(pattern, laid, rcond=None)
-    if face in ("2", "3"):  # one line gives no area: complete it by its own normal
-        along = laid[-1] / 0.26
-        corner = pattern[-1] / 0.26
-        c, s = float(along @ corner) / 2, float(corner[0] * along[1] - corner[1] * along[0]) / 2
-        matrix = np.array(((c, s), (-s, c)))
-    lattice = np.array([(x, y) for x in (-0.26, 0, 0.26) for y in (-0.26, 0, 0.26)])
-    return np.asarray(lattice @ matrix)

@@ -21,7 +21,7 @@ from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
 SURE = 0.70  # a die below this is asked about
 _LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
 _SIZES_ALIKE = 0.72  # dice of one throw differ less than this in size
-_FLAT = 0.86  # a flat die's box is nearly as wide as high
+_FLAT = 1.20  # a die seen from above is nearly as wide as long
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
             "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen")  # fmt: skip
 _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointError)
@@ -114,7 +114,9 @@ def _doubt(find: FaceSeen, all_found: tuple[FaceSeen, ...], size: tuple[int, int
     body = find.body
     if _at_edge(body, size):
         return "cut by the edge of the picture"
-    if min(body.wide, body.high) < _FLAT * max(body.wide, body.high):
+    stretched = [other.body.stretch for other in all_found if other is not find]
+    # Pixels that are not square stretch all dice alike; one stretched die alone is cocked.
+    if body.stretch > max(_FLAT, 1.1 * median(stretched) if stretched else 0):
         return "cocked, or seen too much from the side"
     usual = median(other.body.edge for other in all_found)
     if not _SIZES_ALIKE < body.edge / usual < 1 / _SIZES_ALIKE:

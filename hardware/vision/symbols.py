@@ -65,7 +65,7 @@ def drawn_prototypes(faces: tuple[str, ...], colour: str = "yellow") -> Prototyp
 
 def read_symbols(rgb: Picture, prototypes: Prototypes) -> tuple[FaceSeen, ...]:
     """List candidate dice with face and confidence; several may be of one die."""
-    return tuple(_seen(rgb, body, prototypes) for body in find_bodies(rgb).bodies)
+    return tuple(_seen(rgb, body, prototypes) for body in find_bodies(rgb))
 
 
 def _seen(rgb: Picture, body: Body, prototypes: Prototypes) -> FaceSeen:
