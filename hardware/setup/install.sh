@@ -156,20 +156,30 @@ find_root() {
         "apt-get install $1"
 }
 
+apt_get() {
+    words=$1
+    shift
+    run "$words" ${sudo:+sudo} env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
+        apt-get -q -y -o DPkg::Lock::Timeout=300 "$@"
+}
+
 install_packages() {
     missing=$(missing_packages)
     if [ -z "$missing" ]; then return; fi
     find_root "$missing"
-    apt="$sudo env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300"
-    # shellcheck disable=SC2086 # words, meant to be split: $sudo, $apt and $missing
-    {
-        # A power cut in the middle of an earlier run leaves packages half set up.
-        run "looking for system packages" $sudo dpkg --configure -a || true
-        # One dead source of many must not stop us: whether it mattered, the install shows.
-        run "asking for the list of packages" $apt update || true
-        run "installing system packages: $missing" $apt install --no-install-recommends $missing ||
-            failed "apt-get could not install: $missing.$(hint_pi)"
-    }
+    # shellcheck disable=SC2086 # names without spaces, meant to be split
+    set -- install --no-install-recommends $missing
+    # One dead source of many must not stop us: whether it mattered, the install shows.
+    apt_get "asking for the list of packages" update || true
+    if apt_get "installing system packages: $missing" "$@"; then return; fi
+    # A run cut short leaves packages half set up, perhaps with its dpkg still at work; apt has
+    # waited for that one by now and says what it wants.
+    if grep -qE 'dpkg was interrupted|--fix-broken' "$log"; then
+        run "mending what an interrupted run left" ${sudo:+sudo} dpkg --configure -a || true
+        apt_get "completing it" --fix-broken install || true
+        if apt_get "installing once more" "$@"; then return; fi
+    fi
+    failed "apt-get could not install: $missing.$(hint_pi)"
 }
 
 hint_pi() {
