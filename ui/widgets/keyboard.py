@@ -1,0 +1,284 @@
+"""Our own keyboard and keypad: nobody needs a real one at the table, a real one works too."""
+
+from collections.abc import Callable, Sequence
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+from kivy.uix.modalview import ModalView
+from kivy.uix.scrollview import ScrollView
+
+from ui.theme import LINE, RUST, theme
+from ui.widgets.button import Pressable
+from ui.widgets.rules import load_rules
+
+ENTER, OTHER_ENTER, ESCAPE, BACKSPACE = 13, 271, 27, 8
+SHIFT, DELETE, SPACE, SIGNS, LETTERS, MINUS = "Shift", "Delete", "Space", "?!é", "abc", "+/-"
+
+# Ten keys a row where the screen is wide enough, else in the order of the alphabet.
+WIDE = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm,.'")
+WIDE_SIGNS = ("1234567890", "!?:;\"'()/&", "+%#*=_@äöü", "ßéèêáàñçåø")
+ALPHABET = "abcdefghijklmnopqrstuvwxyz-,."
+DIGITS = "1234567890"
+MORE_SIGNS = "!?:;\"'()/&+%#*=_@äöüßéèêáàñçåø"
+HOLD_S, AGAIN_S = 0.5, 0.1
+
+
+class Key(Pressable, Label):
+    """One key."""
+
+
+class Chip(Pressable, Label):
+    """A word to take whole."""
+
+
+class TypeSheet(ModalView):
+    """What the keyboard and the keypad share: the line typed so far, Cancel and Done."""
+
+    title = StringProperty("")
+    text = StringProperty("")
+    shown = StringProperty("")
+    done_label = StringProperty("Done")
+    acceptable = BooleanProperty(True)
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+        Window.bind(on_key_down=self._key_down, on_textinput=self._typed)
+
+    def on_dismiss(self) -> None:
+        """Leave the real keyboard to others."""
+        Window.unbind(on_key_down=self._key_down, on_textinput=self._typed)
+
+    def give_up(self) -> None:
+        """Close and change nothing."""
+        self.dismiss(animation=False)
+
+    def accept(self) -> None:
+        """Close and hand over what was typed."""
+        raise NotImplementedError
+
+    def strike(self, key: str) -> None:
+        """Take one key, by what it is labelled."""
+        raise NotImplementedError
+
+    def _typed(self, _: object, text: str) -> bool:
+        for letter in text:
+            self.strike(letter)
+        return True
+
+    def _key_down(self, _: object, code: int, *__: object) -> bool:
+        if code in (ENTER, OTHER_ENTER) and self.acceptable:
+            self.accept()
+        elif code == ESCAPE:
+            self.give_up()
+        elif code == BACKSPACE:
+            self.strike(DELETE)
+        return code in (ENTER, OTHER_ENTER, ESCAPE, BACKSPACE)
+
+    # ---- building ----------------------------------------------------------------
+    def _row(self, keys: Sequence[str], wide: Sequence[str] = ()) -> BoxLayout:
+        """A row of keys, those in `wide` four times or half as wide again."""
+        row = BoxLayout(size_hint_y=None, height=theme.touch, spacing=4 * theme.unit)
+        for key in keys:
+            row.add_widget(self._key(key, 4 if key == SPACE else 1.6 if key in wide else 1))
+        return row
+
+    def _key(self, label: str, share: float) -> Key:
+        key = Key(text=label, size_hint_x=share)
+        # Letters come when the finger lands: waiting for it to leave feels slow.
+        key.bind(on_press=lambda _: self._press(key, label))
+        return key
+
+    def _press(self, key: Key, label: str) -> None:
+        self.strike(label.lower() if len(label) == 1 else label)
+        if label == DELETE:
+            Clock.schedule_once(lambda _: self._again(key), HOLD_S)
+
+    def _again(self, key: Key) -> None:
+        """Delete on while the key is held."""
+        if key.state == "down" and self.text:
+            self.strike(DELETE)
+            Clock.schedule_once(lambda _: self._again(key), AGAIN_S)
+
+
+class Keyboard(TypeSheet):
+    """Letters, digits and signs at the bottom of the screen, with suggestions above them."""
+
+    shifted = BooleanProperty(True)
+
+    def __init__(
+        self,
+        title: str,
+        value: str,
+        done: Callable[[str], object],
+        suggestions: Sequence[str] = (),
+        longest: int = 200,
+    ) -> None:
+        super().__init__(title=title)
+        self._done, self._longest, self._signs = done, longest, False
+        self._first, self._suggestions = value, tuple(suggestions)
+        self._chips = BoxLayout(size_hint=(None, 1), spacing=theme.gap / 2)
+        self._chips.bind(minimum_width=self._chips.setter("width"))
+        self._keys: list[Key] = []
+        self._lay_out()
+        self.bind(text=self._follow, shifted=self._label)
+        self.text = value
+        self._follow()
+
+    def accept(self) -> None:
+        """Close and hand the text over, without spaces around it."""
+        self.dismiss(animation=False)
+        self._done(self.text.strip())
+
+    def strike(self, key: str) -> None:
+        """Take one key: a letter as it will be written, or a word key."""
+        if key == SHIFT:
+            self.shifted = not self.shifted
+        elif key in (SIGNS, LETTERS):
+            self._signs = key == SIGNS
+            self._lay_out()
+        elif key == DELETE:
+            self.text = self.text[:-1]
+        else:
+            self.text = (self.text + (" " if key == SPACE else key))[: self._longest]
+
+    def _press(self, key: Key, label: str) -> None:
+        if len(label) > 1:
+            super()._press(key, label)
+        else:
+            self.strike(key.text)
+
+    def _follow(self, *_: object) -> None:
+        self.shown = self.text + "_"
+        self.shifted = not self.text
+        self._suggest()
+
+    def _label(self, *_: object) -> None:
+        for key in self._keys:
+            # "ß" has no single capital.
+            if len(key.text) == 1 and len(key.text.upper()) == 1:
+                key.text = key.text.upper() if self.shifted else key.text.lower()
+            elif key.text == SHIFT:
+                key.edge = RUST if self.shifted else LINE
+
+    # ---- building ----------------------------------------------------------------
+    def _lay_out(self) -> None:
+        room = self.ids.pad
+        room.clear_widgets()
+        if self._suggestions:
+            if self._chips.parent:
+                self._chips.parent.remove_widget(self._chips)
+            strip = ScrollView(do_scroll_y=False, size_hint_y=None, height=theme.touch, bar_width=0)
+            strip.add_widget(self._chips)
+            room.add_widget(strip)
+        for row in self._rows():
+            room.add_widget(row)
+        self._keys = [key for row in room.children for key in row.children if isinstance(key, Key)]
+        self._label()
+
+    def _rows(self) -> list[BoxLayout]:
+        other = LETTERS if self._signs else SIGNS
+        columns = columns_in(Window.width)
+        if columns >= len(WIDE[0]):
+            rows = WIDE_SIGNS if self._signs else WIDE
+            return [*(self._row(row) for row in rows),
+                    self._row((SHIFT, other, SPACE, DELETE), (SHIFT, other, DELETE))]
+        letters = DIGITS + (MORE_SIGNS if self._signs else ALPHABET)
+        rows = [letters[at : at + columns] for at in range(0, len(letters), columns)]
+        return [*(self._padded(row, columns) for row in rows),
+                self._row((SHIFT, other, SPACE, DELETE), (SHIFT, other, DELETE))]
+
+    def _padded(self, keys: str, columns: int) -> BoxLayout:
+        row = self._row(keys)
+        if len(keys) < columns:
+            row.add_widget(Label(size_hint_x=columns - len(keys)))
+        return row
+
+    def _suggest(self) -> None:
+        self._chips.clear_widgets()
+        start = "" if self.text == self._first else self.text.casefold()
+        for word in self._suggestions:
+            if word.casefold().startswith(start):
+                chip = Chip(text=word)
+                chip.bind(on_release=lambda _, word=word: self._take(word))
+                self._chips.add_widget(chip)
+
+    def _take(self, word: str) -> None:
+        self.text = word
+        self.accept()
+
+
+class Keypad(TypeSheet):
+    """Digits for a whole number, with its range in words; Done waits until it is in range."""
+
+    def __init__(
+        self, title: str, low: int, high: int, value: int | None, done: Callable[[int], object]
+    ) -> None:
+        super().__init__(title=f"{title} ({low} to {high})")
+        self._low, self._high, self._done = low, high, done
+        self._fresh = True  # the first digit takes the place of the old value
+        self.bind(text=self._follow)
+        for row in ("123", "456", "789", (DELETE, "0", MINUS if low < 0 else "")):
+            self.ids.pad.add_widget(self._row(row))
+        self.text = "" if value is None else str(value)
+        self._follow()
+
+    def accept(self) -> None:
+        """Close and hand the number over."""
+        self.dismiss(animation=False)
+        self._done(int(self.text))
+
+    def strike(self, key: str) -> None:
+        """Take a digit, the sign or Delete; anything else is no part of a number."""
+        digits = max(len(str(abs(self._low))), len(str(abs(self._high))))
+        if key == DELETE:
+            self.text = "" if self._fresh else self.text[:-1]
+        elif key in (MINUS, "-") and self._low < 0:
+            self.text = self.text[1:] if self.text.startswith("-") else "-" + self.text
+        elif key in DIGITS and key:
+            before = "" if self._fresh or self.text == "0" else self.text
+            if len(before.lstrip("-")) < digits:
+                self.text = before + key
+        self._fresh = False
+
+    def _key(self, label: str, share: float) -> Key:
+        key = super()._key(label, share)
+        key.disabled = not label
+        return key
+
+    def _follow(self, *_: object) -> None:
+        self.shown = self.text + "_"
+        number = self.text.removeprefix("-").isdecimal()
+        self.acceptable = number and self._low <= int(self.text) <= self._high
+
+
+def columns_in(width: float) -> int:
+    """How many keys of a finger's width stand side by side in `width` pixels."""
+    gap = 4 * theme.unit
+    return int((width - 1.4 * theme.gap + gap) // (theme.touch + gap))
+
+
+def ask_text(
+    title: str,
+    value: str,
+    done: Callable[[str], object],
+    *,
+    suggestions: Sequence[str] = (),
+    longest: int = 200,
+) -> Keyboard:
+    """Let somebody type a text; `done` gets it, stripped, and nothing on Cancel."""
+    keyboard = Keyboard(title, value, done, suggestions, longest)
+    keyboard.open(animation=False)
+    return keyboard
+
+
+def ask_number(
+    title: str, low: int, high: int, value: int | None, done: Callable[[int], object]
+) -> Keypad:
+    """Let somebody type a whole number from `low` to `high`; nothing happens on Cancel."""
+    keypad = Keypad(title, low, high, value, done)
+    keypad.open(animation=False)
+    return keypad
