@@ -17,6 +17,7 @@ from hardware.vision.faces import FaceSeen
 
 _LEAST_CONTRAST = 28.0  # grey levels between body and pip; less is grain or shade
 _LEAST_PIP, _MOST_PIP = 0.004, 0.095  # share of the patch
+_LEAST_ROUND = 0.45
 _RIM = 0.045  # pips keep this far from the die's edge
 _STRAY = 0.085  # a pip this far from its place (in edges) is no longer that pattern
 _ASKEW = np.deg2rad((-12.0, 0.0, 12.0))
@@ -30,6 +31,7 @@ class PipSpots:
 
     places: Points
     areas: tuple[float, ...]
+    roundness: float
     marks: int
     contrast: float
     spread: npt.NDArray[np.float32]
@@ -83,14 +85,15 @@ def _pip_spots(grey: Picture, dark: bool) -> PipSpots | None:
         return None
     mask = (apart > contrast * 0.5).astype(np.uint8)
     count, labels, stats, centres = cv2.connectedComponentsWithStats(mask, connectivity=4)
-    places, areas, marks = [], [], 0
+    places, areas, marks, roundness = [], [], 0, 1.0
     for i in range(1, count):
-        kind = _kind_of_spot(labels, stats[i], i, rim)
+        kind, roundish = _kind_of_spot(labels, stats[i], i, rim)
         if kind == "pip":
+            roundness = min(roundness, roundish)
             places.append((centres[i] + 0.5) / PATCH - 0.5)
             areas.append(float(stats[i, cv2.CC_STAT_AREA]) / PATCH**2)
         marks += kind == "mark"
-    return PipSpots(np.array(places).reshape(-1, 2), tuple(areas), marks, contrast, apart)
+    return PipSpots(np.array(places).reshape(-1, 2), tuple(areas), roundness, marks, contrast, apart)
 
 
 def _body_level(grey: Picture, dark: bool) -> float:
@@ -101,24 +104,32 @@ def _body_level(grey: Picture, dark: bool) -> float:
 
 def _kind_of_spot(
     labels: npt.NDArray[np.int32], stat: npt.NDArray[np.int32], i: int, rim: int
-) -> str:
-    """Sort a spot into pip, mark (something that ought not be there) or nothing."""
+) -> tuple[str, float]:
+    """Sort a spot into pip, mark (something that ought not be there) or nothing; how round."""
     x, y, w, h, area = (int(v) for v in stat)
     share = area / PATCH**2
     if share < _LEAST_PIP:
-        return "nothing"
+        return "nothing", 0.0
     if x < rim or y < rim or x + w > PATCH - rim or y + h > PATCH - rim:
-        return "nothing" if min(w, h) < PATCH * 0.25 else "mark"
+        return ("nothing" if min(w, h) < PATCH * 0.25 else "mark"), 0.0
     if share > _MOST_PIP:
-        return "mark"
+        return "mark", 0.0
     spot = (labels[y : y + h, x : x + w] == i).astype(np.uint8)
+    roundness = _roundness(spot)
+    return ("pip" if roundness > _LEAST_ROUND else "mark"), roundness
+
+
+def _roundness(spot: Picture) -> float:
+    """Compare a spot with a disc: 1 for one, less when it is long, angular or has dents."""
     outlines, _ = cv2.findContours(spot, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     outline = max(outlines, key=cv2.contourArea)
     (_, (wide, high), _) = cv2.minAreaRect(outline)
     wide, high = wide + 1, high + 1
-    filled = (cv2.contourArea(outline) + len(outline) / 2 + 1) / (wide * high)
-    round_enough = min(wide, high) / max(wide, high) > 0.6 and 0.62 < filled < 0.93
-    return "pip" if round_enough else "mark"
+    filled = cv2.contourArea(outline) + len(outline) / 2 + 1
+    hull = cv2.convexHull(outline)
+    solid = filled / (cv2.contourArea(hull) + cv2.arcLength(hull, True) / 2 + 1)
+    disc = filled / (wide * high) / (np.pi / 4)
+    return float(min(wide, high) / max(wide, high) * min(1.0, solid) * min(disc, 1 / disc))
 
 
 def _judge(body: Body, spots: PipSpots, colour: str) -> FaceSeen:
@@ -132,10 +143,13 @@ def _judge(body: Body, spots: PipSpots, colour: str) -> FaceSeen:
         _slope(fit.shift, 0.20, 0.12),
         _slope(size, 0.45, 0.30),
         _slope(float(sizes.min() / sizes.max()), 0.30, 0.50),
-        _slope(_fullest_empty_place(spots, fit), 0.75, 0.45),
+        # One pip says least of itself: a one must be emptier around than the others.
+        _slope(_fullest_empty_place(spots, fit), *((0.45, 0.22) if face == "1" else (0.65, 0.40))),
         _slope(spots.contrast, _LEAST_CONTRAST, 45.0),
         _slope(body.square, 0.78, 0.85),
-        0.6 if spots.marks else 1.0,
+        _slope(spots.marks, 6, 1),
+        # The face is made square first: whatever stretches the die stretches its pips.
+        _slope(spots.roundness, _LEAST_ROUND, 0.66 if face == "1" else 0.60),
     )
     likeness = _slope(fit.stray, _STRAY * 1.6, _STRAY) * _slope(size, 0.60, 0.45)
     likeness *= _slope(fit.shift, 0.26, 0.20)

@@ -21,7 +21,7 @@ from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
 SURE = 0.70  # a die below this is asked about
 _LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
 _SIZES_ALIKE = 0.72  # dice of one throw differ less than this in size
-_FLAT = 1.20  # a die seen from above is nearly as wide as long
+_FLAT = 1.32  # a die seen from above is nearly as wide as long
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
             "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen")  # fmt: skip
 _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointError)
