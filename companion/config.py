@@ -28,8 +28,8 @@ class Config:
     volume: float = 0.8
     camera: str = "auto"
     buzzers: str = "auto"
-    buzzer_pins: tuple[int, ...] = (17, 27, 22, 23)
-    lamp_pins: tuple[int, ...] = (5, 6, 13, 19)
+    buzzer_pins: tuple[int, ...] = (17, 22, 24, 5, 6, 13)
+    lamp_pins: tuple[int, ...] = (27, 23, 25, 12, 16, 26)
     margin_ms: float = 1.0
     gather_ms: int = 20
 
@@ -96,7 +96,7 @@ class Key:
         if self.choices:
             return value in self.choices
         if isinstance(value, tuple):
-            return len(value) <= 4 and all(0 <= pin <= 27 for pin in value)
+            return len(value) <= 6 and all(pin in FREE_PINS for pin in value)
         return isinstance(value, bool) or (
             not isinstance(value, str) and self.low <= value <= self.high
         )
@@ -113,7 +113,12 @@ def _as_kind(value: object, kind: type) -> Value | None:
     return value if type(value) is kind else None  # type: ignore[return-value]
 
 
-_PINS = "up to 4 different BCM pin numbers from 0 to 27, one a seat, as [17, 27, 22, 23]"
+# The others belong to I2C, SPI and UART.
+FREE_PINS = frozenset({4, 5, 6, 12, 13, *range(16, 28)})
+_PINS = (
+    "up to 6 different BCM pin numbers of " + ", ".join(map(str, sorted(FREE_PINS)))
+    + ", one a seat"
+)
 
 KEYS: tuple[Key, ...] = (
     Key("screen", "text_scale", "text_scale", "Text size",

@@ -92,8 +92,8 @@ _WORDS = {
     sqlite3.SQLITE_READONLY: "the journal's folder cannot be written: check its rights",
     sqlite3.SQLITE_CANTOPEN: "the journal cannot be opened: check the folder's rights",
     sqlite3.SQLITE_PERM: "the journal's folder cannot be written: check its rights",
-    sqlite3.SQLITE_CORRUPT: "the journal is damaged",
-    sqlite3.SQLITE_NOTADB: "the journal is damaged",
+    sqlite3.SQLITE_CORRUPT: "the journal is damaged: start the app, it begins a new one",
+    sqlite3.SQLITE_NOTADB: "the journal is damaged: start the app, it begins a new one",
 }
 
 

@@ -14,7 +14,7 @@ class OwnerStore:
 
     def __init__(self, folder: Path, notice: Callable[[str], None] = lambda words: None) -> None:
         self._folder = folder
-        self._notice = notice
+        self.notice = notice
         self._known: dict[str, tuple[dict[str, Any], ...]] = {}
 
     def entries(self, box_id: str) -> tuple[dict[str, Any], ...]:
@@ -50,7 +50,7 @@ class OwnerStore:
         try:
             return box.components({"entries": list(entries)})
         except ValueError as error:
-            self._notice(f"What you told about {box.name} cannot be used: {error}")
+            self.notice(f"What you told about {box.name} cannot be used: {error}")
             return box.components()
 
     def _path(self, box_id: str) -> Path:
@@ -70,7 +70,7 @@ class OwnerStore:
         except ValueError as error:
             return self._set_aside(path, str(error))
         except OSError as error:
-            self._notice(f"{path} cannot be read: {error.strerror}; practice data stand in.")
+            self.notice(f"{path} cannot be read: {error.strerror}; practice data stand in.")
             return ()
 
     def _set_aside(self, path: Path, words: str) -> tuple[dict[str, Any], ...]:
@@ -85,7 +85,7 @@ class OwnerStore:
             aside = set_aside(path).name
         except OSError:
             aside = path.name
-        self._notice(f"{path} {words}. It lies aside as {aside}; {instead}.")
+        self.notice(f"{path} {words}. It lies aside as {aside}; {instead}.")
         return entries
 
 

@@ -1,0 +1,103 @@
+"""The command line: one file a group of commands; nothing heavy is imported before it is used."""
+
+import sys
+import time
+from collections.abc import Sequence
+
+import click
+
+from companion import __version__
+from companion.cli import boxes, demo, dice, doctor, journal, odds, play
+from companion.cli.asking import ask_folders, data_option
+from companion.crash import LogRing, begin_log, write_crash
+from companion.folders import find_folders
+from companion.journal import JournalError
+from companion.records import RecordError
+
+DONE, WANTING, WRONG = 0, 1, 2
+_OWN = ("--help", "-h", "--version")
+
+
+class _Commands(click.Group):
+    """Takes `play` for granted when no command is named, and keeps the order of commands."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        place = 0
+        while place < len(args) and args[place].startswith("--data"):
+            place += 1 if "=" in args[place] else 2
+        if place >= len(args) or (args[place].startswith("-") and args[place] not in _OWN):
+            args = [*args[:place], "play", *args[place:]]
+        return super().parse_args(ctx, args)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.commands)
+
+
+@click.group(
+    cls=_Commands,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Without a command the app opens (play). COMMAND --help shows examples.",
+)
+@click.version_option(__version__, prog_name="mars-companion")
+@data_option
+def commands() -> None:
+    """A touch companion for boxed games about Mars: the engine asks, the table answers."""
+
+
+for _command in (
+    play.play, demo.demo, boxes.boxes, boxes.simulate, boxes.replay, dice.read, odds.odds,
+    doctor.doctor, journal.games, journal.export, journal.import_,
+):  # fmt: skip
+    commands.add_command(_command)
+
+
+def run(args: Sequence[str], ring: LogRing | None = None) -> int:
+    """Run one command line; every error is one line on stderr. Returns the exit code."""
+    ring = ring or LogRing()
+    try:
+        code = commands.main(list(args), "mars-companion", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else DONE
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
+    except click.ClickException as error:
+        return _refuse(error.format_message(), error)
+    except (click.Abort, KeyboardInterrupt):
+        return _refuse("stopped")
+    except (RecordError, JournalError) as error:
+        return _refuse(str(error))
+    except BrokenPipeError:
+        # The reader of our output has enough; Python must not complain at its own end.
+        sys.stdout = None
+        return DONE
+    except OSError as error:
+        return _refuse(_plain(error))
+    except Exception as error:
+        return _refuse(_crashed(error, ring, args))
+
+
+def _refuse(words: str, error: click.ClickException | None = None) -> int:
+    ctx = getattr(error, "ctx", None)
+    hint = f" (see {ctx.command_path} --help)" if ctx else ""
+    line = " ".join(words.split())
+    print(f"mars-companion: {line}{hint}", file=sys.stderr)
+    return WRONG
+
+
+def _plain(error: OSError) -> str:
+    """Write an operating system's error as people say it."""
+    if error.strerror and error.filename:
+        return f"{error.filename}: {error.strerror}"
+    return str(error)
+
+
+def _crashed(error: Exception, ring: LogRing, args: Sequence[str]) -> str:
+    folders = ask_folders() or find_folders()
+    command = next((arg for arg in args if not arg.startswith("-")), "play")
+    words = f"mars-companion {__version__}, {command}"
+    return write_crash(folders.crash_file, error, ring, time.time(), words)
+
+
+def run_main() -> int:
+    """Run the command line of this process."""
+    return run(sys.argv[1:], begin_log())

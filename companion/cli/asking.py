@@ -1,0 +1,125 @@
+"""What the commands share: options, folders, JSON, progress, and ways to say what is wrong."""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from companion import games
+from companion.box import Box
+from companion.folders import Folders, find_folders
+
+F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
+# Where `--data` is noted: the outermost context's own dictionary.
+_FOLDERS = "mars-companion.folders"
+# Also known when a command failed and its context is gone.
+_last: list[Folders] = []
+
+
+class Wrong(click.ClickException):
+    """Wrong use or bad input, in one line that says what to do."""
+
+    exit_code = 2
+
+
+def _note_data(ctx: click.Context, _: click.Parameter, value: Path | None) -> None:
+    root = ctx.find_root().meta
+    if value is not None or _FOLDERS not in root:
+        root[_FOLDERS] = find_folders(value)
+        _last[:] = [root[_FOLDERS]]
+
+
+def data_option(command: F) -> F:
+    """Add `--data DIR`, before or after the command's name."""
+    return click.option(
+        "--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
+        expose_value=False, callback=_note_data,
+        help="Keep settings, matches and all else below DIR.",
+    )(command)  # fmt: skip
+
+
+def json_option(command: F) -> F:
+    """Add `--json`."""
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")(command)
+
+
+def folders() -> Folders:
+    """The folders of this run."""
+    found: Folders = click.get_current_context().find_root().meta[_FOLDERS]
+    return found
+
+
+def ask_folders() -> Folders | None:
+    """The folders of the last run, None where it never got so far."""
+    return _last[0] if _last else None
+
+
+def examples(*lines: str) -> str:
+    """Write examples for the end of a command's help."""
+    return "\b\nExamples:\n" + "\n".join(f"  mars-companion {line}" for line in lines)
+
+
+def say(value: Any, as_json: bool, words: Iterable[str]) -> None:
+    """Print a result as JSON or in words."""
+    if as_json:
+        click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    else:
+        for line in words:
+            click.echo(line)
+
+
+def progress(items: Iterable[T], length: int, label: str) -> Iterator[T]:
+    """Give the items, with a bar on stderr where that is a terminal."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    with click.progressbar(items, length=length, label=label, file=sys.stderr) as bar:
+        yield from bar
+
+
+def take_box(box_id: str) -> Box:
+    """Take a box from the shelf, or say which there are."""
+    try:
+        return games.take(box_id)
+    except KeyError as error:
+        raise Wrong(str(error.args[0])) from None
+
+
+class BoxId(click.ParamType[str]):
+    """The id of a box on the shelf."""
+
+    name = "box"
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
+        """Show as ID."""
+        return "ID"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """Check that it is on the shelf."""
+        if value not in games.ids():
+            self.fail(f"there is no box {value!r}, only {', '.join(games.ids())}", param, ctx)
+        return str(value)
+
+
+class Size(click.ParamType[tuple[int, int]]):
+    """A window's size as WIDTHxHEIGHT."""
+
+    name = "size"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, int]:
+        """Take 800x480 apart."""
+        width, cross, height = str(value).partition("x")
+        if not (cross and width.isdecimal() and height.isdecimal()):
+            self.fail(f"must be WIDTHxHEIGHT as 800x480, not {value!r}", param, ctx)
+        size = int(width), int(height)
+        if not all(320 <= side <= 4096 for side in size):
+            self.fail(f"each side must be 320 to 4096 pixels, not {value!r}", param, ctx)
+        return size

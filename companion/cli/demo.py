@@ -1,0 +1,78 @@
+"""`demo`: whole matches played by bots through the real screens, with pictures and records."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from companion import games
+from companion.cli.asking import (
+    BoxId,
+    Size,
+    data_option,
+    examples,
+    folders,
+    json_option,
+    progress,
+    say,
+)
+from companion.cli.compose import open_session
+
+SIZE = (800, 480)
+
+
+@click.command(
+    epilog=examples("demo --seed 7", "demo --box mars-needs-heroes --out pictures --json")
+)
+@click.option("--box", type=BoxId(), help="Only this box; else every box on the shelf.")
+@click.option("--seed", default="demo", show_default=True, help="The same seed, the same match.")
+@click.option(
+    "--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
+    help="Where pictures and records go; else below the data folder.",
+)  # fmt: skip
+@click.option("--size", type=Size(), default="800x480", show_default=True)
+@json_option
+@data_option
+def demo(
+    box: str | None, seed: str, out: Path | None, size: tuple[int, int], as_json: bool
+) -> None:
+    """Play whole matches by bots through the real screens, with simulated devices."""
+    tell_demo(play_demo(box, seed, out, size), as_json)
+
+
+def play_demo(
+    box: str | None, seed: str, out: Path | None, size: tuple[int, int] | None
+) -> dict[str, Any]:
+    """Play the demo off-screen; return where its records and pictures lie."""
+    from ui import environment
+
+    home = folders()
+    out = (out or home.data / "demo").expanduser().absolute()
+    out.mkdir(parents=True, exist_ok=True)
+    environment.prepare(size or SIZE, home.cache / "kivy", offscreen=True)
+    session = open_session(
+        home,
+        overrides={"camera": "simulated", "buzzers": "simulated"},
+        size=size or SIZE,
+        seed=seed,
+    )
+    from ui import demo as screens
+
+    boxes = (box,) if box else games.ids()
+    records: list[str] = []
+    pictures: list[str] = []
+    try:
+        for each in progress(boxes, len(boxes), "playing"):
+            record, shown = screens.play(session, each, seed, out)
+            records.append(str(record))
+            pictures += map(str, shown)
+    finally:
+        session.close()
+    return {"record": records[0], "records": records, "pictures": pictures}
+
+
+def tell_demo(result: dict[str, Any], as_json: bool) -> None:
+    """Say where everything lies."""
+    words = [f"record    {path}" for path in result["records"]]
+    words += [f"picture   {path}" for path in result["pictures"]]
+    say(result, as_json, words)

@@ -1,0 +1,128 @@
+"""`odds`: exact chances as fractions, from the engines' own arithmetic."""
+
+from fractions import Fraction
+
+import click
+
+from companion.cli.asking import Wrong, data_option, examples, json_option, say
+
+
+@click.group()
+def odds() -> None:
+    """Exact chances, as fractions."""
+
+
+@odds.group("mars-attacks-dice")
+def mars_attacks_dice() -> None:
+    """Chances of rolls in Mars Attacks: The Dice Game."""
+
+
+@odds.group("mars-needs-heroes")
+def mars_needs_heroes() -> None:
+    """Chances of bids in Mars Needs Heroes!."""
+
+
+_DICE = click.IntRange(0, 10)
+_UNCOVERED = click.option(
+    "--uncovered", metavar="U", type=click.IntRange(0, 10), required=True,
+    help="Corner nukes still open on the target.",
+)  # fmt: skip
+_MARTIANS = click.option(
+    "--martians", metavar="M", type=_DICE, required=True, help="Martians to roll again."
+)
+_NEED = click.option(
+    "--need", metavar="K", type=click.IntRange(1, 20), required=True,
+    help="Matching symbols still missing for the claim.",
+)  # fmt: skip
+
+
+def _tell(values: dict[str, Fraction | str], as_json: bool) -> None:
+    texts = {name: str(value) for name, value in values.items()}
+    say(texts, as_json, (
+        f"{name:8} {texts[name]}"
+        + (f"  = {float(value):.4f}" if isinstance(value, Fraction) else "")
+        for name, value in values.items()
+    ))  # fmt: skip
+
+
+@mars_attacks_dice.command(
+    epilog=examples("odds mars-attacks-dice nuked --dice 10 --uncovered 2 --json")
+)
+@click.option("--dice", metavar="N", type=_DICE, required=True, help="Dice rolled.")
+@_UNCOVERED
+@json_option
+@data_option
+def nuked(dice: int, uncovered: int, as_json: bool) -> None:
+    """Tell the chance to be nuked by one roll."""
+    from companion.games.mars_attacks_dice import odds as exact
+
+    _tell({"nuked": exact.nuked(dice, uncovered)}, as_json)
+
+
+@mars_attacks_dice.command(
+    epilog=examples("odds mars-attacks-dice reroll --martians 5 --uncovered 2 --need 2")
+)
+@_MARTIANS
+@_UNCOVERED
+@_NEED
+@json_option
+@data_option
+def reroll(martians: int, uncovered: int, need: int, as_json: bool) -> None:
+    """Tell the chances of one re-roll: claim, nuked, neither."""
+    from companion.games.mars_attacks_dice import odds as exact
+
+    chances = exact.reroll(martians, uncovered, need)
+    _tell(
+        {"claim": chances.claim, "nuked": chances.nuked, "neither": chances.neither}, as_json
+    )
+
+
+@mars_attacks_dice.command(
+    epilog=examples("odds mars-attacks-dice turn --martians 5 --uncovered 2 --got 2 --need 2")
+)
+@_MARTIANS
+@_UNCOVERED
+@click.option(
+    "--got", metavar="G", type=click.IntRange(0, 20), required=True,
+    help="Matching symbols marked this turn.",
+)  # fmt: skip
+@_NEED
+@json_option
+@data_option
+def turn(martians: int, uncovered: int, got: int, need: int, as_json: bool) -> None:
+    """Tell whether to go on or to stop, with the expected value of both."""
+    from companion.games.mars_attacks_dice import odds as exact
+
+    values = exact.turn(martians, uncovered, got, need)
+    _tell({"best": values.best, "go": values.go, "stop": values.stop}, as_json)
+
+
+@mars_needs_heroes.command(
+    epilog=examples("odds mars-needs-heroes bid --card 4 --hands 1,3,5 2,4,5")
+)
+@click.option("--card", metavar="C", type=click.IntRange(1, 5), required=True, help="Our bid.")
+@click.option(
+    "--hands", metavar="HAND...", multiple=True, required=True,
+    help="The cards each opponent still holds, as 1,3,5 2,4,5.",
+)  # fmt: skip
+@click.argument("more", metavar="", nargs=-1)
+@json_option
+@data_option
+def bid(card: int, hands: tuple[str, ...], more: tuple[str, ...], as_json: bool) -> None:
+    """Tell the chances of a bid against opponents who bid uniformly."""
+    from companion.games.mars_needs_heroes import odds as exact
+
+    parsed = tuple(_hand(text) for text in (*hands, *more))
+    if len(parsed) > 3:
+        raise Wrong(f"--hands: at most 3 opponents sit at this table, not {len(parsed)}")
+    chances = exact.bid(card, parsed)
+    _tell({name: chances[name] for name in ("win", "nobody", "other")}, as_json)
+
+
+def _hand(text: str) -> tuple[int, ...]:
+    cards = text.split(",")
+    if not all(card in ("1", "2", "3", "4", "5") for card in cards):
+        raise Wrong(f"--hands {text!r}: a hand is cards from 1 to 5 with commas, as 1,3,5")
+    if len(set(cards)) < len(cards):
+        raise Wrong(f"--hands {text!r}: every card is there once in a hand")
+    return tuple(sorted(int(card) for card in cards))

@@ -1,0 +1,69 @@
+"""`play`: the app itself; without a display, the demo off-screen."""
+
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from companion.cli.asking import BoxId, Size, data_option, examples, folders
+from companion.cli.compose import open_session
+from companion.cli.demo import play_demo, tell_demo
+from companion.config import BY_FIELD
+
+
+def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]:
+    """Check an option as the settings file is checked."""
+
+    def check(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
+        if value is None:
+            return None
+        try:
+            return BY_FIELD[field].check(value)
+        except ValueError:
+            raise click.BadParameter(
+                f"must be {BY_FIELD[field].allowed}, not {value!r}", ctx, param
+            ) from None
+
+    return check
+
+
+@click.command(
+    epilog=examples(
+        "play", "play --size 800x480 --camera simulated", "play --box mars-attacks-dice"
+    )
+)
+@click.option("--box", type=BoxId(), help="Open this box at once.")
+@click.option(
+    "--camera", metavar="WHICH", callback=_setting("camera"),
+    help="auto, picamera2, usb:N, folder:PATH, simulated or none.",
+)  # fmt: skip
+@click.option(
+    "--buzzers", metavar="WHICH", callback=_setting("buzzers"),
+    help="auto, gpio, keys, simulated or none.",
+)  # fmt: skip
+@click.option("--size", type=Size(), help="A window of this size instead of the full screen.")
+@data_option
+def play(
+    box: str | None, camera: str | None, buzzers: str | None, size: tuple[int, int] | None
+) -> None:
+    """Open the app (also when no command is named)."""
+    from ui import environment
+
+    if not environment.has_display():
+        click.echo("No display was found: the demo is played off-screen instead.", err=True)
+        tell_demo(play_demo(box, "demo", None, size), as_json=False)
+        return
+    wanted = {"camera": camera, "buzzers": buzzers}
+    session = open_session(
+        folders(),
+        overrides={key: value for key, value in wanted.items() if value is not None},
+        size=size,
+        box=box,
+    )
+    try:
+        environment.prepare(size, folders().cache / "kivy")
+        from ui import app
+
+        app.run(session)
+    finally:
+        session.close()

@@ -1,0 +1,90 @@
+"""Matches and prompts as plain JSON values and as lines of text."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from companion.actions import Action
+from companion.match import Match
+from companion.prompts import Cards, Choices, Dice, Number, Option, Prompt, Race, Secret
+
+
+def action_value(action: Action) -> dict[str, Any]:
+    """Write an action as a record does, without its source."""
+    return {"player": action.player, "verb": action.verb, "args": list(action.args)}
+
+
+def prompt_value(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
+    """Write a prompt with its whole domain."""
+    return {
+        "name": prompt.name,
+        "players": list(prompt.players),
+        "kind": type(prompt.domain).__name__.lower(),
+        "text": prompt.text.format(*names),
+        "rules": list(prompt.rules),
+        "blocking": prompt.blocking,
+        **_domain(prompt, names),
+    }
+
+
+def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
+    match prompt.domain:
+        case Choices(options):
+            return {"options": _options(options, names)}
+        case Dice(kind, count, kept, verb, player):
+            return {"dice": kind, "count": count, "kept": list(kept), "verb": verb,
+                    "player": player}  # fmt: skip
+        case Cards(pile, options, may_enter):
+            return {"pile": pile, "options": _options(options, names), "may_enter": may_enter}
+        case Secret(options, ready):
+            each = [option for _, seats in options for option in seats]
+            return {"options": _options(each, names), "ready": list(ready)}
+        case Race(claims, close, seconds):
+            claimed = [{**action_value(claim), "label": names[seat]} for seat, claim in claims]
+            return {"options": [*claimed, *_options((close,), names)], "seconds": seconds}
+        case Number(player, verb, low, high):
+            return {"player": player, "verb": verb, "low": low, "high": high}
+
+
+def _options(options: Iterable[Option], names: tuple[str, ...]) -> list[dict[str, Any]]:
+    return [
+        {**action_value(option.action), "label": option.label.format(*names)} for option in options
+    ]
+
+
+def replayed(match: Match) -> dict[str, Any]:
+    """Write where a match stands."""
+    state, outcome = match.state, match.state.outcome()
+    names = match.header.names
+    return {
+        "box": match.header.box,
+        "seats": [
+            {"name": seat.name, "colour": seat.colour, "bot": seat.bot}
+            for seat in match.header.seats
+        ],
+        "actions": len(match),
+        "over": state.is_terminal(),
+        "ranking": [list(place) for place in outcome.ranking] if outcome else [],
+        "scores": list(state.scores()),
+        "why": outcome.why.format(*names) if outcome else "",
+        "prompts": [prompt_value(prompt, names) for prompt in state.prompts()],
+        "state": state.observation(None),
+    }
+
+
+def replayed_words(match: Match) -> list[str]:
+    """Tell a match step by step, and what is due or how it ended."""
+    names = match.header.names
+    lines = [f"{match.box.name}: {', '.join(names)}; {len(match)} actions"]
+    for number, step in enumerate(match.steps, 1):
+        facts = " ".join(fact.words(names) for fact in step.facts)
+        said = match.state_at(number - 1).describe(step.action).format(*names)
+        lines.append(f"{number:4} {said}{': ' if facts else ''}{facts}")
+    outcome = match.state.outcome()
+    if outcome:
+        lines.append(outcome.why.format(*names))
+        lines += [
+            f"{place}. {', '.join(names[seat] for seat in seats)}"
+            for place, seats in enumerate(outcome.ranking, 1)
+        ]
+    lines += [f"due: {prompt.text.format(*names)}" for prompt in match.state.prompts()]
+    return lines

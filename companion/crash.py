@@ -1,0 +1,62 @@
+"""The last log lines in memory, and the crash file: written only when something fails."""
+
+import logging
+import time
+import traceback
+from collections import deque
+from pathlib import Path
+
+from companion.durable import write_whole
+
+LINES = 200
+
+
+class LogRing(logging.Handler):
+    """Keeps the last lines of the log."""
+
+    def __init__(self, lines: int = LINES) -> None:
+        super().__init__(logging.INFO)
+        self.lines: deque[str] = deque(maxlen=lines)
+        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep one more line."""
+        self.lines.append(self.format(record))
+
+
+def begin_log() -> LogRing:
+    """Send the log to the ring, and what is serious to stderr (and so to a service's log)."""
+    ring = LogRing()
+    loud = logging.StreamHandler()
+    loud.setLevel(logging.ERROR)
+    loud.setFormatter(logging.Formatter("mars-companion: %(message)s"))
+    root = logging.getLogger()
+    root.setLevel(logging.INFO)
+    root.addHandler(ring)
+    root.addHandler(loud)
+    return ring
+
+
+def crash_text(error: BaseException, ring: LogRing, when: float, words: str) -> str:
+    """Write what a maintainer asks for; the home folder and its user stay private."""
+    stamp = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(when))
+    trace = "".join(traceback.format_exception(error))
+    text = "\n".join((f"{stamp} {words}", "", trace, f"Last {LINES} log lines:", *ring.lines))
+    return private(text) + "\n"
+
+
+def private(text: str) -> str:
+    """Write the home folder as ~."""
+    home = str(Path.home())
+    return text.replace(home, "~") if len(home) > 1 else text
+
+
+def write_crash(path: Path, error: BaseException, ring: LogRing, when: float, words: str) -> str:
+    """Keep an unexpected error and say in one line where; the previous one stays beside it."""
+    first = str(error).partition("\n")[0][:200]
+    said = f"{type(error).__name__}: {first}" if first else type(error).__name__
+    try:
+        write_whole(path, crash_text(error, ring, when, words), previous=True)
+    except OSError as fault:
+        return f"unexpected error, {said}; no crash file could be written: {fault}"
+    return f"unexpected error, {said}; please send {private(str(path))}"

@@ -1,0 +1,245 @@
+"""The diagnosis: what is here, what the settings ask for and is missing, and what to do.
+
+It opens no device and tells nothing private; the root folder is passed in for tests.
+"""
+
+import os
+import platform
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import metadata, util
+from pathlib import Path
+from typing import NamedTuple
+
+from companion import __version__
+from companion.config import Config, Problem
+from companion.crash import private
+from companion.folders import Folders
+
+# Names to import, and the names under which pip knows them.
+PACKAGES = {
+    "kivy": ("Kivy",),
+    "click": ("click",),
+    "msgspec": ("msgspec",),
+    "platformdirs": ("platformdirs",),
+    "numpy": ("numpy",),
+    "cv2": ("opencv-python-headless", "opencv-python", "opencv"),
+    "gpiozero": ("gpiozero",),
+    "lgpio": ("lgpio",),
+    "picamera2": ("picamera2",),
+    "simplejpeg": ("simplejpeg",),
+}
+NEEDED = ("kivy", "click", "platformdirs")
+SPARE = 50 << 20
+INSTALL = "run hardware/setup/play.sh of the clone again, it installs what is missing"
+
+
+class Finding(NamedTuple):
+    """One line of the page. `missing` when the settings ask for it and it is not there."""
+
+    area: str
+    name: str
+    words: str
+    missing: bool = False
+    cure: str = ""
+
+
+def diagnose(
+    config: Config,
+    problems: Iterable[Problem],
+    folders: Folders,
+    *,
+    root: Path = Path("/"),
+    environ: Mapping[str, str] = os.environ,
+    find: Callable[[str], str | None] | None = None,
+) -> tuple[Finding, ...]:
+    """Gather everything; `find` tells where a package lies, None if it is not there."""
+    origin = find or package_origin
+    return (
+        *_system(root),
+        *_packages(origin),
+        *_camera(config, root, origin),
+        *_buzzers(config, root, environ, origin),
+        *_screen(environ),
+        *_folders(folders),
+        *_settings(problems, folders),
+        *_crash(folders),
+    )
+
+
+# ---- the machine ---------------------------------------------------------------------
+def _text(path: Path) -> str:
+    try:
+        return path.read_bytes().decode("utf-8", "replace").strip("\0\n ")
+    except OSError:
+        return ""
+
+
+def _system(root: Path) -> Iterator[Finding]:
+    release = _text(root / "etc/os-release")
+    names = [line for line in release.splitlines() if line.startswith("PRETTY_NAME=")]
+    system = names[0].partition("=")[2].strip('"') if names else platform.system()
+    yield Finding("machine", "system", f"{system}, {platform.machine()}, {platform.release()}")
+    model = _text(root / "proc/device-tree/model")
+    yield Finding("machine", "model", model or "not a Raspberry Pi")
+    yield Finding("machine", "python", f"{platform.python_version()}, {_environment()}")
+    yield Finding("machine", "mars-companion", __version__)
+
+
+def _environment() -> str:
+    if sys.prefix == sys.base_prefix:
+        return "the system's own"
+    settings = _text(Path(sys.prefix) / "pyvenv.cfg").replace(" ", "").lower()
+    sees = "include-system-site-packages=true" in settings
+    return f"virtual environment that {'sees' if sees else 'does not see'} apt's packages"
+
+
+# ---- packages ------------------------------------------------------------------------
+def package_origin(name: str) -> str | None:
+    """Tell whether a package comes from apt or pip, without importing it; None if missing."""
+    try:
+        spec = util.find_spec(name)
+    except (ImportError, ValueError):
+        return None
+    if spec is None or not (spec.origin or spec.submodule_search_locations):
+        return None
+    place = spec.origin or next(iter(spec.submodule_search_locations or ("",)))
+    return "apt" if "/dist-packages/" in place else "pip"
+
+
+def _version(name: str) -> str:
+    for known in PACKAGES[name]:
+        try:
+            return metadata.version(known)
+        except metadata.PackageNotFoundError:
+            continue
+    return "version unknown"
+
+
+def _packages(origin: Callable[[str], str | None]) -> Iterator[Finding]:
+    for name in PACKAGES:
+        place = origin(name)
+        if place:
+            yield Finding("packages", name, f"{_version(name)} from {place}")
+        else:
+            yield Finding(
+                "packages", name, "not installed", name in NEEDED, INSTALL if name in NEEDED else ""
+            )
+    if origin("numpy") == "pip" and origin("simplejpeg") == "apt":
+        yield Finding(
+            "packages", "numpy", "pip's numpy hides apt's, which picamera2 was built for", True,
+            "pip uninstall numpy in the app's virtual environment",
+        )  # fmt: skip
+
+
+# ---- devices -------------------------------------------------------------------------
+def _camera(
+    config: Config, root: Path, origin: Callable[[str], str | None]
+) -> Iterator[Finding]:
+    wanted = config.camera
+    yield Finding("camera", "wanted", private(wanted))
+    found = sorted((root / "sys/class/video4linux").glob("video*"))
+    nodes = [f"/dev/{node.name} {_text(node / 'name')}".strip() for node in found]
+    yield Finding("camera", "found", "; ".join(nodes) or "no /dev/video*")
+    if wanted == "none":
+        return
+    if not (origin("cv2") and origin("numpy")):
+        yield Finding("camera", "reading", "numpy and OpenCV are not installed", True, INSTALL)
+    if wanted == "picamera2" and not origin("picamera2"):
+        yield Finding(
+            "camera", "picamera2", "not installed", True, "sudo apt install python3-picamera2"
+        )
+    kind, _, rest = wanted.partition(":")
+    if kind == "usb" and not (root / "dev" / f"video{rest}").exists():
+        yield Finding("camera", wanted, f"/dev/video{rest} is not there", True,
+                      "plug the camera in, or set camera.source to auto")  # fmt: skip
+    if kind == "folder" and not Path(rest).expanduser().is_dir():
+        yield Finding("camera", "folder", f"{private(rest)} is no folder", True,
+                      "set camera.source to a folder with pictures")  # fmt: skip
+
+
+def _buzzers(
+    config: Config,
+    root: Path,
+    environ: Mapping[str, str],
+    origin: Callable[[str], str | None],
+) -> Iterator[Finding]:
+    asked = config.buzzers == "gpio"
+    yield Finding("buzzers", "wanted", config.buzzers)
+    chips = sorted((root / "dev").glob("gpiochip*"))
+    open_to_us = [chip for chip in chips if os.access(chip, os.R_OK | os.W_OK)]
+    yield Finding(
+        "buzzers", "pins",
+        f"{len(chips)} gpiochips, {len(open_to_us)} may be used" if chips else "no gpiochip",
+        asked and not open_to_us,
+        "" if open_to_us or not asked
+        else "sudo usermod -aG gpio $USER, then log in again" if chips
+        else "set buzzers.source to auto, keys or none",
+    )  # fmt: skip
+    factory = environ.get("GPIOZERO_PIN_FACTORY", "gpiozero's own choice")
+    yield Finding("buzzers", "pin factory", factory)
+    if asked and not (origin("gpiozero") and origin("lgpio")):
+        yield Finding("buzzers", "gpiozero", "gpiozero and lgpio are not both installed", True,
+                      "sudo apt install python3-gpiozero python3-lgpio")  # fmt: skip
+
+
+def _screen(environ: Mapping[str, str]) -> Iterator[Finding]:
+    names = ("WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER")
+    kinds = [name for name in names if environ.get(name)]
+    yield Finding("screen", "display", ", ".join(kinds) or "none: the app plays its demo unseen")
+
+
+# ---- files ---------------------------------------------------------------------------
+def _folders(folders: Folders) -> Iterator[Finding]:
+    for name, path in folders.all():
+        there = path
+        while not there.exists() and there != there.parent:
+            there = there.parent
+        free = shutil.disk_usage(there).free
+        writable = os.access(there, os.W_OK | os.X_OK) and there.is_dir()
+        tight = free < SPARE
+        words = f"{private(str(path))}, {free >> 20} MiB free"
+        words += "" if writable else ", cannot be written"
+        yield Finding(
+            "folders", name, words, tight or not writable,
+            "free some space" if tight else
+            "" if writable else "make it writable, or start with --data DIR",
+        )  # fmt: skip
+
+
+def _settings(problems: Iterable[Problem], folders: Folders) -> Iterator[Finding]:
+    path = private(str(folders.config_file))
+    faults = tuple(problems)
+    for problem in faults:
+        yield Finding("settings", path, private(str(problem)), True,
+                      "mend the line; until then all defaults count")  # fmt: skip
+    if not faults:
+        there = folders.config_file.exists()
+        yield Finding("settings", path, "in order" if there else "not there, all defaults count")
+
+
+def _crash(folders: Folders) -> Iterator[Finding]:
+    path = folders.crash_file
+    try:
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
+    except OSError:
+        yield Finding("crash", "last", "none")
+        return
+    lines = [line for line in _text(path).partition("Last ")[0].splitlines() if line.strip()]
+    yield Finding("crash", "last", f"{when}: {lines[-1][:200] if lines else 'empty'}")
+
+
+def page(findings: Iterable[Finding]) -> list[str]:
+    """Write the findings as a page to read or to paste."""
+    lines: list[str] = []
+    area = ""
+    for finding in findings:
+        if finding.area != area:
+            area = finding.area
+            lines += ["", area.upper()]
+        mark = "!!" if finding.missing else "  "
+        cure = f" -> {finding.cure}" if finding.cure else ""
+        lines.append(f"{mark} {finding.name:14} {finding.words}{cure}")
+    return lines[1:]
