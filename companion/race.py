@@ -130,7 +130,9 @@ class Race:
     def sweep(self, held: frozenset[int], now_ns: int) -> None:
         """Take the levels in: `held` are the buttons down at `now_ns`; finds lost edges."""
         last_ns, last = self._looks[-1]
-        if held == last and self._newest_ns < last_ns - self.terms.still_ns:
+        # A third look that tells nothing new is not kept: a window can stay open for minutes.
+        twice = held == last == self._looks[-2][1] if len(self._looks) > 1 else False
+        if twice and self._newest_ns < last_ns - self.terms.still_ns:
             return
         self._looks.append((now_ns, held))
         self._followed = None
@@ -206,13 +208,14 @@ class Race:
             return _Line(seat, early, held=level.down is True)
         pressed = min(filter(self._counts, level.presses), default=None)
         missed = min(filter(self._counts, level.missed), default=None)
+        lost_first = missed is not None and pressed is not None and missed < pressed
         began = any(at >= self.opened_ns for at in level.presses + level.missed)
         return _Line(
             seat,
             early,
             pressed,
             came=0 if pressed is None else self._came(seat, pressed),
-            missed=missed if pressed is None else None,
+            missed=missed if pressed is None or lost_first else None,
             held=level.down is True and not began,
         )
 
@@ -290,8 +293,9 @@ def _details(call: Call) -> list[str]:
     ]
     if call.held:
         said.append(f"Button down since before the reveal, not in the race: {_names(call.held)}.")
-    if call.late and call.presses:
-        said.append(f"Pressed too, but its time was lost: {_names(call.late)}.")
+    others = call.late - {call.winner}
+    if others and call.presses:
+        said.append(f"Pressed too, but its time was lost: {_names(others)}.")
     return said
 
 

@@ -194,6 +194,60 @@ def test_a_lone_lost_edge_still_freezes():
     assert called(race).words() == ("{3} froze the bid; the time of the press was lost.",)
 
 
+def test_a_lost_press_is_told_although_the_seat_pressed_again():
+    race = race_of(down(1, 400))
+    race.sweep(frozenset({3}), T0 + 250 * MS)
+    for buzz in (up(3, 300), down(3, 500)):
+        race.hear(buzz)
+    call = called(race)
+    assert (call.winner, call.late) == (1, frozenset({3}))
+
+
+def test_a_second_press_that_is_lost_is_nobodys_business():
+    race = race_of(down(1, 200), up(1, 300))
+    race.sweep(frozenset(), T0 + 350 * MS)
+    race.sweep(frozenset({1}), T0 + 400 * MS)
+    assert called(race).late == frozenset()
+
+
+def test_a_held_button_seen_again_is_not_late():
+    race = race_of(down(1, 400), held=(0,))
+    race.sweep(frozenset({0, 1}), T0 + 450 * MS)
+    call = called(race)
+    assert (call.held, call.late) == (frozenset({0}), frozenset())
+
+
+def test_a_false_start_held_down_is_not_late_whatever_its_bounces_said():
+    race = race_of(down(0, -20), up(0, -19), down(1, 300))
+    race.sweep(frozenset({0}), T0 + 50 * MS)
+    call = called(race)
+    assert (call.winner, call.held, call.late) == (1, frozenset({0}), frozenset())
+
+
+def test_contacts_that_chatter_on_and_on_make_one_false_start_and_no_press():
+    edges = [Buzz(0, T0 + at * MS, at % 10 == 0) for at in range(-50, 400, 5)]
+    call = called(race_of(*edges, down(1, 300)))
+    assert (call.winner, len(call.false_starts)) == (1, 1)
+
+
+def test_a_second_look_confirms_what_a_first_said_against_the_edges():
+    race = race_of(down(0, -100))  # the release was lost
+    for at in (50, 80, 110, 140):
+        race.sweep(frozenset(), T0 + at * MS)
+    race.hear(up(0, 200))  # the press was merged with its release
+    race.hear(down(1, 300))
+    assert called(race).winner == 0
+
+
+def test_a_held_button_released_and_lost_on_its_next_press_is_late():
+    race = race_of(down(1, 400), held=(0,))
+    for at in (30, 60, 90):
+        race.sweep(frozenset({0}), T0 + at * MS)
+    race.hear(up(0, 120))
+    race.sweep(frozenset({0}), T0 + 200 * MS)
+    assert called(race).late == frozenset({0})
+
+
 def test_two_lost_edges_alone_are_a_tie():
     race = race_of()
     race.sweep(frozenset({3, 0}), T0 + 250 * MS)

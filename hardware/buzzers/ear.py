@@ -32,7 +32,7 @@ class Ear:
             heard(buzz)
         except Exception as error:
             LOG.exception("The listener failed on %s", buzz)
-            self.fault = f"a press of seat {buzz.seat + 1} was not taken: {error!r}"
+            self.fault = f"A press of seat {buzz.seat + 1} was not taken: {error!r}."
 
     def close(self) -> None:
         """Tell nobody any more."""
