@@ -1,0 +1,137 @@
+"""Mars Attacks: The Dice Game: the box, with its data, settings and first state."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from companion.box import Bot, Box, Setting
+from companion.games.mars_attacks_dice.bot import greedy
+from companion.games.mars_attacks_dice.cards import ENTRY, LOCATIONS, read_card, read_cards
+from companion.games.mars_attacks_dice.rules import STACKS, Rules
+from companion.games.mars_attacks_dice.state import MarsAttacksState
+
+
+class MarsAttacksDice(Box):
+    """Dice and location cards: claim cities and monuments before the Nukes get you."""
+
+    id = "mars-attacks-dice"
+    name = "Mars Attacks: The Dice Game"
+    seats = (3, 6)
+    colours = ("red", "blue", "green", "yellow", "purple", "black")
+    package = "companion.games.mars_attacks_dice"
+    blurb = "Roll symbols to take cities and monuments. Too many Nukes end your turn."
+    minutes = 20
+    dice = "mars-attacks"
+    settings = (
+        Setting(
+            "difficulty",
+            "Which side of the difficulty card is up?",
+            (("two", "Two Nukes: easier"), ("one", "One Nuke: harder")),
+            "two",
+            ("MAD-04", "MAD-A23"),
+        ),
+    )
+    entry = ENTRY
+
+    @cached_property
+    def _practice(self) -> dict[str, Any]:
+        told = self._toml("components.toml")
+        cards = [
+            card | {"symbols": [face for number, face in card["spaces"] for _ in range(number)]}
+            for card in told["cards"]
+        ]
+        return {
+            "data": told["data"],
+            "sides": told["sides"],
+            "cards": [read_card(card).plain() for card in cards],
+        }
+
+    def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """Give the owner's cards as told so far, or a practice set that we made up."""
+        if owner is None:
+            return self._practice
+        cards = read_cards(owner.get("entries", ()))
+        sides = list(_sides(owner.get("sides", (2, 2, 2))))
+        return {"data": "owner", "sides": sides, "cards": [card.plain() for card in cards]}
+
+    def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Check the form of one card."""
+        return read_card(values).plain()
+
+    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
+        """One card is enough to begin with: others are told when they are turned up."""
+        return "" if entries else "No card is told yet; one is enough to begin with."
+
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        """List the steps of setting up the table."""
+        deep = max(3, seats)
+        nukes = "one Nuke" if options.get("difficulty") == "one" else "two Nukes"
+        rest = LOCATIONS - STACKS * deep
+        return (
+            ("Everybody takes the four tokens of one colour.", "MAD-02"),
+            ("Choose who begins; that seat keeps the first-player marker all game.", "MAD-03"),
+            (f"Lay out the difficulty card with {nukes} up.", "MAD-04"),
+            (f"Shuffle the {LOCATIONS} other cards and deal four stacks in a row.", "MAD-05"),
+            (f"Each stack has {deep} cards.", "MAD-06"),
+            (f"Put the other {rest} cards back in the box, unseen.", "MAD-07"),
+            ("Turn up the top card of each stack, from left to right.", "MAD-08"),
+            ("Line up the corner Nukes of these cards and the difficulty card.", "MAD-09"),
+            ("Have all ten dice ready.", "MAD-41"),
+        )
+
+    def new_state(
+        self,
+        seats: int,
+        *,
+        simulated: bool = False,
+        rulings: Mapping[str, str] | None = None,
+        options: Mapping[str, str] | None = None,
+        components: Mapping[str, Any] | None = None,
+    ) -> MarsAttacksState:
+        """Begin a game; two may play where the table ruled so (MAD-A01)."""
+        chosen = self._chosen(rulings)
+        fewest = 2 if chosen["MAD-A01"] == "two_players" else 3
+        if not fewest <= seats <= 6:
+            raise ValueError(f"{fewest} to 6 can play, not {seats} (MAD-A01).")
+        told = components if components is not None else self._practice
+        cards = read_cards(told["cards"])
+        wanted = STACKS * max(3, seats)
+        if len(cards) < wanted and (simulated or told["data"] != "owner"):
+            raise ValueError(f"{seats} seats need {wanted} cards, {len(cards)} are known (MAD-06).")
+        difficulty = (options or {}).get("difficulty", "two")
+        if difficulty not in ("one", "two"):
+            raise ValueError(f"The difficulty is one or two, not {difficulty!r} (MAD-04).")
+        sides = _sides(told.get("sides", (2, 2, 2)))
+        return MarsAttacksState(
+            Rules(seats, cards, str(told["data"]), chosen, sides),
+            simulated=simulated,
+            difficulty=1 if difficulty == "one" else 2,
+            choices=self._choices,
+        )
+
+    @cached_property
+    def _choices(self) -> dict[str, tuple[str, ...]]:
+        return {ruling.id: tuple(key for key, _ in ruling.choices) for ruling in self.rulings}
+
+    def _chosen(self, rulings: Mapping[str, str] | None) -> dict[str, str]:
+        for id_, choice in (rulings or {}).items():
+            if choice not in self._choices.get(id_, ()):
+                raise ValueError(f"There is no choice {choice!r} for a ruling {id_}.")
+        return {**self.default_rulings(), **(rulings or {})}
+
+    def bots(self) -> Mapping[str, Bot]:
+        """The bot that plays the exact odds of its turn."""
+        return {"greedy": greedy}
+
+    def bound(self, seats: int) -> int:
+        """Tell a length that random games pass less than once in a thousand million."""
+        return 4000 * seats
+
+
+def _sides(sides: Sequence[int]) -> tuple[int, ...]:
+    if len(sides) != 3 or sum(sides) != 6 or not all(type(n) is int and n > 0 for n in sides):
+        raise ValueError("A die has six sides: Martians, Ray Guns and Nukes, at least one of each.")
+    return tuple(sides)
+
+
+BOX = MarsAttacksDice()

@@ -1,0 +1,215 @@
+"""What a hand may set right, and what follows: a correction never leaves a state stuck."""
+
+from collections.abc import Iterator
+
+from companion.engine import Correctable
+from companion.games.mars_attacks_dice import turn
+from companion.games.mars_attacks_dice.cards import MANY, SYMBOLS
+from companion.games.mars_attacks_dice.position import (
+    DECIDE,
+    NONE,
+    OVER,
+    RESOLVE,
+    TARGET,
+    TURN_UP,
+    Position,
+)
+from companion.games.mars_attacks_dice.rules import DICE, STACKS
+from companion.games.mars_attacks_dice.words import who
+
+_NO, _YES = "no", "yes"
+_EMPTY = "none"
+_VP_BY_HAND = tuple(range(-30, 61))
+
+
+def correctables(s: Position) -> tuple[Correctable, ...]:
+    """List all values that may be set now; before the row lies there, only the difficulty."""
+    if not s.begun():
+        return (_difficulty(s),)
+    return (
+        *_course(s),
+        *_dice(s),
+        *_stacks(s),
+        *_tokens(s),
+        *_scores(s),
+        *_owners(s),
+    )
+
+
+def _difficulty(s: Position) -> Correctable:
+    return Correctable("difficulty", "Nukes on the difficulty card", s.difficulty, (1, 2))
+
+
+def _course(s: Position) -> Iterator[Correctable]:
+    seats, extras = tuple(range(s.seats)), tuple(range(max(3, s.extra) + 1))
+    over = _YES if s.phase == OVER else _NO
+    if s.phase != OVER:
+        yield Correctable("turn", "Whose turn it is (the turn begins anew)", s.turn, seats)
+    yield Correctable("first", "Who has the first-player marker", s.first, seats)
+    yield _difficulty(s)
+    yield Correctable("extra", "Extra turns still to come", s.extra, extras)
+    last = _YES if s.last_round else _NO
+    yield Correctable("last_round", "Last round", last, (_NO, _YES))
+    yield Correctable("over", "The game is over", over, (_NO, _YES))
+
+
+def _dice(s: Position) -> Iterator[Correctable]:
+    if s.attacking():
+        targets = tuple(stack for stack in range(STACKS) if s.up[stack] >= 0)
+        yield Correctable("target", "Target (stack, the first is 0)", s.target, targets)
+    if s.phase == DECIDE:
+        room = DICE - s.m - s.r - s.n
+        for symbol, words, value in zip(SYMBOLS, MANY, (s.m, s.r, s.n), strict=True):
+            choices = tuple(range(value + max(0, room) + 1))
+            yield Correctable(f"dice.{symbol}", f"{words} that lie", value, choices)
+
+
+def _stacks(s: Position) -> Iterator[Correctable]:
+    cards = s.rules.cards
+    free = tuple(sorted(cards[place].id for place in s.unseen))
+    deepest = max(3, s.seats)
+    for stack in range(STACKS):
+        place = s.up[stack]
+        here = cards[place].id if place >= 0 else _EMPTY
+        own = (here,) if place >= 0 else ()
+        choices = (_EMPTY, *own, *free)
+        yield Correctable(f"stack.{stack}.card", f"Card up on stack {stack + 1}", here, choices)
+        yield Correctable(
+            f"stack.{stack}.left",
+            f"Cards face down in stack {stack + 1}",
+            s.left[stack],
+            tuple(range(deepest + 1)),
+        )
+
+
+def _tokens(s: Position) -> Iterator[Correctable]:
+    beside = s.rules.rulings["MAD-A10"] == "beside"
+    for stack in range(STACKS):
+        if s.up[stack] < 0:
+            continue
+        card = s.card(stack)
+        for seat in range(s.seats):
+            token = s.token(stack, seat)
+            value = _EMPTY if token == NONE else token
+            label = f"Token of {who(seat)} on {card.name}"
+            spaces = tuple(range(0 if beside or not token else 1, len(card.spaces)))
+            yield Correctable(f"token.{stack}.{seat}", label, value, (_EMPTY, *spaces))
+
+
+def _scores(s: Position) -> Iterator[Correctable]:
+    for seat in range(s.seats):
+        label = f"VP of {who(seat)} added by hand"
+        yield Correctable(f"extra_vp.{seat}", label, s.extra_vp[seat], _VP_BY_HAND)
+
+
+def _owners(s: Position) -> Iterator[Correctable]:
+    seats = tuple(range(s.seats))
+    owner = {place: seat for seat in seats for place in s.claimed[seat]}
+    for place, card in enumerate(s.rules.cards):
+        if place not in s.up:
+            value = owner.get(place, _EMPTY)
+            yield Correctable(
+                f"owner.{card.id}", f"Seat that has claimed {card.name}", value, (_EMPTY, *seats)
+            )
+
+
+# ---- setting ---------------------------------------------------------------------
+def correct(s: Position, path: str, value: int | str, facts: turn.Facts) -> None:
+    """Set a checked value, and go on from what lies there then."""
+    head, *rest = path.split(".", 1)
+    tail = rest[0] if rest else ""
+    if head in ("turn", "over"):
+        _set_course(s, head, value, facts)
+        return
+    if isinstance(value, int):
+        _set_number(s, head, tail, value)
+    if head == "last_round":
+        s.last_round = value == _YES
+        s.trigger = s.turn if s.last_round else NONE
+    elif head == "stack":
+        _set_stack(s, int(tail[0]), tail[2:], value)
+    elif head == "token":
+        stack, seat = map(int, tail.split("."))
+        turn.put_token(s, stack, seat, value if isinstance(value, int) else NONE)
+    elif head == "owner":
+        _set_owner(s, tail, value)
+    settle(s, facts)
+
+
+def _set_number(s: Position, head: str, tail: str, value: int) -> None:
+    if head in ("first", "difficulty", "extra", "target"):
+        setattr(s, head, value)
+    elif head == "dice":
+        name = "mrn"[SYMBOLS.index(tail)]
+        setattr(s, name, value)
+        s.fixed, s.last = min(s.fixed, s.m), min(s.last, s.n)
+        if name == "n":
+            # Which of them are fresh is not known; all are, unless the table says so by ruling.
+            s.last = s.n
+    elif head == "extra_vp":
+        vp = list(s.extra_vp)
+        vp[int(tail)] = value
+        s.extra_vp = tuple(vp)
+
+
+def _set_course(s: Position, head: str, value: int | str, facts: turn.Facts) -> None:
+    if head == "turn" and isinstance(value, int):
+        s.turn = value
+    elif value == _YES:
+        turn.clear(s)
+        s.phase = OVER
+        return
+    elif s.phase != OVER:
+        return
+    turn.clear(s)
+    turn.proceed(s, facts)
+
+
+def _set_stack(s: Position, stack: int, what: str, value: int | str) -> None:
+    if what == "left" and isinstance(value, int):
+        left = list(s.left)
+        left[stack] = value
+        s.left = tuple(left)
+        return
+    old = s.up[stack]
+    new = s.rules.index.get(str(value), NONE)
+    if new == old:
+        return
+    turn.empty_stack(s, stack)
+    up = list(s.up)
+    up[stack] = new
+    s.up = tuple(up)
+    unseen = set(s.unseen) - {new} | ({old} if old >= 0 else set())
+    s.unseen = tuple(sorted(unseen))
+
+
+def _set_owner(s: Position, card_id: str, value: int | str) -> None:
+    place = s.rules.index[card_id]
+    claimed = [tuple(other for other in row if other != place) for row in s.claimed]
+    unseen = set(s.unseen) - {place}
+    if isinstance(value, int):
+        claimed[value] += (place,)
+    else:
+        unseen.add(place)
+    s.claimed = tuple(claimed)
+    s.unseen = tuple(sorted(unseen))
+
+
+def settle(s: Position, facts: turn.Facts) -> None:
+    """Find out what is due after a correction or a ruling."""
+    if not s.begun() or s.phase == OVER:
+        return
+    if s.phase in (TURN_UP, RESOLVE):
+        turn.proceed(s, facts)
+    elif s.phase == TARGET:
+        if not s.in_play():
+            turn.proceed(s, facts)
+    elif s.up[s.target] < 0:
+        # The target is gone: the turn begins anew with another.
+        turn.clear(s)
+        turn.proceed(s, facts)
+    else:
+        turn.take_aim(s)
+        # With a die missing the table is still setting dice right, one symbol at a time.
+        if s.phase == DECIDE and s.m + s.r + s.n == DICE:
+            turn.judge(s, facts)

@@ -1,0 +1,195 @@
+"""Exact odds of a turn: fractions, cached. Value is the number of symbols marked on the target.
+
+`uncovered` corner Nukes of 0 mean that all are covered: nuked for certain. It cannot come
+about by the rules, because the difficulty card always shows a Nuke and being nuked ends the turn.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache, lru_cache
+from math import comb
+from typing import NamedTuple
+
+from companion.games.mars_attacks_dice.aim import Aim
+from companion.games.mars_attacks_dice.cards import MARTIAN, NUKE, RAY_GUN
+
+EVEN = (2, 2, 2)
+_NONE = Fraction(0)
+
+
+class Reroll(NamedTuple):
+    """The chances of one re-roll; they add up to 1."""
+
+    claim: Fraction
+    nuked: Fraction
+    neither: Fraction
+
+
+class Turn(NamedTuple):
+    """The expected value of going on and of stopping, and the better one ("go", "stop")."""
+
+    go: Fraction
+    stop: Fraction
+    best: str
+
+
+class Lying(NamedTuple):
+    """The dice of a turn as they lie: `fixed` Martians stay, `last` Nukes are of the last roll."""
+
+    martians: int
+    ray_guns: int
+    nukes: int
+    fixed: int = 0
+    last: int = 0
+
+
+@cache
+def ways(dice: int, sides: tuple[int, ...] = EVEN) -> tuple[tuple[int, int, int, int], ...]:
+    """List all results of a roll as (martians, ray guns, nukes, ordered ways)."""
+    martian, ray_gun, nuke = sides
+    return tuple(
+        (m, r, dice - m - r, comb(dice, m) * comb(dice - m, r)
+         * martian**m * ray_gun**r * nuke ** (dice - m - r))
+        for m in range(dice + 1)
+        for r in range(dice - m + 1)
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def nuked(dice: int, uncovered: int, sides: tuple[int, ...] = EVEN) -> Fraction:
+    """Tell the chance that one roll of `dice` dice covers `uncovered` open corner Nukes."""
+    total, nuke = sum(sides), sides[2]
+    hits = sum(
+        comb(dice, n) * nuke**n * (total - nuke) ** (dice - n)
+        for n in range(max(uncovered, 0), dice + 1)
+    )
+    return Fraction(hits, total**dice)
+
+
+def reroll(martians: int, uncovered: int, need: int) -> Reroll:
+    """Tell the chances of re-rolling `martians` dice while `need` Ray Guns are missing."""
+    aim = Aim((RAY_GUN,) * need, uncovered, (RAY_GUN,))
+    return reroll_at(aim, Lying(martians, 0, 0))
+
+
+def turn(martians: int, uncovered: int, got: int, need: int) -> Turn:
+    """Weigh going on against stopping with `got` Ray Guns, `need` still missing.
+
+    A claim is worth `got + need`, being nuked nothing; both choices are then played best.
+    """
+    aim = Aim((RAY_GUN,) * (got + need), uncovered, (RAY_GUN,))
+    return turn_at(aim, Lying(martians, got, 0))
+
+
+@lru_cache(maxsize=4096)
+def reroll_at(aim: Aim, dice: Lying) -> Reroll:
+    """Tell the chances of the next re-roll of a turn under way."""
+    again = _again(aim, dice)
+    claim = hit = 0
+    for m, r, n, count in ways(again, aim.sides):
+        now = _joined(dice, again, m, r, n)
+        if aim.is_nuked(now.martians, now.ray_guns, now.nukes, now.last):
+            hit += count
+        elif _got(aim, now) == len(aim.spaces):
+            claim += count
+    total = sum(aim.sides) ** again
+    return Reroll(
+        Fraction(claim, total), Fraction(hit, total), Fraction(total - claim - hit, total)
+    )
+
+
+def turn_at(aim: Aim, dice: Lying) -> Turn:
+    """Weigh going on against stopping in a turn under way."""
+    # Where the Nukes of the last roll lie no longer matters once it is judged.
+    return _weighed(aim, dice._replace(last=0))
+
+
+@lru_cache(maxsize=65536)
+def _weighed(aim: Aim, dice: Lying) -> Turn:
+    if not aim.corners:
+        return Turn(_NONE, _NONE, "stop")
+    stop = Fraction(_got(aim, dice))
+    again = _again(aim, dice)
+    if not again or stop == len(aim.spaces):
+        return Turn(stop, stop, "stop")
+    kept = dice._replace(martians=dice.martians - again)
+    ways_on = tuple(_ways_on(aim, again, kept, aim.sets, dice))
+    # Nothing but Martians again is the very same choice: x = value + same * x.
+    best = max(stop, *(value / (1 - same) for value, same in ways_on if same < 1))
+    go = max(value + same * best for value, same in ways_on)
+    return Turn(go, stop, "go" if go > stop else "stop")
+
+
+@lru_cache(maxsize=4096)
+def expected(aim: Aim, due: int, kept: Lying, sets: int = 0) -> Fraction:
+    """Tell what a first roll of `due` dice beside the `kept` ones is worth, played best after.
+
+    With `sets` that many of the dice may first be set on any face.
+    """
+    return max(value for value, _ in _ways_on(aim, due, kept, sets, None))
+
+
+def _ways_on(
+    aim: Aim, due: int, kept: Lying, sets: int, home: Lying | None
+) -> Iterator[tuple[Fraction, Fraction]]:
+    """Give each way to roll as (value, chance of coming back to the dice `home`)."""
+    total = sum(aim.sides) ** due
+    value, same = _NONE, 0
+    for m, r, n, count in ways(due, aim.sides):
+        now = Lying(kept.martians + m, kept.ray_guns + r, kept.nukes + n, kept.fixed, kept.last + n)
+        if now == home:
+            same += count
+        else:
+            value += count * _settled(aim, now)
+    yield value / total, Fraction(same, total)
+    if sets and due:
+        for face in (MARTIAN, RAY_GUN, NUKE):
+            yield from _ways_on(aim, due - 1, with_set(aim, kept, face), sets - 1, home)
+
+
+def with_set(aim: Aim, kept: Lying, face: int) -> Lying:
+    """Lay one more die on a face by hand, as if it were rolled so."""
+    martian, nuke = face == MARTIAN, face == NUKE
+    return Lying(
+        kept.martians + martian,
+        kept.ray_guns + (face == RAY_GUN),
+        kept.nukes + nuke,
+        kept.fixed + (martian and aim.hold),
+        kept.last + nuke,
+    )
+
+
+@lru_cache(maxsize=65536)
+def _settled(aim: Aim, dice: Lying) -> Fraction:
+    """Tell what dice just rolled are worth: nuked comes before a claim (MAD-E10)."""
+    if aim.is_nuked(dice.martians, dice.ray_guns, dice.nukes, dice.last):
+        return Fraction(aim.bust())
+    here = turn_at(aim, dice)
+    return max(here.go, here.stop)
+
+
+def _again(aim: Aim, dice: Lying) -> int:
+    return 0 if aim.stay else dice.martians - dice.fixed
+
+
+def _got(aim: Aim, dice: Lying) -> int:
+    return aim.got(dice.martians, dice.ray_guns, dice.nukes)
+
+
+def _joined(dice: Lying, again: int, m: int, r: int, n: int) -> Lying:
+    return Lying(dice.martians - again + m, dice.ray_guns + r, dice.nukes + n, dice.fixed, n)
+
+
+def percent(chance: Fraction) -> str:
+    """Write a chance in whole percent; what is possible is never written 0 or 100."""
+    rounded = round(chance * 100)
+    if rounded == 0 and chance > 0:
+        return "under 1 %"
+    if rounded == 100 and chance < 1:
+        return "over 99 %"
+    return f"{rounded} %"
+
+
+def expectation(value: Fraction) -> str:
+    """Write an expected number with one decimal and its sign."""
+    return f"{float(value):+.1f}"

@@ -1,0 +1,181 @@
+"""What lies on the table: cards, tokens, dice, whose turn. Knows how to copy, not how to play.
+
+Everything held is a number or immutable, so a copy shares nothing that can move.
+"""
+
+from typing import Self
+
+from companion.engine import State
+from companion.games.mars_attacks_dice.aim import Aim
+from companion.games.mars_attacks_dice.cards import LOCATIONS, Card
+from companion.games.mars_attacks_dice.odds import Lying
+from companion.games.mars_attacks_dice.rules import DICE, STACKS, Rules
+
+PHASES = (
+    "first", "difficulty", "turn_up", "target", "set_die", "roll", "decide", "resolve", "over"
+)  # fmt: skip
+FIRST, DIFFICULTY, TURN_UP, TARGET, SET_DIE, ROLL, DECIDE, RESOLVE, OVER = range(9)
+NONE = -1
+
+
+class Position(State):
+    """The table. `m`, `r`, `n` are the dice that lie; `due` dice are still to be rolled.
+
+    `up` holds the face-up card of each stack and `left` the face-down cards under it;
+    `tokens` is NONE, 0 (beside the card) or a space, at stack * seats + seat. `fixed`
+    Martians stay and `last` Nukes are of the latest roll. `taken` is the card claimed
+    this turn, `turned` the card turned up since.
+    """
+
+    __slots__ = (
+        "rules", "simulated", "seats", "phase", "difficulty", "first", "turn", "up", "left",
+        "tokens", "unseen", "claimed", "extra_vp", "target", "aim", "m", "r", "n", "fixed",
+        "last", "due", "sets", "taken", "turned", "resolving", "extra", "last_round", "trigger",
+    )  # fmt: skip
+
+    rules: Rules
+    phase: int
+    difficulty: int
+    first: int
+    turn: int
+    up: tuple[int, ...]
+    left: tuple[int, ...]
+    tokens: tuple[int, ...]
+    unseen: tuple[int, ...]
+    claimed: tuple[tuple[int, ...], ...]
+    extra_vp: tuple[int, ...]
+    target: int
+    aim: Aim
+    m: int
+    r: int
+    n: int
+    fixed: int
+    last: int
+    due: int
+    sets: int
+    taken: int
+    turned: int
+    resolving: bool
+    extra: int
+    last_round: bool
+    trigger: int
+
+    def clone(self) -> Self:
+        """Copy by hand."""
+        copy = object.__new__(type(self))
+        copy.rules = self.rules
+        copy.simulated = self.simulated
+        copy.seats = self.seats
+        copy.phase = self.phase
+        copy.difficulty = self.difficulty
+        copy.first = self.first
+        copy.turn = self.turn
+        copy.up = self.up
+        copy.left = self.left
+        copy.tokens = self.tokens
+        copy.unseen = self.unseen
+        copy.claimed = self.claimed
+        copy.extra_vp = self.extra_vp
+        copy.target = self.target
+        copy.aim = self.aim
+        copy.m = self.m
+        copy.r = self.r
+        copy.n = self.n
+        copy.fixed = self.fixed
+        copy.last = self.last
+        copy.due = self.due
+        copy.sets = self.sets
+        copy.taken = self.taken
+        copy.turned = self.turned
+        copy.resolving = self.resolving
+        copy.extra = self.extra
+        copy.last_round = self.last_round
+        copy.trigger = self.trigger
+        return copy
+
+    # ---- looking -----------------------------------------------------------------
+    def card(self, stack: int) -> Card:
+        """The face-up card of a stack that has one."""
+        return self.rules.cards[self.up[stack]]
+
+    def token(self, stack: int, seat: int) -> int:
+        """The space of a seat's token, 0 beside the card, NONE without one."""
+        return self.tokens[stack * self.seats + seat]
+
+    def corners(self) -> int:
+        """Count the corner Nukes in play, the difficulty card's included (MAD-43)."""
+        total = self.difficulty
+        for place in self.up:
+            if place >= 0:
+                total += self.rules.cards[place].nukes
+        return total
+
+    def in_play(self) -> int:
+        """Tell the stacks with a face-up card, as bits."""
+        a, b, c, d = self.up
+        return (a >= 0) | (b >= 0) << 1 | (c >= 0) << 2 | (d >= 0) << 3
+
+    def hole(self) -> int:
+        """Tell the first stack whose top card is to be turned up, or NONE."""
+        for stack in range(STACKS):
+            if self.up[stack] < 0 and self.left[stack]:
+                return stack
+        return NONE
+
+    def begun(self) -> bool:
+        """Say whether the first four cards lie face up."""
+        return self.turn >= 0
+
+    def may_define(self) -> bool:
+        """Say whether a card that nobody has told so far can still turn up."""
+        return (
+            not self.simulated and self.rules.data == "owner" and len(self.rules.cards) < LOCATIONS
+        )
+
+    def again(self) -> int:
+        """Count the Martians that going on would re-roll."""
+        return 0 if self.aim.stay else self.m - self.fixed
+
+    def dice(self) -> Lying:
+        """The dice as they lie."""
+        return Lying(self.m, self.r, self.n, self.fixed, self.last)
+
+    def kept(self) -> tuple[int, int, int]:
+        """What is added to the rolled dice in a report: nothing unless all ten are shown."""
+        return (self.m, self.r, self.n) if self.rules.all_ten else (0, 0, 0)
+
+    def got(self) -> int:
+        """Count the symbols of this turn that match the target."""
+        return self.aim.got(self.m, self.r, self.n)
+
+    def covered(self) -> int:
+        """Count the corner Nukes that are covered now; more dice than symbols cover no more."""
+        covered = self.aim.covered(self.m, self.r, self.n, self.last)
+        return min(covered, self.aim.corners)
+
+    def attacking(self) -> bool:
+        """Say whether a target is declared and its dice are not yet judged for good."""
+        return self.phase in (SET_DIE, ROLL, DECIDE)
+
+    def owned_sets(self) -> int:
+        """Count the dice that the seat's ongoing rules let it set (MAD-32)."""
+        if not self.rules.set_die:
+            return 0
+        owned = sum(place in self.rules.set_die for place in self.claimed[self.turn])
+        return min(owned, DICE)
+
+    def vp(self, seat: int) -> int:
+        """Add the VP of a seat's claimed cards and what was set by hand (MAD-61)."""
+        cards = self.rules.cards
+        return self.extra_vp[seat] + sum(cards[place].vp for place in self.claimed[seat])
+
+    def in_force(self) -> tuple[Card, ...]:
+        """List the red rules that work now on everybody (MAD-27, MAD-28)."""
+        late = self.turned if self.rules.effects_first else NONE
+        places = [place for place in (*self.up, self.taken) if place >= 0 and place != late]
+        cards = [self.rules.cards[place] for place in places]
+        return tuple(card for card in cards if card.rule in ("standing", "requirement"))
+
+
+NO_AIM = Aim((), 0)
+EMPTY_ROW = (NONE,) * STACKS
