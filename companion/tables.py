@@ -7,8 +7,8 @@ from collections.abc import Callable
 from random import Random
 
 from companion.actions import CHANCE, SIMULTANEOUS, TABLE, Action
-from companion.bots import bot_of, levels
-from companion.box import Box
+from companion.bots import bot_of, levels, random_bot
+from companion.box import Bot, Box
 from companion.engine import State
 from companion.match import Header, Match, Seat
 
@@ -33,34 +33,37 @@ def simulated_header(box: Box, seats: int, bot: str = "random") -> Header:
     )
 
 
-def seats_due(state: State) -> tuple[int, ...]:
-    """The seats that may act now, lowest first."""
-    due = {seat for prompt in state.prompts() for seat in prompt.players if seat >= 0}
-    return tuple(sorted(seat for seat in due if state.legal_actions(seat)))
+def choosers(box: Box, header: Header) -> tuple[Bot, ...]:
+    """Find the bot of every seat; a person's seat is played at random."""
+    return tuple(bot_of(box, seat.bot or "random") for seat in header.seats)
 
 
-def next_action(state: State, box: Box, bots: tuple[str | None, ...], rng: Random) -> Action:
+def next_action(state: State, bots: tuple[Bot, ...], rng: Random) -> Action:
     """Let chance, a bot or the table decide what happens next."""
     player = state.current_player()
     if player == CHANCE:
         return state.sample(rng)
     if player == TABLE:
         return rng.choice(state.legal_actions(TABLE))
-    seat = seats_due(state)[0] if player == SIMULTANEOUS else player
-    choose = bot_of(box, bots[seat] or "random")
-    return choose(seat, state.observation(seat), state.legal_actions(seat), rng)
+    for seat in range(state.seats) if player == SIMULTANEOUS else (player,):
+        legal = state.legal_actions(seat)
+        if legal:
+            # The random bot looks at nothing, so nothing is written down for it.
+            seen = {} if bots[seat] is random_bot else state.observation(seat)
+            return bots[seat](seat, seen, legal, rng)
+    raise RuntimeError("nobody may act, and the game is not over")
 
 
 def play_out(
     match: Match, rng: Random, *, stop: Callable[[], bool] = lambda: False, bound: int = 0
 ) -> Match:
     """Play a match to the end; RuntimeError if it passes the bound of its box."""
-    bots = tuple(seat.bot for seat in match.header.seats)
+    bots = choosers(match.box, match.header)
     longest = bound or match.box.bound(len(bots))
     while not match.state.is_terminal() and not stop():
         if len(match) >= longest:
             raise RuntimeError(f"{match.box.id} did not end within {longest} actions")
-        action = next_action(match.state, match.box, bots, rng)
+        action = next_action(match.state, bots, rng)
         match.push(action, "bot" if action.player >= 0 else "simulated")
     return match
 

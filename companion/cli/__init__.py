@@ -66,9 +66,8 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
         return _refuse("stopped")
     except (RecordError, JournalError) as error:
         return _refuse(str(error))
-    except BrokenPipeError:
-        # The reader of our output has enough; Python must not complain at its own end.
-        sys.stdout = None
+    except (BrokenPipeError, SystemExit):
+        # The reader of our output has enough (click leaves so); nothing is wrong with that.
         return DONE
     except OSError as error:
         return _refuse(_plain(error))

@@ -13,7 +13,6 @@ from companion.cli.asking import (
     examples,
     folders,
     json_option,
-    progress,
     say,
 )
 from companion.cli.compose import open_session
@@ -58,14 +57,9 @@ def play_demo(
     )
     from ui import demo as screens
 
-    boxes = (box,) if box else games.ids()
-    records: list[str] = []
-    pictures: list[str] = []
     try:
-        for each in progress(boxes, len(boxes), "playing"):
-            record, shown = screens.play(session, each, seed, out)
-            records.append(str(record))
-            pictures += map(str, shown)
+        played = screens.play(session, (box,) if box else games.ids(), seed, out)
+        records, pictures = ([str(path) for path in paths] for paths in played)
     finally:
         session.close()
     return {"record": records[0], "records": records, "pictures": pictures}
