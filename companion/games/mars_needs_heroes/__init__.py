@@ -1,0 +1,121 @@
+"""The box Mars Needs Heroes: secret bids for Invader cards, and one Freeze Ray each."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.box import Bot, Box, Field, Setting
+from companion.games.mars_needs_heroes import bot
+from companion.games.mars_needs_heroes.deck import CARDS, Deck, deck, entry, wanting
+from companion.games.mars_needs_heroes.state import HeroesState
+
+# Bids over the last set: with a tie in three bids, more than 40 ties in a row do not come.
+_LONGEST = 20 + 40
+
+
+class MarsNeedsHeroes(Box):
+    """Mars Needs Heroes as a box on the shelf."""
+
+    id = "mars-needs-heroes"
+    name = "Mars Needs Heroes!"
+    seats = (2, 4)
+    colours = ("red", "orange", "pink", "black")
+    package = "companion.games.mars_needs_heroes"
+    blurb = "Bid in secret, trap Invaders of one colour, and shout FREEZE at the right moment."
+    minutes = 20
+    race = True
+    settings = (
+        Setting(
+            "freeze_seconds",
+            "How long does the Freeze Ray window stay open at least?",
+            (("0", "No timer"), ("3", "3 seconds"), ("5", "5 seconds"), ("10", "10 seconds")),
+            "5",
+            ("MNH-29", "MNH-A05"),
+        ),
+    )
+    entry = (
+        Field("colour", "Colour", "text", hint="Such as yellow"),
+        Field("count", "How many cards", "number", 1, CARDS, hint="All colours add up to 40"),
+    )
+    entry_name = "colour"
+
+    def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """Give the Invader cards: as the owner counted them, or for practice."""
+        data = self._toml("components.toml")
+        entries = (owner or {}).get("entries", ())
+        if entries:
+            data["invaders"] = [entry(each) for each in entries]
+            data["data"] = "owner"
+            lack = wanting(data["invaders"])
+            if lack:
+                raise ValueError(lack)
+        return data
+
+    def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Check one counted colour."""
+        return entry(values)
+
+    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
+        """Say what is missing to 40 cards."""
+        return wanting(entries)
+
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        """List the steps of setting up."""
+        sets = ", ".join(self.colours[:seats])
+        steps = [
+            (f"Give everybody five hero cards of one colour ({sets}), numbers 1 to 5.", "MNH-07"),
+            ("Lay a Freeze Ray token before everybody, the Mars side up.", "MNH-09"),
+            ("Shuffle the 40 Invader cards into a face-down pile in the middle.", "MNH-10"),
+            ("Find out who is the youngest.", "MNH-11"),
+        ]
+        if seats < 4:
+            steps.insert(2, (f"Put {(4 - seats) * 5} hero cards back into the box.", "MNH-08"))
+        return tuple(steps)
+
+    def new_state(
+        self,
+        seats: int,
+        *,
+        simulated: bool = False,
+        rulings: Mapping[str, str] | None = None,
+        options: Mapping[str, str] | None = None,
+        components: Mapping[str, Any] | None = None,
+    ) -> HeroesState:
+        """Begin a game."""
+        if type(seats) is not int or not 2 <= seats <= 4:
+            raise ValueError(f"Mars Needs Heroes is for 2 to 4 players, not {seats}.")
+        choices = {each.id: tuple(key for key, _ in each.choices) for each in self.rulings}
+        ruled = _chosen(self.default_rulings(), rulings, choices)
+        known = {each.key: tuple(key for key, _ in each.choices) for each in self.settings}
+        chosen = _chosen(self.default_options(), options, known)
+        seconds = float(chosen["freeze_seconds"])
+        return HeroesState(seats, simulated, ruled, choices, self._decks(components), seconds)
+
+    def _decks(self, components: Mapping[str, Any] | None) -> dict[str, Deck]:
+        given = components or self.components()
+        tens = given.get("tens") or self.components()["tens"]
+        return {
+            "owner": deck(given["invaders"], given["data"]),
+            "tens": deck(tens, "practice"),
+        }
+
+    def bots(self) -> Mapping[str, Bot]:
+        """The box's own bots."""
+        return {"greedy": bot.greedy}
+
+    def bound(self, seats: int) -> int:
+        """Tell a length that no simulated game passes."""
+        # Each bid: bids, shouts after the reveal and after each Freeze Ray, a reset.
+        return 1 + CARDS + _LONGEST * (seats + (seats + 1) * (seats + 1) + 1)
+
+
+def _chosen(
+    defaults: dict[str, str], chosen: Mapping[str, str] | None, known: Mapping[str, tuple[str, ...]]
+) -> dict[str, str]:
+    """Put the table's choices over the defaults; ValueError for one that is none."""
+    for key, choice in (chosen or {}).items():
+        if choice not in known.get(key, ()):
+            raise ValueError(f"{key} cannot be {choice!r}.")
+    return {**defaults, **(chosen or {})}
+
+
+BOX = MarsNeedsHeroes()

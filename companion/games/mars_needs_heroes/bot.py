@@ -1,0 +1,72 @@
+"""A bot that bids by exact chances, seeing only what its seat sees."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from companion.actions import Action
+from companion.games.mars_needs_heroes import odds
+
+Seen = Mapping[str, Any]
+
+
+def greedy(
+    seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
+) -> Action:
+    """Bid high for more than a usual set, low for less; freeze what is worth it."""
+    bids = [action for action in legal if action.verb == "bid"]
+    if bids:
+        return _bid(seat, observation, bids, rng)
+    for verb in ("freeze", "yell"):
+        asked = [action for action in legal if action.verb == verb]
+        if asked:
+            loud = wants_freeze(seat, observation)
+            wanted = [a for a in asked if verb == "freeze" or bool(a.args[0]) == loud]
+            return wanted[0]
+    return rng.choice(list(legal))
+
+
+def wants_freeze(seat: int, observation: Seen) -> bool:
+    """Say whether the bot would shout FREEZE now: not for cards that it wins anyway."""
+    holder = observation["freezer"] if observation["freezer"] is not None else observation["winner"]
+    if holder == seat:
+        return False
+    return worth(seat, observation) > Fraction(3, 2) * usual(seat, observation)
+
+
+def worth(seat: int, observation: Seen) -> Fraction:
+    """Value the cards on the table: a colour counts more the more of it somebody has."""
+    table = observation["table"]
+    return Fraction(sum(table[colour] * _weight(seat, observation, colour) for colour in table))
+
+
+def usual(seat: int, observation: Seen) -> Fraction:
+    """Give the expected value of the next two cards; 0 when none will come."""
+    unseen = observation["unseen"]
+    total = sum(unseen.values())
+    if not total or not observation["pile"]:
+        return Fraction(0)
+    weights = (count * _weight(seat, observation, colour) for colour, count in unseen.items())
+    return Fraction(2 * sum(weights), total)
+
+
+def _weight(seat: int, observation: Seen, colour: str) -> int:
+    """Weigh a colour by what I have of it and by what the best of the others has."""
+    won = observation["won"]
+    others = max(tally[colour] for each, tally in enumerate(won) if each != seat)
+    return 1 + int(won[seat][colour]) + int(others)
+
+
+def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> Action:
+    rivals = [each for each in observation["bidders"] if each != seat]
+    hands = [observation["hands"][each] for each in rivals]
+    chances = [odds.bid(int(action.args[0]), hands)["win"] for action in bids]
+    if observation["ties"] or observation["duel"]:
+        # Two bots that both bid their best card would tie for ever.
+        return rng.choices(bids, [float(chance) + 0.01 for chance in chances])[0]
+    # Every card is bid once a hand: what a win brings here more than usual is its gain.
+    gain = worth(seat, observation) - usual(seat, observation)
+    values = [chance * gain for chance in chances]
+    best = max(values)
+    return rng.choice([a for a, value in zip(bids, values, strict=True) if value == best])

@@ -1,0 +1,169 @@
+"""What may happen in the slow moments of a game, listed, and checked without listing.
+
+Bids and cards turned up are in `state`, where they are fast.
+"""
+
+from itertools import combinations
+
+from companion.actions import CHANCE, TABLE, Action
+from companion.games.mars_needs_heroes.position import (
+    BID,
+    FIRST,
+    FREEZE,
+    OVER,
+    RESET,
+    TURN_UP,
+    YELLS,
+    YOUNGEST,
+    Position,
+)
+
+# The rule that says what this moment is for, and the moment in words.
+_MOMENT = {
+    YOUNGEST: ("MNH-11", "First the table says who is the youngest."),
+    TURN_UP: ("MNH-13", "Now Invader cards are turned up."),
+    BID: ("MNH-14", "Now everybody bids."),
+    FREEZE: ("MNH-29", "Now FREEZE may be shouted, or the bid stands."),
+    FIRST: ("MNH-30", "Now it shows who shouted first."),
+    RESET: ("MNH-37", "Now the table says whether to reset."),
+    OVER: ("MNH-33", "The game is over."),
+}
+
+Refusal = tuple[str, str]
+
+
+# ---- listed ----------------------------------------------------------------------------
+def listed(p: Position) -> list[Action]:
+    """List all legal actions of this moment."""
+    if p.phase == YOUNGEST:
+        return [Action(p.who(), "youngest", (seat,)) for seat in range(p.seats)]
+    if p.phase == FREEZE:
+        return _window(p)
+    if p.phase == FIRST:
+        return [
+            Action(CHANCE, "first", (seat, *slower))
+            for seat in loud(p)
+            for slower in slower_sets(p, seat, loud(p))
+        ]
+    if p.phase == RESET:
+        return [Action(p.who(), "reset"), Action(p.who(), "go_on")]
+    return []
+
+
+def loud(p: Position) -> list[int]:
+    """Name the seats that shout at the same time."""
+    return [seat for seat in p.freezers() if p.yells[seat] > 0]
+
+
+def _window(p: Position) -> list[Action]:
+    freezers = p.freezers()
+    if p.simulated:
+        return [a for seat in freezers if p.yells[seat] < 0 for a in YELLS[seat]]
+    found = [Action(TABLE, "settle")]
+    for seat in freezers:
+        found += [Action(seat, "freeze", slower) for slower in slower_sets(p, seat, freezers)]
+    return found
+
+
+def slower_sets(p: Position, seat: int, others: list[int]) -> list[tuple[int, ...]]:
+    """List who of `others` may lose a token because `seat` was faster (MNH-A02)."""
+    late = [each for each in others if each != seat]
+    if p.ruled["MNH-A02"] == "keep":
+        return [()]
+    if p.simulated and p.ruled["MNH-A02"] == "spent":
+        return [tuple(late)]
+    return [some for size in range(len(late) + 1) for some in combinations(late, size)]
+
+
+# ---- refused ---------------------------------------------------------------------------
+def why_no_bid(p: Position, action: Action) -> Refusal:
+    """Say what is wrong with a bid that is known to be wrong."""
+    seat = action.player
+    if not 0 <= seat < p.seats:
+        return "MNH-14", "A bid comes from a player."
+    if p.duel and seat not in p.duel:
+        return "MNH-A11", "Only those who are equal bid in the sudden death."
+    if p.bids[seat]:
+        return "MNH-14", "This player has bid already."
+    number = action.args[0] if len(action.args) == 1 else None
+    if type(number) is int and 1 <= number <= 5:
+        return "MNH-18", f"Hero card {number} is spent."
+    return "MNH-07", "A bid is one hero card from 1 to 5."
+
+
+def why_not(p: Position, action: Action) -> Refusal | None:
+    """Say why `action` may not happen in this moment; None when it may."""
+    verb = action.verb
+    if verb == "youngest" and p.phase == YOUNGEST:
+        good = action.player == p.who() and _seats(p, action.args) and len(action.args) == 1
+        return None if good else ("MNH-11", "The youngest is one of the players.")
+    if verb == "yell" and p.phase == FREEZE and p.simulated:
+        return _why_no_yell(p, action)
+    if verb == "freeze" and p.phase == FREEZE and not p.simulated:
+        return _why_no_freeze(p, action)
+    if verb == "first" and p.phase == FIRST:
+        return _why_not_first(p, action)
+    if verb == "settle" and p.phase == FREEZE and not p.simulated:
+        good = action.player == TABLE and action.args == ()
+        return None if good else ("MNH-29", "The table settles the bid.")
+    if verb in ("reset", "go_on") and p.phase == RESET:
+        good = action.player == p.who() and action.args == ()
+        return None if good else ("MNH-37", "The table decides on a reset.")
+    return _MOMENT[p.phase]
+
+
+def _seats(p: Position, args: tuple[int | str, ...]) -> bool:
+    return all(type(seat) is int and 0 <= seat < p.seats for seat in args)
+
+
+def _why_no_yell(p: Position, action: Action) -> Refusal | None:
+    refusal = _why_no_ray(p, action.player)
+    if refusal:
+        return refusal
+    if p.yells[action.player] >= 0:
+        return "MNH-30", "This player has decided already."
+    good = len(action.args) == 1 and type(action.args[0]) is int and action.args[0] in (0, 1)
+    return None if good else ("MNH-30", "A player shouts (1) or keeps quiet (0).")
+
+
+def _why_no_ray(p: Position, seat: int) -> Refusal | None:
+    if not 0 <= seat < p.seats:
+        return "MNH-30", "A Freeze Ray is used by a player."
+    if not p.tokens[seat]:
+        return "MNH-27", "This player's Freeze Ray is used up."
+    if seat == p.holder:
+        return "MNH-A03", "This player froze the bid already."
+    if seat not in p.freezers():
+        return "MNH-A04", "The table rules that nobody freezes an own win."
+    return None
+
+
+def _why_no_freeze(p: Position, action: Action) -> Refusal | None:
+    return _why_no_ray(p, action.player) or _why_not_slower(
+        p, action.player, action.args, p.freezers()
+    )
+
+
+def _why_not_slower(
+    p: Position, first: int, slower: tuple[int | str, ...], among: list[int]
+) -> Refusal | None:
+    if not slower:
+        return None
+    if p.ruled["MNH-A02"] == "keep":
+        return "MNH-A02", "The table rules that slower players keep their token."
+    late = [seat for seat in slower if type(seat) is int and seat in among and seat != first]
+    good = len(late) == len(slower) and late == sorted(set(late))
+    return None if good else ("MNH-A02", "Slower players are named once each, with a token left.")
+
+
+def _why_not_first(p: Position, action: Action) -> Refusal | None:
+    shouting = loud(p)
+    if action.player != CHANCE or not action.args or not _seats(p, action.args):
+        return "MNH-30", "Chance names the first of those who shout."
+    first, *slower = (int(seat) for seat in action.args)
+    if first not in shouting:
+        return "MNH-30", "This player did not shout."
+    all_late = tuple(seat for seat in shouting if seat != first)
+    if p.ruled["MNH-A02"] == "spent" and tuple(slower) != all_late:
+        return "MNH-A02", "The table rules that all slower players lose their token."
+    return _why_not_slower(p, first, tuple(slower), shouting)

@@ -1,0 +1,150 @@
+"""What a hand may set right, and how the game goes on from there. A correction never sticks."""
+
+from itertools import combinations
+
+from companion.actions import Action
+from companion.engine import Correctable, Fact
+from companion.games.mars_needs_heroes import flow, scoring, words
+from companion.games.mars_needs_heroes.deck import CARDS
+from companion.games.mars_needs_heroes.position import (
+    BID,
+    FIRST,
+    FREEZE,
+    HAND,
+    NOBODY,
+    OVER,
+    RESET,
+    TURN_UP,
+    YOUNGEST,
+    Position,
+)
+
+_COUNTS = tuple(range(CARDS + 1))
+_HANDS = tuple(
+    " ".join(map(str, chosen)) for size in range(1, 6) for chosen in combinations(range(1, 6), size)
+)
+_NO_HAND = "none"
+
+
+def _hand(mask: int) -> str:
+    return " ".join(map(str, HAND[mask])) or _NO_HAND
+
+
+def _mask(hand: str) -> int:
+    return 0 if hand == _NO_HAND else sum(1 << int(number) for number in hand.split())
+
+
+def correctables(p: Position) -> tuple[Correctable, ...]:
+    """List every value that the real table shows and the companion may have wrong."""
+    found = []
+    for place, colour in enumerate(p.deck.colours):
+        label = f"{colour} Invaders never turned up"
+        found.append(Correctable(f"pile/{colour}", label, p.unseen[place], _COUNTS))
+        label = f"{colour} Invaders on the table"
+        found.append(Correctable(f"table/{colour}", label, p.pot[place], _COUNTS))
+    for seat in range(p.seats):
+        found += _of_seat(p, seat)
+    if p.phase != YOUNGEST:
+        seats = tuple(range(p.seats))
+        found.append(Correctable("turner", "Seat that turns up", p.turner, seats))
+    return tuple(found)
+
+
+def _of_seat(p: Position, seat: int) -> list[Correctable]:
+    who = words.name(seat)
+    found = [
+        Correctable(f"won/{seat}/{colour}", f"{colour} Invaders of {who}", count, _COUNTS)
+        for colour, count in zip(p.deck.colours, p.tally(seat), strict=True)
+    ]
+    # Somebody without cards could not bid; at any other time hands may be used up.
+    hands = _HANDS if p.phase == BID else (_NO_HAND, *_HANDS)
+    found.append(Correctable(f"hand/{seat}", f"Hand of {who}", _hand(p.hands[seat]), hands))
+    uses = tuple(range(max(3, p.tokens[seat] + 1)))
+    label = f"Freeze Rays of {who}"
+    found.append(Correctable(f"token/{seat}", label, p.tokens[seat], uses))
+    if p.phase in (FREEZE, FIRST):
+        bids = tuple(n for n in range(1, 6) if p.hands[seat] >> n & 1 or n == p.bids[seat])
+        found.append(Correctable(f"bid/{seat}", f"Open bid of {who}", p.bids[seat], bids))
+    return found
+
+
+def correct(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    """Set a value by hand and let the game go on from it."""
+    path, value = action.args
+    kind, _, rest = str(path).partition("/")
+    if kind in ("hand", "token", "bid"):
+        _set_of_seat(p, kind, int(rest), value)
+    elif kind == "turner":
+        p.turner = int(value)
+    else:
+        _set_cards(p, kind, rest, int(value))
+    if facts is not None:
+        facts.append(Fact("corrected", f"{words.describe(action)}."))
+    go_on(p, facts)
+
+
+def _set_of_seat(p: Position, kind: str, seat: int, value: int | str) -> None:
+    if kind == "token":
+        p.tokens[seat] = int(value)
+    elif kind == "bid":
+        p.hands[seat] = (p.hands[seat] | 1 << p.bids[seat]) & ~(1 << int(value))
+        p.bids[seat] = int(value)
+    else:
+        p.hands[seat] = _mask(str(value))
+        if p.phase == BID:
+            # Always given back, so that nobody learns whether it fitted.
+            p.bids[seat] = 0
+
+
+def _set_cards(p: Position, kind: str, rest: str, value: int) -> None:
+    if kind == "won":
+        seat, _, colour = rest.partition("/")
+        p.won[int(seat) * len(p.pot) + p.deck.index[colour]] = value
+    elif kind == "table":
+        p.pot[p.deck.index[rest]] = value
+    else:
+        place = p.deck.index[rest]
+        p.left = max(0, p.left + value - p.unseen[place])
+        p.unseen[place] = value
+
+
+def rule(p: Position, ruling: str, choice: str, facts: list[Fact] | None) -> None:
+    """Play by another ruling from now on; the deck's only before the first card."""
+    p.ruled = {**p.ruled, ruling: choice}
+    if facts is not None:
+        facts.append(Fact("ruled", f"The table rules: {choice}.", (ruling,)))
+    untouched = p.round == 0 and not any(p.pot) and not any(p.won)
+    if ruling in ("MNH-A16", "MNH-A17") and untouched:
+        p.lay_out()
+    go_on(p, facts)
+
+
+def go_on(p: Position, facts: list[Fact] | None) -> None:
+    """Find out again what is due, since anything may have been set."""
+    if p.phase in (FREEZE, FIRST):
+        # Shouts are asked for again, so that a correction gives none away.
+        p.yells = [NOBODY] * p.seats
+        p.winner = flow.best_bid(p)
+        flow.open_window(p, facts)
+    elif p.phase == TURN_UP:
+        if p.tie_open:
+            p.winner = flow.best_bid(p)
+        if not p.left:
+            flow.all_up(p, facts)
+    elif p.phase == RESET and p.left:
+        p.ties = 0
+        flow.turn_up_next(p)
+    elif p.phase == OVER or p.duel:
+        _end_again(p, facts)
+
+
+def _end_again(p: Position, facts: list[Fact] | None) -> None:
+    """Decide the end anew, or play on when cards were found."""
+    if p.left:
+        p.duel = ()
+        flow.turn_up_next(p)
+    elif any(p.pot):
+        p.duel = ()
+        flow.begin_bid(p, facts)
+    elif p.phase == OVER or scoring.ranking(p)[0] != p.duel:
+        flow.finish(p, facts)

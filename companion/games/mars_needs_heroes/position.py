@@ -1,0 +1,154 @@
+"""The values of a game of Mars Needs Heroes: what lies where, and which moment it is.
+
+No rule is here; `flow` moves the values, `state` is what the rest of the program sees.
+"""
+
+from collections.abc import Mapping
+
+from companion.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
+from companion.games.mars_needs_heroes.deck import Deck
+
+# The moments of a game, and who acts in them when simulated and at a real table.
+YOUNGEST, TURN_UP, BID, FREEZE, FIRST, RESET, OVER = range(7)
+WHO_SIMULATED = (CHANCE, CHANCE, SIMULTANEOUS, SIMULTANEOUS, CHANCE, CHANCE, TERMINAL)
+WHO_TABLE = (TABLE, CHANCE, SIMULTANEOUS, SIMULTANEOUS, TABLE, TABLE, TERMINAL)
+
+# A hand is a number whose bit n stands for hero card n.
+FULL = 0b111110
+HAND = tuple(tuple(n for n in range(1, 6) if mask >> n & 1) for mask in range(FULL + 2))
+BIDS = tuple(
+    tuple(tuple(Action(seat, "bid", (n,)) for n in hand) for hand in HAND) for seat in range(4)
+)
+YELLS = tuple((Action(seat, "yell", (0,)), Action(seat, "yell", (1,))) for seat in range(4))
+NOBODY = -1
+
+
+class Position:
+    """All values; lists are by seat or by colour, `won` by seat, then colour."""
+
+    __slots__ = (
+        "bids",
+        "champion",
+        "deck",
+        "decks",
+        "due",
+        "duel",
+        "hands",
+        "holder",
+        "left",
+        "phase",
+        "pot",
+        "round",
+        "ruled",
+        "seats",
+        "seconds",
+        "simulated",
+        "tie_open",
+        "ties",
+        "tokens",
+        "turner",
+        "unseen",
+        "winner",
+        "won",
+        "yells",
+    )
+
+    simulated: bool
+    seats: int
+    seconds: float  # the shortest time of a Freeze Ray window
+    ruled: Mapping[str, str]  # shared between states: replaced, never changed
+    decks: Mapping[str, Deck]  # by the choice of MNH-A17
+    deck: Deck
+    phase: int
+    round: int  # bids begun, rebids too
+    turner: int  # whose duty turning up is
+    due: int  # cards still to turn up for this set
+    left: int  # cards in the pile
+    unseen: list[int]  # never turned up, by colour: the pile and what is aside (MNH-A16)
+    pot: list[int]  # face up in the middle, by colour
+    won: list[int]
+    hands: list[int]
+    bids: list[int]  # 0 while none; still in the hand until all are in
+    tokens: list[int]  # uses of the Freeze Ray left
+    yells: list[int]  # NOBODY while not known
+    winner: int  # of the bid
+    holder: int  # who froze the bid
+    tie_open: bool  # the cards of this tie lie already there (MNH-A06)
+    ties: int  # in a row with an empty pile
+    duel: tuple[int, ...]  # who bids in a sudden death (MNH-A11)
+    champion: int  # who won it
+
+    def begin(self, seats: int, simulated: bool, ruled: Mapping[str, str], seconds: float) -> None:
+        """Set all but the cards to the beginning."""
+        self.seats, self.simulated, self.ruled, self.seconds = seats, simulated, ruled, seconds
+        self.phase, self.round, self.turner, self.due = YOUNGEST, 0, NOBODY, 2
+        self.hands = [FULL] * seats
+        self.bids = [0] * seats
+        self.tokens = [1] * seats
+        self.yells = [NOBODY] * seats
+        self.winner = self.holder = self.champion = NOBODY
+        self.tie_open, self.ties, self.duel = False, 0, ()
+
+    def lay_out(self) -> None:
+        """Put the deck that the rulings name into the pile."""
+        self.deck = self.decks[self.ruled["MNH-A17"]]
+        self.unseen = list(self.deck.counts)
+        self.left = sum(self.unseen)
+        if self.ruled["MNH-A16"] == "ten_each":
+            self.left = min(self.left, 10 * self.seats)
+        self.pot = [0] * len(self.deck.colours)
+        self.won = [0] * (len(self.deck.colours) * self.seats)
+
+    def copy_into(self, other: "Position") -> None:
+        """Copy by hand, lists anew, all else shared."""
+        other.simulated = self.simulated
+        other.seats = self.seats
+        other.seconds = self.seconds
+        other.ruled = self.ruled
+        other.decks = self.decks
+        other.deck = self.deck
+        other.phase = self.phase
+        other.round = self.round
+        other.turner = self.turner
+        other.due = self.due
+        other.left = self.left
+        other.unseen = self.unseen[:]
+        other.pot = self.pot[:]
+        other.won = self.won[:]
+        other.hands = self.hands[:]
+        other.bids = self.bids[:]
+        other.tokens = self.tokens[:]
+        other.yells = self.yells[:]
+        other.winner = self.winner
+        other.holder = self.holder
+        other.tie_open = self.tie_open
+        other.ties = self.ties
+        other.duel = self.duel
+        other.champion = self.champion
+
+    def who(self) -> int:
+        """Name who acts now."""
+        return (WHO_SIMULATED if self.simulated else WHO_TABLE)[self.phase]
+
+    def tally(self, seat: int) -> list[int]:
+        """Count the cards that `seat` has won, by colour."""
+        width = len(self.pot)
+        return self.won[seat * width : (seat + 1) * width]
+
+    def bidders(self) -> tuple[int, ...]:
+        """Who bids: all, or the tied in a sudden death."""
+        return self.duel or tuple(range(self.seats))
+
+    def taker(self) -> int:
+        """Who would take the cards now: the freezer before the winner of the bid."""
+        return self.holder if self.holder != NOBODY else self.winner
+
+    def joining(self) -> bool:
+        """Say whether the cards turned up now join others after a tie (MNH-24)."""
+        return sum(self.pot) + self.due > 2
+
+    def freezers(self) -> list[int]:
+        """Who may use a Freeze Ray in this window (MNH-27, MNH-A04)."""
+        # Holding the cards already, nobody gains by a second ray.
+        barred = self.taker() if self.ruled["MNH-A04"] == "others" else self.holder
+        return [s for s in range(self.seats) if self.tokens[s] and s != barred]

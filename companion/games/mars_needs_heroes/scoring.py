@@ -1,0 +1,113 @@
+"""Who has won: colour counts compared place by place (MNH-34, MNH-35). Moves nothing."""
+
+from collections.abc import Sequence
+
+from companion.engine import Outcome
+from companion.games.mars_needs_heroes import words
+from companion.games.mars_needs_heroes.position import Position
+
+_PLACES = ("largest", "second", "third", "fourth", "fifth", "sixth")
+
+# A key is what is compared first, second ...; beside it stands what each place is, in words.
+Keys = list[tuple[int, ...]]
+
+
+def scores(position: Position) -> tuple[int, ...]:
+    """Give each seat's largest number of cards of one colour (MNH-34)."""
+    return tuple(max(position.tally(seat)) for seat in range(position.seats))
+
+
+def _colour_order(position: Position, seats: Sequence[int]) -> list[int]:
+    """Order colours by how many cards of each `seats` hold together (MNH-A12 "named")."""
+    tallies = [position.tally(seat) for seat in seats]
+    together = [sum(column) for column in zip(*tallies, strict=True)]
+    return sorted(range(len(together)), key=lambda colour: -together[colour])
+
+
+def _key(position: Position, seat: int, rivals: Sequence[int]) -> tuple[tuple[int, ...], list[str]]:
+    tally = position.tally(seat)
+    if position.ruled["MNH-A12"] == "named":
+        order = _colour_order(position, rivals)
+        key = [max(tally), *(tally[colour] for colour in order)]
+        labels = ["largest colour", *(position.deck.colours[colour] for colour in order)]
+    else:
+        key = sorted(tally, reverse=True)
+        labels = [
+            f"{_PLACES[place]} colour" if place < len(_PLACES) else f"colour number {place + 1}"
+            for place in range(len(key))
+        ]
+    last = position.ruled["MNH-A11"]
+    if last != "shared":
+        key.append(sum(tally))
+        labels.append("cards in all")
+    if last in ("freeze", "sudden"):
+        key.append(int(position.tokens[seat] > 0))
+        labels.append("unused Freeze Ray")
+    if last == "sudden":
+        key.append(int(seat == position.champion))
+        labels.append("sudden death")
+    return tuple(key), labels
+
+
+def _groups(seats: Sequence[int], values: Sequence[object]) -> list[list[int]]:
+    """Put seats with equal values together, in the order in which they come."""
+    groups: list[list[int]] = []
+    for place, seat in enumerate(seats):
+        if place and values[place] == values[place - 1]:
+            groups[-1].append(seat)
+        else:
+            groups.append([seat])
+    return groups
+
+
+def ranking(position: Position) -> tuple[tuple[int, ...], ...]:
+    """Order the seats from first to last, equals together."""
+    best = scores(position)
+    seats = sorted(range(position.seats), key=lambda seat: -best[seat])
+    ranked: list[tuple[int, ...]] = []
+    for rivals in _groups(seats, [best[seat] for seat in seats]):
+        keys = {seat: _key(position, seat, rivals)[0] for seat in rivals}
+        rivals = sorted(rivals, key=lambda seat: keys[seat], reverse=True)
+        ranked += map(tuple, map(sorted, _groups(rivals, [keys[seat] for seat in rivals])))
+    return tuple(ranked)
+
+
+def decision(position: Position, order: tuple[tuple[int, ...], ...]) -> str:
+    """Say which comparison put the first before the second."""
+    first = order[0]
+    top = scores(position)[first[0]]
+    if len(first) > 1:
+        return f"{words.names(first)} are equal in everything and share the win with {top} each."
+    second = order[1][0]
+    who, other = words.name(first[0]), words.name(second)
+    if scores(position)[second] < top:
+        return f"{who} wins: {top} cards of one colour against {scores(position)[second]}."
+    rivals = [seat for seat in range(position.seats) if scores(position)[seat] == top]
+    mine, labels = _key(position, first[0], rivals)
+    theirs, _ = _key(position, second, rivals)
+    place = next(i for i, (a, b) in enumerate(zip(mine, theirs, strict=True)) if a != b)
+    return (
+        f"{who} wins the tie with {other}: {labels[place]} {mine[place]} against {theirs[place]}."
+    )
+
+
+def items(position: Position, seat: int) -> tuple[tuple[str, int], ...]:
+    """List a seat's cards by colour, largest number first."""
+    pairs = zip(position.deck.colours, position.tally(seat), strict=True)
+    return tuple(sorted(pairs, key=lambda pair: -pair[1]))
+
+
+def outcome(position: Position) -> Outcome:
+    """Tell the final order as the cards lie now."""
+    order = ranking(position)
+    tied = scores(position).count(max(scores(position))) > 1
+    rules = ("MNH-34", "MNH-35") if tied else ("MNH-34",)
+    if len(order[0]) > 1 or position.champion >= 0:
+        rules = (*rules, "MNH-A11")
+    lines = tuple(items(position, seat) for seat in range(position.seats))
+    return Outcome(order, scores(position), decision(position, order), rules, lines)
+
+
+def leaders(position: Position) -> tuple[int, ...]:
+    """Name who would win now; nobody while no card is won."""
+    return ranking(position)[0] if any(position.won) else ()
