@@ -42,7 +42,7 @@ def _elected(group: list[FaceSeen]) -> FaceSeen:
     """Choose the best find of the face with most weight; disagreement costs confidence."""
     weights: dict[str | None, float] = {}
     for find in group:
-        weights[find.face] = weights.get(find.face, 0.0) + find.likeness * (0.1 + find.confidence)
+        weights[find.face] = weights.get(find.face, 0.0) + find.likeness * (0.2 + find.confidence)
     face = max(weights, key=lambda f: weights[f])
     best = next(find for find in group if find.face == face)
     agreed = weights[face] / sum(weights.values())

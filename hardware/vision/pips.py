@@ -93,7 +93,8 @@ def _pip_spots(grey: Picture, dark: bool) -> PipSpots | None:
             places.append((centres[i] + 0.5) / PATCH - 0.5)
             areas.append(float(stats[i, cv2.CC_STAT_AREA]) / PATCH**2)
         marks += kind == "mark"
-    return PipSpots(np.array(places).reshape(-1, 2), tuple(areas), roundness, marks, contrast, apart)
+    at = np.array(places).reshape(-1, 2)
+    return PipSpots(at, tuple(areas), roundness, marks, contrast, apart)
 
 
 def _body_level(grey: Picture, dark: bool) -> float:
@@ -143,6 +144,8 @@ def _judge(body: Body, spots: PipSpots, colour: str) -> FaceSeen:
         _slope(fit.shift, 0.20, 0.12),
         _slope(size, 0.45, 0.30),
         _slope(float(sizes.min() / sizes.max()), 0.30, 0.50),
+        # Pips too large for their face belong to a larger face of which a part was cut out.
+        1.0 if face == "1" else _slope(float(sizes.max()), 0.080, 0.060),
         # One pip says least of itself: a one must be emptier around than the others.
         _slope(_fullest_empty_place(spots, fit), *((0.45, 0.22) if face == "1" else (0.65, 0.40))),
         _slope(spots.contrast, _LEAST_CONTRAST, 45.0),
