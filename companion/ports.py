@@ -138,7 +138,7 @@ class Buzzers(Protocol):
     """A button and a lamp per seat."""
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Call `heard` (from any thread) for every press and release from now on."""
+        """Call `heard` (from any thread) for every press and release; replaces who heard before."""
 
     def held(self) -> frozenset[int]:
         """Seats whose button is down at this moment."""

@@ -1,1 +1,67 @@
-"""Cameras, dice reading, buzzers, lamps and the panel, real and simulated."""
+"""Cameras, dice reading, buzzers, lamps and the panel, real and simulated.
+
+`open_devices` makes all that the settings ask for; it never fails, what is missing is said
+in each device's status.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from companion.config import Config
+from companion.ports import Devices, DeviceStatus, Health, Tray, TrayView
+from hardware.buzzers import SeatPins, open_buzzers
+from hardware.panel import open_panel
+
+
+class LateTray:
+    """A `Tray` made when it is first looked at: the vision libraries are large, and three
+    boxes of five need no camera at all.
+    """
+
+    def __init__(self, choice: str, random: Random) -> None:
+        self.choice = choice
+        self._random = random
+        self._tray: Tray | None = None
+        if choice == "simulated":
+            # Only a tray that can throw has this; the screens look for it.
+            self.throw = self._throw
+
+    def watch(self, kind: str, expected: int, show: Callable[[TrayView], None]) -> None:
+        """Begin a roll."""
+        self._made().watch(kind, expected, show)
+
+    def rest(self) -> None:
+        """Stop watching."""
+        if self._tray:
+            self._tray.rest()
+
+    def status(self) -> DeviceStatus:
+        """Tell how the camera is, as far as it was used so far."""
+        if self._tray is None and self.choice == "simulated":
+            return DeviceStatus("camera", Health.SIMULATED, "The dice tray is simulated.")
+        return self._made().status()
+
+    def _made(self) -> Tray:
+        if self._tray is None:
+            from hardware.tray import open_tray
+
+            self._tray = open_tray(self.choice, self._random)
+        return self._tray
+
+    def _throw(self, faces: tuple[str, ...]) -> None:
+        from hardware.tray import ThrownTray
+
+        tray = self._made()
+        assert isinstance(tray, ThrownTray)
+        tray.throw(faces)
+
+
+def open_devices(config: Config, random: Random) -> Devices:
+    """Make the tray, the buzzers and the panel of these settings."""
+    lamps = (*config.lamp_pins, *(None,) * len(config.buzzer_pins))
+    pins = tuple(map(SeatPins, config.buzzer_pins, lamps))
+    return Devices(
+        tray=LateTray(config.camera, random),
+        buzzers=open_buzzers(config.buzzers, pins, range(max(4, len(pins)))),
+        panel=open_panel(),
+    )

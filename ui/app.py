@@ -16,14 +16,18 @@ import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
 from companion.match import Match
 from companion.prompts import Dice, Race
 from companion.session import Session
+from ui.bots import BotSeats
 from ui.bridge import Bridge
 from ui.game import Game
 from ui.screens import CompanionScreen, build
-from ui.sound import Sounds
+from ui.sound import Cue, Sounds
 from ui.theme import GROUND, theme
 from ui.widgets import tell
 
 log = logging.getLogger(__name__)
+
+# Screens on which the game itself happens: a move there leads to the next moment.
+AT_THE_TABLE = ("table", "dice", "race", "score")
 
 
 class _Words(ExceptionHandler):
@@ -45,7 +49,8 @@ class CompanionApp(App):
         self.session = session
         self.game: Game | None = None
         self.bridge = Bridge()
-        self.sounds = Sounds(session.config.sound, session.config.volume)
+        self.bots = BotSeats(self)
+        self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
     # ---- life --------------------------------------------------------------------
@@ -118,9 +123,17 @@ class CompanionApp(App):
     def play(self, match: Match) -> None:
         """Put a match on the table and show what is due in it."""
         self.game = Game(match, self.session.rng, refused=self._refuse)
+        self.game.moved.append(self._moved)
         del self._trail[1:]
         self.show("table")
         self.follow()
+        self.bots.look()
+
+    def _moved(self) -> None:
+        if self.screen.name in AT_THE_TABLE:
+            self.follow()
+        self.screen.refresh()
+        self.bots.look()
 
     def follow(self) -> None:
         """Show the screen on which the present moment happens: dice, race, score or table."""
@@ -139,10 +152,11 @@ class CompanionApp(App):
     def clear_table(self) -> None:
         """Put the game away; it is kept in the journal."""
         self.game = None
+        del self._trail[:]
         self.show("shelf")
 
     def _refuse(self, words: str) -> None:
-        self.sounds.play("error")
+        self.sounds.play(Cue.ERROR)
         tell("Not by the rules", words)
 
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from companion.actions import CHANCE, TABLE, Action, IllegalAction
+from companion.bots import bot_of
 from companion.box import Box
 from companion.engine import Fact, Outcome, State
 from companion.match import Broken, Match, Seat
@@ -153,10 +154,7 @@ class Game:
     def bot_choice(self, legal: list[Action]) -> Action:
         """Let the bot of that seat choose from what its seat sees, and nothing else."""
         seat = legal[0].player
-        level = self.bot_at(seat) or "random"
-        bot = self.box.bots().get(level)
-        if bot is None:
-            return self.rng.choice(legal)
+        bot = bot_of(self.box, self.bot_at(seat) or "random")
         return bot(seat, self.state.observation(seat), legal, self.rng)
 
 

@@ -39,6 +39,9 @@ class CompanionScreen(Screen):
     def show(self, **about: object) -> None:
         """Fill the screen with what it is about."""
 
+    def refresh(self) -> None:
+        """Show the game anew after it moved while this screen was up."""
+
     def leave(self) -> None:
         """Let go of devices and listeners."""
 

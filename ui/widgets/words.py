@@ -1,4 +1,7 @@
-"""Text on the screen: `Words` wraps and grows downwards, `Fit` shrinks into the room it has."""
+"""Text on the screen: `Words` wraps and grows downwards, `Fit` shrinks into the room it has.
+
+Neither ever breaks a word in two: names can be long.
+"""
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -11,17 +14,24 @@ from ui.theme import TEXT, theme
 class Words(Label):
     """A paragraph: as wide as its parent makes it, as high as its text needs."""
 
+    largest = NumericProperty(0)  # its type size in pixels, body if 0
+
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("color", TEXT)
-        kwargs.setdefault("font_size", theme.body)
+        kwargs.setdefault("largest", kwargs.get("font_size", 0) or theme.body)
         kwargs.setdefault("halign", "left")
         kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("height", 0)  # an empty text takes no room
         super().__init__(**kwargs)
-        self.bind(width=self._wrap, texture_size=self._grow)
+        self.bind(width=self._wrap, text=self._wrap, largest=self._wrap, texture_size=self._grow)
         self._wrap()
 
     def _wrap(self, *_: object) -> None:
         self.text_size = (self.width, None)
+        self.font_size = self.largest
+        widest = _widest_word(self)
+        if 1 < self.width < widest:
+            self.font_size = self.largest * 0.98 * self.width / widest
 
     def _grow(self, *_: object) -> None:
         if self.size_hint_y is None:
@@ -69,6 +79,12 @@ class Fit(Label):
         trial.refresh()
         if trial.texture is None:
             return True
-        longest = max(self.text.split(), key=len, default="")
-        whole_words = trial.get_extents(longest)[0] <= self.width
+        whole_words = _widest_word(self, size) <= self.width
         return whole_words and trial.texture.height <= self.height
+
+
+def _widest_word(label: Label, size: float = 0) -> float:
+    """Measure the longest word of a label in pixels."""
+    longest = max(label.text.split(), key=len, default="")
+    font = {"font_name": label.font_name, "bold": label.bold}
+    return CoreLabel(font_size=size or label.font_size, **font).get_extents(longest)[0]

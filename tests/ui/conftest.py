@@ -1,0 +1,84 @@
+"""The app off-screen, with folders of its own, and a finger to touch it with."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from ui.environment import prepare
+
+# Before the first Kivy import of any test: the window is drawn into memory.
+if "kivy" not in os.sys.modules:
+    import tempfile
+
+    # The off-screen picture never grows past the first size: begin with the largest.
+    prepare((1280, 1280), Path(tempfile.mkdtemp(prefix="mars-kivy-")), offscreen=True)
+
+from companion.config import Config  # noqa: E402
+from companion.folders import find_folders  # noqa: E402
+from companion.keeping import open_journal  # noqa: E402
+from companion.owner import OwnerStore  # noqa: E402
+from companion.session import Session  # noqa: E402
+from hardware import open_devices  # noqa: E402
+from ui.stage import Stage  # noqa: E402
+from ui.theme import theme  # noqa: E402
+
+SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
+SCALES = (1.0, 1.5)
+
+MakeStage = Callable[..., Stage]
+
+
+def make_session(root: Path, seed: int = 1, **settings: Any) -> Session:
+    """A session below `root`, with simulated devices, silent, and without waiting for bots."""
+    chosen = {"camera": "simulated", "buzzers": "keys", "sound": False, **settings}
+    config = Config().changed(chosen)
+    folders = find_folders(root)
+    rng = Random(seed)
+    journal, _ = open_journal(folders.journal_file, lambda: 0.0)
+    return Session(
+        folders=folders,
+        config=config,
+        journal=journal,
+        owner=OwnerStore(folders.owner),
+        devices=open_devices(config, rng),
+        rng=rng,
+    )
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Iterator[Session]:
+    """A fresh session."""
+    made = make_session(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def open_stage(tmp_path: Path) -> Iterator[MakeStage]:
+    """Make stages: `open_stage(size=(800, 480), scale=1.0, **settings)`; closed at the end."""
+    stages: list[Stage] = []
+
+    def make(size: tuple[int, int] = (800, 480), scale: float = 1.0, **settings: Any) -> Stage:
+        session = make_session(tmp_path, text_scale=scale, **settings)
+        stage = Stage(session)
+        stage.__enter__()
+        stage.resize(*size)
+        stage.app.bots.thinking = 0.0
+        stages.append(stage)
+        return stage
+
+    yield make
+    for stage in stages:
+        stage.__exit__()
+        stage.app.session.close()
+    theme.measure(800, 480, 1.0)
+
+
+@pytest.fixture
+def stage(open_stage: MakeStage) -> Stage:
+    """The app at 800 x 480."""
+    return open_stage()

@@ -1,0 +1,29 @@
+"""What is due, as something to touch: one widget for each kind of prompt an engine can make."""
+
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from companion.prompts import Cards, Choices, Dice, Number, Prompt, Race, Secret
+from ui.asks.away import AwayAsk
+from ui.asks.choices import ChoicesAsk
+from ui.asks.number import NumberAsk
+from ui.asks.secret import SecretAsk
+
+if TYPE_CHECKING:
+    from ui.app import CompanionApp
+
+
+def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
+    """Make the widget that lets the table answer `prompt`."""
+    match prompt.domain:
+        case Choices() | Cards():
+            return ChoicesAsk(prompt, app)
+        case Secret():
+            return SecretAsk(prompt, app)
+        case Number():
+            return NumberAsk(prompt, app)
+        case Dice():
+            return AwayAsk(app, "dice", "Roll the dice", "dice")
+        case Race():
+            return AwayAsk(app, "race", "To the race", "buzzer")

@@ -1,0 +1,120 @@
+"""The table: whose turn it is, what is due, what lies there, what just happened."""
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.prompts import Cards, Prompt
+from ui.app import CompanionApp
+from ui.asks import make_ask
+from ui.panels import make_panel
+from ui.screens import CompanionScreen
+from ui.theme import theme
+from ui.widgets import Column, Words, ask
+
+MANY_CARDS = 8  # more to choose from than fit beside the panel
+
+
+class DueHead(BoxLayout):
+    """What is due, large: the seat's mark, the sentence, and a line of detail."""
+
+    text = StringProperty("")
+    detail = StringProperty("")
+    seat = NumericProperty(-1)
+    colour = StringProperty("grey")
+
+
+class TableScreen(CompanionScreen):
+    """Any box, from its prompts and its panel."""
+
+    title = StringProperty("")
+    hint = StringProperty("")
+    menu = ObjectProperty(())
+    alone = BooleanProperty(False)  # what is due needs the whole screen
+
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.panel = None
+        self._shown = None
+        self.menu = (
+            ("undo", "Undo", self.undo),
+            ("history", "History", lambda: app.show("history")),
+            ("rules", "Rules", lambda: app.show("rules")),
+            ("settings", "Settings", lambda: app.show("settings")),
+        )
+
+    def show(self, **about: object) -> None:
+        """Lay the game on the table."""
+        self._shown = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is due now and what just happened."""
+        game = self.app.game
+        if game is None:
+            return
+        if self.panel is None or self.panel.game is not game:
+            self._lay(make_panel(game))
+        self.title = game.box.name
+        self.hint = self._hint()
+        self.panel.refresh()
+        self._ask()
+        self._tell()
+
+    def _lay(self, panel) -> None:
+        self.ids.panel.clear_widgets()
+        self.panel = panel
+        self.ids.panel.add_widget(panel)
+
+    def _hint(self) -> str:
+        game = self.app.game
+        where = getattr(self.panel, "where", lambda: "")()
+        words = "Practice cards" if game.practice else ""
+        return "  ·  ".join(part for part in (where, words) if part)
+
+    # ---- what is due -------------------------------------------------------------
+    def _ask(self) -> None:
+        game = self.app.game
+        key = (id(game), len(game.match), game.match.steps[-1:] , theme.portrait, theme.scale)
+        if key == self._shown:
+            return
+        self._shown = key
+        self.ids.due.clear_widgets()
+        prompts = game.prompts
+        self.alone = any(_crowded(prompt) for prompt in prompts)
+        for prompt in prompts:
+            self.ids.due.add_widget(self._head(prompt))
+            self.ids.due.add_widget(make_ask(prompt, self.app))
+        self.ids.due_scroll.scroll_y = 1
+
+    def _head(self, prompt: Prompt) -> DueHead:
+        game = self.app.game
+        head = DueHead(text=game.say(prompt.text), detail=game.say(prompt.detail))
+        if len(prompt.players) == 1 and prompt.players[0] >= 0:
+            head.seat = prompt.players[0]
+            head.colour = game.seats[head.seat].colour
+        return head
+
+    # ---- what happened -----------------------------------------------------------
+    def _tell(self) -> None:
+        room: Column = self.ids.news
+        room.clear_widgets()
+        for words in self.app.game.last_words()[-4:]:
+            room.add_widget(Words(text=words, largest=theme.small))
+
+    # ---- the bar -----------------------------------------------------------------
+    def undo(self) -> None:
+        """Take the last step back."""
+        if len(self.app.game.match):
+            self.app.game.undo()
+
+    def back(self) -> None:
+        """Ask before the table is cleared, though nothing is lost."""
+        ask(
+            "Leave the table?",
+            "The game is kept; the shelf offers to go on with it.",
+            [("To the shelf", "plain", self.app.clear_table), ("Stay", "go", None)],
+        )
+
+
+def _crowded(prompt: Prompt) -> bool:
+    return isinstance(prompt.domain, Cards) and len(prompt.domain.options) > MANY_CARDS

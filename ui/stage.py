@@ -1,0 +1,130 @@
+"""Drives the app step by step, with a finger of its own: for the demo and for tests.
+
+The finger's touches go the way of every other touch; nothing is called behind the screens.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from kivy.base import EventLoop, runTouchApp, stopTouchApp
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.session import Session
+from ui.app import CompanionApp
+
+PATIENCE = 20.0  # seconds to wait for what must come
+
+
+class Finger(MotionEvent):
+    """One finger on the glass; x and y in pixels of the window, y upwards."""
+
+    def __init__(self, x: float, y: float) -> None:
+        place = {"x": x / max(1.0, Window.width - 1), "y": y / max(1.0, Window.height - 1)}
+        super().__init__("finger", 1, place, is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    def depack(self, args: dict[str, float]) -> None:
+        """Take the place over."""
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+    def down(self) -> None:
+        """Touch the glass."""
+        EventLoop.post_dispatch_input("begin", self)
+
+    def up(self) -> None:
+        """Leave the glass."""
+        EventLoop.post_dispatch_input("end", self)
+
+
+class Stage:
+    """The running app and a finger. Use it with `with`, so that the window is given back."""
+
+    def __init__(self, session: Session) -> None:
+        self.app = CompanionApp(session)
+
+    def __enter__(self) -> "Stage":
+        self.app._run_prepare()
+        runTouchApp(embedded=True)
+        self.frames(3)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.app._stop()
+        for child in tuple(Window.children):
+            Window.remove_widget(child)
+        stopTouchApp()
+
+    # ---- time --------------------------------------------------------------------
+    def frames(self, count: int = 2) -> None:
+        """Let the app draw so many frames."""
+        for _ in range(count):
+            EventLoop.idle()
+
+    def until(self, done: Callable[[], object], what: str = "it") -> None:
+        """Let the app run until `done`; TimeoutError after a while."""
+        end = time.monotonic() + PATIENCE
+        while not done():
+            if time.monotonic() > end:
+                raise TimeoutError(f"waited in vain for {what}")
+            EventLoop.idle()
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size in pixels."""
+        Window.size = (width, height)
+        self.frames(4)
+
+    # ---- looking -----------------------------------------------------------------
+    def every(self, kind: type | None = None) -> Iterator[Widget]:
+        """All widgets that are shown, sheets first; of one kind if wanted."""
+        for child in Window.children:
+            for widget in child.walk():
+                if (kind is None or isinstance(widget, kind)) and widget.opacity:
+                    yield widget
+
+    def find(self, text: str) -> Widget:
+        """The first thing to press whose label begins with `text`; LookupError if none."""
+        for widget in self.every():
+            label = getattr(widget, "label", None)
+            if isinstance(label, str) and label.startswith(text) and not widget.disabled:
+                return widget
+        raise LookupError(f"nothing here is labelled {text!r}")
+
+    def has(self, text: str) -> bool:
+        """Say whether something to press begins with `text`."""
+        try:
+            self.find(text)
+        except LookupError:
+            return False
+        return True
+
+    def picture(self, path: Path) -> Path:
+        """Write what the window shows as a PNG file."""
+        self.frames(2)
+        wanted = Path(Window.screenshot(name=str(path)))
+        # Kivy numbers its files; a picture of ours has the name it was given.
+        return wanted.replace(path)
+
+    # ---- touching ----------------------------------------------------------------
+    def tap(self, target: Widget | str) -> None:
+        """Scroll to a widget, or to what is labelled so, and tap its middle."""
+        widget = self.find(target) if isinstance(target, str) else target
+        self._bring_into_view(widget)
+        x, y = widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2)
+        finger = Finger(x, y)
+        finger.down()
+        self.frames(1)
+        finger.up()
+        self.frames(2)
+
+    def _bring_into_view(self, widget: Widget) -> None:
+        above = widget.parent
+        while above is not None and above is not above.parent:
+            if isinstance(above, ScrollView):
+                above.scroll_to(widget, animate=False)
+                self.frames(2)
+            above = above.parent
