@@ -1,6 +1,7 @@
 """One candidate die with the face read from it, and how candidates become dice."""
 
 from dataclasses import dataclass, replace
+from statistics import median
 
 from hardware.vision.bodies import Body
 
@@ -50,6 +51,19 @@ def _elected(group: list[FaceSeen]) -> FaceSeen:
     trust = min(1.0, max(0.0, (agreed - 0.5) / 0.35))
     return replace(best, confidence=best.confidence * trust,
                    second=others[0] if others else best.second)  # fmt: skip
+
+
+def unread(seen: tuple[FaceSeen, ...], kept: tuple[FaceSeen, ...]) -> bool:
+    """Tell whether a body as large and as square as the dice that were read is none of them."""
+    if not kept:
+        return False
+    usual = median(find.body.edge for find in kept)
+    return any(
+        find.body.square > 0.85
+        and 0.75 < find.body.edge / usual < 1.35
+        and not any(same_place(find.body, die.body) for die in kept)
+        for find in seen
+    )
 
 
 def same_place(one: Body, other: Body) -> bool:

@@ -39,25 +39,20 @@ class PipSpots:
 
 def read_pips(rgb: Picture) -> tuple[FaceSeen, ...]:
     """List candidate dice with face and confidence; several may be of one die."""
-    seen = []
-    for body in find_bodies(rgb):
-        find = read_body(rgb, body)
-        if find is not None:
-            seen.append(find)
-    return tuple(seen)
+    return tuple(read_body(rgb, body) for body in find_bodies(rgb))
 
 
-def read_body(rgb: Picture, body: Body) -> FaceSeen | None:
-    """Read one body; None when it carries nothing like pips."""
+def read_body(rgb: Picture, body: Body) -> FaceSeen:
+    """Read one body; its face is None when it carries nothing like pips."""
     patch = patch_of(rgb, body)
     grey = cv2.cvtColor(patch, cv2.COLOR_RGB2GRAY)
-    best: FaceSeen | None = None
+    best = FaceSeen(body, None, 0.0)
     for dark in (True, False):
         spots = _pip_spots(grey, dark)
         if spots is None or not 1 <= len(spots.places) <= 6:
             continue
         find = _judge(body, spots, colour_word(patch))
-        if best is None or find.confidence > best.confidence:
+        if (find.confidence, find.likeness) > (best.confidence, best.likeness):
             best = find
     return best
 

@@ -14,7 +14,7 @@ import numpy as np
 from companion.dice import D6, MARS_ATTACKS
 from companion.ports import DieReading, Frame, Reading
 from hardware.vision.bodies import Body, Picture, shrink
-from hardware.vision.faces import FaceSeen, keep_best
+from hardware.vision.faces import FaceSeen, keep_best, unread
 from hardware.vision.pips import read_pips
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
 
@@ -52,10 +52,14 @@ class PictureReader:
         if see is None:
             return Reading((), False, f"Nobody taught this reader {kind!r} dice.")
         small, scale = shrink(picture)
-        found = keep_best(see(small), _LEAST_LIKENESS[kind])
+        seen = see(small)
+        found = keep_best(seen, _LEAST_LIKENESS.get(kind, 0.55))
         size = (small.shape[1], small.shape[0])
         dice = tuple(_die(find, found, kind, size, scale) for find in found)
-        return judged(dice, expected)
+        reading = judged(dice, expected)
+        if expected is None and reading.sure and unread(seen, found):
+            return replace(reading, sure=False, reason="something else may be a die")
+        return reading
 
     def _way(self, kind: str) -> Callable[[Picture], tuple[FaceSeen, ...]] | None:
         if kind == D6.id:
