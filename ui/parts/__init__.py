@@ -1,0 +1,1 @@
+"""Parts of single screens that are large enough to stand alone."""

@@ -1,0 +1,113 @@
+"""Rows that grow with their words, headings, notices, and a page of them over a screen."""
+
+from collections.abc import Callable, Sequence
+
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.modalview import ModalView
+from kivy.uix.widget import Widget
+
+from ui.theme import AMBER, GREEN, TEXT
+from ui.widgets import Sheet, Words
+from ui.widgets.button import Pressable
+from ui.widgets.rules import load_rules
+
+Choice = tuple[str, str, str]  # key, label, a smaller line such as "as usual"
+
+
+class Heading(Words):
+    """The name of a part of a screen."""
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+
+
+class Notice(BoxLayout):
+    """Words with a sign, in a colour of their own: something to know, nothing to press."""
+
+    text = StringProperty("")
+    icon = StringProperty("warning")
+    ink = ColorProperty(AMBER)
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+
+
+class Row(Pressable, BoxLayout):
+    """Something to press, as high as its words: a line over, the text, a line under."""
+
+    over = StringProperty("")
+    text = StringProperty("")
+    under = StringProperty("")
+    mark = StringProperty("")
+    mark_ink = ColorProperty(TEXT)
+    icon = StringProperty("")
+    strong = BooleanProperty(True)
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+
+
+class Page(ModalView):
+    """A full page over a screen, with a way back to exactly where one was."""
+
+    title = StringProperty("")
+    hint = StringProperty("")
+    close = ObjectProperty(None)
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(close=lambda: self.dismiss(animation=False), **kwargs)
+
+    def fill(self, widgets: Sequence[Widget]) -> None:
+        """Show these from top to bottom."""
+        self.ids.room.clear_widgets()
+        for widget in widgets:
+            self.ids.room.add_widget(widget)
+
+
+class PickSheet(Sheet):
+    """A question with one row a choice; the present one is marked by sign and word."""
+
+    def __init__(
+        self,
+        choices: Sequence[Choice],
+        chosen: str,
+        done: Callable[[str], object],
+        **kwargs: object,
+    ) -> None:
+        super().__init__([("Cancel", "plain", None)], **kwargs)
+        place = len(self.ids.answers.children)
+        for key, label, note in choices:
+            now = ("now",) if key == chosen else ()
+            row = Row(
+                text=label,
+                under=", ".join((*now, *((note,) if note else ()))),
+                mark="check" if key == chosen else "",
+                mark_ink=GREEN,
+                strong=key == chosen,
+            )
+            row.bind(on_release=lambda _, key=key: self._answer(lambda: done(key)))
+            self.ids.answers.add_widget(row, index=place)
+
+
+def pick(
+    title: str, text: str, choices: Sequence[Choice], chosen: str, done: Callable[[str], object]
+) -> PickSheet:
+    """Let somebody choose one of `choices`; nothing happens on Cancel."""
+    sheet = PickSheet(choices, chosen, done, title=title, text=text)
+    sheet.open(animation=False)
+    return sheet
+
+
+def row(press: Callable[[], object] | None = None, **kwargs: object) -> Row:
+    """Make a row that does `press`; without it, one to read only."""
+    made = Row(**kwargs)
+    if press:
+        made.bind(on_release=lambda _: press())
+    else:
+        made.disabled, made.opacity = True, 1
+    return made

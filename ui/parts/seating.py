@@ -1,0 +1,98 @@
+"""Who will play, as the seats screen edits it: names, colours, order, bots, settings."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from companion.box import Box
+from companion.match import Seat
+
+LONGEST_NAME = 18
+
+
+@dataclass
+class Seating:
+    """A match that is being put together for one box; always one that could begin."""
+
+    box: Box
+    seats: list[Seat] = field(default_factory=list)
+    options: dict[str, str] = field(default_factory=dict)
+    rulings: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def fresh(cls, box: Box, names: Sequence[str]) -> "Seating":
+        """Seat people by these names, at least as many as the box needs."""
+        low, high = box.seats
+        made = cls(box, [], box.default_options(), box.default_rulings())
+        for name in tuple(names)[:high]:
+            made.add(name)
+        while len(made.seats) < low:
+            made.add()
+        return made
+
+    @property
+    def full(self) -> bool:
+        """Whether the box has room for no more."""
+        return len(self.seats) >= self.box.seats[1]
+
+    @property
+    def fewest(self) -> bool:
+        """Whether nobody may leave."""
+        return len(self.seats) <= self.box.seats[0]
+
+    def free_colours(self) -> list[str]:
+        """The colours of the box that nobody has."""
+        taken = {seat.colour for seat in self.seats}
+        return [colour for colour in self.box.colours if colour not in taken]
+
+    def add(self, name: str = "") -> None:
+        """Seat one more in the first free colour."""
+        self.seats.append(Seat(name or self._free_name(), self.free_colours()[0]))
+
+    def _free_name(self) -> str:
+        names = {seat.name for seat in self.seats}
+        number = len(self.seats) + 1
+        while f"Player {number}" in names:
+            number += 1
+        return f"Player {number}"
+
+    def remove(self, place: int) -> None:
+        """Let the one in that seat go."""
+        del self.seats[place]
+
+    def swap(self, place: int, other: int) -> None:
+        """Let two change places."""
+        self.seats[place], self.seats[other] = self.seats[other], self.seats[place]
+
+    def rename(self, place: int, name: str) -> None:
+        """Give that seat a name; without one it keeps the old."""
+        if name.strip():
+            self.seats[place] = replace(self.seats[place], name=name.strip()[:LONGEST_NAME])
+
+    def recolour(self, place: int) -> None:
+        """Give that seat the next free colour in the order of the box."""
+        colours, mine = self.box.colours, self.seats[place].colour
+        free = set(self.free_colours())
+        start = colours.index(mine) if mine in colours else 0
+        turn = colours[start + 1 :] + colours[:start]
+        for colour in turn:
+            if colour in free:
+                self.seats[place] = replace(self.seats[place], colour=colour)
+                return
+
+    def play_by(self, place: int, level: str) -> None:
+        """Let a bot of that level play the seat; "" is a person."""
+        self.seats[place] = replace(self.seats[place], bot=level or None)
+
+    def wanting(self) -> str:
+        """Say what is not yet right; "" when the match can begin."""
+        seen: set[str] = set()
+        for seat in self.seats:
+            if seat.name.casefold() in seen:
+                return f"Two seats are called {seat.name}: give one another name."
+            seen.add(seat.name.casefold())
+        return ""
+
+    def changed_rulings(self) -> int:
+        """How many rulings differ from the usual."""
+        usual = self.box.default_rulings()
+        return sum(self.rulings[key] != choice for key, choice in usual.items())
