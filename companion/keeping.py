@@ -132,6 +132,8 @@ def _save(base: sqlite3.Connection, row: tuple[object, ...], journal: Journal) -
         base, "SELECT place, line FROM step WHERE match = ? AND live = 1 ORDER BY place", match_id
     )
     lines = [line for place, (at, line) in enumerate(steps) if place == at][:length]
+    if length and not lines:
+        return False
     times = [time if isinstance(time, float) else 0.0 for time in (created, updated)]
     with suppress(JournalError):
         journal.salvage(header, tuple(str(line) for line in lines), times[0], times[1])

@@ -1,0 +1,116 @@
+"""The match: push, undo, redo, amend, and a keeper that comes first."""
+
+import pytest
+
+from companion.actions import CORRECT, TABLE, Action, IllegalAction
+from companion.match import Header, Match, Seat, Step
+from tests import toy
+
+TAKE_1, TAKE_2 = ({seat: Action(seat, "take", (n,)) for seat in range(2)} for n in (1, 2))
+SEATS = (Seat("Ann", "red"), Seat("Bob", "blue"))
+
+
+class Listening:
+    """A keeper that notes what it is told, and refuses when it is full."""
+
+    def __init__(self) -> None:
+        self.told: list[object] = []
+        self.full = False
+
+    def _note(self, *what: object) -> None:
+        if self.full:
+            raise OSError("full")
+        self.told.append(what)
+
+    def push(self, step: Step) -> None:
+        self._note("push", step.action)
+
+    def move(self, length: int) -> None:
+        self._note("move", length)
+
+    def replace(self, steps: tuple[Step, ...], upto: int) -> None:
+        self._note("replace", len(steps), upto)
+
+
+def new(*actions: Action, keeper: Listening | None = None) -> Match:
+    match = Match(toy.BOX, Header("toy", SEATS, components={"data": "practice"}), keeper)
+    for action in actions:
+        match.push(action)
+    return match
+
+
+def test_undo_takes_one_step_back_and_redo_brings_it_again():
+    match = new(TAKE_1[0], TAKE_2[1])
+    before = match.state.observation()
+    match.undo()
+    assert len(match) == 1 and [step.action for step in match.undone] == [TAKE_2[1]]
+    match.redo()
+    assert match.state.observation() == before and not match.undone
+
+
+def test_undo_stops_at_the_beginning_and_redo_at_the_end():
+    match = new(TAKE_1[0], TAKE_2[1])
+    match.undo(9)
+    assert len(match) == 0
+    match.redo(9)
+    assert len(match) == 2
+
+
+def test_a_push_after_an_undo_gives_the_undone_steps_up():
+    match = new(TAKE_1[0], TAKE_1[1])
+    match.undo()
+    match.push(TAKE_2[1])
+    assert [step.action for step in match.steps] == [TAKE_1[0], TAKE_2[1]]
+    assert not match.undone
+
+
+def test_an_illegal_push_moves_nothing_and_keeps_undone_steps():
+    match = new(TAKE_1[0], TAKE_1[1])
+    match.undo()
+    with pytest.raises(IllegalAction):
+        match.push(TAKE_1[0])
+    assert len(match) == 1 and len(match.undone) == 1
+
+
+def test_amend_plays_the_rest_again():
+    match = new(TAKE_1[0], TAKE_1[1], TAKE_1[0])
+    assert match.amend(0, TAKE_2[0], "corrected") is None
+    assert match.state.scores() == (3, 1)
+    assert [step.source for step in match.steps] == ["corrected", "hand", "hand"]
+
+
+def test_amend_names_the_first_later_step_that_no_longer_holds():
+    dare, roll = Action(0, "dare"), Action(-1, "roll", (0, 0, 0, 0, 0, 1))
+    match = new(dare, roll, TAKE_1[1])
+    broken = match.amend(0, TAKE_1[0])
+    assert broken is not None and (broken.index, broken.step.action) == (1, roll)
+    assert [step.action for step in match.steps] == [TAKE_1[0]]
+
+
+def test_amending_with_an_illegal_action_moves_nothing():
+    match = new(TAKE_1[0], TAKE_1[1])
+    with pytest.raises(IllegalAction):
+        match.amend(0, TAKE_1[1])
+    assert len(match) == 2
+    with pytest.raises(IndexError):
+        match.amend(2, TAKE_1[0])
+
+
+def test_the_keeper_is_told_before_the_step_counts():
+    keeper = Listening()
+    match = new(TAKE_1[0], keeper=keeper)
+    keeper.full = True
+    for move in (lambda: match.push(TAKE_1[1]), match.undo, lambda: match.amend(0, TAKE_2[0])):
+        with pytest.raises(OSError, match="full"):
+            move()
+        assert [step.action for step in match.steps] == [TAKE_1[0]]
+    assert keeper.told == [("push", TAKE_1[0])]
+
+
+def test_corrections_are_steps_that_can_be_undone():
+    match = new(TAKE_1[0], Action(TABLE, CORRECT, ("taken.0", 5)))
+    assert match.state.scores() == (5, 0)
+    match.undo()
+    assert match.state.scores() == (1, 0)
+    with pytest.raises(IllegalAction):
+        match.push(Action(TABLE, CORRECT, ("taken.0", True)))
