@@ -1,0 +1,186 @@
+# shellcheck shell=sh
+# What the system must give, and how it is asked for it: architecture, Python, apt's packages.
+# Read in by install.sh; nothing here touches the clone.
+
+# What Kivy's wheel opens at run time and does not carry: GL with or without a graphics card,
+# touch without a desktop (mtdev), pointer, touch and screens under a desktop (x...), sound.
+# package=library, because Debian 13 calls some packages otherwise; the library's name stays.
+system_libraries="libgl1=libGL.so.1 libegl1=libEGL.so.1 libgles2=libGLESv2.so.2
+    libmtdev1=libmtdev.so.1 libxcursor1=libXcursor.so.1 libxi6=libXi.so.6
+    libxrandr2=libXrandr.so.2"
+
+# The drivers behind GL, which are found by folder.
+system_packages="libgl1-mesa-dri"
+
+# Bound to the system's libcamera and kernel, so from apt; pip must not replace them there.
+pi_packages="python3-picamera2 python3-opencv python3-numpy python3-gpiozero python3-lgpio"
+
+say() {
+    printf 'mars-companion: %s\n' "$*"
+}
+
+die() {
+    printf 'mars-companion: %s\n' "$*" >&2
+    exit 1
+}
+
+# Run "$2"... and show of its output only what tells how far it is; all of it goes to $log.
+log=
+run() {
+    say "$1"
+    log=${log:-$(mktemp "${TMPDIR:-/tmp}/mars-companion-install.XXXXXX")}
+    shift
+    { "$@" </dev/null 2>&1 || printf 'exit status %s\n' "$?"; } | show_progress
+}
+
+show_progress() {
+    status=0
+    while IFS= read -r line; do
+        printf '%s\n' "$line" >>"$log"
+        case $line in
+        "exit status "*) status=${line#exit status } ;;
+        "Unpacking "*) line=${line#Unpacking } && printf '    %s\n' "${line%% *}" ;;
+        *"Downloading "*" MB)"*) printf '    %s\n' "${line#*Downloading }" ;;
+        esac
+    done
+    return "$status"
+}
+
+# End with "$1", with the cause first when it is the commonest one.
+failed() {
+    printf '    | %s\n' "the last lines of $log:" >&2
+    tail -n 8 "$log" | sed 's/^/    | /' >&2
+    if tail -n 40 "$log" |
+        grep -qE 'Temporary failure|Could not (resolve|connect)|unreachable|NewConnectionError'; then
+        die "no network was reached, and the first start needs one (about 200 MB)." \
+            "Connect it and start again; later starts need none."
+    fi
+    die "$1 The lines above say why. Start again when that is mended."
+}
+
+is_pi() {
+    for file in /proc/device-tree/model /sys/firmware/devicetree/base/model; do
+        if [ -r "$file" ]; then
+            tr -d '\0' <"$file" | grep -q 'Raspberry Pi'
+            return
+        fi
+    done
+    return 1
+}
+
+check_system() {
+    if ! command -v apt-get >/dev/null || ! command -v dpkg >/dev/null; then
+        die "this system has no apt-get. Use Debian 12 or 13, or Raspberry Pi OS (64-bit)."
+    fi
+    # Not uname: a 32-bit Raspberry Pi OS runs under a 64-bit kernel.
+    case $(dpkg --print-architecture) in
+    amd64 | arm64) ;;
+    armhf | armel) die "this system is 32-bit. Use Raspberry Pi OS (64-bit)." ;;
+    *) die "$(dpkg --print-architecture) is not supported. Use a 64-bit PC or Raspberry Pi." ;;
+    esac
+}
+
+# Set $python to the first Python that fits. On a Pi only the system's sees apt's packages.
+find_python() {
+    candidates="python3 python3.13 python3.12 python3.11 /usr/bin/python3"
+    if is_pi; then candidates=/usr/bin/python3; fi
+    python=
+    for candidate in $candidates; do
+        path=$(command -v "$candidate") || continue
+        python_fits "$path" || continue
+        python=${python:-$path}
+        # One that can make an environment at once is better than one that needs apt first.
+        if "$path" -c 'import ensurepip' 2>/dev/null; then
+            python=$path
+            return
+        fi
+    done
+    [ -n "$python" ] || die "Python 3.11, 3.12 or 3.13 is needed; python3 here is" \
+        "$(python3 -V 2>&1 || true). Debian 12 and 13 and Raspberry Pi OS bring one:" \
+        "apt-get install python3"
+}
+
+python_fits() {
+    "$1" -c 'import sqlite3, ssl, sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' \
+        2>/dev/null
+}
+
+# Print the Debian packages that are wanted and not there.
+missing_packages() {
+    known=$(/sbin/ldconfig -p)
+    for pair in $system_libraries "$(sound_package)=libasound.so.2"; do
+        case $known in
+        *"${pair#*=}"*) ;;
+        *) printf '%s ' "${pair%%=*}" ;;
+        esac
+    done
+    wanted=$system_packages
+    if is_pi; then wanted="$wanted $pi_packages"; fi
+    for package in $wanted; do
+        state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) || state=
+        if [ "$state" != installed ]; then printf '%s ' "$package"; fi
+    done
+    if ! "$python" -c 'import ensurepip' 2>/dev/null; then venv_package; fi
+}
+
+# Since Debian 13 the old name of the sound library stands for two packages; apt would not choose.
+sound_package() {
+    case $(. /etc/os-release && echo "${VERSION_ID:-}") in
+    12 | 22.04) echo libasound2 ;;
+    *) echo libasound2t64 ;;
+    esac
+}
+
+venv_package() {
+    version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+    if /usr/bin/python3 -V | grep -q "Python $version\."; then
+        echo python3-venv
+    else
+        echo "python$version-venv"
+    fi
+}
+
+# Set $sudo to what stands before a command that needs root, or end with what to do instead.
+find_root() {
+    sudo=
+    if [ "$(id -u)" = 0 ]; then return; fi
+    if command -v sudo >/dev/null; then
+        # Asked here, in the open: later commands have no keyboard.
+        if sudo -n true 2>/dev/null || { [ -t 0 ] && sudo -v; }; then
+            sudo=sudo
+            return
+        fi
+    fi
+    die "these system packages are missing and need root. Run this as root, then start again:" \
+        "apt-get install $1"
+}
+
+apt_get() {
+    words=$1
+    shift
+    run "$words" ${sudo:+sudo} env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
+        apt-get -q -y -o DPkg::Lock::Timeout=300 "$@"
+}
+
+install_packages() {
+    missing=$(missing_packages)
+    if [ -z "$missing" ]; then return; fi
+    find_root "$missing"
+    # shellcheck disable=SC2086 # names without spaces, meant to be split
+    set -- install --no-install-recommends $missing
+    # One dead source of many must not stop us: whether it mattered, the install shows.
+    apt_get "asking for the list of packages" update || true
+    if apt_get "installing system packages: $missing" "$@"; then return; fi
+    # A run cut short leaves packages half set up, perhaps with its dpkg still at work; apt has
+    # waited for that one by now and says what it wants.
+    if grep -qE 'dpkg was interrupted|--fix-broken' "$log"; then
+        run "mending what an interrupted run left" ${sudo:+sudo} dpkg --configure -a || true
+        apt_get "completing it" --fix-broken install || true
+        if apt_get "installing once more" "$@"; then return; fi
+    fi
+    failed "apt-get could not install: $missing.$(hint_pi)"
+}
+
+hint_pi() {
+    if is_pi; then echo " On a Pi this needs Raspberry Pi OS, no other system."; fi
+}
