@@ -1,17 +1,23 @@
 """One of several: buttons, in two columns and with letters to jump to when there are many."""
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from kivy.uix.gridlayout import GridLayout
 
 from companion.prompts import Cards, Option, Prompt
+from companion.symbols import SYMBOLS
 from ui.theme import NAMED, named, theme
 from ui.widgets import Column, Press
+from ui.widgets.die import Die
 
 if TYPE_CHECKING:
     from ui.app import CompanionApp
 
-MANY = 4  # from here on two columns
+MANY = 4  # from here on two columns, unless their details need the width
+SCREENFUL = 8  # a longer list is cut by first letters
+LONG = 22  # letters of detail that fit into half the width
 
 
 class ChoicesAsk(Column):
@@ -21,14 +27,36 @@ class ChoicesAsk(Column):
         super().__init__()
         self.app = app
         options = prompt.domain.options
-        many = len(options) >= MANY
-        grid = GridLayout(cols=2 if many else 1, spacing=theme.gap, size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
-        for option in options:
-            grid.add_widget(self._press(option))
-        self.add_widget(grid)
+        self.grid = GridLayout(cols=_columns(options), spacing=theme.gap, size_hint_y=None)
+        self.grid.bind(minimum_height=self.grid.setter("height"))
+        if len(options) > SCREENFUL:
+            self._add_letters(_by_letter(options))
+        else:
+            self._offer(options)
+        self.add_widget(self.grid)
         if isinstance(prompt.domain, Cards) and prompt.domain.may_enter:
             self.add_widget(self._enter())
+
+    def _offer(self, options: Sequence[Option]) -> None:
+        self.grid.clear_widgets()
+        for option in options:
+            self.grid.add_widget(self._press(option))
+
+    def _add_letters(self, groups: list[tuple[str, list[Option]]]) -> None:
+        """Put the first letters above, so that a card is two taps away."""
+        row = GridLayout(cols=len(groups), spacing=theme.gap / 2, size_hint_y=None)
+        row.height = theme.touch
+        keys = [Press(label=letters, height=theme.touch, padding=0) for letters, _ in groups]
+        for key, (_, options) in zip(keys, groups, strict=True):
+            key.bind(on_release=lambda key, options=options: self._turn_to(keys, key, options))
+            row.add_widget(key)
+        self.add_widget(row)
+        self._turn_to(keys, keys[0], groups[0][1])
+
+    def _turn_to(self, keys: list[Press], key: Press, options: Sequence[Option]) -> None:
+        for each in keys:
+            each.chosen = each is key
+        self._offer(options)
 
     def _press(self, option: Option) -> Press:
         say = self.app.game.say
@@ -46,8 +74,31 @@ class ChoicesAsk(Column):
         return press
 
 
+def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
+    """Cut a long list into runs of first letters, each short enough to be seen at once."""
+    runs: list[list[Option]] = []
+    for _, same in groupby(sorted(options, key=lambda o: o.label), lambda o: o.label[:1]):
+        letter = list(same)
+        if runs and len(runs[-1]) + len(letter) <= SCREENFUL:
+            runs[-1] += letter
+        else:
+            runs.append(letter)
+    return [(_span(run[0].label[:1], run[-1].label[:1]), run) for run in runs]
+
+
+def _span(first: str, last: str) -> str:
+    return first if first == last else f"{first}–{last}"
+
+
+def _columns(options: tuple[Option, ...]) -> int:
+    longest = max((len(option.detail) for option in options), default=0)
+    return 2 if len(options) >= MANY and longest <= LONG else 1
+
+
 def swatch(press: Press, symbol: str) -> None:
-    """Give a button the colour of the piece it stands for; its label names the colour."""
-    if symbol.lower() in NAMED:
+    """Give a button the colour or the symbol of the piece it stands for; its label names it."""
+    if symbol in SYMBOLS:
+        press.add_widget(Die(face=symbol, size_hint_x=None, width=36 * theme.unit), index=2)
+    elif symbol.lower() in NAMED:
         press.icon = "piece"
         press.edge = named(symbol)

@@ -90,11 +90,13 @@ class HeroesPanel(Column):
     def __init__(self, game: Game) -> None:
         super().__init__(columns=1 if len(game.seats) == 2 else 2)
         self.game = game
+        self._even = Clock.create_trigger(self._level)
         self.rows = [self._row(seat) for seat in range(len(game.seats))]
 
     def _row(self, seat: int) -> HeroRow:
         place = self.game.seats[seat]
         row = HeroRow(name=place.name, colour=place.colour, seat=seat)
+        row.bind(minimum_height=self._even)
         self.ids.rows.add_widget(row)
         return row
 
@@ -113,9 +115,8 @@ class HeroesPanel(Column):
                 self.ids.table.add_widget(ColourCard(colour=colour, count=count))
         for seat, row in enumerate(self.rows):
             row.fill(seen, seat)
-        Clock.schedule_once(self._level, 0)
 
-    def _level(self, _: float) -> None:
+    def _level(self, *_: object) -> None:
         """Make neighbours equally high."""
         for left, right in zip(self.rows[::2], self.rows[1::2], strict=False):
             left.least = right.least = max(left.minimum_height, right.minimum_height)

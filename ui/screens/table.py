@@ -1,17 +1,15 @@
 """The table: whose turn it is, what is due, what lies there, what just happened."""
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.prompts import Cards, Prompt
+from companion.prompts import Prompt
 from ui.app import CompanionApp
 from ui.asks import make_ask
 from ui.panels import make_panel
 from ui.screens import CompanionScreen
 from ui.theme import theme
 from ui.widgets import Column, Words, ask
-
-MANY_CARDS = 8  # more to choose from than fit beside the panel
 
 
 class DueHead(BoxLayout):
@@ -29,7 +27,6 @@ class TableScreen(CompanionScreen):
     title = StringProperty("")
     hint = StringProperty("")
     menu = ObjectProperty(())
-    alone = BooleanProperty(False)  # what is due needs the whole screen
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
@@ -80,7 +77,6 @@ class TableScreen(CompanionScreen):
         self._shown = key
         self.ids.due.clear_widgets()
         prompts = game.prompts
-        self.alone = any(_crowded(prompt) for prompt in prompts)
         for prompt in prompts:
             self.ids.due.add_widget(self._head(prompt))
             self.ids.due.add_widget(make_ask(prompt, self.app))
@@ -115,6 +111,3 @@ class TableScreen(CompanionScreen):
             [("To the shelf", "plain", self.app.clear_table), ("Stay", "go", None)],
         )
 
-
-def _crowded(prompt: Prompt) -> bool:
-    return isinstance(prompt.domain, Cards) and len(prompt.domain.options) > MANY_CARDS
