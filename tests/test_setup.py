@@ -16,7 +16,7 @@ PLAY_COMMAND = "sh hardware/setup/play.sh"
 
 
 def read_project() -> dict:
-    return tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
 def package_name(requirement: str) -> str:
@@ -25,7 +25,9 @@ def package_name(requirement: str) -> str:
 
 
 def constraint_lines() -> list[str]:
-    lines = (line.split("#")[0].strip() for line in (SETUP / "constraints.txt").open())
+    lines = (
+        line.split("#")[0].strip() for line in (SETUP / "constraints.txt").open(encoding="utf-8")
+    )
     return [line for line in lines if line]
 
 
@@ -44,12 +46,12 @@ def test_shellcheck_finds_nothing(script):
 
 
 def test_the_readme_and_ci_use_the_same_test_command():
-    assert TEST_COMMAND in (ROOT / ".ci" / "run").read_text().splitlines()[-1]
-    assert TEST_COMMAND in (ROOT / "README.md").read_text()
+    assert TEST_COMMAND in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()[-1]
+    assert TEST_COMMAND in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_readme_names_the_command_to_play():
-    assert PLAY_COMMAND in (ROOT / "README.md").read_text()
+    assert PLAY_COMMAND in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_every_constraint_is_one_exact_version_without_an_address():
