@@ -9,7 +9,6 @@ from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.lang import Builder
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
@@ -23,6 +22,7 @@ from ui.screens import CompanionScreen, build
 from ui.sound import Cue, Sounds
 from ui.theme import GROUND, theme
 from ui.widgets import tell
+from ui.widgets.rules import load_rules
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +50,7 @@ class CompanionApp(App):
         self.game: Game | None = None
         self.bridge = Bridge()
         self.bots = BotSeats(self)
+        self._again = Clock.create_trigger(self._rebuild, -1)
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
@@ -58,8 +59,8 @@ class CompanionApp(App):
         """Make the window's root and show the shelf, or the box that was asked for."""
         Window.clearcolor = GROUND
         self._measure()
-        Window.bind(size=lambda *_: self._measure())
-        Builder.load_file(str(Path(__file__).with_name("theme.kv")))
+        Window.bind(size=lambda *_: self._again())
+        load_rules(str(Path(__file__).with_name("theme.py")))
         ExceptionManager.add_handler(_Words())
         self.root = ScreenManager(transition=NoTransition())
         self.session.on_notice = self.bridge.carry(self._notice)
@@ -83,6 +84,19 @@ class CompanionApp(App):
 
     def _measure(self) -> None:
         theme.measure(Window.width, Window.height, self.session.config.text_scale)
+
+    def resize_text(self, scale: float) -> None:
+        """Keep another text scale and show it at once."""
+        self.session.save_config({"text_scale": scale})
+        self._again()
+
+    def _rebuild(self, *_: object) -> None:
+        """Make every screen anew: sizes follow the window and the text scale."""
+        self._measure()
+        if isinstance(self.root.current_screen, CompanionScreen):
+            self.root.current_screen.leave()
+        self.root.clear_widgets()
+        self._open(*self._trail[-1])
 
     def _notice(self, words: str) -> None:
         tell("Please note", words)

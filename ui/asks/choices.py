@@ -45,9 +45,10 @@ class ChoicesAsk(Column):
     def _add_letters(self, groups: list[tuple[str, list[Option]]]) -> None:
         """Put the first letters above, so that a card is two taps away."""
         row = GridLayout(cols=len(groups), spacing=theme.gap / 2, size_hint_y=None)
-        row.height = theme.touch
-        keys = [Press(label=letters, height=theme.touch, padding=0) for letters, _ in groups]
+        row.height = theme.row
+        keys = [Press(label=letters) for letters, _ in groups]
         for key, (_, options) in zip(keys, groups, strict=True):
+            key.padding = 0
             key.bind(on_release=lambda key, options=options: self._turn_to(keys, key, options))
             row.add_widget(key)
         self.add_widget(row)

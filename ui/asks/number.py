@@ -33,7 +33,8 @@ class NumberAsk(Column):
     def _stepper(self) -> BoxLayout:
         row = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
         for icon, step in (("minus", -1), ("plus", 1)):
-            tap = Tap(icon=icon, size=(theme.row, theme.row))
+            tap = Tap(icon=icon)
+            tap.size = (theme.row, theme.row)
             tap.bind(on_release=lambda _, step=step: self._step(step))
             row.add_widget(tap)
         row.add_widget(self.shown, index=1)

@@ -3,26 +3,22 @@ public observation alone, so that it can show nothing that is secret.
 """
 
 from importlib import import_module
-from pathlib import Path
 
-from kivy.lang import Builder
 from kivy.uix.widget import Widget
 
 from ui.game import Game
+from ui.widgets.rules import load_rules
 
 PANELS = {
     "mars-needs-heroes": ("mars_needs_heroes", "HeroesPanel"),
     "mars-attacks-dice": ("mars_attacks_dice", "AttacksPanel"),
 }
-_loaded: set[str] = set()
 
 
 def make_panel(game: Game) -> Widget:
     """Make the panel of the game's box; it has a method `refresh`."""
     module_name, class_name = PANELS.get(game.box.id, ("plain", "PlainPanel"))
     module = import_module(f"ui.panels.{module_name}")
-    if module_name not in _loaded:
-        Builder.load_file(str(Path(module.__file__ or "").with_suffix(".kv")))
-        _loaded.add(module_name)
+    load_rules(module.__file__ or "")
     panel: Widget = getattr(module, class_name)(game)
     return panel

@@ -62,6 +62,7 @@ class CardView(BoxLayout):
     left = NumericProperty(0)
     target = BooleanProperty(False)
     empty = BooleanProperty(False)
+    due = BooleanProperty(False)  # the next to be turned up
     rule = StringProperty("")
 
     def fill(self, stack: Seen, attack: Seen | None, seats: tuple[Any, ...]) -> None:
@@ -147,6 +148,7 @@ class AttacksPanel(Column):
         for place, card in enumerate(self.cards):
             aimed = attack if attack and attack["target"] == place else None
             card.fill(seen["stacks"][place], aimed, self.game.seats)
+            card.due = place == seen["turning_up"]
         for seat, view in enumerate(self.scores):
             view.vp, view.cards = seen["vp"][seat], len(seen["claimed"][seat])
             view.turn, view.first = seen["turn"] == seat, seen["first"] == seat

@@ -1,11 +1,11 @@
 """The screens, each a pair of `name.py` and `name.kv`, loaded when it is first shown."""
 
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kivy.lang import Builder
 from kivy.uix.screenmanager import Screen
+
+from ui.widgets.rules import load_rules
 
 if TYPE_CHECKING:
     from ui.app import CompanionApp
@@ -53,6 +53,6 @@ class CompanionScreen(Screen):
 def build(name: str, app: "CompanionApp") -> CompanionScreen:
     """Load a screen's two files and make it."""
     module = import_module(f"ui.screens.{name}")
-    Builder.load_file(str(Path(module.__file__ or "").with_suffix(".kv")))
+    load_rules(module.__file__ or "")
     screen: CompanionScreen = getattr(module, SCREENS[name])(app, name=name)
     return screen

@@ -1,15 +1,19 @@
 """The shelf: pick a box, or go on with a game that was left. The first thing anybody sees."""
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion import games
 from companion.box import Box
+from companion.dice import KINDS
 from companion.journal import MatchInfo
 from ui.app import CompanionApp
 from ui.screens import CompanionScreen
-from ui.widgets import Press
+from ui.theme import BLUE
+from ui.widgets import Icon, Press
 from ui.widgets.button import Pressable
+from ui.widgets.die import Die
 
 
 class BoxCard(Pressable, BoxLayout):
@@ -19,7 +23,7 @@ class BoxCard(Pressable, BoxLayout):
     blurb = StringProperty("")
     line = StringProperty("")
     data = StringProperty("")
-    art = NumericProperty(0)
+    label = StringProperty("")
 
 
 class ShelfScreen(CompanionScreen):
@@ -38,11 +42,11 @@ class ShelfScreen(CompanionScreen):
     def show(self, **about: object) -> None:
         """Fill the shelf anew: games and data may have changed."""
         self.ids.cards.clear_widgets()
-        for place, box in enumerate(games.shelf()):
-            self.ids.cards.add_widget(self._card(place, box))
+        for box in games.shelf():
+            self.ids.cards.add_widget(self._card(box))
         self._offer_to_go_on()
 
-    def _card(self, place: int, box: Box) -> BoxCard:
+    def _card(self, box: Box) -> BoxCard:
         low, high = box.seats
         practice = self.app.session.data_status(box.id) == "practice"
         card = BoxCard(
@@ -50,8 +54,9 @@ class ShelfScreen(CompanionScreen):
             blurb=box.blurb,
             line=f"{low} to {high} players, about {box.minutes} minutes",
             data="Practice cards" if practice else "",
-            art=place,
+            label=box.name,
         )
+        card.ids.art.add_widget(_art(box))
         card.bind(on_release=lambda _: self.app.show("seats", box=box.id))
         return card
 
@@ -70,3 +75,10 @@ class ShelfScreen(CompanionScreen):
 
     def _resume(self, match: MatchInfo) -> None:
         self.app.play(self.app.session.resume(match.id))
+
+
+def _art(box: Box) -> Widget:
+    """A picture of what a box is about: a face of its dice, or the race for the Freeze Ray."""
+    if box.dice:
+        return Die(face=KINDS[box.dice].faces[0])
+    return Icon(name="freeze" if box.race else "piece", ink=BLUE)

@@ -10,7 +10,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, letters_on, theme
+from ui.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, letters_on
 
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
@@ -77,6 +77,4 @@ class Tap(Pressable):
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("ground", CLEAR)
         kwargs.setdefault("edge", CLEAR)
-        kwargs.setdefault("size_hint", (None, None))
-        kwargs.setdefault("size", (theme.touch, theme.touch))
         super().__init__(**kwargs)
