@@ -1,0 +1,90 @@
+"""Random games for the contract's tests: every box on the shelf joins by its line there."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from companion import games
+from companion.actions import CHANCE, Action
+from companion.box import Box
+from companion.engine import State
+from tests import toy
+
+BOXES = (*games.ids(), "toy")
+NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay")
+
+
+def take(box_id: str) -> Box:
+    """Take a box from the shelf, or the toy."""
+    return toy.BOX if box_id == "toy" else games.take(box_id)
+
+
+def tables() -> list[tuple[str, int]]:
+    """Every box with its fewest and its most seats."""
+    return [(box_id, seats) for box_id in BOXES for seats in sorted(set(take(box_id).seats))]
+
+
+def new_state(box_id: str, seats: int, *, simulated: bool) -> State:
+    """Begin with the defaults."""
+    box = take(box_id)
+    return box.new_state(
+        seats, simulated=simulated, rulings=box.default_rulings(),
+        options=box.default_options(), components=box.components(),
+    )  # fmt: skip
+
+
+def choose(state: State, rng: Random) -> Action:
+    """Draw chance as it falls at a simulated table, everything else evenly."""
+    if state.simulated and state.current_player() == CHANCE:
+        return state.sample(rng)
+    return rng.choice(state.legal_actions())
+
+
+class Walk(NamedTuple):
+    """A game: `states[n]` is the one before `actions[n]`, and one more at the end."""
+
+    states: tuple[State, ...]
+    actions: tuple[Action, ...]
+
+    @property
+    def end(self) -> State:
+        """The last state."""
+        return self.states[-1]
+
+
+@cache
+def walk(box_id: str, seats: int, seed: int, *, simulated: bool = True) -> Walk:
+    """Play one random game; a table's may take longer than the bound of a simulated one."""
+    rng = Random(f"{box_id} {seats} {seed}")
+    states, actions = [new_state(box_id, seats, simulated=simulated)], []
+    longest = take(box_id).bound(seats) * (1 if simulated else 20)
+    while not states[-1].is_terminal():
+        assert len(actions) < longest, "the game does not end"
+        actions.append(choose(states[-1], rng))
+        states.append(states[-1].apply(actions[-1])[0])
+    return Walk(tuple(states), tuple(actions))
+
+
+def everything(state: State) -> str:
+    """All that anybody can see of a state, as one text to compare."""
+    return json.dumps(
+        [
+            [state.observation(viewer) for viewer in (None, *range(state.seats))],
+            state.current_player(),
+            state.legal_actions(),
+            list(state.scores()),
+            dict(state.rulings()),
+            dict(state.census()),
+            repr(state.outcome()),
+            repr(state.prompts()),
+        ],
+        sort_keys=True,
+    )
+
+
+def some(states: tuple[State, ...], count: int) -> Iterator[State]:
+    """Pick states evenly along a game."""
+    step = max(1, len(states) // count)
+    return iter(states[::step])
