@@ -67,14 +67,15 @@ class CameraTray:
 
     def _own(self) -> None:
         while True:
-            with self._changed:
-                roll = self._roll
-                if roll is None:
-                    # The thread ends with the roll: a tray at rest costs nothing. The camera
-                    # is given back under the lock, so that a new owner cannot open it before.
-                    self._watch.close()
-                    self._owner = None
-                    return
+            roll = self._roll
+            if roll is None:
+                # Not under the lock: a slow driver must not hold up the screens.
+                self._watch.close()
+                with self._changed:
+                    if self._roll is None:
+                        self._owner = None  # a tray at rest costs not even a thread
+                        return
+                continue
             wait = self._watch.step(roll)
             with self._changed:
                 if wait > 0 and self._roll is roll:

@@ -141,8 +141,8 @@ def _judge(body: Body, spots: PipSpots, colour: str) -> FaceSeen:
         _slope(float(sizes.min() / sizes.max()), 0.30, 0.50),
         # Pips too large for their face belong to a larger face of which a part was cut out.
         1.0 if face == "1" else _slope(float(sizes.max()), 0.080, 0.060),
-        # One pip says least of itself: a one must be emptier around than the others.
-        _slope(_fullest_empty_place(spots, fit), *((0.45, 0.22) if face == "1" else (0.65, 0.40))),
+        # A worn or glaring pip is fainter, not absent: half of one is reason to ask.
+        _slope(_fullest_empty_place(spots, fit), 0.42, 0.22),
         _slope(spots.contrast, _LEAST_CONTRAST, 45.0),
         _slope(body.square, 0.78, 0.85),
         _slope(spots.marks, 6, 1),

@@ -65,6 +65,7 @@ class SettleDetector:
             if still_ns >= self._still_ns and _share(grey, self._calm) < _NUDGED:
                 return self.state
             self._before, self._calm = self._calm, None
+            self._moved_ns, still_ns = self._recent[-1][0], 0
         if self._hand_stays(grey) and still_ns < HAND_PATIENCE_S * 1e9:
             return TrayState.HAND
         if still_ns < self._still_ns:

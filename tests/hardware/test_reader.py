@@ -1,0 +1,196 @@
+"""The reader on drawn frames: right where it is sure, in words where it is not."""
+
+from random import Random
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.dice import D6, MARS_ATTACKS
+from companion.ports import Frame
+from hardware.camera.drawn import die_picture, empty_tray
+from hardware.vision.reader import PictureReader, count_words
+from hardware.vision.vote import vote
+from tests.hardware.tables import as_frame, reading_of, settled_frame, simulated
+
+READER = PictureReader()
+
+
+def _faces(reading) -> list[str]:
+    return sorted(die.face for die in reading.dice)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_ten_thrown_symbol_dice_are_read_right_and_sure(seed):
+    faces = tuple(Random(seed).choices(MARS_ATTACKS.faces, k=10))
+    reading = READER.read(settled_frame(simulated(seed), faces), "mars-attacks", 10)
+    assert (reading.sure, _faces(reading)) == (True, sorted(faces)), reading.reason
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_thrown_pip_dice_are_read_right_and_sure(seed):
+    chance = Random(seed)
+    faces = tuple(chance.choices(D6.faces, k=chance.randint(1, 10)))
+    colours = (("white",), ("green",), ("white", "green"))[seed % 3]
+    tray = simulated(seed, colours=colours)
+    reading = READER.read(settled_frame(tray, faces), "d6", len(faces))
+    assert (reading.sure, _faces(reading)) == (True, sorted(faces)), reading.reason
+    assert sorted(d.colour for d in reading.dice) == sorted(d.colour for d in tray.dice)
+
+
+def test_boxes_lie_where_the_dice_do():
+    tray = simulated(4)
+    reading = READER.read(settled_frame(tray, ("2", "5", "6")), "d6", 3)
+    for die in tray.dice:
+        near = min(reading.dice, key=lambda d: abs(d.box[0] + d.box[2] - 2 * die.x)
+                   + abs(d.box[1] + d.box[3] - 2 * die.y))  # fmt: skip
+        assert near.face == die.face
+        assert abs((near.box[0] + near.box[2]) / 2 - die.x) < 4
+
+
+def test_boxes_of_a_large_picture_are_in_its_own_pixels():
+    frame = settled_frame(simulated(4), ("3",))
+    small = READER.read(frame, "d6").dice[0]
+    picture = np.frombuffer(frame.rgb, np.uint8).reshape(480, 640, 3)
+    large = READER.read(as_frame(cv2.resize(picture, (1920, 1440))), "d6").dice[0]
+    assert large.face == "3"
+    assert large.box[0] == pytest.approx(small.box[0] * 3, abs=9)
+
+
+def test_a_missing_die_is_told_in_words():
+    frame = settled_frame(simulated(1), ("nuke",) * 9)
+    reading = READER.read(frame, "mars-attacks", 10)
+    assert not reading.sure
+    assert reading.reason == "ten dice due, nine seen"
+
+
+@pytest.mark.parametrize(
+    ("due", "seen", "words"),
+    [
+        (1, 0, "one die due, none seen"),
+        (2, 3, "two dice due, three seen"),
+        (17, 16, "17 dice due, sixteen seen"),
+    ],
+)
+def test_numbers_are_words(due, seen, words):
+    assert count_words(due, seen) == words
+
+
+def test_an_empty_tray_is_no_sure_reading():
+    reading = READER.read(simulated(1).read(), "d6")
+    assert (reading.dice, reading.sure, reading.reason) == ((), False, "no dice seen")
+
+
+def _tray_with(face: str, colour: str, x: float, y: float, turn: float = 20) -> np.ndarray:
+    tray = empty_tray(640, 480)
+    die_picture(face, colour, 64).lay(tray, x, y, turn)
+    return tray
+
+
+def test_a_die_cut_by_the_edge_is_asked_about():
+    for x in (2, 12, 20, 28):
+        reading = READER.read(as_frame(_tray_with("6", "white", x, 240, 0)), "d6", 1)
+        assert not reading.sure
+
+
+def test_a_die_half_hidden_is_never_read_sure_and_wrong():
+    for hidden in range(8, 64, 4):
+        tray = _tray_with("6", "white", 320, 240, 0)
+        tray[200:280, 352 - hidden : 400] = (60, 45, 40)
+        reading = READER.read(as_frame(tray), "d6", 1)
+        assert not reading.sure or _faces(reading) == ["6"], hidden
+
+
+def test_touching_dice_are_asked_about_or_right():
+    tray = _tray_with("3", "white", 300, 240, 0)
+    die_picture("5", "white", 64).lay(tray, 364, 240, 0)
+    reading = READER.read(as_frame(tray), "d6", 2)
+    assert not reading.sure or _faces(reading) == ["3", "5"]
+
+
+def test_a_pip_rubbed_off_is_not_read_as_a_smaller_number():
+    tray = _tray_with("5", "white", 320, 240, 0)
+    cv2.circle(tray, (320, 240), 5, (150, 150, 146), -1)
+    reading = READER.read(as_frame(tray), "d6", 1)
+    assert not reading.sure or _faces(reading) == ["5"]
+
+
+def test_pip_dice_among_symbol_dice_are_not_read_as_symbols():
+    reading = READER.read(settled_frame(simulated(9), ("1", "4", "6")), "mars-attacks", 3)
+    assert not reading.sure
+
+
+def test_symbol_dice_are_not_read_as_pips():
+    frame = settled_frame(simulated(9), ("martian", "nuke", "ray_gun"))
+    assert not READER.read(frame, "d6", 3).sure
+
+
+def test_a_kind_nobody_taught_is_told():
+    reading = READER.read(simulated(1).read(), "d20", 1)
+    assert not reading.sure and "d20" in reading.reason
+
+
+@pytest.mark.parametrize("kind", ["d6", "mars-attacks", "no such kind"])
+def test_noise_of_any_size_never_crashes_nor_reads_sure(kind):
+    chance = np.random.default_rng(7)
+    for width, height in ((1, 1), (2, 700), (33, 17), (64, 64), (320, 240), (641, 479)):
+        grain = chance.integers(0, 256, (height, width, 3), dtype=np.uint8)
+        assert not READER.read(as_frame(grain), kind, 3).sure
+        blotches = cv2.blur(grain, (9, 9))
+        assert not READER.read(as_frame(blotches), kind, 3).sure
+
+
+@pytest.mark.parametrize("level", [0, 127, 255])
+def test_a_picture_of_one_colour_shows_no_dice(level):
+    flat = np.full((480, 640, 3), level, np.uint8)
+    for kind in ("d6", "mars-attacks"):
+        assert READER.read(as_frame(flat), kind, 2).dice == ()
+
+
+@pytest.mark.parametrize("frame", [Frame(0, 0, b""), Frame(10, 10, b"abc"), Frame(-3, 4, b"")])
+def test_damaged_frames_are_told_not_raised(frame):
+    reading = READER.read(frame, "d6", 1)
+    assert not reading.sure and "could not be read" in reading.reason
+
+
+def test_random_rectangles_and_dots_never_crash():
+    chance = np.random.default_rng(3)
+    for _ in range(12):
+        tray = empty_tray(320, 240)
+        for _ in range(12):
+            x, y, w, h = (int(v) for v in chance.integers(0, 240, 4))
+            tone = tuple(int(v) for v in chance.integers(0, 256, 3))
+            cv2.rectangle(tray, (x, y), (x + w // 3, y + h // 3), tone, -1)
+            cv2.circle(tray, (y, x), 1 + w // 20, tone[::-1], -1)
+        READER.read(as_frame(tray), "d6", 2)
+        READER.read(as_frame(tray), "mars-attacks", 2)
+
+
+def test_a_vote_of_like_readings_is_sure():
+    reading = vote([reading_of("351")] * 5, 3)
+    assert reading.sure and _faces(reading) == ["1", "3", "5"]
+
+
+def test_one_slip_in_five_is_outvoted():
+    reading = vote([reading_of("35")] * 4 + [reading_of("34")], 2)
+    assert _faces(reading) == ["3", "5"]
+    assert reading.dice[1].second == "4"
+
+
+def test_two_slips_in_five_are_asked_about():
+    reading = vote([reading_of("35")] * 3 + [reading_of("34")] * 2, 2)
+    assert not reading.sure and "not the same in every picture" in reading.reason
+
+
+def test_pictures_with_other_numbers_of_dice_are_asked_about():
+    reading = vote([reading_of("35")] * 3 + [reading_of("3")] * 2, 2)
+    assert not reading.sure and "number of dice" in reading.reason
+
+
+def test_a_vote_on_the_wrong_number_says_so():
+    assert vote([reading_of("3")] * 5, 2).reason == "two dice due, one seen"
+
+
+def test_a_vote_on_nothing_is_an_error():
+    with pytest.raises(ValueError, match="nothing"):
+        vote([])

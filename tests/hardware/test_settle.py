@@ -1,0 +1,94 @@
+"""Settling: empty, moving, hand and settled on frames of the simulated tray."""
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.ports import Frame, TrayState
+from hardware.vision.settle import HAND_PATIENCE_S, SettleDetector
+from tests.hardware.tables import as_frame, simulated
+
+
+def _run(tray, detector, frames: int) -> list[TrayState]:
+    return [detector.feed(tray.read()) for _ in range(frames)]
+
+
+def _settled(faces=("3", "5"), seed=1):
+    tray, detector = simulated(seed), SettleDetector()
+    _run(tray, detector, 30)
+    tray.throw(faces)
+    _run(tray, detector, 80)
+    return tray, detector
+
+
+def test_an_empty_tray_is_empty_after_half_a_second():
+    assert _run(simulated(1), SettleDetector(), 20)[-1] is TrayState.EMPTY
+
+
+@pytest.mark.parametrize("faces", [("1",), ("6", "6", "6"), ("martian",) * 10])
+def test_a_throw_moves_and_then_settles_once(faces):
+    tray, detector = simulated(2), SettleDetector()
+    _run(tray, detector, 30)
+    tray.throw(faces)
+    states = _run(tray, detector, 90)
+    first = states.index(TrayState.SETTLED)
+    assert TrayState.MOVING in states[:first]
+    assert set(states[first:]) == {TrayState.SETTLED}
+    assert 27 < first < 66  # after the tumble, within half a second and a bit
+
+
+def test_no_frame_of_the_tumble_counts_as_settled():
+    tray, detector = simulated(3), SettleDetector()
+    _run(tray, detector, 30)
+    tray.throw(("2",))
+    assert TrayState.SETTLED not in _run(tray, detector, 27)
+
+
+def test_grain_and_flicker_do_not_wake_a_settled_tray():
+    tray, detector = _settled()
+    for number in range(40):
+        frame = tray.read()
+        picture = np.frombuffer(frame.rgb, np.uint8).reshape(480, 640, 3)
+        lit = cv2.add(picture, np.full_like(picture, 6 * (number % 2)))
+        assert detector.feed(as_frame(lit, frame.time_ns)) is TrayState.SETTLED
+
+
+def test_a_nudge_starts_again():
+    tray, detector = _settled()
+    tray.nudge()
+    states = _run(tray, detector, 90)
+    assert TrayState.MOVING in states and states[-1] is TrayState.SETTLED
+
+
+def test_a_cleared_tray_is_empty_again():
+    tray, detector = _settled()
+    tray.clear()
+    assert _run(tray, detector, 60)[-1] is TrayState.EMPTY
+
+
+def test_a_hand_that_rests_in_view_is_a_hand_until_it_leaves():
+    tray, detector = _settled()
+    states = []
+    for number in range(120):
+        frame = tray.read()
+        picture = np.frombuffer(frame.rgb, np.uint8).reshape(480, 640, 3).copy()
+        if number < 60:
+            cv2.rectangle(picture, (0, 150), (min(300, 40 + number * 10), 400), (190, 140, 110), -1)
+        states.append(detector.feed(as_frame(picture, frame.time_ns)))
+    assert TrayState.HAND in states[:60] and TrayState.SETTLED not in states[2:60]
+    assert states[-1] is TrayState.SETTLED
+
+
+def test_what_stays_for_long_is_taken_for_part_of_the_tray():
+    tray, detector = _settled()
+    for _ in range(int((HAND_PATIENCE_S + 2) * 30)):
+        frame = tray.read()
+        picture = np.frombuffer(frame.rgb, np.uint8).reshape(480, 640, 3).copy()
+        picture[100:400, :200] = (200, 200, 190)
+        state = detector.feed(as_frame(picture, frame.time_ns))
+    assert state is TrayState.SETTLED
+
+
+def test_damaged_frames_are_refused():
+    with pytest.raises(ValueError, match="bytes"):
+        SettleDetector().feed(Frame(4, 4, b"x"))

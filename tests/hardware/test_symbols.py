@@ -1,0 +1,40 @@
+"""The drawings: fit for any screen, within the unit square, one for every face."""
+
+from companion.dice import D6, MARS_ATTACKS
+from companion.symbols import PIPS, SYMBOLS, Point
+
+
+def _turns_one_way(points: tuple[Point, ...]) -> bool:
+    signs = set()
+    for i, (x, y) in enumerate(points):
+        (a, b), (c, d) = points[(i + 1) % len(points)], points[(i + 2) % len(points)]
+        cross = (a - x) * (d - b) - (b - y) * (c - a)
+        if abs(cross) > 1e-9:
+            signs.add(cross > 0)
+    return len(signs) == 1
+
+
+def test_every_face_has_a_drawing():
+    assert set(SYMBOLS) == set(MARS_ATTACKS.faces)
+    assert set(PIPS) == set(D6.faces)
+
+
+def test_every_number_has_its_pips():
+    assert all(len(places) == int(face) for face, places in PIPS.items())
+
+
+def test_shapes_are_convex_so_that_a_triangle_fan_draws_them():
+    for name, shapes in SYMBOLS.items():
+        for number, shape in enumerate(shapes):
+            assert len(shape.points) >= 3
+            assert _turns_one_way(shape.points), (name, number)
+
+
+def test_drawings_stay_on_their_face():
+    for shapes in SYMBOLS.values():
+        assert all(0 <= v <= 1 for shape in shapes for point in shape.points for v in point)
+
+
+def test_colours_are_written_as_hex():
+    fills = {shape.fill for shapes in SYMBOLS.values() for shape in shapes}
+    assert all(len(fill) == 7 and int(fill[1:], 16) >= 0 and fill[0] == "#" for fill in fills)

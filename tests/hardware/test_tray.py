@@ -1,0 +1,247 @@
+"""The tray: a roll from throw to reading, and every fault in words and mended by itself."""
+
+import errno
+import threading
+import time
+from random import Random
+
+import pytest
+
+from companion.ports import DeviceStatus, Health, SimulatedThrow, TrayState
+from hardware.camera.simulated import SimulatedTray
+from hardware.tray import CameraTray, NoCamera, ThrownTray, open_tray
+from hardware.vision.reader import PictureReader
+from hardware.watch import LAST_RETRY_S, Roll, TrayWatch
+from tests.hardware.tables import FakeClock, Scripted, Shown, simulated
+
+
+class Bench:
+    """A watch over a simulated tray whose source can be made to fail; no thread, no waiting."""
+
+    def __init__(self, size=(640, 480)) -> None:
+        self.clock = FakeClock()
+        self.tray = SimulatedTray(Random(1), self.clock, lambda s: None, size=size)
+        self.tray.open()
+        self.source = Scripted(self.clock, self.tray.read)
+        self.watch = TrayWatch(self.source, PictureReader(), self.clock)
+        self.shown = Shown()
+        self.roll = Roll("d6", 2, self.shown)
+
+    def steps(self, seconds: float) -> None:
+        end = self.clock() + seconds
+        while self.clock() < end:
+            self.clock.sleep(self.watch.step(self.roll))
+
+    def thrown(self) -> None:
+        self.steps(0.7)
+        self.tray.throw(("3", "5"))
+        self.steps(2.5)
+
+    @property
+    def faces(self) -> list[str] | None:
+        reading = self.shown.last.reading
+        return None if reading is None else sorted(die.face for die in reading.dice)
+
+
+def test_a_roll_goes_from_empty_over_moving_to_a_sure_reading():
+    bench = Bench()
+    bench.thrown()
+    states = list(dict.fromkeys(view.state for view in bench.shown.views))
+    assert states == [TrayState.MOVING, TrayState.EMPTY, TrayState.SETTLED]
+    assert bench.shown.last.reading.sure and bench.faces == ["3", "5"]
+
+
+def test_the_reading_stays_with_live_frames_and_is_made_once():
+    bench = Bench()
+    bench.thrown()
+    reading = bench.shown.last.reading
+    before = bench.shown.last.frame
+    bench.steps(1)
+    assert bench.shown.last.reading == reading
+    assert bench.shown.last.frame != before
+
+
+def test_a_nudge_after_the_reading_starts_again():
+    bench = Bench()
+    bench.thrown()
+    bench.tray.nudge()
+    bench.steps(0.3)
+    assert bench.shown.last.state is TrayState.MOVING and bench.shown.last.reading is None
+    bench.steps(2.5)
+    assert bench.faces == ["3", "5"]
+
+
+def test_dice_of_the_last_roll_are_not_taken_for_the_next():
+    bench = Bench()
+    bench.thrown()
+    bench.roll = Roll("d6", 2, bench.shown)
+    bench.steps(1.5)
+    assert not bench.shown.last.reading.sure
+    assert "have not moved" in bench.shown.last.reading.reason
+    bench.tray.throw(("1", "2"))
+    bench.steps(2.5)
+    assert bench.shown.last.reading.sure and bench.faces == ["1", "2"]
+
+
+def test_shown_frames_are_at_most_640_wide_and_boxes_fit_them():
+    bench = Bench(size=(1280, 960))
+    bench.thrown()
+    view = bench.shown.last
+    assert (view.frame.width, view.frame.height) == (640, 480)
+    middles = sorted((d.box[0] + d.box[2]) / 2 for d in view.reading.dice)
+    assert middles == pytest.approx(sorted(die.x / 2 for die in bench.tray.dice), abs=3)
+
+
+def test_a_missing_camera_is_told_and_comes_back_by_itself():
+    bench = Bench()
+    bench.source.opening = FileNotFoundError("USB camera 0 is not connected.")
+    bench.steps(0.1)
+    assert bench.shown.last.state is TrayState.NO_CAMERA
+    assert "not connected" in bench.shown.last.words
+    assert bench.watch.status.health is Health.FAULT and bench.watch.status.cure
+    bench.source.opening = None
+    bench.steps(3)
+    assert bench.shown.last.state is TrayState.EMPTY
+    assert bench.watch.status.health is Health.OK
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [OSError(errno.EBUSY, "Device or resource busy"), RuntimeError("Camera busy"),
+     OSError("USB camera 0 is busy: in use by another program.")],
+)  # fmt: skip
+def test_a_busy_camera_is_in_use_by_another_program(fault):
+    bench = Bench()
+    bench.source.opening = fault
+    bench.steps(0.1)
+    assert "The camera is in use by another program." in bench.shown.last.words
+
+
+def test_retries_grow_rare_and_never_stop():
+    bench = Bench()
+    bench.source.opening = OSError("gone")
+    waits = []
+    for _ in range(9):
+        waits.append(bench.watch.step(bench.roll))
+        bench.clock.sleep(waits[-1])
+    assert waits[:4] == [1, 2, 4, 8] and waits[-1] == LAST_RETRY_S
+    assert bench.source.opened == 9
+
+
+def test_a_camera_unplugged_in_mid_roll_reads_the_roll_when_it_is_back():
+    bench = Bench()
+    bench.steps(0.7)
+    bench.tray.throw(("3", "5"))
+    bench.steps(0.3)
+    bench.source.reading = OSError("The camera stopped: it was unplugged")
+    bench.steps(0.1)
+    assert bench.shown.last.state is TrayState.NO_CAMERA and bench.source.closed == 1
+    assert "unplugged" in bench.shown.last.words
+    bench.source.reading = None
+    bench.steps(5)
+    assert bench.shown.last.reading.sure and bench.faces == ["3", "5"]
+
+
+def test_a_frozen_camera_is_told_and_started_anew():
+    bench = Bench()
+    bench.thrown()
+    still = bench.tray.read()
+    bench.source.frame = lambda: still
+    bench.steps(2.2)
+    assert "frozen" in bench.shown.last.words
+    assert bench.watch.status.health is Health.FAULT
+    bench.source.frame = bench.tray.read
+    bench.steps(4)
+    assert bench.faces == ["3", "5"]
+
+
+def test_a_camera_that_gives_no_picture_is_a_fault_in_words():
+    bench = Bench()
+    bench.source.reading = OSError("The camera gives no picture.")
+    bench.steps(0.1)
+    assert bench.shown.last.words.startswith("The camera gives no picture.")
+
+
+def test_a_screen_that_fails_does_not_stop_the_camera():
+    bench = Bench()
+    views = []
+
+    def show(view):
+        views.append(view)
+        raise RuntimeError("the screen is gone")
+
+    bench.roll = Roll("d6", 2, show)
+    bench.steps(0.7)
+    assert views[-1].state is TrayState.EMPTY
+
+
+def test_closing_gives_the_camera_back_even_if_the_driver_objects():
+    bench = Bench()
+    bench.steps(0.2)
+    bench.source.close = lambda: 1 / 0
+    bench.watch.close()
+
+
+def _wait_for(condition, seconds=5.0):
+    end = time.monotonic() + seconds
+    while not condition() and time.monotonic() < end:
+        time.sleep(0.005)
+    assert condition()
+
+
+def test_the_camera_is_open_only_while_watched():
+    source = simulated(1)
+    opened, closed = threading.Event(), threading.Event()
+    source.open, plain_open = lambda: (opened.set(), plain_open()), source.open
+    source.close, plain_close = lambda: (closed.set(), plain_close()), source.close
+    tray, shown = CameraTray(source, PictureReader(), clock=FakeClock()), Shown()
+    assert not opened.is_set()
+    tray.watch("d6", 1, shown)
+    _wait_for(lambda: len(shown.views) > 3)
+    assert opened.is_set() and not closed.is_set()
+    tray.close()
+    assert closed.is_set()
+    count = len(shown.views)
+    time.sleep(0.05)
+    assert len(shown.views) == count
+    tray.watch("d6", 1, shown)
+    _wait_for(lambda: len(shown.views) > count)
+    tray.close()
+
+
+def test_watching_and_resting_in_a_hurry_leaves_one_thread_at_most():
+    source = simulated(1)
+    tray, shown = CameraTray(source, PictureReader(), clock=FakeClock()), Shown()
+    for _ in range(50):
+        tray.watch("d6", 1, shown)
+        tray.rest()
+    tray.close()
+    assert not [t for t in threading.enumerate() if t.name == "tray" and t.is_alive()]
+
+
+def test_the_simulated_tray_can_be_thrown_from_the_screen():
+    tray: SimulatedThrow = ThrownTray(Random(2))
+    assert tray.status().health is Health.SIMULATED
+    shown = Shown()
+    tray.watch("mars-attacks", 2, shown)
+    tray.throw(("nuke", "martian"))
+    _wait_for(lambda: shown.views and shown.last.reading is not None)
+    tray.close()
+    assert sorted(d.face for d in shown.last.reading.dice) == ["martian", "nuke"]
+    assert shown.last.reading.sure
+
+
+def test_no_camera_says_so_and_what_to_do():
+    shown = Shown()
+    tray = NoCamera()
+    tray.watch("d6", 2, shown)
+    tray.rest()
+    assert shown.last.state is TrayState.NO_CAMERA and "by hand" in shown.last.words
+    assert tray.status().health is Health.MISSING
+
+
+@pytest.mark.parametrize("choice", ["nonsense", "usb:x", "folder:", "simulated:3", "", "none"])
+def test_a_wrong_choice_is_a_tray_without_camera_and_words(choice):
+    status = open_tray(choice).status()
+    assert isinstance(status, DeviceStatus) and status.words and status.cure
+    assert status.health in (Health.FAULT, Health.MISSING)
