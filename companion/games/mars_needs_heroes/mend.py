@@ -38,34 +38,38 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
     """List every value that the real table shows and the companion may have wrong."""
     found = []
     for place, colour in enumerate(p.deck.colours):
-        label = f"{colour} Invaders never turned up"
-        found.append(Correctable(f"pile/{colour}", label, p.unseen[place], _COUNTS))
-        label = f"{colour} Invaders on the table"
-        found.append(Correctable(f"table/{colour}", label, p.pot[place], _COUNTS))
+        found.append(_field(f"pile/{colour}", p.unseen[place], _COUNTS))
+        found.append(_field(f"table/{colour}", p.pot[place], _COUNTS))
     for seat in range(p.seats):
         found += _of_seat(p, seat)
     if p.phase != YOUNGEST:
-        seats = tuple(range(p.seats))
-        found.append(Correctable("turner", "Seat that turns up", p.turner, seats))
+        found.append(_field("turner", p.turner, tuple(range(p.seats))))
     return tuple(found)
 
 
+def _field(path: str, value: int | str, choices: tuple[int | str, ...]) -> Correctable:
+    text = words.label(path)
+    return Correctable(path, text[0].upper() + text[1:], value, choices)
+
+
 def _of_seat(p: Position, seat: int) -> list[Correctable]:
-    who = words.name(seat)
     found = [
-        Correctable(f"won/{seat}/{colour}", f"{colour} Invaders of {who}", count, _COUNTS)
+        _field(f"won/{seat}/{colour}", count, _COUNTS)
         for colour, count in zip(p.deck.colours, p.tally(seat), strict=True)
     ]
     # Somebody without cards could not bid; at any other time hands may be used up.
     hands = _HANDS if p.phase == BID else (_NO_HAND, *_HANDS)
-    found.append(Correctable(f"hand/{seat}", f"Hand of {who}", _hand(p.hands[seat]), hands))
-    uses = tuple(range(max(3, p.tokens[seat] + 1)))
-    label = f"Freeze Rays of {who}"
-    found.append(Correctable(f"token/{seat}", label, p.tokens[seat], uses))
+    found.append(_field(f"hand/{seat}", _hand(p.hands[seat]), hands))
+    found.append(_field(f"token/{seat}", p.tokens[seat], _uses(p.tokens[seat])))
     if p.phase in (FREEZE, FIRST):
         bids = tuple(n for n in range(1, 6) if p.hands[seat] >> n & 1 or n == p.bids[seat])
-        found.append(Correctable(f"bid/{seat}", f"Open bid of {who}", p.bids[seat], bids))
+        found.append(_field(f"bid/{seat}", p.bids[seat], bids))
     return found
+
+
+def _uses(now: int) -> tuple[int, ...]:
+    """Allow two uses, which a reset can give, and whatever there is."""
+    return tuple(range(max(3, now + 1)))
 
 
 def correct(p: Position, action: Action, facts: list[Fact] | None) -> None:

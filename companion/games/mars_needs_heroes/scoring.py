@@ -37,10 +37,8 @@ def _key(position: Position, seat: int, rivals: Sequence[int]) -> tuple[tuple[in
             for place in range(len(key))
         ]
     last = position.ruled["MNH-A11"]
+    # Equal counts mean equal totals: comparing cards in all could decide nothing.
     if last != "shared":
-        key.append(sum(tally))
-        labels.append("cards in all")
-    if last in ("freeze", "sudden"):
         key.append(int(position.tokens[seat] > 0))
         labels.append("unused Freeze Ray")
     if last == "sudden":

@@ -66,6 +66,21 @@ def shout(seat: int, slower: Sequence[int]) -> str:
     return f"{text}; {names(slower)} came too late and lost the token too" if slower else text
 
 
+def label(path: str) -> str:
+    """Name for people what a correction of `path` sets."""
+    kind, _, rest = path.partition("/")
+    if kind in ("pile", "table", "turner"):
+        where = {"pile": f"{rest} never turned up", "table": f"{rest} on the table"}
+        return where.get(kind, "who turns up")
+    seat, _, colour = rest.partition("/")
+    what = {"won": colour, "hand": "hand", "token": "Freeze Rays", "bid": "open bid"}
+    return f"{what.get(kind, kind)} of {{{seat}}}"
+
+
+def _value(path: str, value: int | str) -> str:
+    return f"{{{value}}}" if path == "turner" else str(value)
+
+
 def describe(action: Action) -> str:
     """Say in words what `action` is."""
     player, verb, args = action
@@ -82,7 +97,7 @@ def describe(action: Action) -> str:
     if verb == "first":
         return shout(int(args[0]), [int(seat) for seat in args[1:]])
     if verb == CORRECT:
-        return f"Set by hand: {args[0]} = {args[1]}"
+        return f"Set by hand: {label(str(args[0]))} = {_value(str(args[0]), args[1])}"
     if verb == RULE:
         return f"Ruling {args[0]}: {args[1]}"
     return _PLAIN.get(verb, verb)

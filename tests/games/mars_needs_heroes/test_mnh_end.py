@@ -1,0 +1,105 @@
+"""How a game ends and who has won: MNH-33 to MNH-37."""
+
+import pytest
+
+from companion.actions import TABLE, Action
+from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, ended, last_set, refused
+
+
+@pytest.mark.rule("MNH-33")
+def test_the_last_cards_are_still_bid_for_and_then_it_is_over() -> None:
+    table = last_set(2)
+    assert not table.state.is_terminal() and table.phase() == "bid"
+    assert table.state.outcome() is None
+    table.bids(5, 4)
+    assert not table.state.is_terminal()
+    table.settle()
+    assert table.state.is_terminal() and table.state.prompts() == ()
+    assert refused(table, Action(0, "bid", (3,))) == "MNH-33"
+
+
+@pytest.mark.rule("MNH-34")
+def test_most_cards_of_one_colour_win() -> None:
+    outcome = ended([{"yellow": 4, "green": 4, "blue": 4}, {"purple": 5}, {"green": 3}]).outcome()
+    assert outcome is not None
+    assert outcome.ranking == ((1,), (0,), (2,)) and outcome.scores == (4, 5, 3)
+    assert outcome.why.format(*NAMES) == "Bob wins: 5 cards of one colour against 4."
+    assert outcome.rules == ("MNH-34",)
+    assert outcome.items[0] == (("yellow", 4), ("green", 4), ("blue", 4), ("purple", 0))
+
+
+@pytest.mark.rule("MNH-35")
+@pytest.mark.parametrize(
+    ("first", "second", "place"),
+    [
+        ({"yellow": 5, "green": 3}, {"green": 5, "blue": 2, "yellow": 2}, "second colour 3"),
+        ({"yellow": 5, "green": 3, "blue": 1}, {"green": 5, "blue": 3}, "third colour 1"),
+        (
+            {"yellow": 3, "green": 2, "blue": 2, "purple": 1},
+            {"yellow": 3, "green": 2, "blue": 2},
+            "fourth colour 1",
+        ),
+    ],
+)
+def test_a_tie_is_compared_place_by_place(first: dict, second: dict, place: str) -> None:
+    outcome = ended([second, first]).outcome()
+    assert outcome is not None and outcome.ranking == ((1,), (0,))
+    assert f"Bob wins the tie with Ann: {place}" in outcome.why.format(*NAMES)
+    assert outcome.rules == ("MNH-34", "MNH-35")
+
+
+@pytest.mark.rule("MNH-35")
+def test_only_the_tied_are_compared() -> None:
+    tallies = [{"yellow": 5, "green": 1}, {"yellow": 4, "green": 4}, {"blue": 5, "purple": 2}]
+    outcome = ended(tallies).outcome()
+    assert outcome is not None and outcome.ranking == ((2,), (0,), (1,))
+
+
+@pytest.mark.rule("MNH-36")
+def test_a_tie_over_the_last_cards_is_bid_again_with_full_hands() -> None:
+    table = last_set(3)
+    table.bids(4, 4, 4)
+    table.settle()
+    assert table.phase() == "bid" and table.seen["hands"] == [[1, 2, 3, 4, 5]] * 3
+    table.bids(4, 4, 3)
+    table.settle()
+    assert table.state.is_terminal() and table.seen["won"][2]["yellow"] == 2
+
+
+def _tie(table: Table, times: int) -> None:
+    for _ in range(times):
+        table.bids(5, 5)
+        table.settle()
+
+
+@pytest.mark.rule("MNH-37")
+def test_two_players_may_reset_an_endless_loop() -> None:
+    table = last_set(2)
+    table.correct("token/0", 0)
+    _tie(table, 5)
+    assert [prompt.name for prompt in table.state.prompts()] == ["reset"]
+    assert table.state.current_player() == TABLE
+    table.push(Action(TABLE, "reset"))
+    assert table.seen["tokens"] == [1, 1] and table.seen["ties"] == 0
+    assert table.seen["hands"] == [[1, 2, 3, 4, 5]] * 2 and table.phase() == "bid"
+
+
+@pytest.mark.rule("MNH-37")
+def test_without_a_reset_the_bidding_goes_on() -> None:
+    table = last_set(2)
+    table.correct("token/0", 0)
+    _tie(table, 5)
+    table.push(Action(TABLE, "go_on"))
+    assert table.seen["tokens"] == [0, 1] and table.phase() == "bid"
+    _tie(table, 1)
+    assert table.phase() == "reset"
+
+
+@pytest.mark.rule("MNH-37")
+def test_more_than_two_players_do_not_reset() -> None:
+    table = last_set(3, {"MNH-A14": "any"})
+    for _ in range(12):
+        table.bids(5, 5, 5)
+        table.settle()
+        assert table.phase() == "bid"
+    assert refused(table, Action(TABLE, "reset")) == "MNH-14"

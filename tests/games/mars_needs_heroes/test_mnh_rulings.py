@@ -1,0 +1,347 @@
+"""Every ruling: what the default does and what each alternative does. MNH-A01 to MNH-A18."""
+
+import pytest
+
+from companion.actions import TABLE, Action
+from companion.games.mars_needs_heroes import BOX
+from companion.prompts import Race
+from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, ended, last_set, refused
+
+
+def _revealed(rulings: dict[str, str], *bids: int, youngest: int = 0) -> Table:
+    table = Table(len(bids), rulings, youngest=youngest)
+    table.cards("yellow", "green")
+    table.bids(*bids)
+    return table
+
+
+@pytest.mark.rule("MNH-A01")
+def test_a01_three_equal_cards_all_cancel() -> None:
+    assert _revealed({}, 5, 5, 5, 1).seen["winner"] == 3
+    assert _revealed({}, 5, 5, 5).seen["winner"] is None
+
+
+@pytest.mark.rule("MNH-A01")
+@pytest.mark.parametrize(
+    ("bids", "youngest", "winner"),
+    [
+        ((5, 5, 5, 1), 0, 2),
+        ((5, 5, 5, 1), 1, 0),
+        ((5, 5, 1, 5), 3, 1),
+        ((5, 5, 2, 1), 0, 2),
+        ((5, 5, 5, 5), 0, None),
+        ((5, 5, 1, 1), 0, None),
+        ((4, 4, 4, 5), 0, 3),
+    ],
+)
+def test_a01_pairs_cancel_and_a_third_stays(
+    bids: tuple[int, ...], youngest: int, winner: int | None
+) -> None:
+    assert _revealed({"MNH-A01": "pairs"}, *bids, youngest=youngest).seen["winner"] == winner
+
+
+@pytest.mark.rule("MNH-A02")
+def test_a02_the_slower_player_keeps_the_token() -> None:
+    table = _revealed({}, 5, 4, 3)
+    assert refused(table, Action(1, "freeze", (2,))) == "MNH-A02"
+    table.freeze(1)
+    assert table.seen["tokens"] == [1, 0, 1]
+    assert len(_revealed({}, 5, 4, 3).state.prompts()) == 1
+
+
+@pytest.mark.rule("MNH-A02")
+@pytest.mark.parametrize("choice", ["spent", "slammed"])
+def test_a02_the_slower_players_lose_the_token(choice: str) -> None:
+    table = _revealed({"MNH-A02": choice}, 5, 4, 3)
+    late = [prompt for prompt in table.state.prompts() if prompt.name == "freeze_late"]
+    assert len(late) == 1 and not late[0].blocking
+    assert refused(table, Action(1, "freeze", (2, 0))) == "MNH-A02"
+    assert refused(table, Action(1, "freeze", (1,))) == "MNH-A02"
+    table.freeze(1, 0, 2)
+    assert table.seen["tokens"] == [0, 0, 0] and table.seen["freezer"] == 1
+    assert "Ann and Cy came too late" in table.said("frozen")
+
+
+@pytest.mark.rule("MNH-A03")
+def test_a03_one_ray_for_each_bid() -> None:
+    table = _revealed({}, 5, 4, 3)
+    table.freeze(1)
+    assert table.phase() == "turn_up"
+    assert not table.state.is_legal(Action(2, "freeze"))
+
+
+@pytest.mark.rule("MNH-A03")
+def test_a03_the_last_ray_gets_the_cards() -> None:
+    table = _revealed({"MNH-A03": "last"}, 5, 4, 3)
+    table.freeze(1)
+    assert table.phase() == "freeze"
+    assert refused(table, Action(1, "freeze")) == "MNH-27"
+    table.freeze(2)
+    table.settle()
+    assert sum(table.seen["won"][2].values()) == 2 and table.seen["tokens"] == [1, 0, 0]
+
+
+@pytest.mark.rule("MNH-A03")
+def test_a03_nobody_freezes_the_own_ray() -> None:
+    table = Table(3, {"MNH-A03": "last"})
+    table.correct("token/1", 2)
+    table.cards()
+    table.bids(5, 4, 3)
+    table.freeze(1)
+    assert refused(table, Action(1, "freeze")) == "MNH-A03"
+
+
+@pytest.mark.rule("MNH-A04")
+def test_a04_the_winner_may_freeze() -> None:
+    table = _revealed({}, 5, 4, 3)
+    table.freeze(0)
+    assert sum(table.seen["won"][0].values()) == 2 and table.seen["tokens"][0] == 0
+
+
+@pytest.mark.rule("MNH-A04")
+def test_a04_only_the_others_may_freeze() -> None:
+    table = _revealed({"MNH-A04": "others"}, 5, 4, 3)
+    assert refused(table, Action(0, "freeze")) == "MNH-A04"
+    assert table.seen["window"]["seats"] == [1, 2]
+    assert _revealed({"MNH-A04": "others"}, 5, 5).seen["window"]["seats"] == [0, 1]
+
+
+@pytest.mark.rule("MNH-A05")
+@pytest.mark.parametrize(
+    ("choice", "option", "seconds"),
+    [("confirm", "5", 5), ("confirm", "10", 10), ("countdown", "3", 3), ("table", "10", 0)],
+)
+def test_a05_how_long_the_window_stays_open(choice: str, option: str, seconds: float) -> None:
+    table = Table(2, {"MNH-A05": choice}, {"freeze_seconds": option})
+    table.cards()
+    table.bids(5, 4)
+    domain = table.state.prompts()[0].domain
+    assert isinstance(domain, Race) and domain.seconds == seconds
+    assert table.seen["window"] == {"seats": [0, 1], "seconds": seconds, "closes": choice}
+
+
+@pytest.mark.rule("MNH-A06")
+def test_a06_the_tie_is_frozen_before_cards_are_added() -> None:
+    table = _revealed({}, 5, 5)
+    assert table.phase() == "freeze" and sum(table.seen["table"].values()) == 2
+    table.freeze(0)
+    assert sum(table.seen["won"][0].values()) == 2 and table.seen["pile"] == 38
+
+
+@pytest.mark.rule("MNH-A06")
+def test_a06_the_tie_is_frozen_after_cards_are_added() -> None:
+    table = _revealed({"MNH-A06": "after"}, 5, 5)
+    assert table.phase() == "turn_up" and table.seen["bids"] == [5, 5]
+    table.cards()
+    assert table.phase() == "freeze"
+    table.freeze(0)
+    assert sum(table.seen["won"][0].values()) == 4 and table.seen["pile"] == 36
+    table.cards()
+    assert table.phase() == "bid"
+
+
+@pytest.mark.rule("MNH-A06")
+def test_a06_without_a_ray_the_added_cards_are_bid_for_once() -> None:
+    table = _revealed({"MNH-A06": "after"}, 5, 5)
+    table.cards()
+    table.settle()
+    assert table.phase() == "bid" and sum(table.seen["table"].values()) == 4
+
+
+@pytest.mark.rule("MNH-A07")
+@pytest.mark.parametrize(("choice", "turner"), [("taker", 2), ("highest", 0)])
+def test_a07_who_turns_up_after_a_ray(choice: str, turner: int) -> None:
+    table = _revealed({"MNH-A07": choice}, 5, 4, 3, youngest=1)
+    table.freeze(2)
+    assert table.seen["turner"] == turner
+
+
+@pytest.mark.rule("MNH-A07")
+def test_a07_after_a_frozen_tie_it_is_the_taker() -> None:
+    table = _revealed({"MNH-A07": "highest"}, 5, 5)
+    table.freeze(1)
+    assert table.seen["turner"] == 1
+
+
+@pytest.mark.rule("MNH-A08")
+@pytest.mark.parametrize(("choice", "turner"), [("turner", 1), ("anyone", None)])
+def test_a08_who_turns_up_after_a_tie(choice: str, turner: int | None) -> None:
+    table = _revealed({"MNH-A08": choice}, 5, 5, 5, youngest=1)
+    table.settle()
+    assert table.seen["turner"] == turner
+    text = table.state.prompts()[0].text.format(*NAMES)
+    assert text.startswith("Bob" if turner else "Somebody")
+
+
+@pytest.mark.rule("MNH-A09")
+@pytest.mark.parametrize(("choice", "turner"), [("winner", 0), ("clockwise", 2)])
+def test_a09_who_turns_up_next(choice: str, turner: int) -> None:
+    table = _revealed({"MNH-A09": choice}, 5, 4, 3, youngest=1)
+    table.settle()
+    assert table.seen["turner"] == turner
+
+
+@pytest.mark.rule("MNH-A10")
+def test_a10_a_tie_with_the_last_cards_is_bid_again_with_full_hands() -> None:
+    table = Table(2)
+    for number in (1, 2, 3, 4):
+        table.play(number, number)
+    table.play(5, 5)
+    table.cards()
+    assert table.phase() == "bid" and sum(table.seen["table"].values()) == 12
+    assert table.seen["hands"] == [[1, 2, 3, 4, 5]] * 2
+
+
+_EQUAL = [{"yellow": 3, "green": 2}, {"blue": 3, "purple": 2}]
+
+
+@pytest.mark.rule("MNH-A11")
+def test_a11_equals_share_the_win() -> None:
+    outcome = ended(_EQUAL).outcome()
+    assert outcome is not None and outcome.ranking == ((0, 1),)
+    assert "share the win" in outcome.why and "MNH-A11" in outcome.rules
+
+
+@pytest.mark.rule("MNH-A11")
+@pytest.mark.parametrize("choice", ["freeze", "sudden"])
+def test_a11_an_unused_ray_wins(choice: str) -> None:
+    table = last_set(2, {"MNH-A11": choice})
+    table.correct("table/yellow", 0)
+    for seat, tally in enumerate(_EQUAL):
+        table.hold(seat, **tally)
+    table.correct("token/0", 0)
+    table.bids(5, 4)
+    table.settle()
+    outcome = table.state.outcome()
+    assert outcome is not None and outcome.ranking == ((1,), (0,))
+    assert "unused Freeze Ray 1 against 0" in outcome.why
+
+
+@pytest.mark.rule("MNH-A11")
+def test_a11_one_more_bid_decides_between_the_equals_only() -> None:
+    table = last_set(3, {"MNH-A11": "sudden"})
+    table.correct("table/yellow", 0)
+    for seat, tally in zip((0, 2), _EQUAL, strict=True):
+        table.hold(seat, **tally)
+    table.bids(1, 2, 3)
+    table.settle()
+    assert not table.state.is_terminal() and table.seen["duel"]
+    assert table.seen["bidders"] == [0, 2]
+    assert refused(table, Action(1, "bid", (5,))) == "MNH-A11"
+    table.bids(4, None, 4)
+    assert table.phase() == "bid" and table.seen["hands"][0] == [1, 2, 3, 4, 5]
+    table.bids(4, None, 5)
+    outcome = table.state.outcome()
+    assert outcome is not None and outcome.ranking == ((2,), (0,), (1,))
+    assert "sudden death" in outcome.why and outcome.items[2][0] == ("blue", 3)
+
+
+@pytest.mark.rule("MNH-A12")
+def test_a12_counts_are_sorted_or_compared_by_named_colour() -> None:
+    # Green is the colour of which the two hold most together, 3 + 5.
+    tallies = [{"yellow": 5, "green": 3, "blue": 2}, {"green": 5, "blue": 2, "purple": 2}]
+    assert ended(tallies).outcome().ranking == ((0,), (1,))  # type: ignore[union-attr]
+    outcome = ended(tallies, {"MNH-A12": "named"}).outcome()
+    assert outcome is not None and outcome.ranking == ((1,), (0,))
+    assert "green 5 against 3" in outcome.why
+
+
+@pytest.mark.rule("MNH-A13")
+def test_a13_the_last_pair_is_won() -> None:
+    table = last_set(2)
+    table.bids(2, 1)
+    assert not table.state.is_terminal()
+    table.settle()
+    assert table.seen["won"][0]["yellow"] == 2 and table.state.is_terminal()
+
+
+def _ties(choice: str, times: int) -> list[str]:
+    """The moments after so many ties over the last cards."""
+    table = last_set(2, {"MNH-A14": choice})
+    table.correct("token/0", 0)
+    moments = []
+    for _ in range(times):
+        table.bids(5, 5)
+        table.settle()
+        moments.append(table.phase())
+        if table.phase() == "reset":
+            table.push(Action(TABLE, "go_on"))
+    moments.append(str(table.seen["tokens"][0]))
+    return moments
+
+
+@pytest.mark.rule("MNH-A14")
+def test_a14_the_reset_is_offered_after_five_ties() -> None:
+    assert _ties("offer", 6) == ["bid"] * 4 + ["reset"] * 2 + ["0"]
+
+
+@pytest.mark.rule("MNH-A14")
+def test_a14_the_reset_is_offered_after_any_tie() -> None:
+    assert _ties("any", 2) == ["reset", "reset", "0"]
+
+
+@pytest.mark.rule("MNH-A14")
+def test_a14_the_reset_comes_by_itself_after_ten_ties() -> None:
+    assert _ties("auto", 9) == ["bid"] * 9 + ["0"]
+    assert _ties("auto", 10) == ["bid"] * 10 + ["1"]
+
+
+@pytest.mark.rule("MNH-A15")
+@pytest.mark.parametrize(("choice", "tokens"), [("one", [1, 1]), ("plus_one", [1, 2])])
+def test_a15_what_a_reset_does_to_an_unused_ray(choice: str, tokens: list[int]) -> None:
+    table = last_set(2, {"MNH-A14": "any", "MNH-A15": choice})
+    table.correct("token/0", 0)
+    table.bids(5, 5)
+    table.settle()
+    table.push(Action(TABLE, "reset"))
+    assert table.seen["tokens"] == tokens
+
+
+@pytest.mark.rule("MNH-A16")
+@pytest.mark.parametrize(
+    ("choice", "seats", "pile"), [("all", 2, 40), ("ten_each", 2, 20), ("ten_each", 4, 40)]
+)
+def test_a16_how_many_cards_are_used(choice: str, seats: int, pile: int) -> None:
+    table = Table(seats, {"MNH-A16": choice})
+    assert table.seen["pile"] == pile and table.seen["aside"] == 40 - pile
+    while not table.state.is_terminal():
+        table.play(*(seat + table.seen["round"] % 2 + 1 for seat in range(seats)))
+        for seat in range(seats):
+            if not table.state.is_terminal() and table.phase() != "bid":
+                table.correct(f"hand/{seat}", "1 2 3 4 5")
+    assert sum(sum(tally.values()) for tally in table.seen["won"]) == pile
+
+
+@pytest.mark.rule("MNH-A17")
+def test_a17_the_owner_counts_or_four_tens() -> None:
+    counts = {"silver": 30, "gold": 10}
+    assert Table(2, counts=counts).seen["unseen"] == counts
+    seen = Table(2, {"MNH-A17": "tens"}, counts=counts).seen
+    assert list(seen["unseen"].values()) == [10, 10, 10, 10]
+
+
+@pytest.mark.rule("MNH-A17")
+def test_a17_changes_nothing_once_cards_lie_there() -> None:
+    table = Table(2)
+    table.rule("MNH-A17", "tens")
+    assert table.seen["unseen"]["yellow"] == 10
+    table.cards("yellow")
+    table.rule("MNH-A17", "owner")
+    assert table.seen["unseen"]["yellow"] == 9
+
+
+@pytest.mark.rule("MNH-A18")
+def test_a18_the_colour_counts() -> None:
+    ruling = next(ruling for ruling in BOX.rulings if ruling.id == "MNH-A18")
+    assert [key for key, _ in ruling.choices] == ["colour"]
+    tallies = [{"yellow": 4}, {"yellow": 3, "green": 3, "blue": 3, "purple": 3}]
+    assert ended(tallies).outcome().ranking[0] == (0,)  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("MNH-A01")
+def test_a_ruling_changed_in_the_window_counts_at_once() -> None:
+    table = _revealed({}, 5, 5, 5, 1)
+    table.rule("MNH-A01", "pairs")
+    assert table.seen["winner"] == 2
+    table.settle()
+    assert sum(table.seen["won"][2].values()) == 2
