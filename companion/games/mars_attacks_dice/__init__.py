@@ -124,8 +124,11 @@ class MarsAttacksDice(Box):
         return {"greedy": greedy}
 
     def bound(self, seats: int) -> int:
-        """Tell a length that random games pass less than once in a thousand million."""
-        return 4000 * seats
+        """Tell a length that random games pass less than once in a thousand million.
+
+        Measured: a mean of 30 actions a seat, and ten times rarer with every 21 more.
+        """
+        return 500 * seats
 
 
 def _sides(sides: Sequence[int]) -> tuple[int, ...]:

@@ -94,7 +94,7 @@ def check(s: Position, action: Action) -> None:
         _check_number(s, player == TABLE and verb == "first", args, range(s.seats))
     elif phase == DIFFICULTY:
         _check_number(s, player == CHANCE and verb == "difficulty", args, range(1, 3))
-    elif phase == ROLL:
+    elif phase == ROLL or not 0 <= player < s.seats:
         _refuse(s)
     elif player != s.turn:
         raise IllegalAction("MAD-15", "Another seat is on.")
