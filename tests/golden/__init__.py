@@ -1,0 +1,1 @@
+"""Golden records: one whole match a box. They detect change, not error."""

@@ -1,0 +1,129 @@
+"""The rooms and their arrows: imports one way, heavy ones late, no clock or luck in a box."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+ROOMS = ("companion", "hardware", "calibration", "ui")
+# Who may import whom, besides itself.
+ARROWS = {
+    "companion": (),
+    "hardware": ("companion",),
+    "calibration": ("companion", "hardware"),
+    "ui": ("companion",),
+}
+# The composition root: there, and only inside functions, the rooms meet.
+ROOT_FILES = ("companion/__main__.py", "companion/cli/")
+HEAVY = ("kivy", "cv2", "numpy", "gpiozero", "lgpio", "picamera2")
+OWN_OF = {"kivy": "ui", "cv2": "hardware", "numpy": "hardware", "gpiozero": "hardware",
+          "lgpio": "hardware", "picamera2": "hardware"}  # fmt: skip
+# A box is pure: what may come in, comes in as an action or an argument.
+IMPURE = ("time", "datetime", "os", "sys", "secrets", "sqlite3", "socket", "subprocess",
+          "threading", "asyncio", "logging", "tempfile", "shutil", "uuid")  # fmt: skip
+FILES = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
+
+
+def imports(path: Path) -> Iterator[tuple[str, bool]]:
+    """Every imported module of a file, and whether the import is inside a function."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    late = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        for inner in ast.walk(node)
+    }
+    typing_only = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if id(node) in typing_only:
+            continue
+        if isinstance(node, ast.Import):
+            yield from ((each.name, id(node) in late) for each in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            yield node.module or "", id(node) in late
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_imports_follow_the_arrows(path: Path):
+    room = name(path).split("/")[0]
+    at_root = name(path).startswith(ROOT_FILES)
+    for module, late in imports(path):
+        other = module.split(".")[0]
+        if other not in ROOMS or other == room:
+            continue
+        if at_root:
+            assert late, f"{module} must be imported inside a function"
+        else:
+            assert other in ARROWS[room], f"{room} must not import {module}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_heavy_packages_stay_in_their_room(path: Path):
+    room = name(path).split("/")[0]
+    for module, _ in imports(path):
+        package = module.split(".")[0]
+        if package in HEAVY:
+            allowed = {OWN_OF[package]} | ({"calibration"} if package != "kivy" else set())
+            assert room in allowed, f"{room} must not import {package}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_file_is_no_longer_than_people_read(path: Path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 400
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_file_says_first_what_it_is_for(path: Path):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    if tree.body:
+        said = ast.get_docstring(tree)
+        assert said
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "companion" / "games").rglob("*.py")), ids=name
+)
+def test_a_box_has_no_clock_no_luck_and_no_files(path: Path):
+    for module, _ in imports(path):
+        assert module.split(".")[0] not in IMPURE, module
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            called = ast.unparse(node.func)
+            # `Random` as a type is fine; making one, or drawing from the module, is not.
+            assert called not in ("Random", "open", "input", "print", "SystemRandom"), called
+            assert not called.startswith("random."), called
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_nothing_happens_at_import_but_definitions(path: Path):
+    """A call at module level is a constant's or a guard's, never an effect on its own."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+            called = ast.unparse(node.value.func)
+            # Kivy learns of widget classes and kv files this way.
+            assert called.startswith(("Factory.", "Builder.")), f"{called} at import"
+
+
+def test_a_light_command_loads_no_heavy_package():
+    code = (
+        "import sys\nfrom companion.cli import run\nassert run(['boxes']) == 0\n"
+        f"print([name for name in {HEAVY!r} if name in sys.modules])"
+    )
+    asked = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
+    assert asked.stdout.splitlines()[-1] == "[]", asked

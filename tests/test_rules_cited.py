@@ -1,0 +1,63 @@
+"""Every rule of a box is cited by a test, or left to the table with a reason."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from companion import games
+
+TESTS = Path(__file__).parent
+RULES = TESTS.parent.parent / "shared" / "rules"
+
+
+@cache
+def cited() -> frozenset[str]:
+    """The ids in every `@pytest.mark.rule(...)` of the tests, read without running them."""
+    found = set()
+    for path in TESTS.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+                found |= {each.value for each in node.args if isinstance(each, ast.Constant)}
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("box_id", games.ids())
+def test_every_rule_is_cited_by_a_test_or_left_to_the_table(box_id: str):
+    topics = games.take(box_id).topics
+    assert topics
+    open_rules = [topic.id for topic in topics if topic.id not in cited() and not topic.left]
+    assert not open_rules, f"neither cited nor left: {', '.join(open_rules)}"
+
+
+@pytest.mark.parametrize("box_id", games.ids())
+def test_every_ruling_names_rules_of_the_box_and_a_choice_of_its_own(box_id: str):
+    box = games.take(box_id)
+    known = {topic.id for topic in box.topics}
+    for ruling in box.rulings:
+        assert set(ruling.rules) <= known, ruling.id
+        assert ruling.default in dict(ruling.choices)
+
+
+def test_no_test_cites_a_rule_that_is_not_there():
+    known = {topic.id for box in games.shelf() for topic in box.topics}
+    known |= {ruling.id for box in games.shelf() for ruling in box.rulings}
+    prefixes = {id_.split("-")[0] for id_ in known}
+    wrong = {id_ for id_ in cited() if id_.split("-")[0] in prefixes and "-E" not in id_} - known
+    assert not wrong
+
+
+@pytest.mark.parametrize("box_id", games.ids())
+def test_the_help_has_just_the_rules_of_the_index(box_id: str):
+    index = RULES / f"{box_id}.md"
+    if not index.exists():
+        pytest.skip(f"the rule index {index.name} is not beside this clone")
+    text = index.read_text(encoding="utf-8")
+    prefix = re.findall(r"^\| ([A-Z]+)-\d+ \|", text, re.MULTILINE)[0]
+    rules = set(re.findall(rf"^\| ({prefix}-\d+) \|", text, re.MULTILINE))
+    rulings = set(re.findall(rf"\*\*({prefix}-A\d+)\*\*", text))
+    box = games.take(box_id)
+    assert {topic.id for topic in box.topics} == rules
+    assert {ruling.id for ruling in box.rulings} == rulings
