@@ -27,16 +27,16 @@ def load_config(path: Path, notices: list[str]) -> Config:
 
 def open_devices(config: Config, rng: Random) -> Devices:
     """Open what stands around the table; what cannot be had says so in its status."""
+    from hardware import LateTray
     from hardware.buzzers import SeatPins, open_buzzers
     from hardware.panel import open_panel
-    from hardware.tray import open_tray
 
     lamps = (*config.lamp_pins, *[None] * SEATS)
     pins = tuple(SeatPins(pin, lamps[seat]) for seat, pin in enumerate(config.buzzer_pins))
     panel = open_panel()
     panel.brightness(config.brightness)
     return Devices(
-        tray=open_tray(config.camera, rng),
+        tray=LateTray(config.camera, rng),
         buzzers=open_buzzers(config.buzzers, pins, range(len(pins) or SEATS)),
         panel=panel,
     )
