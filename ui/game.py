@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from companion.actions import CHANCE, TABLE, Action, IllegalAction
+from companion.actions import Action, IllegalAction
 from companion.bots import bot_of
 from companion.box import Box
 from companion.engine import Fact, Outcome, State
 from companion.match import Broken, Match, Seat
-from companion.prompts import Dice, Option, Prompt, Race, Secret
+from companion.prompts import Dice, Prompt, Race, Secret
 
 
 @dataclass
@@ -25,8 +25,6 @@ class Game:
     moved: list[Callable[[], None]] = field(default_factory=list)
     refused: Callable[[str], None] = lambda words: None
     facts: tuple[Fact, ...] = ()
-    # Seats that a program plays in place of a person for the length of a demo.
-    understudies: dict[int, str] = field(default_factory=dict)
 
     # ---- looking -----------------------------------------------------------------
     @property
@@ -129,9 +127,7 @@ class Game:
     # ---- bots --------------------------------------------------------------------
     def bot_at(self, seat: int) -> str | None:
         """The level of the bot that plays this seat, if one does."""
-        if seat < 0:
-            return None
-        return self.understudies.get(seat) or self.seats[seat].bot
+        return self.seats[seat].bot if seat >= 0 else None
 
     def bot_options(self) -> list[Action]:
         """What the first bot that is asked may choose from; empty when none is asked."""
@@ -157,15 +153,3 @@ class Game:
         bot = bot_of(self.box, self.bot_at(seat) or "random")
         return bot(seat, self.state.observation(seat), legal, self.rng)
 
-
-def is_table(action: Action) -> bool:
-    """Say whether everybody may report this action: it is no player's own choice."""
-    return action.player in (CHANCE, TABLE)
-
-
-def buttons(prompt: Prompt) -> tuple[Option, ...]:
-    """The options of a prompt that can be shown as buttons at once."""
-    domain = prompt.domain
-    if isinstance(domain, Secret):
-        return tuple(option for _, options in domain.options for option in options)
-    return getattr(domain, "options", ())

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from kivy.base import EventLoop, runTouchApp, stopTouchApp
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
@@ -44,8 +45,10 @@ class Finger(MotionEvent):
 class Stage:
     """The running app and a finger. Use it with `with`, so that the window is given back."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, *, hurry: bool = False) -> None:
+        """Take a session; in a `hurry` frames follow each other without a pause."""
         self.app = CompanionApp(session)
+        self._pace, Clock._max_fps = Clock._max_fps, 0 if hurry else Clock._max_fps
 
     def __enter__(self) -> "Stage":
         self.app._run_prepare()
@@ -54,6 +57,7 @@ class Stage:
         return self
 
     def __exit__(self, *_: object) -> None:
+        Clock._max_fps = self._pace
         self.app._stop()
         for child in tuple(Window.children):
             Window.remove_widget(child)

@@ -90,9 +90,13 @@ class Theme(EventDispatcher):
         self.text = text
         self.gap, self.round = 12 * unit, 12 * unit
         self.small, self.body, self.large, self.title = 16 * text, 19 * text, 25 * text, 32 * text
-        self.touch = max(self.unit * LONG_SIDE * TOUCH_MM / PANEL_MM, 1.9 * self.body)
+        self.touch = max(self.touch_mm(TOUCH_MM), 1.9 * self.body)
         self.row = max(60 * unit, 2.6 * self.body)
         self.bar = max(58 * unit, 2.2 * self.body)
+
+    def touch_mm(self, millimetres: float) -> float:
+        """Pixels of a length on a 7 inch panel with this window's shape."""
+        return self.unit * LONG_SIDE * millimetres / PANEL_MM
 
 
 theme = Theme()

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 MANY = 4  # from here on two columns, unless their details need the width
 SCREENFUL = 8  # a longer list is cut by first letters
+TWO_LINES = 30  # letters of detail from which a button is higher
 LONG = 22  # letters of detail that fit into half the width
 
 
@@ -64,6 +65,8 @@ class ChoicesAsk(Column):
         label = say(option.label)
         label = label[:1].upper() + label[1:]
         press = Press(label=label, detail=say(option.detail), tone=option.tone)
+        if len(option.detail) > TWO_LINES:
+            press.height = 1.5 * theme.row
         swatch(press, option.symbol or option.label)
         press.bind(on_release=lambda _: self.app.game.act(option.action))
         return press

@@ -1,0 +1,74 @@
+"""Looks at a screen as a strict buyer would: nothing clipped, nothing too small to touch or read."""
+
+from kivy.core.window import Window
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from ui.stage import Stage
+from ui.theme import theme
+from ui.widgets.button import Pressable
+
+SMALLEST_LETTERS = 9.0  # units: 1.7 mm on a 7 inch panel, for the words below icons
+SLACK = 1.5  # pixels of rounding
+
+
+def faults(stage: Stage) -> list[str]:
+    """Name everything on the present screen that is clipped or too small."""
+    found: list[str] = []
+    for widget in stage.every():
+        if not _shown(widget):
+            continue
+        if isinstance(widget, Pressable):
+            found += _touch_faults(widget)
+        if isinstance(widget, Label) and widget.text.strip():
+            found += _text_faults(widget)
+    return found
+
+
+def _shown(widget: Widget) -> bool:
+    each = widget
+    while each is not None and each is not each.parent:
+        if not each.opacity:
+            return False
+        each = each.parent
+    return widget.width > 1 and widget.height > 1
+
+
+def _touch_faults(widget: Pressable) -> list[str]:
+    name = getattr(widget, "label", "") or type(widget).__name__
+    found = []
+    if min(widget.size) < theme.touch_mm(9.0) - SLACK:
+        found.append(f"{name}: {widget.width:.0f} x {widget.height:.0f} is too small to touch")
+    if not _in_scroll(widget) and not _inside(widget):
+        found.append(f"{name}: lies outside the window")
+    return found
+
+
+def _text_faults(label: Label) -> list[str]:
+    found = []
+    wide, high = label.texture_size
+    if wide > label.width + SLACK or high > label.height + SLACK:
+        found.append(f"{label.text!r}: {wide} x {high} in {label.width:.0f} x {label.height:.0f}")
+    if label.font_size < SMALLEST_LETTERS * theme.unit - 0.1:
+        found.append(f"{label.text!r}: letters of {label.font_size / theme.unit:.1f} units")
+    if not _in_scroll(label) and not _inside(label):
+        found.append(f"{label.text!r}: lies outside the window")
+    return found
+
+
+def _in_scroll(widget: Widget) -> bool:
+    each = widget.parent
+    while each is not None and each is not each.parent:
+        if isinstance(each, ScrollView):
+            return True
+        each = each.parent
+    return False
+
+
+def _inside(widget: Widget) -> bool:
+    x, y = widget.to_window(*widget.pos)
+    right, top = widget.to_window(widget.right, widget.top)
+    return (
+        x >= -SLACK and y >= -SLACK and right <= Window.width + SLACK and top <= Window.height + SLACK
+    )

@@ -1,0 +1,221 @@
+"""Plays whole matches through the real screens with a finger, and takes pictures on the way.
+
+Bots decide, the simulated tray and buzzers stand in for the table; everything goes in by
+touch, as it does with people.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+from companion import games
+from companion.actions import CHANCE, Action
+from companion.bots import bot_of, levels
+from companion.prompts import Dice, Option, Prompt, Race, Secret
+from companion.session import Session
+from ui.asks.secret import SecretAsk
+from ui.game import Game
+from ui.stage import Stage
+from ui.widgets import Press
+from ui.widgets.die import DieKey
+
+CAMERA_ROLLS = 6  # the rest is rolled by the companion, or a demo would take many minutes
+SIDE_SCREENS = ("history", "rules", "settings", "devices")
+
+
+class Demo:
+    """One box played from the shelf to the score.
+
+    `look` is called with a name at every new kind of moment; it takes pictures, or checks.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        box: str,
+        rng: Random,
+        look: Callable[[str], None],
+        camera_rolls: int = CAMERA_ROLLS,
+    ) -> None:
+        self.stage = stage
+        self.box = games.take(box)
+        self.rng = rng
+        self._look = look
+        self._camera_rolls = camera_rolls
+        self._seen: set[str] = set()
+        self._rolls = 0
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        assert self.stage.app.game is not None
+        return self.stage.app.game
+
+    def play(self) -> int:
+        """Play to the end; return the match's number in the journal."""
+        self._begin()
+        while not self.game.state.is_terminal():
+            self._step()
+        self._moment("score")
+        for name in ("past", "history"):
+            self._visit(name)
+        session = self.stage.app.session
+        newest = next(match for match in session.past() if match.box == self.box.id)
+        self.stage.app.clear_table()
+        return newest.id
+
+    # ---- before and beside the game ----------------------------------------------
+    def _begin(self) -> None:
+        self.stage.app.show("shelf")
+        self._moment("shelf")
+        self.stage.tap(self.box.name)
+        self._moment("seats")
+        if self.stage.has("5 seconds"):
+            # Nobody is there who would want the time to shout.
+            self.stage.tap("5 seconds")
+            self._moment("setting")
+            self.stage.tap("No timer")
+        if self.box.entry:
+            self._visit("entries", box=self.box.id)
+            self._visit("entry", box=self.box.id)
+        self.stage.tap("Begin")
+        self._moment("setup")
+        self.stage.tap("Play")
+
+    def _visit(self, name: str, **about: object) -> None:
+        self.stage.app.show(name, **about)
+        self.stage.frames(3)
+        self._moment(name)
+        self.stage.app.back()
+        self.stage.frames(3)
+
+    def _picture(self, name: str) -> None:
+        if name in self._seen:
+            return
+        self._seen.add(name)
+        self._look(name)
+
+    # ---- one step ----------------------------------------------------------------
+    def _step(self) -> None:
+        steps = len(self.game.match)
+        prompt = self.game.prompts[0]
+        answer: dict[type, Callable[[Prompt], None]] = {
+            Secret: self._bid,
+            Dice: self._roll,
+            Race: self._race,
+        }
+        answer.get(type(prompt.domain), self._choose)(prompt)
+        self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
+        if steps > 30:
+            for name in SIDE_SCREENS:
+                if name not in self._seen:
+                    self._visit(name)
+
+    def _decide(self, options: Sequence[Action]) -> Action:
+        """Let a bot choose for a seat, and chance for the table."""
+        seat = options[0].player
+        if seat >= 0:
+            bot = bot_of(self.box, levels(self.box)[-1])
+            return bot(seat, self.game.state.observation(seat), list(options), self.rng)
+        if seat == CHANCE:
+            drawn = self.game.state.sample(self.rng)
+            if drawn in options:
+                return drawn
+        return self.rng.choice(options)
+
+    def _choose(self, prompt: Prompt) -> None:
+        assert hasattr(prompt.domain, "options")
+        options: tuple[Option, ...] = prompt.domain.options
+        wanted = self._decide([option.action for option in options])
+        option = next(option for option in options if option.action == wanted)
+        self._moment(f"table-{prompt.name}")
+        label = self.game.say(option.label)
+        self._tap_option(label[:1].upper() + label[1:])
+
+    def _tap_option(self, label: str) -> None:
+        """Tap an option, turning to its letters first where the list is long."""
+        keys = [press for press in self.stage.every(Press) if 0 < len(press.label) <= 3]
+        while not self.stage.has(label) and keys:
+            self.stage.tap(keys.pop())
+        self.stage.tap(label)
+
+    def _bid(self, prompt: Prompt) -> None:
+        assert isinstance(prompt.domain, Secret)
+        chosen = {
+            seat: self._decide([option.action for option in options])
+            for seat, options in prompt.domain.options
+        }
+        self._moment(f"table-{prompt.name}")
+        self.stage.tap("They lie open")
+        ask = next(self.stage.every(SecretAsk))
+        for place, (seat, presses) in enumerate(ask.rows.items()):
+            if place == len(ask.rows) - 1:
+                self._moment(f"table-{prompt.name}-entered")
+            self.stage.tap(next(p for o, p in presses.items() if o.action == chosen[seat]))
+
+    # ---- dice --------------------------------------------------------------------
+    def _roll(self, prompt: Prompt) -> None:
+        self._rolls += 1
+        if self._rolls > self._camera_rolls:
+            self.stage.tap("By hand")
+            self.stage.tap("Roll for us")
+            self._moment("dice-by-hand")
+        else:
+            self._throw()
+        self.stage.tap(self._confirm())
+
+    def _throw(self) -> None:
+        self.stage.until(lambda: self.stage.has("Throw"), "the tray")
+        self._moment("dice-empty")
+        self.stage.tap("Throw")
+        self.stage.until(lambda: next(self.stage.every(DieKey), None), "a reading")
+        for die in [die for die in self.stage.every(DieKey) if die.ring == "doubtful"]:
+            self.stage.tap(die)
+        self.stage.until(lambda: not self._confirm().disabled, "a whole roll")
+        self._moment("dice-read")
+
+    def _confirm(self) -> Press:
+        return self.stage.app.screen.ids.confirm
+
+    # ---- the race ----------------------------------------------------------------
+    def _race(self, prompt: Prompt) -> None:
+        domain = prompt.domain
+        assert isinstance(domain, Race)
+        self._moment("race")
+        for seat, claim in domain.claims:
+            if self._decide([claim, domain.close.action]) == claim:
+                self._buzz(seat)
+                return
+        label = self.game.say(domain.close.label)
+        self.stage.until(lambda: self.stage.has(label), "the end of the window")
+        self.stage.tap(label)
+
+    def _buzz(self, seat: int) -> None:
+        buzzers = self.stage.app.session.devices.buzzers
+        steps = len(self.game.match)
+        self.stage.frames(3)
+        buzzers.press(seat, time.monotonic_ns())
+        self.stage.until(lambda: self.stage.has("Go on") or len(self.game.match) > steps, "a call")
+        self._moment("race-called")
+        buzzers.release(seat, time.monotonic_ns())
+        if self.stage.has("Go on"):
+            self.stage.tap("Go on")
+
+
+def play(
+    session: Session, boxes: Sequence[str], seed: str, out: Path
+) -> tuple[list[Path], list[Path]]:
+    """Play a match of each box; return the records and the pictures."""
+    records: list[Path] = []
+    pictures: list[Path] = []
+
+    def photograph(name: str) -> None:
+        place = sum(path.name.startswith(box) for path in pictures) + 1
+        pictures.append(stage.picture(out / f"{box}-{place:02d}-{name}.png"))
+
+    with Stage(session) as stage:
+        for box in boxes:
+            demo = Demo(stage, box, Random(f"{seed} {box}"), photograph)
+            records.append(session.export(demo.play(), out))
+    return records, pictures
