@@ -126,6 +126,9 @@ class Tray(Protocol):
     def status(self) -> DeviceStatus:
         """Tell how the camera is."""
 
+    def close(self) -> None:
+        """Give the camera back, and wait until it is free; never raises."""
+
 
 class SimulatedThrow(Protocol):
     """A tray whose dice are thrown by the program: demo, tests, tables without dice."""
@@ -177,3 +180,8 @@ class Devices:
     def statuses(self) -> tuple[DeviceStatus, ...]:
         """All devices in words."""
         return (self.tray.status(), self.buzzers.status(), self.panel.status())
+
+    def close(self) -> None:
+        """Give all devices back."""
+        self.tray.close()
+        self.buzzers.close()

@@ -145,5 +145,6 @@ class Session:
             self.on_notice(words)
 
     def close(self) -> None:
-        """Close the journal."""
+        """Give the devices back and close the journal."""
+        self.devices.close()
         self.journal.close()

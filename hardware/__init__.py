@@ -12,6 +12,8 @@ from companion.ports import Devices, DeviceStatus, Health, Tray, TrayView
 from hardware.buzzers import SeatPins, open_buzzers
 from hardware.panel import open_panel
 
+SEATS = 6  # that can have a key where no pins are named
+
 
 class LateTray:
     """A `Tray` made when it is first looked at: the vision libraries are large, and three
@@ -41,6 +43,11 @@ class LateTray:
             return DeviceStatus("camera", Health.SIMULATED, "The dice tray is simulated.")
         return self._made().status()
 
+    def close(self) -> None:
+        """Give the camera back, if it was ever used."""
+        if self._tray:
+            self._tray.close()
+
     def _made(self) -> Tray:
         if self._tray is None:
             from hardware.tray import open_tray
@@ -60,8 +67,10 @@ def open_devices(config: Config, random: Random) -> Devices:
     """Make the tray, the buzzers and the panel of these settings."""
     lamps = (*config.lamp_pins, *(None,) * len(config.buzzer_pins))
     pins = tuple(map(SeatPins, config.buzzer_pins, lamps))
+    panel = open_panel()
+    panel.brightness(config.brightness)
     return Devices(
-        tray=LateTray(config.camera, random),
-        buzzers=open_buzzers(config.buzzers, pins, range(max(4, len(pins)))),
-        panel=open_panel(),
+        tray=LateTray(config.camera, Random(random.random())),
+        buzzers=open_buzzers(config.buzzers, pins, range(len(pins) or SEATS)),
+        panel=panel,
     )

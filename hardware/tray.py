@@ -117,6 +117,9 @@ class NoCamera:
     def rest(self) -> None:
         """Do nothing: nobody was watching."""
 
+    def close(self) -> None:
+        """Do nothing: there is nothing to give back."""
+
     def status(self) -> DeviceStatus:
         """Tell that there is no camera."""
         return self._status

@@ -79,8 +79,7 @@ class CompanionApp(App):
         """Give every device back."""
         if isinstance(self.root.current_screen, CompanionScreen):
             self.root.current_screen.leave()
-        self.session.devices.tray.rest()
-        self.session.devices.buzzers.close()
+        self.session.devices.close()
 
     def _measure(self) -> None:
         theme.measure(Window.width, Window.height, self.session.config.text_scale)

@@ -10,10 +10,7 @@ from companion.config import Config, read_config
 from companion.folders import Folders
 from companion.keeping import open_journal
 from companion.owner import OwnerStore
-from companion.ports import Devices
 from companion.session import Session
-
-SEATS = 6
 
 
 def load_config(path: Path, notices: list[str]) -> Config:
@@ -25,23 +22,6 @@ def load_config(path: Path, notices: list[str]) -> Config:
     return config
 
 
-def open_devices(config: Config, rng: Random) -> Devices:
-    """Open what stands around the table; what cannot be had says so in its status."""
-    from hardware import LateTray
-    from hardware.buzzers import SeatPins, open_buzzers
-    from hardware.panel import open_panel
-
-    lamps = (*config.lamp_pins, *[None] * SEATS)
-    pins = tuple(SeatPins(pin, lamps[seat]) for seat, pin in enumerate(config.buzzer_pins))
-    panel = open_panel()
-    panel.brightness(config.brightness)
-    return Devices(
-        tray=LateTray(config.camera, rng),
-        buzzers=open_buzzers(config.buzzers, pins, range(len(pins) or SEATS)),
-        panel=panel,
-    )
-
-
 def open_session(
     folders: Folders,
     *,
@@ -51,6 +31,8 @@ def open_session(
     seed: str | None = None,
 ) -> Session:
     """Build everything the screens need; `overrides` count for this run and are not saved."""
+    from hardware import open_devices
+
     notices: list[str] = []
     config = load_config(folders.config_file, notices)
     journal, word = open_journal(folders.journal_file, time.time)
