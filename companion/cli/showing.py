@@ -78,7 +78,7 @@ def replayed_words(match: Match) -> list[str]:
     for number, step in enumerate(match.steps, 1):
         facts = " ".join(fact.words(names) for fact in step.facts)
         said = match.state_at(number - 1).describe(step.action).format(*names)
-        lines.append(f"{number:4} {said}{': ' if facts else ''}{facts}")
+        lines.append(f"{number:4} {facts or said}")
     outcome = match.state.outcome()
     if outcome:
         lines.append(outcome.why.format(*names))

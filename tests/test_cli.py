@@ -1,0 +1,282 @@
+"""The command line: names and keys as promised, exit codes, one-line errors, no traceback."""
+
+import json
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import games
+from companion.cli import commands, run
+from companion.durable import write_whole
+from companion.records import match_text
+from companion.tables import simulate, simulated_header
+
+ROOT = Path(__file__).parent.parent
+
+
+class Said:
+    """Runs command lines in this process and holds what they said."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+
+    def __call__(self, line: str, code: int = 0) -> str:
+        self._capsys.readouterr()
+        found = run(line.split())
+        out, self.err = self._capsys.readouterr()
+        assert found == code, (line, out, self.err)
+        assert "Traceback" not in out + self.err
+        if code == 2:
+            assert self.err.startswith("mars-companion: ") and self.err.count("\n") == 1
+        return out
+
+    def json(self, line: str, code: int = 0) -> Any:
+        return json.loads(self(f"{line} --json", code))
+
+
+@pytest.fixture
+def said(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(tmp_path)
+    yield Said(capsys)
+    # Nothing may appear in the working folder that nobody asked for.
+    assert {path.name for path in tmp_path.iterdir()} <= {"xdg", "out", "d", "m.jsonl"}
+
+
+def record(box_id: str = "mars-needs-heroes", seats: int = 3) -> str:
+    box = games.take(box_id)
+    return match_text(simulate(box, simulated_header(box, seats), "cli"))
+
+
+def test_every_command_has_help_with_examples(said: Said):
+    overview = said("--help")
+    for name, command in commands.commands.items():
+        assert name in overview
+        if name != "odds":
+            assert "mars-companion " in said(f"{name} --help") and command.epilog
+    assert "Examples" in said("odds mars-attacks-dice turn --help")
+
+
+def test_boxes(said: Said):
+    shelf = said.json("boxes")
+    assert [box["id"] for box in shelf] == list(games.ids())
+    for box in shelf:
+        assert set(box) == {"id", "name", "seats", "data"}
+        low, high = box["seats"]
+        assert low < high and box["data"] in ("complete", "owner", "practice")
+    assert len(said("boxes").splitlines()) == len(shelf)
+
+
+@pytest.mark.parametrize("box_id", games.ids())
+def test_simulate(said: Said, box_id: str):
+    line = f"simulate {box_id} --seats 3 --matches 4 --seed 1"
+    result = said.json(f"{line} --records out")
+    assert set(result) == {"box", "seats", "matches", "actions", "seconds", "actions_per_second",
+                           "wins", "ties"}  # fmt: skip
+    assert sum(result["wins"]) + result["ties"] == result["matches"] == 4
+    assert len(result["wins"]) == 3 and result["actions"] > 40
+    first = {path.name: path.read_bytes() for path in Path("out").iterdir()}
+    assert len(first) == 4
+    said(f"{line} --records out")
+    assert {path.name: path.read_bytes() for path in Path("out").iterdir()} == first
+    again = said.json(line)
+    assert (again["wins"], again["actions"]) == (result["wins"], result["actions"])
+
+
+@pytest.mark.parametrize("box_id", games.ids())
+def test_replay(said: Said, box_id: str):
+    Path("m.jsonl").write_text(record(box_id))
+    end = said.json("replay m.jsonl")
+    assert {"box", "seats", "over", "ranking", "scores", "why", "prompts", "state"} <= set(end)
+    assert end["over"] and end["prompts"] == [] and end["why"]
+    assert sorted(seat for place in end["ranking"] for seat in place) == [0, 1, 2]
+    for upto in (0, 1, 7, 20):
+        middle = said.json(f"replay m.jsonl --upto {upto}")
+        assert not middle["over"] and middle["prompts"] and middle["actions"] == upto
+        assert middle["ranking"] == [] and len(middle["scores"]) == 3
+    assert "Ada" in said("replay m.jsonl")
+
+
+def test_replay_refuses_what_is_no_record(said: Said):
+    said("replay m.jsonl", 2)
+    Path("m.jsonl").write_text(record().replace('"bid","args":[5]', '"bid","args":[9]'))
+    said("replay m.jsonl", 2)
+    assert "m.jsonl, line " in said.err and "refused" in said.err
+    Path("m.jsonl").write_text(record()[:-4])
+    said("replay m.jsonl", 2)
+    assert "halfway" in said.err and "--upto" in said.err
+    said("replay m.jsonl --upto 5")
+    said("replay m.jsonl --upto 99999", 2)
+
+
+def test_odds_of_the_issue(said: Said):
+    assert set(said.json("odds mars-attacks-dice nuked --dice 10 --uncovered 2")) == {"nuked"}
+    nuked = said.json("odds mars-attacks-dice nuked --dice 1 --uncovered 1")["nuked"]
+    assert nuked == "1/3"
+    chances = said.json("odds mars-attacks-dice reroll --martians 5 --uncovered 2 --need 2")
+    assert set(chances) == {"claim", "nuked", "neither"}
+    assert sum(map(Fraction, chances.values())) == 1
+    turn = said.json("odds mars-attacks-dice turn --martians 5 --uncovered 2 --got 2 --need 2")
+    assert set(turn) == {"best", "go", "stop"} and turn["best"] in ("go", "stop")
+    assert turn["stop"] == "2" and Fraction(turn["go"]) > 0
+    bid = said.json("odds mars-needs-heroes bid --card 4 --hands 1,3,5 2,4,5")
+    assert set(bid) == {"win", "nobody", "other"} and sum(map(Fraction, bid.values())) == 1
+    assert "=" in said("odds mars-needs-heroes bid --card 4 --hands 1,3,5")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "odds mars-attacks-dice nuked --dice 11 --uncovered 2",
+        "odds mars-attacks-dice nuked --dice two --uncovered 2",
+        "odds mars-attacks-dice nuked --dice 3",
+        "odds mars-attacks-dice nuked --dice 3 --uncovered -1",
+        "odds mars-attacks-dice reroll --martians 3 --uncovered 1 --need 0",
+        "odds mars-needs-heroes bid --card 6 --hands 1",
+        "odds mars-needs-heroes bid --card 3 --hands 1,7",
+        "odds mars-needs-heroes bid --card 3 --hands 1,1",
+        "odds mars-needs-heroes bid --card 3 --hands 1 2 3 4",
+        "odds mars-needs-heroes bid --card 3",
+        "odds chess mate",
+        "simulate chess --seats 2",
+        "simulate mars-needs-heroes --seats 9",
+        "simulate mars-needs-heroes --seats 3 --matches 0",
+        "simulate mars-needs-heroes --seats 3 --bot genius",
+        "simulate mars-needs-heroes",
+        "play --size big",
+        "play --size 1x1",
+        "play --camera webcam",
+        "play --buzzers loud",
+        "play --box chess",
+        "--camera webcam",
+        "frobnicate",
+        "--bogus",
+        "read nothing.png --dice d6",
+        "read nothing.png",
+        "read . --dice d6",
+        "export 7",
+        "export x",
+        "import m.jsonl",
+        "games extra",
+        "replay",
+    ],
+)
+def test_wrong_use_is_one_line_and_two(said: Said, line: str):
+    assert said(line, 2) == ""
+
+
+def test_a_broken_picture_is_one_line_and_two(said: Said):
+    Path("d").mkdir()
+    for name, data in (("a.png", b""), ("b.png", b"\x89PNG\r\n\x1a\nnot really")):
+        (Path("d") / name).write_bytes(data)
+        said(f"read d/{name} --dice d6", 2)
+    said("read d/a.png --dice d7", 2)
+    assert "only d6, mars-attacks" in said.err
+
+
+def test_read_is_one_when_it_is_not_sure(said: Said):
+    import cv2
+    import numpy as np
+
+    Path("d").mkdir()
+    cv2.imwrite("d/blank.png", np.full((240, 320, 3), 90, np.uint8))
+    (reading,) = said.json("read d/blank.png --dice d6 --expect 3", 1)
+    assert set(reading) == {"file", "sure", "reason", "dice", "ms"}
+    assert reading["file"] == "d/blank.png" and not reading["sure"] and reading["reason"]
+    said("read d/blank.png --dice d6 --expect 0")
+
+
+def test_the_journal_from_outside(said: Said):
+    assert said.json("games") == []
+    text = record()
+    Path("m.jsonl").write_text(text)
+    kept = said.json("import m.jsonl")
+    assert kept["id"] == 1 and kept["steps"] == text.count("\n") - 1
+    (info,) = said.json("games")
+    assert info["id"] == 1 and info["over"] and info["names"] == ["Ada", "Bo", "Cleo"]
+    assert said("export 1 --out -") == text
+    path = Path(said.json("export 1 --out out")["record"])
+    assert path.read_text() == text and path.parent == Path("out")
+    assert "3 seats" not in said("games") and "over" in said("games")
+
+
+def test_import_takes_all_or_nothing_and_mends_when_asked(said: Said):
+    Path("m.jsonl").write_text(record()[:-9])
+    said("import m.jsonl", 2)
+    assert said.json("games") == []
+    kept = said.json("import m.jsonl --mend")
+    assert kept["steps"] == record().count("\n") - 2
+    assert said.json("games")[0]["over"] is False
+    Path("m.jsonl").write_text("nonsense\n")
+    said("import m.jsonl --mend", 2)
+
+
+def test_data_may_stand_before_and_after_the_command(said: Said):
+    Path("m.jsonl").write_text(record())
+    said("--data d import m.jsonl")
+    assert Path("d/data/journal.sqlite").exists()
+    assert len(said.json("games --data d")) == len(said.json("--data=d games")) == 1
+    assert said.json("games") == []
+
+
+def test_doctor(said: Said):
+    result = said.json("doctor")
+    assert result["missing"] == []
+    areas = {finding["area"] for finding in result["findings"]}
+    assert {"machine", "packages", "camera", "buzzers", "screen", "folders", "settings"} <= areas
+    page = said("doctor")
+    assert str(Path.home()) not in page and "Nothing is missing" in page
+
+
+def test_doctor_is_one_when_what_is_asked_for_is_missing(said: Said):
+    write_whole(Path("d/config/config.toml"), '[camera]\nsource = "usb:77"\n')
+    result = said.json("doctor --data d", 1)
+    assert result["missing"] == ["camera: usb:77"]
+    write_whole(Path("d/config/config.toml"), "[screen]\ntext_scale = 7\n")
+    assert "text_scale" in said("doctor --data d", 1)
+
+
+def test_an_unexpected_error_is_one_line_and_a_crash_file(
+    said: Said, monkeypatch: pytest.MonkeyPatch
+):
+    def fail() -> None:
+        raise ZeroDivisionError("what a day")
+
+    monkeypatch.setattr(games, "shelf", fail)
+    said("boxes --data d", 2)
+    assert "ZeroDivisionError: what a day" in said.err and "crash.txt" in said.err
+    crash = Path("d/state/crash.txt").read_text()
+    assert "Traceback" in crash and "boxes" in crash and "log lines" in crash
+
+
+def test_a_folder_that_cannot_be_written_is_one_line_and_two(said: Said):
+    Path("d").write_text("a file in the way")
+    said("games --data d", 2)
+    Path("m.jsonl").write_text(record())
+    said("simulate mars-needs-heroes --seats 2 --records d", 2)
+
+
+def own(*words: str, code: int = 0) -> "subprocess.CompletedProcess[str]":
+    asked = subprocess.run([sys.executable, "-m", "companion", *words], capture_output=True,
+                           text=True, cwd=ROOT, timeout=60)  # fmt: skip
+    assert asked.returncode == code, asked
+    assert "Traceback" not in asked.stderr
+    return asked
+
+
+def test_the_program_itself_gives_its_exit_codes(tmp_path: Path):
+    assert own("--version").stdout.startswith("mars-companion, version")
+    assert json.loads(own("boxes", "--json").stdout)[0]["id"] == "mars-needs-heroes"
+    assert own("replay", str(tmp_path / "none"), code=2).stderr.count("\n") == 1
+    assert own("nonsense", code=2).stdout == ""
+
+
+def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path):
+    (tmp_path / "m.jsonl").write_text(record())
+    line = f"{sys.executable} -m companion replay {tmp_path}/m.jsonl --json | head -1"
+    asked = subprocess.run(["bash", "-o", "pipefail", "-c", line], capture_output=True, text=True,
+                           cwd=ROOT, timeout=60)  # fmt: skip
+    assert asked.stdout == "{\n" and "Traceback" not in asked.stderr

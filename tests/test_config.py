@@ -1,0 +1,144 @@
+"""Settings: checked in one place, all problems at once, and a broken file is safe mode."""
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.config import (
+    BY_FIELD,
+    KEYS,
+    Config,
+    parse_config,
+    read_config,
+    save_config,
+    write_config,
+)
+
+
+def test_every_key_has_a_field_a_meaning_and_a_default_that_it_allows():
+    assert {field.name for field in fields(Config)} == {key.field for key in KEYS}
+    for key in KEYS:
+        assert key.check(key.default) == key.default
+        assert key.title and key.meaning.endswith(".") and key.allowed
+    assert parse_config(write_config(Config())) == (Config(), ())
+
+
+def test_the_default_pins_are_those_of_the_wiring():
+    from hardware.buzzers import DEFAULT_PINS
+
+    assert Config().buzzer_pins == tuple(pins.button for pins in DEFAULT_PINS)
+    assert Config().lamp_pins == tuple(pins.lamp for pins in DEFAULT_PINS)
+
+
+def test_the_default_race_is_the_referees():
+    from companion.race import MS, Terms
+
+    assert Config().margin_ms * MS == Terms().margin_ns
+    assert Config().gather_ms * MS == Terms().gather_ns
+
+
+def test_no_file_is_no_problem(tmp_path: Path):
+    assert read_config(tmp_path / "none.toml") == (Config(), ())
+
+
+def test_all_problems_are_named_at_once_with_line_key_and_cure():
+    config, problems = parse_config(
+        "[screen]\ntext_scale = 2.0\nbrigtness = 1\n\n[sound]\non = 1\n[camera]\n"
+        'source = "webcam"\n[race]\ngather_ms = 1.5\n[nonsense]\nx = 1\n'
+    )
+    assert config == Config()
+    assert [(problem.line, problem.key) for problem in problems] == [
+        (2, "screen.text_scale"), (3, "screen.brigtness"), (6, "sound.on"), (8, "camera.source"),
+        (10, "race.gather_ms"), (12, "nonsense.x"),
+    ]  # fmt: skip
+    said = [str(problem) for problem in problems]
+    assert said[0] == "line 2: screen.text_scale must be one of 1.0, 1.25, 1.5, not 2.0"
+    assert "did you mean screen.brightness?" in said[1]
+
+
+def test_a_file_that_is_no_toml_names_the_line():
+    assert parse_config("[screen]\ntext_scale = \n")[1][0].line == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("pins = [17, 17]", "used twice"),
+        ("pins = [27]", "used twice"),
+        ("pins = [2, 3]", "BCM"),
+        ("pins = [true]", "BCM"),
+        ("pins = [1.0]", "BCM"),
+        ('pins = "17"', "BCM"),
+        ("pins = [4, 5, 6, 12, 13, 16, 17]", "BCM"),
+    ],
+)
+def test_pins_that_cannot_be_are_refused(line: str, word: str):
+    config, problems = parse_config(f"[buzzers]\n{line}\n")
+    assert config == Config() and problems[0].line == 2 and word in str(problems[0])
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("text_scale", 1.1), ("volume", True), ("volume", float("nan")), ("volume", 1.01),
+     ("sound", 1), ("sleep_minutes", 2.5), ("sleep_minutes", -1), ("camera", "usb:x"),
+     ("camera", "folder:"), ("buzzers", "gpio2"), ("nothing", 1)],
+)  # fmt: skip
+def test_a_change_to_what_is_not_allowed_is_refused_in_words(field: str, value: object):
+    with pytest.raises(ValueError, match=r"must be|no setting"):
+        Config().changed({field: value})
+
+
+def test_only_what_differs_is_written(tmp_path: Path):
+    path = tmp_path / "new" / "config.toml"
+    config = Config().changed({"text_scale": 1.5, "sound": False, "camera": 'folder:/a "b"\\c'})
+    save_config(config, path)
+    assert read_config(path) == (config, ())
+    written = path.read_text()
+    assert "brightness" not in written and "text_scale = 1.5" in written
+    save_config(Config(), path)
+    assert "=" not in path.read_text()
+    assert path.with_name("config.toml.previous").read_text() == written
+
+
+def test_a_broken_file_is_set_aside_before_a_new_one_is_written(tmp_path: Path):
+    path = tmp_path / "config.toml"
+    path.write_text("[screen\n")
+    save_config(Config().changed({"volume": 0.5}), path)
+    assert (tmp_path / "config.damaged-1.toml").read_text() == "[screen\n"
+    assert read_config(path)[0].volume == 0.5
+
+
+def test_bytes_that_are_no_text_and_a_folder_are_problems(tmp_path: Path):
+    path = tmp_path / "config.toml"
+    path.write_bytes(b"\xff\xfe")
+    assert "UTF-8" in str(read_config(path)[1][0])
+    assert "cannot be read" in str(read_config(tmp_path)[1][0])
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text() | st.lists(st.sampled_from(
+    ["[screen]\n", "text_scale", " = ", "1.5", "\n", '"', "[", "]", "race.", "pins", "[17]", "{}",
+     "nan", "inf", "= 1\n", "[buzzers]\n", "#"])).map("".join))  # fmt: skip
+def test_any_text_is_settings_or_problems(text: str):
+    config, problems = parse_config(text)
+    assert isinstance(config, Config)
+    if problems:
+        assert config == Config() and all(str(problem) for problem in problems)
+    else:
+        assert parse_config(write_config(config)) == (config, ())
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.sampled_from(sorted(BY_FIELD)), st.one_of(
+    st.booleans(), st.integers(-5, 300), st.floats(), st.text(max_size=20),
+    st.lists(st.integers(0, 30), max_size=7)))  # fmt: skip
+def test_any_change_is_written_and_read_back_or_refused(field: str, value: object):
+    try:
+        config = Config().changed({field: value})
+    except ValueError as error:
+        assert str(error)
+    else:
+        assert parse_config(write_config(config)) == (config, ())

@@ -1,0 +1,106 @@
+"""The diagnosis of machines we do not have, and the crash file."""
+
+import logging
+from pathlib import Path
+
+from companion.config import Config, Problem
+from companion.crash import LINES, LogRing, crash_text, private, write_crash
+from companion.doctor import Finding, diagnose, page
+from companion.folders import find_folders
+
+
+def machine(root: Path, **files: str) -> Path:
+    for name, text in files.items():
+        path = root / name.replace("__", "/")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    return root
+
+
+def found(tmp_path: Path, *, config: Config | None = None, environ: dict[str, str] | None = None,
+          apt: tuple[str, ...] = (), pip: tuple[str, ...] = ("kivy", "click", "platformdirs"),
+          problems: tuple[Problem, ...] = ()) -> tuple[Finding, ...]:  # fmt: skip
+    places = dict.fromkeys(apt, "apt") | dict.fromkeys(pip, "pip")
+    return diagnose(config or Config(camera="none"), problems, find_folders(tmp_path / "home"),
+                    root=tmp_path / "root", environ=environ or {}, find=places.get)  # fmt: skip
+
+
+def missing(findings: tuple[Finding, ...]) -> list[str]:
+    assert all(finding.cure for finding in findings if finding.missing)
+    return [f"{finding.area} {finding.name}" for finding in findings if finding.missing]
+
+
+def test_a_pi_with_all_it_needs(tmp_path: Path):
+    machine(tmp_path / "root", **{
+        "proc__device-tree__model": "Raspberry Pi 5 Model B Rev 1.0\0",
+        "etc__os-release": 'ID=debian\nPRETTY_NAME="Debian 13"\n',
+        "dev__gpiochip0": "", "sys__class__video4linux__video0__name": "unicam",
+    })  # fmt: skip
+    apt = ("numpy", "cv2", "gpiozero", "lgpio", "picamera2", "simplejpeg")
+    findings = found(tmp_path, config=Config(camera="picamera2", buzzers="gpio"), apt=apt)
+    assert missing(findings) == []
+    text = "\n".join(page(findings))
+    assert "Raspberry Pi 5" in text and "Debian 13" in text and "/dev/video0 unicam" in text
+    assert "from apt" in text
+
+
+def test_what_the_settings_ask_for_and_is_not_there(tmp_path: Path):
+    findings = found(tmp_path, config=Config(camera="picamera2", buzzers="gpio"))
+    assert missing(findings) == [
+        "camera reading", "camera picamera2", "buzzers pins", "buzzers gpiozero",
+    ]  # fmt: skip
+
+
+def test_a_camera_and_a_folder_that_are_not_there(tmp_path: Path):
+    pip = ("kivy", "click", "platformdirs", "cv2", "numpy")
+    usb = found(tmp_path, config=Config(camera="usb:3"), pip=pip)
+    folder = found(tmp_path, config=Config(camera=f"folder:{tmp_path}/no"), pip=pip)
+    assert missing(usb) == ["camera usb:3"] and missing(folder) == ["camera folder"]
+    machine(tmp_path / "root", dev__video3="")
+    assert missing(found(tmp_path, config=Config(camera="usb:3"), pip=pip)) == []
+
+
+def test_nothing_is_required_when_nothing_is_asked_for(tmp_path: Path):
+    assert missing(found(tmp_path, config=Config(camera="none", buzzers="none"))) == []
+
+
+def test_pips_numpy_over_apts_picamera_is_named(tmp_path: Path):
+    findings = found(tmp_path, apt=("simplejpeg", "picamera2", "cv2"),
+                     pip=("kivy", "click", "platformdirs", "numpy"))  # fmt: skip
+    assert missing(findings) == ["packages numpy"]
+
+
+def test_problems_of_the_settings_are_listed(tmp_path: Path):
+    findings = found(tmp_path, problems=(Problem(3, "race.margin_ms", "race.margin_ms is odd"),))
+    assert any("line 3" in finding.words for finding in findings if finding.missing)
+
+
+def test_the_page_tells_the_last_crash_and_nothing_private(tmp_path: Path):
+    folders = find_folders(tmp_path / "home")
+    error = ValueError(f"in {Path.home()}/cards")
+    write_crash(folders.crash_file, error, LogRing(), 0.0, "words")
+    (crash,) = [each for each in found(tmp_path) if each.area == "crash"]
+    assert "ValueError: in ~/cards" in crash.words
+    assert str(Path.home()) not in folders.crash_file.read_text()
+
+
+def test_the_ring_keeps_the_last_lines():
+    ring, log = LogRing(), logging.getLogger("ring")
+    log.addHandler(ring)
+    log.setLevel(logging.INFO)
+    for number in range(LINES + 50):
+        log.info("line %d", number)
+    log.removeHandler(ring)
+    assert len(ring.lines) == LINES and ring.lines[-1].endswith(f"line {LINES + 49}")
+    text = crash_text(RuntimeError("x"), ring, 0.0, "here")
+    assert "line 249" in text and "RuntimeError: x" in text
+
+
+def test_a_crash_file_that_cannot_be_written_is_said(tmp_path: Path):
+    (tmp_path / "file").write_text("")
+    said = write_crash(tmp_path / "file" / "crash.txt", KeyError("k"), LogRing(), 0.0, "w")
+    assert "KeyError" in said and "no crash file" in said
+
+
+def test_home_is_written_as_a_tilde():
+    assert private(f"{Path.home()}/x") == "~/x"

@@ -1,0 +1,158 @@
+"""What the screens get: matches that are kept, the owner's entries, settings and notices."""
+
+import itertools
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion import durable
+from companion.actions import Action
+from companion.config import Config
+from companion.folders import find_folders
+from companion.journal import Journal
+from companion.match import Seat
+from companion.owner import OwnerStore
+from companion.records import match_text, play_record, read_record
+from companion.session import Session
+from tests import toy
+
+SEATS = (Seat("Ann", "red"), Seat("Bob", "blue", "greedy"))
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    folders = find_folders(tmp_path / "home")
+    journal = Journal(folders.journal_file, itertools.count(1.0).__next__, toy.take)
+    found = Session(folders, Config(), journal, OwnerStore(folders.owner), None, Random(1),
+                    take=toy.take)  # type: ignore[arg-type]  # fmt: skip
+    found.owner.notice = found.notice
+    return found
+
+
+def test_a_new_match_has_defaults_and_is_there_to_go_on_with(session: Session):
+    match = session.new_match("toy", SEATS, {"heap": "20"})
+    match.push(Action(0, "take", (2,)))
+    assert match.header.options == {"heap": "20"}
+    assert match.header.rulings == {"TOY-A1": "loud"}
+    assert match.header.components == {"data": "practice"}
+    (info,) = session.unfinished()
+    assert match_text(session.resume(info.id)) == match_text(match)
+
+
+def test_a_resumed_match_is_kept_on(session: Session):
+    session.new_match("toy", SEATS).push(Action(0, "take", (2,)))
+    session.resume(1).push(Action(1, "take", (1,)))
+    assert session.past()[0].steps == 2
+
+
+def test_a_finished_match_is_past_but_not_unfinished(session: Session):
+    match = session.new_match("toy", SEATS)
+    for turn in range(6):
+        match.push(Action(turn % 2, "take", (2,)))
+    assert session.unfinished() == () and session.past()[0].over
+
+
+def test_a_match_that_does_not_fit_is_refused_and_not_kept(session: Session):
+    with pytest.raises(KeyError):
+        session.new_match("chess", SEATS)
+    assert session.past() == ()
+
+
+def test_an_exported_match_is_a_record(session: Session):
+    match = session.new_match("toy", SEATS)
+    match.push(Action(0, "take", (1,)))
+    path = session.export(1)
+    assert path.parent == session.folders.records
+    assert match_text(play_record(read_record(path, toy.take), toy.take)) == path.read_text()
+    assert session.export(1) != path
+
+
+def test_a_match_goes_away_only_when_asked(session: Session):
+    session.new_match("toy", SEATS)
+    session.delete(1)
+    assert session.past() == ()
+
+
+def test_a_journal_that_fails_lets_the_match_begin_with_a_notice(session: Session):
+    heard: list[str] = []
+    session.on_notice = heard.append
+    session.journal.close()
+    match = session.new_match("toy", SEATS)
+    match.push(Action(0, "take", (1,)))
+    assert len(match) == 1 and "not kept" in heard[0]
+    assert session.past() == ()
+
+
+def test_the_owners_word_counts_from_the_first_entry_on(session: Session):
+    assert session.data_status("toy") == "practice"
+    assert session.add_entry("toy", {"name": "Paris", "junk": 1}) == {"name": "Paris"}
+    session.add_entry("toy", {"name": "Rome"})
+    session.change_entry("toy", 1, {"name": "Oslo"})
+    assert [entry["name"] for entry in session.entries("toy")] == ["Paris", "Oslo"]
+    assert session.data_status("toy") == "owner"
+    assert session.new_match("toy", SEATS).header.components == {"data": "owner", "n": 2}
+    practice = session.new_match("toy", SEATS, practice=True)
+    assert practice.header.components["data"] == "practice"
+    session.remove_entry("toy", 0)
+    again = OwnerStore(session.folders.owner)
+    assert again.entries("toy") == ({"name": "Oslo"},)
+
+
+def test_a_wrong_entry_is_refused_and_nothing_is_written(session: Session):
+    with pytest.raises(ValueError, match="must be a text"):
+        session.add_entry("toy", {"name": 3})
+    assert not session.folders.owner.exists()
+
+
+def test_a_damaged_owners_file_is_set_aside_and_the_one_before_is_used(session: Session):
+    session.add_entry("toy", {"name": "Paris"})
+    session.add_entry("toy", {"name": "Rome"})
+    path = session.folders.owner / "toy.json"
+    path.write_bytes(b'{"entries": [{"name"')
+    heard: list[str] = []
+    again = OwnerStore(session.folders.owner, heard.append)
+    assert again.entries("toy") == ({"name": "Paris"},)
+    assert "lies aside as toy.damaged-1.json" in heard[0]
+    assert again.add(toy.BOX, {"name": "Oslo"})
+    assert [e["name"] for e in OwnerStore(session.folders.owner).entries("toy")] == [
+        "Paris", "Oslo",
+    ]  # fmt: skip
+
+
+def test_settings_count_at_once_and_are_written(session: Session):
+    session.save_config({"text_scale": 1.25})
+    assert session.config.text_scale == 1.25
+    assert "1.25" in session.folders.config_file.read_text()
+    with pytest.raises(ValueError, match="text_scale"):
+        session.save_config({"text_scale": 9})
+    assert session.config.text_scale == 1.25
+
+
+def test_settings_that_cannot_be_written_still_count(session: Session):
+    session.folders.config.write_text("in the way")
+    session.save_config({"volume": 0.1})
+    assert session.config.volume == 0.1 and "cannot be written" in session.notices[0]
+
+
+def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    path = tmp_path / "a.txt"
+    durable.write_whole(path, "old")
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(durable.os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        durable.write_whole(path, "new")
+    assert path.read_text() == "old" and list(tmp_path.iterdir()) == [path]
+
+
+def test_everything_lies_below_the_folder_that_was_named(tmp_path: Path):
+    folders = find_folders(tmp_path / "all")
+    assert all(path.is_relative_to(tmp_path / "all") for _, path in folders.all())
+
+
+def test_folders_follow_xdg(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "s"))
+    assert find_folders().crash_file == tmp_path / "s" / "mars-companion" / "crash.txt"
