@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Self
 from companion.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
 from companion.prompts import Prompt
 
+
 class Fact(NamedTuple):
     """What followed, for people: `{0}` in the text stands for the name of seat 0.
 

@@ -66,7 +66,7 @@ class Keeper(Protocol):
 class Broken(NamedTuple):
     """The first later step that no longer holds after an amendment."""
 
-    index: int
+    place: int
     step: Step
     error: IllegalAction
 

@@ -256,7 +256,7 @@ def test_amend_anywhere_names_the_first_later_action_that_no_longer_holds(
         match = play_record(parse_record(match_text(whole).encode(), "", take), take)
         broken = match.amend(index, action, "corrected")
         assert len(match) == holds and everything(match.state) == everything(state)
-        assert (broken.index if broken else len(whole)) == holds
+        assert (broken.place if broken else len(whole)) == holds
         amended, broken_ones = amended + 1, broken_ones + (broken is not None)
     assert amended > 2
 

@@ -83,7 +83,7 @@ def test_amend_names_the_first_later_step_that_no_longer_holds():
     dare, roll = Action(0, "dare"), Action(-1, "roll", (0, 0, 0, 0, 0, 1))
     match = new(dare, roll, TAKE_1[1])
     broken = match.amend(0, TAKE_1[0])
-    assert broken is not None and (broken.index, broken.step.action) == (1, roll)
+    assert broken is not None and (broken.place, broken.step.action) == (1, roll)
     assert [step.action for step in match.steps] == [TAKE_1[0]]
 
 

@@ -152,4 +152,3 @@ class Game:
         seat = legal[0].player
         bot = bot_of(self.box, self.bot_at(seat) or "random")
         return bot(seat, self.state.observation(seat), legal, self.rng)
-

@@ -70,5 +70,8 @@ def _inside(widget: Widget) -> bool:
     x, y = widget.to_window(*widget.pos)
     right, top = widget.to_window(widget.right, widget.top)
     return (
-        x >= -SLACK and y >= -SLACK and right <= Window.width + SLACK and top <= Window.height + SLACK
+        x >= -SLACK
+        and y >= -SLACK
+        and right <= Window.width + SLACK
+        and top <= Window.height + SLACK
     )

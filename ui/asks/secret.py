@@ -100,4 +100,3 @@ class SecretAsk(Column):
         for option in self.chosen.values():
             if not game.act(option.action):
                 return
-

@@ -71,7 +71,7 @@ class TableScreen(CompanionScreen):
     # ---- what is due -------------------------------------------------------------
     def _ask(self) -> None:
         game = self.app.game
-        key = (id(game), len(game.match), game.match.steps[-1:] , theme.portrait, theme.scale)
+        key = (id(game), len(game.match), game.match.steps[-1:], theme.portrait, theme.scale)
         if key == self._shown:
             return
         self._shown = key
@@ -110,4 +110,3 @@ class TableScreen(CompanionScreen):
             "The game is kept; the shelf offers to go on with it.",
             [("To the shelf", "plain", self.app.clear_table), ("Stay", "go", None)],
         )
-
