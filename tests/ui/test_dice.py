@@ -1,0 +1,213 @@
+"""The dice screen, touched: from the tray, mended, by hand, without a camera."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.match import Match, Seat
+from companion.ports import DieReading, Reading, TrayState, TrayView
+from companion.prompts import Dice
+from companion.session import Session
+from ui.stage import Finger, Stage
+from ui.theme import theme
+from ui.widgets import Press, Tap
+from ui.widgets.die import DieKey
+
+SEATS = [Seat("Ada", "red"), Seat("Bo", "blue"), Seat("Cy", "green")]
+
+
+def at_a_roll(session: Session) -> Match:
+    """A match whose first roll is due."""
+    match = session.new_match("mars-attacks-dice", SEATS)
+    while not any(isinstance(prompt.domain, Dice) for prompt in match.state.prompts()):
+        match.push(match.state.legal_actions()[0])
+    return match
+
+
+def seen(faces: str, doubt: dict[int, str] | None = None, reason: str = "") -> TrayView:
+    """A settled view with a die for each letter of `faces` (m, r, n or ?)."""
+    names = {"m": "martian", "r": "ray_gun", "n": "nuke", "?": None}
+    dice = tuple(
+        DieReading(
+            "mars-attacks", names[letter], "yellow", (40.0 * place, 10, 40.0 * place + 30, 40),
+            0.9, None, (doubt or {}).get(place, "" if names[letter] else "hard to read"),
+        )
+        for place, letter in enumerate(faces)
+    )  # fmt: skip
+    sure = not reason and not any(die.doubt for die in dice)
+    return TrayView(TrayState.SETTLED, None, Reading(dice, sure, reason), "")
+
+
+@pytest.fixture
+def rolling(stage: Stage) -> Stage:
+    """The dice screen with the first roll due and a tray that only tests move."""
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.app.session.devices.tray.rest()
+    stage.frames(4)
+    return stage
+
+
+def screen(stage: Stage) -> Any:
+    assert stage.app.screen.name == "dice"
+    return stage.app.screen
+
+
+def keys(stage: Stage) -> list[DieKey]:
+    return list(stage.every(DieKey))[::-1]
+
+
+def last(stage: Stage) -> tuple[str, Any]:
+    step = stage.app.game.match.steps[-1]
+    return step.source, step.action.args
+
+
+def test_a_throw_goes_from_the_tray_into_the_match(stage: Stage) -> None:
+    stage.app.play(at_a_roll(stage.app.session))
+    before = len(stage.app.game.match)
+    stage.tap("Throw")
+    shown = screen(stage)
+    stage.until(lambda: shown.draft.whole, "ten faces")
+    thrown = sorted(die.face for die in stage.app.session.devices.tray._made().camera.dice)
+    assert sorted(shown.draft.faces) == thrown
+    stage.tap("Confirm")
+    assert len(stage.app.game.match) > before
+    assert last(stage)[0] == "camera"
+
+
+def test_confirm_waits_for_a_doubtful_die(rolling: Stage) -> None:
+    screen(rolling).see(seen("mmmmmrrrr?"))
+    rolling.frames(3)
+    assert not rolling.has("Confirm"), "a wrong reading must never look sure"
+    (doubtful,) = [key for key in keys(rolling) if key.ring == "doubtful"]
+    rolling.tap(doubtful)
+    rolling.tap("Confirm")
+    assert last(rolling) == ("corrected", (6, 4, 0))
+
+
+def test_one_tap_cycles_a_face_and_a_long_one_removes_the_die(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrrn"))
+    rolling.frames(3)
+    assert "11 seen" in shown.check and not rolling.has("Confirm")
+    key = next(key for key in keys(rolling) if key.face == "nuke")
+    finger = Finger(*key.to_window(*key.center))
+    finger.down()
+    rolling.until(lambda: len(shown.draft.dice) == 10, "the die to go")
+    finger.up()
+    rolling.frames(3)
+    rolling.tap(next(key for key in keys(rolling) if key.face == "ray_gun"))
+    rolling.tap("Confirm")
+    assert last(rolling) == ("corrected", (5, 4, 1))
+
+
+def test_a_missing_die_is_added(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrr"))
+    rolling.frames(3)
+    assert shown.check.startswith("9 of 10 seen")
+    rolling.tap("Add a die")
+    rolling.tap(next(key for key in keys(rolling) if key.ring == "doubtful"))
+    rolling.tap("Confirm")
+    assert last(rolling) == ("corrected", (6, 4, 0))
+
+
+def test_dice_that_did_not_move_ask_for_a_look(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr", reason="these dice have not moved since the last roll"))
+    rolling.frames(3)
+    assert shown.check_icon == "warning" and "not moved" in shown.check
+    rolling.tap("Checked: confirm")
+    assert last(rolling)[0] == "camera"
+
+
+def test_while_dice_roll_nothing_can_be_confirmed(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr"))
+    shown.see(TrayView(TrayState.MOVING, None, None, "The dice are rolling."))
+    rolling.frames(3)
+    assert not rolling.has("Confirm")
+
+
+def test_a_hand_that_takes_the_dice_out_leaves_the_reading(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr"))
+    shown.see(TrayView(TrayState.HAND, None, None, "Take your hand out of the tray."))
+    rolling.frames(3)
+    rolling.tap("Confirm")
+    assert last(rolling) == ("camera", (5, 5, 0))
+
+
+def test_by_hand_the_faces_must_add_up(rolling: Stage) -> None:
+    rolling.tap("By hand")
+    shown = screen(rolling)
+    plus = {face: stepper.children[0] for face, stepper in shown.tally.steppers.items()}
+    for face in ["martian"] * 4 + ["ray_gun"] * 5:
+        rolling.tap(plus[face])
+    assert shown.check == "9 of 10 told" and not rolling.has("Confirm")
+    rolling.tap(plus["nuke"])
+    assert all(tap.disabled for tap in plus.values()), "ten are told"
+    rolling.tap("Confirm")
+    assert last(rolling) == ("hand", (4, 5, 1))
+
+
+def test_the_companion_rolls_once(rolling: Stage) -> None:
+    rolling.tap("By hand")
+    rolling.tap("Roll for us")
+    assert not rolling.has("Roll for us"), "a second try would be cheating"
+    rolling.tap("Confirm")
+    assert last(rolling)[0] == "simulated"
+    assert sum(last(rolling)[1]) == 10
+
+
+def test_without_a_camera_the_screen_says_so_and_takes_dice_by_hand(open_stage: Any) -> None:
+    stage = open_stage(camera="none")
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.frames(6)
+    shown = screen(stage)
+    assert shown.by_hand
+    assert "switched off" in shown.ids.picture.words
+    stage.tap("Roll for us")
+    stage.tap("Confirm")
+    assert last(stage)[0] == "simulated"
+
+
+def test_a_camera_that_comes_back_is_used_again(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(TrayView(TrayState.NO_CAMERA, None, None, "The camera is unplugged."))
+    assert shown.by_hand
+    shown.see(replace(seen("mmmmmrrrrr")))
+    assert not shown.by_hand and shown.draft.whole
+
+
+def test_a_late_view_of_an_earlier_roll_is_not_taken(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr"), number=shown._roll - 1)
+    assert not shown.draft.dice
+
+
+def test_the_table_can_be_looked_at_and_leads_back(rolling: Stage) -> None:
+    rolling.tap("Table")
+    assert rolling.app.screen.name == "table"
+    rolling.tap("Roll the dice")
+    assert rolling.app.screen.name == "dice"
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720), (720, 1280)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_ten_dice_fit_and_every_target_is_a_finger_wide(
+    open_stage: Any, size: tuple[int, int], scale: float
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.app.session.devices.tray.rest()
+    screen(stage).see(seen("mmmmmrrrrn"))
+    stage.frames(5)
+    targets = [*stage.every(DieKey), *stage.every(Press), *stage.every(Tap)]
+    for target in targets:
+        if not target.width:
+            continue
+        assert min(target.size) >= 0.97 * 48 * theme.unit, target
+        x, y = target.to_window(*target.pos)
+        assert x >= 0 and y >= 0
+        assert x + target.width <= size[0] + 1 and y + target.height <= size[1] + 1

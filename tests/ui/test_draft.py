@@ -1,0 +1,93 @@
+"""A roll before it counts: nothing doubtful passes, corrections outlive the next picture."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.ports import DieReading, Reading
+from ui.parts.draft import CORRECTED, DOUBTFUL, SURE, Draft, new_draft
+
+
+def die(face: str | None, x: float = 0, doubt: str = "", second: str | None = None) -> DieReading:
+    box = (x, 0.0, x + 30, 30.0)
+    return DieReading("mars-attacks", face, "yellow", box, 0.9, second, doubt)
+
+
+def reading(*dice: DieReading, reason: str = "") -> Reading:
+    return Reading(dice, not reason, reason)
+
+
+@pytest.fixture
+def draft() -> Draft:
+    return new_draft("mars-attacks", 2)
+
+
+def test_a_sure_reading_may_count_as_it_is(draft: Draft) -> None:
+    assert draft.take(reading(die("nuke"), die("martian", 50)))
+    assert draft.whole and not draft.unsure
+    assert (draft.faces, draft.source) == (("martian", "nuke"), "camera")
+
+
+def test_a_doubtful_die_blocks_until_it_was_touched(draft: Draft) -> None:
+    draft.take(reading(die("nuke", doubt="hard to read"), die("martian", 50), reason="x"))
+    assert not draft.whole
+    draft.tap(draft.doubtful[0])
+    assert draft.whole and draft.source == "corrected"
+    assert [one.ring for one in draft.dice] == [SURE, CORRECTED]
+    assert draft.faces == ("martian", "nuke"), "the first tap accepts what was read"
+
+
+def test_an_unread_die_becomes_its_second_guess(draft: Draft) -> None:
+    draft.take(reading(die(None, second="ray_gun"), die("martian", 50), reason="x"))
+    draft.tap(draft.doubtful[0])
+    assert draft.faces == ("martian", "ray_gun")
+
+
+def test_taps_go_round_all_faces(draft: Draft) -> None:
+    draft.take(reading(die("martian"), die("nuke", 50)))
+    first = draft.dice[0]
+    faces = []
+    for _ in range(3):
+        draft.tap(first)
+        faces.append(first.face)
+    assert faces == ["ray_gun", "nuke", "martian"]
+
+
+def test_a_wrong_number_blocks_until_dice_are_added_or_removed(draft: Draft) -> None:
+    draft.take(reading(die("martian"), reason="two dice due, one die seen"))
+    assert not draft.whole
+    draft.add()
+    assert draft.dice[-1].ring == DOUBTFUL and not draft.whole
+    draft.tap(draft.dice[-1])
+    assert draft.whole
+    draft.remove(draft.dice[0])
+    assert not draft.whole
+
+
+def test_the_same_dice_seen_again_keep_a_correction(draft: Draft) -> None:
+    seen = reading(die("martian"), die("nuke", 50))
+    draft.take(seen)
+    draft.tap(draft.dice[0])
+    nudged = replace(seen, dice=(die("martian", 2), die("nuke", 51)))
+    assert not draft.take(nudged)
+    assert draft.faces == ("ray_gun", "nuke")
+
+
+def test_another_throw_takes_the_place_of_corrections(draft: Draft) -> None:
+    draft.take(reading(die("martian"), die("nuke", 50)))
+    draft.tap(draft.dice[0])
+    assert draft.take(reading(die("nuke", 120), die("nuke", 170)))
+    assert (draft.faces, draft.source) == (("nuke", "nuke"), "camera")
+
+
+def test_dice_that_did_not_move_are_unsure_but_may_be_confirmed(draft: Draft) -> None:
+    draft.take(reading(die("martian"), die("nuke", 50), reason="these dice have not moved"))
+    assert draft.whole and draft.unsure
+
+
+def test_entered_by_hand_is_not_replaced_by_what_lies_there(draft: Draft) -> None:
+    seen = reading(die("martian"), die("nuke", 50))
+    draft.take(seen)
+    draft.fill(("nuke", "nuke"), "hand")
+    assert not draft.take(seen)
+    assert draft.tally() == (("nuke", 2),)

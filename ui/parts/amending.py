@@ -1,0 +1,90 @@
+"""What another action could have been chosen at an earlier step, and what would then break.
+
+No widgets, and no rules: it asks the states of the match.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from companion.actions import CORRECT, DEFINE, RULE, Action
+from companion.engine import State
+from companion.match import Broken, Match, replay
+from companion.prompts import Choices, Dice, Number, Option, Prompt, Race, Secret
+
+# More than a person wants to read through.
+MOST = 120
+
+
+class Alternative(NamedTuple):
+    """Another action for a step, in words that still hold `{0}` for names."""
+
+    action: Action
+    label: str
+
+
+def asked_for(state: State, action: Action) -> Dice | Number | None:
+    """The dice or the number that were due when `action` answered; None if it was a choice."""
+    for prompt in state.prompts():
+        domain = prompt.domain
+        if isinstance(domain, Dice | Number) and domain.verb == action.verb:
+            return domain
+    return None
+
+
+def alternatives(state: State, action: Action) -> list[Alternative]:
+    """All that could have been done in the place of `action`, without itself."""
+    if action.verb in (CORRECT, RULE, DEFINE):
+        return []
+    found: list[Alternative] = []
+    for prompt in state.prompts():
+        options = list(_options(prompt, state))
+        if action in [option.action for option in options]:
+            found += [Alternative(option.action, option.label) for option in _same(options, action)]
+    if not found:
+        legal = state.legal_actions(action.player)
+        found = [Alternative(each, state.describe(each)) for each in legal[:MOST]]
+    return [each for each in dict.fromkeys(found) if each.action != action]
+
+
+def _options(prompt: Prompt, state: State) -> Iterator[Option]:
+    domain = prompt.domain
+    if isinstance(domain, Race):
+        yield domain.close
+        for _, claim in domain.claims:
+            yield Option(claim, state.describe(claim))
+    elif isinstance(domain, Secret):
+        for _, options in domain.options:
+            yield from options
+    elif isinstance(domain, Choices) or hasattr(domain, "options"):
+        yield from domain.options
+
+
+def _same(options: list[Option], action: Action) -> list[Option]:
+    """A seat's secret can only be another secret of that seat; all else may be anybody's."""
+    own = [option for option in options if option.action.player == action.player]
+    return own if len(own) > 1 else options
+
+
+def trial(match: Match, index: int, action: Action) -> Broken | None:
+    """Find out which later step would no longer hold, on a copy; IllegalAction as `amend`."""
+    copy = Match(match.box, match.header)
+    replay(copy, tuple((step.action, step.source) for step in match.steps))
+    return copy.amend(index, action)
+
+
+def covered(match: Match) -> frozenset[int]:
+    """The steps chosen in a secret that is still open: nobody may read them yet."""
+    ready = _ready(match.state)
+    found: set[int] = set()
+    place = len(match) - 1
+    while place >= 0 and match.steps[place].action.player in ready:
+        if not any(isinstance(each.domain, Secret) for each in match.state_at(place).prompts()):
+            break
+        found.add(place)
+        place -= 1
+    return frozenset(found)
+
+
+def _ready(state: State) -> frozenset[int]:
+    secrets = [each.domain for each in state.prompts() if isinstance(each.domain, Secret)]
+    return frozenset(seat for secret in secrets for seat in secret.ready)

@@ -1,0 +1,117 @@
+"""The live picture of the tray, with a ring around every die that was read."""
+
+import time
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.relativelayout import RelativeLayout
+
+from companion.ports import Frame, TrayState, TrayView
+from ui.theme import RAISED, theme
+from ui.widgets.die import RINGS, draw_badge
+from ui.widgets.rules import load_rules
+
+MOST_PER_SECOND = 15
+Ring = tuple[tuple[float, float, float, float], str]  # box in pixels of the frame, state
+
+# An icon and a word for what the tray does; details come from the tray itself.
+STATES: dict[TrayState, tuple[str, str]] = {
+    TrayState.NO_CAMERA: ("missing", "No camera."),
+    TrayState.EMPTY: ("down", "The tray is empty."),
+    TrayState.MOVING: ("dice", "The dice are rolling."),
+    TrayState.HAND: ("hand", "A hand is in the tray."),
+    TrayState.SETTLED: ("check", "The dice lie still."),
+}
+
+
+class TrayPicture(RelativeLayout):
+    """The tray's last frame as large as fits, and a line that says what the tray does."""
+
+    rings: tuple[Ring, ...] = ObjectProperty(())
+    words = StringProperty("")
+    icon = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        self.view: TrayView | None = None
+        self._texture: Texture | None = None
+        self._shown_at = 0.0
+        self._due = Clock.create_trigger(self._draw, -1)
+        super().__init__(**kwargs)
+
+    def on_kv_post(self, _: object) -> None:
+        """Draw whenever what is drawn, or its room, changes."""
+        self.fbind("rings", self._due)
+        self.ids.picture.bind(size=self._due, pos=self._due)
+        self._due()
+
+    def see(self, view: TrayView, words: str = "") -> None:
+        """Take a view; frames beyond what an eye follows are left out."""
+        news = self.view is None or view.state is not self.view.state
+        self.view = view
+        self.icon, usual = STATES[view.state]
+        self.words = words or view.words or usual
+        now = time.monotonic()
+        if view.frame is None:
+            self._texture = None
+        elif news or now - self._shown_at >= 1 / MOST_PER_SECOND:
+            self._shown_at = now
+            self._load(view.frame)
+        if news or view.frame is None:
+            self._due()
+
+    def forget(self) -> None:
+        """Show no picture any more."""
+        self.view, self._texture, self.rings = None, None, ()
+        self.words, self.icon = "", ""
+        self._due()
+
+    def _load(self, frame: Frame) -> None:
+        size = (frame.width, frame.height)
+        if self._texture is None or self._texture.size != size:
+            self._texture = Texture.create(size=size, colorfmt="rgb")
+            self._texture.flip_vertical()  # a frame begins with its top row
+            self._due()
+        self._texture.blit_buffer(frame.rgb, colorfmt="rgb", bufferfmt="ubyte")
+        self.ids.picture.canvas.ask_update()
+
+    def _draw(self, *_: object) -> None:
+        canvas = self.ids.picture.canvas
+        canvas.clear()
+        x, y, wide, high = self._place()
+        self.ids.line.y = y - self.ids.line.height - 6 * theme.unit
+        with canvas:
+            Color(*RAISED)
+            RoundedRectangle(pos=(x, y), size=(wide, high), radius=[theme.round])
+            if self._texture is None:
+                return
+            Color(1, 1, 1)
+            Rectangle(texture=self._texture, pos=(x, y), size=(wide, high))
+            for box, ring in self.rings:
+                self._ring(box, ring, x, y, wide / self._texture.width)
+
+    def _place(self) -> tuple[float, float, float, float]:
+        """Where the picture lies: as large as fits above the words."""
+        room = self.ids.picture
+        if self._texture is None:
+            return room.x, room.y, room.width, room.height
+        scale = min(room.width / self._texture.width, room.height / self._texture.height)
+        wide, high = self._texture.width * scale, self._texture.height * scale
+        return room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2, wide, high
+
+    def _ring(
+        self, box: tuple[float, ...], ring: str, x: float, y: float, scale: float
+    ) -> None:
+        x0, y0, x1, y1 = (value * scale for value in box)
+        high = self._texture.height * scale
+        pad = 3 * theme.unit
+        left, bottom = x + x0 - pad, y + high - y1 - pad
+        wide, tall = x1 - x0 + 2 * pad, y1 - y0 + 2 * pad
+        Color(*RINGS[ring])
+        weight = (1.5 if ring == "sure" else 2.5) * theme.unit
+        Line(rounded_rectangle=(left, bottom, wide, tall, 6 * theme.unit), width=weight)
+        if ring != "sure":
+            across = 20 * theme.unit
+            draw_badge(ring, left + wide - across / 2, bottom + tall - across / 2, across)

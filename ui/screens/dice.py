@@ -1,0 +1,273 @@
+"""The dice: the live tray, what was read in it, and every way to set it right by hand."""
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+
+from companion.actions import CHANCE
+from companion.dice import KINDS
+from companion.ports import TrayState, TrayView
+from companion.prompts import Dice, Prompt
+from ui.app import CompanionApp
+from ui.parts.draft import Draft, DraftDie, new_draft
+from ui.parts.faces import FaceGrid
+from ui.parts.tally import Tally
+from ui.screens import CompanionScreen
+from ui.sound import Cue
+from ui.theme import MUTED, theme
+from ui.widgets import Fit, Press, Tap
+from ui.widgets.die import Die, DieKey, face_name, several
+
+
+class DiceScreen(CompanionScreen):
+    """One roll from the tray, by hand, or rolled by the companion; one tap makes it count."""
+
+    title = StringProperty("")
+    hint = StringProperty("")
+    menu = ObjectProperty(())
+    kept: tuple[str, ...] = ObjectProperty(())
+    check = StringProperty("")
+    check_icon = StringProperty("")
+    confirm_label = StringProperty("Confirm")
+    told = StringProperty("")
+    by_hand = BooleanProperty(False)
+
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.draft: Draft | None = None
+        self.tally: Tally | None = None
+        self.faces = FaceGrid()
+        self._prompt: Prompt | None = None
+        self._length = -1
+        self._roll = 0  # counts rolls: a late view of an earlier one is not for this one
+        self._no_camera = False  # by hand only because the camera is away
+        self._rolled = False
+        self.menu = (
+            ("undo", "Undo", self.undo),
+            ("menu", "Table", self.back),
+            ("rules", "Rules", lambda: app.show("rules")),
+        )
+
+    # ---- coming and going --------------------------------------------------------
+    def show(self, **about: object) -> None:
+        """Ask for the roll that is due and watch the tray."""
+        self._prompt = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Begin anew when another roll is due."""
+        game = self.app.game
+        prompt = game.due(Dice) if game else None
+        if prompt is None or (prompt == self._prompt and len(game.match) == self._length):
+            return
+        self._prompt, self._length = prompt, len(game.match)
+        self.title, self.hint = game.say(prompt.text), game.say(prompt.detail)
+        self._begin(prompt.domain)
+
+    def _begin(self, domain: Dice) -> None:
+        self._roll += 1
+        self._rolled = self._no_camera = self.by_hand = False
+        self.draft = new_draft(domain.kind, domain.count)
+        self.tally = Tally(KINDS[domain.kind], domain.count, self._tell)
+        self._keep(domain)
+        self.ids.picture.forget()
+        self._lay_out()
+        number = self._roll
+        see = self.app.bridge.carry(lambda view: self.see(view, number), latest="tray")
+        self.app.session.devices.tray.watch(domain.kind, domain.count, see)
+
+    def leave(self) -> None:
+        """Let the camera sleep."""
+        self._roll += 1
+        self.app.session.devices.tray.rest()
+
+    def undo(self) -> None:
+        """Take the step before this roll back."""
+        if len(self.app.game.match):
+            self.app.game.undo()
+
+    def back(self) -> None:
+        """Look at the table; from there one comes back here."""
+        self.app.show("table")
+
+    # ---- what the tray shows -----------------------------------------------------
+    def see(self, view: TrayView, number: int | None = None) -> None:
+        """Take a view of the tray; `number` tells for which roll it was made."""
+        if number is not None and number != self._roll:
+            return
+        self.ids.picture.see(view, self._tray_words(view))
+        gone = view.state is TrayState.NO_CAMERA
+        if gone and not self.by_hand and not self.draft.dice:
+            self.choose_hand(True)
+            self._no_camera = True
+        elif not gone and self._no_camera and not self.tally.faces:
+            self.choose_hand(False)
+        if view.reading and not self.by_hand and self.draft.take(view.reading):
+            self._fill()
+        self._update()
+
+    def _tray_words(self, view: TrayView) -> str:
+        if view.state is TrayState.EMPTY:
+            return f"Throw {_dice(self.draft.count)} into the tray."
+        if view.state is TrayState.SETTLED and view.reading:
+            return "The dice lie still."
+        return view.words
+
+    # ---- the faces ---------------------------------------------------------------
+    def _lay_out(self) -> None:
+        room = self.ids.room
+        room.clear_widgets()
+        room.add_widget(self.tally if self.by_hand else self.faces)
+        self._fill()
+        self._offer_ways()
+        self._update()
+
+    def _fill(self) -> None:
+        self.faces.clear_widgets()
+        for die in self.draft.dice:
+            self.faces.add_widget(self._key(die))
+        if not self.draft.dice:
+            for _ in range(self.draft.count):
+                self.faces.add_widget(Die(opacity=0.6))
+        if self.draft.dice and len(self.draft.dice) < self.draft.count:
+            plus = Tap(icon="plus", label="Add a die")
+            plus.bind(on_release=lambda _: self._mend(self.draft.add))
+            self.faces.add_widget(plus)
+
+    def _key(self, die: DraftDie) -> DieKey:
+        name = face_name(die.face) if die.face else "not read"
+        key = DieKey(face=die.face, ring=die.ring, colour=die.colour, label=f"Die: {name}")
+        key.bind(on_tap=lambda _: self._mend(lambda: self.draft.tap(die)))
+        key.bind(on_hold=lambda _: self._mend(lambda: self.draft.remove(die)))
+        return key
+
+    def _mend(self, change: object) -> None:
+        change()
+        self._fill()
+        self._update()
+
+    def _keep(self, domain: Dice) -> None:
+        self.kept = tuple(domain.kept)
+        room = self.ids.kept
+        room.clear_widgets()
+        if self.kept:
+            label = Fit(text="Kept", largest=theme.small, color=MUTED, size_hint_x=None)
+            label.width = 3 * theme.small
+            room.add_widget(label)
+        for face in self.kept:
+            room.add_widget(Die(face=face, opacity=0.55))
+
+    # ---- by hand -----------------------------------------------------------------
+    def choose_hand(self, by_hand: bool) -> None:
+        """Enter by hand, or go back to what the tray shows."""
+        self.by_hand, self._no_camera = by_hand, False
+        domain = self._prompt.domain
+        self.draft = new_draft(domain.kind, domain.count)
+        if by_hand:
+            self.tally.put(())
+            self.draft.fill((), "hand")
+        self._lay_out()
+
+    def _tell(self, faces: tuple[str, ...]) -> None:
+        self.draft.fill(faces, "hand")
+        self._update()
+
+    def roll(self) -> None:
+        """Let the companion roll, once: a second try would be cheating."""
+        if self._rolled:
+            return
+        if not self.by_hand:
+            self.choose_hand(True)
+        faces = self._chance()
+        self._rolled = True
+        self.tally.put(faces)
+        self.draft.fill(faces, "simulated")
+        self._offer_ways()
+        self._update()
+
+    def throw(self) -> None:
+        """Throw dice into the simulated tray."""
+        self.app.session.devices.tray.throw(self._chance())
+
+    def _chance(self) -> tuple[str, ...]:
+        """Faces drawn by the engine's own chances where it has them, else by the dice's."""
+        domain, state, rng = self._prompt.domain, self.app.game.state, self.app.session.rng
+        kind = KINDS[domain.kind]
+        if domain.player == CHANCE and state.current_player() == CHANCE:
+            counts = state.sample(rng).args
+            faces = tuple(f for f, n in zip(kind.faces, counts, strict=False) for _ in range(n))
+            if len(faces) == domain.count:
+                return tuple(rng.sample(faces, len(faces)))
+        return tuple(rng.choices(kind.faces, kind.sides, k=domain.count))
+
+    def _offer_ways(self) -> None:
+        room = self.ids.ways
+        room.clear_widgets()
+        throws = hasattr(self.app.session.devices.tray, "throw")
+        if self.by_hand:
+            ways = [("To the tray", "camera", lambda: self.choose_hand(False), False)]
+        else:
+            ways = [("By hand", "edit", lambda: self.choose_hand(True), False)]
+        if throws and not self.by_hand:
+            ways.insert(0, ("Throw", "dice", self.throw, False))
+        else:
+            ways.append(("Roll for us", "dice", self.roll, self._rolled))
+        for label, icon, do, done in ways:
+            press = Press(label=label, icon=icon, disabled=done)
+            press.bind(on_release=lambda _, do=do: do())
+            room.add_widget(press)
+
+    # ---- what it comes to --------------------------------------------------------
+    def _update(self) -> None:
+        draft = self.draft
+        self.told = ", ".join(several(face, number) for face, number in draft.tally())
+        self.check, good = check_words(draft, by_hand=self.by_hand)
+        troubled = self.check and not self.by_hand
+        self.check_icon = "check" if good else "warning" if troubled else ""
+        confirm = self.ids.confirm
+        confirm.disabled = not draft.whole or self._moving
+        self.confirm_label = "Checked: confirm" if draft.whole and draft.unsure else "Confirm"
+        self.ids.picture.rings = tuple(
+            (die.seen.box, die.ring) for die in draft.dice if die.seen and not self._moving
+        )
+
+    @property
+    def _moving(self) -> bool:
+        """Whether dice roll in the tray right now: what was read before is old."""
+        view = self.ids.picture.view
+        return not self.by_hand and view is not None and view.state is TrayState.MOVING
+
+    def confirm(self) -> None:
+        """Make the roll count."""
+        action = self._prompt.domain.answer(self.draft.faces)
+        self.app.sounds.play(Cue.CONFIRM)
+        if self.app.game.act(action, self.draft.source):
+            self.app.follow()
+
+
+def _dice(count: int) -> str:
+    return f"{count} dice" if count > 1 else "one die"
+
+
+def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
+    """Say what is wrong with a draft, or that nothing is; and whether it may count."""
+    seen, due = len(draft.dice), draft.count
+    if by_hand:
+        return f"{seen} of {due} told", draft.whole
+    if not seen:
+        return "", False
+    if seen < due:
+        return f"{seen} of {due} seen: look for the missing, or add with +", False
+    if seen > due:
+        return f"{seen} seen, {due} due: hold a die to take it away", False
+    if draft.doubtful:
+        many = len(draft.doubtful)
+        what, tap = ("a die", "Tap it") if many == 1 else (f"{many} dice", "Tap each")
+        return f"Not sure of {what}{_why(draft)}. {tap} until it is right", False
+    if draft.unsure:
+        return f"Not sure: {draft.reason}. Look, then confirm", False
+    words = "mended by hand" if draft.source == "corrected" else "tap a die to change it"
+    return f"{seen} of {due} seen; {words}", True
+
+
+def _why(draft: Draft) -> str:
+    reasons = dict.fromkeys(die.seen.doubt for die in draft.doubtful if die.seen and die.seen.doubt)
+    return f" ({', '.join(reasons)})" if reasons else ""

@@ -1,0 +1,178 @@
+"""A die as the table sees it: its face, its colour, and a ring that says how sure we are."""
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from companion.symbols import DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Shape
+from ui.drawings import ICONS
+from ui.theme import AMBER, BLUE, CLEAR, GREEN, GROUND, INK, RAISED, Colour, letters_on, named
+from ui.widgets.button import Pressable
+
+# Each state has a badge of its own, so that no colour stands alone.
+RINGS: dict[str, Colour] = {"sure": GREEN, "doubtful": AMBER, "corrected": BLUE}
+HOLD_S = 0.6
+_ROOM = 0.78  # of the die's edge, for the drawing on it
+
+
+def face_name(face: str) -> str:
+    """Write a face for people: "Ray Gun"."""
+    return face.replace("_", " ").title()
+
+
+def several(face: str, number: int) -> str:
+    """Write a number of a face: "3 Ray Guns", "2 x 5"."""
+    if face.isdecimal():
+        return f"{number} × {face}"
+    return f"{number} {face_name(face)}{'' if number == 1 else 's'}"
+
+
+def body_colour(face: str, colour: str) -> Colour:
+    """The colour of a die's body: symbol dice are yellow, others as they were seen."""
+    if face in SYMBOLS or colour == "yellow":
+        return tuple(get_color_from_hex(DIE_YELLOW))
+    return named(colour or "white")
+
+
+class Die(Widget):
+    """One die in the largest square of the widget; no face is drawn as an empty die."""
+
+    face = StringProperty("")
+    colour = StringProperty("white")
+    ring = OptionProperty("", options=("", *RINGS))
+    pressed = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._due = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "face", "colour", "ring", "pressed"):
+            self.fbind(name, self._due)
+        self._due()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        side = 0.96 * min(self.size)
+        if side < 2:
+            return
+        rim = side * 0.09 if self.ring else 0
+        x = self.x + (self.width - side) / 2 + rim
+        y = self.y + (self.height - side) / 2 + rim
+        edge = side - 2 * rim
+        with self.canvas:
+            self._body(x, y, edge)
+            self._face(x, y, edge)
+            if self.ring:
+                self._ring(x, y, edge)
+
+    def _body(self, x: float, y: float, edge: float) -> None:
+        fill = body_colour(self.face, self.colour) if self.face else RAISED
+        shade = [part * 0.62 for part in fill[:3]]
+        Color(*shade)
+        RoundedRectangle(pos=(x, y), size=(edge, edge), radius=[edge * 0.19])
+        fade = 0.72 if self.pressed else 1
+        Color(*(part * fade for part in fill[:3]))
+        lip = edge * 0.035
+        size = (edge - 2 * lip, edge - 2 * lip)
+        RoundedRectangle(pos=(x + lip, y + lip * 1.6), size=size, radius=[edge * 0.17])
+
+    def _face(self, x: float, y: float, edge: float) -> None:
+        inset = edge * (1 - _ROOM) / 2
+        x, y, room = x + inset, y + inset, edge * _ROOM
+        if self.face in SYMBOLS:
+            for shape in SYMBOLS[self.face]:
+                _fan(shape, x, y, room)
+        elif self.face in PIPS:
+            Color(*letters_on(body_colour(self.face, self.colour)))
+            across = 2.5 * PIP_RADIUS * room  # bolder than on the die: seen from a chair
+            for a, b in PIPS[self.face]:
+                corner = (x + a * room - across / 2, y + (1 - b) * room - across / 2)
+                Ellipse(pos=corner, size=(across, across))
+        elif self.ring == "doubtful":
+            Color(*RINGS["doubtful"])
+            _sign("?", x, y, room)
+
+    def _ring(self, x: float, y: float, edge: float) -> None:
+        Color(*RINGS[self.ring])
+        width = max(1.1, edge * 0.032)
+        Line(rounded_rectangle=(x, y, edge, edge, edge * 0.19), width=width)
+        if self.ring == "sure":
+            return
+        across = max(edge * 0.4, 13)
+        x, y = x + edge - across * 0.72, y + edge - across * 0.72
+        draw_badge(self.ring, x, y, across)
+
+
+def draw_badge(ring: str, x: float, y: float, across: float) -> None:
+    """Draw a state's badge in the current canvas: a question mark, or a pencil."""
+    Color(*GROUND)
+    Ellipse(pos=(x - 1, y - 1), size=(across + 2, across + 2))
+    Color(*RINGS[ring])
+    Ellipse(pos=(x, y), size=(across, across))
+    Color(*INK)
+    if ring == "doubtful":
+        _sign("?", x, y, across)
+        return
+    for _, points in ICONS["edit"]:
+        inset = 0.22 * across
+        placed = [
+            (x if place % 2 == 0 else y) + inset + value * (across - 2 * inset)
+            for place, value in enumerate(points)
+        ]
+        Line(points=placed, width=max(1.0, across * 0.045), close=len(points) > 4)
+
+
+def _sign(text: str, x: float, y: float, across: float) -> None:
+    """Write one sign in the middle of a badge."""
+    label = CoreLabel(text=text, font_size=across * 0.82, bold=True)
+    label.refresh()
+    wide, high = label.texture.size
+    place = (x + (across - wide) / 2, y + (across - high) / 2)
+    Rectangle(texture=label.texture, pos=place, size=(wide, high))
+
+
+def _fan(shape: Shape, x: float, y: float, room: float) -> None:
+    Color(*get_color_from_hex(shape.fill))
+    vertices: list[float] = []
+    for a, b in shape.points:
+        vertices += (x + a * room, y + (1 - b) * room, 0, 0)
+    Mesh(vertices=vertices, indices=list(range(len(shape.points))), mode="triangle_fan")
+
+
+class DieKey(Pressable, Die):
+    """A die to touch: `on_tap`, or `on_hold` where the finger stays, never both."""
+
+    __events__ = ("on_tap", "on_hold")
+    label = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("ground", CLEAR)
+        kwargs.setdefault("edge", CLEAR)
+        super().__init__(**kwargs)
+        self._wait = Clock.create_trigger(self._hold, HOLD_S)
+        self._held = False
+        self.bind(state=lambda _, state: setattr(self, "pressed", state == "down"))
+
+    def on_press(self) -> None:
+        """Wait whether the finger stays."""
+        self._held = False
+        self._wait()
+
+    def on_release(self) -> None:
+        """A tap, unless the finger had stayed."""
+        self._wait.cancel()
+        if not self._held:
+            self.dispatch("on_tap")
+
+    def _hold(self, _: float) -> None:
+        if self.state == "down":
+            self._held = True
+            self.dispatch("on_hold")
+
+    def on_tap(self) -> None:
+        """Happens when a finger came and went."""
+
+    def on_hold(self) -> None:
+        """Happens once, while a finger stays."""

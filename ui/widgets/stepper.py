@@ -1,0 +1,32 @@
+"""A number to step up and down, with its name or a picture of what is counted."""
+
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.widgets.rules import load_rules
+
+
+class Stepper(BoxLayout):
+    """Minus, the value, plus; `low` to `high`. `write` puts the value in words."""
+
+    label = StringProperty("")
+    value = NumericProperty(0)
+    low = NumericProperty(0)
+    high = NumericProperty(10)
+    step = NumericProperty(1)
+    write = ObjectProperty(lambda value: f"{value:g}")
+    can_go_up = BooleanProperty(True)  # whoever limits a sum sets this
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+
+    def move(self, steps: int) -> None:
+        """Go up or down, never past the ends."""
+        value = round(self.value + steps * self.step, 6)
+        self.value = max(self.low, min(self.high, value))
