@@ -73,6 +73,7 @@ class SeatsScreen(CompanionScreen):
         super().__init__(app, **kwargs)
         self._kept: dict[str, Seating] = {}
         self._heard: set[int] = set()
+        self._given: Sequence[Seat] = ()
 
     # ---- coming and going --------------------------------------------------------
     def show(self, box: str = "", seats: Sequence[Seat] = (), **about: object) -> None:
@@ -81,8 +82,9 @@ class SeatsScreen(CompanionScreen):
         if box not in self._kept:
             self._kept[box] = Seating.fresh(found, self._last_names(box))
         self.seating = self._kept[box]
-        if seats:
-            self.seating.seats = list(seats)
+        if seats and seats is not self._given:
+            # Coming back from the rules must not undo what was changed since.
+            self._given, self.seating.seats = seats, list(seats)
         self.title = found.name
         self.menu = (("rules", "Rules", lambda: self.app.show("rules", box=box)),)
         self._heard.clear()
