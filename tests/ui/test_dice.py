@@ -65,6 +65,7 @@ def last(stage: Stage) -> tuple[str, Any]:
 def test_a_throw_goes_from_the_tray_into_the_match(stage: Stage) -> None:
     stage.app.play(at_a_roll(stage.app.session))
     before = len(stage.app.game.match)
+    stage.frames(4)
     stage.tap("Throw")
     shown = screen(stage)
     stage.until(lambda: shown.draft.whole, "ten faces")
