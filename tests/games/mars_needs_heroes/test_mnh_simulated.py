@@ -164,7 +164,7 @@ def test_no_piece_is_lost_no_game_is_too_long_and_no_earlier_state_moves(seed: i
     seats = 2 + seed % 3
     first = begin(seats, random_rulings(rng))
     length = 0
-    for state, _, after in steps(first, rng):
+    for _, _, after in steps(first, rng):
         assert after.census() == first.census()
         length += 1
     assert length <= BOX.bound(seats)
