@@ -35,15 +35,16 @@ def alternatives(state: State, action: Action) -> list[Alternative]:
     """All that could have been done in the place of `action`, without itself."""
     if action.verb in (CORRECT, RULE, DEFINE):
         return []
-    found: list[Alternative] = []
+    found: list[Action] = []
     for prompt in state.prompts():
         options = list(_options(prompt, state))
         if action in [option.action for option in options]:
-            found += [Alternative(option.action, option.label) for option in _same(options, action)]
+            found += [option.action for option in _same(options, action)]
     if not found:
-        legal = state.legal_actions(action.player)
-        found = [Alternative(each, state.describe(each)) for each in legal[:MOST]]
-    return [each for each in dict.fromkeys(found) if each.action != action]
+        found = state.legal_actions(action.player)[:MOST]
+    others = [each for each in dict.fromkeys(found) if each != action]
+    # Not the label of the button: it says less once its question is gone.
+    return [Alternative(each, state.describe(each)) for each in others]
 
 
 def _options(prompt: Prompt, state: State) -> Iterator[Option]:

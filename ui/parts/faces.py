@@ -1,48 +1,68 @@
-"""Dice side by side, as large as their room allows."""
+"""Saying what an earlier roll showed: how many dice of each face, until all are told."""
 
-from kivy.properties import NumericProperty
-from kivy.uix.layout import Layout
+from collections.abc import Callable
 
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.actions import Action
+from companion.dice import KINDS
+from companion.prompts import Dice
 from ui.theme import theme
+from ui.widgets import Press, Sheet
+from ui.widgets.rules import load_rules
 
 
-def columns(count: int, width: float, height: float) -> int:
-    """In how many columns `count` squares come out largest; full rows are worth a little."""
+class FaceRow(BoxLayout):
+    """A face and how many dice show it."""
 
-    def side(cols: int) -> float:
-        whole = 1.0 if count % cols == 0 else 0.85
-        return whole * min(width / cols, height / -(-count // cols))
-
-    return max(range(1, count + 1), key=side, default=1)
-
-
-class FaceGrid(Layout):
-    """Its children as squares in rows, in the middle of it."""
-
-    largest = NumericProperty(104.0)  # units of the theme
+    face = StringProperty("")
+    count = NumericProperty(0)
+    full = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
         super().__init__(**kwargs)
-        for name in ("size", "pos", "children", "largest"):
-            self.fbind(name, self._trigger_layout)
 
-    def do_layout(self, *_: object) -> None:
-        """Place the children."""
-        count = len(self.children)
-        if not count or min(self.size) < 2:
-            return
-        cols = columns(count, self.width, self.height)
-        rows = -(-count // cols)
-        gap = 0.6 * theme.gap
-        side = min(
-            (self.width - gap * (cols - 1)) / cols,
-            (self.height - gap * (rows - 1)) / rows,
-            self.largest * theme.unit,
-        )
-        for place, child in enumerate(reversed(self.children)):
-            row, col = divmod(place, cols)
-            across = min(cols, count - row * cols)
-            left = self.x + (self.width - across * side - (across - 1) * gap) / 2
-            top = self.y + (self.height + rows * side + (rows - 1) * gap) / 2
-            child.size = (side, side)
-            child.pos = (left + col * (side + gap), top - row * (side + gap) - side)
+
+class FacesSheet(Sheet):
+    """A row a face; Change waits until the number of dice is right."""
+
+    def __init__(
+        self, due: Dice, before: tuple[int, ...], done: Callable[[Action], object]
+    ) -> None:
+        super().__init__([("Cancel", "plain", None)], title=f"What did the {due.count} dice show?")
+        self._due, self._done = due, done
+        self._rows = [
+            FaceRow(face=face.replace("_", " ").capitalize(), count=count)
+            for face, count in zip(KINDS[due.kind].faces, before, strict=True)
+        ]
+        self._change = Press(tone="go", icon="check", height=theme.row)
+        self._change.bind(on_release=lambda _: self._answer(self._tell))
+        self.ids.answers.add_widget(self._change, index=1)
+        for row in self._rows:
+            row.bind(count=self._count)
+            self.ids.answers.add_widget(row, index=2)  # Change and Cancel stay below
+        self._count()
+
+    def _count(self, *_: object) -> None:
+        told = sum(int(row.count) for row in self._rows)
+        for row in self._rows:
+            row.full = told >= self._due.count
+        self._change.disabled = told != self._due.count
+        left = self._due.count - told
+        self._change.label = "Change the roll" if not left else f"{left} still to tell"
+
+    def _tell(self) -> None:
+        faces = KINDS[self._due.kind].faces
+        shown = [
+            face for face, row in zip(faces, self._rows, strict=True) for _ in range(int(row.count))
+        ]
+        self._done(self._due.answer(shown))
+
+
+def ask_faces(due: Dice, before: tuple[int, ...], done: Callable[[Action], object]) -> FacesSheet:
+    """Ask what the dice showed; `done` gets the action of it."""
+    sheet = FacesSheet(due, before, done)
+    sheet.open(animation=False)
+    return sheet

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
-from ui.theme import AMBER, GREEN, TEXT
+from ui.theme import AMBER, CLEAR, GREEN, SURFACE, TEXT
 from ui.widgets import Sheet, Words
 from ui.widgets.button import Pressable
 from ui.widgets.rules import load_rules
@@ -109,5 +109,6 @@ def row(press: Callable[[], object] | None = None, **kwargs: object) -> Row:
     if press:
         made.bind(on_release=lambda _: press())
     else:
-        made.disabled, made.opacity = True, 1
+        # Flat, so that nobody takes it for a button.
+        made.disabled, made.opacity, made.ground, made.edge = True, 1, SURFACE, CLEAR
     return made
