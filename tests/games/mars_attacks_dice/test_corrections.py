@@ -94,6 +94,15 @@ def test_dice_are_set_one_symbol_at_a_time_and_judged_when_all_ten_lie_again():
     assert table.claimed(0) == ["Ayr"]
 
 
+def test_with_dice_missing_the_table_is_asked_and_nothing_is_judged():
+    table = Table().target(0).roll(5, 3, 2).correct("dice.martian", 0)
+    assert table.verbs() == {"stop"}
+    with pytest.raises(IllegalAction) as refused:
+        table.go()
+    assert refused.value.rule == "MAD-53"
+    assert table.stop().token(0, 0) == 3
+
+
 def test_a_nuke_set_by_hand_can_be_the_last_one():
     table = Table().target(0).roll(3, 2, 5).correct("dice.ray_gun", 1).correct("dice.nuke", 6)
     assert "nuked" in table.kinds()

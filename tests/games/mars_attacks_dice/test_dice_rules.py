@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import Action, IllegalAction
+from companion.actions import CHANCE, Action, IllegalAction
 
 from .table import BY_HAND, ONGOING, ROW, Table, card, monument
 
@@ -51,9 +51,10 @@ def test_what_is_met_must_be_claimed():
 @pytest.mark.rule("MAD-46")
 def test_the_rule_is_resolved_then_the_card_lies_open_with_its_points():
     table = Table((card("Ayr", vp=4, **BY_HAND), *ROW[1:])).target(0).roll(5, 5, 0)
-    assert table.phase == "resolve"
+    assert (table.phase, table.seen["turning_up"]) == ("resolve", None)
+    assert table.seen["resolving"] == {"name": "Ayr", "text": "Everybody shouts."}
     with pytest.raises(IllegalAction):
-        table.up()
+        table.do(Action(CHANCE, "turn_up", (0, table.deck[0])))
     table.resolved().up()
     for viewer in range(3):
         shown = table.state.observation(viewer)

@@ -225,3 +225,10 @@ def test_setting_before_every_roll_is_worth_more_than_before_the_first():
     assert odds.turn_at(always, dice).go > odds.turn_at(once, dice).go
     # The last Martian is simply laid as the missing Ray Gun.
     assert odds.turn_at(always, odds.Lying(1, 5, 1)) == (6, 5, "go")
+
+
+def test_where_a_card_counts_busts_being_nuked_is_worth_one():
+    aim = Aim((N, N), 1, (N,), nukes="busts")
+    # A third each: nuked (worth 1), a Ray Gun that ends the turn with nothing, the same again.
+    assert odds.turn_at(aim, odds.Lying(1, 9, 0)).go == Fraction(1, 2)
+    assert odds.turn_at(aim._replace(nukes="both"), odds.Lying(1, 9, 0)).go == 0

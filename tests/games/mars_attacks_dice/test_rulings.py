@@ -113,6 +113,16 @@ def test_a06_one_purpose_fills_the_spaces_before_the_corners():
 
 
 @pytest.mark.rule("MAD-A06")
+def test_a06_one_purpose_in_any_mix_uses_only_the_nukes_that_are_needed():
+    rulings = ruled(6, "one_purpose") | ruled(8, "any_mix")
+    row = (card("Reno", "RRNN"), *ROW[1:])
+    table = Table(row, rulings=rulings).target(0).roll(3, 2, 5)
+    assert table.claimed(0) == ["Reno"]
+    table = Table(row, rulings=rulings).target(0).roll(0, 2, 8)
+    assert "nuked" in table.kinds()
+
+
+@pytest.mark.rule("MAD-A06")
 def test_a06_busts_count_one_space_each_time_and_claim_at_last():
     row = (card("Vegas", "NN"), card("Ayr"), *ROW[2:])
     table = Table(row, rulings=ruled(6, "busts"))
@@ -182,6 +192,8 @@ def test_a09_or_it_may_change_where_a_card_may_say_so():
     table.stop().skip().target(2).roll(6, 3, 1)
     changes = [action.args[0] for action in table.legal() if action.verb == "target"]
     assert changes == [0, 1, 3]
+    with pytest.raises(IllegalAction):
+        table.target(2)
     assert table.target(1).claimed(0) == ["Ayr", "Bonn"]
 
 

@@ -43,6 +43,14 @@ def test_a_red_rule_works_only_while_its_card_is_in_play():
     assert "No red hats." not in table.prompt.detail
 
 
+@pytest.mark.rule("MAD-27")
+@pytest.mark.parametrize("stack", range(4))
+def test_the_red_rules_of_the_first_row_work_from_the_first_turn(stack):
+    row = list(ROW)
+    row[stack] = card("Oslo", **STANDING)
+    assert rules_in_force(Table(tuple(row))) == ["Oslo"]
+
+
 @pytest.mark.rule("MAD-28")
 def test_a_red_rule_stops_when_the_turn_of_its_claim_is_over():
     table = Table((card("Ayr", **STANDING), *ROW[1:])).target(0).roll(5, 5, 0)
