@@ -132,6 +132,8 @@ class Game:
     def bot_options(self) -> list[Action]:
         """What the first bot that is asked may choose from; empty when none is asked."""
         for prompt in self.prompts:
+            if not prompt.blocking:  # what somebody may add, such as who was too late
+                continue
             for seat in prompt.players:
                 if self.bot_at(seat) is None:
                     continue

@@ -18,13 +18,15 @@ def greedy(
     bids = [action for action in legal if action.verb == "bid"]
     if bids:
         return _bid(seat, observation, bids, rng)
-    for verb in ("freeze", "yell"):
-        asked = [action for action in legal if action.verb == verb]
-        if asked:
-            loud = wants_freeze(seat, observation)
-            wanted = [a for a in asked if verb == "freeze" or bool(a.args[0]) == loud]
-            return wanted[0]
+    loud = [action for action in legal if action.verb in ("freeze", "yell") and _is_loud(action)]
+    quiet = [action for action in legal if action not in loud]
+    if loud:
+        return loud[0] if not quiet or wants_freeze(seat, observation) else quiet[0]
     return rng.choice(list(legal))
+
+
+def _is_loud(action: Action) -> bool:
+    return action.verb == "freeze" or bool(action.args[0])
 
 
 def wants_freeze(seat: int, observation: Seen) -> bool:
