@@ -252,6 +252,18 @@ def test_an_unexpected_error_is_one_line_and_a_crash_file(
     assert "Traceback" in crash and "boxes" in crash and "log lines" in crash
 
 
+def test_a_package_that_is_not_installed_is_named_with_the_cure(
+    said: Said, monkeypatch: pytest.MonkeyPatch
+):
+    Path("d").mkdir()
+    Path("d/a.png").write_bytes(b"x")
+    for name in [name for name in sys.modules if name.startswith("hardware.vision")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "cv2", None)
+    said("read d/a.png --dice d6", 2)
+    assert "cv2 is not installed" in said.err and "play.sh" in said.err
+
+
 def test_a_folder_that_cannot_be_written_is_one_line_and_two(said: Said):
     Path("d").write_text("a file in the way")
     said("games --data d", 2)
