@@ -5,7 +5,7 @@ from random import Random
 
 import click
 
-from companion.dice import KINDS, D6
+from companion.dice import D6, KINDS
 from companion.ports import Reading
 from hardware.camera.simulated import SimulatedTray
 from hardware.vision.reader import PictureReader

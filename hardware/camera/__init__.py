@@ -4,6 +4,7 @@ from importlib.util import find_spec
 
 from companion.ports import FrameSource
 from hardware.camera.folder import FolderSource
+from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.camera.usb import UsbSource, usb_cameras
 
@@ -20,7 +21,7 @@ def open_source(choice: str) -> FrameSource:
     if name == "auto" and not rest:
         return _first_found()
     if name == "picamera2" and not rest:
-        return _pi_source()
+        return PiSource()
     if name == "usb":
         if rest and not rest.isdecimal():
             raise ValueError(f"A USB camera is a number, as usb:0, not {choice!r}.")
@@ -33,18 +34,10 @@ def open_source(choice: str) -> FrameSource:
 
 
 def _first_found() -> FrameSource:
-    if find_spec("picamera2") is not None:
-        source = _pi_source()
-        if source.present():
-            return source
+    # Looked up first: where picamera2 is not installed, nothing of it is tried.
+    if find_spec("picamera2") is not None and (source := PiSource()).present():
+        return source
     cameras = usb_cameras()
     if cameras:
         return UsbSource(cameras[0])
     raise OSError("No camera was found.")
-
-
-def _pi_source():  # type: ignore[no-untyped-def]
-    # Late, so that a machine without the Pi's camera never loads its file.
-    from hardware.camera.picamera2 import PiSource
-
-    return PiSource()

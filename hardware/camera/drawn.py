@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 import cv2
 import numpy as np
@@ -10,7 +11,7 @@ import numpy.typing as npt
 from companion.dice import MARS_ATTACKS
 from companion.symbols import DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Point
 
-Picture = npt.NDArray[np.uint8]
+Picture = npt.NDArray[Any]  # height x width x 3 RGB, or height x width grey, of bytes
 
 # Body and pip colours of dice; green dice carry white pips, as boxed ones do.
 BODIES: dict[str, tuple[str, str]] = {
@@ -29,14 +30,15 @@ class DiePicture:
     """A die seen from above: RGB with a soft shadow, and how much of each pixel it covers."""
 
     rgb: Picture
-    cover: npt.NDArray[np.float32]
+    cover: npt.NDArray[Any]
 
     def lay(self, tray: Picture, x: float, y: float, turn: float) -> None:
         """Draw the die into `tray` (RGB, changed in place), centre at x, y, turned by degrees."""
         side = self.rgb.shape[0]
         left, top = int(round(x)) - side // 2, int(round(y)) - side // 2
         matrix = cv2.getRotationMatrix2D((side / 2, side / 2), turn, 1.0)
-        matrix[:, 2] += (x - round(x), y - round(y))
+        matrix[0, 2] += x - round(x)
+        matrix[1, 2] += y - round(y)
         rgb = cv2.warpAffine(self.rgb, matrix, (side, side), flags=cv2.INTER_LINEAR)
         cover = cv2.warpAffine(self.cover, matrix, (side, side), flags=cv2.INTER_LINEAR)
         x0, y0 = max(left, 0), max(top, 0)

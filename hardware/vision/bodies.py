@@ -5,12 +5,14 @@ times; whoever reads the faces keeps the find that reads best.
 """
 
 from dataclasses import dataclass
+from math import sqrt
+from typing import Any
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-Picture = npt.NDArray[np.uint8]
+Picture = npt.NDArray[Any]  # height x width x 3 RGB, or height x width grey, of bytes
 
 LONG_SIDE = 1280  # larger pictures are shrunk first: a die of 40 pixels is enough
 PATCH = 64  # pixels a side of a die turned upright
@@ -40,7 +42,7 @@ class Body:
     @property
     def edge(self) -> float:
         """Edge in pixels of a square as large as the spot."""
-        return abs(self.across[0] * self.down[1] - self.across[1] * self.down[0]) ** 0.5
+        return sqrt(abs(self.across[0] * self.down[1] - self.across[1] * self.down[0]))
 
     @property
     def stretch(self) -> float:
@@ -135,7 +137,7 @@ def _spots(mask: Picture) -> list[Body]:
     return [body for i in chosen if (body := _describe(labels, stats[i], int(i))) is not None]
 
 
-def _describe(labels: npt.NDArray[np.int32], stat: npt.NDArray[np.int32], i: int) -> Body | None:
+def _describe(labels: npt.NDArray[Any], stat: npt.NDArray[Any], i: int) -> Body | None:
     x, y, w, h = (int(v) for v in stat[:4])
     spot = (labels[y : y + h, x : x + w] == i).astype(np.uint8)
     outlines, _ = cv2.findContours(spot, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)

@@ -6,6 +6,7 @@ player is asked.
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 import cv2
 import numpy as np
@@ -22,7 +23,7 @@ _RIM = 0.045  # pips keep this far from the die's edge
 _STRAY = 0.085  # a pip this far from its place (in edges) is no longer that pattern
 _ASKEW = np.deg2rad((-12.0, 0.0, 12.0))
 _LATTICE = np.array([(x, y) for x in (-0.26, 0.0, 0.26) for y in (-0.26, 0.0, 0.26)])
-Points = npt.NDArray[np.float64]
+Points = npt.NDArray[Any]
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class PipSpots:
     roundness: float
     marks: int
     contrast: float
-    spread: npt.NDArray[np.float32]
+    spread: npt.NDArray[Any]
 
 
 def read_pips(rgb: Picture) -> tuple[FaceSeen, ...]:
@@ -99,7 +100,7 @@ def _body_level(grey: Picture, dark: bool) -> float:
 
 
 def _kind_of_spot(
-    labels: npt.NDArray[np.int32], stat: npt.NDArray[np.int32], i: int, rim: int
+    labels: npt.NDArray[Any], stat: npt.NDArray[Any], i: int, rim: int
 ) -> tuple[str, float]:
     """Sort a spot into pip, mark (something that ought not be there) or nothing; how round."""
     x, y, w, h, area = (int(v) for v in stat)

@@ -4,6 +4,7 @@ Times are those of the frames, so that recorded films settle as live ones do.
 """
 
 from collections import deque
+from typing import Any
 
 import cv2
 import numpy as np
@@ -12,7 +13,7 @@ import numpy.typing as npt
 from companion.ports import Frame, TrayState
 from hardware.vision.reader import picture_of
 
-Grey = npt.NDArray[np.float32]
+Grey = npt.NDArray[Any]
 
 STILL_S = 0.5
 HAND_S = 0.3
@@ -100,8 +101,8 @@ class SettleDetector:
         changed = (np.abs(_apart(grey, self._before)) > 2 * _STEP).astype(np.uint8)
         if changed.mean() > _LIGHT:
             return False
-        changed = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
-        _, _, stats, _ = cv2.connectedComponentsWithStats(changed, connectivity=8)
+        closed = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
+        _, _, stats, _ = cv2.connectedComponentsWithStats(closed, connectivity=8)
         for x, y, w, h, area in stats[1:].tolist():
             at_edge = x == 0 or y == 0 or x + w == _SIZE[0] or y + h == _SIZE[1]
             if at_edge and area > _HAND * changed.size:

@@ -6,6 +6,7 @@ with, the owner's own dice once they are enrolled.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
@@ -28,7 +29,7 @@ class Prototype:
     """One enrolled look of a face, as a normalised vector."""
 
     face: str
-    look: npt.NDArray[np.float32]
+    look: npt.NDArray[Any]
 
 
 class Prototypes:
@@ -92,7 +93,7 @@ def _turns(patch: Picture) -> list[Picture]:
     return turned
 
 
-def _look(patch: Picture) -> npt.NDArray[np.float32]:
+def _look(patch: Picture) -> npt.NDArray[Any]:
     """Make a patch comparable: small, in Lab, without its mean and its contrast."""
     cut = int(PATCH * _EDGE)
     inner = np.ascontiguousarray(patch[cut : PATCH - cut, cut : PATCH - cut])
@@ -100,4 +101,4 @@ def _look(patch: Picture) -> npt.NDArray[np.float32]:
         cv2.resize(inner, (_SMALL, _SMALL), interpolation=cv2.INTER_AREA), cv2.COLOR_RGB2LAB
     ).astype(np.float32)
     look = (lab - lab.mean(axis=(0, 1))).ravel()
-    return (look / (np.linalg.norm(look) + 1e-3)).astype(np.float32)
+    return np.asarray(look / (np.linalg.norm(look) + 1e-3), np.float32)
