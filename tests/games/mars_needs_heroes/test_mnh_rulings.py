@@ -148,6 +148,15 @@ def test_a06_without_a_ray_the_added_cards_are_bid_for_once() -> None:
     assert table.phase() == "bid" and sum(table.seen["table"].values()) == 4
 
 
+@pytest.mark.rule("MNH-A06")
+def test_a06_with_an_empty_pile_no_card_can_come_before_the_ray() -> None:
+    table = last_set(2, {"MNH-A06": "after"})
+    table.bids(5, 5)
+    assert table.phase() == "freeze"
+    table.freeze(1)
+    assert table.state.is_terminal() and table.seen["won"][1]["yellow"] == 2
+
+
 @pytest.mark.rule("MNH-A07")
 @pytest.mark.parametrize(("choice", "turner"), [("taker", 2), ("highest", 0)])
 def test_a07_who_turns_up_after_a_ray(choice: str, turner: int) -> None:
