@@ -18,6 +18,11 @@ class QuickChip(Pressable, Label):
         load_rules(__file__)
         super().__init__(**kwargs)
 
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.text)
+
 
 class ChipBar(ScrollView):
     """The names side by side; it scrolls where they are too many."""

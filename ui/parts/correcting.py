@@ -77,7 +77,10 @@ def shown(value: Correctable, choice: int | str, names: Names) -> str:
     """A value in words: a seat by its player's name."""
     if isinstance(choice, int) and _seats(value, names):
         return names[choice]
-    return str(choice) if isinstance(choice, int) else choice.replace("_", " ")
+    if isinstance(choice, int):
+        return str(choice)
+    words = choice.replace("_", " ").replace("-", " ")
+    return words[:1].upper() + words[1:]
 
 
 def _seats(value: Correctable, names: Names) -> bool:

@@ -20,6 +20,8 @@ class Heading(Words):
 
     def __init__(self, **kwargs: object) -> None:
         load_rules(__file__)
+        kwargs.setdefault("color", AMBER)
+        kwargs.setdefault("bold", True)
         super().__init__(**kwargs)
 
 
@@ -49,6 +51,11 @@ class Row(Pressable, BoxLayout):
     def __init__(self, **kwargs: object) -> None:
         load_rules(__file__)
         super().__init__(**kwargs)
+
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.text)
 
 
 class Page(ModalView):

@@ -215,10 +215,10 @@ class HistoryScreen(CompanionScreen):
         self._warn(place, action, broken)
 
     def _warn(self, place: int, action: Action, broken: Broken) -> None:
-        lost = len(self.game.match) - broken.index
+        lost = len(self.game.match) - broken.place
         steps = "1 step would be" if lost == 1 else f"{lost} steps would be"
         text = (
-            f"Step {broken.index + 1} no longer holds: {self._words(broken.index)}.\n"
+            f"Step {broken.place + 1} no longer holds: {self._words(broken.place)}.\n"
             f"{self.game.say(str(broken.error))}\n"
             f"{steps} given up from there on, and played anew."
         )

@@ -34,6 +34,11 @@ class ColourTap(Pressable, Widget):
     seat = NumericProperty(0)
     colour = StringProperty("grey")
 
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.colour)
+
 
 class NameTap(Pressable, BoxLayout):
     """A name to change; lit when the buzzer of its seat was heard."""
@@ -41,6 +46,11 @@ class NameTap(Pressable, BoxLayout):
     name = StringProperty("")
     note = StringProperty("")
     lit = BooleanProperty(False)
+
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.name)
 
 
 class SeatRow(BoxLayout):

@@ -18,6 +18,11 @@ class TickRow(Pressable, BoxLayout):
     rule = StringProperty("")
     done = BooleanProperty(False)
 
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.text)
+
     def on_release(self) -> None:
         """Tick it, or take the tick away."""
         self.done = not self.done

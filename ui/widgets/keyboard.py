@@ -29,9 +29,19 @@ HOLD_S, AGAIN_S = 0.5, 0.1
 class Key(Pressable, Label):
     """One key."""
 
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.text)
+
 
 class Chip(Pressable, Label):
     """A word to take whole."""
+
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.text)
 
 
 class TypeSheet(ModalView):
