@@ -90,7 +90,7 @@ class Demo:
         self.stage.app.back()
         self.stage.frames(3)
 
-    def _picture(self, name: str) -> None:
+    def _moment(self, name: str) -> None:
         if name in self._seen:
             return
         self._seen.add(name)

@@ -128,7 +128,7 @@ class Stage:
     def _bring_into_view(self, widget: Widget) -> None:
         above = widget.parent
         while above is not None and above is not above.parent:
-            if isinstance(above, ScrollView):
+            if isinstance(above, ScrollView) and above.children[0].height > above.height:
                 above.scroll_to(widget, animate=False)
                 self.frames(2)
             above = above.parent

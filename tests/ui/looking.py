@@ -1,4 +1,4 @@
-"""Looks at a screen as a strict buyer would: nothing clipped, nothing too small to touch or read."""
+"""Looks at a screen as a strict buyer would: nothing clipped, nothing too small."""
 
 from kivy.core.window import Window
 from kivy.uix.label import Label

@@ -105,4 +105,4 @@ def swatch(press: Press, symbol: str) -> None:
         press.add_widget(Die(face=symbol, size_hint_x=None, width=36 * theme.unit), index=2)
     elif symbol.lower() in NAMED:
         press.icon = "piece"
-        press.edge = named(symbol)
+        press.edge = press.icon_ink = named(symbol)

@@ -10,7 +10,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, letters_on
+from ui.theme import CLEAR, LINE, MUTED, RAISED, RUST, TEXT, TONES, letters_on
 
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
@@ -38,7 +38,9 @@ class Press(Pressable, BoxLayout):
     icon = StringProperty("")
     chosen = BooleanProperty(False)
     letters = ColorProperty(TEXT)
+    tone_ink = ColorProperty(TEXT)
     detail_letters = ColorProperty(MUTED)
+    icon_ink = ColorProperty(None, allownone=True)  # None: as the tone has it
     type_size = NumericProperty(0)  # 0: the theme's body size
 
     def __init__(self, **kwargs: object) -> None:
@@ -55,16 +57,15 @@ class Press(Pressable, BoxLayout):
         self.detail_letters = self.letters if filled else MUTED
         if not self.icon:
             self.icon = _TONE_ICONS.get(self.tone, "")
+        self.tone_ink = self.letters if filled or self.tone == "plain" else tone
 
 
 class Bold(Press):
     """The one button of a screen that goes on: filled with rust."""
 
     def _dress(self, *_: object) -> None:
-        from ui.theme import RUST
-
         self.ground, self.edge = RUST, RUST
-        self.letters = self.detail_letters = TEXT
+        self.letters = self.detail_letters = self.tone_ink = TEXT
 
 
 class Tap(Pressable):
