@@ -57,14 +57,11 @@ def _difficulty(s: Position) -> Prompt:
 
 def _turn_up(s: Position) -> Prompt:
     stack = s.hole()
+    cards, actions = s.rules.cards, s.rules.turn_ups[stack]
+    by_name = sorted(s.unseen, key=lambda place: cards[place].name)
     options = tuple(
-        Option(action, card.name, card_line(card))
-        for action, card in sorted(
-            ((action, s.rules.cards[place]) for place in s.unseen
-             for action in (s.rules.turn_ups[stack][place],)),
-            key=lambda pair: pair[1].name,
-        )
-    )  # fmt: skip
+        Option(actions[place], cards[place].name, card_line(cards[place])) for place in by_name
+    )
     domain = Cards(f"stack {stack + 1}", options, s.may_define())
     text = f"Turn up the top card of stack {stack + 1}. Which one is it?"
     return Prompt("turn_up", (CHANCE,), domain, text, ("MAD-08", "MAD-11"))

@@ -108,9 +108,7 @@ class MarsAttacksState(Position):
     def sample(self, rng: Random) -> Action:
         """Draw one chance outcome."""
         if self.phase == ROLL:
-            if self.rules.all_ten:
-                return rolls(self.due, self.rules.sides, self.kept()).draw(rng)
-            return rolls(self.due, self.rules.sides).draw(rng)
+            return rolls(self.due, self.rules.sides, self.kept()).draw(rng)
         if self.phase == TURN_UP:
             place = self.unseen[int(rng.random() * len(self.unseen))]
             return self.rules.turn_ups[self.hole()][place]
