@@ -1,0 +1,105 @@
+"""Runs one race for the screen: hears every press, keeps the referee posted, asks it for the call.
+
+No widgets and no clock of Kivy's here; the referee itself is `companion.race`.
+"""
+
+import time
+from collections.abc import Callable, Iterable
+
+from companion.ports import Buzz
+from companion.race import MS, Call, Race, Terms
+
+Now = Callable[[], int]
+
+
+def terms_of(margin_ms: float, gather_ms: int, seconds: float) -> Terms:
+    """The terms of a race from the settings and the window's least time."""
+    return Terms(
+        margin_ns=round(margin_ms * MS),
+        gather_ns=gather_ms * MS,
+        least_open_ns=round(seconds * 1000 * MS),
+    )
+
+
+class Umpire:
+    """One window, from "hands off" over the opening to the call."""
+
+    def __init__(
+        self,
+        seats: Iterable[int],
+        terms: Terms,
+        held: Callable[[], frozenset[int]],
+        now: Now = time.monotonic_ns,
+    ) -> None:
+        self.seats = frozenset(seats)
+        self.terms = terms
+        self._read = held
+        self._now = now
+        self._armed_ns = now()
+        self._early: list[tuple[Buzz, int]] = []
+        self._standing: set[int] = set()  # seats held by a finger on the screen
+        self._race: Race | None = None
+
+    # ---- looking -----------------------------------------------------------------
+    @property
+    def is_open(self) -> bool:
+        """Whether presses count."""
+        return self._race is not None
+
+    @property
+    def held(self) -> frozenset[int]:
+        """Seats whose button, or pad on the screen, is down."""
+        return (self._read() | self._standing) & self.seats
+
+    @property
+    def elapsed(self) -> float:
+        """How much of the least time is over, 0 to 1; 1 where there is none."""
+        least = self.terms.least_open_ns
+        if self._race is None:
+            return 0.0
+        return min(1.0, (self._now() - self._race.opened_ns) / least) if least else 1.0
+
+    @property
+    def due_in(self) -> float | None:
+        """Seconds until the call can be made; None while nothing is decided."""
+        due = self._race.due_ns if self._race else None
+        return None if due is None else max(0.0, (due - self._now()) / 1e9)
+
+    # ---- what happens ------------------------------------------------------------
+    def open(self) -> None:
+        """From now on presses count. The order of these looks is the referee's."""
+        opened = self._now()
+        held = self.held
+        looked = self._now()
+        self._race = Race(
+            self.seats, opened, held, held_ns=looked, armed_ns=self._armed_ns, terms=self.terms
+        )
+        for buzz, came in self._early:
+            self._race.hear(buzz, came)
+
+    def hear(self, buzz: Buzz) -> None:
+        """Take one edge in, from a buzzer or a stand-in."""
+        came = self._now()
+        if self._race is None:
+            self._early.append((buzz, came))
+        else:
+            self._race.hear(buzz, came)
+
+    def touch(self, seat: int, *, down: bool) -> None:
+        """Take a pad on the screen, or a bot, for the seat's button."""
+        (self._standing.add if down else self._standing.discard)(seat)
+        self.hear(Buzz(seat, self._now(), down))
+
+    def shut(self) -> None:
+        """Nobody freezes: the window shuts now, or when its least time is over."""
+        if self._race:
+            self._race.shut(self._now())
+
+    def look(self) -> Call | None:
+        """Look at the buttons once more and make the call, if it is due."""
+        if self._race is None:
+            return None
+        held = self.held
+        now = self._now()
+        self._race.sweep(held, now)
+        return self._race.call(now)
