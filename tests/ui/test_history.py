@@ -1,0 +1,174 @@
+"""Looking back: undo, redo, back to a step, amend, corrections and rulings, by touch."""
+
+from random import Random
+
+import pytest
+
+from companion.actions import CORRECT, RULE, TABLE, Action
+from companion.prompts import Dice, Secret
+from tests.ui.played import DICE, HEROES, played, touch
+from ui.game import Game
+from ui.parts import amending
+from ui.parts.rows import Row
+from ui.stage import Stage
+
+
+def open_history(stage: Stage, box: str, steps: int) -> Game:
+    match = played(stage.app.session, box, steps)
+    stage.app.game = Game(match, Random(1), refused=stage.app._refuse)
+    stage.app.game.moved.append(stage.app._moved)
+    stage.app.show("history")
+    stage.frames(3)
+    return stage.app.game
+
+
+def row_of(stage: Stage, number: int) -> Row:
+    return next(
+        row
+        for row in stage.app.screen.ids.rows.children
+        if isinstance(row, Row) and row.over.startswith(f"Step {number},")
+    )
+
+
+def bid_of(game: Game, seat: int) -> int:
+    """The place of the seat's first bid."""
+    return next(
+        place
+        for place, step in enumerate(game.match.steps)
+        if step.action.verb == "bid" and step.action.player == seat
+    )
+
+
+def test_undo_and_redo_move_one_step(stage: Stage) -> None:
+    game = open_history(stage, HEROES, 8)
+    touch(stage, "Undo")
+    assert len(game.match) == 7 and row_of(stage, 8).over == "Step 8, taken back"
+    touch(stage, "Redo")
+    assert len(game.match) == 8
+    assert stage.app.screen.ids.bar.tap("Redo").disabled
+
+
+def test_going_back_to_a_step_can_itself_be_taken_back(stage: Stage) -> None:
+    game = open_history(stage, HEROES, 12)
+    touch(stage, row_of(stage, 4), "Back to here")
+    assert len(game.match) == 4 and len(game.match.undone) == 8
+    touch(stage, row_of(stage, 9))
+    assert len(game.match) == 9
+
+
+def test_a_step_is_changed_and_the_later_ones_played_again(stage: Stage) -> None:
+    game = open_history(stage, HEROES, 1)
+    before = game.match.steps[0].action
+    touch(stage, row_of(stage, 1), "Change this step")
+    other = amending.alternatives(game.match.state_at(0), before)[0]
+    touch(stage, game.say(other.label))
+    assert game.match.steps[0].action == other.action != before
+
+
+def breaking_change(game: Game) -> tuple[int, Action]:
+    """A change after which a later step no longer holds."""
+    for place, step in enumerate(game.match.steps):
+        for other in amending.alternatives(game.match.state_at(place), step.action):
+            if amending.trial(game.match, place, other.action) is not None:
+                return place, other.action
+    raise LookupError("nothing breaks")
+
+
+def test_before_later_steps_are_lost_the_screen_says_which_and_why(stage: Stage) -> None:
+    game = open_history(stage, HEROES, 20)
+    place, action = breaking_change(game)
+    steps = game.match.steps
+    stage.app.screen.amend(place, action)
+    stage.frames(3)
+    touch(stage, "Leave everything")
+    assert game.match.steps == steps
+    stage.app.screen.amend(place, action)
+    stage.frames(3)
+    words = " ".join(getattr(widget, "text", "") for widget in stage.every())
+    assert "no longer holds" in words and "given up" in words
+    touch(stage, "Change it all the same")
+    assert len(game.match) < len(steps) and game.match.steps[place].action == action
+
+
+def test_a_trial_moves_nothing(stage: Stage) -> None:
+    game = open_history(stage, HEROES, 20)
+    steps, undone = game.match.steps, game.match.undone
+    amending.trial(game.match, *breaking_change(game))
+    assert (game.match.steps, game.match.undone) == (steps, undone)
+
+
+def test_a_roll_is_changed_face_by_face(stage: Stage) -> None:
+    game = open_history(stage, DICE, 30)
+    place = next(
+        place for place, step in reversed(list(enumerate(game.match.steps)))
+        if step.action.verb == "roll"
+    )
+    action = game.match.steps[place].action
+    asked = amending.asked_for(game.match.state_at(place), action)
+    assert isinstance(asked, Dice) and asked.count == sum(action.args)
+    stage.app.screen.change(place)
+    stage.frames(3)
+    faces = [widget for widget in stage.every() if type(widget).__name__ == "FaceRow"]
+    full = next(row for row in faces if row.count)
+    other = next(row for row in faces if row is not full)
+    full.count -= 1
+    assert not stage.has("Change the roll")
+    other.count += 1
+    stage.frames(2)
+    touch(stage, "Change the roll")
+    if stage.has("Change it all the same"):
+        touch(stage, "Change it all the same")
+    assert game.match.steps[place].action != action
+
+
+def test_a_value_is_set_right_by_hand_and_marked_as_such(stage: Stage) -> None:
+    game = open_history(stage, HEROES, 6)
+    touch(stage, "Set right")
+    value = game.state.correctables()[0]
+    row = next(
+        row for row in stage.every(Row) if row.over == game.say(value.label)
+    )
+    wanted = 2 if value.value != 2 else 3
+    touch(stage, row, str(wanted), "Done")
+    assert game.match.steps[-1].action == Action(TABLE, CORRECT, (value.path, wanted))
+    assert row_of(stage, 7).over == "Step 7, set right by hand"
+
+
+def test_a_ruling_is_changed_in_the_middle_of_the_game(stage: Stage) -> None:
+    game = open_history(stage, HEROES, 6)
+    touch(stage, "Rulings", "All equal numbers", "Only pairs")
+    assert game.match.steps[-1].action == Action(TABLE, RULE, ("MNH-A01", "pairs"))
+    assert game.state.rulings()["MNH-A01"] == "pairs"
+    assert row_of(stage, 7).over == "Step 7, ruling changed"
+
+
+def test_an_open_secret_is_not_told(stage: Stage) -> None:
+    game = open_history(stage, HEROES, 1)
+    while not any(isinstance(prompt.domain, Secret) for prompt in game.prompts):
+        game.match.push(game.state.legal_actions()[0])
+    game.match.push(game.state.legal_actions(1)[0], "bot")
+    place = len(game.match) - 1
+    assert amending.covered(game.match) == {place}
+    stage.app.screen.refresh()
+    assert row_of(stage, place + 1).text == "Chosen in secret, not open yet"
+    while any(isinstance(prompt.domain, Secret) for prompt in game.prompts):
+        game.match.push(game.state.legal_actions()[0])
+    assert amending.covered(game.match) == frozenset()
+
+
+@pytest.mark.parametrize("box", (HEROES, DICE))
+def test_every_alternative_of_a_choice_is_legal_at_its_moment(stage: Stage, box: str) -> None:
+    match = played(stage.app.session, box, 60)
+    offered = 0
+    for place, step in enumerate(match.steps):
+        state = match.state_at(place)
+        for other in amending.alternatives(state, step.action):
+            assert state.is_legal(other.action)
+            offered += 1
+    assert offered
+
+
+def test_a_long_history_is_shown_in_parts(stage: Stage) -> None:
+    open_history(stage, HEROES, 45)
+    touch(stage, "Show older steps")
+    assert row_of(stage, 1)

@@ -1,0 +1,61 @@
+"""Past games: go on, look, export, delete, wins."""
+
+from companion.records import read_record
+from tests.ui.played import HEROES, played, touch
+from ui.parts.rows import Row
+from ui.stage import Stage
+
+
+def open_past(stage: Stage) -> None:
+    played(stage.app.session, HEROES, 10_000, seats=3)
+    played(stage.app.session, HEROES, 5, seats=2)
+    stage.app.show("past")
+    stage.frames(3)
+
+
+def row_of(stage: Stage, words: str) -> Row:
+    return next(row for row in stage.every(Row) if words in row.over)
+
+
+def test_an_unfinished_game_goes_on_where_it_was(stage: Stage) -> None:
+    open_past(stage)
+    touch(stage, row_of(stage, "not finished"), "Go on")
+    assert len(stage.app.game.match) == 5
+    assert stage.app.screen.name != "past"
+
+
+def test_a_finished_game_shows_its_end(stage: Stage) -> None:
+    open_past(stage)
+    touch(stage, row_of(stage, ": finished"), "Look at the end")
+    assert stage.app.screen.name == "score"
+
+
+def test_deleting_asks_first(stage: Stage) -> None:
+    open_past(stage)
+    touch(stage, row_of(stage, "not finished"), "Delete", "Keep it")
+    assert len(stage.app.session.past()) == 2
+    touch(stage, row_of(stage, "not finished"), "Delete", "Delete it")
+    assert len(stage.app.session.past()) == 1
+    assert len(list(stage.every(Row))) == 1
+
+
+def test_a_game_is_kept_as_a_file(stage: Stage) -> None:
+    open_past(stage)
+    touch(stage, row_of(stage, "not finished"), "Keep it as a file")
+    (path,) = stage.app.session.folders.records.glob("*.jsonl")
+    assert len(read_record(path).steps) == 5
+
+
+def test_wins_are_counted_by_name_from_finished_games(stage: Stage) -> None:
+    open_past(stage)
+    touch(stage, "Wins")
+    stage.frames(3)
+    counted = {row.text: row.under for row in stage.every(Row) if "won" in row.under}
+    assert set(counted) == {"Maximiliane-Sophie", "Bo", "Christoph Theodor"}
+    assert sorted(counted.values())[-1] == "1 of 1 won"
+
+
+def test_without_any_game_it_says_so(stage: Stage) -> None:
+    stage.app.show("past")
+    assert next(stage.every(Row)).text == "No game has been played yet."
+    assert stage.app.screen.ids.bar.tap("Wins").disabled

@@ -1,0 +1,116 @@
+"""Who plays, by touch; and the plan behind it."""
+
+import time
+
+from companion import games
+from companion.match import Seat
+from tests.ui.conftest import MakeStage
+from tests.ui.played import HEROES, played, touch
+from ui.parts.seating import LONGEST_NAME, Seating
+from ui.screens.seats import PRACTICE, ColourTap, SeatRow
+from ui.stage import Stage
+
+
+def rows(stage: Stage) -> list[SeatRow]:
+    return list(reversed(stage.app.screen.ids.rows.children))
+
+
+def test_a_seat_is_added_named_coloured_moved_and_removed(stage: Stage) -> None:
+    stage.app.show("seats", box=HEROES)
+    stage.frames(3)
+    touch(stage, "Add a seat")
+    assert [row.colour for row in rows(stage)] == ["red", "orange", "pink"]
+    touch(stage, "Player 3")
+    for _ in "Player 3":
+        touch(stage, "Delete")
+    for key in ("E", "v", "e", "Done"):
+        touch(stage, key)
+    touch(stage, next(c for c in stage.every(ColourTap) if c.colour == "pink"))
+    assert [row.colour for row in rows(stage)] == ["red", "orange", "black"]
+    touch(stage, next(c for c in stage.every() if getattr(c, "label", "") == "Earlier"))
+    assert [row.name for row in rows(stage)][:2] == ["Player 2", "Player 1"]
+    touch(stage, "Remove")
+    assert [row.name for row in rows(stage)] == ["Player 1", "Eve"]
+    assert not stage.has("Remove")
+
+
+def test_a_bot_may_take_a_seat(stage: Stage) -> None:
+    stage.app.show("seats", box=HEROES)
+    stage.frames(3)
+    touch(stage, "Person")
+    stage.frames(3)
+    touch(stage, "Bot: greedy")
+    assert rows(stage)[0].bot == "greedy"
+    assert stage.has("Greedy")
+
+
+def test_settings_and_rulings_go_into_the_match(stage: Stage) -> None:
+    stage.app.show("seats", box=HEROES)
+    stage.frames(3)
+    touch(stage, "5 seconds", "No timer", "All as usual", "All equal numbers", "Only pairs")
+    assert stage.has("Only pairs")
+    page = next(w for w in stage.every() if getattr(w, "title", "") == "Rulings of the table")
+    page.close()
+    stage.frames(3)
+    assert stage.has("1 changed")
+    touch(stage, "Begin")
+    touch(stage, "Play")
+    header = stage.app.game.match.header
+    assert header.options["freeze_seconds"] == "0"
+    assert header.rulings["MNH-A01"] == "pairs"
+
+
+def test_practice_cards_are_named_as_such_with_a_way_to_tell_the_real_ones(stage: Stage) -> None:
+    stage.app.show("seats", box=HEROES)
+    stage.frames(3)
+    assert any(getattr(widget, "text", "") == PRACTICE for widget in stage.every())
+    assert stage.has("Tell the real ones")
+
+
+def test_a_press_of_a_buzzer_lights_its_seat_and_lamp(open_stage: MakeStage) -> None:
+    stage = open_stage(buzzers="simulated")
+    stage.app.show("seats", box=HEROES)
+    buzzers = stage.app.session.devices.buzzers
+    buzzers.press(1, time.monotonic_ns())
+    stage.until(lambda: rows(stage)[1].lit, "the light")
+    assert not rows(stage)[0].lit and rows(stage)[1].note == "Buzzer heard"
+    stage.app.back()
+    buzzers.press(0, time.monotonic_ns())
+    stage.frames(3)
+
+
+def test_two_of_one_name_cannot_begin(stage: Stage) -> None:
+    stage.app.show("seats", box=HEROES, seats=(Seat("Bo", "red"), Seat("bo", "orange")))
+    stage.frames(3)
+    touch(stage, "Begin")
+    assert stage.app.screen.name == "seats" and stage.has("Good")
+
+
+def test_the_people_of_last_time_sit_there_already(stage: Stage) -> None:
+    played(stage.app.session, HEROES, 3, seats=3)
+    stage.app.show("seats", box=HEROES)
+    assert [row.name for row in rows(stage)][1] == "Bo"
+    assert len(rows(stage)) == 3
+
+
+def test_looking_at_the_rules_keeps_the_seats_as_they_are(stage: Stage) -> None:
+    stage.app.show("seats", box=HEROES, seats=(Seat("Ada", "red"), Seat("Bo", "pink")))
+    stage.frames(2)
+    touch(stage, "Add a seat")
+    touch(stage, "Rules")
+    stage.app.back()
+    assert len(rows(stage)) == 3
+
+
+def test_a_seating_can_always_begin() -> None:
+    box = games.take(HEROES)
+    seating = Seating.fresh(box, [f"A name much too long {n}" for n in range(9)])
+    assert len(seating.seats) == box.seats[1] and seating.full
+    assert len({seat.colour for seat in seating.seats}) == len(seating.seats)
+    seating.rename(0, "  " + "x" * 50)
+    assert seating.seats[0].name == "x" * LONGEST_NAME
+    seating.rename(0, "   ")
+    assert seating.seats[0].name == "x" * LONGEST_NAME
+    seating.recolour(0)
+    assert seating.seats[0].colour == box.colours[0]
+    assert len(Seating.fresh(box, ()).seats) == box.seats[0]
