@@ -116,6 +116,7 @@ class Stage:
     # ---- touching ----------------------------------------------------------------
     def tap(self, target: Widget | str) -> None:
         """Scroll to a widget, or to what is labelled so, and tap its middle."""
+        self.frames(2)  # what has just appeared lies in its place only then
         widget = self.find(target) if isinstance(target, str) else target
         self._bring_into_view(widget)
         x, y = widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2)

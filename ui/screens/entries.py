@@ -1,0 +1,62 @@
+"""All that the owner has told about a box so far, and what it still lacks."""
+
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from ui.parts.rows import Notice, row
+from ui.screens import CompanionScreen
+from ui.theme import AMBER, GREEN
+from ui.widgets import ask
+
+
+class EntriesScreen(CompanionScreen):
+    """A row an entry: tap it to mend it or to take it away."""
+
+    title = StringProperty("")
+    add_words = StringProperty("")
+
+    def show(self, box: str = "", **about: object) -> None:
+        """List what was told about a box."""
+        self.box = self.app.session.take(box)
+        self.title = self.box.name
+        self.add_words = f"Tell a {self.box.entry_name}"
+        rows = self.ids.rows
+        rows.clear_widgets()
+        rows.add_widget(self._standing())
+        for index, entry in enumerate(self.app.session.entries(box)):
+            text, under = _told(entry)
+            rows.add_widget(row(lambda i=index: self._ask(i), text=text, under=under, icon="next"))
+
+    def _standing(self) -> Notice:
+        session = self.app.session
+        wanting = session.entries_wanting(self.box.id)
+        if session.data_status(self.box.id) == "practice":
+            words = f"Played with practice {self.box.entry_name}s until yours are told. {wanting}"
+            return Notice(text=words, ink=AMBER)
+        words = f"Played with your {self.box.entry_name}s. {wanting}"
+        return Notice(text=words.strip(), icon="check", ink=GREEN)
+
+    def _ask(self, index: int) -> None:
+        text, under = _told(self.app.session.entries(self.box.id)[index])
+        answers = [
+            ("Mend it", "plain", lambda: self.app.show("entry", box=self.box.id, index=index)),
+            ("Take it away", "danger", lambda: self._remove(index)),
+            ("Leave it", "go", None),
+        ]
+        ask(text, under, answers)
+
+    def _remove(self, index: int) -> None:
+        self.app.session.remove_entry(self.box.id, index)
+        self.show(self.box.id)
+
+    def add(self) -> None:
+        """Tell one more."""
+        self.app.show("entry", box=self.box.id)
+
+
+def _told(entry: dict[str, Any]) -> tuple[str, str]:
+    """Write an entry: its first value as a name, the others in a line."""
+    plain = [value for key, value in entry.items() if key != "id"]
+    rest = [f"{len(value)} spaces" if isinstance(value, list) else str(value) for value in plain[1:]]
+    return str(plain[0]), ", ".join(word for word in rest if word)
