@@ -1,9 +1,11 @@
 """All that the owner has told about a box so far, and what it still lacks."""
 
+from itertools import groupby
 from typing import Any
 
 from kivy.properties import StringProperty
 
+from companion.box import Field
 from ui.parts.rows import Notice, row
 from ui.screens import CompanionScreen
 from ui.theme import AMBER, GREEN
@@ -25,7 +27,7 @@ class EntriesScreen(CompanionScreen):
         rows.clear_widgets()
         rows.add_widget(self._standing())
         for index, entry in enumerate(self.app.session.entries(box)):
-            text, under = _told(entry)
+            text, under = _told(self.box.entry, entry)
             rows.add_widget(row(lambda i=index: self._ask(i), text=text, under=under, icon="next"))
 
     def _standing(self) -> Notice:
@@ -38,7 +40,7 @@ class EntriesScreen(CompanionScreen):
         return Notice(text=words.strip(), icon="check", ink=GREEN)
 
     def _ask(self, index: int) -> None:
-        text, under = _told(self.app.session.entries(self.box.id)[index])
+        text, under = _told(self.box.entry, self.app.session.entries(self.box.id)[index])
         answers = [
             ("Mend it", "plain", lambda: self.app.show("entry", box=self.box.id, index=index)),
             ("Take it away", "danger", lambda: self._remove(index)),
@@ -55,8 +57,16 @@ class EntriesScreen(CompanionScreen):
         self.app.show("entry", box=self.box.id)
 
 
-def _told(entry: dict[str, Any]) -> tuple[str, str]:
-    """Write an entry: its first value as a name, the others in a line."""
-    plain = [value for key, value in entry.items() if key != "id"]
-    rest = [f"{len(value)} spaces" if isinstance(value, list) else str(value) for value in plain[1:]]
-    return str(plain[0]), ", ".join(word for word in rest if word)
+def _told(fields: tuple[Field, ...], entry: dict[str, Any]) -> tuple[str, str]:
+    """Write an entry: its first field as a name, the others in a line."""
+    first, *rest = [field for field in fields if entry.get(field.key) not in ("", None)]
+    return str(entry[first.key]), ", ".join(_field(field, entry[field.key]) for field in rest)
+
+
+def _field(field: Field, value: Any) -> str:
+    if field.kind == "choice":
+        return dict(field.choices).get(value, str(value))
+    if field.kind == "list":
+        names = dict(field.choices)
+        return " ".join(f"{len(list(same))} {names[key]}" for key, same in groupby(value))
+    return str(value) if field.kind == "text" else f"{field.label}: {value}"
