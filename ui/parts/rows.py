@@ -6,13 +6,22 @@ from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
+from kivy.utils import escape_markup, get_hex_from_color
 
-from ui.theme import AMBER, CLEAR, GREEN, SURFACE, TEXT
+from ui.theme import AMBER, CLEAR, GREEN, MUTED, SURFACE, TEXT, theme
 from ui.widgets import Sheet, Words
 from ui.widgets.button import Pressable
 from ui.widgets.rules import load_rules
 
+_HEX = get_hex_from_color(MUTED)
+
 Choice = tuple[str, str, str]  # key, label, a smaller line such as "as usual"
+
+
+def small(text: str, colour: str = _HEX) -> str:
+    """Write text smaller and muted, as markup; nothing stays nothing."""
+    size = int(theme.small)
+    return f"[size={size}][color={colour}]{escape_markup(text)}[/color][/size]" if text else ""
 
 
 class Heading(Words):
@@ -47,10 +56,20 @@ class Row(Pressable, BoxLayout):
     mark_ink = ColorProperty(TEXT)
     icon = StringProperty("")
     strong = BooleanProperty(True)
+    words = StringProperty("")
 
     def __init__(self, **kwargs: object) -> None:
         load_rules(__file__)
         super().__init__(**kwargs)
+        self.bind(over=self._write, text=self._write, under=self._write)
+        self._write()
+
+    def _write(self, *_: object) -> None:
+        # One label for all three: a page of hundred labels takes a Pi a second.
+        text = escape_markup(self.text)
+        middle = f"[b]{text}[/b]" if self.strong else text
+        lines = (small(self.over), middle if text else "", small(self.under))
+        self.words = "\n".join(line for line in lines if line)
 
     @property
     def label(self) -> str:

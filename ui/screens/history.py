@@ -80,11 +80,11 @@ class HistoryScreen(CompanionScreen):
         steps = list(enumerate(match.undone, start))[: PART // 2]
         rows: list[Widget] = []
         for place, step in reversed(steps):
-            words = self.game.say(match.state_at(place).describe(step.action))
+            words = self._say(place, step.action)
             made = row(lambda place=place: self.game.go_to(place + 1), text=words, strong=False,
                        over=f"Step {place + 1}, taken back", mark="redo", mark_ink=MUTED)
             rows.append(made)
-        heading = Heading(text="Taken back: tap one to bring back everything up to it")
+        heading = Heading(text="Taken back; a tap brings back")
         return [heading, *rows, Heading(text="What counts")] if rows else []
 
     def _steps(self) -> list[Widget]:
@@ -118,13 +118,14 @@ class HistoryScreen(CompanionScreen):
         return made
 
     def _words(self, place: int) -> str:
+        return self._say(place, self.game.match.steps[place].action)
+
+    def _say(self, place: int, action: Action) -> str:
         """Say what a step was; a ruling by its question and its choice."""
-        match = self.game.match
-        action = match.steps[place].action
         if action.verb == RULE:
             ruling = self._ruling(action)
             return f"{ruling.question} {dict(ruling.choices)[str(action.args[1])]}"
-        return self.game.say(match.state_at(place).describe(action))
+        return self.game.say(self.game.match.state_at(place).describe(action))
 
     def _facts(self, place: int) -> str:
         """What followed, a line a fact; what only repeats the step is left out."""

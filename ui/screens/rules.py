@@ -1,15 +1,18 @@
 """Help: first what matters at this moment of the game, then every rule by section."""
 
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.box import Box, Topic
 from ui.parts.chips import ChipBar, to_top
-from ui.parts.rows import Heading, row
+from ui.parts.rows import Heading, row, small
 from ui.screens import CompanionScreen
+from ui.theme import AMBER
 from ui.widgets import Column
 
 __all__ = ["ChipBar", "RulesScreen", "TopicText"]
 
+_AMBER = get_hex_from_color(AMBER)
 NOW, HERE = "Right now", "As this table plays"
 
 
@@ -20,6 +23,12 @@ class TopicText(Column):
     left = StringProperty("")
     id_words = StringProperty("")
     now = BooleanProperty(False)
+    words = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        lines = (escape_markup(self.text), small(self.left, _AMBER), small(self.id_words))
+        self.words = "\n".join(line for line in lines if line)
 
 
 class RulesScreen(CompanionScreen):

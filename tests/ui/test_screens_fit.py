@@ -1,0 +1,52 @@
+"""Nothing clipped, nothing too small: seats to score, at every size and text scale."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.ui.conftest import SCALES, SIZES, MakeStage
+from tests.ui.looking import faults
+from tests.ui.played import DICE, HEROES, played, seats_of
+from ui.game import Game
+from ui.stage import Stage
+from ui.widgets import Sheet
+
+
+def looked(stage: Stage, name: str, do: Callable[[], object]) -> list[str]:
+    """Do something, and tell what is wrong with what one then sees."""
+    do()
+    stage.frames(5)
+    wrong = [f"{name}: {fault}" for fault in faults(stage)]
+    for sheet in [*stage.every(Sheet), *(w for w in stage.every() if hasattr(w, "close"))]:
+        sheet.dismiss(animation=False)
+    return wrong
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("box", (HEROES, DICE))
+def test_nothing_is_clipped_or_too_small(
+    open_stage: MakeStage, box: str, size: tuple[int, int], scale: float
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    app = stage.app
+    seats = tuple(seats_of(app.session, box, 4))
+    over = played(app.session, box, 10_000)
+    app.game = Game(played(app.session, box, 25), Random(1))
+    app.game.undo()
+    wrong = [
+        *looked(stage, "seats", lambda: app.show("seats", box=box, seats=seats)),
+        *looked(stage, "rulings", lambda: app.screen._rulings()),
+        *looked(stage, "kind", lambda: app.screen._ask_kind(0)),
+        *looked(stage, "setup", lambda: app.show("setup", box=box, seats=seats)),
+        *looked(stage, "history", lambda: app.show("history")),
+        *looked(stage, "step", lambda: app.screen._ask(3, False)),
+        *looked(stage, "correct", lambda: app.screen.correct()),
+        *looked(stage, "rules", lambda: app.show("rules")),
+        *looked(stage, "past", lambda: app.show("past")),
+        *looked(stage, "wins", lambda: app.screen.wins()),
+    ]
+    app.game = Game(over, Random(1))
+    wrong += looked(stage, "score", lambda: app.show("score"))
+    assert not wrong, "\n".join(wrong)
