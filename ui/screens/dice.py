@@ -7,8 +7,8 @@ from companion.dice import KINDS
 from companion.ports import TrayState, TrayView
 from companion.prompts import Dice, Prompt
 from ui.app import CompanionApp
-from ui.parts.draft import Draft, DraftDie, new_draft
 from ui.parts.dice_grid import FaceGrid
+from ui.parts.draft import Draft, DraftDie, new_draft
 from ui.parts.tally import Tally
 from ui.screens import CompanionScreen
 from ui.sound import Cue

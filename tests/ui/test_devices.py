@@ -1,0 +1,81 @@
+"""The devices screen: every device in words, and ways to try it."""
+
+from typing import Any
+
+import pytest
+
+from tests.ui.conftest import MakeStage
+from ui.parts.rows import Notice
+from ui.stage import Stage
+
+
+@pytest.fixture
+def devices(stage: Stage) -> Stage:
+    stage.app.show("devices")
+    stage.frames(3)
+    return stage
+
+
+def screen(stage: Stage) -> Any:
+    return stage.app.screen
+
+
+def test_health_is_told_by_sign_and_word(devices: Stage) -> None:
+    cards = screen(devices).cards
+    assert (cards["tray"].sign, cards["tray"].health) == ("simulated", "Simulated")
+    assert cards["panel"].health == "Missing"
+    assert all(card.words for card in cards.values())
+
+
+def test_a_missing_camera_has_a_cure(open_stage: MakeStage) -> None:
+    stage = open_stage(camera="folder:/nowhere")
+    stage.app.show("devices")
+    card = screen(stage).cards["tray"]
+    stage.until(lambda: card.health in ("Missing", "Fault"), "the fault to show by itself")
+    assert card.cure
+
+
+def test_the_camera_runs_only_while_its_picture_is_shown(devices: Stage) -> None:
+    tray = devices.app.session.devices.tray._made()
+    devices.until(lambda: tray._roll is None, "the first look to end")
+    devices.tap("Show the picture")
+    shown = screen(devices)
+    devices.until(lambda: shown.picture.view is not None, "a picture")
+    assert tray._roll is not None
+    devices.tap("Hide the picture")
+    assert tray._roll is None
+    devices.tap("Show the picture")
+    devices.app.show("settings")
+    assert tray._roll is None, "leaving stops it too"
+
+
+def test_the_buzzer_test_counts_presses_and_lights_lamps(devices: Stage) -> None:
+    devices.tap("Test the buzzers")
+    buzzers = devices.app.session.devices.buzzers
+    buzzers.press(1, 1)
+    devices.frames(2)
+    light = screen(devices).lights[1]
+    assert light.words == "down" and buzzers.lit == {1}
+    buzzers.release(1, 2)
+    devices.frames(2)
+    assert light.words == "heard once" and not buzzers.lit
+    devices.tap("End the test")
+    buzzers.press(0, 3)
+    devices.frames(2)
+    assert not screen(devices).lights
+
+
+def test_a_source_is_chosen_for_the_next_start(devices: Stage) -> None:
+    devices.tap("Choose the buzzers")
+    devices.tap("Simulated")
+    assert devices.app.session.config.buzzers == "simulated"
+    devices.tap("Good")
+
+
+def test_the_diagnosis_marks_what_is_missing(open_stage: MakeStage) -> None:
+    stage = open_stage(camera="folder:/nowhere")
+    stage.app.show("devices")
+    stage.frames(3)
+    stage.tap("Check all")
+    stage.frames(3)
+    assert any("no folder" in notice.text for notice in stage.every(Notice))

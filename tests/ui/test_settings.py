@@ -1,0 +1,90 @@
+"""The settings screen: what is changed counts at once and is kept."""
+
+import pytest
+
+from companion.config import read_config
+from companion.ports import DeviceStatus, Health
+from tests.ui.conftest import MakeStage
+from tests.ui.looking import faults
+from ui.stage import Stage
+from ui.theme import theme
+from ui.widgets import Tap
+from ui.widgets.stepper import Stepper
+
+
+@pytest.fixture
+def settings(stage: Stage) -> Stage:
+    stage.app.show("settings")
+    stage.frames(3)
+    return stage
+
+
+def step(stage: Stage, title: str, icon: str) -> None:
+    stepper = next(each for each in stage.every(Stepper) if each.label == title)
+    stage.tap(next(tap for tap in stepper.children if isinstance(tap, Tap) and tap.icon == icon))
+
+
+def test_text_size_counts_at_once_and_is_kept(settings: Stage) -> None:
+    settings.tap("Largest")
+    settings.frames(3)
+    assert theme.scale == 1.5
+    session = settings.app.session
+    assert read_config(session.folders.config_file)[0].text_scale == 1.5
+
+
+def test_brightness_goes_to_the_panel(settings: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    levels: list[float] = []
+    panel = settings.app.session.devices.panel
+    monkeypatch.setattr(panel, "brightness", levels.append)
+    step(settings, "Brightness", "minus")
+    assert levels == [0.9]
+    assert settings.app.session.config.brightness == 0.9
+
+
+def test_sleep_and_race_times_are_whole_numbers(settings: Stage) -> None:
+    step(settings, "Sleep after", "minus")
+    step(settings, "Gathering time", "plus")
+    config = settings.app.session.config
+    assert (config.sleep_minutes, config.gather_ms) == (5, 25)
+    assert type(config.sleep_minutes) is int
+
+
+def test_sound_is_turned_on_and_says_why_it_is_silent(
+    settings: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings.app.sounds, "prepare", lambda: None)
+    settings.tap("On")
+    assert settings.app.session.config.sound and settings.app.sounds.on
+    missing = DeviceStatus("Sound", Health.MISSING, "Silent: no sound device was found.")
+    monkeypatch.setattr(settings.app.sounds, "status", lambda: missing)
+    settings.tap("Play a sound")
+    assert settings.has("Good"), "a sheet says that nothing was heard"
+
+
+def test_power_off_asks_first_and_tells_when_it_cannot(
+    settings: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+
+    def refuse() -> None:
+        asked.append(True)
+        raise OSError("Switching off is not allowed.")
+
+    monkeypatch.setattr(settings.app.session.devices.panel, "power_off", refuse)
+    settings.tap("Power off")
+    settings.tap("Stay")
+    assert not asked
+    settings.tap("Power off")
+    settings.tap("Switch off")
+    assert asked
+    settings.tap("Good")
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720), (720, 1280)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_nothing_is_clipped(open_stage: MakeStage, size: tuple[int, int], scale: float) -> None:
+    stage = open_stage(size=size, scale=scale)
+    for name in ("settings", "devices"):
+        stage.app.show(name)
+        stage.frames(4)
+        assert not faults(stage)

@@ -1,0 +1,136 @@
+"""The settings, each with its meaning; what is changed counts at once and is kept."""
+
+from collections.abc import Callable
+
+from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion import __version__
+from companion.config import BY_FIELD, Value
+from ui.app import CompanionApp
+from ui.parts.rows import Heading
+from ui.parts.setting import SettingRow, choice, number, switch
+from ui.screens import CompanionScreen
+from ui.sound import Cue
+from ui.theme import MUTED, theme
+from ui.widgets import Press, Words, ask, tell
+
+_SIZES = {1.0: "Usual", 1.25: "Larger", 1.5: "Largest"}
+
+
+class SettingsScreen(CompanionScreen):
+    """Text, screen, sound and race; where the data lie; and the way to switch off."""
+
+    menu = ObjectProperty(())
+
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.menu = (("camera", "Devices", lambda: app.show("devices")),)
+
+    def show(self, **about: object) -> None:
+        """Fill the page from the settings as they are."""
+        page = self.ids.page
+        page.clear_widgets()
+        for widget in (*self._screen(), *self._sound(), *self._race(), *self._machine()):
+            page.add_widget(widget)
+
+    # ---- the groups --------------------------------------------------------------
+    def _screen(self) -> tuple[Widget, ...]:
+        return (
+            Heading(text="Screen"),
+            choice(
+                BY_FIELD["text_scale"], self._now("text_scale"),
+                lambda scale: _SIZES[scale], self.app.resize_text,
+            ),
+            self._number("brightness", 0.1, _percent, self._dim),
+            self._number("sleep_minutes", 5, _minutes),
+        )  # fmt: skip
+
+    def _sound(self) -> tuple[Widget, ...]:
+        test = Press(label="Play a sound", icon="go", size_hint_y=1)
+        test.bind(on_release=lambda _: self._test())
+        return (
+            Heading(text="Sound"),
+            switch(BY_FIELD["sound"], self._now("sound"), self._turn_sound),
+            self._number("volume", 0.1, _percent, self.app.sounds.set_volume),
+            SettingRow(test, title="Try it", meaning=self.app.sounds.status().words),
+        )
+
+    def _race(self) -> tuple[Widget, ...]:
+        return (
+            Heading(text="Race"),
+            self._number("margin_ms", 0.5, lambda value: f"{value:g} ms"),
+            self._number("gather_ms", 5, lambda value: f"{value:g} ms"),
+        )
+
+    def _machine(self) -> tuple[Widget, ...]:
+        folders = self.app.session.folders
+        off = Press(label="Power off", icon="power", tone="danger", size_hint_y=1)
+        off.bind(on_release=lambda _: self._ask_off())
+        return (
+            Heading(text="This machine"),
+            SettingRow(off, title="Switch off", meaning="Every game is kept, also this one."),
+            _small(f"Games and cards are in {folders.data}"),
+            _small(f"Pins, lamps and more can be set in {folders.config_file}"),
+            _small(f"Mars Companion {__version__}"),
+        )
+
+    # ---- changing ----------------------------------------------------------------
+    def _now(self, field: str) -> Value:
+        value: Value = getattr(self.app.session.config, field)
+        return value
+
+    def _number(
+        self,
+        field: str,
+        step: float,
+        write: Callable[[float], str],
+        then: Callable[[float], object] = lambda value: None,
+    ) -> SettingRow:
+        def done(value: Value) -> None:
+            self._save(field, value)
+            then(float(value))
+
+        return number(BY_FIELD[field], float(self._now(field)), step, write, done)
+
+    def _save(self, field: str, value: Value) -> None:
+        self.app.session.save_config({field: value})
+
+    def _dim(self, level: float) -> None:
+        self.app.session.devices.panel.brightness(level)
+
+    def _turn_sound(self, on: Value) -> None:
+        self._save("sound", on)
+        self.app.sounds.on = bool(on)
+        self.app.sounds.prepare()
+
+    def _test(self) -> None:
+        if not self.app.sounds.play(Cue.CONFIRM):
+            status = self.app.sounds.status()
+            tell("No sound", f"{status.words} {status.cure}".strip())
+
+    # ---- switching off -----------------------------------------------------------
+    def _ask_off(self) -> None:
+        ask(
+            "Switch the machine off?",
+            "Wait until the screen is dark before you pull the plug.",
+            [("Switch off", "danger", self._power_off), ("Stay", "go", None)],
+        )
+
+    def _power_off(self) -> None:
+        try:
+            self.app.session.devices.panel.power_off()
+        except OSError as error:
+            tell("It stays on", str(error))
+
+
+def _small(text: str) -> Words:
+    return Words(text=text, font_size=theme.small, color=MUTED)
+
+
+def _percent(value: float) -> str:
+    return f"{value:.0%}"
+
+
+def _minutes(value: float) -> str:
+    return f"{value:.0f} min" if value else "never"
