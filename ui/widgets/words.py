@@ -3,12 +3,16 @@
 Neither ever breaks a word in two: names can be long.
 """
 
+from math import ceil, log
+
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 
 from ui.theme import TEXT, theme
+
+STEP = 0.94  # from one size of type that is tried to the next
 
 
 class Words(Label):
@@ -61,13 +65,22 @@ class Fit(Label):
         self.font_size = self._size_that_fits()
 
     def _size_that_fits(self) -> float:
-        size = self.largest
+        """The largest that fits of sizes 6 % apart: measuring costs, so it halves its way."""
         smallest = 9 * theme.unit
-        while size > smallest and not self._fits(size):
-            size *= 0.94
-        return max(size, smallest)
+        if self.largest <= smallest or self._fits(self.largest):
+            return max(self.largest, smallest)
+        fails, fits = 0, ceil(log(smallest / self.largest, STEP))
+        while fits - fails > 1:
+            middle = (fails + fits) // 2
+            if self._fits(self.largest * STEP**middle):
+                fits = middle
+            else:
+                fails = middle
+        return max(self.largest * STEP**fits, smallest)
 
     def _fits(self, size: float) -> bool:
+        if _widest_word(self, size) > self.width:
+            return False
         trial = CoreLabel(
             text=self.text,
             font_size=size,
@@ -76,11 +89,9 @@ class Fit(Label):
             text_size=(self.width, None),
             line_height=self.line_height,
         )
-        trial.refresh()
-        if trial.texture is None:
-            return True
-        whole_words = _widest_word(self, size) <= self.width
-        return whole_words and trial.texture.height <= self.height
+        # Measured only: `refresh` would also make a texture for every trial.
+        trial.resolve_font_name()
+        return trial.render()[1] <= self.height
 
 
 def _widest_word(label: Label, size: float = 0) -> float:
