@@ -4,12 +4,11 @@ It opens no device and tells nothing private; the root folder is passed in for t
 """
 
 import os
-import platform
 import shutil
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from importlib import metadata, util
+from importlib import util
 from pathlib import Path
 from typing import NamedTuple
 
@@ -78,6 +77,8 @@ def _text(path: Path) -> str:
 
 
 def _system(root: Path) -> Iterator[Finding]:
+    import platform  # late, as below: every command loads this file, the shelf among them
+
     release = _text(root / "etc/os-release")
     names = [line for line in release.splitlines() if line.startswith("PRETTY_NAME=")]
     system = names[0].partition("=")[2].strip('"') if names else platform.system()
@@ -110,6 +111,8 @@ def package_origin(name: str) -> str | None:
 
 
 def _version(name: str) -> str:
+    from importlib import metadata
+
     for known in PACKAGES[name]:
         try:
             return metadata.version(known)
