@@ -13,6 +13,7 @@ class Column(BoxLayout):
         kwargs.setdefault("orientation", "vertical")
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("spacing", theme.gap)
+        kwargs.setdefault("height", 0)  # with nothing in it, it takes no room
         super().__init__(**kwargs)
         if self.size_hint_y is None:
             self.bind(minimum_height=self.setter("height"))
