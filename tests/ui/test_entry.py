@@ -1,7 +1,6 @@
 """A card is told by touch, kept for ever, mended, and comes into the game on the table."""
 
-from companion.match import Seat
-from tests.ui.conftest import MakeStage
+from companion.match import Match, Seat
 from ui.parts.form import FieldView
 from ui.screens.entry import EntryScreen
 from ui.stage import Stage
@@ -67,18 +66,31 @@ def test_an_entry_is_mended_and_taken_away(stage: Stage) -> None:
     assert stage.app.session.entries(BOX) == ()
 
 
-def test_a_card_that_nobody_told_comes_into_the_game(open_stage: MakeStage) -> None:
-    stage = open_stage()
+def at_an_unknown_card(stage: Stage, name: str) -> Match:
+    """A match with one card told so far, of which another is turned up."""
     session = stage.app.session
-    session.add_entry(BOX, {"name": "Reno", "kind": "city", "symbols": ["nuke"], "vp": 1,
+    session.add_entry(BOX, {"name": name, "kind": "city", "symbols": ["nuke"], "vp": 1,
                             "nukes": 1, "colour": "none"})  # fmt: skip
     colours = session.take(BOX).colours
     match = session.new_match(BOX, [Seat(f"P{n}", colours[n]) for n in range(3)])
     stage.app.play(match)
     stage.tap("P0")
     stage.tap("A card that is not here")
+    return match
+
+
+def test_a_card_that_the_game_knows_is_not_kept_twice(stage: Stage) -> None:
+    match = at_an_unknown_card(stage, "Dallas")
+    steps = len(match)
+    tell_dallas(stage)
+    assert stage.has("Good"), "a sheet says that it is known"
+    assert len(stage.app.session.entries(BOX)) == 1 and len(match) == steps
+
+
+def test_a_card_that_nobody_told_comes_into_the_game(stage: Stage) -> None:
+    match = at_an_unknown_card(stage, "Reno")
     tell_dallas(stage)
     assert stage.app.screen.name == "table"
     stage.tap("Dallas")
     assert match.state.observation(None)["stacks"][0]["card"]["name"] == "Dallas"
-    assert {entry["name"] for entry in session.entries(BOX)} == {"Reno", "Dallas"}
+    assert {entry["name"] for entry in stage.app.session.entries(BOX)} == {"Reno", "Dallas"}

@@ -43,19 +43,27 @@ class EntryScreen(CompanionScreen):
 
     def keep(self) -> None:
         """Check the form and keep it; in a game, the card can be turned up from now on."""
+        wanted = {f.key: self.values[f.key] for f in self.box.entry if asked(f, self.values)}
         try:
-            entry = self._keep()
+            # The game is asked first: a card that it refuses must not be kept either.
+            define = self._define(self.box.check_entry(wanted)) if self._in_game else None
+            self._keep(wanted)
         except (ValueError, OSError) as error:
             tell("Not quite yet", str(error))
             return
-        text = json.dumps(entry, ensure_ascii=False, sort_keys=True)
-        if self._in_game and not self.app.game.act(Action(TABLE, DEFINE, (text,))):
-            return
-        self.app.back()
+        if define is None or self.app.game.act(define):
+            self.app.back()
 
-    def _keep(self) -> dict[str, object]:
+    def _define(self, entry: dict[str, object]) -> Action:
+        """Make the action that tells the game of this card; ValueError if it cannot be."""
+        text = json.dumps(entry, ensure_ascii=False, sort_keys=True)
+        action = Action(TABLE, DEFINE, (text,))
+        self.app.game.state.check(action)
+        return action
+
+    def _keep(self, wanted: dict[str, object]) -> None:
         session = self.app.session
-        wanted = {f.key: self.values[f.key] for f in self.box.entry if asked(f, self.values)}
-        if self._index is None:
-            return session.add_entry(self.box.id, wanted)
-        return session.change_entry(self.box.id, self._index, wanted)
+        if self._index is not None:
+            session.change_entry(self.box.id, self._index, wanted)
+        elif self.box.check_entry(wanted) not in session.entries(self.box.id):
+            session.add_entry(self.box.id, wanted)
