@@ -8,7 +8,7 @@ from ui.stage import Stage
 def test_steps_are_ticked_and_stay_ticked_after_a_look_at_the_rules(stage: Stage) -> None:
     seats = tuple(seats_of(stage.app.session, HEROES, 3))
     stage.app.show("setup", box=HEROES, seats=seats)
-    stage.frames(3)
+    stage.frames(5)
     first = list(stage.every(TickRow))[-1]
     touch(stage, first)
     assert first.done and stage.app.screen.progress.startswith("1 of ")

@@ -3,6 +3,7 @@
 Neither ever breaks a word in two: names can be long.
 """
 
+import re
 from math import ceil, log
 
 from kivy.clock import Clock
@@ -12,6 +13,7 @@ from kivy.uix.label import Label
 
 from ui.theme import TEXT, theme
 
+_TAG = re.compile(r"\[[^\]]*\]")
 STEP = 0.94  # from one size of type that is tried to the next
 
 
@@ -67,7 +69,7 @@ class Fit(Label):
     def _size_that_fits(self) -> float:
         """The largest that fits of sizes 6 % apart: measuring costs, so it halves its way."""
         smallest = 9 * theme.unit
-        if self.largest <= smallest or self._fits(self.largest):
+        if not self.text or self.largest <= smallest or self._fits(self.largest):
             return max(self.largest, smallest)
         fails, fits = 0, ceil(log(smallest / self.largest, STEP))
         while fits - fails > 1:
@@ -79,8 +81,6 @@ class Fit(Label):
         return max(self.largest * STEP**fits, smallest)
 
     def _fits(self, size: float) -> bool:
-        if _widest_word(self, size) > self.width:
-            return False
         trial = CoreLabel(
             text=self.text,
             font_size=size,
@@ -89,13 +89,29 @@ class Fit(Label):
             text_size=(self.width, None),
             line_height=self.line_height,
         )
+        if trial.get_extents(_longest_word(self.text))[0] > self.width:
+            return False
+        wide, high = trial.get_extents(self.text)
+        high *= self.line_height
+        if "\n" not in self.text:
+            if wide <= self.width:
+                return high <= self.height
+            # Breaking lines costs most; too little room for so much text shows without.
+            lines = self.height // high
+            if wide - lines * 2 * trial.get_extents(" ")[0] > lines * self.width:
+                return False
         # Measured only: `refresh` would also make a texture for every trial.
-        trial.resolve_font_name()
         return trial.render()[1] <= self.height
+
+
+def _longest_word(text: str) -> str:
+    return max(text.split(), key=len, default="")
 
 
 def _widest_word(label: Label, size: float = 0) -> float:
     """Measure the longest word of a label in pixels."""
-    longest = max(label.text.split(), key=len, default="")
-    font = {"font_name": label.font_name, "bold": label.bold}
+    # What stands in square brackets is markup, not read.
+    text = _TAG.sub("", label.text) if label.markup else label.text
+    longest = max(text.split(), key=len, default="")
+    font = {"font_name": label.font_name, "bold": label.bold or label.markup}
     return CoreLabel(font_size=size or label.font_size, **font).get_extents(longest)[0]
