@@ -1,6 +1,7 @@
 """`demo`: whole matches played by bots through the real screens, with pictures and records."""
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import click
@@ -16,6 +17,7 @@ from companion.cli.asking import (
     say,
 )
 from companion.cli.compose import open_session
+from companion.folders import find_folders
 
 SIZE = (800, 480)
 
@@ -45,23 +47,24 @@ def play_demo(
     """Play the demo off-screen; return where its records and pictures lie."""
     from ui import environment
 
-    home = folders()
-    out = (out or home.data / "demo").expanduser().absolute()
+    out = (out or folders().data / "demo").expanduser().absolute()
     out.mkdir(parents=True, exist_ok=True)
-    environment.prepare(size or SIZE, home.cache / "kivy", offscreen=True)
-    session = open_session(
-        home,
-        overrides={"camera": "simulated", "buzzers": "simulated"},
-        size=size or SIZE,
-        seed=seed,
-    )
-    from ui import demo as screens
+    # A home of its own: the demo is the same on every machine, and nobody's past matches grow.
+    with TemporaryDirectory(prefix="mars-companion-demo-") as home:
+        environment.prepare(size or SIZE, Path(home) / "kivy", offscreen=True)
+        session = open_session(
+            find_folders(Path(home)),
+            overrides={"camera": "simulated", "buzzers": "simulated"},
+            size=size or SIZE,
+            seed=seed,
+        )
+        from ui.demo import play
 
-    try:
-        played = screens.play(session, (box,) if box else games.ids(), seed, out)
-        records, pictures = ([str(path) for path in paths] for paths in played)
-    finally:
-        session.close()
+        try:
+            played = play(session, (box,) if box else games.ids(), seed, out)
+            records, pictures = ([str(path) for path in paths] for paths in played)
+        finally:
+            session.close()
     return {"record": records[0], "records": records, "pictures": pictures}
 
 
