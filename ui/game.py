@@ -92,12 +92,17 @@ class Game:
         return True
 
     def undo(self) -> None:
-        """Take the last step back, and the steps of bots that only followed from it."""
+        """Take back what was entered last: with the steps of bots that only followed from it,
+        and choices revealed together all at once.
+        """
         steps = self.match.steps
         length = len(steps)
         while length and steps[length - 1].source == "bot":
             length -= 1
-        self.go_to(max(0, length - 1))
+        length = max(0, length - 1)
+        while length and _half_revealed(self.match.state_at(length)):
+            length -= 1
+        self.go_to(length)
 
     def redo(self) -> None:
         """Bring the next undone step back."""
@@ -154,3 +159,9 @@ class Game:
         seat = legal[0].player
         bot = bot_of(self.box, self.bot_at(seat) or "random")
         return bot(seat, self.state.observation(seat), legal, self.rng)
+
+
+def _half_revealed(state: State) -> bool:
+    """Whether some secret choices are in and others are still to come."""
+    domains = [prompt.domain for prompt in state.prompts()]
+    return any(isinstance(domain, Secret) and domain.ready for domain in domains)

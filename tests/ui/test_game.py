@@ -1,0 +1,64 @@
+"""The match as the screens see it: refusals change nothing, undo takes back one thing."""
+
+from random import Random
+
+from companion.actions import Action
+from companion.box import Box
+from companion.games import take
+from companion.match import Header, Match, Seat
+from ui.game import Game
+
+
+def heroes(*bots: str | None) -> Game:
+    """A game of Heroes whose first set of two cards lies open."""
+    box: Box = take("mars-needs-heroes")
+    seats = tuple(Seat(f"P{n}", box.colours[n], bot) for n, bot in enumerate(bots))
+    match = Match(box, Header(box.id, seats, components=box.components()))
+    game = Game(match, Random(1))
+    game.act(Action(-6, "youngest", (0,)))
+    for _ in range(2):
+        game.act(game.state.sample(Random(2)))
+    return game
+
+
+def test_a_refused_action_is_told_in_words_and_changes_nothing() -> None:
+    game = heroes(None, None)
+    told: list[str] = []
+    game.refused = told.append
+    before = game.public
+    assert not game.act(Action(0, "bid", (9,)))
+    assert game.public == before and len(told) == 1 and "P0" in told[0] or "MNH-" in told[0]
+
+
+def test_listeners_hear_of_every_move() -> None:
+    game = heroes(None, None)
+    heard: list[int] = []
+    game.moved.append(lambda: heard.append(len(game.match)))
+    game.act(Action(0, "bid", (4,)))
+    game.undo()
+    game.redo()
+    assert heard == [4, 3, 4]
+
+
+def test_bids_revealed_together_are_taken_back_together() -> None:
+    game = heroes(None, None)
+    game.act(Action(0, "bid", (4,)))
+    game.act(Action(1, "bid", (5,)))
+    game.undo()
+    assert len(game.match) == 3, "both bids are gone, both cards still lie there"
+
+
+def test_a_bots_step_is_taken_back_with_the_one_it_followed() -> None:
+    game = heroes(None, "random")
+    game.act(Action(1, "bid", (5,)), "bot")
+    game.act(Action(0, "bid", (4,)))
+    game.undo()
+    assert len(game.match) == 3
+
+
+def test_a_bot_is_asked_only_for_its_own_seat() -> None:
+    game = heroes(None, "random")
+    assert {action.player for action in game.bot_options()} == {1}
+    choice = game.bot_choice(game.bot_options())
+    assert game.state.is_legal(choice)
+    assert heroes(None, None).bot_options() == []
