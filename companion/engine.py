@@ -4,6 +4,7 @@ Pure: data in, data out. No clock, no random source of its own, no I/O. All rand
 all that is hidden comes in as actions. Words are OpenSpiel's where it has one.
 """
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -28,7 +29,22 @@ class Fact(NamedTuple):
 
     def words(self, names: tuple[str, ...]) -> str:
         """Write the fact with the players' names."""
-        return self.text.format(*names)
+        return with_names(self.text, names)
+
+
+def with_names(text: str, names: tuple[str, ...]) -> str:
+    """Put the name of seat 0 for `{0}` and so on; any other braces are the text's own.
+
+    Not `str.format`: what is printed on an owner's card may hold braces of any kind.
+    """
+    return _SEAT.sub(lambda seat: _name(names, int(seat[1]), seat[0]), text)
+
+
+def _name(names: tuple[str, ...], seat: int, text: str) -> str:
+    return names[seat] if seat < len(names) else text
+
+
+_SEAT = re.compile(r"\{(\d)\}")
 
 
 @dataclass(frozen=True, slots=True)

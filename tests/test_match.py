@@ -3,6 +3,7 @@
 import pytest
 
 from companion.actions import CORRECT, TABLE, Action, IllegalAction
+from companion.engine import Fact
 from companion.match import Header, Match, Seat, Step
 from tests import toy
 
@@ -114,3 +115,9 @@ def test_corrections_are_steps_that_can_be_undone():
     assert match.state.scores() == (1, 0)
     with pytest.raises(IllegalAction):
         match.push(Action(TABLE, CORRECT, ("taken.0", True)))
+
+
+def test_braces_of_an_owners_card_stay_as_they_are() -> None:
+    names = ("Ada", "{1}")
+    fact = Fact("claimed", "{0} claims {weird} {} {9} and {1.__class__}; {1} watches", ())
+    assert fact.words(names) == "Ada claims {weird} {} {9} and {1.__class__}; {1} watches"

@@ -11,7 +11,7 @@ from typing import Any
 from companion.actions import Action, IllegalAction
 from companion.bots import bot_of
 from companion.box import Box
-from companion.engine import Fact, Outcome, State
+from companion.engine import Fact, Outcome, State, with_names
 from companion.match import Broken, Match, Seat
 from companion.prompts import Dice, Prompt, Race, Secret
 
@@ -73,7 +73,7 @@ class Game:
 
     def say(self, text: str) -> str:
         """Put the players' names into a text of the engine."""
-        return text.format(*self.names)
+        return with_names(text, self.names)
 
     def last_words(self) -> tuple[str, ...]:
         """What followed from the last step, in words."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from companion.actions import Action
+from companion.engine import with_names
 from companion.match import Match
 from companion.prompts import Cards, Choices, Dice, Number, Option, Prompt, Race, Secret
 
@@ -19,7 +20,7 @@ def prompt_value(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
         "name": prompt.name,
         "players": list(prompt.players),
         "kind": type(prompt.domain).__name__.lower(),
-        "text": prompt.text.format(*names),
+        "text": with_names(prompt.text, names),
         "rules": list(prompt.rules),
         "blocking": prompt.blocking,
         **_domain(prompt, names),
@@ -47,7 +48,8 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
 
 def _options(options: Iterable[Option], names: tuple[str, ...]) -> list[dict[str, Any]]:
     return [
-        {**action_value(option.action), "label": option.label.format(*names)} for option in options
+        {**action_value(option.action), "label": with_names(option.label, names)}
+        for option in options
     ]
 
 
@@ -65,7 +67,7 @@ def replayed(match: Match) -> dict[str, Any]:
         "over": state.is_terminal(),
         "ranking": [list(place) for place in outcome.ranking] if outcome else [],
         "scores": list(state.scores()),
-        "why": outcome.why.format(*names) if outcome else "",
+        "why": with_names(outcome.why, names) if outcome else "",
         "prompts": [prompt_value(prompt, names) for prompt in state.prompts()],
         "state": state.observation(None),
     }
@@ -77,14 +79,14 @@ def replayed_words(match: Match) -> list[str]:
     lines = [f"{match.box.name}: {', '.join(names)}; {len(match)} actions"]
     for number, step in enumerate(match.steps, 1):
         facts = " ".join(fact.words(names) for fact in step.facts)
-        said = match.state_at(number - 1).describe(step.action).format(*names)
+        said = with_names(match.state_at(number - 1).describe(step.action), names)
         lines.append(f"{number:4} {facts or said}")
     outcome = match.state.outcome()
     if outcome:
-        lines.append(outcome.why.format(*names))
+        lines.append(with_names(outcome.why, names))
         lines += [
             f"{place}. {', '.join(names[seat] for seat in seats)}"
             for place, seats in enumerate(outcome.ranking, 1)
         ]
-    lines += [f"due: {prompt.text.format(*names)}" for prompt in match.state.prompts()]
+    lines += [f"due: {with_names(prompt.text, names)}" for prompt in match.state.prompts()]
     return lines

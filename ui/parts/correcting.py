@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.uix.widget import Widget
 
-from companion.engine import Correctable
+from companion.engine import Correctable, with_names
 from ui.parts.rows import Heading, Page, pick, row
 from ui.widgets.keyboard import ask_number
 
@@ -53,7 +53,7 @@ def _group(value: Correctable, names: Names) -> str:
 def _row(value: Correctable, names: Names, put: Set) -> Widget:
     return row(
         lambda: ask_value(value, names, lambda new: put(value.path, new)),
-        over=value.label.format(*names),
+        over=with_names(value.label, names),
         text=shown(value, value.value, names),
         icon="edit",
     )
@@ -61,7 +61,7 @@ def _row(value: Correctable, names: Names, put: Set) -> Widget:
 
 def ask_value(value: Correctable, names: Names, done: Callable[[int | str], object]) -> None:
     """Ask for a new value: on the keypad where there are many numbers, else as rows."""
-    label = value.label.format(*names)
+    label = with_names(value.label, names)
     numbers = [choice for choice in value.choices if isinstance(choice, int)]
     many = len(numbers) == len(value.choices) > FEW and not _seats(value, names)
     if many and numbers == list(range(numbers[0], numbers[-1] + 1)):
