@@ -10,6 +10,7 @@ from pathlib import Path
 from kivy.base import EventLoop, runTouchApp, stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -67,7 +68,7 @@ class Stage:
     def frames(self, count: int = 2) -> None:
         """Let the app draw so many frames."""
         for _ in range(count):
-            EventLoop.idle()
+            self._frame()
 
     def until(self, done: Callable[[], object], what: str = "it") -> None:
         """Let the app run until `done`; TimeoutError after a while."""
@@ -75,7 +76,12 @@ class Stage:
         while not done():
             if time.monotonic() > end:
                 raise TimeoutError(f"waited in vain for {what}")
-            EventLoop.idle()
+            self._frame()
+
+    def _frame(self) -> None:
+        EventLoop.idle()
+        if not Clock._max_fps:
+            glFinish()  # nothing else holds back an unseen window: frames would pile up
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size in pixels."""
