@@ -4,7 +4,7 @@ A prompt names who may answer, with what, in words. Its domain is one of the kin
 each holds, or can make, the very actions that answer it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -76,6 +76,73 @@ class Secret:
 
 
 @dataclass(frozen=True, slots=True)
+class RevealKind:
+    """A kind of card that a seat may reveal, `most` copies of it as far as anybody can know.
+
+    One that is `attached` lies on another card and never alone.
+    """
+
+    key: str
+    label: str
+    most: int
+    detail: str = ""
+    attached: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RevealHand:
+    """What one seat may reveal: at most `size` cards; `laid` are told already."""
+
+    seat: int
+    size: int
+    kinds: tuple[RevealKind, ...]
+    laid: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Everybody lays any number of cards in secret, then all are turned up and entered.
+
+    `hands` are the seats still to come, `ready` those whose cards are in. With `cover` a
+    seat enters its cards while the others look away. `most_attached` lie on one card, 0: any.
+    """
+
+    hands: tuple[RevealHand, ...]
+    ready: tuple[int, ...] = ()
+    cover: bool = False
+    most_attached: int = 0
+
+    def answer(self, seat: int, cards: Iterable[Sequence[str]]) -> tuple[Action, ...]:
+        """Make the actions that lay `cards`, each followed by what is attached to it.
+
+        ValueError says in words what cannot be: the engine has the last word.
+        """
+        hand = next((each for each in self.hands if each.seat == seat), None)
+        if hand is None:
+            raise ValueError("this seat has nothing to reveal now")
+        actions: list[Action] = []
+        for card, *attached in cards:
+            if self.most_attached and len(attached) > self.most_attached:
+                raise ValueError(f"at most {self.most_attached} may be attached to a card")
+            actions.append(Action(seat, "lay", (card,)))
+            actions += [Action(seat, "attach", (each, card)) for each in attached]
+        self._count(hand, actions)
+        return (*actions, Action(seat, "ready"))
+
+    @staticmethod
+    def _count(hand: RevealHand, actions: list[Action]) -> None:
+        kinds = {kind.key: kind for kind in hand.kinds}
+        if len(actions) > hand.size:
+            raise ValueError(f"{hand.size} cards are in that hand, not {len(actions)}")
+        told = [str(action.args[0]) for action in actions]
+        for action, key in zip(actions, told, strict=True):
+            if key not in kinds or kinds[key].attached != (action.verb == "attach"):
+                raise ValueError(f"{key} cannot be revealed like that")
+            if told.count(key) > kinds[key].most:
+                raise ValueError(f"at most {kinds[key].most} {kinds[key].label} can be there")
+
+
+@dataclass(frozen=True, slots=True)
 class Race:
     """First press wins: the claim of each seat that may, and `close` when nobody did.
 
@@ -103,7 +170,7 @@ class Number:
         return Action(self.player, self.verb, (value,))
 
 
-Domain = Choices | Dice | Cards | Secret | Race | Number
+Domain = Choices | Dice | Cards | Secret | Reveal | Race | Number
 
 
 class Prompt(NamedTuple):

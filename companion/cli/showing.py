@@ -1,12 +1,13 @@
 """Matches and prompts as plain JSON values and as lines of text."""
 
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
 from companion.actions import Action
 from companion.engine import with_names
 from companion.match import Match
-from companion.prompts import Cards, Choices, Dice, Number, Option, Prompt, Race, Secret
+from companion.prompts import Cards, Choices, Dice, Number, Option, Prompt, Race, Reveal, Secret
 
 
 def action_value(action: Action) -> dict[str, Any]:
@@ -39,6 +40,9 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
         case Secret(options, ready):
             each = [option for _, seats in options for option in seats]
             return {"options": _options(each, names), "ready": list(ready)}
+        case Reveal(hands, ready, cover, most_attached):
+            return {"hands": [asdict(hand) for hand in hands], "ready": list(ready),
+                    "cover": cover, "most_attached": most_attached}  # fmt: skip
         case Race(claims, close, seconds):
             claimed = [{**action_value(claim), "label": names[seat]} for seat, claim in claims]
             return {"options": [*claimed, *_options((close,), names)], "seconds": seconds}

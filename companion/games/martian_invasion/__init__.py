@@ -1,0 +1,102 @@
+"""The box Martian Invasion: two decks, two hidden hands, three battles a turn."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.box import Bot, Box, Setting
+from companion.games.martian_invasion import bot
+from companion.games.martian_invasion.cards import DATA
+from companion.games.martian_invasion.state import InvasionState
+
+GOALS = range(3, 9)
+# Every turn somebody earns a Victory Point; level after a Regroup stays a tie in fewer than one
+# turn of five, so no more than this many turns with play going on at a tie are ever seen.
+_TIES = 14
+# Draws, swaps, cards laid and dropped, readies and answers of one turn.
+_LONGEST_TURN = 90
+
+
+class MartianInvasion(Box):
+    """Martian Invasion as a box on the shelf."""
+
+    id = "martian-invasion"
+    name = "Martian Invasion"
+    seats = (2, 2)
+    colours = ("green", "blue")
+    package = "companion.games.martian_invasion"
+    blurb = "Martians against Humans: lay cards in secret and win Space, Air and Ground."
+    minutes = 30
+    settings = (
+        Setting(
+            "goal",
+            "How many Victory Points win?",
+            tuple((str(goal), f"{goal} points") for goal in GOALS),
+            "3",
+            ("MI-04", "MI-66", "MI-A20"),
+        ),
+        Setting(
+            "memory",
+            "Help for memory: what was seen of each deck?",
+            (("on", "Shown"), ("off", "Not shown")),
+            "on",
+            ("MI-03",),
+        ),
+    )
+
+    def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """Give both decks: all of it is in the rulebook."""
+        return self._toml("components.toml")
+
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        """List the steps of setting up."""
+        goal = options.get("goal", "3")
+        return (
+            ("Agree who is the Martians (first seat) and who the Humans (second seat).", "MI-01"),
+            ("Give each side its own deck of 52 cards, four of each of 13 kinds.", "MI-03"),
+            ("Shuffle both decks and lay them face down, with room for a discard pile.", "MI-02"),
+            (f"The first to have {goal} Victory Points wins; keep points here.", "MI-04"),
+            ("Do not draw yet: the companion begins with the Deploy phase.", "MI-08"),
+            ("A bot's deck stays in the box: the companion deals to it.", "MI-02"),
+        )
+
+    def new_state(
+        self,
+        seats: int,
+        *,
+        simulated: bool = False,
+        rulings: Mapping[str, str] | None = None,
+        options: Mapping[str, str] | None = None,
+        components: Mapping[str, Any] | None = None,
+    ) -> InvasionState:
+        """Begin a game."""
+        if type(seats) is not int or seats != 2:
+            raise ValueError(f"Martian Invasion is for 2 players, not {seats}.")
+        if components and dict(components) != DATA:
+            raise ValueError("These are not the cards that the rulebook lists.")
+        choices = {each.id: tuple(key for key, _ in each.choices) for each in self.rulings}
+        ruled = _chosen(self.default_rulings(), rulings, choices)
+        known = {each.key: tuple(key for key, _ in each.choices) for each in self.settings}
+        chosen = _chosen(self.default_options(), options, known)
+        memory = chosen["memory"] == "on"
+        return InvasionState(simulated, ruled, choices, int(chosen["goal"]), memory)
+
+    def bots(self) -> Mapping[str, Bot]:
+        """The box's own bots."""
+        return {"greedy": bot.greedy}
+
+    def bound(self, seats: int) -> int:
+        """Tell a length that no simulated game passes."""
+        return (2 * max(GOALS) + _TIES) * _LONGEST_TURN
+
+
+def _chosen(
+    defaults: dict[str, str], chosen: Mapping[str, str] | None, known: Mapping[str, tuple[str, ...]]
+) -> dict[str, str]:
+    """Put the table's choices over the defaults; ValueError for one that is none."""
+    for key, choice in (chosen or {}).items():
+        if choice not in known.get(key, ()):
+            raise ValueError(f"{key} cannot be {choice!r}.")
+    return {**defaults, **(chosen or {})}
+
+
+BOX = MartianInvasion()

@@ -1,0 +1,130 @@
+"""A bot that shares its cards out over the battles to come, seeing only what its seat sees."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import product
+from random import Random
+from typing import Any
+
+from companion.actions import Action
+from companion.games.martian_invasion.cards import BONUS, FORCES, INDEX, KEYS, TRAITS
+
+Seen = Mapping[str, Any]
+
+_BATTLES = "SAG"
+_USUAL = 8.0  # about what the other side brings to a battle
+
+
+def greedy(
+    seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
+) -> Action:
+    """Lay what promises most Strategy Points; special cards only where they turn a battle."""
+    own = observation["own"]
+    verbs = {action.verb for action in legal}
+    if own is None or verbs & {"draw", "lose", "enlist", "roll"}:
+        return rng.choice(list(legal))
+    if observation["phase"] in ("reserves", "regroup"):
+        return _drop(observation, legal)
+    if observation["phase"] in _LETTER and not verbs & {"mind", "ambush", "pass"}:
+        return _lay(seat, observation, legal)
+    return _answer(seat, observation, legal)
+
+
+_LETTER = {"space": "S", "air": "A", "ground": "G"}
+
+
+# ---- laying ----------------------------------------------------------------------------
+@cache
+def _worth(total: int) -> float:
+    """Guess the chance that a force wins a battle."""
+    return total * total / (total * total + _USUAL * _USUAL) if total else 0.0
+
+
+def plan(cards: Sequence[int], phases: str, won: int, fixed: int) -> tuple[str, ...]:
+    """Share cards out over the battles to come; `fixed` force lies in the first already."""
+    options = [
+        tuple(t for t in phases if t in TRAITS[kind]) or ("-",) for kind in cards
+    ]  # fmt: skip
+    best, chosen = -1.0, tuple("-" for _ in cards)
+    for places in product(*options):
+        totals = dict.fromkeys(phases, 0)
+        totals[phases[0]] = fixed
+        for kind, place in zip(cards, places, strict=True):
+            if place != "-":
+                totals[place] += FORCES[kind]
+        value = _value([_worth(total) for total in totals.values()], won)
+        if value > best:
+            best, chosen = value, places
+    return chosen
+
+
+def _value(chances: list[float], won: int) -> float:
+    """Expect Victory Points from the chances of the battles to come (MI-34, MI-35)."""
+    spread = {won: 1.0}
+    for chance in chances:
+        more: dict[int, float] = {}
+        for sp, weight in spread.items():
+            more[sp] = more.get(sp, 0.0) + weight * (1 - chance)
+            more[sp + 1] = more.get(sp + 1, 0.0) + weight * chance
+        spread = more
+    return sum(weight * (2 if sp >= 3 else sp == 2) for sp, weight in spread.items())
+
+
+def _lay(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
+    letter = _LETTER[seen["phase"]]
+    own = seen["own"]
+    kinds = [INDEX[key] for key, count in own["hand"].items() for _ in range(count)]
+    fighters = [kind for kind in kinds if set(TRAITS[kind]) & set(_BATTLES)]
+    phases = _BATTLES[_BATTLES.index(letter) :]
+    laid = sum(FORCES[INDEX[key]] for entry in own["laid"] for key in entry)
+    places = plan(fighters, phases, seen["sp"][seat], laid)
+    now = {KEYS[kind] for kind, place in zip(fighters, places, strict=True) if place == letter}
+    attached = [action for action in legal if action.verb == "attach"]
+    if attached:
+        return max(attached, key=lambda action: FORCES[INDEX[str(action.args[0])]])
+    for action in legal:
+        if action.verb == "lay" and action.args[0] in now:
+            return action
+    return next(action for action in legal if action.verb == "ready")
+
+
+# ---- dropping --------------------------------------------------------------------------
+def _keep_value(key: str) -> float:
+    """Value a card for later: force, some more for a choice of battles, specials as good cards."""
+    kind = INDEX[key]
+    if kind in BONUS:
+        return FORCES[kind] + 1.0
+    return 6.0 if TRAITS[kind] == "X" else FORCES[kind] + len(TRAITS[kind]) - 1
+
+
+def _drop(seen: Seen, legal: Sequence[Action]) -> Action:
+    ready = next((action for action in legal if action.verb == "ready"), None)
+    drops = [action for action in legal if action.verb == "drop"]
+    if not drops:
+        return legal[0]
+    worst = min(drops, key=lambda action: _keep_value(str(action.args[0])))
+    poor = 5.0 if seen["phase"] == "reserves" else 3.0
+    if ready is None or _keep_value(str(worst.args[0])) < poor:
+        return worst
+    return ready
+
+
+# ---- answers ---------------------------------------------------------------------------
+def _answer(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
+    played = [action for action in legal if action.verb not in ("pass", "ready")]
+    rest = [action for action in legal if action.verb in ("pass", "ready")]
+    if not played:
+        return rest[0]
+    if played[0].verb in ("abduct", "attach") or not rest:
+        return played[0]
+    lead = seen["forces"][seat] - seen["forces"][1 - seat]
+    best = max(played, key=lambda action: _swing(seen, action))
+    return best if lead <= 0 < lead + _swing(seen, best) else rest[0]
+
+
+def _swing(seen: Seen, action: Action) -> int:
+    """Tell by how much an answer moves the difference of forces."""
+    if action.verb == "mind":
+        return 2 * FORCES[INDEX[str(action.args[0])]]
+    entries = [*seen["table"][0], *seen["turned"]]
+    return int(entries[int(action.args[0])]["force"])

@@ -1,0 +1,48 @@
+"""Victory Points: what a turn earns, who has reached the goal, who has won. Moves nothing."""
+
+from companion.engine import Outcome
+from companion.games.martian_invasion import words
+from companion.games.martian_invasion.position import Position
+
+
+def earned(sp: int) -> int:
+    """Tell how many Victory Points the Strategy Points of a turn bring (MI-34 to MI-36)."""
+    return 2 if sp >= 3 else 1 if sp == 2 else 0
+
+
+def reached(p: Position) -> bool:
+    """Say whether somebody has won after a Regroup (MI-04, MI-A12)."""
+    if max(p.vp) < p.goal:
+        return False
+    return p.ruled["MI-A12"] != "more" or p.vp[0] != p.vp[1]
+
+
+def ranking(p: Position) -> tuple[tuple[int, ...], ...]:
+    """Order the two seats, equals together."""
+    both = min(p.vp) >= p.goal and p.ended == "goal"
+    if both and p.ruled["MI-A12"] == "martian":
+        return ((0,), (1,))
+    if p.vp[0] == p.vp[1] or (both and p.ruled["MI-A12"] == "shared"):
+        return ((0, 1),)
+    return ((0,), (1,)) if p.vp[0] > p.vp[1] else ((1,), (0,))
+
+
+def outcome(p: Position) -> Outcome:
+    """Tell how it ended as the points stand now."""
+    order = ranking(p)
+    first = order[0]
+    score = f"{p.vp[first[0]]} to {p.vp[1 - first[0]]} Victory Points"
+    both = min(p.vp) >= p.goal
+    rules: tuple[str, ...] = ("MI-04", "MI-A12") if both else ("MI-04",)
+    if p.ended == "deck":
+        rules = ("MI-A03",)
+    if len(first) == 2:
+        why = f"{words.name(0)} and {words.name(1)} share the win with {score}."
+    elif p.ended == "deck":
+        why = f"A deck has run out: {words.name(first[0])} wins with {score}."
+    elif both and p.ruled["MI-A12"] == "martian":
+        why = f"Both have reached {p.goal}: the Martians, {words.name(0)}, come first ({score})."
+    else:
+        why = f"{words.name(first[0])} wins with {score}."
+    items = tuple((("Victory Points", vp),) for vp in p.vp)
+    return Outcome(order, (p.vp[0], p.vp[1]), why, rules, items)
