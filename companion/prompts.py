@@ -170,7 +170,41 @@ class Number:
         return Action(self.player, self.verb, (value,))
 
 
-Domain = Choices | Dice | Cards | Secret | Reveal | Race | Number
+class Laid(NamedTuple):
+    """A card on the table that others may answer: who laid it, on what, what it will do.
+
+    `target` is the id of another card, or 0; `on` says in words on what it lies. A card that
+    is `struck` will do nothing if nobody answers, because one above it cancels it.
+    """
+
+    id: int
+    seat: int
+    label: str
+    words: str
+    on: str = ""
+    target: int = 0
+    struck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Anybody may answer with a card: what waits, who may play what, and `close` if nobody does.
+
+    `stack` is carried out from first to last, `lying` holds other cards that may be answered.
+    `options` are grouped by seat; label and detail of one say the card and its target. The
+    `claims` are for buzzers: the first gets the word. After `seconds` a screen sends `close`;
+    0 is as long as the table wants. With an empty stack and no `close` nothing waits.
+    """
+
+    stack: tuple[Laid, ...]
+    options: tuple[tuple[int, tuple[Option, ...]], ...]
+    close: Option | None = None
+    seconds: float = 0.0
+    claims: tuple[tuple[int, Action], ...] = ()
+    lying: tuple[Laid, ...] = ()
+
+
+Domain = Choices | Dice | Cards | Secret | Reveal | Race | Number | Window
 
 
 class Prompt(NamedTuple):
