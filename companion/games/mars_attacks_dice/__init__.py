@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.box import Bot, Box, Setting
-from companion.games.mars_attacks_dice.bot import greedy
 from companion.games.mars_attacks_dice.cards import ENTRY, LOCATIONS, read_card, read_cards
-from companion.games.mars_attacks_dice.rules import STACKS, Rules
-from companion.games.mars_attacks_dice.state import MarsAttacksState
+
+if TYPE_CHECKING:
+    from companion.games.mars_attacks_dice.state import MarsAttacksState
 
 
 class MarsAttacksDice(Box):
@@ -64,6 +64,8 @@ class MarsAttacksDice(Box):
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
         """List the steps of setting up the table."""
+        from companion.games.mars_attacks_dice.rules import STACKS
+
         deep = max(3, seats)
         nukes = "one Nuke" if options.get("difficulty") == "one" else "two Nukes"
         rest = LOCATIONS - STACKS * deep
@@ -87,8 +89,12 @@ class MarsAttacksDice(Box):
         rulings: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         components: Mapping[str, Any] | None = None,
-    ) -> MarsAttacksState:
+    ) -> "MarsAttacksState":
         """Begin a game; two may play where the table ruled so (MAD-A01)."""
+        # The engine is loaded with the first game: the shelf shows boxes, it plays none.
+        from companion.games.mars_attacks_dice.rules import STACKS, Rules
+        from companion.games.mars_attacks_dice.state import MarsAttacksState
+
         chosen = self._chosen(rulings)
         fewest = 2 if chosen["MAD-A01"] == "two_players" else 3
         if not fewest <= seats <= 6:
@@ -121,6 +127,8 @@ class MarsAttacksDice(Box):
 
     def bots(self) -> Mapping[str, Bot]:
         """The bot that plays the exact odds of its turn."""
+        from companion.games.mars_attacks_dice.bot import greedy
+
         return {"greedy": greedy}
 
     def bound(self, seats: int) -> int:

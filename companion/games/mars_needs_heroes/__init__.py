@@ -1,12 +1,13 @@
 """The box Mars Needs Heroes: secret bids for Invader cards, and one Freeze Ray each."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.box import Bot, Box, Field, Setting
-from companion.games.mars_needs_heroes import bot
 from companion.games.mars_needs_heroes.deck import CARDS, Deck, deck, entry, wanting
-from companion.games.mars_needs_heroes.state import HeroesState
+
+if TYPE_CHECKING:
+    from companion.games.mars_needs_heroes.state import HeroesState
 
 # Bids over the last set: with a tie in three bids, more than 40 ties in a row do not come.
 _LONGEST = 20 + 40
@@ -79,8 +80,11 @@ class MarsNeedsHeroes(Box):
         rulings: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         components: Mapping[str, Any] | None = None,
-    ) -> HeroesState:
+    ) -> "HeroesState":
         """Begin a game."""
+        # The engine is loaded with the first game: the shelf shows boxes, it plays none.
+        from companion.games.mars_needs_heroes.state import HeroesState
+
         if type(seats) is not int or not 2 <= seats <= 4:
             raise ValueError(f"Mars Needs Heroes is for 2 to 4 players, not {seats}.")
         choices = {each.id: tuple(key for key, _ in each.choices) for each in self.rulings}
@@ -100,6 +104,8 @@ class MarsNeedsHeroes(Box):
 
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots."""
+        from companion.games.mars_needs_heroes import bot
+
         return {"greedy": bot.greedy}
 
     def bound(self, seats: int) -> int:
