@@ -1,0 +1,124 @@
+"""The box Mars Escape: hidden hands, items at any moment, and a cancel for every cancel."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from companion.box import Bot, Box, Setting
+from companion.games.mars_escape import bot
+from companion.games.mars_escape.cards import ENTRY, Cards, read_entry
+from companion.games.mars_escape.state import EscapeState
+
+
+class MarsEscape(Box):
+    """Mars Escape as a box on the shelf."""
+
+    id = "mars-escape"
+    name = "Mars Escape"
+    seats = (2, 4)
+    colours = ("red", "blue", "green", "yellow")
+    package = "companion.games.mars_escape"
+    blurb = "Fight aliens for ship parts, and answer every card with another one."
+    minutes = 15
+    settings = (
+        Setting(
+            "window_seconds",
+            "How long may others answer a card?",
+            (
+                ("0", "As long as we want"),
+                ("5", "Five seconds"),
+                ("8", "Eight seconds"),
+                ("15", "Fifteen seconds"),
+            ),
+            "0",
+            ("ESC-42", "ESC-63"),
+        ),
+    )
+    entry = ENTRY
+
+    @cached_property
+    def _practice(self) -> dict[str, Any]:
+        told = self._toml("components.toml")
+        return {"data": told["data"], "cards": [read_entry(card) for card in told["cards"]]}
+
+    def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """Give the owner's cards as told so far, or a practice set that we made up."""
+        if owner is None:
+            return self._practice
+        cards = Cards(owner.get("entries", ()), "owner")
+        return {"data": "owner", "cards": [dict(entry) for entry in cards.entries]}
+
+    def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Check the form of one card."""
+        return read_entry(values)
+
+    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
+        """One card is enough to begin with: others are told when they appear."""
+        return "" if entries else "No card is told yet; one is enough to begin with."
+
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        """List the steps of setting up the table."""
+        return (
+            ("Shuffle all 64 cards: aliens, weapons and items together.", "ESC-06"),
+            (f"Deal four cards to each of the {seats} players.", "ESC-06"),
+            ("Whoever holds an alien shows it, puts it back and takes another card.", "ESC-07"),
+            (f"Shuffle the other {64 - 4 * seats} cards again: the deck, in the middle.", "ESC-08"),
+            ("Leave room to the right of the deck for aliens, to the left for discards.", "ESC-13"),
+            ("Leave room before everybody, on the left, for a stockpile.", "ESC-52"),
+            ("Find out who is the youngest.", "ESC-09"),
+        )
+
+    def new_state(
+        self,
+        seats: int,
+        *,
+        simulated: bool = False,
+        rulings: Mapping[str, str] | None = None,
+        options: Mapping[str, str] | None = None,
+        components: Mapping[str, Any] | None = None,
+    ) -> EscapeState:
+        """Begin a game."""
+        if type(seats) is not int or not 2 <= seats <= 4:
+            raise ValueError(f"Mars Escape is for 2 to 4 players, not {seats} (ESC-01).")
+        ruled = _chosen(self.default_rulings(), rulings, self._choices)
+        known = {each.key: tuple(key for key, _ in each.choices) for each in self.settings}
+        seconds = float(_chosen(self.default_options(), options, known)["window_seconds"])
+        told = _cards(components if components is not None else self._practice)
+        decks = {"told": told, "practice": _cards(self._practice)}
+        lack = decks[ruled["ESC-A01"]].missing()
+        if lack and (simulated or told.data != "owner"):
+            raise ValueError(f"{lack} All 64 must be known for this.")
+        return EscapeState(seats, simulated, ruled, self._choices, decks, seconds)
+
+    @cached_property
+    def _choices(self) -> dict[str, tuple[str, ...]]:
+        return {ruling.id: tuple(key for key, _ in ruling.choices) for ruling in self.rulings}
+
+    def bots(self) -> Mapping[str, Bot]:
+        """The box's own bots."""
+        return {"greedy": bot.greedy}
+
+    def bound(self, seats: int) -> int:
+        """Tell a length that random games pass less than once in a thousand million."""
+        return 4000 * seats
+
+
+def _cards(told: Mapping[str, Any]) -> Cards:
+    if not isinstance(told, Mapping) or not isinstance(told.get("cards"), list):
+        raise ValueError("The cards of Mars Escape are a list of forms.")
+    if told.get("data") not in ("owner", "practice"):
+        raise ValueError("The cards are the owner's or for practice.")
+    return Cards(told["cards"], str(told["data"]))
+
+
+def _chosen(
+    defaults: dict[str, str], chosen: Mapping[str, str] | None, known: Mapping[str, tuple[str, ...]]
+) -> dict[str, str]:
+    """Put the table's choices over the defaults; ValueError for one that is none."""
+    for key, choice in (chosen or {}).items():
+        if choice not in known.get(key, ()):
+            raise ValueError(f"{key} cannot be {choice!r}.")
+    return {**defaults, **(chosen or {})}
+
+
+BOX = MarsEscape()

@@ -1,0 +1,110 @@
+"""A bot that spends cards where they count, seeing only what its seat sees."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from companion.actions import Action
+
+Seen = Mapping[str, Any]
+
+
+def greedy(
+    seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
+) -> Action:
+    """Attack what the hand can defeat, take parts, stop whoever is about to win."""
+    best = max(legal, key=lambda action: (_value(seat, observation, action), _order(action)))
+    value = _value(seat, observation, best)
+    same = [action for action in legal if _value(seat, observation, action) == value]
+    return rng.choice(same)
+
+
+def _order(action: Action) -> str:
+    return repr(action)
+
+
+def _value(seat: int, seen: Seen, action: Action) -> float:
+    """Value an action; 0 is doing nothing."""
+    verb, args = action.verb, action.args
+    if verb in ("pass", "done", "draw", "skip"):
+        return 0.0
+    if verb == "weapon":
+        return _weapon(seen)
+    if verb == "play":
+        return _item(seat, seen, str(args[0]), args[1:])
+    if verb == "track":
+        return _alien(seen, str(args[0]))
+    if verb == "use":
+        return 0.1 * _use(seat, seen, args)
+    return 0.0
+
+
+def _weapon(seen: Seen) -> float:
+    """Lay weapons only where all in hand are enough; the heaviest question is whether at all."""
+    active, hand = seen["active"], seen.get("hand")
+    if active is None or hand is None or seen["task"]:
+        return -1.0
+    held = seen["weapons"]
+    return 5.0 if seen["damage"] + sum(held.values()) >= active["hp"] else -1.0
+
+
+def _alien(seen: Seen, alien: str) -> float:
+    known = {each["id"]: each["hp"] for each in seen["pile"]}
+    return 1.0 - known.get(alien, 6) / 100
+
+
+def _item(seat: int, seen: Seen, card: str, args: Sequence[int | str]) -> float:
+    if card == "steal":
+        return 4.0 + max((a["parts"] for a in _all(seen) if a["id"] == args[0]), default=0)
+    if card in ("freeze_ray", "sleight_of_hand"):
+        target = int(args[0])
+        if target == seat or seen["shields"][target]:
+            return -1.0
+        threat = seen["parts"][target] >= 2 and not seen["frozen"][target]
+        if card == "sleight_of_hand":
+            return 0.5 if seen["hands"][target] else -1.0
+        return 2.0 if threat else -0.5
+    if card == "confusion_ray":
+        return _cancel(seat, seen, int(args[0]))
+    if card in ("cache_chest", "scavenger"):
+        return 1.0 if card == "cache_chest" or seen["discard"] else -1.0
+    if card == "force_field":
+        return 3.0 if any(_hits(seat, each) for each in seen["stack"]) else -1.0
+    return -0.2
+
+
+def _all(seen: Seen) -> list[Mapping[str, Any]]:
+    return [alien for stock in seen["stock"] for alien in stock]
+
+
+def _hits(seat: int, entry: Mapping[str, Any]) -> bool:
+    """Say whether an entry of the stack takes something from this seat."""
+    if entry["acts"] in ("freeze_ray", "sleight_of_hand"):
+        return bool(entry["target"] == seat)
+    return bool(entry["acts"] == "steal" and entry["of"] == seat)
+
+
+def _cancel(seat: int, seen: Seen, target: int) -> float:
+    """Cancel what hits the own seat, the own Freeze Ray, and a blow that would win."""
+    entry = next((e for e in (*seen["stack"], *seen["lying"]) if e["id"] == target), None)
+    if entry is None or (entry["seat"] == seat):
+        return -1.0
+    if any(each["acts"] == "confusion_ray" and each["target"] == target for each in seen["stack"]):
+        return -1.0
+    if _hits(seat, entry):
+        return 3.5
+    attacker, active = seen["turn"], seen["active"]
+    if entry["damage"] and active and attacker != seat:
+        wins = seen["parts"][attacker] + active["parts"] >= 4
+        enough = seen["damage"] >= active["hp"] > seen["damage"] - entry["damage"]
+        return 3.0 if wins and enough else -1.0
+    if entry["acts"] == "steal":
+        thief = entry["seat"]
+        return 3.0 if seen["parts"][thief] >= 2 else -1.0
+    return -1.0
+
+
+def _use(seat: int, seen: Seen, args: Sequence[int | str]) -> float:
+    if len(args) == 1 and args[0] == seat:
+        return -1.0
+    return 1.0

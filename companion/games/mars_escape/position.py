@@ -1,0 +1,266 @@
+"""What lies on the table: hands, deck, alien pile, stockpiles, and all active cards.
+
+Everything held is a number or immutable, lists apart, so that a copy is quick. No rule is here.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from companion.actions import TABLE, Action
+from companion.games.mars_escape.cards import (
+    ALIEN,
+    CARDS,
+    FORCE,
+    FREEZE,
+    PRINTER,
+    SLEIGHT,
+    TOTALS,
+    Cards,
+)
+
+DEAL, FIRST, TURN, FROZEN, TOUCHED, ATTACK, OVER = range(7)
+PHASES = ("deal", "first", "turn", "frozen", "touched", "attack", "over")
+NONE = -1
+# What stands on the stack without being a card: an attack, and a player with enough parts.
+BLOW, WIN = -1, -2
+RESOLVE = Action(TABLE, "resolve")
+NOTHING = Action(TABLE, "")
+LAST_ITEM = SLEIGHT + 1
+
+
+class Entry(NamedTuple):
+    """An active card, or an attack: who laid it, on what, and what it acts as.
+
+    `target` is a seat, the id of an entry, or an alien, as the item asks; `of` is whose
+    alien a Steal takes, or the cards still to come out of a Cache Chest. `shut`: its
+    response window is over and it is being carried out. `brief` copies count once (ESC-A30).
+    """
+
+    id: int
+    card: int
+    acts: int
+    seat: int
+    target: int = NONE
+    of: int = NONE
+    shut: bool = False
+    brief: bool = False
+
+
+class Position:
+    """All values; lists are by seat, or in the order in which the cards lie."""
+
+    __slots__ = (
+        "aim",
+        "armed",
+        "arms",
+        "cards",
+        "counts",
+        "deck",
+        "decks",
+        "discard",
+        "down",
+        "ending",
+        "first",
+        "fresh",
+        "items",
+        "known",
+        "left",
+        "mark",
+        "owed",
+        "passed",
+        "phase",
+        "picked",
+        "pile",
+        "pot",
+        "report",
+        "ruled",
+        "seats",
+        "seconds",
+        "serial",
+        "simulated",
+        "stack",
+        "stock",
+        "turn",
+        "turns",
+        "victim",
+        "who",
+        "winner",
+        "word",
+        "working",
+    )
+
+    simulated: bool
+    seats: int
+    seconds: float  # how long a response window stays open; 0 is as long as the table wants
+    ruled: Mapping[str, str]  # shared between states: replaced, never changed
+    decks: Mapping[str, Cards]  # by the choice of ESC-A01
+    cards: Cards
+    phase: int
+    first: int
+    turn: int
+    turns: int
+    counts: list[int]  # cards in hand
+    known: list[tuple[int, ...]]  # cards that everybody knows to be in that hand
+    items: list[tuple[int, ...]]  # in hand, known only when simulated
+    arms: list[tuple[int, ...]]  # weapons in hand, known only when simulated
+    left: int  # cards in the deck
+    deck: list[int]  # which ones, in no order, known only when simulated
+    discard: list[int]
+    mark: int  # from here on the discard pile is of this turn
+    pile: list[int]  # aliens, the active one last
+    stock: list[tuple[int, ...]]
+    stack: list[Entry]  # not resolved yet, the latest last
+    down: list[Entry]  # active without a window: weapons, waiting Freeze Rays, Force Fields
+    serial: int
+    working: int  # id of the entry that is being carried out, 0 for none
+    armed: bool  # a weapon was played this turn
+    ending: bool  # the turn ends as soon as the stack is empty
+    aim: int  # the alien that was attacked first (ESC-A13)
+    passed: int  # seats that do not answer, as bits
+    who: int  # who acts, when simulated
+    word: int  # who said "I contest!", at a table
+    winner: int
+    report: Action  # what a table would report once the chance due now is known
+    victim: int  # from whose hand chance picks a card
+    picked: int  # which one it was
+    owed: tuple[int, ...]  # cards still to deal, by seat
+    pot: list[int]  # what is dealt from
+    fresh: list[tuple[int, ...]]  # what was dealt so far
+
+    def begin(self, seats: int, simulated: bool, ruled: Mapping[str, str], seconds: float) -> None:
+        """Set all but the cards to the beginning."""
+        self.seats, self.simulated, self.ruled, self.seconds = seats, simulated, ruled, seconds
+        self.phase, self.first, self.turn, self.turns = DEAL, NONE, NONE, 0
+        self.counts = [0] * seats
+        self.known = [()] * seats
+        self.items = [()] * seats
+        self.arms = [()] * seats
+        self.stock = [()] * seats
+        self.discard, self.pile, self.stack, self.down = [], [], [], []
+        self.mark = self.serial = self.working = self.passed = 0
+        self.armed = self.ending = False
+        self.aim = self.word = self.winner = self.picked = self.victim = NONE
+        self.who, self.report = TABLE, NOTHING
+        self.owed, self.pot, self.fresh = (), [], []
+
+    def lay_out(self) -> None:
+        """Take the cards that the ruling names."""
+        self.cards = self.decks[self.ruled["ESC-A01"]]
+        self.left = CARDS
+        self.deck = self.cards.deck() if self.simulated else []
+
+    def copy_into(self, other: "Position") -> None:
+        """Copy by hand, lists anew, all else shared."""
+        other.simulated = self.simulated
+        other.seats = self.seats
+        other.seconds = self.seconds
+        other.ruled = self.ruled
+        other.decks = self.decks
+        other.cards = self.cards
+        other.phase = self.phase
+        other.first = self.first
+        other.turn = self.turn
+        other.turns = self.turns
+        other.counts = self.counts[:]
+        other.known = self.known[:]
+        other.items = self.items[:]
+        other.arms = self.arms[:]
+        other.left = self.left
+        other.deck = self.deck[:]
+        other.discard = self.discard[:]
+        other.mark = self.mark
+        other.pile = self.pile[:]
+        other.stock = self.stock[:]
+        other.stack = self.stack[:]
+        other.down = self.down[:]
+        other.serial = self.serial
+        other.working = self.working
+        other.armed = self.armed
+        other.ending = self.ending
+        other.aim = self.aim
+        other.passed = self.passed
+        other.who = self.who
+        other.word = self.word
+        other.winner = self.winner
+        other.report = self.report
+        other.picked = self.picked
+        other.victim = self.victim
+        other.owed = self.owed
+        other.pot = self.pot[:]
+        other.fresh = self.fresh[:]
+
+    # ---- looking -----------------------------------------------------------------
+    def entry(self, id_: int) -> Entry | None:
+        """Find an active card by its id."""
+        for each in self.stack:
+            if each.id == id_:
+                return each
+        for each in self.down:
+            if each.id == id_:
+                return each
+        return None
+
+    def task(self) -> Entry | None:
+        """The card that is being carried out now."""
+        return self.entry(self.working) if self.working else None
+
+    def weapons(self) -> list[Entry]:
+        """List the active weapons, copies too."""
+        return [each for each in self.down if each.acts > LAST_ITEM]
+
+    def damage(self) -> int:
+        """Add the damage of the active weapons (ESC-28)."""
+        values = self.cards.values
+        return sum([values[each.acts] for each in self.down])
+
+    def active(self) -> int:
+        """The active alien: the top of the pile, or the one attacked first (ESC-A13)."""
+        if self.aim in self.pile:
+            return self.aim
+        return self.pile[-1] if self.pile else NONE
+
+    def waiting(self, seat: int) -> int:
+        """Count the Freeze Rays that wait before a seat."""
+        return sum([each.acts == FREEZE and each.target == seat for each in self.down])
+
+    def shielded(self, seat: int) -> bool:
+        """Say whether a Force Field protects a seat (ESC-68)."""
+        return (FORCE, seat) in [(each.acts, each.seat) for each in self.down]
+
+    def parts(self, seat: int) -> int:
+        """Count a seat's ship parts."""
+        parts = self.cards.parts
+        return sum([parts[alien] for alien in self.stock[seat]])
+
+    def enough(self, seat: int) -> bool:
+        """Say whether a seat has the four parts (ESC-04, ESC-A02)."""
+        parts = self.parts(seat)
+        return parts == 4 if self.ruled["ESC-A02"] == "exactly" else parts >= 4
+
+    def all_defeated(self) -> bool:
+        """Say whether all eleven aliens lie in stockpiles (ESC-05)."""
+        return sum(map(len, self.stock)) >= TOTALS[ALIEN]
+
+    def hidden_aliens(self) -> int:
+        """Count the aliens that are still in the deck: they are never anywhere else unseen."""
+        return TOTALS[ALIEN] - len(self.pile) - sum(map(len, self.stock))
+
+    def locks(self, seat: int) -> list[int]:
+        """Name the Sleights of Hand that lie before a seat (ESC-85)."""
+        return [e.id for e in self.stack if e.acts == SLEIGHT and e.target == seat]
+
+    def takes_cancelling(self, entry: Entry) -> bool:
+        """Say whether a Confusion Ray may lie on this entry (ESC-62, ESC-A19, A20, A32)."""
+        if entry.acts < 0 or entry.acts == FORCE:
+            return False
+        ruled = self.ruled
+        if entry in self.stack:
+            on = self.entry(entry.target) if entry.acts == PRINTER and not entry.shut else None
+            return not (on and on.acts == FORCE and ruled["ESC-A32"] == "never")
+        if entry.acts == FREEZE:
+            return ruled["ESC-A19"] == "any" and ruled["ESC-A20"] == "any_time"
+        return ruled["ESC-A19"] == "any" or self.is_fresh(entry)
+
+    def is_fresh(self, weapon: Entry) -> bool:
+        """Say whether the window of a weapon is still open."""
+        return any(each.acts == BLOW and each.id < weapon.id for each in self.stack)
