@@ -4,7 +4,7 @@ Neither ever breaks a word in two: names can be long.
 """
 
 import re
-from math import ceil, log
+from math import floor, log
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -15,6 +15,8 @@ from ui.theme import TEXT, theme
 
 _TAG = re.compile(r"\[[^\]]*\]")
 STEP = 0.94  # from one size of type that is tried to the next
+SLACK = 1.06  # letters do not scale quite evenly
+MOST_LINES = 20
 
 
 class Words(Label):
@@ -67,18 +69,27 @@ class Fit(Label):
         self.font_size = self._size_that_fits()
 
     def _size_that_fits(self) -> float:
-        """The largest that fits of sizes 6 % apart: measuring costs, so it halves its way."""
+        """The largest that fits of sizes 6 % apart."""
         smallest = 9 * theme.unit
         if not self.text or self.largest <= smallest or self._fits(self.largest):
             return max(self.largest, smallest)
-        fails, fits = 0, ceil(log(smallest / self.largest, STEP))
-        while fits - fails > 1:
-            middle = (fails + fits) // 2
-            if self._fits(self.largest * STEP**middle):
-                fits = middle
-            else:
-                fails = middle
-        return max(self.largest * STEP**fits, smallest)
+        # Every new size loads the font again: begin where the text could fit at the best.
+        step = max(1, floor(log(self._hope(), STEP)))
+        while (size := self.largest * STEP**step) > smallest and not self._fits(size):
+            step += 1
+        return max(size, smallest)
+
+    def _hope(self) -> float:
+        """The share of the largest size beyond which the text cannot fit, by plain scaling."""
+        if "\n" in self.text:
+            return 1.0
+        trial = CoreLabel(font_size=self.largest, font_name=self.font_name, bold=self.bold)
+        word = trial.get_extents(_longest_word(self.text))[0]
+        wide, high = trial.get_extents(self.text)
+        wide -= self.text.count(" ") * trial.get_extents(" ")[0]  # lost where lines break
+        down, across = self.height / (high * self.line_height), self.width / max(1, wide)
+        best = max(min(down / lines, across * lines) for lines in range(1, MOST_LINES))
+        return min(1.0, SLACK * min(best, self.width / max(1, word)))
 
     def _fits(self, size: float) -> bool:
         trial = CoreLabel(
