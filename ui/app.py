@@ -51,6 +51,7 @@ class CompanionApp(App):
         self.bridge = Bridge()
         self.bots = BotSeats(self)
         self._again = Clock.create_trigger(self._rebuild, -1)
+        self._faults = _Words()
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
@@ -59,9 +60,9 @@ class CompanionApp(App):
         """Make the window's root and show the shelf, or the box that was asked for."""
         Window.clearcolor = GROUND
         self._measure()
-        Window.bind(size=lambda *_: self._again())
+        Window.bind(size=self._again)
         load_rules(str(Path(__file__).with_name("theme.py")))
-        ExceptionManager.add_handler(_Words())
+        ExceptionManager.add_handler(self._faults)
         self.root = ScreenManager(transition=NoTransition())
         self.session.on_notice = self.bridge.carry(self._notice)
         self.show("shelf")
@@ -76,7 +77,10 @@ class CompanionApp(App):
             Clock.schedule_once(lambda _: tell("Before you play", "\n\n".join(notices)), 0)
 
     def on_stop(self) -> None:
-        """Give every device back."""
+        """Give every device back, and leave the window to whoever comes next."""
+        Window.unbind(size=self._again)
+        ExceptionManager.remove_handler(self._faults)
+        self._again.cancel()
         if isinstance(self.root.current_screen, CompanionScreen):
             self.root.current_screen.leave()
         self.session.devices.close()
