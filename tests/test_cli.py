@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click import Context
 
 from companion import games
 from companion.cli import commands, run
@@ -53,7 +54,9 @@ def record(box_id: str = "mars-needs-heroes", seats: int = 3) -> str:
 
 def test_every_command_has_help_with_examples(said: Said):
     overview = said("--help")
-    for name, command in commands.commands.items():
+    context = Context(commands)
+    for name in commands.list_commands(context):
+        command = commands.get_command(context, name)
         assert name in overview
         if name != "odds":
             assert "mars-companion " in said(f"{name} --help") and command.epilog

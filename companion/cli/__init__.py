@@ -3,11 +3,11 @@
 import sys
 import time
 from collections.abc import Sequence
+from importlib import import_module
 
 import click
 
 from companion import __version__
-from companion.cli import boxes, demo, dice, doctor, journal, odds, play
 from companion.cli.asking import ask_folders, data_option
 from companion.crash import LogRing, begin_log, write_crash
 from companion.doctor import INSTALL, PACKAGES
@@ -17,6 +17,21 @@ from companion.records import RecordError
 
 DONE, WANTING, WRONG = 0, 1, 2
 _OWN = ("--help", "-h", "--version")
+# Command -> its file and its name there, in the order of the help. Only the one that is asked
+# for is loaded: the shelf should come fast.
+_COMMANDS = {
+    "play": ("play", "play"),
+    "demo": ("demo", "demo"),
+    "boxes": ("boxes", "boxes"),
+    "simulate": ("boxes", "simulate"),
+    "replay": ("boxes", "replay"),
+    "read": ("dice", "read"),
+    "odds": ("odds", "odds"),
+    "doctor": ("doctor", "doctor"),
+    "games": ("journal", "games"),
+    "export": ("journal", "export"),
+    "import": ("journal", "import_"),
+}
 
 
 class _Commands(click.Group):
@@ -31,7 +46,14 @@ class _Commands(click.Group):
         return super().parse_args(ctx, args)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(self.commands)
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        file, name = _COMMANDS[cmd_name]
+        command: click.Command = getattr(import_module(f"companion.cli.{file}"), name)
+        return command
 
 
 @click.group(
@@ -43,13 +65,6 @@ class _Commands(click.Group):
 @data_option
 def commands() -> None:
     """A touch companion for boxed games about Mars: the engine asks, the table answers."""
-
-
-for _command in (
-    play.play, demo.demo, boxes.boxes, boxes.simulate, boxes.replay, dice.read, odds.odds,
-    doctor.doctor, journal.games, journal.export, journal.import_,
-):  # fmt: skip
-    commands.add_command(_command)
 
 
 def run(args: Sequence[str], ring: LogRing | None = None) -> int:

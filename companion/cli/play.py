@@ -7,7 +7,6 @@ import click
 
 from companion.cli.asking import BoxId, Size, data_option, examples, folders
 from companion.cli.compose import open_session
-from companion.cli.demo import play_demo, tell_demo
 from companion.config import BY_FIELD
 
 
@@ -50,6 +49,8 @@ def play(
     from ui import environment
 
     if not environment.has_display():
+        from companion.cli.demo import play_demo, tell_demo
+
         click.echo("No display was found: the demo is played off-screen instead.", err=True)
         tell_demo(play_demo(box, "demo", None, size), as_json=False)
         return
