@@ -7,4 +7,5 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 
 install_for test
 cd "$root"
-exec .venv/bin/python -m pytest "$@"
+# One worker a core: the screens' tests draw every pixel in software.
+exec .venv/bin/python -m pytest -n auto --dist worksteal "$@"
