@@ -17,6 +17,11 @@ def mars_attacks_dice() -> None:
     """Chances of rolls in Mars Attacks: The Dice Game."""
 
 
+@odds.group("mars-escape")
+def mars_escape() -> None:
+    """Chances of hidden cards in Mars Escape."""
+
+
 @odds.group("mars-needs-heroes")
 def mars_needs_heroes() -> None:
     """Chances of bids in Mars Needs Heroes!."""
@@ -126,3 +131,71 @@ def _hand(text: str) -> tuple[int, ...]:
     if len(set(cards)) < len(cards):
         raise Wrong(f"--hands {text!r}: every card is there once in a hand")
     return tuple(sorted(int(card) for card in cards))
+
+
+_CARDS = click.IntRange(0, 64)
+
+
+def _escape(name: str, chance: Fraction, assumes: str, as_json: bool) -> None:
+    _tell({name: chance, "assuming": assumes}, as_json)
+
+
+@mars_escape.command(epilog=examples("odds mars-escape alien --hidden 9 --deck 40 --draws 2"))
+@click.option("--hidden", metavar="N", type=click.IntRange(0, 11), required=True,
+              help="Aliens nobody has seen yet.")  # fmt: skip
+@click.option("--deck", metavar="N", type=_CARDS, required=True, help="Cards in the deck.")
+@click.option("--draws", metavar="N", type=_CARDS, default=1, help="Cards drawn (1).")
+@json_option
+@data_option
+def alien(hidden: int, deck: int, draws: int, as_json: bool) -> None:
+    """Tell the chance that an alien is among the next cards."""
+    from companion.games.mars_escape import odds as exact
+
+    try:
+        chance = exact.alien_within(hidden, deck, draws)
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    _escape("alien", chance, exact.ALIEN_ASSUMES, as_json)
+
+
+_COPIES = click.option("--copies", metavar="N", type=_CARDS, required=True,
+                       help="Copies of the card nobody has seen yet.")  # fmt: skip
+_UNSEEN = click.option("--unseen", metavar="N", type=_CARDS, required=True,
+                       help="All cards nobody has seen yet, aliens left out.")  # fmt: skip
+
+
+@mars_escape.command(epilog=examples("odds mars-escape hand --copies 4 --unseen 53 --cards 7"))
+@_COPIES
+@_UNSEEN
+@click.option("--cards", metavar="N", type=_CARDS, default=7, help="Cards in the hand (7).")
+@json_option
+@data_option
+def hand(copies: int, unseen: int, cards: int, as_json: bool) -> None:
+    """Tell the chance that a fresh hand holds a named card."""
+    from companion.games.mars_escape import odds as exact
+
+    try:
+        chance = exact.in_hand(copies, unseen, cards)
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    _escape("hand", chance, exact.HAND_ASSUMES, as_json)
+
+
+@mars_escape.command(epilog=examples("odds mars-escape anybody --copies 4 --unseen 50 --hands 3,5"))
+@_COPIES
+@_UNSEEN
+@click.option("--hands", metavar="A,B", required=True, help="Cards in each of the hands.")
+@json_option
+@data_option
+def anybody(copies: int, unseen: int, hands: str, as_json: bool) -> None:
+    """Tell the chance that anybody at all can hold a named card."""
+    from companion.games.mars_escape import odds as exact
+
+    counts = hands.split(",")
+    if not all(count.isdecimal() for count in counts):
+        raise Wrong(f"--hands {hands!r}: the cards of each hand with commas, as 3,5")
+    try:
+        chance = exact.anybody_holds(copies, unseen, tuple(map(int, counts)))
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    _escape("anybody", chance, exact.HAND_ASSUMES, as_json)

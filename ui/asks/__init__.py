@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.prompts import Cards, Choices, Dice, Number, Prompt, Race, Secret
+from companion.prompts import Cards, Choices, Dice, Number, Prompt, Race, Reveal, Secret, Window
 from ui.asks.away import AwayAsk
 from ui.asks.choices import ChoicesAsk
 from ui.asks.number import NumberAsk
+from ui.asks.reveal import RevealAsk
 from ui.asks.secret import SecretAsk
+from ui.asks.window import WindowAsk
 
 if TYPE_CHECKING:
     from ui.app import CompanionApp
@@ -21,6 +23,10 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
             return ChoicesAsk(prompt, app)
         case Secret():
             return SecretAsk(prompt, app)
+        case Reveal():
+            return RevealAsk(prompt, app)
+        case Window():
+            return WindowAsk(prompt, app)
         case Number():
             return NumberAsk(prompt, app)
         case Dice():

@@ -12,6 +12,8 @@ from ui.widgets.rules import load_rules
 PANELS = {
     "mars-needs-heroes": ("mars_needs_heroes", "HeroesPanel"),
     "mars-attacks-dice": ("mars_attacks_dice", "AttacksPanel"),
+    "martian-invasion": ("martian_invasion", "InvasionPanel"),
+    "mars-escape": ("mars_escape", "EscapePanel"),
 }
 
 

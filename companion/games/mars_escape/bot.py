@@ -44,18 +44,19 @@ def _weapon(seen: Seen) -> float:
     active, hand = seen["active"], seen.get("hand")
     if active is None or hand is None or seen["task"]:
         return -1.0
-    held = seen["weapons"]
-    return 5.0 if seen["damage"] + sum(held.values()) >= active["hp"] else -1.0
+    total: int = seen["damage"] + sum(seen["weapons"].values())
+    return 5.0 if total >= active["hp"] else -1.0
 
 
 def _alien(seen: Seen, alien: str) -> float:
-    known = {each["id"]: each["hp"] for each in seen["pile"]}
+    known: dict[str, int] = {each["id"]: each["hp"] for each in seen["pile"]}
     return 1.0 - known.get(alien, 6) / 100
 
 
 def _item(seat: int, seen: Seen, card: str, args: Sequence[int | str]) -> float:
     if card == "steal":
-        return 4.0 + max((a["parts"] for a in _all(seen) if a["id"] == args[0]), default=0)
+        parts: int = max((a["parts"] for a in _all(seen) if a["id"] == args[0]), default=0)
+        return 4.0 + parts
     if card in ("freeze_ray", "sleight_of_hand"):
         target = int(args[0])
         if target == seat or seen["shields"][target]:

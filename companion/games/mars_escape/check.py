@@ -1,7 +1,7 @@
 """What the rules forbid now, checked directly, with the rule and a sentence for the table."""
 
 from companion.actions import CHANCE, TABLE, Action
-from companion.games.mars_escape import aims, flow, hidden, legal
+from companion.games.mars_escape import aims, hidden, legal, window
 from companion.games.mars_escape.cards import ALIEN, CHEST, SCAVENGER, TRACKER, WEAPON
 from companion.games.mars_escape.position import (
     ATTACK,
@@ -102,7 +102,7 @@ def _why_no_pass(p: Position, seat: int) -> Refusal | None:
         return None
     if p.ruled["ESC-A05"] != "explicit" or not p.stack or p.working or p.word != NONE:
         return "ESC-A05", "Nobody has to pass now."
-    due = seat in flow.answerers(p) and not p.passed >> seat & 1
+    due = seat in window.answerers(p) and not p.passed >> seat & 1
     return None if due else ("ESC-A05", "That player has nothing to answer.")
 
 
@@ -197,7 +197,7 @@ def _why_not_table(p: Position, player: int, verb: str, args: aims.Args) -> Refu
         return "ESC-A05", "The table rules that everybody passes aloud."
     if p.ruled["ESC-A04"] != "table":
         return None if args == () else ("ESC-A04", "The card in front is carried out first.")
-    open_ids = [each.id for each in flow.uncovered(p)]
+    open_ids = [each.id for each in window.uncovered(p)]
     good = len(args) == 1 and type(args[0]) is int and args[0] in open_ids
     return None if good else ("ESC-A04", "Say which card on the table is carried out.")
 

@@ -5,11 +5,10 @@ Whatever moved the table ends in `proceed`, which finds out what is due now.
 
 from companion.actions import CHANCE, TABLE, Action
 from companion.engine import Fact
-from companion.games.mars_escape import carry, effects, words
+from companion.games.mars_escape import carry, effects, window, words
 from companion.games.mars_escape.cards import (
     ALIEN,
     CHEST,
-    CONFUSION,
     FORCE,
     FREEZE,
     MACHINE,
@@ -46,7 +45,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
     if not p.stack and effects.blow_due(p):
         p.stack.append(Entry(effects.next_id(p), NONE, BLOW, p.turn))
     if p.stack:
-        entry = front(p)
+        entry = window.front(p)
         if entry.shut:
             p.working = entry.id
             carry_on(p, entry, facts)
@@ -63,48 +62,11 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
         open_moment(p, settled)
 
 
-def front(p: Position) -> Entry:
-    """Tell which entry is carried out first (ESC-A04): as a rule the one laid last."""
-    order = p.ruled["ESC-A04"]
-    if order in ("lifo", "table"):
-        return p.stack[-1]
-    free = uncovered(p)
-    if order == "fifo":
-        return free[0]
-    return min(free, key=lambda each: (each.seat - p.turn) % p.seats)
-
-
-def uncovered(p: Position) -> list[Entry]:
-    """List the entries on which no other one waits; they could be carried out first."""
-    covered = {e.target for e in p.stack if e.acts in (CONFUSION, PRINTER) and not e.shut}
-    return [each for each in p.stack if each.id not in covered] or [p.stack[-1]]
-
-
 def open_window(p: Position, entry: Entry) -> None:
     """Ask everybody but the one who laid it; with no cards out there, that one alone."""
     p.passed = 0
     if p.simulated:
-        p.who = asked(p, entry.seat)
-
-
-def answerers(p: Position) -> list[int]:
-    """Name who may answer the entry in front, in the order in which they are asked."""
-    owner = front(p).seat
-    others = [(owner + step) % p.seats for step in range(1, p.seats)]
-    return [seat for seat in others if p.counts[seat]] or [owner]
-
-
-def asked(p: Position, owner: int) -> int:
-    """Find the next seat to ask, clockwise from `owner`; NONE when all have been."""
-    seats, counts, passed = p.seats, p.counts, p.passed
-    seat, anybody = owner, False
-    for _ in range(seats - 1):
-        seat = seat + 1 if seat + 1 < seats else 0
-        if counts[seat]:
-            if not passed >> seat & 1:
-                return seat
-            anybody = True
-    return NONE if anybody or passed >> owner & 1 else owner
+        p.who = window.asked(p, entry.seat)
 
 
 def open_moment(p: Position, settled: bool) -> None:
@@ -278,14 +240,14 @@ def passes(p: Position, seat: int, facts: Facts) -> None:
         return
     p.passed |= 1 << seat
     if p.stack:
-        entry = front(p)
+        entry = window.front(p)
         if p.simulated:
-            p.who = asked(p, entry.seat)
+            p.who = window.asked(p, entry.seat)
             if p.who == NONE:
                 p.passed &= ~(1 << seat)
                 explicit = p.ruled["ESC-A05"] == "explicit"
                 reported(p, Action(seat, "pass") if explicit else RESOLVE, facts)
-        elif all(p.passed >> each & 1 for each in answerers(p)):
+        elif all(p.passed >> each & 1 for each in window.answerers(p)):
             resolve(p, entry, facts)
     else:
         ask_others(p)
@@ -293,7 +255,7 @@ def passes(p: Position, seat: int, facts: Facts) -> None:
 
 def reported(p: Position, report: Action, facts: Facts) -> None:
     """Do what a table would report, or ask chance for what must be known first."""
-    entry = front(p) if report.verb != "use" else p.task()
+    entry = window.front(p) if report.verb != "use" else p.task()
     assert entry is not None
     acts, target = entry.acts, entry.target
     if report.verb == "use":
@@ -308,6 +270,8 @@ def reported(p: Position, report: Action, facts: Facts) -> None:
     elif acts == MACHINE:
         p.report, p.who = report, CHANCE
         effects.start_dealing(p)
+        if not any(p.owed) or not p.pot:
+            happen(p, report, facts)
     else:
         happen(p, report, facts)
 
@@ -320,7 +284,7 @@ def happen(p: Position, report: Action, facts: Facts) -> None:
     elif report.verb == "dealt":
         dealt(p, facts)
     else:
-        resolve(p, front(p), facts)
+        resolve(p, window.front(p), facts)
 
 
 def effects_of(p: Position) -> int:

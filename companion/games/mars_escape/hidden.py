@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from companion.actions import CHANCE, TABLE, Action
-from companion.games.mars_escape import flow
+from companion.games.mars_escape import flow, window
 from companion.games.mars_escape.cards import ALIEN, TOTALS
 from companion.games.mars_escape.position import LAST_ITEM, NONE, RESOLVE, Position
 
@@ -148,7 +148,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
 def _told(p: Position, report: Action) -> Action:
     """Name the card where the table chooses which one is carried out (ESC-A04)."""
     if report == RESOLVE and p.ruled["ESC-A04"] == "table":
-        return Action(TABLE, "resolve", (flow.front(p).id,))
+        return Action(TABLE, "resolve", (window.front(p).id,))
     return report
 
 
@@ -156,7 +156,7 @@ def _is_last(p: Position, seat: int) -> bool:
     """Say whether everybody else has passed already."""
     after = _copy(p)
     after.passed |= 1 << seat
-    return flow.asked(after, flow.front(after).seat) == NONE
+    return window.asked(after, window.front(after).seat) == NONE
 
 
 def _copy(p: Position) -> Position:

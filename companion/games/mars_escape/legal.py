@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from companion.actions import CHANCE, TABLE, Action
-from companion.games.mars_escape import aims, flow, hidden
+from companion.games.mars_escape import aims, hidden, window
 from companion.games.mars_escape.cards import (
     ALIEN,
     CHEST,
@@ -225,10 +225,10 @@ def answers(p: Position) -> list[Action]:
         return [PASS[p.word]]
     found = [CONTEST[seat] for seat in range(p.seats) if p.counts[seat]]
     if p.ruled["ESC-A05"] == "explicit":
-        due = [seat for seat in flow.answerers(p) if not p.passed >> seat & 1]
+        due = [seat for seat in window.answerers(p) if not p.passed >> seat & 1]
         return found + [PASS[seat] for seat in due]
     if p.ruled["ESC-A04"] == "table":
-        return found + [made(TABLE, "resolve", each.id) for each in flow.uncovered(p)]
+        return found + [made(TABLE, "resolve", each.id) for each in window.uncovered(p)]
     return [*found, RESOLVE]
 
 

@@ -1,7 +1,7 @@
 """What the engine waits for, as prompts for screens and bots. Words for people."""
 
 from companion.actions import CHANCE, TABLE, Action
-from companion.games.mars_escape import flow, legal, view, words
+from companion.games.mars_escape import legal, view, window, words
 from companion.games.mars_escape.cards import ALIEN, CONFUSION, PRINTER, TOTALS, WEAPON
 from companion.games.mars_escape.position import (
     BLOW,
@@ -80,9 +80,9 @@ def _rules(p: Position) -> tuple[str, ...]:
 def _at_table(p: Position) -> tuple[Prompt, ...]:
     task = p.task()
     if p.phase == TOUCHED and not p.stack:
-        found = [_draw(p)]
+        found = _draw(p)
     elif task is not None:
-        found = [_step(p, task)]
+        found = _step(p, task)
     elif p.stack:
         found = [_window(p)]
         return (*found, _weapons(p)) if legal.may_lay_more(p) else (*found,)
@@ -93,32 +93,41 @@ def _at_table(p: Position) -> tuple[Prompt, ...]:
 
 def _own_turn(p: Position) -> list[Prompt]:
     if p.phase == TURN:
-        return [_draw(p)]
+        return _draw(p)
     if p.phase == FROZEN:
         return [_frozen(p)]
     return [_attack(p), *([_weapons(p)] if p.pile else [])]
 
 
-def _draw(p: Position) -> Prompt:
+def _draw(p: Position) -> list[Prompt]:
     who, turn = words.name(p.turn), p.turn
-    options = [_card(p, action) for action in legal.draws(p)] if p.left else []
+    others = []
     if p.phase == TURN:
-        label = "Touches the deck" if p.left else "Make the discard pile the deck"
-        detail = "while somebody freezes" if p.left else "shuffle it twice"
-        options.append(Option(legal.DRAW[turn], label, detail))
+        label = "Only touches the deck" if p.left else "Make the discard pile the deck"
+        detail = "when a Freeze Ray comes now" if p.left else "shuffle it twice"
+        others.append(Option(legal.DRAW[turn], label, detail))
         if p.ruled["ESC-A09"] == "optional":
-            options.append(Option(legal.NO_DRAW[turn], "Draws nothing"))
-    domain = Cards("deck", tuple(options), _unknown_alien(p))
-    text = f"{who} draws a card. What is it?"
-    detail = "An alien is shown; anything else stays hidden."
-    rules = ("ESC-15", "ESC-16", "ESC-44")
-    return Prompt("draw", (turn,), domain, text, rules, detail)
+            others.append(Option(legal.NO_DRAW[turn], "Draws nothing"))
+    return _from_deck(p, turn, "draw", f"{who} draws a card.", others)
 
 
-def _card(p: Position, action: Action) -> Option:
-    if action.args[0] == "?":
-        return Option(action, "A card for the hand", "nobody else sees it", "go")
-    return _alien(p, action)
+def _from_deck(p: Position, seat: int, name: str, text: str, others: list[Option]) -> list[Prompt]:
+    """Ask for a hidden card with one tap, or for the alien that was drawn."""
+    drawn = legal.draws(p) if p.left else []
+    rules = ("ESC-15", "ESC-16", "ESC-44") if name == "draw" else ("ESC-65", "ESC-66")
+    options = [
+        Option(a, "A card for the hand", "nobody else sees it", "go")
+        for a in drawn
+        if a is legal.HIDDEN_CARD
+    ]
+    found = []
+    if options or others:
+        found = [Prompt(name, (seat,), Choices((*options, *others)), text, rules)]
+    aliens = tuple(_alien(p, action) for action in drawn if action is not legal.HIDDEN_CARD)
+    if aliens or _unknown_alien(p):
+        domain = Cards("deck", aliens, _unknown_alien(p))
+        found.append(Prompt("alien", (seat,), domain, "Or is it an alien?", ("ESC-44", "ESC-45")))
+    return found
 
 
 def _alien(p: Position, action: Action) -> Option:
@@ -166,26 +175,25 @@ def _weapon(p: Position, card: int) -> Option:
     return Option(action, words.card(p, card), f"damage {p.cards.values[card]}")
 
 
-def _step(p: Position, task: Entry) -> Prompt:
+def _step(p: Position, task: Entry) -> list[Prompt]:
     who, seat = words.name(task.seat), task.seat
     does = view.TASKS.get(task.acts, "use")
     if does == "draw":
-        domain = Cards("deck", tuple(_card(p, a) for a in legal.draws(p)), _unknown_alien(p))
-        text = f"{who} draws {words.amount(task.of, 'card')} with the Cache Chest. What is it?"
-        return Prompt("chest", (seat,), domain, text, ("ESC-65", "ESC-66"))
+        text = f"Cache Chest: {who} draws {words.amount(task.of, 'card')} now."
+        return _from_deck(p, seat, "chest", text, [])
     actions = [a for a in legal.actions(p) if a.player == seat and a.verb == does]
     if does == "take":
         options = tuple(Option(a, words.card(p, p.cards.index[str(a.args[0])])) for a in actions)
         text = f"{who} takes which card from the discard pile?"
-        return Prompt("take", (seat,), Choices(options), text, ("ESC-74",))
+        return [Prompt("take", (seat,), Choices(options), text, ("ESC-74",))]
     if does == "track":
         options = tuple(_alien(p, a) for a in actions)
         text = f"{who} puts which alien on top of the pile?"
         rules = ("ESC-76", "ESC-77", "ESC-78")
-        return Prompt("track", (seat,), Cards("deck", options, _unknown_alien(p)), text, rules)
+        return [Prompt("track", (seat,), Cards("deck", options, _unknown_alien(p)), text, rules)]
     options = tuple(_target(p, task.acts, a) for a in actions)
     text = f"{who} uses the copied {words.card(p, task.acts)}: on what?"
-    return Prompt("use", (seat,), Choices(options), text, ("ESC-82", "ESC-83"))
+    return [Prompt("use", (seat,), Choices(options), text, ("ESC-82", "ESC-83"))]
 
 
 def _target(p: Position, acts: int, action: Action) -> Option:
@@ -195,19 +203,19 @@ def _target(p: Position, acts: int, action: Action) -> Option:
 
 # ---- the window ------------------------------------------------------------------------
 def _window(p: Position) -> Prompt:
-    entry = flow.front(p)
+    entry = window.front(p)
     domain = Window(
         stack_of(p),
         _answers(p),
         _close(p, entry),
         0.0 if p.ruled["ESC-A05"] == "explicit" or p.word != NONE else p.seconds,
         () if p.word != NONE else tuple((a.player, a) for a in _verb(p, "contest")),
-        tuple(_laid(p, each, frozenset()) for each in p.down),
+        lying_of(p),
     )
     text = f"{words.name(p.word)} answers." if p.word != NONE else "Does anybody answer?"
     rules = ("ESC-42", "ESC-10", "ESC-37", "ESC-39")
     # For the table as one: no bot knows what a hidden hand holds.
-    return Prompt("window", (TABLE,), domain, text, rules, words.effect(p, entry))
+    return Prompt("window", (TABLE,), domain, text, rules)
 
 
 def _verb(p: Position, verb: str) -> list[Action]:
@@ -227,13 +235,25 @@ def _close(p: Position, entry: Entry) -> Option:
 
 def stack_of(p: Position) -> tuple[Laid, ...]:
     """Tell what waits, what is carried out next first, and what will be cancelled."""
+    struck = will_be_cancelled(p)
+    front = window.front(p)
+    rest = [each for each in reversed(p.stack) if each is not front]
+    return tuple(_laid(p, each, struck) for each in (front, *rest))
+
+
+def lying_of(p: Position) -> tuple[Laid, ...]:
+    """Tell which other active cards may be answered."""
+    struck = will_be_cancelled(p)
+    return tuple(_laid(p, each, struck) for each in p.down)
+
+
+def will_be_cancelled(p: Position) -> frozenset[int]:
+    """Name the entries that a Confusion Ray cancels if nobody answers."""
     struck: set[int] = set()
     for each in reversed(p.stack):
         if each.acts == CONFUSION and each.id not in struck and not each.shut:
             struck.add(each.target)
-    front = flow.front(p)
-    rest = [each for each in reversed(p.stack) if each is not front]
-    return tuple(_laid(p, each, frozenset(struck)) for each in (front, *rest))
+    return frozenset(struck)
 
 
 def _laid(p: Position, each: Entry, struck: frozenset[int]) -> Laid:
@@ -264,8 +284,7 @@ def _answer(p: Position, action: Action) -> Option:
 
 
 def _any_time(p: Position) -> Prompt:
-    lying = tuple(_laid(p, each, frozenset()) for each in p.down)
     stack = stack_of(p) if p.stack else ()
-    domain = Window(stack, _answers(p), lying=lying)
+    domain = Window(stack, _answers(p), lying=lying_of(p))
     text = "Anybody may play an item at any moment."
     return Prompt("items", (TABLE,), domain, text, _ITEM_RULES, "", False)

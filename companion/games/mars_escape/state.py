@@ -27,6 +27,7 @@ from companion.games.mars_escape import (
     prompts,
     scoring,
     view,
+    window,
     words,
 )
 from companion.games.mars_escape.cards import CLASSES, Cards, card_id, read_entry
@@ -237,7 +238,7 @@ def _draw(p: Position, action: Action, facts: list[Fact] | None) -> None:
 
 
 def _resolve(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    entry = p.entry(int(action.args[0])) if action.args else flow.front(p)
+    entry = p.entry(int(action.args[0])) if action.args else window.front(p)
     assert entry is not None
     flow.resolve(p, entry, facts)
 
