@@ -1,0 +1,78 @@
+"""How long until the shelf is there, and its memory: fresh processes, beside a bare Kivy window.
+
+Processes take turns, so that other work on this machine slows all alike; the first round
+only fills the caches of bytecode and files. From the start of the process to the drawn frame.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.bench.figures import Figure, middle
+
+SIZE = "800x480"
+ROOT = Path(__file__).parents[2]
+PATIENCE_S = 120.0
+
+
+def open_window(
+    what: str, folder: Path, settle: float = 0.0, left: float = 0.0, *, size: str = SIZE
+) -> dict[str, float]:
+    """Run one fresh process with a window; tell what it told, with `seconds` to its frame."""
+    command = (sys.executable, "-m", "tests.bench.window", what, str(folder), size)
+    environ = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        # Installed programs have their bytecode; so has this one, in a folder of its own.
+        "PYTHONPYCACHEPREFIX": str(folder / "bytecode"),
+    }
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    begun = time.monotonic()
+    done = subprocess.run(
+        (*command, str(settle), str(left)), env=environ, capture_output=True, text=True,
+        timeout=PATIENCE_S + settle + left, check=False,
+    )  # fmt: skip
+    if done.returncode or not done.stdout:
+        raise RuntimeError(f"the window {what!r} did not open: {done.stderr[-2000:]}")
+    told: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    told["seconds"] = told["first_frame"] - begun
+    return told
+
+
+def measure(rounds: int = 11) -> list[Figure]:
+    """Open both windows in turn, `rounds` times after one that does not count."""
+    found: dict[str, list[dict[str, float]]] = {"bare": [], "shelf": []}
+    with tempfile.TemporaryDirectory(prefix="mars-bench-") as folder:
+        for number in range(rounds + 1):
+            # Whoever comes second may find the machine warm: change the order.
+            for what in sorted(found, reverse=bool(number % 2)):
+                told = open_window(what, Path(folder), left=0.1)
+                if number:
+                    found[what].append(told)
+    return _told(found["shelf"], found["bare"])
+
+
+def _told(shelf: list[dict[str, float]], bare: list[dict[str, float]]) -> list[Figure]:
+    told = []
+    for key, name, unit in (
+        ("seconds", "seconds", "s"),
+        ("first_frame_cpu", "cpu", "s"),
+        ("peak_mb", "memory", "MB"),
+    ):
+        for what, runs in (("shelf", shelf), ("bare", bare)):
+            value = middle(run[key] for run in runs)
+            told.append(Figure(f"first_frame.{what}.{name}", value, unit))
+    ratio = _ratio(shelf, bare, "seconds")
+    told.append(Figure("first_frame.ratio", ratio, at_most=1.5))
+    told.append(Figure("first_frame.cpu_ratio", _ratio(shelf, bare, "first_frame_cpu")))
+    above = middle(run["peak_mb"] for run in shelf) - middle(run["peak_mb"] for run in bare)
+    told.append(Figure("first_frame.memory_above", above, "MB", at_most=60))
+    return told
+
+
+def _ratio(shelf: list[dict[str, float]], bare: list[dict[str, float]], key: str) -> float:
+    return middle(run[key] for run in shelf) / middle(run[key] for run in bare)

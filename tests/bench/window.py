@@ -1,0 +1,127 @@
+"""One fresh process with one window off-screen: ours as `play` opens it, or Kivy's own barely.
+
+`python -m tests.bench.window shelf|table|bare FOLDER SIZE SETTLE LEFT` tells as one JSON object
+when the first frame was drawn (monotonic seconds), the memory, and what the window costs when
+it is left alone for LEFT seconds after SETTLE seconds. Nothing heavy is imported up here:
+imports are part of what is measured.
+"""
+
+import json
+import os
+import resource
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+class Watch:
+    """Notes the first frame, then how much is drawn and spent while nobody touches anything."""
+
+    def __init__(self, settle: float, left: float) -> None:
+        self.settle, self.left = settle, left
+        self.frames = 0
+        self.told: dict[str, float] = {}
+        self.first = lambda: None  # what to do once the first frame is there
+
+    def begin(self) -> None:
+        """Look at the window's frames; Kivy's environment must stand."""
+        from kivy.core.window import Window
+
+        Window.bind(on_flip=self._drawn)
+
+    def _drawn(self, *_: object) -> None:
+        from kivy.clock import Clock
+        from kivy.graphics.opengl import glFinish
+
+        # A display waits for its picture; off-screen nobody does, frames are only noted down,
+        # and the driver's heap of them would be taken for our memory.
+        glFinish()
+        self.frames += 1
+        if self.told:
+            return
+        self.told = {
+            "first_frame": time.monotonic(),
+            "first_frame_cpu": time.process_time(),
+            "modules": len(sys.modules),
+            "peak_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+        }
+        self.first()
+        Clock.schedule_once(self._settled, self.settle)
+
+    def _settled(self, _: float) -> None:
+        from kivy.clock import Clock
+
+        self.frames = 0
+        self._spent = time.process_time()
+        self._since = time.monotonic()
+        Clock.schedule_once(self._done, self.left)
+
+    def _done(self, _: float) -> None:
+        seconds = time.monotonic() - self._since
+        self.told["idle_cpu"] = (time.process_time() - self._spent) / seconds
+        self.told["idle_frames"] = self.frames / seconds
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        self.told["steady_mb"] = pages * PAGE / 2**20
+        print(json.dumps(self.told), flush=True)
+        os._exit(0)
+
+
+def bare(folder: Path, size: tuple[int, int], watch: Watch) -> None:
+    """Open a window with one button, with the environment that ours has."""
+    from ui import environment
+
+    environment.prepare(size, folder / "cache/kivy", offscreen=True)
+    from kivy.app import App
+    from kivy.uix.button import Button
+
+    class Bare(App):
+        def build(self) -> Button:
+            return Button(text="Mars")
+
+    watch.begin()
+    Bare().run()
+
+
+def ours(folder: Path, size: tuple[int, int], watch: Watch) -> None:
+    """Run the `play` command itself; only the display is another."""
+    from companion.cli import run
+    from ui import environment
+
+    prepare = partial(environment.prepare, offscreen=True)
+
+    def prepare_and_watch(*args: object) -> None:
+        prepare(*args)
+        watch.begin()
+
+    environment.has_display = lambda: True
+    environment.prepare = prepare_and_watch
+    sys.exit(run(["--data", str(folder), "play", "--size", f"{size[0]}x{size[1]}"]))
+
+
+def lay_a_game() -> None:
+    """Put a game of two people on the table: the first box, as it begins."""
+    from kivy.app import App
+
+    from companion import games
+    from companion.match import Seat
+
+    app = App.get_running_app()
+    box = games.shelf()[0]
+    seats = [Seat(f"Player {place}", box.colours[place]) for place in range(box.seats[0])]
+    app.play(app.session.new_match(box.id, seats, practice=True))
+
+
+def main(words: list[str]) -> None:
+    """Open the window that is asked for."""
+    what, folder, (width, height) = words[0], Path(words[1]), words[2].split("x")
+    watch = Watch(float(words[3]), float(words[4]))
+    if what == "table":
+        watch.first = lay_a_game
+    (bare if what == "bare" else ours)(folder, (int(width), int(height)), watch)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,76 @@
+"""Each benchmark runs, quickly and for show, and tells its keys. No time is judged here."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.bench.__main__ import PARTS
+from tests.bench.figures import Figure
+
+ROOT = Path(__file__).parent.parent
+KEYS = {
+    "engines": {
+        "engines.toy_walk",
+        "engines.mars_needs_heroes",
+        "engines.mars_attacks_dice",
+        "engines.mars_needs_heroes_clones",
+        "engines.mars_attacks_dice_clones",
+        "engines.mars_needs_heroes.to_toy_walk",
+    },
+    "first-frame": {
+        "first_frame.shelf.seconds",
+        "first_frame.bare.seconds",
+        "first_frame.ratio",
+        "first_frame.memory_above",
+    },
+    "race": {"race.frames", "race.frames_most", "race.after_gathering"},
+    "on-disk": {"on_disk.pushes", "on_disk.median", "on_disk.99th"},
+    "idle": {"idle.bare.cpu", "idle.shelf.frames", "idle.table.frames", "idle.table.cpu_ratio"},
+}
+
+
+def bench(*words: str) -> "subprocess.CompletedProcess[str]":
+    environ = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = (sys.executable, "-m", "tests.bench", *words)
+    return subprocess.run(
+        command, cwd=ROOT, env=environ, capture_output=True, text=True, timeout=300
+    )
+
+
+def test_every_part_is_tried_here() -> None:
+    assert set(KEYS) == set(PARTS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", PARTS)
+def test_a_part_runs_and_tells_its_keys(part: str) -> None:
+    done = bench(part, "--rounds", "1", "--seconds", "0.05", "--json")
+    assert done.returncode == 0, done.stderr
+    told = {figure["key"]: figure for figure in json.loads(done.stdout)}
+    assert KEYS[part] <= told.keys()
+    assert all(figure["value"] >= 0 for figure in told.values() if "above" not in figure["key"])
+
+
+def test_an_unknown_part_is_refused_with_the_known_ones() -> None:
+    done = bench("weather")
+    assert done.returncode == 2
+    assert "weather" in done.stderr and "first-frame" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("figure", "holds"),
+    [
+        (Figure("a", 2.0, at_most=2), True),
+        (Figure("a", 2.1, at_most=2), False),
+        (Figure("a", 1.0, at_least=1), True),
+        (Figure("a", 0.9, at_least=1), False),
+        (Figure("a", 5.0), None),
+    ],
+)
+def test_a_figure_says_whether_its_bound_holds(figure: Figure, holds: bool | None) -> None:
+    assert figure.holds is holds
+    assert ("DOES NOT HOLD" in figure.line()) is (holds is False)
