@@ -104,38 +104,52 @@ class Reveal:
     """Everybody lays any number of cards in secret, then all are turned up and entered.
 
     `hands` are the seats still to come, `ready` those whose cards are in. With `cover` a
-    seat enters its cards while the others look away. `most_attached` lie on one card, 0: any.
+    seat enters its cards while the others look away.
     """
 
     hands: tuple[RevealHand, ...]
     ready: tuple[int, ...] = ()
     cover: bool = False
-    most_attached: int = 0
+
+    def hand(self, seat: int) -> RevealHand:
+        """Find the hand of `seat`; ValueError if nothing is asked of it."""
+        for each in self.hands:
+            if each.seat == seat:
+                return each
+        raise ValueError("this seat has nothing to reveal now")
 
     def answer(self, seat: int, cards: Iterable[Sequence[str]]) -> tuple[Action, ...]:
         """Make the actions that lay `cards`, each followed by what is attached to it.
 
         ValueError says in words what cannot be: the engine has the last word.
         """
-        hand = next((each for each in self.hands if each.seat == seat), None)
-        if hand is None:
-            raise ValueError("this seat has nothing to reveal now")
-        actions: list[Action] = []
-        for card, *attached in cards:
-            if self.most_attached and len(attached) > self.most_attached:
-                raise ValueError(f"at most {self.most_attached} may be attached to a card")
-            actions.append(Action(seat, "lay", (card,)))
-            actions += [Action(seat, "attach", (each, card)) for each in attached]
-        self._count(hand, actions)
+        actions = self.lays(seat, cards)
+        self._count(self.hand(seat), actions)
         return (*actions, Action(seat, "ready"))
 
+    def lays(self, seat: int, cards: Iterable[Sequence[str]]) -> tuple[Action, ...]:
+        """Make the actions of an unfinished answer, unchecked; what was laid comes first."""
+        told = self.hand(seat).laid
+        actions: list[Action] = []
+        for place, (card, *attached) in enumerate(cards):
+            there = len(told[place]) if place < len(told) else 0
+            if not there:
+                actions.append(Action(seat, "lay", (card,)))
+            actions += [
+                Action(seat, "attach", (each, card)) for each in attached[max(0, there - 1) :]
+            ]
+        return tuple(actions)
+
     @staticmethod
-    def _count(hand: RevealHand, actions: list[Action]) -> None:
+    def _count(hand: RevealHand, actions: tuple[Action, ...]) -> None:
+        """Refuse more cards, or more of a kind, than can be in that hand."""
         kinds = {kind.key: kind for kind in hand.kinds}
-        if len(actions) > hand.size:
-            raise ValueError(f"{hand.size} cards are in that hand, not {len(actions)}")
-        told = [str(action.args[0]) for action in actions]
-        for action, key in zip(actions, told, strict=True):
+        told = [key for entry in hand.laid for key in entry]
+        if len(told) + len(actions) > hand.size:
+            raise ValueError(f"{hand.size} cards are in that hand, not {len(told) + len(actions)}")
+        for action in actions:
+            key = str(action.args[0])
+            told.append(key)
             if key not in kinds or kinds[key].attached != (action.verb == "attach"):
                 raise ValueError(f"{key} cannot be revealed like that")
             if told.count(key) > kinds[key].most:

@@ -3,7 +3,7 @@
 No widgets here, and no rules: it asks the match, and tells its listeners when it moved.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ from companion.bots import bot_of
 from companion.box import Box
 from companion.engine import Fact, Outcome, State, with_names
 from companion.match import Broken, Match, Seat
-from companion.prompts import Dice, Prompt, Race, Secret
+from companion.prompts import Dice, Prompt, Race, Reveal, Secret
 
 
 @dataclass
@@ -91,6 +91,20 @@ class Game:
         self._tell()
         return True
 
+    def act_all(self, actions: Sequence[Action]) -> bool:
+        """Apply several actions as one move of the table: all of them, or none."""
+        try:
+            trial = self.state
+            for action in actions:
+                trial = trial.apply(action)[0]
+        except IllegalAction as error:
+            self.refused(self.say(str(error)))
+            return False
+        for action in actions:
+            self.facts = self.match.push(action)
+        self._tell()
+        return True
+
     def undo(self) -> None:
         """Take back what was entered last: with the steps of bots that only followed from it,
         and choices revealed together all at once.
@@ -164,4 +178,13 @@ class Game:
 def _half_revealed(state: State) -> bool:
     """Whether some secret choices are in and others are still to come."""
     domains = [prompt.domain for prompt in state.prompts()]
-    return any(isinstance(domain, Secret) and domain.ready for domain in domains)
+    return any(_begun(domain) for domain in domains)
+
+
+def _begun(domain: object) -> bool:
+    match domain:
+        case Secret(_, ready):
+            return bool(ready)
+        case Reveal(hands, ready, _):
+            return bool(ready) or any(hand.laid for hand in hands)
+    return False

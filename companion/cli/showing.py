@@ -40,9 +40,9 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
         case Secret(options, ready):
             each = [option for _, seats in options for option in seats]
             return {"options": _options(each, names), "ready": list(ready)}
-        case Reveal(hands, ready, cover, most_attached):
+        case Reveal(hands, ready, cover):
             return {"hands": [asdict(hand) for hand in hands], "ready": list(ready),
-                    "cover": cover, "most_attached": most_attached}  # fmt: skip
+                    "cover": cover}  # fmt: skip
         case Race(claims, close, seconds):
             claimed = [{**action_value(claim), "label": names[seat]} for seat, claim in claims]
             return {"options": [*claimed, *_options((close,), names)], "seconds": seconds}

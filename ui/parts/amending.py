@@ -9,7 +9,7 @@ from typing import NamedTuple
 from companion.actions import CORRECT, DEFINE, RULE, Action
 from companion.engine import State
 from companion.match import Broken, Match, replay
-from companion.prompts import Choices, Dice, Number, Option, Prompt, Race, Secret
+from companion.prompts import Choices, Dice, Number, Option, Prompt, Race, Reveal, Secret
 
 # More than a person wants to read through.
 MOST = 120
@@ -79,7 +79,9 @@ def covered(match: Match) -> frozenset[int]:
     found: set[int] = set()
     place = len(match) - 1
     while place >= 0 and match.steps[place].action.player in ready:
-        if not any(isinstance(each.domain, Secret) for each in match.state_at(place).prompts()):
+        if not any(
+            isinstance(each.domain, Secret | Reveal) for each in match.state_at(place).prompts()
+        ):
             break
         found.add(place)
         place -= 1
@@ -87,5 +89,5 @@ def covered(match: Match) -> frozenset[int]:
 
 
 def _ready(state: State) -> frozenset[int]:
-    secrets = [each.domain for each in state.prompts() if isinstance(each.domain, Secret)]
+    secrets = [each.domain for each in state.prompts() if isinstance(each.domain, Secret | Reveal)]
     return frozenset(seat for secret in secrets for seat in secret.ready)

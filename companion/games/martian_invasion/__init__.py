@@ -1,12 +1,12 @@
 """The box Martian Invasion: two decks, two hidden hands, three battles a turn."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.box import Bot, Box, Setting
-from companion.games.martian_invasion import bot
-from companion.games.martian_invasion.cards import DATA
-from companion.games.martian_invasion.state import InvasionState
+
+if TYPE_CHECKING:
+    from companion.games.martian_invasion.state import InvasionState
 
 GOALS = range(3, 9)
 # Every turn somebody earns a Victory Point; level after a Regroup stays a tie in fewer than one
@@ -67,11 +67,14 @@ class MartianInvasion(Box):
         rulings: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         components: Mapping[str, Any] | None = None,
-    ) -> InvasionState:
+    ) -> "InvasionState":
         """Begin a game."""
+        # The engine is loaded with the first game: the shelf shows boxes, it plays none.
+        from companion.games.martian_invasion.state import InvasionState
+
         if type(seats) is not int or seats != 2:
             raise ValueError(f"Martian Invasion is for 2 players, not {seats}.")
-        if components and dict(components) != DATA:
+        if components and dict(components) != self.components():
             raise ValueError("These are not the cards that the rulebook lists.")
         choices = {each.id: tuple(key for key, _ in each.choices) for each in self.rulings}
         ruled = _chosen(self.default_rulings(), rulings, choices)
@@ -82,6 +85,8 @@ class MartianInvasion(Box):
 
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots."""
+        from companion.games.martian_invasion import bot
+
         return {"greedy": bot.greedy}
 
     def bound(self, seats: int) -> int:

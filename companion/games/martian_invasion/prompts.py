@@ -13,6 +13,7 @@ from companion.games.martian_invasion.cards import (
     DEPLOY,
     FORCES,
     HUMAN,
+    INDEX,
     KEYS,
     LAYABLE,
     MARTIAN,
@@ -87,11 +88,12 @@ def _tell(p: Position) -> Prompt:
         if not p.known[seat]
     ]
     enlists = tuple(
-        Option(action, words.describe(p, action), "For a bot") for action in legal.enlists(p)
+        Option(action, f"Deal for {words.name(action.player)}", "For a bot")
+        for action in legal.enlists(p)
     )
     go = Option(legal.DEALT, "Hands are full", tone="go")
-    text = f"Deploy: draw up to seven cards ({', '.join(parts)})."
-    detail = "Cards stay in your hands: the companion never asks which they are."
+    text = "Deploy: fill hands to seven cards."
+    detail = f"To draw: {', '.join(parts)}. The companion never asks which they are."
     players = (TABLE, *(action.player for action in legal.enlists(p)))
     return Prompt("deploy", players, Choices((go, *enlists)), text, ("MI-08",), detail)
 
@@ -156,10 +158,10 @@ def _drop_label(p: Position, action: Action) -> str:
 def _reveal(p: Position, seats: list[int]) -> Prompt:
     phase = PHASE_NAMES[p.phase]
     cover = p.one_by_one() and not p.simulated
-    ready = tuple(seat for seat in (0, 1) if p.ready[seat])
-    most = 1 if p.ruled["MI-A10"] == "one" else 0
-    domain = Reveal(tuple(_hand(p, seat) for seat in seats), ready, cover, most)
-    text = f"{phase}: both lay cards in secret, then reveal together."
+    # A side without cards was never asked.
+    ready = tuple(seat for seat in (0, 1) if p.ready[seat] and p.size[seat])
+    domain = Reveal(tuple(_hand(p, seat) for seat in seats), ready, cover)
+    text = f"{phase}: lay in secret, reveal together."
     if cover:
         text = f"{phase}: {words.name(seats[0])} enters cards in secret."
     detail = f"None, some or all with the trait {phase}; Martians may add Bonus cards."
@@ -177,7 +179,7 @@ def _hand(p: Position, seat: int) -> RevealHand:
     found = tuple(
         _kind(p, kind, p.hand[kind] + laid.count(kind))
         for kind in kinds
-        if p.hand[kind] or kind in laid
+        if p.hand[kind] or kind in laid or not p.known[seat]
     )
     entries = tuple(tuple(KEYS[kind] for kind in entry) for entry in p.laid[seat])
     return RevealHand(seat, p.size[seat], found, entries)
@@ -216,8 +218,9 @@ def _lose(p: Position) -> Prompt:
 
 # ---- answers ---------------------------------------------------------------------------
 def _now(p: Position) -> str:
+    """Say how the forces stand before the answers."""
     ours, theirs = battle.forces(p)
-    return f"{PHASE_NAMES[p.phase]}, {words.name(0)} {ours}, {words.name(1)} {theirs}"
+    return f"Force: {words.name(0)} {ours}, {words.name(1)} {theirs}."
 
 
 def _options(p: Position, seat: int) -> tuple[Option, ...]:
@@ -226,27 +229,36 @@ def _options(p: Position, seat: int) -> tuple[Option, ...]:
         if action.verb == "pass":
             found.append(Option(action, "No Ambush" if seat == HUMAN else "No Mind Control"))
         elif action.verb == "mind":
-            found.append(Option(action, words.key(action.args[0]), "Changes sides", "danger"))
+            force = battle.force(p, (INDEX[str(action.args[0])],))
+            label = words.key(action.args[0])
+            found.append(Option(action, label, f"Force {force} changes sides", "danger"))
         else:
-            entry = battle.ambush_targets(p)[int(action.args[0])]
-            found.append(Option(action, words.entry(p, entry), "Is discarded", "danger"))
+            found.append(_target(p, action))
     return tuple(found)
 
 
+def _target(p: Position, action: Action) -> Option:
+    card, *bonus = battle.ambush_targets(p)[int(action.args[0])]
+    detail = f"Force {battle.force(p, (card, *bonus))}"
+    if bonus:
+        detail = f"{detail} with {', '.join(NAMES[kind] for kind in bonus)}"
+    return Option(action, NAMES[card], detail, "danger")
+
+
 def _mind(p: Position) -> Prompt:
-    text = f"{_now(p)}: does {words.name(0)} play Mind Control Devices?"
+    text = f"{PHASE_NAMES[p.phase]}: does {words.name(0)} play Mind Control?"
     domain = _choices(p, MARTIAN, _options(p, MARTIAN))
     rules = (battle.RULES[p.phase][1], "MI-65")
-    return Prompt("mind_control", (MARTIAN,), domain, text, rules, "On which human card?")
+    return Prompt("mind_control", (MARTIAN,), domain, text, rules, _now(p))
 
 
 def _ambush(p: Position) -> Prompt:
-    text = f"{_now(p)}: does {words.name(1)} play an Ambush?"
+    text = f"{PHASE_NAMES[p.phase]}: does {words.name(1)} play an Ambush?"
     if p.trap:
-        text = f"{_now(p)}: what does the Ambush hit?"
+        text = f"{PHASE_NAMES[p.phase]}: what does the Ambush hit?"
     domain = _choices(p, HUMAN, _options(p, HUMAN))
     rules = (battle.RULES[p.phase][2],)
-    return Prompt("ambush", (HUMAN,), domain, text, rules, "On which Martian card?")
+    return Prompt("ambush", (HUMAN,), domain, text, rules, _now(p))
 
 
 def _secret_answers(p: Position) -> tuple[Prompt, ...]:
@@ -258,7 +270,7 @@ def _secret_answers(p: Position) -> tuple[Prompt, ...]:
     paper = [seat for seat in seats if not p.known[seat]]
     ready = tuple(seat for seat in (0, 1) if p.picks[seat] is not None)
     rules = (battle.RULES[p.phase][1], battle.RULES[p.phase][2], "MI-A05")
-    text = f"{_now(p)}: special cards, chosen in secret."
+    text = f"{PHASE_NAMES[p.phase]}: special cards, chosen in secret."
     return tuple(
         Prompt(
             "answers",
@@ -266,6 +278,7 @@ def _secret_answers(p: Position) -> tuple[Prompt, ...]:
             Secret(tuple((seat, _options(p, seat)) for seat in group), ready),
             text,
             rules,
+            _now(p),
         )
         for group in (*groups, *([paper] if paper else []))
     )

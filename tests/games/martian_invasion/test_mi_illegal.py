@@ -1,0 +1,136 @@
+"""Martian Invasion: what cannot be, refused with the arithmetic; malformed actions; corrections."""
+
+import pytest
+
+from companion.actions import CHANCE, CORRECT, RULE, TABLE, Action
+from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, Table, refused
+
+
+@pytest.mark.rule("MI-03")
+def test_a_fifth_copy_is_refused_with_the_arithmetic():
+    table = Table().to_battle()
+    table.battle("", "nukes nukes")
+    table.battle("", "nukes")
+    while table.seen["phase"] != "space":
+        table.step()
+    table.push(HUMAN, "lay", "nukes")
+    error = refused(table, HUMAN, "lay", "nukes")
+    assert error.rule == "MI-03"
+    assert "There are 4 Nukes: 3 on the discard pile, 1 laid already." in error.reason
+
+
+@pytest.mark.rule("MI-08")
+def test_a_hand_that_is_too_small_is_refused_with_the_arithmetic():
+    table = Table().to_battle()
+    table.correct("hand/0", 2)
+    table.push(MARTIAN, "lay", "saucers")
+    table.push(MARTIAN, "attach", "ray-guns", "saucers")
+    error = refused(table, MARTIAN, "lay", "mothership")
+    assert error.reason == "The hand is too small: 2 cards in hand, 2 used already."
+    table.push(MARTIAN, "ready")
+    table.push(HUMAN, "ready")
+    assert table.seen["hands"][0] == 0
+
+
+def test_a_wrong_trait_is_named():
+    error = refused(Table().to_battle("air"), HUMAN, "lay", "navy")
+    assert error.reason == "Navy has the trait Ground, not Air."
+
+
+@pytest.mark.rule("MI-14", "MI-23")
+def test_special_cards_that_cannot_be_there_are_not_asked_for():
+    table = Table().to_battle()
+    table.correct("discards/ambush", 4)
+    table.lay("saucers", "nukes")
+    assert table.seen["phase"] == "air"
+    table.correct("discards/mind-control", 4)
+    table.lay("saucers", "bombers")
+    assert table.seen["phase"] == "ground"
+
+
+@pytest.mark.parametrize("action", [
+    Action(MARTIAN, "lay"),
+    Action(MARTIAN, "lay", (1,)),
+    Action(MARTIAN, "lay", ("saucers", "saucers")),
+    Action(MARTIAN, "lay", ("?",)),
+    Action(MARTIAN, "lay", ("{0}",)),
+    Action(HUMAN, "lay", ("saucers",)),
+    Action(MARTIAN, "ready", (0,)),
+    Action(TABLE, "ready"),
+    Action(CHANCE, "lay", ("saucers",)),
+    Action(True, "ready"),
+    Action(MARTIAN, "attach", ("ray-guns",)),
+    Action(MARTIAN, "attach", ("ray-guns", 3)),
+    Action(MARTIAN, "draw", ("saucers",)),
+    Action(CHANCE, "draw", ("saucers",)),
+    Action(MARTIAN, "pass"),
+    Action(HUMAN, "ambush", (0,)),
+    Action(MARTIAN, "enlist"),
+    Action(TABLE, "dealt"),
+    Action(TABLE, "nonsense"),
+    Action(TABLE, CORRECT, ("hand/0", 99)),
+    Action(TABLE, CORRECT, ("hand/0", True)),
+    Action(TABLE, RULE, ("MI-A01", "other")),
+])  # fmt: skip
+def test_malformed_actions_are_refused_and_nothing_moves(action: Action):
+    table = Table().to_battle()
+    assert refused(table, *action[:2], *action.args).reason
+
+
+def test_nothing_happens_after_the_end():
+    table = Table()
+    for _ in range(2):
+        table.turn(("saucers", ""), ("jump-troops", ""), ("infantry", ""))
+    assert table.state.is_terminal() and not table.state.prompts()
+    for verb in ("pass", "ready", "lay", "dealt", "draw"):
+        assert refused(table, MARTIAN, verb).rule == "MI-04"
+
+
+# ---- corrections -----------------------------------------------------------------------
+def test_points_hands_and_piles_are_set_by_hand():
+    table = Table().to_battle()
+    for path, value in (("vp/1", 2), ("sp/0", 1), ("hand/1", 5), ("deck/0", 30), ("down/1", 3)):
+        table.correct(path, value)
+    seen = table.seen
+    assert (seen["vp"], seen["sp"], seen["hands"]) == ([0, 2], [1, 0], [7, 5])
+    assert seen["decks"][0] == 30 and seen["face_down"][1] == 3
+    table.correct("discards/nukes", 3)
+    assert seen["memory"][1][9]["unseen"] == 4 and table.seen["memory"][1][9]["unseen"] == 1
+
+
+def test_a_correction_gives_back_what_was_laid():
+    table = Table().to_battle()
+    table.push(HUMAN, "lay", "nukes")
+    table.push(HUMAN, "ready")
+    table.correct("hand/1", 6)
+    assert {a.player for a in table.state.legal_actions()} == {0, 1}
+    table.lay("", "nukes")
+    assert table.seen["hands"][1] == 5
+
+
+@pytest.mark.rule("MI-03")
+def test_memory_help_can_be_switched_off_and_on():
+    table = Table(options={"memory": "off"}).to_battle()
+    assert table.seen["memory"] is None
+    table.battle("saucers", "")
+    table.correct("memory", "on")
+    saucers = table.seen["memory"][0][1]
+    assert (saucers["name"], saucers["seen"], saucers["unseen"]) == ("Saucers", 1, 3)
+    table.correct("memory", "off")
+    assert table.seen["memory"] is None and table.state.observation(0)["memory"] is None
+
+
+def test_points_set_after_the_end_open_the_game_again():
+    table = Table()
+    for _ in range(2):
+        table.turn(("saucers", ""), ("jump-troops", ""), ("infantry", ""))
+    table.correct("vp/0", 2)
+    assert not table.state.is_terminal() and table.asked() == "regroup"
+    table.correct("vp/0", 3)
+    assert table.state.is_terminal()
+
+
+def test_what_cannot_be_known_is_said():
+    state = Table().to_battle().state
+    assert "does not see" in state.doubt(Action(HUMAN, "lay", ("nukes",)))
+    assert state.doubt(Action(HUMAN, "ready")) == ""
