@@ -120,3 +120,30 @@ def _same_die(a: DieReading, b: DieReading) -> bool:
 def new_draft(kind: str, count: int) -> Draft:
     """An empty draft of a roll that is due."""
     return Draft(KINDS[kind], count)
+
+
+# ---- words -----------------------------------------------------------------------
+def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
+    """Say what is wrong with a draft, or that nothing is; and whether it may count."""
+    seen, due = len(draft.dice), draft.count
+    if by_hand:
+        return f"{seen} of {due} told", draft.whole
+    if not seen:
+        return "", False
+    if seen < due:
+        return f"{seen} of {due} seen: look for the missing, or add with +", False
+    if seen > due:
+        return f"{seen} seen, {due} due: hold a die to take it away", False
+    if draft.doubtful:
+        many = len(draft.doubtful)
+        what, tap = ("a die", "Tap it") if many == 1 else (f"{many} dice", "Tap each")
+        return f"Not sure of {what}{_why(draft)}. {tap} until it is right", False
+    if draft.unsure:
+        return f"Not sure: {draft.reason}. Look, then confirm", False
+    words = "mended by hand" if draft.source == "corrected" else "tap a die to change it"
+    return f"{seen} of {due} seen; {words}", True
+
+
+def _why(draft: Draft) -> str:
+    reasons = dict.fromkeys(die.seen.doubt for die in draft.doubtful if die.seen and die.seen.doubt)
+    return f" ({', '.join(reasons)})" if reasons else ""

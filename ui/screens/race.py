@@ -8,14 +8,15 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.actions import Action
 from companion.ports import Buzz
-from companion.prompts import Choices, Option, Prompt, Race
+from companion.prompts import Prompt, Race
 from companion.race import MS, Call, Verdict
 from ui.app import CompanionApp
+from ui.parts.calling import Answers
 from ui.parts.pads import RacePad
 from ui.parts.umpire import Umpire, terms_of
 from ui.screens import CompanionScreen
 from ui.sound import Cue
-from ui.widgets import Bold, Press, ask
+from ui.widgets import Press
 
 READY_S = 1.2  # hands off, before a timed window opens
 FRAME_S, CALM_S = 1 / 30, 0.1
@@ -193,11 +194,11 @@ class RaceScreen(CompanionScreen):
         lines = [self.app.game.say(line) for line in call.words()]
         if call.verdict is Verdict.TIE:
             self._headline("Too close to call", " ".join(lines), "warning")
-            self._offer(*self._tie_answers())
+            self._offer(*self._answers().tie(tuple(sorted(call.tied))))
         else:
             name = self.app.game.names[call.winner]
             self._headline(f"{name}!", " ".join(lines), "freeze")
-            self._offer(*self._win_answers(call))
+            self._offer(*self._answers().win(call, self._source(call.winner)))
         self.app.sounds.play(Cue.FREEZE)
 
     def _show_presses(self, call: Call) -> None:
@@ -213,65 +214,15 @@ class RaceScreen(CompanionScreen):
                 said = f"{said}, one too early"
             pad.say(said, "freeze" if seat in first else "", win=seat in first)
 
-    def _win_answers(self, call: Call) -> tuple[Press, ...]:
-        claim = self._claim(call.winner)
-        source = self._source(call.winner)
-        say = self.app.game.say
-        go_on = Bold(label="Go on", detail=say(self.app.game.state.describe(claim)))
-        go_on.bind(on_release=lambda _: self.settle(claim, source))
-        slower = tuple(sorted({press.seat for press in call.presses} - {call.winner}))
-        late = self._late(Action(claim.player, claim.verb, slower)) if slower else None
-        answers: tuple[Press, ...] = (go_on,)
-        if late:
-            too_late = Press(label=say(late.label))
-            too_late.bind(on_release=lambda _: self.settle(late.action, source))
-            answers += (too_late,)
-        return (*answers, self._otherwise())
-
-    def _late(self, wanted: Action) -> Option | None:
-        """The engine's option for this claim with the slower seats named, where it has one."""
-        for prompt in self.app.game.prompts:
-            if isinstance(prompt.domain, Choices):
-                for option in prompt.domain.options:
-                    if option.action == wanted:
-                        return option
-        return None
-
-    def _tie_answers(self) -> tuple[Press, ...]:
-        tied = tuple(sorted(self.called.tied))
-        again = Bold(label="Race again", detail="only those who are tied")
-        again.bind(on_release=lambda _: self.begin(tied))
-        lot = Press(label="Draw a lot", icon="dice")
-        lot.bind(on_release=lambda _: self._draw(tied))
-        return again, lot, self._otherwise()
+    # ---- what becomes of it ------------------------------------------------------
+    def _answers(self) -> Answers:
+        return Answers(self.app.game, self._prompt.domain, self.settle, self.begin, self._draw)
 
     def _draw(self, tied: tuple[int, ...]) -> None:
         seat = self.app.session.rng.choice(tied)
         name = self.app.game.names[seat]
         self._headline(f"{name}!", f"The lot fell on {name}.", "freeze")
-        go_on = Bold(label="Go on")
-        go_on.bind(on_release=lambda _: self.settle(self._claim(seat), "simulated"))
-        self._offer(go_on, self._otherwise())
-
-    # ---- what the table says -----------------------------------------------------
-    def _otherwise(self) -> Press:
-        press = Press(label="Not so…", icon="edit", size_hint_x=0.6)
-        press.bind(on_release=lambda _: self._ask())
-        return press
-
-    def _ask(self) -> None:
-        """The table is the truth: it can overrule the buttons."""
-        domain, game = self._prompt.domain, self.app.game
-        answers = [
-            (game.say(game.state.describe(claim)), "plain", lambda claim=claim: self.settle(claim))
-            for _, claim in domain.claims
-        ]
-        close = (f"Nobody: {game.say(domain.close.label)}", "plain",
-                 lambda: self.settle(domain.close.action))  # fmt: skip
-        seats = tuple(seat for seat, _ in domain.claims)
-        again = ("Race again, all of them", "plain", lambda: self.begin(seats))
-        answers += [close, again, ("It was as shown", "go", None)]
-        ask("How was it?", "The table is the truth; buttons only help.", answers)
+        self._offer(*self._answers().lot(seat))
 
     def settle(self, action: Action, source: str = "hand") -> None:
         """Make the call count."""
@@ -279,9 +230,6 @@ class RaceScreen(CompanionScreen):
             self.app.follow()
 
     # ---- parts -------------------------------------------------------------------
-    def _claim(self, seat: int) -> Action:
-        return dict(self._prompt.domain.claims)[seat]
-
     def _source(self, seat: int) -> str:
         if seat not in self._touched:
             return "buzzer"
