@@ -62,6 +62,8 @@ def open_session(root: Path) -> "Session":
 
 def _race(stage: "Stage", rng: Random) -> tuple[int, float]:
     """Run one race; tell how many frames and seconds the call came after the gathering."""
+    from kivy.graphics.opengl import glFinish
+
     screen = _at_a_race(stage)
     buzzers = stage.app.session.devices.buzzers
     stamps: list[int] = []
@@ -81,6 +83,7 @@ def _race(stage: "Stage", rng: Random) -> tuple[int, float]:
         stage.frames(1)
         if stamps and began >= stamps[0] + gather_ns:
             frames += 1
+    glFinish()  # drawn, not only asked for
     late = (time.monotonic_ns() - stamps[0] - gather_ns) / 1e9
     finger.join()
     buzzers.release(0, time.monotonic_ns())
