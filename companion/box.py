@@ -16,6 +16,9 @@ from typing import Any, Protocol
 from companion.actions import Action
 from companion.engine import State
 
+# What is printed on the pieces: all in the rulebook, told by the owner, or made up by us.
+DATA = ("complete", "owner", "practice")
+
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
@@ -137,6 +140,20 @@ class Box(ABC):
         """The choice of every setting when the table has chosen none."""
         return {setting.key: setting.default for setting in self.settings}
 
+    @cached_property
+    def ruling_choices(self) -> dict[str, tuple[str, ...]]:
+        """The keys that may be chosen, for every ruling."""
+        return {each.id: tuple(key for key, _ in each.choices) for each in self.rulings}
+
+    def ruled(self, rulings: Mapping[str, str] | None) -> dict[str, str]:
+        """Put the table's rulings over the defaults; ValueError for one that is none."""
+        return _chosen(self.default_rulings(), rulings, self.ruling_choices)
+
+    def opted(self, options: Mapping[str, str] | None) -> dict[str, str]:
+        """Put the table's options over the defaults; ValueError for one that is none."""
+        known = {each.key: tuple(key for key, _ in each.choices) for each in self.settings}
+        return _chosen(self.default_options(), options, known)
+
     # ---- what is printed on the pieces -------------------------------------------
     @abstractmethod
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -182,3 +199,28 @@ class Box(ABC):
 
         Where ties can repeat, a bound passed less than once in a thousand million games.
         """
+
+
+def printed(components: object, key: str) -> tuple[list[Mapping[str, Any]], str]:
+    """Take the list under `key` and the kind of data from what is told; ValueError in words."""
+    if not isinstance(components, Mapping):
+        raise ValueError("What is printed on the pieces is told as a table.")
+    entries, data = components.get(key), components.get("data")
+    if not isinstance(entries, list | tuple) or not all(
+        isinstance(each, Mapping) for each in entries
+    ):
+        raise ValueError(f"The {key} are told as a list of tables.")
+    if data not in DATA:
+        raise ValueError(f"The data are one of {', '.join(DATA)}, not {data!r}.")
+    return list(entries), str(data)
+
+
+def _chosen(
+    defaults: dict[str, str], chosen: Mapping[str, str] | None, known: Mapping[str, tuple[str, ...]]
+) -> dict[str, str]:
+    if chosen is not None and not isinstance(chosen, Mapping):
+        raise ValueError("Choices are told as a table.")
+    for key, choice in (chosen or {}).items():
+        if choice not in known.get(key, ()):
+            raise ValueError(f"{key} cannot be {choice!r}.")
+    return {**defaults, **(chosen or {})}

@@ -96,14 +96,16 @@ def write_record(folder: Path, stem: str, text: str) -> Path:
 def read_record(path: Path, take: Take = games.take, upto: int | None = None) -> Record:
     """Read a record file, of its steps the first `upto`; RecordError what is wrong."""
     try:
-        if path.stat().st_size > FILE_BYTES:
-            raise RecordError(
-                f"is larger than {FILE_BYTES >> 20} MiB, no match is: is it the right file?",
-                file=str(path),
-            )
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            # Not by its size: a device has none and never ends.
+            data = file.read(FILE_BYTES + 1)
     except OSError as error:
         raise RecordError(f"cannot be read: {error.strerror}", file=str(path)) from None
+    if len(data) > FILE_BYTES:
+        raise RecordError(
+            f"is larger than {FILE_BYTES >> 20} MiB, no match is: is it the right file?",
+            file=str(path),
+        )
     return parse_record(data, str(path), take, upto)
 
 

@@ -103,6 +103,11 @@ def test_replay(said: Said, box_id: str):
     assert "Ada" in said("replay m.jsonl")
 
 
+def test_a_seed_longer_than_a_file_name_is_cut_in_it(said: Said):
+    said(f"simulate mars-needs-heroes --seats 2 --seed {'9' * 5000} --records d")
+    assert len(list(Path("d").iterdir())) == 1
+
+
 def test_replay_refuses_what_is_no_record(said: Said):
     said("replay m.jsonl", 2)
     Path("m.jsonl").write_text(record().replace('"bid","args":[5]', '"bid","args":[9]'))
@@ -164,6 +169,7 @@ def test_odds_of_the_issue(said: Said):
         "export x",
         "import m.jsonl",
         "games extra",
+        "play --size ٣٢٠x480",
         "replay",
     ],
 )

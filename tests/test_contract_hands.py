@@ -1,7 +1,7 @@
 """What every box must bear: corrections and rulings at any time, and actions of every kind."""
 
 import json
-from dataclasses import replace
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion import games
 from companion.actions import (
     CHANCE,
     CORRECT,
@@ -22,8 +23,6 @@ from companion.actions import (
 )
 from companion.box import Box, Field
 from companion.engine import State
-from companion.records import Record, RecordError, play_record
-from companion.tables import simulated_header
 from tests.walks import BOXES, NAMES, choose, everything, new_state, some, tables, take, walk
 
 TABLES = pytest.mark.parametrize(("box_id", "seats"), tables())
@@ -226,11 +225,10 @@ def test_strange_components_are_refused_in_words_or_played(box_id: str, data: st
     printed = json.loads(json.dumps(box.components()))
     strange = st.none() | st.booleans() | arguments | st.lists(arguments, max_size=3)
     spoil(printed, data.draw(st.integers(0, 2**31)), data.draw(strange))
-    header = replace(simulated_header(box, box.seats[0]), components=printed)
     try:
-        state = play_record(Record(header, ()), take).state
-    except RecordError as error:
-        assert error.line == 1 and str(error)
+        state = box.new_state(box.seats[0], simulated=True, components=printed)
+    except ValueError as error:
+        assert str(error)
         return
     rng = Random(1)
     for _ in range(60):
@@ -240,6 +238,34 @@ def test_strange_components_are_refused_in_words_or_played(box_id: str, data: st
             assert prompt.text.format(*NAMES)
         state, facts = state.apply(choose(state, rng))
         assert all(fact.words(NAMES) for fact in facts)
+
+
+@pytest.mark.parametrize("box_id", games.ids())
+@pytest.mark.parametrize(
+    "strange", [None, 3, "x", [], [None], {"a": 1}, float("nan"), "\udc80"], ids=repr
+)
+def test_strange_components_rulings_options_and_entries_are_refused_in_words(
+    box_id: str, strange: Any
+):
+    box = take(box_id)
+    printed = box.components()
+    for key in printed:
+        refused_or_played(lambda k=key: box.new_state(3, components={**printed, k: strange}))
+        left = {each: value for each, value in printed.items() if each != key}
+        refused_or_played(lambda told=left: box.new_state(3, components=told))
+    refused_or_played(lambda: box.new_state(3, components=strange))
+    refused_or_played(lambda: box.new_state(3, rulings=strange))
+    refused_or_played(lambda: box.new_state(3, options=strange))
+    refused_or_played(lambda: box.new_state(strange))
+    refused_or_played(lambda: box.components({"entries": strange}))
+    refused_or_played(lambda: box.check_entry(strange))
+
+
+def refused_or_played(call: Callable[[], object]) -> None:
+    try:
+        call()
+    except ValueError as error:
+        assert str(error)
 
 
 def spoil(value: Any, seed: int, strange: Any) -> None:

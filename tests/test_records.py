@@ -211,6 +211,11 @@ def test_missing_files_and_folders_are_said_in_words(tmp_path: Path):
             read_record(path, toy.take)
 
 
+def test_a_device_that_never_ends_is_refused_in_words():
+    with pytest.raises(RecordError, match="larger than 16 MiB"):
+        read_record(Path("/dev/zero"))
+
+
 def test_writing_never_overwrites(tmp_path: Path):
     first = write_record(tmp_path / "new", "toy", "a\n")
     second = write_record(tmp_path / "new", "toy", "b\n")

@@ -117,7 +117,7 @@ class Size(click.ParamType[tuple[int, int]]):
     ) -> tuple[int, int]:
         """Take 800x480 apart."""
         width, cross, height = str(value).partition("x")
-        if not (cross and width.isdecimal() and height.isdecimal()):
+        if not (cross and str(value).isascii() and width.isdecimal() and height.isdecimal()):
             self.fail(f"must be WIDTHxHEIGHT as 800x480, not {value!r}", param, ctx)
         size = int(width), int(height)
         if not all(320 <= side <= 4096 for side in size):

@@ -93,7 +93,7 @@ def simulate(
         else:
             ties += 1
         if records is not None:
-            name = re.sub(r"[^A-Za-z0-9.-]", "_", seed)
+            name = re.sub(r"[^A-Za-z0-9.-]", "_", seed)[:60]
             write_whole(records / f"{box_id}-{name}-{number:04}.jsonl", match_text(match))
     result = {
         "box": box_id,

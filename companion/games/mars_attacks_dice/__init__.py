@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from companion.box import Bot, Box, Setting
+from companion.box import Bot, Box, Setting, printed
 from companion.games.mars_attacks_dice.cards import ENTRY, LOCATIONS, read_card, read_cards
 
 if TYPE_CHECKING:
@@ -50,7 +50,8 @@ class MarsAttacksDice(Box):
         """Give the owner's cards as told so far, or a practice set that we made up."""
         if owner is None:
             return self._practice
-        cards = read_cards(owner.get("entries", ()))
+        entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
+        cards = read_cards(entries)
         sides = list(_sides(owner.get("sides", (2, 2, 2))))
         return {"data": "owner", "sides": sides, "cards": [card.plain() for card in cards]}
 
@@ -95,35 +96,22 @@ class MarsAttacksDice(Box):
         from companion.games.mars_attacks_dice.rules import STACKS, Rules
         from companion.games.mars_attacks_dice.state import MarsAttacksState
 
-        chosen = self._chosen(rulings)
-        fewest = 2 if chosen["MAD-A01"] == "two_players" else 3
-        if not fewest <= seats <= 6:
+        ruled = self.ruled(rulings)
+        fewest = 2 if ruled["MAD-A01"] == "two_players" else 3
+        if type(seats) is not int or not fewest <= seats <= 6:
             raise ValueError(f"{fewest} to 6 can play, not {seats} (MAD-A01).")
-        told = components if components is not None else self._practice
-        cards = read_cards(told["cards"])
+        told = components or self._practice
+        entries, data = printed(told, "cards")
+        cards = read_cards(entries)
         wanted = STACKS * max(3, seats)
-        if len(cards) < wanted and (simulated or told["data"] != "owner"):
+        if len(cards) < wanted and (simulated or data != "owner"):
             raise ValueError(f"{seats} seats need {wanted} cards, {len(cards)} are known (MAD-06).")
-        difficulty = (options or {}).get("difficulty", "two")
-        if difficulty not in ("one", "two"):
-            raise ValueError(f"The difficulty is one or two, not {difficulty!r} (MAD-04).")
-        sides = _sides(told.get("sides", (2, 2, 2)))
         return MarsAttacksState(
-            Rules(seats, cards, str(told["data"]), chosen, sides),
+            Rules(seats, cards, data, ruled, _sides(told.get("sides", (2, 2, 2)))),
             simulated=simulated,
-            difficulty=1 if difficulty == "one" else 2,
-            choices=self._choices,
+            difficulty=1 if self.opted(options)["difficulty"] == "one" else 2,
+            choices=self.ruling_choices,
         )
-
-    @cached_property
-    def _choices(self) -> dict[str, tuple[str, ...]]:
-        return {ruling.id: tuple(key for key, _ in ruling.choices) for ruling in self.rulings}
-
-    def _chosen(self, rulings: Mapping[str, str] | None) -> dict[str, str]:
-        for id_, choice in (rulings or {}).items():
-            if choice not in self._choices.get(id_, ()):
-                raise ValueError(f"There is no choice {choice!r} for a ruling {id_}.")
-        return {**self.default_rulings(), **(rulings or {})}
 
     def bots(self) -> Mapping[str, Bot]:
         """The bot that plays the exact odds of its turn."""
@@ -139,8 +127,9 @@ class MarsAttacksDice(Box):
         return 500 * seats
 
 
-def _sides(sides: Sequence[int]) -> tuple[int, ...]:
-    if len(sides) != 3 or sum(sides) != 6 or not all(type(n) is int and n > 0 for n in sides):
+def _sides(sides: Any) -> tuple[int, ...]:
+    whole = isinstance(sides, list | tuple) and all(type(n) is int and n > 0 for n in sides)
+    if not whole or len(sides) != 3 or sum(sides) != 6:
         raise ValueError("A die has six sides: Martians, Ray Guns and Nukes, at least one of each.")
     return tuple(sides)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.box import Bot, Box, Field, Setting
+from companion.box import Bot, Box, Field, Setting, printed
 from companion.games.mars_needs_heroes.deck import CARDS, Deck, deck, entry, wanting
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class MarsNeedsHeroes(Box):
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Give the Invader cards: as the owner counted them, or for practice."""
         data = self._toml("components.toml")
-        entries = (owner or {}).get("entries", ())
+        entries, _ = printed({"data": "owner", "entries": (), **(owner or {})}, "entries")
         if entries:
             data["invaders"] = [entry(each) for each in entries]
             data["data"] = "owner"
@@ -87,20 +87,17 @@ class MarsNeedsHeroes(Box):
 
         if type(seats) is not int or not 2 <= seats <= 4:
             raise ValueError(f"Mars Needs Heroes is for 2 to 4 players, not {seats}.")
-        choices = {each.id: tuple(key for key, _ in each.choices) for each in self.rulings}
-        ruled = _chosen(self.default_rulings(), rulings, choices)
-        known = {each.key: tuple(key for key, _ in each.choices) for each in self.settings}
-        chosen = _chosen(self.default_options(), options, known)
-        seconds = float(chosen["freeze_seconds"])
-        return HeroesState(seats, simulated, ruled, choices, self._decks(components), seconds)
+        decks, seconds = self._decks(components), float(self.opted(options)["freeze_seconds"])
+        return HeroesState(
+            seats, simulated, self.ruled(rulings), self.ruling_choices, decks, seconds
+        )
 
     def _decks(self, components: Mapping[str, Any] | None) -> dict[str, Deck]:
-        given = components or self.components()
-        tens = given.get("tens") or self.components()["tens"]
-        return {
-            "owner": deck(given["invaders"], given["data"]),
-            "tens": deck(tens, "practice"),
-        }
+        ours = self.components()
+        given = components or ours
+        invaders, data = printed(given, "invaders")
+        tens, _ = printed({**ours, **given}, "tens")
+        return {"owner": deck(invaders, data), "tens": deck(tens, "practice")}
 
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots."""
@@ -112,16 +109,6 @@ class MarsNeedsHeroes(Box):
         """Tell a length that no simulated game passes."""
         # Each bid: bids, shouts after the reveal and after each Freeze Ray, a reset.
         return 1 + CARDS + _LONGEST * (seats + (seats + 1) * (seats + 1) + 1)
-
-
-def _chosen(
-    defaults: dict[str, str], chosen: Mapping[str, str] | None, known: Mapping[str, tuple[str, ...]]
-) -> dict[str, str]:
-    """Put the table's choices over the defaults; ValueError for one that is none."""
-    for key, choice in (chosen or {}).items():
-        if choice not in known.get(key, ()):
-            raise ValueError(f"{key} cannot be {choice!r}.")
-    return {**defaults, **(chosen or {})}
 
 
 BOX = MarsNeedsHeroes()

@@ -33,6 +33,8 @@ class Deck:
 
 def entry(values: Mapping[str, Any]) -> dict[str, Any]:
     """Check the name and the count of one colour; ValueError says what to mend."""
+    if not isinstance(values, Mapping):
+        raise ValueError("A colour is told as a form with a name and a number.")
     colour = " ".join(str(values.get("colour", "")).lower().split())
     if not _NAME.fullmatch(colour):
         raise ValueError("A colour needs a name of up to 20 letters.")
