@@ -12,8 +12,9 @@ from random import Random
 from companion import games
 from companion.actions import CHANCE, Action
 from companion.bots import bot_of, levels
-from companion.prompts import Dice, Option, Prompt, Race, Secret
+from companion.prompts import Dice, Option, Prompt, Race, Reveal, Secret
 from companion.session import Session
+from ui.asks.reveal import RevealAsk
 from ui.asks.secret import SecretAsk
 from ui.game import Game
 from ui.stage import Stage
@@ -102,6 +103,7 @@ class Demo:
         prompt = self.game.prompts[0]
         answer: dict[type, Callable[[Prompt], None]] = {
             Secret: self._bid,
+            Reveal: self._reveal,
             Dice: self._roll,
             Race: self._race,
         }
@@ -153,6 +155,37 @@ class Demo:
             if place == len(ask.rows) - 1:
                 self._moment(f"table-{prompt.name}-entered")
             self.stage.tap(next(p for o, p in presses.items() if o.action == chosen[seat]))
+
+    # ---- cards laid in secret ----------------------------------------------------
+    def _reveal(self, prompt: Prompt) -> None:
+        assert isinstance(prompt.domain, Reveal)
+        cards = {hand.seat: self._cards(hand.seat) for hand in prompt.domain.hands}
+        self._moment(f"table-{prompt.name}")
+        self.stage.tap("They lie open")
+        ask = next(self.stage.every(RevealAsk))
+        for seat in ask.seats:
+            for card, *attached in cards[seat]:
+                self.stage.tap(ask.kinds[card])
+                for each in attached:
+                    self.stage.tap(ask.kinds[each])
+                    if ask.armed:
+                        self.stage.tap(ask.laid[-1])
+            self._moment(f"table-{prompt.name}-{seat}-entered")
+            self.stage.tap(ask.done)
+
+    def _cards(self, seat: int) -> list[list[str]]:
+        """Let a bot lay cards from a hand that could be there, some of them to be kept."""
+        state, cards = self.game.state, list[list[str]]()
+        bot = bot_of(self.box, levels(self.box)[-1])
+        while True:
+            legal = state.legal_actions(seat)
+            action = bot(seat, state.observation(seat), legal, self.rng)
+            if action.verb not in ("lay", "attach") or len(cards) == 3:
+                return cards
+            state = state.apply(action)[0]
+            if action.verb == "lay":
+                cards.append([])
+            cards[-1].append(str(action.args[0]))
 
     # ---- dice --------------------------------------------------------------------
     def _roll(self, prompt: Prompt) -> None:

@@ -8,6 +8,7 @@ from companion.box import Box
 _PACKAGES = {
     "mars-needs-heroes": "companion.games.mars_needs_heroes",
     "mars-attacks-dice": "companion.games.mars_attacks_dice",
+    "martian-invasion": "companion.games.martian_invasion",
 }
 
 

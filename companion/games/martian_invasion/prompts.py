@@ -87,15 +87,12 @@ def _tell(p: Position) -> Prompt:
         for seat in (0, 1)
         if not p.known[seat]
     ]
-    enlists = tuple(
-        Option(action, f"Deal for {words.name(action.player)}", "For a bot")
-        for action in legal.enlists(p)
-    )
     go = Option(legal.DEALT, "Hands are full", tone="go")
     text = "Deploy: fill hands to seven cards."
     detail = f"To draw: {', '.join(parts)}. The companion never asks which they are."
+    # No button for "enlist": a bot takes its hand by itself, and nobody else may.
     players = (TABLE, *(action.player for action in legal.enlists(p)))
-    return Prompt("deploy", players, Choices((go, *enlists)), text, ("MI-08",), detail)
+    return Prompt("deploy", players, Choices((go,)), text, ("MI-08",), detail)
 
 
 def _draw(p: Position) -> Prompt:

@@ -53,11 +53,11 @@ def entries(p: Position, cards: Iterable[Entry]) -> str:
 
 
 def total(p: Position, cards: Sequence[Entry]) -> str:
-    """Write a sum card by card: "Saucers 8 + Force Fields 3 = 11"."""
+    """Write a sum card by card, as "Saucers 8 + Force Fields 3 = 11"; without cards "0"."""
     each = [kind for one in cards for kind in one]
     added = " + ".join(f"{NAMES[kind]} {force_of(p, kind)}" for kind in each)
-    if not each:
-        return "0"
+    if len(each) < 2:
+        return added or "0"
     return f"{added} = {sum(force_of(p, kind) for kind in each)}"
 
 
