@@ -27,6 +27,11 @@ def mars_needs_heroes() -> None:
     """Chances of bids in Mars Needs Heroes!."""
 
 
+@odds.group("martian-invasion")
+def martian_invasion() -> None:
+    """Chances of cards in Martian Invasion."""
+
+
 _DICE = click.IntRange(0, 10)
 _UNCOVERED = click.option(
     "--uncovered", metavar="U", type=click.IntRange(0, 10), required=True,
@@ -199,3 +204,66 @@ def anybody(copies: int, unseen: int, hands: str, as_json: bool) -> None:
     except ValueError as error:
         raise Wrong(str(error)) from None
     _escape("anybody", chance, exact.HAND_ASSUMES, as_json)
+
+
+_COUNT = click.IntRange(0, 52)
+_COPIES = click.option(
+    "--copies", metavar="K", type=_COUNT, default=4, show_default=True,
+    help="Copies of that kind among the cards not seen.",
+)  # fmt: skip
+
+
+@martian_invasion.command(
+    "hand", epilog=examples("odds martian-invasion hand --cards 7 --copies 4 --unseen 52 --json")
+)
+@click.option("--cards", metavar="N", type=_COUNT, required=True, help="Cards in the hand.")
+@_COPIES
+@click.option(
+    "--unseen", metavar="U", type=_COUNT, default=52, show_default=True,
+    help="Cards not seen: that hand, its deck and its face-down discards.",
+)  # fmt: skip
+@json_option
+@data_option
+def hand_holds(cards: int, copies: int, unseen: int, as_json: bool) -> None:
+    """Tell the chance that a fresh hand holds a named card."""
+    from companion.games.martian_invasion import odds as exact
+
+    try:
+        holds = exact.holds(cards, copies, unseen)
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    _tell({"holds": holds, "assumes": exact.FRESH}, as_json)
+
+
+@martian_invasion.command(
+    "next",
+    epilog=examples(
+        "odds martian-invasion next --copies 4 --left 45",
+        "odds martian-invasion next --side martian --trait bonus",
+    ),
+)
+@_COPIES
+@click.option(
+    "--left", metavar="U", type=click.IntRange(1, 52), default=52, show_default=True,
+    help="Cards not seen, those in the deck among them.",
+)  # fmt: skip
+@click.option("--side", type=click.Choice(("martian", "human")), help="A whole deck: whose.")
+@click.option(
+    "--trait", type=click.Choice(("space", "air", "ground", "bonus", "special")),
+    help="With --side: any card of this trait.",
+)  # fmt: skip
+@json_option
+@data_option
+def next_card(copies: int, left: int, side: str | None, trait: str | None, as_json: bool) -> None:
+    """Tell the chance that the next card of a deck is of a kind, or of a trait."""
+    from companion.games.martian_invasion import odds as exact
+
+    if (side is None) != (trait is None):
+        raise Wrong("--side and --trait belong together: of whose whole deck, and what")
+    if side is not None and trait is not None:
+        copies, left = exact.copies_of(side, trait), 52
+    try:
+        chance = exact.next_card(copies, left)
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    _tell({"next": chance, "assumes": exact.SHUFFLED}, as_json)

@@ -82,7 +82,8 @@ class InvasionPanel(Column):
     """The panel of the box; see `ui.panels`."""
 
     headline = StringProperty("")
-    helps = BooleanProperty(False)
+    helps = BooleanProperty(False)  # the table wants help for memory
+    unfolded = BooleanProperty(False)
     phases = ListProperty([])
 
     def __init__(self, game: Game) -> None:
@@ -131,11 +132,16 @@ class InvasionPanel(Column):
         self.headline = f"Last battle, {last['phase'].capitalize()}: {won}"
         return last
 
+    def fold(self) -> None:
+        """Show or hide what was seen of each deck; it is long, and news stand below it."""
+        self.unfolded = not self.unfolded
+        self._remember(self.game.public["memory"])
+
     def _remember(self, memory: list[list[dict[str, Any]]] | None) -> None:
         room = self.ids.memory
         room.clear_widgets()
         self.helps = memory is not None
-        for pair in zip(*memory, strict=True) if memory else ():
+        for pair in zip(*memory, strict=True) if memory and self.unfolded else ():
             for kind in pair:
                 words = f"{kind['unseen']} of 4" if kind["unseen"] else "all seen"
                 gone = not kind["unseen"]

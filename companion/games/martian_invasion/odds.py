@@ -3,14 +3,24 @@
 from fractions import Fraction
 from math import comb
 
-from companion.games.martian_invasion.cards import ALL, COPIES, DECK, TRAITS, WIDTH
+from companion.games.martian_invasion.cards import (
+    ALL,
+    COPIES,
+    DECK,
+    TRAIT_NAMES,
+    TRAITS,
+    WIDTH,
+)
+
+SHUFFLED = "a shuffled deck; hidden cards are all alike"
+FRESH = "a hand just drawn from a shuffled deck; nobody has chosen from it"
+_SIDES = ("martian", "human")
 
 
 def holds(cards: int, copies: int = COPIES, unseen: int = DECK) -> Fraction:
     """Give the chance that `cards` of `unseen` hold at least one of `copies` alike.
 
-    Exact for a fresh hand, and for any hand that nobody chose from; ValueError if these
-    numbers do not fit together.
+    Exact while nobody chose from that hand; ValueError if the numbers do not fit together.
     """
     if not 0 <= cards <= unseen or not 0 <= copies <= unseen:
         raise ValueError(f"{cards} cards and {copies} copies do not fit into {unseen} unseen cards")
@@ -24,7 +34,9 @@ def next_card(copies: int, left: int) -> Fraction:
     return Fraction(copies, left)
 
 
-def copies_of(seat: int, trait: str) -> int:
-    """Count the cards of a whole deck that have a trait."""
-    kinds = [kind for kind in ALL if kind // WIDTH == seat and trait in TRAITS[kind]]
+def copies_of(side: str, trait: str) -> int:
+    """Count the cards of a whole deck that have a trait, both named in lower case."""
+    letter = next(key for key, name in TRAIT_NAMES.items() if name.lower() == trait)
+    seat = _SIDES.index(side)
+    kinds = [kind for kind in ALL if kind // WIDTH == seat and letter in TRAITS[kind]]
     return COPIES * len(kinds)

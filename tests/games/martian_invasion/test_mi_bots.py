@@ -50,7 +50,8 @@ def test_odds_of_a_hand_are_those_of_counting_all_hands():
 
 def test_odds_of_the_next_card():
     assert odds.next_card(4, 52) == Fraction(1, 13)
-    assert odds.copies_of(0, "B") == 12 and odds.copies_of(1, "A") == 24
+    assert odds.copies_of("martian", "bonus") == 12
+    assert odds.copies_of("human", "air") == 24
     with pytest.raises(ValueError):
         odds.next_card(5, 4)
     with pytest.raises(ValueError):
