@@ -19,6 +19,7 @@ from ui.bots import BotSeats
 from ui.bridge import Bridge
 from ui.game import Game
 from ui.screens import CompanionScreen, build
+from ui.sleep import Sleep
 from ui.sound import Cue, Sounds
 from ui.theme import GROUND, theme
 from ui.widgets import tell
@@ -53,6 +54,7 @@ class CompanionApp(App):
         self._again = Clock.create_trigger(self._rebuild, -1)
         self._faults = _Words()
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
+        self.sleep = Sleep(session.devices.panel.brightness, self._rest)
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
     # ---- life --------------------------------------------------------------------
@@ -72,12 +74,14 @@ class CompanionApp(App):
 
     def on_start(self) -> None:
         """Say what went wrong before there was a screen to say it on."""
+        self.sleep.begin()
         notices = list(self.session.notices)
         if notices:
             Clock.schedule_once(lambda _: tell("Before you play", "\n\n".join(notices)), 0)
 
     def on_stop(self) -> None:
         """Give every device back, and leave the window to whoever comes next."""
+        self.sleep.stop()
         Window.unbind(size=self._again)
         ExceptionManager.remove_handler(self._faults)
         self._again.cancel()
@@ -87,6 +91,10 @@ class CompanionApp(App):
 
     def _measure(self) -> None:
         theme.measure(Window.width, Window.height, self.session.config.text_scale)
+
+    def _rest(self) -> tuple[float, float]:
+        config = self.session.config
+        return config.sleep_minutes, config.brightness
 
     def resize_text(self, scale: float) -> None:
         """Keep another text scale and show it at once."""
