@@ -136,7 +136,7 @@ class Journal:
             base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
         found = base.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":
-            raise DamagedJournal(f"the journal is damaged: {found} ({self._where})")
+            raise DamagedJournal(f"{_WORDS[sqlite3.SQLITE_CORRUPT]} ({self._where}: {found})")
 
     def close(self) -> None:
         """Close the file; what was kept is kept."""

@@ -17,34 +17,34 @@ class OwnerStore:
         self.notice = notice
         self._known: dict[str, tuple[dict[str, Any], ...]] = {}
 
-    def entries(self, box_id: str) -> tuple[dict[str, Any], ...]:
+    def entries(self, box: Box) -> tuple[dict[str, Any], ...]:
         """What was told about a box so far; a damaged file is set aside, with a notice."""
-        if box_id not in self._known:
-            self._known[box_id] = self._read(box_id)
-        return self._known[box_id]
+        if box.id not in self._known:
+            self._known[box.id] = self._read(box)
+        return self._known[box.id]
 
     def add(self, box: Box, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check and keep one filled form; ValueError what to mend, OSError if not kept."""
         entry = box.check_entry(values)
-        self._write(box.id, (*self.entries(box.id), entry))
+        self._write(box.id, (*self.entries(box), entry))
         return entry
 
     def change(self, box: Box, index: int, values: Mapping[str, Any]) -> dict[str, Any]:
         """Put another form in the place of entry `index`."""
-        entries = list(self.entries(box.id))
+        entries = list(self.entries(box))
         entries[index] = box.check_entry(values)
         self._write(box.id, tuple(entries))
         return entries[index]
 
-    def remove(self, box_id: str, index: int) -> None:
+    def remove(self, box: Box, index: int) -> None:
         """Take entry `index` away; the previous file stays beside the new one."""
-        entries = list(self.entries(box_id))
+        entries = list(self.entries(box))
         del entries[index]
-        self._write(box_id, tuple(entries))
+        self._write(box.id, tuple(entries))
 
     def components(self, box: Box, *, practice: bool = False) -> dict[str, Any]:
         """What is printed on the pieces: the owner's word where it is enough, else practice."""
-        entries = self.entries(box.id)
+        entries = self.entries(box)
         if practice or not entries or box.entries_wanting(entries):
             return box.components()
         try:
@@ -61,23 +61,23 @@ class OwnerStore:
         write_whole(self._path(box_id), f'{{"owner":1,"entries":[\n{text}\n]}}\n', previous=True)
         self._known[box_id] = entries
 
-    def _read(self, box_id: str) -> tuple[dict[str, Any], ...]:
-        path = self._path(box_id)
+    def _read(self, box: Box) -> tuple[dict[str, Any], ...]:
+        path = self._path(box.id)
         try:
-            return _parse(path.read_bytes())
+            return _parse(path.read_bytes(), box)
         except FileNotFoundError:
             return ()
         except ValueError as error:
-            return self._set_aside(path, str(error))
+            return self._set_aside(path, box, str(error))
         except OSError as error:
             self.notice(f"{path} cannot be read: {error.strerror}; practice data stand in.")
             return ()
 
-    def _set_aside(self, path: Path, words: str) -> tuple[dict[str, Any], ...]:
+    def _set_aside(self, path: Path, box: Box, words: str) -> tuple[dict[str, Any], ...]:
         """Put a damaged file aside and take the one before it, where there is one."""
         previous = path.with_name(path.name + ".previous")
         try:
-            entries = _parse(previous.read_bytes())
+            entries = _parse(previous.read_bytes(), box)
             instead = "what you had told before your last change is used"
         except (OSError, ValueError):
             entries, instead = (), "practice data stand in"
@@ -89,7 +89,7 @@ class OwnerStore:
         return entries
 
 
-def _parse(data: bytes) -> tuple[dict[str, Any], ...]:
+def _parse(data: bytes, box: Box) -> tuple[dict[str, Any], ...]:
     try:
         value = strictjson.loads(data.decode("utf-8"))
     except UnicodeDecodeError:
@@ -97,4 +97,11 @@ def _parse(data: bytes) -> tuple[dict[str, Any], ...]:
     entries = value.get("entries") if isinstance(value, dict) else None
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise ValueError('must hold {"owner":1,"entries":[...]}')
-    return tuple(entries)
+    return tuple(_checked(box, number, entry) for number, entry in enumerate(entries, 1))
+
+
+def _checked(box: Box, number: int, entry: dict[str, Any]) -> dict[str, Any]:
+    try:
+        return box.check_entry(entry)
+    except ValueError as error:
+        raise ValueError(f"is wrong in {box.entry_name} {number}: {str(error).rstrip(".")}") from None

@@ -108,7 +108,7 @@ class Session:
 
     def entries(self, box_id: str) -> tuple[dict[str, Any], ...]:
         """What the owner told about a box so far."""
-        return self.owner.entries(box_id)
+        return self.owner.entries(self.take(box_id))
 
     def entries_wanting(self, box_id: str) -> str:
         """Say in words what the owner's entries still lack; "" when they can be played."""
@@ -124,7 +124,7 @@ class Session:
 
     def remove_entry(self, box_id: str, index: int) -> None:
         """Take entry `index` away."""
-        self.owner.remove(box_id, index)
+        self.owner.remove(self.take(box_id), index)
 
     # ---- settings and notices ----------------------------------------------------
     def save_config(self, changes: Mapping[str, Any]) -> None:

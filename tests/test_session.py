@@ -96,7 +96,7 @@ def test_the_owners_word_counts_from_the_first_entry_on(session: Session):
     assert practice.header.components["data"] == "practice"
     session.remove_entry("toy", 0)
     again = OwnerStore(session.folders.owner)
-    assert again.entries("toy") == ({"name": "Oslo"},)
+    assert again.entries(toy.BOX) == ({"name": "Oslo"},)
 
 
 def test_a_wrong_entry_is_refused_and_nothing_is_written(session: Session):
@@ -112,12 +112,22 @@ def test_a_damaged_owners_file_is_set_aside_and_the_one_before_is_used(session: 
     path.write_bytes(b'{"entries": [{"name"')
     heard: list[str] = []
     again = OwnerStore(session.folders.owner, heard.append)
-    assert again.entries("toy") == ({"name": "Paris"},)
+    assert again.entries(toy.BOX) == ({"name": "Paris"},)
     assert "lies aside as toy.damaged-1.json" in heard[0]
     assert again.add(toy.BOX, {"name": "Oslo"})
-    assert [e["name"] for e in OwnerStore(session.folders.owner).entries("toy")] == [
+    assert [e["name"] for e in OwnerStore(session.folders.owner).entries(toy.BOX)] == [
         "Paris", "Oslo",
     ]  # fmt: skip
+
+
+def test_an_owners_file_with_a_wrong_entry_is_set_aside_and_the_entry_named(session: Session):
+    session.add_entry("toy", {"name": "Paris"})
+    path = session.folders.owner / "toy.json"
+    path.write_text('{"owner":1,"entries":[{"name":"Rome"},{"name":3}]}')
+    heard: list[str] = []
+    assert OwnerStore(session.folders.owner, heard.append).entries(toy.BOX) == ()
+    assert "is wrong in card 2: name must be a text" in heard[0]
+    assert path.with_name("toy.damaged-1.json").exists()
 
 
 def test_settings_count_at_once_and_are_written(session: Session):
