@@ -104,4 +104,5 @@ def _checked(box: Box, number: int, entry: dict[str, Any]) -> dict[str, Any]:
     try:
         return box.check_entry(entry)
     except ValueError as error:
-        raise ValueError(f"is wrong in {box.entry_name} {number}: {str(error).rstrip(".")}") from None
+        words = str(error).rstrip(".")
+        raise ValueError(f"is wrong in {box.entry_name} {number}: {words}") from None
