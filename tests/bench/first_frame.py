@@ -68,6 +68,8 @@ def _told(shelf: list[dict[str, float]], bare: list[dict[str, float]]) -> list[F
             told.append(Figure(f"first_frame.{what}.{name}", value, unit))
     ratio = _ratio(shelf, bare, "seconds")
     told.append(Figure("first_frame.ratio", ratio, at_most=1.5))
+    quickest = min(run["seconds"] for run in shelf) / min(run["seconds"] for run in bare)
+    told.append(Figure("first_frame.ratio_of_fastest", quickest))
     told.append(Figure("first_frame.cpu_ratio", _ratio(shelf, bare, "first_frame_cpu")))
     above = middle(run["peak_mb"] for run in shelf) - middle(run["peak_mb"] for run in bare)
     told.append(Figure("first_frame.memory_above", above, "MB", at_most=60))
