@@ -32,6 +32,8 @@ def _value(seat: int, seen: Seen, action: Action) -> float:
         return _weapon(seen)
     if verb == "play":
         return _item(seat, seen, str(args[0]), args[1:])
+    if verb == "take":
+        return {"scavenger": -1.0, "steal": 2.0, "confusion_ray": 1.0}.get(str(args[0]), 0.5)
     if verb == "track":
         return _alien(seen, str(args[0]))
     if verb == "use":
@@ -67,8 +69,11 @@ def _item(seat: int, seen: Seen, card: str, args: Sequence[int | str]) -> float:
         return 2.0 if threat else -0.5
     if card == "confusion_ray":
         return _cancel(seat, seen, int(args[0]))
-    if card in ("cache_chest", "scavenger"):
-        return 1.0 if card == "cache_chest" or seen["discard"] else -1.0
+    if card == "cache_chest":
+        return 1.0
+    if card == "scavenger":
+        # Two of them could fetch each other for ever.
+        return 1.0 if any(other != card for other in seen["discard"]) else -1.0
     if card == "force_field":
         return 3.0 if any(_hits(seat, each) for each in seen["stack"]) else -1.0
     return -0.2

@@ -55,6 +55,8 @@ def _why_not_simulated(p: Position, player: int, verb: str, args: aims.Args) -> 
         return None
     if verb == "play":
         return _why_not_play(p, player, args)
+    if p.stack:
+        return "ESC-39", "First the cards on the table are settled."
     return _why_not_own(p, player, verb, args)
 
 

@@ -45,7 +45,8 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
     if not p.stack and effects.blow_due(p):
         p.stack.append(Entry(effects.next_id(p), NONE, BLOW, p.turn))
     if p.stack:
-        entry = window.front(p)
+        # What has begun goes on, unless a card was laid meanwhile.
+        entry = p.task() or window.front(p)
         if entry.shut:
             p.working = entry.id
             carry_on(p, entry, facts)
@@ -203,6 +204,7 @@ def drawn(p: Position, card: int, facts: Facts) -> None:
 def play(p: Position, seat: int, card: int, target: int, facts: Facts) -> None:
     """Lay an item: it waits for answers, unless a Force Field stops it or it is one."""
     effects.leaves_hand(p, seat, card)
+    p.working = 0
     of = words.owner(p, target, card)
     entry = Entry(effects.next_id(p), card, card, seat, target, of)
     if facts is not None:
@@ -279,18 +281,13 @@ def reported(p: Position, report: Action, facts: Facts) -> None:
 def happen(p: Position, report: Action, facts: Facts) -> None:
     """Carry out a report whose secrets are known by now."""
     p.report = NOTHING
-    if report.verb == "use":
-        use(p, words.aimed(p, effects_of(p), report.args[0]), facts)
+    task = p.task()
+    if report.verb == "use" and task is not None:
+        use(p, words.aimed(p, task.acts, report.args[0]), facts)
     elif report.verb == "dealt":
         dealt(p, facts)
     else:
         resolve(p, window.front(p), facts)
-
-
-def effects_of(p: Position) -> int:
-    """Tell what the card being carried out acts as."""
-    task = p.task()
-    return task.acts if task else NONE
 
 
 # ---- carrying out --------------------------------------------------------------------
@@ -302,8 +299,11 @@ def resolve(p: Position, entry: Entry, facts: Facts) -> None:
     elif entry.shut:
         # The table chose to go on with a search that was interrupted (ESC-A04).
         p.working = entry.id
+        proceed(p, facts)
     else:
         carry.out(p, entry, facts)
+        begun = p.entry(entry.id)
+        p.working = entry.id if begun is not None and begun.shut else 0
         proceed(p, facts)
 
 

@@ -49,7 +49,8 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         "notes": notes(p),
     }
     if p.ruled["ESC-A05"] == "explicit":
-        seen["passed"] = [s for s in range(p.seats) if p.stack and p.passed >> s & 1]
+        waits = p.stack and not p.working
+        seen["passed"] = [s for s in range(p.seats) if waits and p.passed >> s & 1]
     if viewer is not None:
         seen["seat"] = viewer
         seen["hand"] = hand(p, viewer)

@@ -64,8 +64,8 @@ def test_the_win_is_immediate_or_a_last_steal_may_undo_it():
 
 def ordered(choice: str) -> Table:
     table = ruled("04", choice)
-    table.play(0, "freeze_ray", 3)
-    table.play(2, "cache_chest")
+    table.play(2, "freeze_ray", 3)
+    table.play(0, "cache_chest")
     table.play(1, "freeze_ray", 2)
     return table
 
@@ -74,7 +74,7 @@ def ordered(choice: str) -> Table:
 def test_which_card_is_carried_out_first():
     assert ordered("lifo").prompt_first() == 3
     assert ordered("fifo").prompt_first() == 1
-    assert ordered("turn_order").prompt_first() == 1
+    assert ordered("turn_order").prompt_first() == 2
     table = ordered("table")
     assert refused(table, TABLE, "resolve") == "ESC-A04"
     table.push(Action(TABLE, "resolve", (2,)))

@@ -1,0 +1,81 @@
+"""Exact chances against plain counting, and the commands that tell them."""
+
+import json
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+from click.testing import CliRunner
+
+from companion.cli.odds import odds as command
+from companion.games.mars_escape import odds
+
+
+def counted(marked: int, total: int, drawn: int) -> Fraction:
+    """Count all hands of `drawn` cards with at least one of the first `marked`."""
+    hands = list(combinations(range(total), drawn))
+    return Fraction(sum(any(card < marked for card in hand) for hand in hands), len(hands))
+
+
+@pytest.mark.parametrize("total", [4, 7, 9])
+def test_chances_are_those_of_plain_counting(total: int):
+    for marked in range(total + 1):
+        assert odds.next_is_alien(marked, total) == counted(marked, total, 1)
+        for drawn in range(total + 1):
+            assert odds.in_hand(marked, total, drawn) == counted(marked, total, drawn)
+            assert odds.alien_within(marked, total, drawn) == counted(marked, total, drawn)
+
+
+def test_anybody_holds_is_one_big_hand():
+    assert odds.anybody_holds(2, 9, (2, 3)) == counted(2, 9, 5)
+    assert odds.anybody_holds(4, 53, (7, 7, 7)) == odds.in_hand(4, 53, 21)
+
+
+@pytest.mark.rule("ESC-44")
+def test_the_next_card_is_an_alien_whatever_the_hands_are():
+    from random import Random
+
+    from companion.games.mars_escape import BOX
+    from companion.actions import CHANCE
+    from tests.walks import choose
+
+    rng, state, looked = Random(3), BOX.new_state(3, simulated=True), 0
+    while not state.is_terminal():
+        outcomes = state.chance_outcomes()
+        if state.current_player() == CHANCE and outcomes[0][0].verb == "draw":
+            kinds = state.cards.kinds
+            aliens = sum((chance for action, chance in outcomes
+                          if kinds[state.cards.index[action.args[0]]] == 2), Fraction())  # fmt: skip
+            assert aliens == odds.next_is_alien(state.hidden_aliens(), state.left)
+            looked += 1
+        state = state.apply(choose(state, rng))[0]
+    assert looked > 5
+
+
+def test_what_cannot_be_is_refused():
+    for call in (lambda: odds.next_is_alien(3, 2), lambda: odds.next_is_alien(0, 0),
+                 lambda: odds.in_hand(5, 4, 1), lambda: odds.alien_within(1, 4, 5)):  # fmt: skip
+        with pytest.raises(ValueError, match="cannot"):
+            call()
+
+
+@pytest.mark.parametrize(("args", "name", "chance"), [
+    (["alien", "--hidden", "9", "--deck", "45"], "alien", Fraction(9, 45)),
+    (["hand", "--copies", "4", "--unseen", "53"], "hand", odds.in_hand(4, 53, 7)),
+    (["anybody", "--copies", "2", "--unseen", "9", "--hands", "2,3"], "anybody", counted(2, 9, 5)),
+])  # fmt: skip
+def test_the_command_tells_the_chance_with_its_assumption(args, name, chance):
+    result = CliRunner().invoke(command, ["mars-escape", *args, "--json"])
+    assert result.exit_code == 0, result.output
+    told = json.loads(result.output)
+    assert Fraction(told[name]) == chance and told["assuming"].endswith(".")
+
+
+@pytest.mark.parametrize("args", [
+    ["alien", "--hidden", "9", "--deck", "3"],
+    ["anybody", "--copies", "2", "--unseen", "9", "--hands", "2,x"],
+    ["hand", "--copies", "10", "--unseen", "9"],
+])  # fmt: skip
+def test_the_command_refuses_in_one_line(args: list[str]):
+    result = CliRunner().invoke(command, ["mars-escape", *args])
+    assert result.exit_code == 2 and "Error" in result.output
