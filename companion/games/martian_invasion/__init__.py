@@ -1,4 +1,9 @@
-"""The box Martian Invasion: two decks, two hidden hands, three battles a turn."""
+"""The box Martian Invasion: two decks, two hidden hands, three battles a turn.
+
+People's hands are of paper: the companion knows their number alone. A bot takes its seat with
+"enlist" in the first Deploy; from then on its deck is virtual: the bot draws single copies
+blindly, its hand lives in the state, and nobody else is shown an option or a card of it.
+"""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
