@@ -18,6 +18,7 @@ from companion.session import Session
 from ui.bots import BotSeats
 from ui.bridge import Bridge
 from ui.game import Game
+from ui.parts.umpire import Early
 from ui.screens import CompanionScreen, build
 from ui.sleep import Sleep
 from ui.sound import Cue, Sounds
@@ -55,6 +56,7 @@ class CompanionApp(App):
         self._faults = _Words()
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self.sleep = Sleep(session.devices.panel.brightness, self._rest)
+        self.early: Early | None = None  # what the buzzers said before the next race
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
     # ---- life --------------------------------------------------------------------

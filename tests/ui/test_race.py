@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from companion.match import Match, Seat
-from companion.prompts import Race
+from companion.prompts import Race, Secret
 from companion.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
+from ui.asks.secret import SecretAsk
 from ui.parts.pads import RacePad
 from ui.stage import Stage
 
@@ -112,6 +113,28 @@ def test_a_pad_stands_in_for_a_buzzer_and_is_no_buzzer(racing: Stage) -> None:
     assert "not time-fair" in screen(racing).fairness
     racing.tap("Go on")
     assert last(racing) == ("freeze", 2, (), "hand")
+
+
+@pytest.mark.rule("MNH-29")
+def test_a_press_before_the_reveal_is_a_false_start(open_stage: MakeStage) -> None:
+    stage = open_stage(buzzers="simulated")
+    match = at_a_race(stage.app.session)
+    while not any(isinstance(prompt.domain, Secret) for prompt in match.state.prompts()):
+        match.undo()
+    while match.state.prompts()[0].domain.ready:
+        match.undo()
+    stage.app.play(match)
+    stage.frames(4)
+    stage.app.session.devices.buzzers.tap(1, time.monotonic_ns())
+    stage.until(lambda: len(stage.app.early.heard) == 2, "a press too early")
+    stage.tap("They lie open")
+    for presses in next(stage.every(SecretAsk)).rows.values():
+        stage.tap(next(iter(presses.values())))
+    stage.until(lambda: stage.app.screen.name == "race", "the race")
+    press(stage, (0, 0))
+    assert screen(stage).called.winner == 0
+    assert [start.seat for start in screen(stage).called.false_starts] == [1]
+    assert "too early" in screen(stage).words
 
 
 @pytest.mark.rule("MNH-29")

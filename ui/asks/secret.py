@@ -1,11 +1,14 @@
 """Secret choices: a countdown to the reveal, then one tap a seat on what was revealed."""
 
+import time
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ports import Buzz
 from companion.prompts import Option, Prompt
+from ui.parts.umpire import Early
 from ui.sound import Cue
 from ui.theme import theme
 from ui.widgets import Bold, Column, Fit, Press, SeatMark
@@ -29,12 +32,27 @@ class SecretAsk(Column):
         self.chosen: dict[int, Option] = {}
         self.rows: dict[int, dict[Option, Press]] = {}
         self._tick = None
+        if app.game.box.race:
+            self._listen()
         if self._people():
             self._offer_countdown()
 
     def _people(self) -> int:
         bot = self.app.game.bot_at
         return sum(bot(seat) is None for seat, _ in self.domain.options)
+
+    # ---- too early ---------------------------------------------------------------
+    def _listen(self) -> None:
+        """Note presses before the reveal: they are false starts of the race that follows."""
+        if self.app.early is None or not self.domain.ready:
+            self.app.early = Early(time.monotonic_ns())
+        self.app.session.devices.buzzers.listen(self.app.bridge.carry(self._too_early))
+
+    def _too_early(self, buzz: Buzz) -> None:
+        if self.app.early is not None:
+            self.app.early.heard.append((buzz, time.monotonic_ns()))
+        if buzz.pressed:
+            self.app.sounds.play(Cue.FALSE_START)
 
     # ---- the call ----------------------------------------------------------------
     def _offer_countdown(self) -> None:

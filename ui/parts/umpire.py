@@ -5,11 +5,20 @@ No widgets and no clock of Kivy's here; the referee itself is `companion.race`.
 
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 
 from companion.ports import Buzz
 from companion.race import MS, Call, Race, Terms
 
 Now = Callable[[], int]
+
+
+@dataclass
+class Early:
+    """What the buzzers said before the reveal: with the time it came in, since `armed_ns`."""
+
+    armed_ns: int
+    heard: list[tuple[Buzz, int]] = field(default_factory=list)
 
 
 def terms_of(margin_ms: float, gather_ms: int, seconds: float) -> Terms:
@@ -30,13 +39,15 @@ class Umpire:
         terms: Terms,
         held: Callable[[], frozenset[int]],
         now: Now = time.monotonic_ns,
+        early: Early | None = None,
     ) -> None:
         self.seats = frozenset(seats)
         self.terms = terms
         self._read = held
         self._now = now
-        self._armed_ns = now()
-        self._early: list[tuple[Buzz, int]] = []
+        before = early or Early(now())
+        self._armed_ns = before.armed_ns
+        self._early = list(before.heard)
         self._standing: set[int] = set()  # seats held by a finger on the screen
         self._race: Race | None = None
 

@@ -99,7 +99,8 @@ class RaceScreen(CompanionScreen):
         domain, config = self._prompt.domain, self.app.session.config
         buzzers = self.app.session.devices.buzzers
         terms = terms_of(config.margin_ms, config.gather_ms, domain.seconds)
-        self.umpire = umpire = Umpire(seats, terms, buzzers.held)
+        early, self.app.early = self.app.early, None
+        self.umpire = umpire = Umpire(seats, terms, buzzers.held, early=early)
         self.called, self._touched = None, set()
         self.elapsed, self.timed = 0.0, domain.seconds > 0
         self._lay_pads(seats)
