@@ -3,7 +3,6 @@
 The settings screen, the docs and the checks all use `KEYS`; nothing else knows a default.
 """
 
-import difflib
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -224,6 +223,8 @@ def _flat(tables: Mapping[str, Any]) -> list[tuple[str, object]]:
 
 
 def _unknown(path: str) -> str:
+    import difflib  # late: wanted only where something is wrong
+
     near = difflib.get_close_matches(path, BY_PATH, 1, 0.5)
     cure = f"did you mean {near[0]}?" if near else f"take it out; there are {', '.join(BY_PATH)}"
     return f"there is no setting {path[:60]!r}: {cure}"

@@ -10,7 +10,6 @@ import click
 from companion import __version__
 from companion.cli.asking import ask_folders, data_option
 from companion.crash import LogRing, begin_log, write_crash
-from companion.doctor import INSTALL, PACKAGES
 from companion.folders import find_folders
 from companion.journal import JournalError
 from companion.records import RecordError
@@ -88,6 +87,8 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     except OSError as error:
         return _refuse(_plain(error))
     except ModuleNotFoundError as error:
+        from companion.doctor import INSTALL, PACKAGES
+
         if (error.name or "").split(".")[0] not in PACKAGES:
             return _refuse(_crashed(error, ring, args))
         return _refuse(f"{error.name} is not installed: {INSTALL}")

@@ -67,6 +67,12 @@ class Fit(Label):
             return
         self.text_size = self.size
         self.font_size = self._size_that_fits()
+        self._trigger_texture()
+
+    def texture_update(self, *largs: object) -> None:
+        """Draw the text, but not before it was fitted: every text would be drawn twice."""
+        if not self._due.is_triggered:
+            super().texture_update(*largs)
 
     def _size_that_fits(self) -> float:
         """The largest that fits of sizes 6 % apart."""
