@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.box import Bot, Box, Setting
-from companion.games.mars_escape import bot
 from companion.games.mars_escape.cards import ENTRY, Cards, read_entry
-from companion.games.mars_escape.state import EscapeState
+
+if TYPE_CHECKING:
+    from companion.games.mars_escape.state import EscapeState
 
 
 class MarsEscape(Box):
@@ -76,8 +77,11 @@ class MarsEscape(Box):
         rulings: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         components: Mapping[str, Any] | None = None,
-    ) -> EscapeState:
+    ) -> "EscapeState":
         """Begin a game."""
+        # The engine is loaded with the first game: the shelf shows boxes, it plays none.
+        from companion.games.mars_escape.state import EscapeState
+
         if type(seats) is not int or not 2 <= seats <= 4:
             raise ValueError(f"Mars Escape is for 2 to 4 players, not {seats} (ESC-01).")
         ruled = _chosen(self.default_rulings(), rulings, self._choices)
@@ -96,6 +100,8 @@ class MarsEscape(Box):
 
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots."""
+        from companion.games.mars_escape import bot
+
         return {"greedy": bot.greedy}
 
     def bound(self, seats: int) -> int:

@@ -1,0 +1,55 @@
+"""The shelf comes first, and fast: what it does not need is loaded later."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+# What is large, and wanted only once a die, a buzzer or an odd chance comes.
+LATER = ("cv2", "numpy", "gpiozero", "lgpio", "picamera2", "importlib.metadata", "difflib")
+
+SHELF = """
+import sys
+import companion.cli.play
+from companion import games
+from companion.cli.compose import open_session
+from companion.folders import find_folders
+from pathlib import Path
+
+session = open_session(find_folders(Path(sys.argv[1])))
+for box in games.shelf():
+    session.data_status(box.id)
+session.unfinished()
+session.close()
+print("\\n".join(sys.modules))
+"""
+
+
+@pytest.fixture(scope="module")
+def loaded(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """The modules that are there when the shelf can be shown."""
+    folder = tmp_path_factory.mktemp("shelf")
+    command = (sys.executable, "-c", SHELF, str(folder))
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize("name", LATER)
+def test_the_shelf_comes_without(loaded: set[str], name: str) -> None:
+    assert name not in loaded
+
+
+def test_the_shelf_shows_boxes_and_loads_no_engine(loaded: set[str]) -> None:
+    engines = {
+        name
+        for name in loaded
+        if name.startswith("companion.games.") and name.endswith((".state", ".bot"))
+    }
+    assert not engines, "import them in `new_state` and `bots`, not at the top of the box"
+
+
+def test_only_the_command_that_was_asked_for_is_loaded(loaded: set[str]) -> None:
+    assert not loaded & {f"companion.cli.{name}" for name in ("demo", "doctor", "odds", "boxes")}
