@@ -59,6 +59,7 @@ class TrayWatch:
         self._fine = fine or DeviceStatus("camera", Health.OK, "The camera is ready.")
         self._settle = SettleDetector()
         self._open = False
+        self._frozen = b""  # the picture that was found frozen: it is no sign of life
         self._retry_at, self._delay = 0.0, FIRST_RETRY_S
         self._roll: Roll | None = None
         self.status = self._fine
@@ -92,7 +93,7 @@ class TrayWatch:
         """Give the camera back and forget what it saw; a fault stays in `status`."""
         if self._open:
             self._close_source()
-        self._retry_at, self._roll = 0.0, None
+        self._retry_at, self._roll, self._frozen = 0.0, None, b""
         self._forget()
 
     def _forget(self) -> None:
@@ -103,10 +104,15 @@ class TrayWatch:
 
     def _check_alive(self, frame: Frame) -> None:
         """Raise OSError when the same picture came for too long: real ones have grain."""
+        frozen = "The camera's picture is frozen."
+        if self._frozen and frame.rgb == self._frozen:
+            raise OSError(frozen)
         if frame.rgb != self._last_bytes:
             self._since_new, self._last_bytes = self._clock(), frame.rgb
+            self._frozen = b""
         elif self._frozen_s is not None and self._clock() - self._since_new > self._frozen_s:
-            raise OSError("The camera's picture is frozen.")
+            self._frozen = frame.rgb
+            raise OSError(frozen)
 
     def _view(self, frame: Frame, roll: Roll) -> TrayView:
         state = self._settle.feed(frame)

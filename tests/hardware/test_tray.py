@@ -155,6 +155,18 @@ def test_a_frozen_camera_is_told_and_started_anew():
     assert bench.faces == ["3", "5"]
 
 
+def test_a_camera_that_stays_frozen_is_not_taken_for_alive_when_it_is_started_anew():
+    bench = Bench()
+    bench.thrown()
+    still = bench.tray.read()
+    bench.source.frame = lambda: still
+    bench.steps(2.2)
+    bench.shown.views.clear()
+    bench.steps(20)
+    assert {view.state for view in bench.shown.views} == {TrayState.NO_CAMERA}
+    assert bench.watch.status.health is Health.FAULT
+
+
 def test_a_camera_that_gives_no_picture_is_a_fault_in_words():
     bench = Bench()
     bench.source.reading = OSError("The camera gives no picture.")

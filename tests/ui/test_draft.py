@@ -91,3 +91,10 @@ def test_entered_by_hand_is_not_replaced_by_what_lies_there(draft: Draft) -> Non
     draft.fill(("nuke", "nuke"), "hand")
     assert not draft.take(seen)
     assert draft.tally() == (("nuke", 2),)
+
+
+def test_a_doubt_that_comes_while_the_dice_lie_still_counts(draft: Draft) -> None:
+    draft.take(reading(die("martian"), die("nuke", 50)))
+    assert not draft.unsure
+    draft.take(reading(die("martian"), die("nuke", 50), reason="a hand is in the way"))
+    assert draft.unsure

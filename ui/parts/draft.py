@@ -63,6 +63,8 @@ class Draft:
         """Take a reading over, unless it is of the very dice that are here; True if taken."""
         before, self._reading = self._reading, reading
         if before is not None and _same(before, reading):
+            # What the reader doubts of the whole may change while the dice lie still.
+            self.reason = reading.reason if self.source == "camera" else self.reason
             return False
         self.dice = [_drafted(die) for die in reading.dice]
         # Alike together, so that they can be counted at a glance; doubts last.

@@ -19,7 +19,6 @@ from companion.games.mars_needs_heroes.position import (
     Position,
 )
 
-_COUNTS = tuple(range(CARDS + 1))
 _HANDS = tuple(
     " ".join(map(str, chosen)) for size in range(1, 6) for chosen in combinations(range(1, 6), size)
 )
@@ -38,8 +37,8 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
     """List every value that the real table shows and the companion may have wrong."""
     found = []
     for place, colour in enumerate(p.deck.colours):
-        found.append(_field(f"pile/{colour}", p.unseen[place], _COUNTS))
-        found.append(_field(f"table/{colour}", p.pot[place], _COUNTS))
+        found.append(_count(f"pile/{colour}", p.unseen[place]))
+        found.append(_count(f"table/{colour}", p.pot[place]))
     for seat in range(p.seats):
         found += _of_seat(p, seat)
     if p.phase != YOUNGEST:
@@ -52,9 +51,14 @@ def _field(path: str, value: int | str, choices: tuple[int | str, ...]) -> Corre
     return Correctable(path, text[0].upper() + text[1:], value, choices)
 
 
+def _count(path: str, value: int) -> Correctable:
+    # After corrections more than all cards of the box may lie in one place.
+    return _field(path, value, tuple(range(max(CARDS, value) + 1)))
+
+
 def _of_seat(p: Position, seat: int) -> list[Correctable]:
     found = [
-        _field(f"won/{seat}/{colour}", count, _COUNTS)
+        _count(f"won/{seat}/{colour}", count)
         for colour, count in zip(p.deck.colours, p.tally(seat), strict=True)
     ]
     # Somebody without cards could not bid; at any other time hands may be used up.

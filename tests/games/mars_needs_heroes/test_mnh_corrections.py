@@ -146,3 +146,14 @@ def test_rulings_are_told_and_only_known_ones_can_be_chosen() -> None:
         table.rule("MNH-A04", "nobody")
     with pytest.raises(IllegalAction):
         table.rule("MNH-A99", "all")
+
+
+def test_more_cards_than_the_box_has_can_still_be_set_right() -> None:
+    table = Table(2)
+    table.correct("won/0/green", 40)
+    table.cards("green", "green")
+    table.bids(5, 4)
+    table.settle()
+    fields = {field.path: field for field in table.state.correctables()}
+    assert fields["won/0/green"].value == 42
+    assert all(field.value in field.choices for field in fields.values())
