@@ -47,6 +47,11 @@ def said(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest
     assert {path.name for path in tmp_path.iterdir()} <= {"xdg", "out", "d", "m.jsonl"}
 
 
+def three(box_id: str) -> int:
+    """Three seats, or as many as the box has at most."""
+    return min(3, games.take(box_id).seats[1])
+
+
 def record(box_id: str = "mars-needs-heroes", seats: int = 3) -> str:
     box = games.take(box_id)
     return match_text(simulate(box, simulated_header(box, seats), "cli"))
@@ -69,18 +74,19 @@ def test_boxes(said: Said):
     for box in shelf:
         assert set(box) == {"id", "name", "seats", "data"}
         low, high = box["seats"]
-        assert low < high and box["data"] in ("complete", "owner", "practice")
+        assert low <= high and box["data"] in ("complete", "owner", "practice")
     assert len(said("boxes").splitlines()) == len(shelf)
 
 
 @pytest.mark.parametrize("box_id", games.ids())
 def test_simulate(said: Said, box_id: str):
-    line = f"simulate {box_id} --seats 3 --matches 4 --seed 1"
+    seats = three(box_id)
+    line = f"simulate {box_id} --seats {seats} --matches 4 --seed 1"
     result = said.json(f"{line} --records out")
     assert set(result) == {"box", "seats", "matches", "actions", "seconds", "actions_per_second",
                            "wins", "ties"}  # fmt: skip
     assert sum(result["wins"]) + result["ties"] == result["matches"] == 4
-    assert len(result["wins"]) == 3 and result["actions"] > 40
+    assert len(result["wins"]) == seats and result["actions"] > 40
     first = {path.name: path.read_bytes() for path in Path("out").iterdir()}
     assert len(first) == 4
     said(f"{line} --records out")
@@ -91,15 +97,15 @@ def test_simulate(said: Said, box_id: str):
 
 @pytest.mark.parametrize("box_id", games.ids())
 def test_replay(said: Said, box_id: str):
-    Path("m.jsonl").write_text(record(box_id))
+    Path("m.jsonl").write_text(record(box_id, three(box_id)))
     end = said.json("replay m.jsonl")
     assert {"box", "seats", "over", "ranking", "scores", "why", "prompts", "state"} <= set(end)
     assert end["over"] and end["prompts"] == [] and end["why"]
-    assert sorted(seat for place in end["ranking"] for seat in place) == [0, 1, 2]
+    assert sorted(seat for place in end["ranking"] for seat in place) == list(range(three(box_id)))
     for upto in (0, 1, 7, 20):
         middle = said.json(f"replay m.jsonl --upto {upto}")
         assert not middle["over"] and middle["prompts"] and middle["actions"] == upto
-        assert middle["ranking"] == [] and len(middle["scores"]) == 3
+        assert middle["ranking"] == [] and len(middle["scores"]) == three(box_id)
     assert "Ada" in said("replay m.jsonl")
 
 

@@ -48,11 +48,12 @@ class ShelfScreen(CompanionScreen):
 
     def _card(self, box: Box) -> BoxCard:
         low, high = box.seats
+        players = f"{low}" if low == high else f"{low} to {high}"
         practice = self.app.session.data_status(box.id) == "practice"
         card = BoxCard(
             name=box.name,
             blurb=box.blurb,
-            line=f"{low} to {high} players, about {box.minutes} minutes",
+            line=f"{players} players, about {box.minutes} minutes",
             data="Practice cards" if practice else "",
             label=box.name,
         )

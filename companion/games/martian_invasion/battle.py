@@ -222,7 +222,7 @@ def _mind(p: Position, kind: int, facts: Facts) -> None:
     p.table[HUMAN].remove((kind,))
     p.turned.append((kind,))
     if facts is not None:
-        text = f"Mind Control: {words.card(kind)} fights for {words.name(0)}."
+        text = f"Mind Control: {words.name(0)} commands {words.card(kind)} now."
         facts.append(Fact("minded", text, (RULES[p.phase][1], "MI-65")))
 
 
