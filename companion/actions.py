@@ -5,9 +5,6 @@ from typing import NamedTuple
 # Players that are not seats; the first three numbers are OpenSpiel's.
 CHANCE, SIMULTANEOUS, TERMINAL, TABLE = -1, -2, -4, -6
 
-# Happened, but its content is not public.
-HIDDEN = "?"
-
 # Verbs of the table that every box knows and that no rule can forbid:
 # Action(TABLE, CORRECT, (path, value)) sets a value by hand,
 # Action(TABLE, RULE, (ruling id, choice)) chooses a ruling,

@@ -177,10 +177,6 @@ class Devices:
     buzzers: Buzzers
     panel: Panel
 
-    def statuses(self) -> tuple[DeviceStatus, ...]:
-        """All devices in words."""
-        return (self.tray.status(), self.buzzers.status(), self.panel.status())
-
     def close(self) -> None:
         """Give all devices back."""
         self.tray.close()

@@ -21,15 +21,6 @@ class Verdict(Enum):
     NOBODY = "nobody"
 
 
-class TieRuling(Enum):
-    """What the table does about a tie; the referee only says that it is one."""
-
-    REPLAY = "the tied seats race again"
-    LOT = "a lot is drawn at the table"
-    BOTH = "both tokens are spent and the bid stands"
-    TABLE = "the table says who was first"
-
-
 class EarlyRuling(Enum):
     """What a false start costs."""
 

@@ -16,7 +16,6 @@ RED = "#e2231a"
 DARK_RED = "#8f0d12"
 PALE_RED = "#ff8a75"
 BLACK = "#141414"
-GREY = "#4a4a4a"
 WHITE = "#ffffff"
 DIE_YELLOW = "#ffd21f"
 

@@ -7,7 +7,19 @@ from typing import Any
 from companion.actions import Action
 from companion.engine import with_names
 from companion.match import Match
-from companion.prompts import Cards, Choices, Dice, Number, Option, Prompt, Race, Reveal, Secret
+from companion.prompts import (
+    Cards,
+    Choices,
+    Dice,
+    Laid,
+    Number,
+    Option,
+    Prompt,
+    Race,
+    Reveal,
+    Secret,
+    Window,
+)
 
 
 def action_value(action: Action) -> dict[str, Any]:
@@ -48,6 +60,18 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
             return {"options": [*claimed, *_options((close,), names)], "seconds": seconds}
         case Number(player, verb, low, high):
             return {"player": player, "verb": verb, "low": low, "high": high}
+        case Window(stack, options, close, seconds, claims, lying):
+            each = [option for _, seats in options for option in seats]
+            return {"options": _options((*each, *((close,) if close else ())), names),
+                    "stack": [_laid(card, names) for card in stack],
+                    "lying": [_laid(card, names) for card in lying],
+                    "claims": [action_value(claim) for _, claim in claims],
+                    "seconds": seconds}  # fmt: skip
+
+
+def _laid(card: Laid, names: tuple[str, ...]) -> dict[str, Any]:
+    words = {key: with_names(getattr(card, key), names) for key in ("label", "words", "on")}
+    return card._asdict() | words
 
 
 def _options(options: Iterable[Option], names: tuple[str, ...]) -> list[dict[str, Any]]:

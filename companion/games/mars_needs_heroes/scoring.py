@@ -8,9 +8,6 @@ from companion.games.mars_needs_heroes.position import Position
 
 _PLACES = ("largest", "second", "third", "fourth", "fifth", "sixth")
 
-# A key is what is compared first, second ...; beside it stands what each place is, in words.
-Keys = list[tuple[int, ...]]
-
 
 def scores(position: Position) -> tuple[int, ...]:
     """Give each seat's largest number of cards of one colour (MNH-34)."""
