@@ -12,10 +12,11 @@ from random import Random
 from companion import games
 from companion.actions import CHANCE, Action
 from companion.bots import bot_of, levels
-from companion.prompts import Dice, Option, Prompt, Race, Reveal, Secret
+from companion.prompts import Cards, Choices, Dice, Option, Prompt, Race, Reveal, Secret, Window
 from companion.session import Session
 from ui.asks.reveal import RevealAsk
 from ui.asks.secret import SecretAsk
+from ui.asks.window import WindowAsk
 from ui.game import Game
 from ui.stage import Stage
 from ui.widgets import Press
@@ -107,7 +108,10 @@ class Demo:
             Dice: self._roll,
             Race: self._race,
         }
-        answer.get(type(prompt.domain), self._choose)(prompt)
+        if any(isinstance(each.domain, Window) for each in self.game.prompts):
+            self._table_talk()
+        else:
+            answer.get(type(prompt.domain), self._choose)(prompt)
         self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
         if steps > 30:
             for name in SIDE_SCREENS:
@@ -155,6 +159,39 @@ class Demo:
             if place == len(ask.rows) - 1:
                 self._moment(f"table-{prompt.name}-entered")
             self.stage.tap(next(p for o, p in presses.items() if o.action == chosen[seat]))
+
+    # ---- cards at any moment -----------------------------------------------------
+    def _table_talk(self) -> None:
+        """Answer, let a window close, or go on with the turn: nobody's hand is known."""
+        prompts = self.game.prompts
+        window = next(each for each in prompts if isinstance(each.domain, Window))
+        assert isinstance(window.domain, Window)
+        others = [p for p in prompts if isinstance(p.domain, Choices | Cards) and p.domain.options]
+        if window.domain.options and self.rng.random() < (0.2 if window.blocking else 0.06):
+            self._answer(window.domain, window.name)
+        elif window.domain.close is not None and (not others or self.rng.random() < 0.7):
+            self._moment(f"table-{window.name}")
+            self.stage.tap(next(self.stage.every(WindowAsk)).close)
+        else:
+            self._choose(self._one_of(others))
+
+    def _one_of(self, prompts: Sequence[Prompt]) -> Prompt:
+        """The prompt to answer: of a drawn card the one that has it, else mostly the last."""
+        drawn = [p for p in prompts if any(o.action.player == CHANCE for o in p.domain.options)]
+        if drawn:
+            return drawn[-1] if self.rng.random() < 0.25 else drawn[0]
+        return prompts[-1] if self.rng.random() < 0.85 else prompts[0]
+
+    def _answer(self, window: Window, name: str) -> None:
+        """Seat, card, target: at most three taps."""
+        seat, options = self.rng.choice(window.options)
+        option = self.rng.choice(options)
+        steps = len(self.game.match)
+        for page, key in (("seats", seat), ("cards", option.label), ("targets", option)):
+            if len(self.game.match) > steps:
+                break
+            self._moment(f"table-{name}-{page}")
+            self.stage.tap(next(self.stage.every(WindowAsk)).keys[key])
 
     # ---- cards laid in secret ----------------------------------------------------
     def _reveal(self, prompt: Prompt) -> None:

@@ -9,6 +9,7 @@ _PACKAGES = {
     "mars-needs-heroes": "companion.games.mars_needs_heroes",
     "mars-attacks-dice": "companion.games.mars_attacks_dice",
     "martian-invasion": "companion.games.martian_invasion",
+    "mars-escape": "companion.games.mars_escape",
 }
 
 

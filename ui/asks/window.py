@@ -132,6 +132,7 @@ class WindowAsk(Column):
         self.app, self.domain = app, prompt.domain
         self.left = self.domain.seconds
         self.seat = -1
+        self.keys: dict[object, Pressable] = {}  # what can be pressed on this page
         self._heard: list[Buzz] = []
         self._events: list[object] = []
         # What is pressed stays in its place; the stack below may be deep.
@@ -178,7 +179,7 @@ class WindowAsk(Column):
     # ---- answers -----------------------------------------------------------------
     def show_seats(self) -> None:
         """First tap: who answers."""
-        self.answers.clear_widgets()
+        self._turn_page()
         self.seat = -1
         row = GridLayout(rows=1, spacing=theme.gap / 2, size_hint_y=None)
         row.height = theme.row * 1.1
@@ -186,12 +187,13 @@ class WindowAsk(Column):
             place = self.app.game.seats[seat]
             key = SeatKey(seat, place.colour, place.name)
             key.bind(on_release=lambda _, s=seat, o=options: self.show_cards(s, o))
+            self.keys[seat] = key
             row.add_widget(key)
         self.answers.add_widget(row)
 
     def show_cards(self, seat: int, options: tuple[Option, ...]) -> None:
         """Second tap: with which card."""
-        self.answers.clear_widgets()
+        self._turn_page()
         self.seat = seat
         self._head(self.app.game.seats[seat].name, self.show_seats)
         by_card: dict[str, list[Option]] = {}
@@ -203,6 +205,7 @@ class WindowAsk(Column):
         for label, same in by_card.items():
             press = Press(label=label, icon="" if len(same) == 1 else "next")
             press.bind(on_release=lambda _, s=same: self._chosen(s))
+            self.keys[label] = press
             grid.add_widget(press)
 
     def _chosen(self, same: list[Option]) -> None:
@@ -213,14 +216,19 @@ class WindowAsk(Column):
 
     def show_targets(self, same: list[Option]) -> None:
         """Third tap: on what."""
-        self.answers.clear_widgets()
+        self._turn_page()
         seat = self.seat
         options = dict(self.domain.options)[seat]
         self._head(f"{same[0].label} on", lambda: self.show_cards(seat, options))
         for option in same:
             press = Press(label=self.app.game.say(option.detail))
             press.bind(on_release=lambda _, o=option: self.app.game.act(o.action))
+            self.keys[option] = press
             self.answers.add_widget(press)
+
+    def _turn_page(self) -> None:
+        self.answers.clear_widgets()
+        self.keys = {}
 
     def _head(self, text: str, back) -> None:
         press = Press(label=text, icon="back")

@@ -18,7 +18,7 @@ class PartSlot(BoxLayout):
     filled = BooleanProperty(False)
 
 
-class SeatRow(BoxLayout):
+class AstronautRow(BoxLayout):
     """A seat: who, ship parts of four, hand, stockpile, Freeze Rays and Force Field."""
 
     name = StringProperty("")
@@ -71,9 +71,9 @@ class EscapePanel(Column):
         self.game = game
         self.rows = [self._row(seat) for seat in range(len(game.seats))]
 
-    def _row(self, seat: int) -> SeatRow:
+    def _row(self, seat: int) -> AstronautRow:
         place = self.game.seats[seat]
-        row = SeatRow(name=place.name, colour=place.colour, seat=seat)
+        row = AstronautRow(name=place.name, colour=place.colour, seat=seat)
         self.ids.rows.add_widget(row)
         return row
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from companion.box import Bot, Box, Setting
+from companion.box import Bot, Box, Setting, printed
 from companion.games.mars_escape.cards import ENTRY, Cards, read_entry
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ class MarsEscape(Box):
         """Give the owner's cards as told so far, or a practice set that we made up."""
         if owner is None:
             return self._practice
-        cards = Cards(owner.get("entries", ()), "owner")
+        entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
+        cards = Cards(entries, "owner")
         return {"data": "owner", "cards": [dict(entry) for entry in cards.entries]}
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -84,19 +85,13 @@ class MarsEscape(Box):
 
         if type(seats) is not int or not 2 <= seats <= 4:
             raise ValueError(f"Mars Escape is for 2 to 4 players, not {seats} (ESC-01).")
-        ruled = _chosen(self.default_rulings(), rulings, self._choices)
-        known = {each.key: tuple(key for key, _ in each.choices) for each in self.settings}
-        seconds = float(_chosen(self.default_options(), options, known)["window_seconds"])
+        ruled, seconds = self.ruled(rulings), float(self.opted(options)["window_seconds"])
         told = _cards(components if components is not None else self._practice)
         decks = {"told": told, "practice": _cards(self._practice)}
         lack = decks[ruled["ESC-A01"]].missing()
         if lack and (simulated or told.data != "owner"):
             raise ValueError(f"{lack} All 64 must be known for this.")
-        return EscapeState(seats, simulated, ruled, self._choices, decks, seconds)
-
-    @cached_property
-    def _choices(self) -> dict[str, tuple[str, ...]]:
-        return {ruling.id: tuple(key for key, _ in ruling.choices) for ruling in self.rulings}
+        return EscapeState(seats, simulated, ruled, self.ruling_choices, decks, seconds)
 
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots."""
@@ -110,21 +105,10 @@ class MarsEscape(Box):
 
 
 def _cards(told: Mapping[str, Any]) -> Cards:
-    if not isinstance(told, Mapping) or not isinstance(told.get("cards"), list):
-        raise ValueError("The cards of Mars Escape are a list of forms.")
-    if told.get("data") not in ("owner", "practice"):
-        raise ValueError("The cards are the owner's or for practice.")
-    return Cards(told["cards"], str(told["data"]))
-
-
-def _chosen(
-    defaults: dict[str, str], chosen: Mapping[str, str] | None, known: Mapping[str, tuple[str, ...]]
-) -> dict[str, str]:
-    """Put the table's choices over the defaults; ValueError for one that is none."""
-    for key, choice in (chosen or {}).items():
-        if choice not in known.get(key, ()):
-            raise ValueError(f"{key} cannot be {choice!r}.")
-    return {**defaults, **(chosen or {})}
+    cards, data = printed(told, "cards")
+    if data == "complete":
+        raise ValueError("The cards of Mars Escape are the owner's or for practice.")
+    return Cards(cards, data)
 
 
 BOX = MarsEscape()

@@ -314,7 +314,8 @@ def carry_on(p: Position, entry: Entry, facts: Facts) -> None:
         if entry.of and again:
             refill(p, facts)
         if not entry.of or not p.left:
-            end_card(p, entry, facts)
+            effects.remove(p, entry)
+            proceed(p, facts)
         elif p.simulated:
             p.who = CHANCE
         return
@@ -322,18 +323,13 @@ def carry_on(p: Position, entry: Entry, facts: Facts) -> None:
         tell(
             facts, "void", f"{words.title(p, entry)} finds nothing.", *_NOTHING.get(entry.acts, ())
         )
-        end_card(p, entry, facts)
+        effects.remove(p, entry)
+        proceed(p, facts)
     elif p.simulated:
         p.who = entry.seat
 
 
 _NOTHING = {TRACKER: ("ESC-76",), SCAVENGER: ("ESC-74",)}
-
-
-def end_card(p: Position, entry: Entry, facts: Facts) -> None:
-    """Discard a card that has been carried out (ESC-40)."""
-    effects.remove(p, entry)
-    proceed(p, facts)
 
 
 def use(p: Position, target: int, facts: Facts) -> None:

@@ -105,7 +105,7 @@ def blow(p: Position) -> str:
         return f"Damage {sum_}, and no alien is there."
     health = p.cards.values[alien]
     if total >= health:
-        return f"Damage {sum_} of {health}: {card(p, alien)} is defeated."
+        return f"Damage {sum_} of {health}: enough for {card(p, alien)}."
     return f"Damage {sum_} of {health}: not enough for {card(p, alien)} yet."
 
 

@@ -34,8 +34,9 @@ def test_after_the_deal_everybody_has_four_and_the_deck_the_rest():
 
 @pytest.mark.rule("ESC-07", "ESC-44")
 def test_no_simulated_hand_ever_holds_an_alien():
-    from tests.walks import choose
     from random import Random
+
+    from tests.walks import choose
 
     rng, state = Random(4), BOX.new_state(4, simulated=True)
     kinds = {card["name"]: card["kind"] for card in BOX.components()["cards"] if "name" in card}

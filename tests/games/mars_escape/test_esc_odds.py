@@ -35,17 +35,17 @@ def test_anybody_holds_is_one_big_hand():
 def test_the_next_card_is_an_alien_whatever_the_hands_are():
     from random import Random
 
-    from companion.games.mars_escape import BOX
     from companion.actions import CHANCE
+    from companion.games.mars_escape import BOX
     from tests.walks import choose
 
     rng, state, looked = Random(3), BOX.new_state(3, simulated=True), 0
     while not state.is_terminal():
         outcomes = state.chance_outcomes()
         if state.current_player() == CHANCE and outcomes[0][0].verb == "draw":
-            kinds = state.cards.kinds
-            aliens = sum((chance for action, chance in outcomes
-                          if kinds[state.cards.index[action.args[0]]] == 2), Fraction())  # fmt: skip
+            kinds, index = state.cards.kinds, state.cards.index
+            shown = [chance for action, chance in outcomes if kinds[index[action.args[0]]] == 2]
+            aliens = sum(shown, Fraction())
             assert aliens == odds.next_is_alien(state.hidden_aliens(), state.left)
             looked += 1
         state = state.apply(choose(state, rng))[0]
