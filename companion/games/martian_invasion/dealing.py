@@ -116,7 +116,11 @@ def _settle_unknown(p: Position, seat: int) -> tuple[int, int]:
 
 
 def _unsee(p: Position, seat: int) -> None:
-    """Take the open discards away: they can be anywhere in the new deck now."""
+    """Take the open discards away: they can be anywhere in the new deck now.
+
+    A hand of paper may be thought to hold one of them that it cannot have yet: the companion
+    rather believes a card too many than to refuse one that is there.
+    """
     for kind in OF_SEAT[seat]:
         p.pool[kind] += p.open[kind]
         if not p.known[seat]:

@@ -5,7 +5,7 @@ bot's hand at a real table not even that, since everybody looks at the screen.
 """
 
 from companion.actions import CHANCE, TABLE, Action
-from companion.games.martian_invasion import battle, dealing, legal, words
+from companion.games.martian_invasion import battle, dealing, forces, legal, words
 from companion.games.martian_invasion.cards import (
     ABDUCTION,
     AMBUSH,
@@ -216,7 +216,7 @@ def _lose(p: Position) -> Prompt:
 # ---- answers ---------------------------------------------------------------------------
 def _now(p: Position) -> str:
     """Say how the forces stand before the answers."""
-    ours, theirs = battle.forces(p)
+    ours, theirs = forces.forces(p)
     return f"Force: {words.name(0)} {ours}, {words.name(1)} {theirs}."
 
 
@@ -226,7 +226,7 @@ def _options(p: Position, seat: int) -> tuple[Option, ...]:
         if action.verb == "pass":
             found.append(Option(action, "No Ambush" if seat == HUMAN else "No Mind Control"))
         elif action.verb == "mind":
-            force = battle.force(p, (INDEX[str(action.args[0])],))
+            force = forces.force(p, (INDEX[str(action.args[0])],))
             label = words.key(action.args[0])
             found.append(Option(action, label, f"Force {force} changes sides", "danger"))
         else:
@@ -236,7 +236,7 @@ def _options(p: Position, seat: int) -> tuple[Option, ...]:
 
 def _target(p: Position, action: Action) -> Option:
     card, *bonus = battle.ambush_targets(p)[int(action.args[0])]
-    detail = f"Force {battle.force(p, (card, *bonus))}"
+    detail = f"Force {forces.force(p, (card, *bonus))}"
     if bonus:
         detail = f"{detail} with {', '.join(NAMES[kind] for kind in bonus)}"
     return Option(action, NAMES[card], detail, "danger")

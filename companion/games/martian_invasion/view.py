@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.martian_invasion import battle
+from companion.games.martian_invasion import forces
 from companion.games.martian_invasion.cards import (
     COPIES,
     FORCES,
@@ -29,7 +29,7 @@ _NOTES = {
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
     """All that a seat, or with None the public, sees."""
-    ours, theirs = battle.forces(p)
+    ours, theirs = forces.forces(p)
     seen: dict[str, Any] = {
         "phase": PHASES[p.phase],
         "phases": list(PHASE_NAMES[:-1]),
@@ -64,8 +64,8 @@ def entries(p: Position, cards: list[Entry] | tuple[Entry, ...]) -> list[dict[st
         {
             "card": KEYS[entry[0]],
             "cards": [NAMES[kind] for kind in entry],
-            "forces": [battle.force(p, (kind,)) for kind in entry],
-            "force": battle.force(p, entry),
+            "forces": [forces.force(p, (kind,)) for kind in entry],
+            "force": forces.force(p, entry),
         }
         for entry in cards
     ]
