@@ -100,7 +100,8 @@ def test_a_trial_moves_nothing(stage: Stage) -> None:
 def test_a_roll_is_changed_face_by_face(stage: Stage) -> None:
     game = open_history(stage, DICE, 30)
     place = next(
-        place for place, step in reversed(list(enumerate(game.match.steps)))
+        place
+        for place, step in reversed(list(enumerate(game.match.steps)))
         if step.action.verb == "roll"
     )
     action = game.match.steps[place].action
@@ -125,9 +126,7 @@ def test_a_value_is_set_right_by_hand_and_marked_as_such(stage: Stage) -> None:
     game = open_history(stage, HEROES, 6)
     touch(stage, "Set right")
     value = game.state.correctables()[0]
-    row = next(
-        row for row in stage.every(Row) if row.over == game.say(value.label)
-    )
+    row = next(row for row in stage.every(Row) if row.over == game.say(value.label))
     wanted = 2 if value.value != 2 else 3
     touch(stage, row, str(wanted), "Done")
     assert game.match.steps[-1].action == Action(TABLE, CORRECT, (value.path, wanted))

@@ -12,8 +12,9 @@ def test_the_rules_of_the_moment_come_first(stage: Stage) -> None:
     stage.app.game = Game(played(stage.app.session, HEROES, 4), Random(1))
     name = stage.app.game.prompts[0].name
     stage.app.show("rules")
-    topics = [row for row in reversed(stage.app.screen.ids.rows.children)
-              if isinstance(row, TopicText)]
+    topics = [
+        row for row in reversed(stage.app.screen.ids.rows.children) if isinstance(row, TopicText)
+    ]
     now = [topic.id_words for topic in topics if topic.now]
     wanted = [topic.id for topic in stage.app.game.box.topics if name in topic.prompts]
     assert set(wanted) <= set(now)

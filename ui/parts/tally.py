@@ -15,9 +15,7 @@ from ui.widgets.stepper import Stepper
 class Tally(GridLayout):
     """A row for each face: the die, its name where there is room, minus, number, plus."""
 
-    def __init__(
-        self, kind: DiceKind, count: int, told: Callable[[tuple[str, ...]], None]
-    ) -> None:
+    def __init__(self, kind: DiceKind, count: int, told: Callable[[tuple[str, ...]], None]) -> None:
         few = len(kind.faces) <= 3
         super().__init__(cols=1 if few else 2, spacing=(theme.gap, theme.gap / 2))
         self.kind, self.count, self._told = kind, count, told

@@ -101,9 +101,7 @@ class TrayPicture(RelativeLayout):
         wide, high = self._texture.width * scale, self._texture.height * scale
         return room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2, wide, high
 
-    def _ring(
-        self, box: tuple[float, ...], ring: str, x: float, y: float, scale: float
-    ) -> None:
+    def _ring(self, box: tuple[float, ...], ring: str, x: float, y: float, scale: float) -> None:
         x0, y0, x1, y1 = (value * scale for value in box)
         high = self._texture.height * scale
         pad = 3 * theme.unit

@@ -81,8 +81,14 @@ class HistoryScreen(CompanionScreen):
         rows: list[Widget] = []
         for place, step in reversed(steps):
             words = self._say(place, step.action)
-            made = row(lambda place=place: self.game.go_to(place + 1), text=words, strong=False,
-                       over=f"Step {place + 1}, taken back", mark="redo", mark_ink=MUTED)
+            made = row(
+                lambda place=place: self.game.go_to(place + 1),
+                text=words,
+                strong=False,
+                over=f"Step {place + 1}, taken back",
+                mark="redo",
+                mark_ink=MUTED,
+            )
             rows.append(made)
         heading = Heading(text="Taken back; a tap brings back")
         return [heading, *rows, Heading(text="What counts")] if rows else []
@@ -178,8 +184,13 @@ class HistoryScreen(CompanionScreen):
             counts = tuple(int(count) for count in action.args)
             ask_faces(asked, counts, lambda new: self.amend(place, new))
         elif isinstance(asked, Number):
-            ask_number(self._words(place), asked.low, asked.high, int(action.args[0]),
-                       lambda value: self.amend(place, asked.answer(value)))
+            ask_number(
+                self._words(place),
+                asked.low,
+                asked.high,
+                int(action.args[0]),
+                lambda value: self.amend(place, asked.answer(value)),
+            )
         else:
             self._change_choice(place, action)
 
@@ -188,20 +199,31 @@ class HistoryScreen(CompanionScreen):
         found = amending.alternatives(state, action)
         labels = [self.game.say(each.label) for each in found]
         choices = [(str(number), label, "") for number, label in enumerate(labels)]
-        pick("What was it really?", f"Instead of: {self._words(place)}", choices, "",
-             lambda key: self.amend(place, found[int(key)].action))
+        pick(
+            "What was it really?",
+            f"Instead of: {self._words(place)}",
+            choices,
+            "",
+            lambda key: self.amend(place, found[int(key)].action),
+        )
 
     def _change_by_table(self, place: int, action: Action) -> None:
         """Choose another value for a correction, or another choice for a ruling."""
         state = self.game.match.state_at(place)
         if action.verb == RULE:
             ruling = self._ruling(action)
-            ask_ruling(ruling, str(action.args[1]),
-                       lambda choice: self.amend(place, Action(TABLE, RULE, (ruling.id, choice))))
+            ask_ruling(
+                ruling,
+                str(action.args[1]),
+                lambda choice: self.amend(place, Action(TABLE, RULE, (ruling.id, choice))),
+            )
             return
         value = next(each for each in state.correctables() if each.path == action.args[0])
-        ask_value(value, self.game.names,
-                  lambda new: self.amend(place, Action(TABLE, CORRECT, (value.path, new))))
+        ask_value(
+            value,
+            self.game.names,
+            lambda new: self.amend(place, Action(TABLE, CORRECT, (value.path, new))),
+        )
 
     def amend(self, place: int, action: Action) -> None:
         """Put `action` in the place of a step; ask first where later steps would be lost."""
@@ -223,10 +245,14 @@ class HistoryScreen(CompanionScreen):
             f"{self.game.say(str(broken.error))}\n"
             f"{steps} given up from there on, and played anew."
         )
-        ask("Later steps do not fit any more", text, [
-            ("Change it all the same", "danger", lambda: self.game.amend(place, action)),
-            ("Leave everything as it is", "plain", None),
-        ])
+        ask(
+            "Later steps do not fit any more",
+            text,
+            [
+                ("Change it all the same", "danger", lambda: self.game.amend(place, action)),
+                ("Leave everything as it is", "plain", None),
+            ],
+        )
 
     # ---- by hand -----------------------------------------------------------------
     def correct(self) -> None:
@@ -246,4 +272,3 @@ class HistoryScreen(CompanionScreen):
             lambda: game.state.rulings(),
             lambda ruling, choice: game.act(Action(TABLE, RULE, (ruling, choice))),
         )
-

@@ -72,8 +72,11 @@ class PastScreen(CompanionScreen):
         delete = ("Delete", "danger", lambda: self.ask_delete(match))
         answers = [delete] if match.fault else [go_on, export, delete]
         title = ", ".join(match.names) or "This game cannot be read"
-        ask(title, match.fault or f"{match.box_name}, {when(match.updated)}",
-            [*answers, ("Leave it", "plain", None)])
+        ask(
+            title,
+            match.fault or f"{match.box_name}, {when(match.updated)}",
+            [*answers, ("Leave it", "plain", None)],
+        )
 
     def open(self, match: MatchInfo) -> None:
         """Put the match on the table as it was left."""
@@ -96,10 +99,14 @@ class PastScreen(CompanionScreen):
     def ask_delete(self, match: MatchInfo) -> None:
         """Delete only after asking: there is no way back."""
         text = f"{', '.join(match.names)}: {match.box_name}, {match.steps} steps. It is gone then."
-        ask("Delete this game for ever?", text, [
-            ("Delete it", "danger", lambda: self.delete(match)),
-            ("Keep it", "plain", None),
-        ])
+        ask(
+            "Delete this game for ever?",
+            text,
+            [
+                ("Delete it", "danger", lambda: self.delete(match)),
+                ("Keep it", "plain", None),
+            ],
+        )
 
     def delete(self, match: MatchInfo) -> None:
         """Delete the match."""
@@ -114,14 +121,20 @@ class PastScreen(CompanionScreen):
         """Open a page with games a box and wins by name."""
         over = [match for match in self.app.session.past() if match.over and not match.fault]
         page = Page(title="Wins", hint=_counted(len(over)))
-        page.fill([
-            Heading(text="Games"),
-            *(row(text=f"{box}: {count}") for box, count in
-              Counter(match.box_name for match in over).most_common()),
-            Heading(text="Wins"),
-            *(row(text=name, under=words, mark="crown" if won else "", mark_ink=AMBER)
-              for name, won, words in self._by_name(over[:COUNTED])),
-        ])
+        page.fill(
+            [
+                Heading(text="Games"),
+                *(
+                    row(text=f"{box}: {count}")
+                    for box, count in Counter(match.box_name for match in over).most_common()
+                ),
+                Heading(text="Wins"),
+                *(
+                    row(text=name, under=words, mark="crown" if won else "", mark_ink=AMBER)
+                    for name, won, words in self._by_name(over[:COUNTED])
+                ),
+            ]
+        )
         page.open(animation=False)
 
     def _by_name(self, over: list[MatchInfo]) -> list[tuple[str, int, str]]:

@@ -173,20 +173,24 @@ class SeatsScreen(CompanionScreen):
         seating = self.seating
         found: list[Widget] = []
         for setting in seating.box.settings:
-            found.append(row(
-                lambda setting=setting: self._ask_setting(setting.key),
-                over=setting.question,
-                text=dict(setting.choices)[seating.options[setting.key]],
-                icon="next",
-            ))
+            found.append(
+                row(
+                    lambda setting=setting: self._ask_setting(setting.key),
+                    over=setting.question,
+                    text=dict(setting.choices)[seating.options[setting.key]],
+                    icon="next",
+                )
+            )
         if seating.box.rulings:
             changed = seating.changed_rulings()
-            found.append(row(
-                self._rulings,
-                over="Rulings where the rulebook is unclear",
-                text=f"{changed} changed" if changed else "All as usual",
-                icon="next",
-            ))
+            found.append(
+                row(
+                    self._rulings,
+                    over="Rulings where the rulebook is unclear",
+                    text=f"{changed} changed" if changed else "All as usual",
+                    icon="next",
+                )
+            )
         return found
 
     def _buzzers(self) -> list[Widget]:
@@ -236,8 +240,13 @@ class SeatsScreen(CompanionScreen):
             (choice, label, "the usual choice" if choice == setting.default else "")
             for choice, label in setting.choices
         ]
-        pick(setting.question, ", ".join(setting.rules), choices, seating.options[key],
-             lambda choice: self._change(lambda: seating.options.update({key: choice})))
+        pick(
+            setting.question,
+            ", ".join(setting.rules),
+            choices,
+            seating.options[key],
+            lambda choice: self._change(lambda: seating.options.update({key: choice})),
+        )
 
     def _rulings(self) -> None:
         rulings = self.seating.rulings

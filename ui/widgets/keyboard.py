@@ -194,12 +194,16 @@ class Keyboard(TypeSheet):
         columns = columns_in(Window.width)
         if columns >= len(WIDE[0]):
             rows = WIDE_SIGNS if self._signs else WIDE
-            return [*(self._row(row) for row in rows),
-                    self._row((SHIFT, other, SPACE, DELETE), (SHIFT, other, DELETE))]
+            return [
+                *(self._row(row) for row in rows),
+                self._row((SHIFT, other, SPACE, DELETE), (SHIFT, other, DELETE)),
+            ]
         letters = DIGITS + (MORE_SIGNS if self._signs else ALPHABET)
         rows = [letters[at : at + columns] for at in range(0, len(letters), columns)]
-        return [*(self._padded(row, columns) for row in rows),
-                self._row((SHIFT, other, SPACE, DELETE), (SHIFT, other, DELETE))]
+        return [
+            *(self._padded(row, columns) for row in rows),
+            self._row((SHIFT, other, SPACE, DELETE), (SHIFT, other, DELETE)),
+        ]
 
     def _padded(self, keys: str, columns: int) -> BoxLayout:
         row = self._row(keys)
