@@ -100,7 +100,21 @@ def test_nobody_sees_a_hand_a_deck_or_a_choice_of_the_other():
                     assert cards_of(other, seat) == cards_of(now, seat)
                     different += other.hand != now.hand
                 compared += 1
-    assert compared > 6000 and different > compared / 3
+    assert compared > 5000 and different > compared / 3
+
+
+@pytest.mark.rule("MI-A05")
+def test_an_answer_chosen_in_secret_is_seen_by_nobody():
+    compared, different, rng = 0, 0, Random(9)
+    while compared < 40 or not different:
+        state = BOX.new_state(2, simulated=True, rulings={"MI-A05": "secret"})
+        for now, _, _ in play_on(state, rng):
+            for seat in (0, 1):
+                if now.picks[seat] is not None:
+                    other = now.resample(1 - seat, rng)
+                    assert other.observation(1 - seat) == now.observation(1 - seat)
+                    assert other.observation() == now.observation()
+                    compared, different = compared + 1, different + (other.picks != now.picks)
 
 
 def test_facts_before_the_reveal_name_no_card():
