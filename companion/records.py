@@ -3,6 +3,7 @@
 Reading never trusts: every fault is a RecordError with file, line, key and cure.
 """
 
+import codecs
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -11,6 +12,7 @@ from companion import games, strictjson
 from companion.actions import TERMINAL, Action, IllegalAction
 from companion.box import Box
 from companion.durable import write_whole
+from companion.engine import with_names
 from companion.match import SOURCES, Header, Match, Seat
 
 VERSION = 1
@@ -113,7 +115,8 @@ def parse_record(
     data: bytes, file: str = "", take: Take = games.take, upto: int | None = None
 ) -> Record:
     """Read a record from bytes."""
-    lines = _lines(data, file)
+    # Editors that mark UTF-8 with three bytes mean no harm.
+    lines = _lines(data.removeprefix(codecs.BOM_UTF8), file)
     try:
         number, first = next(lines)
     except StopIteration:
@@ -268,6 +271,7 @@ def _seats(entries: list[object], box: Box) -> Iterator[Seat]:
     low, high = box.seats
     if not low <= len(entries) <= high:
         raise RecordError(f"must be {low} to {high}, not {len(entries)}", key="seats")
+    free = list(box.colours)
     levels = ("random", *(level for level in box.bots() if level != "random"))
     for index, value in enumerate(entries):
         at = f"seats[{index}]"
@@ -282,8 +286,9 @@ def _seats(entries: list[object], box: Box) -> Iterator[Seat]:
             raise RecordError(
                 f"must be 1 to {NAME_LENGTH} printable characters", key=f"{at}.name"
             )
-        if colour not in box.colours:
-            raise RecordError(f"must be one of {', '.join(box.colours)}", key=f"{at}.colour")
+        if colour not in free:
+            raise RecordError(f"must be one of {', '.join(free)}", key=f"{at}.colour")
+        free.remove(colour)
         if bot is not None and bot not in levels:
             raise RecordError(f"must be null or one of {', '.join(levels)}", key=f"{at}.bot")
         yield Seat(name, colour, bot)
@@ -317,8 +322,9 @@ def play_record(record: Record, take: Take = games.take) -> Match:
         try:
             match.push(action, source)
         except IllegalAction as error:
+            words = with_names(str(error), record.header.names).rstrip(".")
             raise RecordError(
-                f"{describe(action)} is refused: {error}; the {done} actions before it hold",
+                f"{describe(action)} is refused: {words}; the {done} actions before it hold",
                 file=file, line=done + 2, holds=done,
             ) from None
         except Exception as error:  # noqa: BLE001 - the same, found out later

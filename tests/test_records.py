@@ -78,6 +78,10 @@ def test_crlf_and_a_missing_last_newline_are_read():
     assert len(read(sample().replace(b"\n", b"\r\n"))) == len(read(sample().rstrip())) > 3
 
 
+def test_the_mark_of_utf_8_that_some_editors_write_is_read():
+    assert match_text(read(b"\xef\xbb\xbf" + sample())).encode() == sample()
+
+
 def test_names_with_braces_and_other_scripts_come_through_facts_unchanged():
     names = ("{0}", "{1.__class__}", "Ünï💥 {")
     header = Header("toy", tuple(Seat(n, c) for n, c in zip(names, toy.BOX.colours, strict=False)),
@@ -106,6 +110,7 @@ def test_names_with_braces_and_other_scripts_come_through_facts_unchanged():
         (lambda h: h["seats"][1].update(name="a\u202eb"), "seats[1].name"),
         (lambda h: h["seats"][1].update(name="x" * 41), "seats[1].name"),
         (lambda h: h["seats"][2].update(colour="mud"), "seats[2].colour"),
+        (lambda h: h["seats"][2].update(colour=h["seats"][0]["colour"]), "seats[2].colour"),
         (lambda h: h["seats"][2].update(bot="genius"), "seats[2].bot"),
         (lambda h: h["seats"][2].update(age=3), "seats[2].'age'"),
         (lambda h: h.update(rulings={"TOY-A9": "loud"}), "rulings.TOY-A9"),
