@@ -100,8 +100,11 @@ class MarsEscape(Box):
         return {"greedy": bot.greedy}
 
     def bound(self, seats: int) -> int:
-        """Tell a length that random games pass less than once in a thousand million."""
-        return 4000 * seats
+        """Tell a length that random games pass less than once in a thousand million.
+
+        Measured with four: half end within 713 actions, ten times rarer with every 456 more.
+        """
+        return 2000 * seats
 
 
 def _cards(told: Mapping[str, Any]) -> Cards:

@@ -184,8 +184,8 @@ def shield(p: Position, entry: Entry, facts: Facts) -> None:
 
 def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
     """Cancel an item that was just played against a protected seat (ESC-72)."""
-    for seat in range(p.seats):
-        if p.shielded(seat) and against(p, entry, seat):
+    for seat in {each.seat for each in p.down if each.acts == FORCE}:
+        if against(p, entry, seat):
             text = f"{words.name(seat)}'s Force Field cancels {words.title(p, entry)}."
             tell(facts, "cancelled", text, "ESC-72")
             return True

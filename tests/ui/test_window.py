@@ -1,0 +1,100 @@
+"""The response window by touch: the stack, three taps to an answer, the clock, the buzzers."""
+
+import time
+
+import pytest
+
+from companion.actions import CHANCE, TABLE, Action
+from companion.match import Match
+from tests.ui.conftest import SCALES, MakeStage
+from tests.ui.looking import faults
+from tests.ui.played import seats_of
+from ui.asks.window import LaidView, WindowAsk
+from ui.stage import Stage
+from ui.theme import theme
+
+BOX = "mars-escape"
+SIZES = ((800, 480), (720, 1280))
+
+
+def contested(stage: Stage, **options: str) -> Match:
+    """Ann's attack, Bo's Confusion Ray on her weapon, and Ann's on that one."""
+    session = stage.app.session
+    match = session.new_match(BOX, seats_of(session, BOX, 4), options=options or None)
+    for action in (
+        Action(TABLE, "dealt"),
+        Action(TABLE, "first", (0,)),
+        Action(CHANCE, "draw", ("two_heads",)),
+        Action(0, "weapon", ("rail_gun",)),
+        Action(1, "play", ("confusion_ray", 2)),
+        Action(0, "play", ("confusion_ray", 3)),
+    ):
+        match.push(action)
+    stage.app.play(match)
+    stage.frames(4)
+    return match
+
+
+def ask(stage: Stage) -> WindowAsk:
+    return next(iter(stage.every(WindowAsk)))
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_stack_says_what_will_happen_and_all_can_be_touched(
+    open_stage: MakeStage, size: tuple[int, int], scale: float
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    contested(stage)
+    views = list(stage.every(LaidView))
+    assert [view.title.text for view in views] == [
+        "1.  Confusion Ray", "2.  Confusion Ray", "3.  The attack", "Rail Gun"]  # fmt: skip
+    assert [view.laid.struck for view in views] == [False, True, False, False]
+    keys = [ask(stage).close, *ask(stage).keys.values()]
+    assert all(min(key.size) >= theme.touch - 1 for key in keys)
+    assert not faults(stage)
+
+
+def test_a_target_is_three_taps_away(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480))
+    match = contested(stage)
+    steps = len(match)
+    stage.tap(ask(stage).keys[2])
+    stage.tap(ask(stage).keys["Confusion Ray"])
+    option = next(o for o in ask(stage).keys if getattr(o, "action", None)
+                  and o.action.args == ("confusion_ray", 4))  # fmt: skip
+    stage.tap(ask(stage).keys[option])
+    assert len(match) == steps + 1 and match.steps[-1].action.player == 2
+    assert [view.laid.struck for view in stage.every(LaidView)][:3] == [False, True, False]
+
+
+def test_one_tap_when_nobody_answers(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480))
+    match = contested(stage)
+    for left in (["attack"], []):
+        stage.tap(ask(stage).close)
+        assert [e["acts"] for e in match.state.observation()["stack"]] == left
+    assert match.state.observation()["parts"] == [1, 0, 0, 0]
+
+
+def test_the_window_shuts_when_its_time_is_over(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480))
+    match = contested(stage, window_seconds="5")
+    steps = len(match)
+    window = ask(stage)
+    assert window.close.label.endswith(" s)")
+    window.left = 0.4  # no need to wait for all of it
+    stage.until(lambda: len(match) > steps, "the end of the window")
+    assert match.steps[-1].action == Action(TABLE, "resolve")
+
+
+def test_the_earliest_buzzer_gets_the_word(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480))
+    match = contested(stage)
+    steps, now = len(match), time.monotonic_ns()
+    buzzers = stage.app.session.devices.buzzers
+    buzzers.press(3, now)
+    buzzers.press(2, now - 1_000_000)  # delivered later, pressed earlier
+    stage.until(lambda: len(match) > steps, "the word")
+    assert match.steps[-1].action == Action(2, "contest") and match.steps[-1].source == "buzzer"
+    assert list(ask(stage).keys) == [2]
