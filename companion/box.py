@@ -95,6 +95,7 @@ class Box(ABC):
     blurb: str
     minutes: int
     dice: str = ""  # id of the dice kind that the camera reads, "" for none
+    art: str = "piece"  # the drawing that stands for the box, by name
     race: bool = False  # whether buzzers race
     settings: tuple[Setting, ...] = ()
     entry: tuple[Field, ...] = ()  # the form of one card (or colour) told by the owner

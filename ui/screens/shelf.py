@@ -10,7 +10,7 @@ from companion.dice import KINDS
 from companion.journal import MatchInfo
 from ui.app import CompanionApp
 from ui.screens import CompanionScreen
-from ui.theme import BLUE
+from ui.theme import BLUE, GREEN, RUST
 from ui.widgets import Icon, Press
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
@@ -78,8 +78,11 @@ class ShelfScreen(CompanionScreen):
         self.app.play(self.app.session.resume(match.id))
 
 
+_INKS = {"saucer": GREEN, "rocket": RUST}
+
+
 def _art(box: Box) -> Widget:
-    """A picture of what a box is about: a face of its dice, or the race for the Freeze Ray."""
+    """A picture of what a box is about: a face of its dice, or its own drawing."""
     if box.dice:
         return Die(face=KINDS[box.dice].faces[0])
-    return Icon(name="freeze" if box.race else "piece", ink=BLUE)
+    return Icon(name=box.art, ink=_INKS.get(box.art, BLUE))

@@ -20,6 +20,7 @@ class MarsEscape(Box):
     colours = ("red", "blue", "green", "yellow")
     package = "companion.games.mars_escape"
     blurb = "Fight aliens for ship parts, and answer every card with another one."
+    art = "rocket"
     minutes = 15
     settings = (
         Setting(

@@ -22,6 +22,7 @@ class MarsNeedsHeroes(Box):
     colours = ("red", "orange", "pink", "black")
     package = "companion.games.mars_needs_heroes"
     blurb = "Bid in secret, trap Invaders of one colour, and shout FREEZE at the right moment."
+    art = "freeze"
     minutes = 20
     race = True
     settings = (

@@ -30,6 +30,7 @@ class MartianInvasion(Box):
     colours = ("green", "blue")
     package = "companion.games.martian_invasion"
     blurb = "Martians against Humans: lay cards in secret and win Space, Air and Ground."
+    art = "saucer"
     minutes = 30
     settings = (
         Setting(
