@@ -1,8 +1,10 @@
 """The command line: names and keys as promised, exit codes, one-line errors, no traceback."""
 
 import json
+import struct
 import subprocess
 import sys
+import zlib
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -190,6 +192,18 @@ def test_a_broken_picture_is_one_line_and_two(said: Said):
         said(f"read d/{name} --dice d6", 2)
     said("read d/a.png --dice d7", 2)
     assert "only d6, mars-attacks" in said.err
+
+
+def test_a_picture_that_breaks_off_is_one_line_from_the_program_itself(tmp_path: Path):
+    head = b"IHDR" + struct.pack(">IIBBBBB", 60000, 60000, 8, 2, 0, 0, 0)
+    chunk = struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head))
+    (tmp_path / "a.png").write_bytes(b"\x89PNG\r\n\x1a\n" + chunk)
+    command = [sys.executable, "-m", "companion", "read", "a.png", "--dice", "d6"]
+    said = subprocess.run(
+        command, cwd=tmp_path, env={"PYTHONPATH": str(ROOT), "HOME": str(tmp_path)},
+        capture_output=True, text=True,
+    )  # fmt: skip
+    assert (said.returncode, said.stdout, said.stderr.count("\n")) == (2, "", 1)
 
 
 def test_read_is_one_when_it_is_not_sure(said: Said):

@@ -1,5 +1,8 @@
 """`read`: reads dice in pictures; 1 when any reading is not sure."""
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -46,9 +49,24 @@ def _read(reader: DiceReader, path: Path, kind: str, expect: int | None) -> Read
     from hardware.vision.pictures import load_picture
 
     try:
-        return reader.read(load_picture(path), kind, expect)
+        with _decoders_hushed():
+            picture = load_picture(path)
     except OSError as error:
         raise Wrong(str(error)) from None
+    return reader.read(picture, kind, expect)
+
+
+@contextmanager
+def _decoders_hushed() -> Iterator[None]:
+    """Keep what the picture libraries write past Python from standing beside our one line."""
+    stderr, kept = 2, os.dup(2)
+    try:
+        with Path(os.devnull).open("w") as nowhere:
+            os.dup2(nowhere.fileno(), stderr)
+        yield
+    finally:
+        os.dup2(kept, stderr)
+        os.close(kept)
 
 
 def _value(path: Path, reading: Reading) -> dict[str, Any]:
