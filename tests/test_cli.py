@@ -185,6 +185,11 @@ def test_wrong_use_is_one_line_and_two(said: Said, line: str):
     assert said(line, 2) == ""
 
 
+def test_a_group_without_a_command_says_which_there_are(said: Said):
+    said("odds mars-attacks-dice", 2)
+    assert "say which: nuked, reroll, turn (see" in said.err
+
+
 def test_a_broken_picture_is_one_line_and_two(said: Said):
     Path("d").mkdir()
     for name, data in (("a.png", b""), ("b.png", b"\x89PNG\r\n\x1a\nnot really")):

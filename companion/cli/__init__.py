@@ -75,6 +75,8 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
         return code if isinstance(code, int) else DONE
     except click.exceptions.Exit as leaving:
         return leaving.exit_code
+    except click.exceptions.NoArgsIsHelpError as error:
+        return _refuse(_what_there_is(error), error)
     except click.ClickException as error:
         return _refuse(error.format_message(), error)
     except (click.Abort, KeyboardInterrupt):
@@ -94,6 +96,12 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
         return _refuse(f"{error.name} is not installed: {INSTALL}")
     except Exception as error:
         return _refuse(_crashed(error, ring, args))
+
+
+def _what_there_is(error: click.exceptions.NoArgsIsHelpError) -> str:
+    group = error.ctx.command if error.ctx else None
+    names = group.list_commands(error.ctx) if isinstance(group, click.Group) and error.ctx else []
+    return f"say which: {', '.join(names)}"
 
 
 def _refuse(words: str, error: click.ClickException | None = None) -> int:
