@@ -45,9 +45,11 @@ class Table:
     # ---- the phases --------------------------------------------------------------
     def to_battle(self, phase: str = "space", swaps: tuple[int, int] = (0, 0)) -> "Table":
         """Play on, with nothing laid, until a battle is due."""
-        while self.seen["phase"] != phase:
+        for _ in range(200):
+            if self.seen["phase"] == phase:
+                return self
             self.step(swaps)
-        return self
+        raise AssertionError(f"{phase} never comes")
 
     def step(self, swaps: tuple[int, int] = (0, 0)) -> None:
         """One usual step of what is due."""
