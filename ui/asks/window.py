@@ -6,6 +6,7 @@ Seat, then card, then target: three taps at most. One big button when nobody ans
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, RoundedRectangle, Triangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -68,11 +69,13 @@ class LaidView(BoxLayout):
                 radius=[theme.round / 2],
             )
         if self.laid.struck:
-            wide, high = self.title.texture_size
-            y = self.title.y + high / 2
+            title = self.title
+            font = CoreLabel(font_size=title.font_size, font_name=title.font_name, bold=True)
+            wide = min(title.width, font.get_extents(title.text)[0])
+            y = title.y + title.height / 2
             with self.canvas.after:
                 Color(*colours.RED)
-                Line(points=[self.title.x, y, self.title.x + wide, y], width=1.4 * theme.unit)
+                Line(points=[title.x, y, title.x + wide, y], width=1.4 * theme.unit)
 
 
 class StackView(Column):

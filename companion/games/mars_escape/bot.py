@@ -13,6 +13,9 @@ def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
     """Attack what the hand can defeat, take parts, stop whoever is about to win."""
+    if observation.get("hand") is None:
+        # At a real table nobody knows its cards: it only draws, ends turns and chooses.
+        legal = [a for a in legal if a.verb not in ("play", "weapon", "contest")] or legal
     best = max(legal, key=lambda action: (_value(seat, observation, action), _order(action)))
     value = _value(seat, observation, best)
     same = [action for action in legal if _value(seat, observation, action) == value]

@@ -120,13 +120,15 @@ def _from_deck(p: Position, seat: int, name: str, text: str, others: list[Option
         for a in drawn
         if a is legal.HIDDEN_CARD
     ]
+    # Once the hand is on the deck only the table can tell, whoever sits there.
+    seat = seat if others else CHANCE
     found = []
     if options or others:
         found = [Prompt(name, (seat,), Choices((*options, *others)), text, rules)]
     aliens = tuple(_alien(p, action) for action in drawn if action is not legal.HIDDEN_CARD)
     if aliens or _unknown_alien(p):
         domain = Cards("deck", aliens, _unknown_alien(p))
-        found.append(Prompt("alien", (seat,), domain, "Or is it an alien?", ("ESC-44", "ESC-45")))
+        found.append(Prompt("alien", (CHANCE,), domain, "Or is it an alien?", ("ESC-44", "ESC-45")))
     return found
 
 

@@ -145,6 +145,12 @@ def vars_of(header) -> dict:
     return {name: getattr(header, name) for name in header.__dataclass_fields__}
 
 
+def test_secrets_are_drawn_evenly():
+    state = list(walk(2, 4))[60]
+    hands = {state.resample(0, Random(seed)).items[1] for seed in range(60)}
+    assert len(hands) > 20
+
+
 def test_the_table_is_told_the_deal_at_once():
     state = BOX.new_state(2, simulated=True)
     rng, told = Random(1), []
@@ -153,3 +159,18 @@ def test_the_table_is_told_the_deal_at_once():
         told += state.project(action)
         state = state.apply(action)[0]
     assert told == [Action(TABLE, "dealt")]
+
+
+def test_a_bot_at_a_real_table_never_plays_cards_that_nobody_sees():
+    rng, table = Random(2), Table()
+    bot = BOX.bots()["greedy"]
+    for _ in range(60):
+        seat = table.seen["turn"]
+        legal = table.state.legal_actions(seat)
+        asked = any(seat in prompt.players for prompt in table.state.prompts())
+        if asked and legal:
+            chosen = bot(seat, table.state.observation(seat), legal, rng)
+            assert chosen.verb in ("draw", "done", "skip"), chosen
+            table.push(chosen)
+        else:
+            table.push(next(a for a in table.state.legal_actions() if a.player == CHANCE))

@@ -186,7 +186,9 @@ def test_with_no_card_at_all_nothing_is_drawn():
     table = empty_deck(Table(2), 0)
     table.do(0, "draw")
     assert table.seen["phase"] == "attack" and "No card" in table.said("no_card")
+    assert not any(fact.kind == "reshuffled" for fact in table.facts)
     table = empty_deck(Table(2), 0)
+    assert not any(fact.kind == "reshuffled" for fact in table.facts)
     table.item(1, "cache_chest")
     assert table.seen["task"] is None and table.seen["hands"][1] == 3
 
