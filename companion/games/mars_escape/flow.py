@@ -262,7 +262,7 @@ def reported(p: Position, report: Action, facts: Facts) -> None:
     acts, target = entry.acts, entry.target
     if report.verb == "use":
         target = words.aimed(p, acts, report.args[0])
-    elif acts == PRINTER:
+    if acts == PRINTER:
         copied = p.entry(target)
         acts = copied.acts if copied else NONE
         same = p.ruled["ESC-A31"] == "same"

@@ -8,6 +8,7 @@ from companion.games.mars_escape.position import (
     DEAL,
     FIRST,
     NONE,
+    OVER,
     PHASES,
     WIN,
     Entry,
@@ -49,7 +50,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         "notes": notes(p),
     }
     if p.ruled["ESC-A05"] == "explicit":
-        waits = p.stack and not p.working
+        waits = p.stack and not p.working and p.phase != OVER
         seen["passed"] = [s for s in range(p.seats) if waits and p.passed >> s & 1]
     if viewer is not None:
         seen["seat"] = viewer

@@ -100,21 +100,30 @@ def test_nobody_can_tell_resampled_secrets_from_the_real_ones(seats: int):
     "ESC-A05 explicit", "ESC-A31 same", "ESC-A03 last_steal", "ESC-A12 what_is_left",
     "ESC-A25 four_more", "ESC-A38 first", "ESC-A13 former", "ESC-A06 at_once"])  # fmt: skip
 def test_a_simulated_game_can_be_told_to_a_table_by_other_rulings_too(seats: int, ruling: str):
-    rulings = [dict([ruling.split()])]
-    for rules in rulings:
-        rng = Random(ruling)
-        state = BOX.new_state(seats, simulated=True, rulings=rules)
-        table = BOX.new_state(seats, rulings=rules)
-        for _ in range(1500):
-            if state.is_terminal():
-                break
-            chance = state.current_player() == CHANCE
-            action = state.sample(rng) if chance else rng.choice(state.legal_actions())
-            for report in state.project(action):
-                table = table.apply(report)[0]
-            state = state.apply(action)[0]
-            assert table.observation(None) == state.observation(None), action
-        assert table.is_terminal() == state.is_terminal()
+    tell(seats, dict([ruling.split()]), ruling)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_simulated_game_can_be_told_to_a_table_by_any_rulings(seed: int):
+    rng = Random(f"rulings {seed}")
+    choices = {each.id: [key for key, _ in each.choices] for each in BOX.rulings}
+    tell(rng.randint(2, 4), {id_: rng.choice(keys) for id_, keys in choices.items()}, str(seed))
+
+
+def tell(seats: int, rulings: dict[str, str], seed: str) -> None:
+    """Play a simulated game and tell it to a table; both look the same at every step."""
+    rng, state = Random(seed), BOX.new_state(seats, simulated=True, rulings=rulings)
+    table = BOX.new_state(seats, rulings=rulings)
+    for _ in range(1500):
+        if state.is_terminal():
+            break
+        chance = state.current_player() == CHANCE
+        action = state.sample(rng) if chance else rng.choice(state.legal_actions())
+        for report in state.project(action):
+            table = table.apply(report)[0]
+        state = state.apply(action)[0]
+        assert table.observation(None) == state.observation(None), action
+    assert table.is_terminal() == state.is_terminal()
 
 
 @pytest.mark.parametrize("seats", [2, 4])
