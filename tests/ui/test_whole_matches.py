@@ -5,13 +5,18 @@ from random import Random
 import pytest
 
 from companion import games
-from tests.ui.conftest import SCALES, SIZES, MakeStage
+from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from ui.demo import Demo
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+# Every size as it comes, and the smallest and the tallest with the largest letters too.
+LOOKS = [*((size, 1.0) for size in SIZES), (SIZES[0], 1.5), (SIZES[-1], 1.5)]
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), LOOKS, ids=[f"{wide}x{high}-{scale}" for (wide, high), scale in LOOKS]
+)
 @pytest.mark.parametrize("box", games.ids())
 def test_a_match_is_played_by_touch_and_nothing_is_clipped(
     open_stage: MakeStage, box: str, size: tuple[int, int], scale: float
