@@ -4,7 +4,7 @@ Neither ever breaks a word in two: names can be long.
 """
 
 import re
-from math import floor, log
+from math import ceil
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -14,7 +14,6 @@ from kivy.uix.label import Label
 from ui.theme import TEXT, theme
 
 _TAG = re.compile(r"\[[^\]]*\]")
-STEP = 0.94  # from one size of type that is tried to the next
 SLACK = 1.06  # letters do not scale quite evenly
 MOST_LINES = 20
 
@@ -63,6 +62,9 @@ class Fit(Label):
         self._due()
 
     def _fit(self, *_: object) -> None:
+        if self._unlaid():
+            self._due()
+            return
         if self.width < 2 or self.height < 2:
             return
         self.text_size = self.size
@@ -74,25 +76,34 @@ class Fit(Label):
         if not self._due.is_triggered:
             super().texture_update(*largs)
 
+    def _unlaid(self) -> bool:
+        """Say whether a layout around is still at work: what fits now would not fit then."""
+        above = self.parent
+        while above is not None and above is not above.parent:
+            layout = getattr(above, "_trigger_layout", None)
+            if layout is not None and layout.is_triggered:
+                return True
+            above = above.parent
+        return False
+
     def _size_that_fits(self) -> float:
-        """The largest that fits of sizes 6 % apart."""
+        """The largest size that fits; below the largest in whole pixels, as fonts are loaded."""
         smallest = 9 * theme.unit
         if not self.text or self.largest <= smallest or self._fits(self.largest):
             return max(self.largest, smallest)
         # Every new size loads the font again: begin where the text could fit at the best.
-        step = max(1, floor(log(self._hope(), STEP)))
-        while (size := self.largest * STEP**step) > smallest and not self._fits(size):
-            step += 1
+        size = min(ceil(self.largest) - 1, ceil(self.largest * self._hope()))
+        while size > smallest and not self._fits(size):
+            size -= 1
         return max(size, smallest)
 
     def _hope(self) -> float:
         """The share of the largest size beyond which the text cannot fit, by plain scaling."""
-        if "\n" in self.text:
-            return 1.0
+        text = self.text.replace("\n", " ")
         trial = CoreLabel(font_size=self.largest, font_name=self.font_name, bold=self.bold)
-        word = trial.get_extents(_longest_word(self.text))[0]
-        wide, high = trial.get_extents(self.text)
-        wide -= self.text.count(" ") * trial.get_extents(" ")[0]  # lost where lines break
+        word = trial.get_extents(_longest_word(text))[0]
+        wide, high = trial.get_extents(text)
+        wide -= text.count(" ") * trial.get_extents(" ")[0]  # lost where lines break
         down, across = self.height / (high * self.line_height), self.width / max(1, wide)
         best = max(min(down / lines, across * lines) for lines in range(1, MOST_LINES))
         return min(1.0, SLACK * min(best, self.width / max(1, word)))
