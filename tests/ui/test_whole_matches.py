@@ -9,7 +9,6 @@ from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from ui.demo import Demo
 
-
 # Every size as it comes, and the smallest and the tallest with the largest letters too.
 LOOKS = [*((size, 1.0) for size in SIZES), (SIZES[0], 1.5), (SIZES[-1], 1.5)]
 
