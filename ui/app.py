@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
@@ -12,19 +12,21 @@ from kivy.core.window import Window
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
-from companion.match import Match
 from companion.prompts import Dice, Race
 from companion.session import Session
 from ui.bots import BotSeats
 from ui.bridge import Bridge
-from ui.game import Game
-from ui.parts.umpire import Early
 from ui.screens import CompanionScreen, build
 from ui.sleep import Sleep
 from ui.sound import Cue, Sounds
 from ui.theme import GROUND, theme
 from ui.widgets import tell
 from ui.widgets.rules import load_rules
+
+if TYPE_CHECKING:
+    from companion.match import Match
+    from ui.game import Game
+    from ui.parts.umpire import Early
 
 log = logging.getLogger(__name__)
 
@@ -147,8 +149,10 @@ class CompanionApp(App):
         return screen
 
     # ---- the game on the table ---------------------------------------------------
-    def play(self, match: Match) -> None:
+    def play(self, match: "Match") -> None:
         """Put a match on the table and show what is due in it."""
+        from ui.game import Game  # late, with the race's referee: no shelf needs them
+
         self.game = Game(match, self.session.rng, refused=self._refuse)
         self.game.moved.append(self._moved)
         del self._trail[1:]
