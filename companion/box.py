@@ -94,6 +94,9 @@ class Box(ABC):
     package: str
     blurb: str
     minutes: int
+    # What `components` calls its data while no owner told any; "" has the file asked, which the
+    # shelf would wait for.
+    printed: str = ""
     dice: str = ""  # id of the dice kind that the camera reads, "" for none
     art: str = "piece"  # the drawing that stands for the box, by name
     race: bool = False  # whether buzzers race

@@ -104,6 +104,9 @@ class Session:
 
     def data_status(self, box_id: str) -> str:
         """Say "complete", "owner" or "practice"."""
+        printed = self.take(box_id).printed
+        if printed and not self.entries(box_id):
+            return printed
         return str(self.components(box_id)["data"])
 
     def entries(self, box_id: str) -> tuple[dict[str, Any], ...]:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from companion import games
+
 ROOT = Path(__file__).parent.parent
 # What is large, and wanted only once a die, a buzzer or an odd chance comes.
 LATER = ("cv2", "numpy", "gpiozero", "lgpio", "picamera2", "importlib.metadata", "difflib")
@@ -53,3 +55,9 @@ def test_the_shelf_shows_boxes_and_loads_no_engine(loaded: set[str]) -> None:
 
 def test_only_the_command_that_was_asked_for_is_loaded(loaded: set[str]) -> None:
     assert not loaded & {f"companion.cli.{name}" for name in ("demo", "doctor", "odds", "boxes")}
+
+
+@pytest.mark.parametrize("box", games.ids())
+def test_a_box_says_at_once_what_its_data_are(box: str) -> None:
+    taken = games.take(box)
+    assert taken.printed == taken.components()["data"]

@@ -21,6 +21,7 @@ class MarsAttacksDice(Box):
     package = "companion.games.mars_attacks_dice"
     blurb = "Roll symbols to take cities and monuments. Too many Nukes end your turn."
     minutes = 20
+    printed = "practice"
     dice = "mars-attacks"
     settings = (
         Setting(

@@ -22,6 +22,7 @@ class MarsEscape(Box):
     blurb = "Fight aliens for ship parts, and answer every card with another one."
     art = "rocket"
     minutes = 15
+    printed = "practice"
     settings = (
         Setting(
             "window_seconds",

@@ -24,6 +24,7 @@ class MarsNeedsHeroes(Box):
     blurb = "Bid in secret, trap Invaders of one colour, and shout FREEZE at the right moment."
     art = "freeze"
     minutes = 20
+    printed = "practice"
     race = True
     settings = (
         Setting(

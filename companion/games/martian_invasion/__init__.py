@@ -32,6 +32,7 @@ class MartianInvasion(Box):
     blurb = "Martians against Humans: lay cards in secret and win Space, Air and Ground."
     art = "saucer"
     minutes = 30
+    printed = "complete"
     settings = (
         Setting(
             "goal",
