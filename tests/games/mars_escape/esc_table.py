@@ -148,3 +148,7 @@ def refused(table: Table, player: int, verb: str, *args: int | str) -> str:
         assert action not in table.state.legal_actions()
         return error.rule
     raise AssertionError(f"{action} is allowed")
+
+
+def ruled(number: str, choice: str, seats: int = 4, **kwargs: object) -> Table:
+    return Table(seats, {f"ESC-A{number}": choice}, **kwargs)  # type: ignore[arg-type]

@@ -1,0 +1,298 @@
+"""Rulings on the ten items: how we read the rulebook, and how another table may."""
+
+import pytest
+
+from companion.actions import TABLE, Action
+from companion.games.mars_escape import BOX
+from tests.games.mars_escape.esc_table import Table, attacked, refused, ruled
+
+ALIENS = [card["name"].lower().replace(" ", "_") for card in BOX.components()["cards"]
+          if card["kind"] == "alien"]  # fmt: skip
+
+
+@pytest.mark.rule("ESC-A15")
+def test_several_freeze_rays_or_one_at_a_time():
+    table = Table()
+    table.item(0, "freeze_ray", 2), table.item(1, "freeze_ray", 2)
+    assert table.seen["frozen"][2] == 2
+    table.until(1), table.turn()
+    table.do(2, "skip")
+    assert table.seen["frozen"][2] == 1 and table.seen["turn"] == 3
+    table = ruled("15", "one")
+    table.item(0, "freeze_ray", 2)
+    assert refused(table, 1, "play", "freeze_ray", 2) == "ESC-A15"
+
+
+@pytest.mark.rule("ESC-A16")
+def test_freezing_oneself():
+    assert Table().ok(1, "play", "freeze_ray", 1)
+    assert refused(ruled("16", "others"), 1, "play", "freeze_ray", 1) == "ESC-A16"
+
+
+@pytest.mark.rule("ESC-A17")
+def test_frozen_before_the_draw_means_no_draw():
+    table = Table()
+    table.item(2, "freeze_ray", 0)
+    assert table.seen["turn"] == 1 and table.seen["deck"] == 48
+
+
+@pytest.mark.rule("ESC-A18")
+def test_a_freeze_ray_after_a_weapon():
+    table = attacked("queen", "rock")
+    table.settle()
+    table.item(1, "freeze_ray", 0)
+    assert table.seen["turn"] == 0 and table.seen["frozen"][0] == 1
+    table = attacked("queen", "rock", rulings={"ESC-A18": "illegal"})
+    table.settle()
+    assert refused(table, 1, "play", "freeze_ray", 0) == "ESC-A18"
+
+
+@pytest.mark.rule("ESC-A19")
+def test_a_confusion_ray_on_any_active_card_or_only_in_its_window():
+    for choice, free in (("any", True), ("open", False)):
+        table = attacked("queen", "rock", rulings={"ESC-A19": choice})
+        rock = table.seen["lying"][0]["id"]
+        assert table.ok(0, "play", "confusion_ray", rock)  # its window is open
+        table.settle()
+        assert table.ok(0, "play", "confusion_ray", rock) is free
+        table.item(1, "freeze_ray", 2)
+        assert table.ok(2, "play", "confusion_ray", table.seen["lying"][1]["id"]) is free
+
+
+@pytest.mark.rule("ESC-A20")
+def test_a_waiting_freeze_ray_can_be_cancelled_when_its_turn_comes():
+    for choice, free in (("any_time", True), ("when_played", False)):
+        table = ruled("20", choice)
+        table.item(0, "freeze_ray", 1)
+        table.turn()
+        ray = table.seen["lying"][0]["id"]
+        assert table.ok(1, "play", "confusion_ray", ray) is free
+        if free:
+            table.item(1, "confusion_ray", ray)
+            assert table.seen["phase"] == "turn" and table.seen["frozen"] == [0] * 4
+
+
+@pytest.mark.rule("ESC-A21")
+def test_what_is_played_against_a_player():
+    for choice, falls in (("direct", False), ("indirect", True)):
+        table = attacked("queen", "rock", rulings={"ESC-A21": choice})
+        table.settle()
+        table.play(0, "force_field")
+        table.play(1, "alien_tracker")
+        assert bool(table.stack) is not falls
+        table.settle()
+        table = attacked("queen", "rock", rulings={"ESC-A21": choice})
+        table.play(0, "force_field")
+        table.play(1, "confusion_ray", table.seen["lying"][0]["id"])
+        assert "confusion_ray" in table.seen["discard"]
+
+
+@pytest.mark.rule("ESC-A22")
+def test_a_force_field_and_a_waiting_freeze_ray():
+    for choice, left in (("waiting", 0), ("open", 1)):
+        table = ruled("22", choice)
+        table.item(0, "freeze_ray", 2)
+        table.play(2, "force_field")
+        assert table.seen["frozen"][2] == left
+
+
+@pytest.mark.rule("ESC-A23")
+def test_a_force_field_against_sleight_of_hand():
+    table = Table()
+    table.play(0, "sleight_of_hand", 1)
+    table.play(1, "force_field")
+    assert not table.stack and table.seen["hands"] == [3, 3, 4, 4]
+    table = ruled("23", "only_confusion")
+    table.play(0, "sleight_of_hand", 1)
+    assert refused(table, 1, "play", "force_field") == "ESC-85"
+
+
+@pytest.mark.rule("ESC-A24")
+def test_a_force_field_ends_with_the_current_turn():
+    table = Table()
+    table.play(3, "force_field")
+    table.turn()
+    assert not any(table.seen["shields"])
+
+
+@pytest.mark.rule("ESC-A25")
+def test_a_protected_hand_and_the_machine():
+    for choice, hand in (("keeps", 3), ("four_more", 7)):
+        table = ruled("25", choice)
+        table.play(0, "time_machine")
+        table.play(1, "force_field")
+        table.settle()
+        assert table.seen["hands"] == [4, hand, 4, 4]
+        assert dict(table.state.census()) == {"cards": 64}
+
+
+@pytest.mark.rule("ESC-A26")
+def test_a_scavenger_and_cards_discarded_this_turn():
+    for choice, free in (("any", True), ("earlier", False)):
+        table = ruled("26", choice)
+        table.set("discard/rail_gun", 1)
+        table.turn()
+        table.item(0, "cache_chest"), table.draw(), table.draw()
+        table.item(1, "scavenger")
+        assert table.ok(1, "take", "rail_gun") and table.ok(1, "take", "cache_chest") is free
+
+
+@pytest.mark.rule("ESC-A27")
+def test_no_alien_lies_in_the_discard_pile():
+    paths = {field.path for field in Table().state.correctables()}
+    assert "discard/rock" in paths and "discard/queen" not in paths
+
+
+@pytest.mark.rule("ESC-A28")
+def test_a_tracker_with_no_alien_left():
+    def gone(choice: str) -> Table:
+        table = Table(2, {"ESC-A28": choice, "ESC-A39": "goes_on"})
+        for seat, aliens in ((0, ALIENS[:2]), (1, ALIENS[2:5])):
+            table.give(seat, *aliens)
+        table.state = table.state.clone()  # the rest by hand: nobody may reach four
+        index = table.state.cards.index
+        table.state.stock[0] += tuple(index[a] for a in ALIENS[5:])
+        table.state.left -= 6
+        return table
+
+    table = gone("no_effect")
+    table.item(0, "alien_tracker")
+    assert table.seen["task"] is None and table.seen["discard"] == ["alien_tracker"]
+    assert refused(gone("refused"), 0, "play", "alien_tracker") == "ESC-A28"
+
+
+@pytest.mark.rule("ESC-A29")
+def test_a_tracker_may_begin_the_pile():
+    table = Table()
+    table.item(0, "alien_tracker")
+    table.do(0, "track", "queen")
+    assert len(table.seen["pile"]) == 1
+
+
+@pytest.mark.rule("ESC-A30")
+def test_who_prints_a_weapon_and_for_how_long():
+    table = attacked("queen", "rock")
+    rock = table.seen["lying"][0]["id"]
+    assert refused(table, 1, "play", "printer", rock) == "ESC-A30"
+    table.settle(), table.item(0, "printer", rock), table.weapon("rock"), table.settle()
+    assert table.seen["damage"] == 3
+    table = attacked("queen", "rock", rulings={"ESC-A30": "anyone"})
+    table.item(1, "printer", table.seen["lying"][0]["id"])
+    assert table.seen["damage"] == 2 and len(table.seen["lying"]) == 2
+    table = attacked("queen", "rock", rulings={"ESC-A30": "moment"})
+    table.play(0, "printer", table.seen["lying"][0]["id"])
+    table.resolve()
+    assert table.seen["damage"] == 2
+    table.settle()
+    assert table.seen["damage"] == 1 and "printer" in table.seen["discard"]
+
+
+@pytest.mark.rule("ESC-A31")
+def test_a_copy_chooses_anew_or_repeats_the_target():
+    for choice in ("own", "same"):
+        table = ruled("31", choice)
+        ray = table.play(1, "freeze_ray", 3)
+        table.play(2, "printer", ray)
+        table.resolve()
+        assert bool(table.seen["task"]) is (choice == "own")
+        if choice == "same":
+            assert table.seen["frozen"][3] == 1
+
+
+@pytest.mark.rule("ESC-A32")
+def test_a_printer_on_a_force_field_can_be_cancelled_in_its_window():
+    for choice, free in (("window", True), ("never", False)):
+        table = ruled("32", choice)
+        field = table.play(0, "force_field")
+        printer = table.play(1, "printer", field)
+        assert table.ok(2, "play", "confusion_ray", printer) is free
+        table.settle()
+        assert not table.ok(2, "play", "confusion_ray", printer)
+
+
+@pytest.mark.rule("ESC-A33")
+def test_printing_a_waiting_freeze_ray():
+    for choice, free in (("yes", True), ("no", False)):
+        table = ruled("33", choice)
+        table.item(0, "freeze_ray", 2)
+        assert table.ok(1, "play", "printer", table.seen["lying"][0]["id"]) is free
+
+
+@pytest.mark.rule("ESC-A34")
+def test_sleight_of_hand_on_an_empty_hand():
+    table = Table()
+    table.set("hand/1", 0)
+    table.item(0, "sleight_of_hand", 1)
+    assert table.seen["hands"][:2] == [3, 0] and "no card to take" in table.said("void")
+    table = ruled("34", "refused")
+    table.set("hand/1", 0)
+    assert refused(table, 0, "play", "sleight_of_hand", 1) == "ESC-A34"
+
+
+@pytest.mark.rule("ESC-A35")
+def test_the_lock_is_for_all_items():
+    table = Table()
+    table.play(0, "sleight_of_hand", 1)
+    assert refused(table, 1, "play", "freeze_ray", 3) == "ESC-85"
+
+
+@pytest.mark.rule("ESC-A36", "ESC-A37")
+def test_active_cards_stay_in_the_reset_and_hands_are_as_in_setup():
+    table = attacked("queen", "rock")
+    table.item(1, "freeze_ray", 2)
+    table.item(0, "time_machine")
+    assert [e["acts"] for e in table.seen["lying"]] == ["rock", "freeze_ray"]
+    assert table.seen["hands"] == [4] * 4 and table.seen["aliens_hidden"] == 10
+
+
+@pytest.mark.rule("ESC-A38")
+def test_cards_that_wait_under_the_machine():
+    for choice, first in (("stay", "time_machine"), ("first", "cache_chest")):
+        table = ruled("38", choice)
+        table.play(0, "cache_chest")
+        table.play(1, "time_machine")
+        assert table.acts()[0] == first
+
+
+@pytest.mark.rule("ESC-A39")
+def test_the_tie_ends_it_or_play_goes_on_for_a_steal():
+    shares = (ALIENS[:2], ALIENS[2:5], ALIENS[5:8], ALIENS[8:11])
+    for choice in ("ends", "goes_on"):
+        table = ruled("39", choice)
+        for seat, aliens in enumerate(shares):
+            table.give(seat, *aliens)
+        assert table.state.is_terminal() is (choice == "ends")
+    assert table.ok(TABLE, "end")
+    table.item(0, "steal", "tripod")
+    assert table.seen["winner"] == 0
+    table = ruled("39", "goes_on")
+    for seat, aliens in enumerate(shares):
+        table.give(seat, *aliens)
+    table.push(Action(TABLE, "end"))
+    assert table.state.is_terminal() and table.seen["winner"] is None
+    assert refused(ruled("39", "goes_on"), TABLE, "end") == "ESC-A39"
+
+
+@pytest.mark.rule("ESC-A39")
+def test_what_still_waits_is_carried_out_before_the_tie_but_no_new_steal():
+    table = Table()
+    for seat, aliens in enumerate((ALIENS[:2], ALIENS[2:5], ALIENS[5:8], ALIENS[8:10])):
+        table.give(seat, *aliens)
+    table.until(3)
+    table.draw(ALIENS[10])
+    table.play(0, "steal", ALIENS[2])
+    table.weapon("rover_ram"), table.weapon("rail_gun")
+    table.resolve()
+    assert table.seen["parts"] == [3, 3, 3, 3] and table.acts() == ["steal"]
+    assert refused(table, 1, "play", "steal", ALIENS[0]) == "ESC-A39"
+    table.resolve()
+    assert table.seen["winner"] == 0
+
+
+@pytest.mark.rule("ESC-A41")
+def test_the_two_ways_to_deal_are_told():
+    words = {
+        choice: ruled("41", choice, begin=False).state.prompts()[0].detail
+        for choice in ("put_back", "set_aside")
+    }
+    assert "put back" in words["put_back"] and "aside first" in words["set_aside"]
