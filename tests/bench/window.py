@@ -1,8 +1,8 @@
 """One fresh process with one window off-screen: ours as `play` opens it, or Kivy's own barely.
 
-`python -m tests.bench.window shelf|table|bare FOLDER SIZE SETTLE LEFT` tells as one JSON object
-when the first frame was drawn (monotonic seconds), the memory, and what the window costs when
-it is left alone for LEFT seconds after SETTLE seconds. Nothing heavy is imported up here:
+`python -m tests.bench.window shelf|table|bare|plain FOLDER SIZE SETTLE LEFT` tells as one JSON
+object when the first frame was drawn (monotonic seconds), the memory, and what the window costs
+when it is left alone for LEFT seconds after SETTLE seconds. Nothing heavy is imported up here:
 imports are part of what is measured.
 """
 
@@ -74,6 +74,18 @@ def bare(folder: Path, size: tuple[int, int], watch: Watch) -> None:
     from ui import environment
 
     environment.prepare(size, folder / "cache/kivy", offscreen=True)
+    one_button(watch)
+
+
+def plain(folder: Path, size: tuple[int, int], watch: Watch) -> None:
+    """Open a window with one button as Kivy comes: its own settings, log and touch sources."""
+    own = {"KIVY_HOME": str(folder / "plain"), "KIVY_NO_ARGS": "1", "SDL_VIDEODRIVER": "offscreen"}
+    os.environ.update(own)
+    one_button(watch)
+
+
+def one_button(watch: Watch) -> None:
+    """Run the smallest Kivy app there is."""
     from kivy.app import App
     from kivy.uix.button import Button
 
@@ -120,7 +132,7 @@ def main(words: list[str]) -> None:
     watch = Watch(float(words[3]), float(words[4]))
     if what == "table":
         watch.first = lay_a_game
-    (bare if what == "bare" else ours)(folder, (int(width), int(height)), watch)
+    {"bare": bare, "plain": plain}.get(what, ours)(folder, (int(width), int(height)), watch)
 
 
 if __name__ == "__main__":
