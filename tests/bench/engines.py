@@ -15,8 +15,8 @@ from tests.bench.figures import Figure, middle, spread
 # Plays one game (or makes many copies) and tells (transitions, decisions).
 Playout = Callable[[Random], tuple[int, int]]
 
-OURS = ("mars_needs_heroes", "mars_attacks_dice", "martian_invasion")
-COPIES = ("mars_needs_heroes_clones", "mars_attacks_dice_clones", "martian_invasion_clones")
+OURS = ("mars_needs_heroes", "mars_attacks_dice", "martian_invasion", "mars_escape")
+COPIES = tuple(f"{name}_clones" for name in OURS)
 ANCHOR = "python_liars_poker"
 STEPS = 40
 
@@ -83,16 +83,18 @@ def _drawn(outcomes: list[tuple[int, float]], at: float) -> int:
 
 def cases() -> dict[str, Playout]:
     """All that is measured, by name."""
-    from tests.bench import playouts_mad, playouts_mi, playouts_mnh
+    from tests.bench import playouts_esc, playouts_mad, playouts_mi, playouts_mnh
 
     found: dict[str, Playout] = {
         "toy_walk": toy_walk,
         OURS[0]: playouts_mnh.mars_needs_heroes,
         OURS[1]: playouts_mad.mars_attacks_dice,
         OURS[2]: playouts_mi.martian_invasion,
+        OURS[3]: playouts_esc.mars_escape,
         COPIES[0]: playouts_mnh.mars_needs_heroes_clones,
         COPIES[1]: playouts_mad.clones,
         COPIES[2]: playouts_mi.martian_invasion_clones,
+        COPIES[3]: playouts_esc.mars_escape_clones,
     }
     anchor = liars_poker()
     return {**found, ANCHOR: anchor} if anchor else found

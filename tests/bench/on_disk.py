@@ -4,6 +4,7 @@ Every time is that of one `Match.push` through the keeper that the app uses; it 
 SQLite has synced. The disk is the one below `folder`: a folder in memory would tell nothing.
 """
 
+import os
 import tempfile
 import time
 from pathlib import Path
@@ -26,6 +27,7 @@ def measure(pushes: int = 400, folder: Path | None = None) -> list[Figure]:
         )
         try:
             times = [seconds for box in games.ids() for seconds in _played(session, box, pushes)]
+            bare = _bare_syncs(Path(root) / "bare", pushes)
         finally:
             session.close()
     times.sort()
@@ -33,9 +35,22 @@ def measure(pushes: int = 400, folder: Path | None = None) -> list[Figure]:
     return [
         Figure("on_disk.pushes", len(times)),
         Figure("on_disk.median", 1000 * middle(times), "ms", at_most=20),
+        Figure("on_disk.bare_sync", 1000 * middle(bare), "ms"),
         Figure("on_disk.99th", 1000 * slow, "ms"),
         Figure("on_disk.most", 1000 * times[-1], "ms"),
     ]
+
+
+def _bare_syncs(path: Path, writes: int) -> list[float]:
+    """Write and sync a page as often: what this disk takes for it, whoever asks."""
+    times = []
+    with path.open("wb", buffering=0) as file:
+        for _ in range(writes):
+            begun = time.perf_counter()
+            file.write(bytes(4096))
+            os.fdatasync(file)
+            times.append(time.perf_counter() - begun)
+    return times
 
 
 def _played(session: Session, box_id: str, pushes: int) -> list[float]:
