@@ -22,6 +22,8 @@ from ui.stage import Stage
 from ui.widgets import Press
 from ui.widgets.die import DieKey
 
+# A scrolling page can take a tap on a busy machine for the start of a drag; people tap again.
+TRIES, LOST_S = 3, 4.0
 CAMERA_ROLLS = 6  # the rest is rolled by the companion, or a demo would take many minutes
 SIDE_SCREENS = ("history", "rules", "settings", "devices")
 
@@ -144,7 +146,11 @@ class Demo:
         keys = [press for press in self.stage.every(Press) if 0 < len(press.label) <= 3]
         while not self.stage.has(label) and keys:
             self.stage.tap(keys.pop())
-        self.stage.tap(label)
+        steps = len(self.game.match)
+        for _ in range(TRIES):
+            self.stage.tap(label)
+            if self.stage.within(LOST_S, lambda: len(self.game.match) > steps):
+                return
 
     def _bid(self, prompt: Prompt) -> None:
         assert isinstance(prompt.domain, Secret)

@@ -72,11 +72,15 @@ class Stage:
 
     def until(self, done: Callable[[], object], what: str = "it") -> None:
         """Let the app run until `done`; TimeoutError after a while."""
-        end = time.monotonic() + PATIENCE
-        while not done():
-            if time.monotonic() > end:
-                raise TimeoutError(f"waited in vain for {what}")
+        if not self.within(PATIENCE, done):
+            raise TimeoutError(f"waited in vain for {what}")
+
+    def within(self, seconds: float, done: Callable[[], object]) -> bool:
+        """Let the app run until `done`, so many seconds at most; say whether it came."""
+        end = time.monotonic() + seconds
+        while not done() and time.monotonic() < end:
             self._frame()
+        return bool(done())
 
     def _frame(self) -> None:
         EventLoop.idle()
