@@ -20,6 +20,11 @@ def levels(box: Box) -> tuple[str, ...]:
     return ("random", *(level for level in box.bots() if level != "random"))
 
 
+def table_levels(box: Box) -> tuple[str, ...]:
+    """The levels that may sit among people at a real table."""
+    return tuple(level for level in levels(box) if box.blind_bots or level != "random")
+
+
 def bot_of(box: Box, level: str) -> Bot:
     """Find the bot of a level; ValueError names those there are."""
     if level in box.bots():

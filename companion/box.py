@@ -9,7 +9,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from importlib.resources import files
 from random import Random
 from typing import Any, Protocol
 
@@ -99,6 +98,9 @@ class Box(ABC):
     printed: str = ""
     dice: str = ""  # id of the dice kind that the camera reads, "" for none
     art: str = "piece"  # the drawing that stands for the box, by name
+    # Whether a bot that chooses blindly may sit at a real table: not where a hand is of paper
+    # and only the table knows which cards are in it.
+    blind_bots: bool = True
     race: bool = False  # whether buzzers race
     settings: tuple[Setting, ...] = ()
     entry: tuple[Field, ...] = ()  # the form of one card (or colour) told by the owner
@@ -106,6 +108,8 @@ class Box(ABC):
 
     # ---- data files --------------------------------------------------------------
     def _toml(self, name: str) -> dict[str, Any]:
+        from importlib.resources import files
+
         return tomllib.loads(files(self.package).joinpath(name).read_text(encoding="utf-8"))
 
     @cached_property

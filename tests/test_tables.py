@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from companion.actions import Action
-from companion.bots import bot_of, levels, random_bot
+from companion.bots import bot_of, levels, random_bot, table_levels
+from companion.games import take
 from companion.match import Match
 from companion.tables import play_out, simulate, simulated_header
 from tests import toy
@@ -46,3 +47,8 @@ def test_the_seed_is_the_same_on_every_machine():
     match = simulate(toy.BOX, simulated_header(toy.BOX, 2), "fixed")
     told = [f"{a.player} {a.verb} {a.args}" for a in (step.action for step in match.steps)]
     assert told[:3] == ["0 take (1,)", "1 dare ()", "-1 roll (0, 0, 0, 0, 1, 0)"]
+
+
+def test_no_blind_bot_sits_at_a_table_with_hands_of_paper() -> None:
+    assert table_levels(take("mars-escape")) == ("greedy",)
+    assert table_levels(take("mars-needs-heroes"))[0] == "random"

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.bots import levels
+from companion.bots import table_levels
 from companion.match import Seat
 from companion.ports import Buzz, Health
 from ui.app import CompanionApp
@@ -224,7 +224,7 @@ class SeatsScreen(CompanionScreen):
 
     def _ask_kind(self, place: int) -> None:
         seat = self.seating.seats[place]
-        bots = [(level, f"Bot: {level}", "") for level in levels(self.seating.box)]
+        bots = [(level, f"Bot: {level}", "") for level in table_levels(self.seating.box)]
         pick(
             f"Who plays for {seat.name}?",
             "A bot sees what its seat sees, and decides by itself.",

@@ -21,6 +21,7 @@ class MarsEscape(Box):
     package = "companion.games.mars_escape"
     blurb = "Fight aliens for ship parts, and answer every card with another one."
     art = "rocket"
+    blind_bots = False
     minutes = 15
     printed = "practice"
     settings = (
