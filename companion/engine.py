@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 from random import Random
-from typing import Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from companion.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
-from companion.prompts import Prompt
+
+if TYPE_CHECKING:
+    from companion.prompts import Prompt
 
 
 class Fact(NamedTuple):
@@ -91,7 +93,7 @@ class State(ABC):
         """Who acts: a seat, CHANCE, TABLE, SIMULTANEOUS (several seats) or TERMINAL."""
 
     @abstractmethod
-    def prompts(self) -> tuple[Prompt, ...]:
+    def prompts(self) -> tuple["Prompt", ...]:
         """All the engine waits for now, in words and as data; empty when it is over."""
 
     @abstractmethod

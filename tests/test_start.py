@@ -10,7 +10,16 @@ from companion import games
 
 ROOT = Path(__file__).parent.parent
 # What is large, and wanted only once a die, a buzzer or an odd chance comes.
-LATER = ("cv2", "numpy", "gpiozero", "lgpio", "picamera2", "importlib.metadata", "difflib")
+LATER = (
+    "cv2",
+    "numpy",
+    "gpiozero",
+    "lgpio",
+    "picamera2",
+    "importlib.metadata",
+    "difflib",
+    "companion.prompts",
+)
 
 SHELF = """
 import sys

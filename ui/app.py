@@ -12,7 +12,6 @@ from kivy.core.window import Window
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
-from companion.prompts import Dice, Race
 from companion.session import Session
 from ui.bots import BotSeats
 from ui.bridge import Bridge
@@ -170,6 +169,8 @@ class CompanionApp(App):
         """Show the screen on which the present moment happens: dice, race, score or table."""
         if self.game is None:
             return
+        from companion.prompts import Dice, Race
+
         name = "table"
         if self.game.state.is_terminal():
             name = "score"
