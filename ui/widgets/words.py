@@ -89,18 +89,30 @@ class Fit(Label):
     def _size_that_fits(self) -> float:
         """The largest size that fits; below the largest in whole pixels, as fonts are loaded."""
         smallest = 9 * theme.unit
-        if not self.text or self.largest <= smallest or self._fits(self.largest):
+        if not self.text or self.largest <= smallest:
+            return max(self.largest, smallest)
+        trial = CoreLabel(
+            text=self.text,
+            font_size=self.largest,
+            font_name=self.font_name,
+            bold=self.bold,
+            text_size=(self.width, None),
+            line_height=self.line_height,
+        )
+        if self._fits(trial):
             return max(self.largest, smallest)
         # Every new size loads the font again: begin where the text could fit at the best.
-        size = min(ceil(self.largest) - 1, ceil(self.largest * self._hope()))
-        while size > smallest and not self._fits(size):
+        size = min(ceil(self.largest) - 1, ceil(self.largest * self._hope(trial)))
+        while size > smallest:
+            trial.options["font_size"] = size
+            if self._fits(trial):
+                break
             size -= 1
         return max(size, smallest)
 
-    def _hope(self) -> float:
-        """The share of the largest size beyond which the text cannot fit, by plain scaling."""
+    def _hope(self, trial: CoreLabel) -> float:
+        """The share of the trial's size beyond which the text cannot fit, by plain scaling."""
         text = self.text.replace("\n", " ")
-        trial = CoreLabel(font_size=self.largest, font_name=self.font_name, bold=self.bold)
         word = trial.get_extents(_longest_word(text))[0]
         wide, high = trial.get_extents(text)
         wide -= text.count(" ") * trial.get_extents(" ")[0]  # lost where lines break
@@ -108,15 +120,7 @@ class Fit(Label):
         best = max(min(down / lines, across * lines) for lines in range(1, MOST_LINES))
         return min(1.0, SLACK * min(best, self.width / max(1, word)))
 
-    def _fits(self, size: float) -> bool:
-        trial = CoreLabel(
-            text=self.text,
-            font_size=size,
-            font_name=self.font_name,
-            bold=self.bold,
-            text_size=(self.width, None),
-            line_height=self.line_height,
-        )
+    def _fits(self, trial: CoreLabel) -> bool:
         if trial.get_extents(_longest_word(self.text))[0] > self.width:
             return False
         wide, high = trial.get_extents(self.text)
