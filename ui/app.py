@@ -34,9 +34,16 @@ AT_THE_TABLE = ("table", "dice", "race", "score")
 
 
 class _Words(ExceptionHandler):
-    """Shows what a screen threw in words, keeps it in the log, and lets the app go on."""
+    """Shows what a screen threw in words, once, and lets the app go on; the log has it all."""
+
+    def __init__(self) -> None:
+        self._told = ""
 
     def handle_exception(self, error: Exception) -> int:
+        # A fault of every frame must not pile up sheets, nor fill the log.
+        if repr(error) == self._told:
+            return ExceptionManager.PASS
+        self._told = repr(error)
         log.error("a screen failed", exc_info=error)
         tell("That did not work", f"{error}\nNothing that was confirmed is lost.")
         return ExceptionManager.PASS
