@@ -2,34 +2,17 @@
 
 from random import Random
 
-from companion.actions import CHANCE
 from companion.games.mars_needs_heroes import BOX
+from tests.bench.playouts import copy_often, play_out
 
 _START = BOX.new_state(4, simulated=True)
 
 
 def mars_needs_heroes(rng: Random) -> tuple[int, int]:
-    """Play one random game of four; give (transitions, decisions)."""
-    state = _START.clone()
-    transitions = decisions = 0
-    while not state.is_terminal():
-        if state.current_player() == CHANCE:
-            action = state.sample(rng)
-        else:
-            legal = state.legal_actions()
-            action = legal[int(rng.random() * len(legal))]
-            decisions += 1
-        state.advance(action)
-        transitions += 1
-    return transitions, decisions
+    """Play one random game of 4; give (transitions, decisions)."""
+    return play_out(_START, rng)
 
 
 def mars_needs_heroes_clones(rng: Random, copies: int = 1000) -> tuple[int, int]:
     """Copy a state some way into a game many times; give (copies, 0)."""
-    state = _START.clone()
-    for _ in range(40):
-        legal = state.legal_actions()
-        state.advance(state.sample(rng) if state.current_player() == CHANCE else rng.choice(legal))
-    for _ in range(copies):
-        state.clone()
-    return copies, 0
+    return copy_often(_START, rng, 40, copies)
