@@ -144,6 +144,6 @@ def _widest_word(label: Label, size: float = 0) -> float:
     """Measure the longest word of a label in pixels."""
     # What stands in square brackets is markup, not read.
     text = _TAG.sub("", label.text) if label.markup else label.text
-    longest = max(text.split(), key=len, default="")
+    longest = _longest_word(text)
     font = {"font_name": label.font_name, "bold": label.bold or label.markup}
     return CoreLabel(font_size=size or label.font_size, **font).get_extents(longest)[0]
