@@ -20,7 +20,7 @@ from companion.ports import (
     TrayView,
 )
 from hardware.vision.reader import picture_of
-from hardware.vision.settle import Grey, SettleDetector, same_scene
+from hardware.vision.settle import Light, SettleDetector, same_scene
 from hardware.vision.vote import vote
 
 log = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ class TrayWatch:
         self._retry_at, self._delay = 0.0, FIRST_RETRY_S
         self._roll: Roll | None = None
         self.status = self._fine
-        self._read_scene: Grey | None = None  # what was read last, and for which roll
+        self._read_scene: Light | None = None  # what was read last, and for which roll
         self._read_for: Roll | None = None
         self._forget()
 

@@ -1,9 +1,8 @@
-"""Tells what the tray does from one small grey picture after another: no dice are read here.
+"""Tells what the tray does from one small picture after another: no dice are read here.
 
 Times are those of the frames, so that recorded films settle as live ones do.
 """
 
-from collections import deque
 from typing import Any
 
 import cv2
@@ -13,19 +12,20 @@ import numpy.typing as npt
 from companion.ports import Frame, TrayState
 from hardware.vision.reader import picture_of
 
-Grey = npt.NDArray[Any]
+Light = npt.NDArray[Any]  # height x width: brightness in steps that a lamp's flicker only shifts
 
-STILL_S = 0.5
+STILL_S = 0.25  # with the votes in between a reading comes 0.4 s after stillness, at 15 a second
 HAND_S = 0.3
-HAND_PATIENCE_S = 6.0  # something that lies still this long is no hand but belongs there
-_SIZE = (160, 120)
-_STEP = 12.0  # grey levels; grain stays below it at this size
-_MOVING = 0.004  # share of the picture that changes between two frames
-_STILL = 0.0005
-_NUDGED = 0.0015  # share that differs from the picture that was read
-_HAND = 0.08  # a change this large that comes in over the edge is an arm
+HAND_PATIENCE_S = 4.0  # something that lies still this long is no hand but belongs there
+_LONG_SIDE = 192  # pixels of the small picture: a die of a full tray is six of them wide
+_STEP = 12.0  # grey levels at middle brightness; grain stays below it at this size
+_GRAINS = 6.0  # a change is more than so many times the grain of this very camera
+_WORST = 36.0  # but never more than this: what moves must not hide behind its own change
+_DRIFT = 0.1  # levels a frame that the light may creep without anything having moved
+_HAND = 0.08  # a share of the picture this large that comes in over the edge is an arm
 _LIGHT = 0.60  # more than this changed: the light or the camera, not a hand
-_EDGES = 0.0015  # share of pixels on a clear edge; an empty tray has fewer
+_EDGE = 20.0  # levels across an edge of a die, even a dark one on a dark tray
+_EDGES = 0.0003  # share of pixels on such an edge; an empty smooth tray has fewer
 
 
 class SettleDetector:
@@ -33,103 +33,116 @@ class SettleDetector:
 
     def __init__(self, still_s: float = STILL_S) -> None:
         self._still_ns = int(still_s * 1e9)
+        self._before: Light | None = None
         self.reset()
 
     def reset(self) -> None:
-        """Forget everything, as after a new camera."""
-        self._recent: deque[tuple[int, Grey]] = deque()
-        self._moved_ns: int | None = None
-        self._calm: Grey | None = None
-        self._before: Grey | None = None  # the last calm picture: a hand stands out against it
+        """Begin anew, as for another roll; a calm picture of before still tells a hand."""
+        calm: Light | None = getattr(self, "_calm", None)
+        self._before = self._before if calm is None else calm
+        self._last: Light | None = None
+        self._anchor: Light | None = None  # the first picture of the stillness
+        self._anchor_ns = 0
+        self._calm: Light | None = None
         self._hand_ns: int | None = None
+        self.quiet = False  # nothing moved since the frame before: a reading may begin
         self.state = TrayState.MOVING
 
     @property
-    def calm(self) -> Grey | None:
+    def calm(self) -> Light | None:
         """The small picture the tray came to rest with; None while it moves."""
         return self._calm
 
     def feed(self, frame: Frame) -> TrayState:
         """Take the next frame and tell what the tray does; ValueError for a damaged frame."""
-        grey, now = _small_grey(frame), frame.time_ns
-        if self._moved_ns is None or not self._recent or self._changed(grey):
-            self._moved_ns = now
-        self._remember(now, grey)
-        still_ns = now - self._moved_ns
-        self.state = self._state(grey, still_ns)
-        if self.state in (TrayState.SETTLED, TrayState.EMPTY) and self._calm is None:
-            self._calm = grey
+        light, now = small_light(frame), frame.time_ns
+        last, self._last = self._last, light
+        if last is not None and last.shape != light.shape:  # another camera, another size
+            self._before = None
+            self.reset()
+            last, self._last = None, light
+        self.state = self._state(light, last, now)
         return self.state
 
-    def _state(self, grey: Grey, still_ns: int) -> TrayState:
-        if self._calm is not None and self.state in (TrayState.SETTLED, TrayState.EMPTY):
-            if still_ns >= self._still_ns and _share(grey, self._calm) < _NUDGED:
+    def _state(self, light: Light, last: Light | None, now: int) -> TrayState:
+        if self._calm is not None:
+            if not moved(light, self._calm):
+                self._follow(light)
                 return self.state
-            self._before, self._calm = self._calm, None
-            self._moved_ns, still_ns = self._recent[-1][0], 0
-        if self._hand_stays(grey) and still_ns < HAND_PATIENCE_S * 1e9:
-            return TrayState.HAND
+            self._before, self._calm, last = self._calm, None, None
+        # Spinning dice look alike from frame to frame, not since the stillness seemed to begin.
+        self.quiet = last is not None and not (moved(light, last) or moved(light, self._anchor))
+        if not self.quiet:
+            self._anchor, self._anchor_ns = light, now
+        still_ns = now - self._anchor_ns
+        if self._hand(light) and still_ns < HAND_PATIENCE_S * 1e9:
+            self._hand_ns = now if self._hand_ns is None else self._hand_ns
+            self.quiet = False
+            # Dice that roll in pass the edge at once; a hand stays a while.
+            stays = now - self._hand_ns >= HAND_S * 1e9
+            return TrayState.HAND if stays else TrayState.MOVING
+        self._hand_ns = None
         if still_ns < self._still_ns:
             return TrayState.MOVING
-        return TrayState.SETTLED if _edges(grey) > _EDGES else TrayState.EMPTY
+        self._calm = light
+        return TrayState.SETTLED if _has_edges(light) else TrayState.EMPTY
 
-    def _changed(self, grey: Grey) -> bool:
-        """Tell whether the tray moves: since the last frame, or slowly since a while ago."""
-        last = _share(grey, self._recent[-1][1])
-        slow = _share(grey, self._recent[0][1])
-        if self.state in (TrayState.SETTLED, TrayState.EMPTY):
-            return last > _MOVING
-        return last > _STILL or slow > _NUDGED
+    def _follow(self, light: Light) -> None:
+        """Let the calm picture creep after the daylight; a die that moves is far quicker."""
+        assert self._calm is not None
+        self._calm = self._calm + np.clip(_apart(light, self._calm), -_DRIFT, _DRIFT)
 
-    def _remember(self, now: int, grey: Grey) -> None:
-        self._recent.append((now, grey))
-        while len(self._recent) > 2 and now - self._recent[1][0] >= self._still_ns:
-            self._recent.popleft()
-
-    def _hand_stays(self, grey: Grey) -> bool:
-        """Tell whether a hand is in view for a while: dice that roll in pass the edge at once."""
-        now = self._recent[-1][0]
-        if not self._hand(grey):
-            self._hand_ns = None
-        elif self._hand_ns is None:
-            self._hand_ns = now
-        return self._hand_ns is not None and now - self._hand_ns >= HAND_S * 1e9
-
-    def _hand(self, grey: Grey) -> bool:
-        if self._before is None:
+    def _hand(self, light: Light) -> bool:
+        if self._before is None or self._before.shape != light.shape:
             return False
-        changed = (np.abs(_apart(grey, self._before)) > 2 * _STEP).astype(np.uint8)
+        changed = (np.abs(_apart(light, self._before)) > 2 * _STEP).astype(np.uint8)
         if changed.mean() > _LIGHT:
             return False
         closed = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
         _, _, stats, _ = cv2.connectedComponentsWithStats(closed, connectivity=8)
+        high, wide = changed.shape
         for x, y, w, h, area in stats[1:].tolist():
-            at_edge = x == 0 or y == 0 or x + w == _SIZE[0] or y + h == _SIZE[1]
+            at_edge = x == 0 or y == 0 or x + w == wide or y + h == high
             if at_edge and area > _HAND * changed.size:
                 return True
         return False
 
 
-def _small_grey(frame: Frame) -> Grey:
-    small = cv2.resize(picture_of(frame), _SIZE, interpolation=cv2.INTER_AREA)
-    return cv2.cvtColor(small, cv2.COLOR_RGB2GRAY).astype(np.float32)
+def small_light(frame: Frame) -> Light:
+    """Make the small picture of a frame, in logarithmic steps: a dimmer lamp is a shift."""
+    scale = _LONG_SIDE / max(frame.width, frame.height)
+    size = (max(1, round(frame.width * scale)), max(1, round(frame.height * scale)))
+    small = cv2.resize(picture_of(frame), size, interpolation=cv2.INTER_AREA)
+    return np.asarray(_STEPS[cv2.cvtColor(small, cv2.COLOR_RGB2GRAY)])
 
 
-def _apart(one: Grey, other: Grey) -> Grey:
-    """Subtract two pictures; the median goes too: a lamp that flickers moves nothing."""
-    apart = one - other
-    return np.asarray(apart - np.median(apart[::4, ::4]), np.float32)
+# One step is one grey level at a brightness of 100.
+_STEPS = (124.0 * np.log(np.arange(256, dtype=np.float32) + 24.0)).astype(np.float32)
 
 
-def same_scene(one: Grey | None, other: Grey | None) -> bool:
+def same_scene(one: Light | None, other: Light | None) -> bool:
     """Tell whether two calm pictures show the same dice in the same places."""
-    return one is not None and other is not None and _share(one, other) < _NUDGED
+    if one is None or other is None or one.shape != other.shape:
+        return False
+    return not moved(one, other)
 
 
-def _share(one: Grey, other: Grey) -> float:
-    return float((np.abs(_apart(one, other)) > _STEP).mean())
+def moved(light: Light, before: Light | None) -> bool:
+    """Tell whether anything is elsewhere: a spot of 2 x 2 pixels has changed beyond the grain."""
+    if before is None:
+        return True
+    apart = np.abs(_apart(light, before))
+    grain = 1.4826 * float(np.median(apart[::4, ::4]))
+    changed = (apart > min(_WORST, max(_STEP, _GRAINS * grain))).astype(np.uint8)
+    return bool(cv2.erode(changed, np.ones((2, 2), np.uint8)).any())
 
 
-def _edges(grey: Grey) -> float:
-    across = np.abs(cv2.Sobel(grey, cv2.CV_32F, 1, 0)) + np.abs(cv2.Sobel(grey, cv2.CV_32F, 0, 1))
-    return float((across > 100).mean())
+def _apart(one: Light, other: Light) -> Light:
+    """Subtract two pictures; each row's median goes too: lamps flicker in rolling bands."""
+    apart = one - other
+    return np.asarray(apart - np.median(apart[:, ::4], axis=1, keepdims=True), np.float32)
+
+
+def _has_edges(light: Light) -> bool:
+    across = np.abs(cv2.Sobel(light, cv2.CV_32F, 1, 0)) + np.abs(cv2.Sobel(light, cv2.CV_32F, 0, 1))
+    return float((across > 4 * _EDGE).mean()) > _EDGES
