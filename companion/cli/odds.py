@@ -4,10 +4,12 @@ from fractions import Fraction
 
 import click
 
-from companion.cli.asking import Wrong, data_option, examples, json_option, say
+from companion.cli.asking import Wrong, data_option, examples, json_option
+from companion.cli.chances import tell
+from companion.cli.odds_invasion import invasion
 
 
-@click.group()
+@click.group(commands=[invasion])
 def odds() -> None:
     """Exact chances, as fractions."""
 
@@ -46,15 +48,6 @@ _NEED = click.option(
 )  # fmt: skip
 
 
-def _tell(values: dict[str, Fraction | str], as_json: bool) -> None:
-    texts = {name: str(value) for name, value in values.items()}
-    say(texts, as_json, (
-        f"{name:8} {texts[name]}"
-        + (f"  = {float(value):.4f}" if isinstance(value, Fraction) else "")
-        for name, value in values.items()
-    ))  # fmt: skip
-
-
 @mars_attacks_dice.command(
     epilog=examples("odds mars-attacks-dice nuked --dice 10 --uncovered 2 --json")
 )
@@ -66,7 +59,7 @@ def nuked(dice: int, uncovered: int, as_json: bool) -> None:
     """Tell the chance to be nuked by one roll."""
     from companion.games.mars_attacks_dice import odds as exact
 
-    _tell({"nuked": exact.nuked(dice, uncovered)}, as_json)
+    tell({"nuked": exact.nuked(dice, uncovered)}, as_json)
 
 
 @mars_attacks_dice.command(
@@ -82,9 +75,7 @@ def reroll(martians: int, uncovered: int, need: int, as_json: bool) -> None:
     from companion.games.mars_attacks_dice import odds as exact
 
     chances = exact.reroll(martians, uncovered, need)
-    _tell(
-        {"claim": chances.claim, "nuked": chances.nuked, "neither": chances.neither}, as_json
-    )
+    tell({"claim": chances.claim, "nuked": chances.nuked, "neither": chances.neither}, as_json)
 
 
 @mars_attacks_dice.command(
@@ -104,7 +95,7 @@ def turn(martians: int, uncovered: int, got: int, need: int, as_json: bool) -> N
     from companion.games.mars_attacks_dice import odds as exact
 
     values = exact.turn(martians, uncovered, got, need)
-    _tell({"best": values.best, "go": values.go, "stop": values.stop}, as_json)
+    tell({"best": values.best, "go": values.go, "stop": values.stop}, as_json)
 
 
 @mars_needs_heroes.command(
@@ -126,7 +117,7 @@ def bid(card: int, hands: tuple[str, ...], more: tuple[str, ...], as_json: bool)
     if len(parsed) > 3:
         raise Wrong(f"--hands: at most 3 opponents sit at this table, not {len(parsed)}")
     chances = exact.bid(card, parsed)
-    _tell({name: chances[name] for name in ("win", "nobody", "other")}, as_json)
+    tell({name: chances[name] for name in ("win", "nobody", "other")}, as_json)
 
 
 def _hand(text: str) -> tuple[int, ...]:
@@ -142,7 +133,7 @@ _CARDS = click.IntRange(0, 64)
 
 
 def _escape(name: str, chance: Fraction, assumes: str, as_json: bool) -> None:
-    _tell({name: chance, "assuming": assumes}, as_json)
+    tell({name: chance, "assuming": assumes}, as_json)
 
 
 @mars_escape.command(epilog=examples("odds mars-escape alien --hidden 9 --deck 40 --draws 2"))
@@ -232,7 +223,7 @@ def hand_holds(cards: int, copies: int, unseen: int, as_json: bool) -> None:
         holds = exact.holds(cards, copies, unseen)
     except ValueError as error:
         raise Wrong(str(error)) from None
-    _tell({"holds": holds, "assumes": exact.FRESH}, as_json)
+    tell({"holds": holds, "assumes": exact.FRESH}, as_json)
 
 
 @martian_invasion.command(
@@ -266,4 +257,4 @@ def next_card(copies: int, left: int, side: str | None, trait: str | None, as_js
         chance = exact.next_card(copies, left)
     except ValueError as error:
         raise Wrong(str(error)) from None
-    _tell({"next": chance, "assumes": exact.SHUFFLED}, as_json)
+    tell({"next": chance, "assumes": exact.SHUFFLED}, as_json)

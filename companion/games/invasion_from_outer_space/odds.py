@@ -1,0 +1,203 @@
+"""Exact chances of single dice rolls against models and of counts: fractions, by calculation.
+
+A distribution is a tuple whose entry k is the chance of exactly k; its entries add up to 1.
+Fights are in `odds_fight`.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+Distribution = tuple[Fraction, ...]
+
+FULL_PACK = 3
+CROWD_BOXES = 4
+MOST_TOKENS = 3
+# IFOS-122, IFOS-354, IFOS-341, IFOS-345, IFOS-317, IFOS-171, IFOS-178: hits on this or more.
+LONE, FULL, LEADER, ON_CROWD, AUTOMATIC, BURNS, TOUGH, POWER = 5, 4, 3, 6, 3, 4, 4, 5
+# IFOS-318 to IFOS-321: 1 goes out, 5 and 6 spread.
+FIRE_OUT, FIRE_SPREADS = Fraction(1, 6), Fraction(2, 6)
+
+
+def at_least(face: int) -> Fraction:
+    """Chance that a D6 shows `face` or more; certain for 1, never for 7."""
+    if not 1 <= face <= 7:
+        raise ValueError(f"A D6 cannot be asked for {face} or more, only for 1 to 7.")
+    return Fraction(7 - face, 6)
+
+
+@lru_cache(maxsize=1024)
+def counted(chances: tuple[Fraction, ...]) -> Distribution:
+    """How many of these independent things happen, each with its own chance."""
+    spread: Distribution = (Fraction(1),)
+    for chance in chances:
+        spread = tuple(
+            stays * (1 - chance) + comes * chance
+            for stays, comes in zip((*spread, Fraction(0)), (Fraction(0), *spread), strict=True)
+        )
+    return spread
+
+
+def capped(spread: Distribution, most: int) -> Distribution:
+    """Lay all counts beyond `most` on `most`: what is lost on a full row of Health Boxes."""
+    if most < 1:
+        raise ValueError(f"{most} Health Boxes leave nothing to wound.")
+    if len(spread) <= most + 1:
+        return spread
+    return (*spread[:most], sum(spread[most:], Fraction(0)))
+
+
+def expected(spread: Distribution) -> Fraction:
+    """The mean of a distribution."""
+    return sum((count * chance for count, chance in enumerate(spread)), Fraction(0))
+
+
+def any_at_all(spread: Distribution) -> Fraction:
+    """Chance of at least one."""
+    return 1 - spread[0]
+
+
+# ---- Blasts --------------------------------------------------------------------------------
+def raygun_hit(martians: int, leader: bool = False) -> Fraction:
+    """Chance that one die of a firing Pack hits a Hero's space, before any dodge."""
+    _firing(martians, leader)
+    if leader:
+        return at_least(LEADER)
+    return at_least(FULL if martians == FULL_PACK else LONE)
+
+
+def raygun_hits(martians: int, leader: bool = False) -> Distribution:
+    """Hits of a Pack of `martians` Soldiers; with `leader` his own Ray Gun is one die more."""
+    return counted((raygun_hit(martians, leader),) * (martians + leader))
+
+
+def raygun_wounds(martians: int, agility: int, leader: bool = False) -> Distribution:
+    """Wounds of one Hero who takes all hits and dodges each on a D6 of `agility` or more.
+
+    An agility of 1 dodges everything, 7 nothing. Not capped by Health Boxes.
+    """
+    through = raygun_hit(martians, leader) * (1 - at_least(agility))
+    return counted((through,) * (martians + leader))
+
+
+def _firing(martians: int, leader: bool) -> None:
+    if not 0 <= martians <= FULL_PACK or martians + leader == 0:
+        raise ValueError(f"{martians} Soldiers cannot fire from one space: 1 to {FULL_PACK} can.")
+
+
+def death_ray(sections: Sequence[int]) -> Distribution:
+    """How many targets a Death Ray wounds: a die for each against its section's number."""
+    return counted(death_ray_each(sections))
+
+
+def death_ray_each(sections: Sequence[int]) -> tuple[Fraction, ...]:
+    """Chance of each target, in the order of `sections`."""
+    if not all(1 <= section <= 6 for section in sections):
+        raise ValueError("A section of the template has a number from 1 to 6.")
+    return tuple(at_least(section) for section in sections)
+
+
+def crowd_wounds(rayguns: int = 0, fight: int = 0, automatic: int = 0) -> Distribution:
+    """Wounds of a Crowd by so many Ray Gun dice, Fight Dice and automatic hits together.
+
+    Every Ray Gun hits it only on a 6, the Leader's too. Not capped by its Health Boxes.
+    """
+    if min(rayguns, fight, automatic) < 0:
+        raise ValueError("Dice cannot be fewer than none.")
+    sixes = (at_least(ON_CROWD),) * (rayguns + fight)
+    return counted(sixes + (at_least(AUTOMATIC),) * automatic)
+
+
+# ---- fires and Toughness -------------------------------------------------------------------
+def toughness(wounds: int, boxes: int | None = None) -> Distribution:
+    """Wounds that get through Toughness out of `wounds`; with `boxes` no more than these."""
+    _some(wounds, "wounds")
+    through = counted((1 - at_least(TOUGH),) * wounds)
+    return through if boxes is None else capped(through, boxes)
+
+
+def fires(burning: int) -> tuple[Distribution, Distribution]:
+    """How many of so many existing fires go out, and how many roll to spread, in one phase."""
+    _some(burning, "fires")
+    return counted((FIRE_OUT,) * burning), counted((FIRE_SPREADS,) * burning)
+
+
+def burn_wounds(rolls: int, boxes: int, tough: bool = False) -> Distribution:
+    """Wounds of one model that rolls for fire `rolls` times, until its `boxes` are full."""
+    _some(rolls, "rolls")
+    chance = at_least(BURNS) * (1 - at_least(TOUGH) if tough else 1)
+    return capped(counted((chance,) * rolls), boxes)
+
+
+def burn_removed(models: int, rolls: int, boxes: int = 1, tough: bool = False) -> Distribution:
+    """How many of `models` alike ones are killed when each rolls so until it is killed."""
+    _some(models, "models")
+    wounds = burn_wounds(rolls, boxes, tough)
+    killed = wounds[boxes] if len(wounds) > boxes else Fraction(0)
+    return counted((killed,) * models)
+
+
+# ---- counts of a turn ----------------------------------------------------------------------
+class Reinforcements(NamedTuple):
+    """`succeeds`: the roll beats the Packs; `soldiers`: how many land at the end of the turn."""
+
+    succeeds: Fraction
+    soldiers: Distribution
+
+
+def reinforcements(packs: int, two_players: bool = False, pool: int = 18) -> Reinforcements:
+    """Weigh the roll for reinforcements against `packs`, and what then lands.
+
+    One Martian player rolls 2D6 and lands D6; each of two rolls D6 against the own Packs and
+    lands D3. No more land than the `pool` holds (IFOS-A15).
+    """
+    _some(packs, "Packs")
+    _some(pool, "Soldiers in the pool")
+    sums = d6() if two_players else _added(d6(), d6())
+    succeeds = sum(sums[packs + 1 :], Fraction(0))
+    landing = d3() if two_players else d6()
+    soldiers = [Fraction(0)] * (min(len(landing) - 1, pool) + 1)
+    soldiers[0] = 1 - succeeds
+    for count, chance in enumerate(landing[1:], 1):
+        soldiers[min(count, pool)] += succeeds * chance
+    return Reinforcements(succeeds, tuple(soldiers))
+
+
+def d6() -> Distribution:
+    """A die: entry k is the chance of k."""
+    return (Fraction(0), *(Fraction(1, 6),) * 6)
+
+
+def halved(face: int) -> int:
+    """Read a D6 as a D3: 1 and 2 is 1, 3 and 4 is 2, 5 and 6 is 3."""
+    if not 1 <= face <= 6:
+        raise ValueError(f"A D6 has no {face}.")
+    return (face + 1) // 2
+
+
+def d3() -> Distribution:
+    """A halved die: entry k is the chance of k."""
+    return (Fraction(0), *(Fraction(1, 3),) * 3)
+
+
+def tokens(rolls: int, had: int = 0) -> Distribution:
+    """Power Tokens after so many Move Actions with nothing spent, never more than 3."""
+    _some(rolls, "rolls")
+    if not 0 <= had <= MOST_TOKENS:
+        raise ValueError(f"A Hero has 0 to {MOST_TOKENS} Power Tokens, not {had}.")
+    gained = counted((at_least(POWER),) * rolls)
+    return capped((Fraction(0),) * had + gained, MOST_TOKENS)
+
+
+def _added(one: Distribution, other: Distribution) -> Distribution:
+    sums = [Fraction(0)] * (len(one) + len(other) - 1)
+    for first, chance in enumerate(one):
+        for second, more in enumerate(other):
+            sums[first + second] += chance * more
+    return tuple(sums)
+
+
+def _some(count: int, what: str) -> None:
+    if count < 0:
+        raise ValueError(f"There cannot be {count} {what}.")

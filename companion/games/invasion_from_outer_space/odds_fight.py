@@ -1,0 +1,94 @@
+"""Exact chances of a Fight: the highest single die of a Hero against that of a Pack or Champion.
+
+Fractions, from the Hero's side. Cards that add dice are told as more dice.
+"""
+
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+from typing import NamedTuple
+
+HERO_DICE, BEAST_DICE, LEADER_DICE = 2, 3, 2
+REROLL_ASSUMES = "The Hero sees all dice, re-rolls nothing in a won Fight, and never risks a draw."
+
+
+class Fight(NamedTuple):
+    """The Hero's chances: a Martian is wounded, nothing happens, the Hero is wounded."""
+
+    win: Fraction
+    draw: Fraction
+    lose: Fraction
+
+
+class Ties(NamedTuple):
+    """Who wins on a tie. Both at once, or neither, is a draw (IFOS-249, IFOS-250, IFOS-A33)."""
+
+    hero: bool = False
+    martian: bool = False
+
+
+DRAWN = Ties()
+
+
+@lru_cache(maxsize=4096)
+def fight(
+    hero: int, martian: int, ties: Ties = DRAWN, rerolls: int = 0, instant_kills: int = 0
+) -> Fight:  # fmt: skip
+    """Weigh a Fight of `hero` dice against `martian` dice.
+
+    With `rerolls` the Hero may once re-roll up to so many own dice after the roll, as
+    REROLL_ASSUMES says. With `instant_kills` that many Soldiers were killed instantly after
+    the roll, and the Hero cancelled the highest die for each (IFOS-267).
+    """
+    _sane(hero, martian, rerolls, instant_kills)
+    win = draw = Fraction(0)
+    for face, chance in enumerate(_nth_highest(martian, instant_kills), 1):
+        won, drawn = _against(face, hero, ties, rerolls)
+        win += chance * won
+        draw += chance * drawn
+    return Fight(win, draw, 1 - win - draw)
+
+
+def _sane(hero: int, martian: int, rerolls: int, instant_kills: int) -> None:
+    if hero < 1 or martian < 1:
+        raise ValueError("Both sides of a Fight roll at least one die.")
+    if not 0 <= rerolls <= hero:
+        raise ValueError(f"{rerolls} of {hero} dice cannot be re-rolled.")
+    if not 0 <= instant_kills < martian:
+        raise ValueError(
+            f"{instant_kills} instant kills leave none of {martian} dice: the Fight is over."
+            if instant_kills > 0
+            else "Instant kills cannot be fewer than none."
+        )
+
+
+def beast(hero: int = HERO_DICE, hero_ties: bool = False) -> Fight:
+    """Weigh a Fight against the Zard Beast: 3 dice, and it wins ties."""
+    return fight(hero, BEAST_DICE, Ties(hero_ties, True))
+
+
+def _nth_highest(dice: int, cancelled: int) -> tuple[Fraction, ...]:
+    """Chances that the highest die is 1 to 6 once so many highest are cancelled."""
+    below = [_at_most(face, dice, cancelled) for face in range(7)]
+    return tuple(below[face] - below[face - 1] for face in range(1, 7))
+
+
+def _at_most(face: int, dice: int, above: int = 0) -> Fraction:
+    """Chance that no more than `above` of the dice show more than `face`."""
+    ways = sum(comb(dice, n) * (6 - face) ** n * face ** (dice - n) for n in range(above + 1))
+    return Fraction(ways, 6**dice)
+
+
+def _against(face: int, hero: int, ties: Ties, rerolls: int) -> tuple[Fraction, Fraction]:
+    """The Hero's chances to win and to draw against a highest die of `face`."""
+    decided = ties.hero != ties.martian
+    beaten = face - 1 if decided and ties.hero else face
+    drawn_below = beaten if decided else face - 1
+    lost = _at_most(drawn_below, hero)
+    drawn = _at_most(beaten, hero) - lost
+    # Lost dice are worth nothing, so any of them may go; one that draws stays, unless no
+    # roll at all could lose.
+    spare = min(rerolls, hero - 1) if drawn_below else rerolls
+    saved, kept = _at_most(beaten, spare), _at_most(beaten, rerolls)
+    win = 1 - _at_most(beaten, hero) + drawn * (1 - saved) + lost * (1 - kept)
+    return win, drawn * saved + lost * (kept - _at_most(drawn_below, rerolls))
