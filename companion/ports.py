@@ -117,8 +117,18 @@ class DiceReader(Protocol):
 class Tray(Protocol):
     """The dice tray as the screens see it."""
 
-    def watch(self, kind: str, expected: int, show: Callable[[TrayView], None]) -> None:
-        """Begin a roll: call `show` (from any thread) with each new view of the tray."""
+    def watch(
+        self,
+        kind: str,
+        expected: int,
+        show: Callable[[TrayView], None],
+        kept: tuple[str, ...] = (),
+    ) -> None:
+        """Begin a roll: call `show` (from any thread) with each new view of the tray.
+
+        `expected` dice are rolled; dice showing the `kept` faces may lie on beside them and
+        are not part of the reading.
+        """
 
     def rest(self) -> None:
         """Stop watching; the camera may sleep."""

@@ -28,9 +28,15 @@ class LateTray:
             # Only a tray that can throw has this; the screens look for it.
             self.throw = self._throw
 
-    def watch(self, kind: str, expected: int, show: Callable[[TrayView], None]) -> None:
+    def watch(
+        self,
+        kind: str,
+        expected: int,
+        show: Callable[[TrayView], None],
+        kept: tuple[str, ...] = (),
+    ) -> None:
         """Begin a roll."""
-        self._made().watch(kind, expected, show)
+        self._made().watch(kind, expected, show, kept)
 
     def rest(self) -> None:
         """Stop watching."""

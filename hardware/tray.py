@@ -9,6 +9,7 @@ from companion.ports import DeviceStatus, DiceReader, FrameSource, Health, Tray,
 from hardware.camera import open_source
 from hardware.camera.folder import FolderSource
 from hardware.camera.simulated import SimulatedTray
+from hardware.desk import ReadingDesk
 from hardware.vision.reader import PictureReader
 from hardware.watch import FROZEN_S, Roll, TrayWatch
 
@@ -34,15 +35,22 @@ class CameraTray:
         frozen_s: float | None = FROZEN_S,
         fine: DeviceStatus | None = None,
     ) -> None:
-        self._watch = TrayWatch(source, reader, clock, frozen_s, fine)
+        self._desk = ReadingDesk(reader)
+        self._watch = TrayWatch(source, self._desk, clock, frozen_s, fine)
         self._roll: Roll | None = None
         self._changed = threading.Condition()
         self._owner: threading.Thread | None = None
 
-    def watch(self, kind: str, expected: int, show: Callable[[TrayView], None]) -> None:
+    def watch(
+        self,
+        kind: str,
+        expected: int,
+        show: Callable[[TrayView], None],
+        kept: tuple[str, ...] = (),
+    ) -> None:
         """Begin a roll, in place of one that may be going on; returns at once."""
         with self._changed:
-            self._roll = Roll(kind, expected, show)
+            self._roll = Roll(kind, expected, show, tuple(kept))
             if self._owner is None:
                 self._owner = threading.Thread(target=self._own, name="tray", daemon=True)
                 self._owner.start()
@@ -71,6 +79,7 @@ class CameraTray:
             if roll is None:
                 # Not under the lock: a slow driver must not hold up the screens.
                 self._watch.close()
+                self._desk.close()
                 with self._changed:
                     if self._roll is None:
                         self._owner = None  # a tray at rest costs not even a thread
@@ -109,7 +118,13 @@ class NoCamera:
     def __init__(self, status: DeviceStatus = NO_CAMERA) -> None:
         self._status = status
 
-    def watch(self, kind: str, expected: int, show: Callable[[TrayView], None]) -> None:
+    def watch(
+        self,
+        kind: str,
+        expected: int,
+        show: Callable[[TrayView], None],
+        kept: tuple[str, ...] = (),
+    ) -> None:
         """Show that there is no camera and what to do instead."""
         words = f"{self._status.words} {self._status.cure}"
         show(TrayView(TrayState.NO_CAMERA, None, None, words))

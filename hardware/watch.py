@@ -5,13 +5,15 @@ No thread and no waiting of its own: the tray's thread (or a test) calls `step`.
 
 import logging
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 import cv2
 
 from companion.ports import (
     DeviceStatus,
-    DiceReader,
+    DieReading,
     Frame,
     FrameSource,
     Health,
@@ -19,6 +21,7 @@ from companion.ports import (
     TrayState,
     TrayView,
 )
+from hardware.vision.kept import doubt_unmoved, without_kept
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, same_scene
 from hardware.vision.vote import vote
@@ -27,18 +30,29 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY_S, LAST_RETRY_S = 1.0, 30.0
 FROZEN_S = 2.0
-VOTES = 5
-LEAST_VOTES, VOTE_MS = 3, 1000.0  # a slow machine votes with fewer pictures
+VOTES = 5  # pictures that are read of still dice at the most
+FIRST_VOTES, SLOW_MS = 3, 130.0  # shown after so many; a slower machine shows after one less
 SHOWN_WIDTH = 640
 
 
 @dataclass(frozen=True)
 class Roll:
-    """What is being watched for: the kind and number of dice, and who is shown the tray."""
+    """What is being watched for: the kind and number of dice, and who is shown the tray.
+
+    `kept` are the faces of dice that lie on from before; they may be in view or not.
+    """
 
     kind: str
     expected: int
     show: Callable[[TrayView], None]
+    kept: tuple[str, ...] = ()
+
+
+class Desk(Protocol):
+    """Where pictures are read: see `hardware.desk`."""
+
+    def ask(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
+        """Read a picture; the answer may come later."""
 
 
 class TrayWatch:
@@ -50,27 +64,31 @@ class TrayWatch:
     def __init__(
         self,
         source: FrameSource,
-        reader: DiceReader,
+        desk: Desk,
         clock: Callable[[], float],
         frozen_s: float | None = FROZEN_S,
         fine: DeviceStatus | None = None,
     ) -> None:
-        self._source, self._reader, self._clock, self._frozen_s = source, reader, clock, frozen_s
+        self._source, self._desk, self._clock, self._frozen_s = source, desk, clock, frozen_s
         self._fine = fine or DeviceStatus("camera", Health.OK, "The camera is ready.")
         self._settle = SettleDetector()
         self._open = False
         self._frozen = b""  # the picture that was found frozen: it is no sign of life
         self._retry_at, self._delay = 0.0, FIRST_RETRY_S
         self._roll: Roll | None = None
+        self._answer: Future[Reading] | None = None  # what the desk reads now
         self.status = self._fine
         self._read_scene: Light | None = None  # what was read last, and for which roll
         self._read_for: Roll | None = None
+        self._lying: tuple[DieReading, ...] = ()  # all dice of the reading shown last
+        self._before: tuple[DieReading, ...] = ()  # and of the roll before this one
+        self.read_from: tuple[Frame, float] | None = None  # the frame read last, its shrinking
         self._forget()
 
     def step(self, roll: Roll) -> float:
         """Do one frame's work for `roll`; return the seconds to wait before the next step."""
         if roll is not self._roll:
-            self._roll = roll
+            self._roll, self._before = roll, self._lying
             self._forget()
         wait = self._retry_at - self._clock()
         if not self._open and wait > 0:
@@ -98,8 +116,7 @@ class TrayWatch:
 
     def _forget(self) -> None:
         self._settle.reset()
-        self._ballots: list[Reading] = []
-        self._reading: Reading | None = None
+        self._drop()
         self._since_new, self._last_bytes = self._clock(), b""
 
     def _check_alive(self, frame: Frame) -> None:
@@ -114,23 +131,74 @@ class TrayWatch:
             self._frozen = frame.rgb
             raise OSError(frozen)
 
+    def _drop(self) -> None:
+        """Give up what was read: the dice have moved since."""
+        if self._answer is not None:
+            self._answer.cancel()
+        self._ballots: list[Reading] = []
+        self._answer = None
+        self._reading: Reading | None = None
+        self._news = False  # whether a picture was read that the reading does not know of
+        self._all = False  # whether the kept dice lie in view too
+
     def _view(self, frame: Frame, roll: Roll) -> TrayView:
         state = self._settle.feed(frame)
         shown = shrunk(frame, SHOWN_WIDTH)
-        if state is not TrayState.SETTLED:
-            self._ballots, self._reading = [], None
+        scale = shown.width / frame.width
+        settled = state is TrayState.SETTLED
+        if not settled and not self._settle.quiet:
+            self._drop()
+        elif state is not TrayState.EMPTY:
+            self._read(frame, roll, scale)
+        if not settled:
             return TrayView(state, shown, None, _STATE_WORDS[state])
-        if self._reading is None:
-            self._ballots.append(self._reader.read(frame, roll.kind, roll.expected))
-            spent_ms = sum(ballot.ms for ballot in self._ballots)
-            enough = LEAST_VOTES if spent_ms > VOTE_MS else VOTES
-            if len(self._ballots) < enough:
-                return TrayView(state, shown, None, "Reading the dice.")
-            self._reading = self._fresh(vote(self._ballots, roll.expected), roll)
+        if self._reading is None and not self._enough():
+            return TrayView(state, shown, None, "Reading the dice.")
+        if self._reading is None or self._news:
+            self._reading, self._news = self._joined(roll), False
         if not self._reading.dice and roll.expected:
             return TrayView(TrayState.EMPTY, shown, None, "No dice seen.")
-        reading = _scaled(self._reading, shown.width / frame.width)
+        reading = _scaled(self._reading, scale)
         return TrayView(state, shown, reading, _reading_words(reading))
+
+    def _read(self, frame: Frame, roll: Roll, scale: float) -> None:
+        """Have still dice read: from the first quiet frame on, one picture at a time."""
+        if self._answer is not None and self._answer.done():
+            answer, self._answer = self._answer, None
+            self._count(answer.result(), roll)
+        if self._answer is not None or len(self._ballots) >= VOTES:
+            return
+        due = roll.expected + len(roll.kept) if self._all else roll.expected
+        self.read_from = frame, scale
+        self._answer = self._desk.ask(frame, roll.kind, due)
+        if self._answer.done():
+            answer, self._answer = self._answer, None
+            self._count(answer.result(), roll)
+
+    def _count(self, ballot: Reading, roll: Roll) -> None:
+        """Take one picture's reading; once the kept dice are seen too, all are due."""
+        if roll.kept and not self._all and len(ballot.dice) == roll.expected + len(roll.kept):
+            self._ballots, self._all = [], True
+            return
+        self._ballots.append(ballot)
+        self._news = True
+
+    def _enough(self) -> bool:
+        """Whether a reading can be shown; later pictures may still shake it."""
+        least = FIRST_VOTES
+        if len(self._ballots) == FIRST_VOTES - 1:
+            least -= min(ballot.ms for ballot in self._ballots) > SLOW_MS
+        return len(self._ballots) >= least
+
+    def _joined(self, roll: Roll) -> Reading:
+        """Join what the pictures say and look at it in the light of the roll before."""
+        due = roll.expected + len(roll.kept) if self._all else roll.expected
+        reading = vote(self._ballots, due)
+        self._lying = reading.dice
+        if roll.kept:
+            reading = without_kept(reading, roll.kept, roll.expected, self._before)
+            reading = doubt_unmoved(reading, self._before, roll.expected)
+        return self._fresh(reading, roll)
 
     def _fresh(self, reading: Reading, roll: Roll) -> Reading:
         """Doubt dice that lie just as they did for an earlier roll: nobody may have thrown."""

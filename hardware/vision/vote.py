@@ -14,7 +14,8 @@ AGREE = 0.8  # share of the pictures that must tell the same face
 def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
     """Join readings of one settled throw; ValueError when there are none.
 
-    Dice are matched by place. A face that too few pictures tell becomes a doubt.
+    Dice are matched by place. A face that too few pictures tell becomes a doubt, and so does
+    what one picture alone doubts of the whole when most do.
     """
     if not readings:
         raise ValueError("nothing to vote on")
@@ -25,10 +26,20 @@ def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
     reasons = [joined.reason] if joined.reason else []
     if len(agreeing) < AGREE * len(readings):
         reasons.append("the pictures do not agree on the number of dice")
+    if not reasons and (doubted := _doubted(readings)):
+        reasons.append(doubted)
     if not joined.sure and not any(reading.dice for reading in readings):
         reasons = [readings[-1].reason or joined.reason]
     ms = median(reading.ms for reading in readings)
     return replace(joined, sure=not reasons, reason="; ".join(reasons), ms=ms)
+
+
+def _doubted(readings: Sequence[Reading]) -> str:
+    """Tell why most pictures were doubted as a whole, although no die of them is in doubt."""
+    unsure = [reading for reading in readings if not reading.sure]
+    if len(unsure) <= (1 - AGREE) * len(readings):
+        return ""
+    return Counter(each.reason or "hard to read" for each in unsure).most_common(1)[0][0]
 
 
 def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
@@ -51,12 +62,18 @@ def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
 
 def _twin(die: DieReading, reading: Reading) -> DieReading | None:
     """Find the same die in another picture: its middle lies within half an edge."""
-    x, y = _middle(die)
-    reach = max(die.box[2] - die.box[0], die.box[3] - die.box[1]) / 2
+    x, y = middle(die)
     near = [(abs(a - x) + abs(b - y), i) for i, other in enumerate(reading.dice)
-            for a, b in (_middle(other),) if abs(a - x) < reach and abs(b - y) < reach]  # fmt: skip
+            for a, b in (middle(other),)
+            if abs(a - x) < reach(die) and abs(b - y) < reach(die)]  # fmt: skip
     return reading.dice[min(near)[1]] if near else None
 
 
-def _middle(die: DieReading) -> tuple[float, float]:
+def middle(die: DieReading) -> tuple[float, float]:
+    """The middle of a die's box, in its pixels."""
     return (die.box[0] + die.box[2]) / 2, (die.box[1] + die.box[3]) / 2
+
+
+def reach(die: DieReading) -> float:
+    """Half the longer side of a die's box, in its pixels."""
+    return max(die.box[2] - die.box[0], die.box[3] - die.box[1]) / 2

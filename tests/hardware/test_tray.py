@@ -9,6 +9,7 @@ import pytest
 
 from companion.ports import DeviceStatus, Health, SimulatedThrow, TrayState
 from hardware.camera.simulated import SimulatedTray
+from hardware.desk import AtOnce
 from hardware.tray import CameraTray, NoCamera, ThrownTray, open_tray
 from hardware.vision.reader import PictureReader
 from hardware.watch import LAST_RETRY_S, Roll, TrayWatch
@@ -23,7 +24,7 @@ class Bench:
         self.tray = SimulatedTray(Random(1), self.clock, lambda s: None, size=size)
         self.tray.open()
         self.source = Scripted(self.clock, self.tray.read)
-        self.watch = TrayWatch(self.source, PictureReader(), self.clock)
+        self.watch = TrayWatch(self.source, AtOnce(PictureReader()), self.clock)
         self.shown = Shown()
         self.roll = Roll("d6", 2, self.shown)
 

@@ -72,7 +72,7 @@ class DiceScreen(CompanionScreen):
         self._lay_out()
         number = self._roll
         see = self.app.bridge.carry(lambda view: self.see(view, number), latest="tray")
-        self.app.session.devices.tray.watch(domain.kind, domain.count, see)
+        self.app.session.devices.tray.watch(domain.kind, domain.count, see, domain.kept)
 
     def leave(self) -> None:
         """Let the camera sleep."""
