@@ -41,7 +41,8 @@ class SimulatedTray:
     """A `FrameSource` that shows an empty tray until `throw`; 640 x 480 at up to 30 a second.
 
     `clock` and `sleep` are in seconds, so tests need not wait; `random` decides where the
-    dice land. `colours` are those of six-sided dice, given out in turn.
+    dice land. `colours` are those of six-sided dice, given out in turn; `ground` is the
+    picture of the tray (of `size`) in place of the drawn one.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class SimulatedTray:
         colours: tuple[str, ...] = ("white",),
         die_px: int = 64,
         size: tuple[int, int] = (640, 480),
+        ground: Picture | None = None,
     ) -> None:
         self._random = random or Random()
         self._clock, self._sleep = clock, sleep
@@ -62,7 +64,7 @@ class SimulatedTray:
         self._due = 0.0
         self._still: Picture | None = None
         self._open = False
-        self._empty = empty_tray(*size)
+        self._empty = empty_tray(*size) if ground is None else ground
         self._grain = _grains(self._random, *size)
 
     def open(self) -> None:

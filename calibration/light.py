@@ -1,0 +1,205 @@
+"""Measures the light on the empty tray: brightness, glare, flicker, shadows.
+
+Pictures are RGB (height, width, 3) of bytes, all of one size, taken within a second or two.
+Nothing needs a mat; where one lies there, its white paper is what brightness is told by.
+"""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.guide import Check, Grade
+from hardware.vision.bodies import Picture
+from hardware.vision.markers import Marks
+
+LEAST_FRAMES = 12
+GLARING = 250
+_PAPER_MM = 8.0  # a mat's rim is white paper
+_BURNT = (255, 60, 60)
+_SHADED = (90, 150, 255)
+
+# Lower and upper ends of "well", then of "bearable"; our own judgement, tried on drawn trays.
+_DARK_TRAY, _DIM_TRAY = 12.0, 22.0
+_DARK_WHITE, _DIM_WHITE, _BURNT_WHITE = 70.0, 110.0, 252.0
+_SOME_GLARE, _MUCH_GLARE = 0.003, 0.02
+_SOME_FLICKER, _MUCH_FLICKER = 0.02, 0.06
+_SOME_SHADE, _MUCH_SHADE = 0.50, 0.30
+_SOME_GRAIN, _MUCH_GRAIN = 6.0, 14.0
+
+
+@dataclass(frozen=True)
+class LightFound:
+    """Grey levels 0 to 255; shares 0 to 1. `evenness` is the darkest part over the brightest.
+
+    `white` is 0 without a mat. `grain` is the noise of one picture in grey levels.
+    """
+
+    brightness: float
+    white: float
+    glare: float
+    flicker: float
+    evenness: float
+    grain: float
+
+
+def measure_light(pictures: Sequence[Picture], marks: Marks | None = None) -> LightFound:
+    """Measure the light over some pictures of the empty tray; ValueError for fewer than two."""
+    if len(pictures) < 2:
+        raise ValueError("two pictures at least are needed")
+    greys = np.stack([_grey(picture) for picture in pictures]).astype(np.float32)
+    usual = np.median(greys[:: max(1, len(greys) // 8)], axis=0)
+    inside = _beside_marks(usual.shape, marks, pictures[0].shape)
+    return LightFound(
+        brightness=float(np.median(usual[inside])),
+        white=_white(pictures[-1], marks),
+        glare=float((usual[inside] >= GLARING).mean()),
+        flicker=_flicker(greys),
+        evenness=_evenness(usual, inside),
+        grain=_grain(pictures),
+    )
+
+
+def judge_light(found: LightFound) -> tuple[Check, ...]:
+    """Grade each part of the light, with advice."""
+    return (_brightness(found), _glare(found), _flickering(found), _shadows(found))
+
+
+def mark_light(picture: Picture) -> Picture:
+    """Draw into a copy: glare filled red, parts in deep shade outlined blue."""
+    drawn = picture.copy()
+    grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
+    glare = (grey >= GLARING).astype(np.uint8)
+    drawn[glare > 0] = _BURNT
+    soft = cv2.GaussianBlur(grey, (0, 0), max(picture.shape[:2]) / 40)
+    bright = float(np.percentile(soft, 95))
+    shade = (soft < _MUCH_SHADE * bright).astype(np.uint8)
+    outlines, _ = cv2.findContours(shade, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    large = [each for each in outlines if cv2.contourArea(each) > 0.01 * grey.size]
+    cv2.drawContours(drawn, large, -1, _SHADED, 2)
+    return drawn
+
+
+# ---- measuring ---------------------------------------------------------------------
+def _grey(picture: Picture) -> Picture:
+    small = cv2.resize(picture, (320, 240), interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.cvtColor(small, cv2.COLOR_RGB2GRAY))
+
+
+def _beside_marks(
+    shape: tuple[int, ...], marks: Marks | None, full: tuple[int, ...]
+) -> npt.NDArray[np.bool_]:
+    """The dark part of the mat, or everything without one: white paper is no glare."""
+    inside = np.ones(shape, np.uint8)
+    if marks is None:
+        return inside.astype(bool)
+    factor = (shape[1] / full[1], shape[0] / full[0])
+    with suppress(ValueError):
+        wide, high = marks.mat.width_mm - _PAPER_MM, marks.mat.height_mm - _PAPER_MM
+        ring = ((_PAPER_MM, _PAPER_MM), (wide, _PAPER_MM), (wide, high), (_PAPER_MM, high))
+        inside = np.zeros(shape, np.uint8)
+        cv2.fillConvexPoly(inside, (marks.plane.pixels(ring) * factor).astype(np.int32), 1)
+    for corners in marks.corners.values():
+        there = np.array(corners) * factor
+        grown = there.mean(axis=0) + (there - there.mean(axis=0)) * 1.7
+        cv2.fillConvexPoly(inside, grown.astype(np.int32), 0)
+    return np.asarray(inside.astype(bool))
+
+
+def _white(picture: Picture, marks: Marks | None) -> float:
+    """The grey level of the white paper around the marks; 0 without any."""
+    if marks is None:
+        return 0.0
+    grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
+    levels = []
+    for ring in marks.corners.values():
+        corners = np.array(ring)
+        middle = corners.mean(axis=0)
+        # Half way out into the white rim, which is a sixth of a mark wide.
+        beside = (corners + np.roll(corners, -1, axis=0)) / 2
+        for x, y in middle + (beside - middle) * (1 + 1 / 6):
+            if 0 <= int(y) < grey.shape[0] and 0 <= int(x) < grey.shape[1]:
+                levels.append(float(grey[int(y), int(x)]))
+    return float(np.median(levels)) if levels else 0.0
+
+
+def _flicker(greys: npt.NDArray[Any]) -> float:
+    """How much brightness swings from picture to picture, of the whole or of single rows.
+
+    A lamp on alternating current shows as bands of rows that wander.
+    """
+    rows = greys.mean(axis=2)
+    swing = rows.std(axis=0) / np.maximum(rows.mean(axis=0), 8.0)
+    # Bands swing more than the mean of all, single rows of grain less than either.
+    return float(max(np.median(swing), greys.mean(axis=(1, 2)).std() / max(greys.mean(), 8.0)))
+
+
+def _evenness(usual: npt.NDArray[Any], inside: npt.NDArray[np.bool_]) -> float:
+    level = float(np.median(usual[inside]))
+    filled = np.where(inside, usual, level).astype(np.float32)
+    soft = cv2.GaussianBlur(filled, (0, 0), 8)
+    low, high = np.percentile(soft, (2, 98))
+    return float(low / max(high, 1.0))
+
+
+def _grain(pictures: Sequence[Picture]) -> float:
+    one, other = (cv2.cvtColor(p, cv2.COLOR_RGB2GRAY).astype(np.float32) for p in pictures[-2:])
+    apart = one - other
+    return float(np.median(np.abs(apart - np.median(apart))) * 1.4826 / np.sqrt(2))
+
+
+# ---- judging -----------------------------------------------------------------------
+def _brightness(found: LightFound) -> Check:
+    more = "Put a lamp nearer, or a second one opposite."
+    if found.white:
+        value = f"white paper is {found.white:.0f} of 255"
+        grade = (
+            Grade.FAIL if found.white < _DARK_WHITE
+            else Grade.WARN if found.white < _DIM_WHITE or found.white > _BURNT_WHITE
+            else Grade.PASS
+        )  # fmt: skip
+        if found.white > _BURNT_WHITE:
+            more = "White burns out: move the lamp away or lay paper before it."
+    else:
+        value = f"the tray is {found.brightness:.0f} of 255"
+        grade = (
+            Grade.FAIL if found.brightness < _DARK_TRAY
+            else Grade.WARN if found.brightness < _DIM_TRAY
+            else Grade.PASS
+        )  # fmt: skip
+    if found.grain > _SOME_GRAIN and grade is not Grade.FAIL:
+        grade = Grade.FAIL if found.grain > _MUCH_GRAIN else Grade.WARN
+        value += f", with much grain ({found.grain:.0f})"
+    return Check("Brightness", grade, value, "" if grade is Grade.PASS else more)
+
+
+def _glare(found: LightFound) -> Check:
+    grade = _graded(found.glare, _SOME_GLARE, _MUCH_GLARE)
+    advice = (
+        "Red parts are burnt out. Turn the lamp so that it does not mirror itself, lay paper"
+        " before it, or use a matt cloth."
+    )
+    return Check("Glare", grade, f"{found.glare:.1%} of the tray",
+                 "" if grade is Grade.PASS else advice)  # fmt: skip
+
+
+def _flickering(found: LightFound) -> Check:
+    grade = _graded(found.flicker, _SOME_FLICKER, _MUCH_FLICKER)
+    advice = "A lamp flickers. Use daylight, or a lamp on a battery or USB; dimmed lamps are worst."
+    return Check("Flicker", grade, f"brightness swings by {found.flicker:.1%}",
+                 "" if grade is Grade.PASS else advice)  # fmt: skip
+
+
+def _shadows(found: LightFound) -> Check:
+    grade = _graded(-found.evenness, -_SOME_SHADE, -_MUCH_SHADE)
+    advice = "One side lies in shade (outlined). Light it from two sides, or from further away."
+    return Check("Shadows", grade, f"the darkest part has {found.evenness:.0%} of the light",
+                 "" if grade is Grade.PASS else advice)  # fmt: skip
+
+
+def _graded(value: float, some: float, much: float) -> Grade:
+    return Grade.FAIL if value > much else Grade.WARN if value > some else Grade.PASS

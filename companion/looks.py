@@ -1,0 +1,39 @@
+"""What can be shown to the camera so that it is known again: symbol dice, and printed cards.
+
+Only names here: which faces there are, and how often each wants to be shown.
+"""
+
+from dataclasses import dataclass
+
+from companion.dice import MARS_ATTACKS
+
+DIE, CARD = "die", "card"
+
+
+@dataclass(frozen=True)
+class Look:
+    """A kind of thing with faces; `shots` is how often each is shown.
+
+    With `by_colour` the faces differ by their colour, else by what is printed.
+    """
+
+    id: str
+    name: str
+    form: str
+    faces: tuple[str, ...]
+    shots: int
+    by_colour: bool = False
+
+
+MARS_ATTACKS_LOOK = Look(MARS_ATTACKS.id, MARS_ATTACKS.name, DIE, MARS_ATTACKS.faces, 5)
+# The colours are those the game asks for (companion/games/mars_needs_heroes).
+INVADERS = Look(
+    "mars-needs-heroes-invaders", "Invader cards: their colour", CARD,
+    ("yellow", "green", "blue", "purple"), 1, by_colour=True,
+)  # fmt: skip
+# MNH-07: five hero cards each.
+HEROES = Look(
+    "mars-needs-heroes-heroes", "Hero cards: their number", CARD,
+    ("1", "2", "3", "4", "5"), 1,
+)  # fmt: skip
+LOOKS = {look.id: look for look in (MARS_ATTACKS_LOOK, INVADERS, HEROES)}

@@ -1,0 +1,68 @@
+"""A frame source that compares what it sees with the tray's profile, once a run of the camera.
+
+It passes every frame on untouched; the comparing costs one picture in a few, until it is done.
+"""
+
+import logging
+from collections.abc import Callable
+
+from companion.ports import Frame, FrameSource
+from hardware.profile import Profile
+from hardware.vision.moved import Change, compare
+from hardware.vision.reader import picture_of
+
+log = logging.getLogger(__name__)
+
+_SKIP = 5  # frames between two that are compared: a hand should be gone by then
+_VOTES = 5
+_AGREE = 4  # of the votes: what only passes by does not count
+
+
+class CheckedSource:
+    """A `FrameSource` over another; `moved` is called (from the reading thread) with words."""
+
+    def __init__(self, source: FrameSource, profile: Profile, moved: Callable[[str], None]) -> None:
+        self._source, self._profile, self._moved = source, profile, moved
+        self._votes: list[Change] = []
+        self._frames = 0
+        self._told = False
+
+    def open(self) -> None:
+        """Open the camera; the comparing begins anew until something was told."""
+        self._source.open()
+        self._votes, self._frames = [], 0
+
+    def read(self) -> Frame:
+        """Return the next frame."""
+        frame = self._source.read()
+        self._frames += 1
+        if not self._told and len(self._votes) < _VOTES and self._frames % _SKIP == 0:
+            self._look(frame)
+        return frame
+
+    def close(self) -> None:
+        """Give the camera back."""
+        self._source.close()
+
+    def _look(self, frame: Frame) -> None:
+        if self._profile.scene is None:
+            return
+        try:
+            vote = compare(self._profile.scene, picture_of(frame), self._profile.size)
+        except Exception:  # noqa: BLE001 - a check must never stop the camera
+            log.exception("the tray could not be compared with its profile")
+            self._told = True
+            return
+        self._votes.append(vote)
+        if len(self._votes) == _VOTES:
+            self._judge()
+
+    def _judge(self) -> None:
+        words = []
+        for part in ("camera", "light"):
+            said = [getattr(vote, part) for vote in self._votes if getattr(vote, part)]
+            if len(said) >= _AGREE:
+                words.append(said[-1])
+        if words:
+            self._told = True
+            self._moved(" ".join(words))

@@ -1,0 +1,152 @@
+"""A tray's profile: what calibration measured, as a file with a version. It reads and checks only.
+
+Lengths are millimetres or pixels as named, pixels of a picture of `size`. Examples of faces are
+kept as small PNG pictures and not as numbers, so that a better description of them can be made
+of the same file later.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+VERSION = 2
+MOST_BYTES = 8 << 20
+
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Share = Annotated[float, Meta(ge=0, le=1)]
+Positive = Annotated[float, Meta(gt=0, le=1e5)]
+Side = Annotated[int, Meta(ge=8, le=20_000)]
+Pixel = tuple[Annotated[float, Meta(ge=-1e5, le=1e5)], Annotated[float, Meta(ge=-1e5, le=1e5)]]
+Colour = Annotated[str, Meta(pattern=r"^[a-z]{1,20}$")]
+Level = Annotated[float, Meta(ge=0, le=255)]
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a profile; a field too much or of the wrong kind is a fault."""
+
+
+class Light(Part):
+    """The light it was calibrated in: grey levels 0 to 255, and shares of the picture."""
+
+    brightness: Level
+    white: Level = 0.0
+    glare: Share = 0.0
+    flicker: Share = 0.0
+
+
+class Scene(Part):
+    """The empty tray, to see whether camera or light have moved: a small grey PNG, and marks.
+
+    `marks` are the middles of the mat's marks in pixels by number, where a mat was used.
+    """
+
+    grey: bytes
+    marks: dict[str, Pixel] = {}
+
+
+class Tray(Part):
+    """Where the tray lies: homography from pixels to millimetres, its size, and its mat."""
+
+    to_mm: Annotated[tuple[float, ...], Meta(min_length=9, max_length=9)]
+    width_mm: Positive
+    height_mm: Positive
+    mat: str = ""
+
+
+class Dice(Part):
+    """A kind of die: its edge (0: not measured), and the colours of bodies that were seen."""
+
+    edge_mm: Annotated[float, Meta(ge=0, le=200)] = 0.0
+    edge_px: Annotated[float, Meta(ge=0, le=5000)] = 0.0
+    colours: tuple[Colour, ...] = ()
+
+
+class Enrolled(Part):
+    """The faces of a kind that were shown: square RGB crops as PNG, by face."""
+
+    examples: dict[str, tuple[bytes, ...]]
+    form: str = "die"
+
+
+class Trial(Part):
+    """What the trial rolls came to: dice shown and read right by face, rolls and questions."""
+
+    rolls: Annotated[int, Meta(ge=0)] = 0
+    asked: Annotated[int, Meta(ge=0)] = 0
+    wrong: Annotated[int, Meta(ge=0)] = 0
+    shown: dict[str, int] = {}
+    right: dict[str, int] = {}
+
+
+class Profile(Part, kw_only=True):
+    """One tray, calibrated. What was skipped is None or empty."""
+
+    version: int = VERSION
+    name: Name
+    camera: str
+    size: tuple[Side, Side]
+    made: str = ""
+    light: Light | None = None
+    scene: Scene | None = None
+    sharpness: Annotated[float, Meta(ge=0)] = 0.0
+    tray: Tray | None = None
+    dice: dict[str, Dice] = {}
+    enrolled: dict[str, Enrolled] = {}
+    trials: dict[str, Trial] = {}
+
+
+class ProfileError(ValueError):
+    """A profile that cannot be used, in words that name what is wrong."""
+
+
+def write_profile(profile: Profile) -> str:
+    """Write a profile as JSON, always the same way."""
+    raw = msgspec.json.encode(profile)
+    return msgspec.json.format(raw, indent=1).decode() + "\n"
+
+
+def parse_profile(text: bytes) -> Profile:
+    """Read a profile of this or an earlier version; ProfileError in words."""
+    if len(text) > MOST_BYTES:
+        raise ProfileError(f"is too large for a profile ({len(text) >> 20} MiB)")
+    try:
+        raw = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ProfileError(f"is no JSON: {error}") from None
+    if not isinstance(raw, dict):
+        raise ProfileError("is no profile: one JSON object is wanted")
+    raw = _migrated(raw)
+    try:
+        return msgspec.convert(raw, Profile)
+    except msgspec.ValidationError as error:
+        raise ProfileError(f"is damaged: {error}") from None
+
+
+def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
+    version = raw.get("version")
+    if type(version) is not int or version < 1:
+        raise ProfileError("has no version that is known")
+    if version > VERSION:
+        raise ProfileError(f"is of version {version}, made by a newer Mars Companion than this")
+    while version < VERSION:
+        try:
+            raw = _STEPS[version](raw)
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
+            raise ProfileError(f"of version {version} is damaged: {error!r}") from None
+        version += 1
+        raw["version"] = version
+    return raw
+
+
+def _from_1(raw: Mapping[str, Any]) -> dict[str, Any]:
+    """Version 1 knew one trial for the whole tray, and no trial for each kind of die."""
+    made = dict(raw)
+    trial = made.pop("trial", None)
+    kinds = list(made.get("dice", {})) or ["d6"]
+    made["trials"] = {kinds[0]: trial} if trial else {}
+    return made
+
+
+_STEPS: dict[int, Callable[[Mapping[str, Any]], dict[str, Any]]] = {1: _from_1}

@@ -1,0 +1,99 @@
+"""The folder of profiles: a file a tray, and a word on which of them is in use."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.durable import set_aside, write_whole
+from hardware.profile import Profile, ProfileError, parse_profile, write_profile
+
+_IN_USE = "in-use"
+_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+
+
+class ProfileStore:
+    """Profiles by key, which is the file's name without its ending.
+
+    A file that cannot be used is set aside as soon as it is read, with a word to `notice`.
+    """
+
+    def __init__(self, folder: Path, notice: Callable[[str], None] = lambda words: None) -> None:
+        self.folder = folder
+        self.notice = notice
+
+    def keys(self) -> tuple[str, ...]:
+        """All profiles there are, in order of name."""
+        return tuple(sorted(path.stem for path in self.folder.glob("*.json")
+                            if ".damaged-" not in path.name))  # fmt: skip
+
+    def read(self, key: str) -> Profile | None:
+        """Read one; None when there is none, or it was damaged and lies aside now."""
+        path = self.folder / f"{key}.json"
+        try:
+            return parse_profile(path.read_bytes())
+        except FileNotFoundError:
+            return None
+        except ProfileError as fault:
+            self._put_aside(path, fault)
+        except OSError as fault:
+            self.notice(f"The tray's profile {path.name} cannot be read: {fault.strerror}.")
+        return None
+
+    def all(self) -> tuple[tuple[str, Profile], ...]:
+        """Every profile that can be used, with its key."""
+        found = ((key, self.read(key)) for key in self.keys())
+        return tuple((key, profile) for key, profile in found if profile is not None)
+
+    def save(self, profile: Profile, key: str = "") -> str:
+        """Keep a profile under its key, a new one if none is given, and use it; return the key."""
+        key = key or self._free_key(profile.name)
+        write_whole(self.folder / f"{key}.json", write_profile(profile), previous=True)
+        self.use(key)
+        return key
+
+    def remove(self, key: str) -> None:
+        """Throw a profile away; nothing happens when there is none."""
+        (self.folder / f"{key}.json").unlink(missing_ok=True)
+        (self.folder / f"{key}.json.previous").unlink(missing_ok=True)
+        if self.in_use == key:
+            self.use("")
+
+    @property
+    def in_use(self) -> str:
+        """The key of the tray in use; "" when none is."""
+        try:
+            key = (self.folder / _IN_USE).read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            return ""
+        return key if key in self.keys() else ""
+
+    def use(self, key: str) -> None:
+        """Use this profile from now on; "" for none. KeyError when there is none such."""
+        if key and key not in self.keys():
+            raise KeyError(f"there is no tray {key!r}")
+        write_whole(self.folder / _IN_USE, f"{key}\n")
+
+    def used(self) -> Profile | None:
+        """Read the profile in use; None when there is none."""
+        return self.read(self.in_use) if self.in_use else None
+
+    def _put_aside(self, path: Path, fault: ProfileError) -> None:
+        try:
+            aside = set_aside(path)
+        except OSError as error:
+            self.notice(f"The tray's profile {path.name} {fault}, and stays: {error.strerror}.")
+            return
+        self.notice(
+            f"The tray's profile {path.name} {fault}. It lies aside as {aside.name};"
+            " dice are read without it. Calibrate the tray again."
+        )
+
+    def _free_key(self, name: str) -> str:
+        word = "".join(sign if sign in _LETTERS else "-" for sign in name.lower()).strip("-")
+        stem = "-".join(filter(None, word.split("-")))[:40] or "tray"
+        taken = {path.name for path in self.folder.glob("*")}
+        if f"{stem}.json" not in taken:
+            return stem
+        number = 2
+        while f"{stem}-{number}.json" in taken:
+            number += 1
+        return f"{stem}-{number}"

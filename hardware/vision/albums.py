@@ -1,0 +1,54 @@
+"""Turns the pictures kept in a profile into albums that know the faces again, and back."""
+
+from collections.abc import Mapping, Sequence
+
+import cv2
+import numpy as np
+
+from companion.looks import CARD, LOOKS
+from hardware.profile import Enrolled, Profile
+from hardware.vision.bodies import Picture
+from hardware.vision.enrol import TURNS, Album, Embed, colours
+
+_CARD_TURNS = 2  # a card is cut out upright or upside down
+
+
+def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
+    """Make an album for every enrolled kind; pictures that cannot be read are left out.
+
+    `embed` describes what is told by its print; cards told by colour have their own way.
+    """
+    albums = {kind: album_of(kind, examples_of(told), embed) for kind, told in
+              profile.enrolled.items()}  # fmt: skip
+    return {kind: album for kind, album in albums.items() if album is not None}
+
+
+def album_of(
+    kind: str, examples: Mapping[str, Sequence[Picture]], embed: Embed | None = None
+) -> Album | None:
+    """Make the album of a kind; None while fewer than two of its faces have been shown."""
+    shown = {face: crops for face, crops in examples.items() if len(crops)}
+    if len(shown) < 2:
+        return None
+    look = LOOKS.get(kind)
+    turns = _CARD_TURNS if look and look.form == CARD else TURNS
+    return Album(shown, colours if look and look.by_colour else embed, turns)
+
+
+def examples_of(enrolled: Enrolled) -> dict[str, tuple[Picture, ...]]:
+    """Unpack the crops of a kind, by face."""
+    found = {}
+    for face, kept in enrolled.examples.items():
+        crops = (cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_COLOR) for png in kept)
+        found[face] = tuple(cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB) for bgr in crops
+                            if bgr is not None)  # fmt: skip
+    return found
+
+
+def enrolled_of(examples: Mapping[str, Sequence[Picture]], form: str) -> Enrolled:
+    """Pack crops as PNG for a profile."""
+    packed = {}
+    for face, crops in examples.items():
+        files = (cv2.imencode(".png", cv2.cvtColor(crop, cv2.COLOR_RGB2BGR)) for crop in crops)
+        packed[face] = tuple(png.tobytes() for good, png in files if good)
+    return Enrolled(packed, form)

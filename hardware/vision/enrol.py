@@ -1,0 +1,215 @@
+"""Enrolled faces: what the owner has shown a few times is known again, without any training.
+
+A crop is a square RGB picture of one die's top face (or card), as `patch_of` cuts it. An
+`Embed` makes crops comparable; the default is a plain picture of the middle of the crop. A
+network's features can stand in for it: nothing else here would change.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from hardware.vision.bodies import PATCH, Picture
+
+Rows = npt.NDArray[np.float32]
+# (N, H, W, 3) bytes in, (N, D) rows of length one out; the same crop gives the same row.
+Embed = Callable[[Sequence[Picture]], Rows]
+
+TURNS = 24
+_SMALL = 20
+_FEW, _GREYNESS = 4, 25.0
+_RIM = 0.15  # share of the crop left out at each side: edges, shadow, the die's other sides
+_SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # pixels of a PATCH: cut not quite the same
+_LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # below the first nothing is known again
+_FULL_LEAD = 0.10  # a face this much more alike than the next is told with confidence
+_MORE_SHOTS = 2
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a crop shows: `face` None when it is like nothing that was enrolled.
+
+    `confidence` is 0 to 1, `likeness` -1 to 1 (how alike the best example is).
+    """
+
+    face: str | None
+    confidence: float
+    second: str | None
+    likeness: float
+
+
+@dataclass(frozen=True)
+class Leftout:
+    """How well each example is known by the others: (true face, what it was taken for, how many).
+
+    `confused` lists pairs that were mixed up at least once, `weak` faces that were not known.
+    """
+
+    right: int
+    total: int
+    confused: tuple[tuple[str, str], ...]
+    weak: tuple[str, ...]
+
+    @property
+    def passed(self) -> bool:
+        """Say whether every example was known by the others."""
+        return self.right == self.total
+
+    @property
+    def wanted(self) -> dict[str, int]:
+        """How many more shots of which face would help."""
+        faces = [*(face for pair in self.confused for face in pair), *self.weak]
+        return dict.fromkeys(faces, _MORE_SHOTS)
+
+
+class Album:
+    """The enrolled examples of one kind: `examples` are crops by face.
+
+    `turns` is how many ways round an example can lie: 24 for dice, 2 for cards that lie
+    along the tray's sides as they were shown. ValueError when a face has no example.
+    """
+
+    def __init__(
+        self,
+        examples: Mapping[str, Sequence[Picture]],
+        embed: Embed | None = None,
+        turns: int = TURNS,
+    ) -> None:
+        for face, crops in examples.items():
+            if not len(crops):
+                raise ValueError(f"no example of {face}")
+        self.faces = tuple(examples)
+        self._embed = embed or looks
+        shots = [(place, crop) for place, face in enumerate(self.faces) for crop in examples[face]]
+        self._faces_of = np.array([place for place, _ in shots], int)
+        self._upright = self._embed([_sized(crop) for _, crop in shots])
+        views = [_views(_sized(crop), turns) for _, crop in shots]
+        self._rows = self._embed([view for each in views for view in each])
+        self._shot_of = np.repeat(np.arange(len(shots)), [len(each) for each in views])
+        self.bar = self._bar()
+
+    def likeness(self, crop: Picture) -> dict[str, float]:
+        """Tell how alike a crop is to each face's best example, -1 to 1."""
+        by_shot = self._by_shot(self._embed([_sized(crop)])[0])
+        return {
+            face: float(by_shot[self._faces_of == place].max())
+            for place, face in enumerate(self.faces)
+        }
+
+    def judge(self, crop: Picture) -> Verdict:
+        """Say which face a crop shows, or that it is none of them."""
+        return _verdict(self.likeness(crop), self.bar)
+
+    def leave_one_out(self) -> Leftout:
+        """Ask for every example what the others take it for; a face with one shot is weak."""
+        right, confused, weak = 0, set(), set()
+        for shot, face in enumerate(self._faces_of):
+            by_shot = self._by_shot(self._upright[shot])
+            by_shot[shot] = -1.0
+            own = self._faces_of == face
+            own[shot] = False
+            best_own = by_shot[own].max() if own.any() else -1.0
+            others = np.where(self._faces_of == face, -1.0, by_shot)
+            rival = int(np.argmax(others))
+            if best_own < _LEAST_LIKENESS:
+                weak.add(self.faces[face])
+            elif others[rival] >= best_own:
+                pair = sorted((int(face), int(self._faces_of[rival])))
+                confused.add((self.faces[pair[0]], self.faces[pair[1]]))
+            else:
+                right += 1
+        order = {face: place for place, face in enumerate(self.faces)}
+        return Leftout(right, len(self._faces_of), tuple(sorted(confused)),
+                       tuple(sorted(weak, key=order.__getitem__)))  # fmt: skip
+
+    def _by_shot(self, row: Rows) -> Rows:
+        """Best likeness of a row to each example, over all its turns and shifts."""
+        alike = self._rows @ row
+        return np.maximum.reduceat(alike, np.searchsorted(self._shot_of, range(len(self._upright))))
+
+    def _bar(self) -> float:
+        """Find the likeness below which a crop is foreign: well under what own examples reach."""
+        reached = []
+        for shot, face in enumerate(self._faces_of):
+            own = (self._faces_of == face) & (np.arange(len(self._faces_of)) != shot)
+            if own.any():
+                reached.append(float(self._by_shot(self._upright[shot])[own].max()))
+        usual = median(reached) if reached else _MOST_LIKENESS
+        return float(np.clip(usual - 0.15, _LEAST_LIKENESS, _MOST_LIKENESS))
+
+
+def looks(crops: Sequence[Picture]) -> Rows:
+    """Describe crops by their round middle: small, in Lab, without its mean and contrast."""
+    if not len(crops):
+        return np.zeros((0, _SMALL * _SMALL * 3), np.float32)
+    return np.stack([_look(crop) for crop in crops])
+
+
+def colours(crops: Sequence[Picture]) -> Rows:
+    """Describe crops by where they have which colour, however light or dark it is."""
+    rows = []
+    for crop in crops:
+        inner = _inner(crop)
+        lab = cv2.cvtColor(
+            cv2.resize(inner, (_FEW, _FEW), interpolation=cv2.INTER_AREA), cv2.COLOR_RGB2LAB
+        )
+        # A first number that is the same for all keeps grey cards from being like any other.
+        row = np.concatenate(([_GREYNESS], (lab[..., 1:].astype(np.float32) - 128).ravel()))
+        rows.append(row / np.linalg.norm(row))
+    return np.asarray(rows, np.float32).reshape(len(rows), -1)
+
+
+def _inner(crop: Picture) -> Picture:
+    cut = int(round(crop.shape[0] * _RIM))
+    return np.ascontiguousarray(crop[cut : crop.shape[0] - cut, cut : crop.shape[1] - cut])
+
+
+def _look(crop: Picture) -> Rows:
+    small = cv2.resize(_inner(crop), (_SMALL, _SMALL), interpolation=cv2.INTER_AREA)
+    lab = cv2.cvtColor(small, cv2.COLOR_RGB2LAB).astype(np.float32)
+    disc = _disc()
+    lab = (lab - lab[disc].mean(axis=0)) * disc[..., None]
+    look = lab.ravel()
+    return np.asarray(look / (np.linalg.norm(look) + 1e-3), np.float32)
+
+
+def _disc() -> npt.NDArray[np.bool_]:
+    y, x = np.mgrid[:_SMALL, :_SMALL] - (_SMALL - 1) / 2
+    return np.asarray(x**2 + y**2 < (_SMALL / 2) ** 2)
+
+
+def _verdict(alike: Mapping[str, float], bar: float) -> Verdict:
+    ranked = sorted(alike, key=lambda face: alike[face], reverse=True)
+    best = alike[ranked[0]]
+    rival = alike[ranked[1]] if len(ranked) > 1 else -1.0
+    second = ranked[1] if len(ranked) > 1 else None
+    if best < bar:
+        return Verdict(None, 0.0, ranked[0], best)
+    near = min(1.0, 0.5 + (best - bar) / 0.1)
+    lead = min(1.0, max(0.0, (best - rival) / _FULL_LEAD))
+    return Verdict(ranked[0], near * lead, second, best)
+
+
+def _sized(crop: Picture) -> Picture:
+    if crop.shape[:2] == (PATCH, PATCH):
+        return crop
+    return np.asarray(cv2.resize(crop, (PATCH, PATCH), interpolation=cv2.INTER_AREA))
+
+
+def _views(crop: Picture, turns: int) -> list[Picture]:
+    """Turn a crop all the ways it can lie, each also cut a little beside its middle."""
+    middle = (PATCH - 1) / 2
+    views: list[Any] = []
+    for dx, dy in _SHIFTS:
+        for turn in range(turns):
+            matrix = cv2.getRotationMatrix2D((middle + dx, middle + dy), 360 * turn / turns, 1.0)
+            matrix[:, 2] -= (dx, dy)
+            views.append(
+                cv2.warpAffine(crop, matrix, (PATCH, PATCH), borderMode=cv2.BORDER_REPLICATE)
+            )
+    return views

@@ -1,0 +1,130 @@
+"""The printed mat's corner marks: which mat it is, and where it lies in the picture.
+
+The marks are ArUco's (dictionary 4x4_50), so that any OpenCV with `aruco` finds them; where
+it is missing, nothing is found and the corners are touched by hand.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+
+from hardware.vision.bodies import Picture
+from hardware.vision.plane import Plane, Point, plane_of
+
+MARK_MM = 24.0  # outer edge of a mark's black square
+INSET_MM = 12.0  # from the mat's edge to the mark: printers leave a margin, and it wants white
+CELLS = 6  # a mark is 6 x 6 cells: a black rim around 4 x 4
+# The 4 x 4 inner cells of marks 0 to 15, row by row, most significant bit first; 1 is white.
+# They are the first of the public dictionary, as the test against OpenCV's own shows.
+BITS = (
+    0xB532, 0x0F9A, 0x332D, 0x9946, 0x549E, 0x79CD, 0x9E2E, 0xC4F2,
+    0xFEDA, 0xCF56, 0xF991, 0x11A7, 0x0EB7, 0x2A0F, 0x24B1, 0x263E,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Mat:
+    """A mat's size in millimetres; its four marks are numbered from `first`, clockwise."""
+
+    id: str
+    name: str
+    width_mm: float
+    height_mm: float
+    first: int
+
+    def mark_corners(self, number: int) -> tuple[Point, ...]:
+        """Corners of mark `number` (0 to 3) in millimetres, clockwise from its top left."""
+        right = number in (1, 2)
+        low = number in (2, 3)
+        x = self.width_mm - INSET_MM - MARK_MM if right else INSET_MM
+        y = self.height_mm - INSET_MM - MARK_MM if low else INSET_MM
+        return ((x, y), (x + MARK_MM, y), (x + MARK_MM, y + MARK_MM), (x, y + MARK_MM))
+
+
+MATS = {
+    mat.id: mat
+    for mat in (
+        Mat("a4", "A4", 297.0, 210.0, 0),
+        Mat("letter", "Letter", 279.4, 215.9, 4),
+        Mat("a5", "A5", 210.0, 148.0, 8),
+        # As large as the simulated camera's picture, a die being 16 mm.
+        Mat("drawn", "the simulated camera's", 160.0, 120.0, 12),
+    )
+}
+
+
+@dataclass(frozen=True)
+class Marks:
+    """The marks of one mat that are in view: corners in pixels by number (0 to 3)."""
+
+    mat: Mat
+    corners: Mapping[int, tuple[Point, ...]]
+
+    @property
+    def plane(self) -> Plane:
+        """The mat's plane; two marks or more make it exact. ValueError when they make none."""
+        pixels = [p for number in self.corners for p in self.corners[number]]
+        places = [p for number in self.corners for p in self.mat.mark_corners(number)]
+        return plane_of(pixels, places, (self.mat.width_mm, self.mat.height_mm))
+
+    @property
+    def middles(self) -> dict[int, Point]:
+        """Where each mark's middle is, in pixels."""
+        return {
+            number: (sum(x for x, _ in ring) / 4, sum(y for _, y in ring) / 4)
+            for number, ring in self.corners.items()
+        }
+
+
+def find_marks(rgb: Picture) -> Marks | None:
+    """Find a mat's marks in a picture; None when none is in view, or two mats are."""
+    found = _detected(cv2.cvtColor(rgb, cv2.COLOR_RGB2GRAY))
+    by_mat: dict[str, dict[int, tuple[Point, ...]]] = {}
+    for number, ring in found:
+        mat = next((m for m in MATS.values() if m.first <= number < m.first + 4), None)
+        if mat is not None:
+            by_mat.setdefault(mat.id, {})[number - mat.first] = ring
+    if not by_mat:
+        return None
+    best = max(by_mat, key=lambda mat_id: len(by_mat[mat_id]))
+    if sum(len(marks) == len(by_mat[best]) for marks in by_mat.values()) > 1:
+        return None
+    return Marks(MATS[best], by_mat[best])
+
+
+def can_find() -> bool:
+    """Say whether this OpenCV knows the marks at all."""
+    return hasattr(cv2, "aruco")
+
+
+def mark_cells(number: int) -> tuple[tuple[bool, ...], ...]:
+    """A mark's 6 x 6 cells, True for white."""
+    bits = BITS[number]
+    inner = [[bool(bits >> (15 - 4 * row - column) & 1) for column in range(4)] for row in range(4)]
+    rim = (False,) * CELLS
+    return (rim, *((False, *row, False) for row in inner), rim)
+
+
+def _detected(grey: Picture) -> list[tuple[int, tuple[Point, ...]]]:
+    if not can_find():
+        return []
+    aruco: Any = cv2.aruco
+    marks = aruco.getPredefinedDictionary(aruco.DICT_4X4_50)
+    if hasattr(aruco, "ArucoDetector"):
+        settings = aruco.DetectorParameters()
+        settings.cornerRefinementMethod = aruco.CORNER_REFINE_SUBPIX
+        rings, ids, _ = aruco.ArucoDetector(marks, settings).detectMarkers(grey)
+    else:  # before OpenCV 4.7
+        settings = aruco.DetectorParameters_create()
+        settings.cornerRefinementMethod = aruco.CORNER_REFINE_SUBPIX
+        rings, ids, _ = aruco.detectMarkers(grey, marks, parameters=settings)
+    if ids is None:
+        return []
+    numbers: Sequence[int] = np.array(ids).ravel().tolist()
+    return [
+        (int(number), tuple((float(x), float(y)) for x, y in np.array(ring).reshape(4, 2)))
+        for number, ring in zip(numbers, rings, strict=True)
+    ]

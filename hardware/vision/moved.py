@@ -1,0 +1,119 @@
+"""Tells whether camera or light have moved since a tray was calibrated.
+
+Dice, a hand and a roll going on change a picture too; only what changes all of it counts.
+"""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from hardware.profile import Scene
+from hardware.vision.bodies import Picture
+from hardware.vision.markers import find_marks
+
+SMALL = (160, 120)
+_MARK_SHIFT = 0.012  # share of the picture's diagonal that a mark may be off
+_SHIFT = 2.5  # pixels of the small picture
+_SURE_SHIFT = 0.12  # phase correlation's peak: less is no answer
+_LIKE, _UNLIKE = 0.80, 0.35  # correlation of the backgrounds' detail
+_DETAIL = 4.0  # grey levels of detail that a tray needs to be compared by it
+_BRIGHTER, _DARKER = 1.35, 0.72
+_FLOOR = 6.0  # grey levels: ratios of the darkness mean nothing
+
+
+@dataclass(frozen=True)
+class Change:
+    """What has changed, in words for people; both are "" when nothing has."""
+
+    camera: str = ""
+    light: str = ""
+
+    @property
+    def words(self) -> str:
+        """All of it, "" when nothing has changed."""
+        return " ".join(filter(None, (self.camera, self.light)))
+
+
+def scene_of(picture: Picture) -> Scene:
+    """Keep what a later picture of the empty tray is compared with."""
+    good, png = cv2.imencode(".png", _small(picture))
+    if not good:
+        raise ValueError("the picture could not be kept")
+    marks = find_marks(picture)
+    middles = marks.middles if marks else {}
+    return Scene(
+        png.tobytes(), {str(n): (round(x, 2), round(y, 2)) for n, (x, y) in middles.items()}
+    )
+
+
+def compare(scene: Scene, picture: Picture, size: tuple[int, int]) -> Change:
+    """Compare a picture (of any size) with the scene of a profile made at `size` pixels."""
+    before = cv2.imdecode(np.frombuffer(scene.grey, np.uint8), cv2.IMREAD_GRAYSCALE)
+    if before is None or before.shape != SMALL[::-1]:
+        return Change()
+    now = _small(picture)
+    camera = _marks_moved(scene, picture, size)
+    if camera is None:
+        camera = _background_moved(before, now)
+    return Change(camera, _light_changed(before, now))
+
+
+def _marks_moved(scene: Scene, picture: Picture, size: tuple[int, int]) -> str | None:
+    """Compare the mat's marks; None when too few are in view to tell."""
+    if len(scene.marks) < 2:
+        return None
+    found = find_marks(picture)
+    if found is None:
+        return None
+    factor = size[0] / picture.shape[1]
+    diagonal = float(np.hypot(*size))
+    off = [
+        float(np.hypot(x * factor - scene.marks[str(n)][0], y * factor - scene.marks[str(n)][1]))
+        for n, (x, y) in found.middles.items()
+        if str(n) in scene.marks
+    ]
+    if len(off) < 2:
+        return None
+    if float(np.median(off)) > _MARK_SHIFT * diagonal:
+        return "The mat does not lie where it lay: camera or tray have moved."
+    return ""
+
+
+def _background_moved(before: Picture, now: Picture) -> str:
+    one, other = _detail(before), _detail(now)
+    if one.std() < _DETAIL or other.std() < _DETAIL:
+        return ""  # nothing to hold on to
+    like = float((one * other).mean() / (one.std() * other.std()))
+    if like > _LIKE:
+        return ""
+    window = cv2.createHanningWindow(SMALL, cv2.CV_32F)
+    (x, y), peak = cv2.phaseCorrelate(one, other, window)
+    if peak > _SURE_SHIFT and np.hypot(x, y) > _SHIFT:
+        return "The picture has shifted: camera or tray have moved."
+    if like < _UNLIKE and peak < _SURE_SHIFT:
+        return "The tray looks different: camera or tray have moved, or something lies in it."
+    return ""
+
+
+def _light_changed(before: Picture, now: Picture) -> str:
+    """Compare cell by cell; the median does not care about dice and hands."""
+    one = cv2.resize(before, (16, 12), interpolation=cv2.INTER_AREA).astype(np.float32)
+    other = cv2.resize(now, (16, 12), interpolation=cv2.INTER_AREA).astype(np.float32)
+    ratio = float(np.median((other + _FLOOR) / (one + _FLOOR)))
+    if ratio > _BRIGHTER:
+        return "It is much brighter than when the tray was calibrated."
+    if ratio < _DARKER:
+        return "It is much darker than when the tray was calibrated."
+    return ""
+
+
+def _small(picture: Picture) -> Picture:
+    grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
+    return np.asarray(cv2.resize(grey, SMALL, interpolation=cv2.INTER_AREA))
+
+
+def _detail(grey: Picture) -> Picture:
+    """What is left without slow changes of light."""
+    lit = grey.astype(np.float32)
+    return np.asarray(lit - cv2.GaussianBlur(lit, (0, 0), 8))

@@ -1,0 +1,132 @@
+"""A dice reader that knows its tray: what lies beside it does not count, sizes must be right.
+
+It wraps any reader of pictures. A profile made for another picture's shape is not used.
+"""
+
+from dataclasses import replace
+
+import numpy as np
+
+from companion.ports import DiceReader, DieReading, Frame, Reading
+from hardware.profile import Profile
+from hardware.vision.markers import MARK_MM, MATS, find_marks
+from hardware.vision.plane import Plane
+from hardware.vision.reader import judged, picture_of
+
+_BESIDE_MM = 20.0  # a die leaning on the wall looks as if it lay outside
+_SIZES = (0.62, 1.75)  # of a die's edge: a box is upright around a turned die, and dice are high
+_MARGIN = 0.02  # share of the picture kept around the tray
+_SAME_SHAPE = 0.02
+WRONG_SIZE = "not of the size of the dice that were shown at calibration"
+
+
+class ProfiledReader:
+    """A `companion.ports.DiceReader` that uses `profile` on top of another reader."""
+
+    def __init__(self, reader: DiceReader, profile: Profile) -> None:
+        self._reader, self._profile = reader, profile
+        tray = profile.tray
+        self._plane = Plane(tray.to_mm, tray.width_mm, tray.height_mm) if tray else None
+        self._mat = MATS.get(tray.mat) if tray else None
+
+    def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
+        """Read the dice on the tray; boxes are in pixels of `frame`."""
+        plane = self._plane_for(frame)
+        if plane is None:
+            return self._reader.read(frame, kind, expected)
+        cut, left, top = _cut(frame, plane)
+        reading = self._reader.read(cut, kind, expected)
+        found = tuple(_moved(die, left, top) for die in reading.dice)
+        on_tray = tuple(die for die in found if plane.holds(*_middle(die), _BESIDE_MM))
+        dice = tuple(self._sized(die, plane) for die in self._off_marks(on_tray, plane, frame))
+        if dice == found:
+            return replace(reading, dice=found)
+        mended = judged(dice, expected)
+        whole = _whole_doubt(reading, expected)
+        reasons = [reason for reason in (mended.reason, whole) if reason]
+        return replace(mended, sure=not reasons, reason="; ".join(reasons), ms=reading.ms)
+
+    def _plane_for(self, frame: Frame) -> Plane | None:
+        wide, high = self._profile.size
+        if self._plane is None or not frame.width or not frame.height:
+            return None
+        factor = frame.width / wide
+        if abs(frame.height / high / factor - 1) > _SAME_SHAPE:
+            return None
+        return self._plane if factor == 1 else self._plane.scaled(factor)
+
+    def _off_marks(
+        self, dice: tuple[DieReading, ...], plane: Plane, frame: Frame
+    ) -> tuple[DieReading, ...]:
+        """Drop finds that are the mat's own marks; doubt a die that hides one."""
+        at = {die: number for die in dice if (number := self._mark_at(die, plane)) is not None}
+        if not at:
+            return dice
+        marks = find_marks(picture_of(frame))
+        seen = marks.corners if marks and marks.mat is self._mat else {}
+        kept = (
+            replace(die, doubt=die.doubt or "lies on a mark of the mat") if die in at else die
+            for die in dice
+            if at.get(die) not in seen
+        )
+        return tuple(kept)
+
+    def _mark_at(self, die: DieReading, plane: Plane) -> int | None:
+        """The number of the mark on which a find's middle lies; None where there is none."""
+        if self._mat is None:
+            return None
+        ((right, down),) = plane.mm((_middle(die),))
+        for number in range(4):
+            (x, y), half = self._mat.mark_corners(number)[0], MARK_MM / 2
+            if abs(right - x - half) < half and abs(down - y - half) < half:
+                return number
+        return None
+
+    def _sized(self, die: DieReading, plane: Plane) -> DieReading:
+        """Doubt a die that is far too large or too small for those of the calibration."""
+        known = self._profile.dice.get(die.kind)
+        if known is None or not known.edge_mm or die.doubt:
+            return die
+        x0, y0, x1, y1 = die.box
+        edge_mm = max(x1 - x0, y1 - y0) / plane.px_per_mm(*_middle(die))
+        if _SIZES[0] < edge_mm / known.edge_mm < _SIZES[1]:
+            return die
+        return replace(die, doubt=WRONG_SIZE)
+
+
+def _whole_doubt(reading: Reading, expected: int | None) -> str:
+    """What the reader doubts beside single dice and their number; "" when nothing."""
+    if reading.sure or any(die.doubt for die in reading.dice) or not reading.dice:
+        return ""
+    return reading.reason if expected in (None, len(reading.dice)) else ""
+
+
+def _cut(frame: Frame, plane: Plane) -> tuple[Frame, int, int]:
+    """Cut the tray out of a frame with room for a die that leans on its wall."""
+    picture = picture_of(frame)
+    high, wide = picture.shape[:2]
+    ring = np.array(plane.corners)
+    x0, y0 = (ring.min(axis=0) - _MARGIN * np.array((wide, high))).astype(int)
+    x1, y1 = (ring.max(axis=0) + _MARGIN * np.array((wide, high))).astype(int)
+    # A die leaning on the wall must stay whole.
+    reach = int(_BESIDE_MM * plane.middle_px_per_mm)
+    left, top = max(0, x0 - reach), max(0, y0 - reach)
+    right, low = min(wide, x1 + reach), min(high, y1 + reach)
+    if right - left < 16 or low - top < 16:
+        return frame, 0, 0
+    cut = np.ascontiguousarray(picture[top:low, left:right])
+    return Frame(right - left, low - top, cut.tobytes(), frame.time_ns), left, top
+
+
+def _moved(die: DieReading, left: int, top: int) -> DieReading:
+    x0, y0, x1, y1 = die.box
+    return replace(die, box=(x0 + left, y0 + top, x1 + left, y1 + top))
+
+
+def _middle(die: DieReading) -> tuple[float, float]:
+    return (die.box[0] + die.box[2]) / 2, (die.box[1] + die.box[3]) / 2
+
+
+def profiled(profile: Profile | None, reader: DiceReader) -> DiceReader:
+    """Wrap a reader where there is a profile that knows its tray."""
+    return reader if profile is None or profile.tray is None else ProfiledReader(reader, profile)
