@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 
 from companion.ports import Frame
+from hardware.vision.headers import cut_off, picture_size
 
 MOST_BYTES = 64 * 2**20
 MOST_PIXELS = 60_000_000
@@ -27,19 +28,28 @@ def load_picture(path: str | Path) -> Frame:
         raise OSError(f"{path} is too large for a picture ({size // 2**20} MiB).")
     bgr = _decoded(path)
     height, width = bgr.shape[:2]
-    if min(height, width) < LEAST_SIDE:
-        raise OSError(f"{path} is too small to hold a die ({width} x {height} pixels).")
-    rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
+    # In its own room: a second copy of a large picture is more than a small Pi has.
+    rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB, dst=bgr)
     return Frame(width, height, rgb.tobytes())
 
 
 def _decoded(path: Path) -> np.ndarray:
-    try:
-        bgr = cv2.imdecode(np.frombuffer(path.read_bytes(), np.uint8), cv2.IMREAD_COLOR)
-    except (cv2.error, MemoryError):
-        bgr = None  # OpenCV refuses pictures of absurd size by raising
-    if bgr is None:
+    """Decode a file that says beforehand that it has no absurd size; BGR, 8 bits a colour."""
+    data = path.read_bytes()
+    size = picture_size(data)
+    if size is None:
         raise OSError(f"{path} is not a picture, or it is broken.")
-    if bgr.shape[0] * bgr.shape[1] > MOST_PIXELS:
-        raise OSError(f"{path} has too many pixels ({bgr.shape[1]} x {bgr.shape[0]}).")
+    if size[0] * size[1] > MOST_PIXELS:
+        raise OSError(f"{path} has too many pixels ({size[0]} x {size[1]}).")
+    if min(size) < LEAST_SIDE:
+        raise OSError(f"{path} is too small to hold a die ({size[0]} x {size[1]} pixels).")
+    if cut_off(data):
+        raise OSError(f"{path} is cut off: its end is missing.")
+    try:
+        bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    except (cv2.error, MemoryError):
+        bgr = None
+    # What was decoded must be what was announced, or turned as a camera says it was held.
+    if bgr is None or sorted(bgr.shape[:2]) != sorted(size):
+        raise OSError(f"{path} is not a picture, or it is broken.")
     return np.asarray(bgr)

@@ -1,0 +1,130 @@
+"""How large a picture is by its first bytes, before a decoder makes room for it.
+
+A file of a hundred bytes may claim a million pixels a side. Only kinds of files whose size
+can be told beforehand are decoded at all.
+"""
+
+import struct
+from collections.abc import Iterator
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+# JPEG's frames: all C0 to CF but the tables C4, C8 and CC among them.
+_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+_ALONE = frozenset({0x00, 0x01, *range(0xD0, 0xD8)})  # marks without a length
+_START_OF_SCAN, _END = 0xDA, 0xD9
+_MOST_MARKS = 10_000
+_MOST_SCANS = 64  # each is a walk over the whole picture: a camera makes about ten
+_TIFF_WIDTH, _TIFF_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT = 256, 257, 322, 323
+_MOST_TILE = 16_000_000  # pixels: a small picture may be kept in one huge tile
+_TIFF_SIZES = (_TIFF_WIDTH, _TIFF_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT)
+_TIFF_KINDS = {3: "H", 4: "I"}
+_MOST_FIELDS = 4096
+
+
+def picture_size(data: bytes) -> tuple[int, int] | None:
+    """Tell width and height of a PNG, JPEG, BMP, WebP, TIFF or PNM file; None for any other."""
+    try:
+        for size in (_png, _jpeg, _bmp, _webp, _tiff, _pnm):
+            found = size(data)
+            if found is not None:
+                return found
+    except (struct.error, IndexError, ValueError):
+        return None  # it ends before it has said how large it is
+    return None
+
+
+def cut_off(data: bytes) -> bool:
+    """Tell whether a PNG, JPEG or WebP file ends too early: some decoders make up the rest."""
+    if data.startswith(_PNG):
+        return data.rfind(b"\x00\x00\x00\x00IEND") < 0
+    if data.startswith(b"\xff\xd8"):
+        # A small preview in the header ends too: what counts comes after the scan's beginning.
+        scan = data.rfind(b"\xff\xda")
+        return scan < 0 or data.find(b"\xff\xd9", scan) < 0
+    if data.startswith(b"RIFF"):
+        return len(data) < 8 + int.from_bytes(data[4:8], "little")
+    return False
+
+
+def _png(data: bytes) -> tuple[int, int] | None:
+    if not data.startswith(_PNG) or data[12:16] != b"IHDR":
+        return None
+    return struct.unpack(">II", data[16:24])
+
+
+def _jpeg(data: bytes) -> tuple[int, int] | None:
+    """Take the largest of the frames: decoders disagree on which of several counts."""
+    if not data.startswith(b"\xff\xd8") or data.count(b"\xff\xda") > _MOST_SCANS:
+        return None
+    sizes = tuple(_jpeg_frames(data))
+    return max(sizes, key=lambda size: size[0] * size[1]) if sizes else None
+
+
+def _jpeg_frames(data: bytes) -> Iterator[tuple[int, int]]:
+    place = 2
+    for _ in range(_MOST_MARKS):
+        place = data.find(b"\xff", place)
+        mark = data[place + 1] if 0 <= place < len(data) - 4 else _END
+        if mark in (_END, _START_OF_SCAN):
+            return
+        if mark == 0xFF or mark in _ALONE:
+            place += 1 if mark == 0xFF else 2
+            continue
+        (length,) = struct.unpack(">H", data[place + 2 : place + 4])
+        if mark in _FRAMES:
+            high, wide = struct.unpack(">HH", data[place + 5 : place + 9])
+            yield wide, high
+        place += 2 + max(2, length)
+
+
+def _bmp(data: bytes) -> tuple[int, int] | None:
+    if not data.startswith(b"BM"):
+        return None
+    (header,) = struct.unpack("<I", data[14:18])
+    if header == 12:
+        return struct.unpack("<HH", data[18:22])
+    wide, high = struct.unpack("<ii", data[18:26])
+    return abs(wide), abs(high)  # a picture from the top has a height below nothing
+
+
+def _webp(data: bytes) -> tuple[int, int] | None:
+    if not data.startswith(b"RIFF") or data[8:12] != b"WEBP":
+        return None
+    kind = data[12:16]
+    if kind == b"VP8X":
+        return 1 + int.from_bytes(data[24:27], "little"), 1 + int.from_bytes(data[27:30], "little")
+    if kind == b"VP8L":
+        bits = int.from_bytes(data[21:25], "little")
+        return 1 + (bits & 0x3FFF), 1 + (bits >> 14 & 0x3FFF)
+    if kind == b"VP8 ":
+        wide, high = struct.unpack("<HH", data[26:30])
+        return wide & 0x3FFF, high & 0x3FFF
+    return None
+
+
+def _tiff(data: bytes) -> tuple[int, int] | None:
+    order = {b"II": "<", b"MM": ">"}.get(data[:2])
+    if order is None or struct.unpack(f"{order}H", data[2:4])[0] != 42:
+        return None
+    (place,) = struct.unpack(f"{order}I", data[4:8])
+    (count,) = struct.unpack(f"{order}H", data[place : place + 2])
+    found: dict[int, int] = {}
+    for number in range(min(count, _MOST_FIELDS)):
+        field = data[place + 2 + 12 * number :][:12]
+        tag, kind = struct.unpack(f"{order}HH", field[:4])
+        if tag in _TIFF_SIZES and kind in _TIFF_KINDS:
+            form = _TIFF_KINDS[kind]
+            (found[tag],) = struct.unpack(f"{order}{form}", field[8 : 8 + struct.calcsize(form)])
+    wide, high, *tile = (found.get(tag, 0) for tag in _TIFF_SIZES)
+    return (wide, high) if wide and high and tile[0] * tile[1] <= _MOST_TILE else None
+
+
+def _pnm(data: bytes) -> tuple[int, int] | None:
+    if len(data) < 3 or data[0:1] != b"P" or data[1:2] not in b"123456" or not data[2:3].isspace():
+        return None
+    words: list[int] = []
+    for line in data[2:1024].split(b"\n"):
+        words += [int(word) for word in line.partition(b"#")[0].split()[: 2 - len(words)]]
+        if len(words) == 2:
+            return words[0], words[1]
+    return None

@@ -1,0 +1,234 @@
+"""`read` on anything: an error in one line or "nothing found", never a die that is not there."""
+
+import json
+import resource
+import struct
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.cli import run
+from hardware.camera.drawn import die_picture, empty_tray
+from hardware.vision.headers import cut_off, picture_size
+from hardware.vision.pictures import MOST_PIXELS, load_picture
+from hardware.vision.reader import PictureReader
+from tests.hardware.tables import as_frame
+
+ROOT = Path(__file__).parent.parent.parent
+MIB = 2**20
+# Python, OpenCV and the reader come to 100 to 250 MiB; the largest picture allowed is
+# decoded once and copied once, 171 MiB each.
+MOST_MEMORY = 800 * MIB
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    body = kind + data
+    return struct.pack(">I", len(data)) + body + struct.pack(">I", zlib.crc32(body))
+
+
+def png_bomb(wide: int, high: int) -> bytes:
+    """A sound PNG of a few kilobytes: as many black grey pixels as wanted."""
+    header = struct.pack(">IIBBBBB", wide, high, 8, 0, 0, 0, 0)
+    packer = zlib.compressobj(9)
+    rows = b"".join(packer.compress(bytes(min(wide, MIB) + 1)) for _ in range(min(high, 64)))
+    data = rows + packer.flush()
+    return (
+        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", data) + chunk(b"IEND", b"")
+    )
+
+
+def tiff(wide: int, high: int, *more: tuple[int, int]) -> bytes:
+    fields = [(256, wide), (257, high), *more]
+    entries = b"".join(struct.pack("<HHII", tag, 4, 1, value) for tag, value in sorted(fields))
+    return b"II*\0" + struct.pack("<IH", 8, len(fields)) + entries + b"\0\0\0\0"
+
+
+BOMBS = {
+    "png": png_bomb(60_000, 60_000),
+    "png-wide": png_bomb(2**31 - 1, 1),
+    "jpeg": b"\xff\xd8\xff\xc0\x00\x0b\x08" + struct.pack(">HH", 65500, 65500) + b"\x01\x01\x11\x00"
+    + b"\xff\xda\x00\x08\x01\x01\x00\x00\x3f\x00" + b"\xff\xd9",
+    "bmp": b"BM" + struct.pack("<IIIIii", 54, 0, 54, 40, 50_000, -50_000) + bytes(64),
+    "ppm": b"P6 100000 100000 255\n" + b"x" * 64,
+    "tiff": tiff(100_000, 100_000),
+    "tiff-tile": tiff(64, 64, (322, 2**20), (323, 2**20)),
+    "webp": b"RIFF" + struct.pack("<I", 22) + b"WEBPVP8X" + struct.pack("<I", 10) + bytes(4)
+    + b"\xff\xff\xff" * 2,
+}  # fmt: skip
+
+
+def tray(*faces: str, size: tuple[int, int] = (320, 240)) -> np.ndarray:
+    picture = empty_tray(*size)
+    for place, face in enumerate(faces):
+        die_picture(face, "white", 56).lay(picture, 60.0 + 90 * place, 120.0, 15.0)
+    return picture
+
+
+def read(path: Path, capsys: pytest.CaptureFixture[str], *more: str) -> tuple[int, str, str]:
+    code = run(["read", str(path), "--dice", "d6", *more])
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+@pytest.mark.parametrize("name", BOMBS)
+def test_a_bomb_is_refused_by_its_first_bytes(name, tmp_path, capsys, monkeypatch):
+    def decoded(*_):
+        raise AssertionError("a bomb must not reach a decoder")
+
+    monkeypatch.setattr(cv2, "imdecode", decoded)
+    path = tmp_path / name
+    path.write_bytes(BOMBS[name])
+    code, out, err = read(path, capsys)
+    assert code == 2 and out == "" and len(err.splitlines()) == 1
+    assert "too many pixels" in err or "not a picture" in err or "too small" in err
+
+
+@pytest.mark.parametrize("kind", ["png", "jpg", "bmp", "webp", "tiff", "ppm"])
+def test_every_kind_of_file_tells_its_size_beforehand(kind):
+    data = cv2.imencode(f".{kind}", tray("3"))[1].tobytes()
+    assert picture_size(data) == (320, 240)
+    assert not cut_off(data)
+    assert picture_size(data[:6]) is None
+
+
+def test_a_preview_inside_a_photo_is_not_the_photo():
+    small = cv2.imencode(".jpg", tray("3", size=(160, 120)))[1].tobytes()
+    large = cv2.imencode(".jpg", tray("3"))[1].tobytes()
+    preview = b"\xff\xe1" + struct.pack(">H", len(small) + 2) + small
+    photo = large[:2] + preview + large[2:]
+    assert picture_size(photo) == (320, 240)
+    assert not cut_off(photo) and cut_off(photo[: len(photo) - len(large) // 2])
+
+
+@pytest.mark.parametrize("kind", ["png", "jpg", "bmp", "webp", "tiff", "ppm"])
+@pytest.mark.parametrize("share", [0.02, 0.3, 0.7, 0.98])
+def test_a_truncated_picture_is_an_error(kind, share, tmp_path, capsys):
+    data = cv2.imencode(f".{kind}", tray("3", "5"))[1].tobytes()
+    path = tmp_path / "cut"
+    path.write_bytes(data[: int(len(data) * share)])
+    code, out, err = read(path, capsys)
+    assert code == 2 and out == "" and len(err.splitlines()) == 1
+
+
+def grey(picture):
+    return cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
+
+
+ODD = {
+    "grey": lambda p: grey(p),
+    "sixteen-bit": lambda p: p.astype(np.uint16) * 257,
+    "grey-sixteen-bit": lambda p: grey(p).astype(np.uint16) * 257,
+    "alpha": lambda p: np.dstack((p, np.full(p.shape[:2], 128, np.uint8))),
+    "clear": lambda p: np.dstack((p, np.zeros(p.shape[:2], np.uint8))),
+}
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_odd_pixels_are_read_like_others(name, tmp_path):
+    cv2.imwrite(str(tmp_path / "odd.png"), ODD[name](tray("3")))
+    frame = load_picture(tmp_path / "odd.png")
+    assert (frame.width, frame.height, len(frame.rgb)) == (320, 240, 320 * 240 * 3)
+    wanted = tray("3") if "grey" not in name else np.dstack([grey(tray("3"))] * 3)
+    got = np.frombuffer(frame.rgb, np.uint8).reshape(wanted.shape)[..., ::-1]
+    assert np.abs(got.astype(int) - wanted).max() <= 1
+
+
+@pytest.mark.parametrize(
+    "size", [(8, 8), (9, 4000), (4000, 9), (20_000, 8), (640, 480), (5000, 4000)]
+)
+@pytest.mark.parametrize("what", ["black", "white", "noise", "grid"])
+def test_pictures_of_nothing_hold_no_sure_die(size, what):
+    if what == "noise" and size[0] * size[1] > 10**7:
+        pytest.skip("as large as the others, and slow to make")
+    shape = (size[1], size[0], 3)
+    picture = np.full(shape, 255 if what == "white" else 0, np.uint8)
+    if what == "noise":
+        picture = np.random.default_rng(1).integers(0, 256, shape).astype(np.uint8)
+    if what == "grid":
+        picture[::16] = picture[:, ::16] = 255
+    for expected in (None, 3):
+        reading = PictureReader().read(as_frame(picture), "d6", expected)
+        assert not reading.sure and reading.reason
+        assert not [die for die in reading.dice if die.face and not die.doubt]
+
+
+WHOLE = {
+    kind: cv2.imencode(f".{kind}", tray("2", "6"))[1].tobytes()
+    for kind in ("png", "jpg", "bmp", "webp", "tiff")
+}
+
+
+@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    kind=st.sampled_from(sorted(WHOLE)),
+    changes=st.lists(st.tuples(st.floats(0, 1), st.integers(0, 255)), min_size=1, max_size=12),
+    early=st.booleans(),
+    tail=st.binary(max_size=40),
+)
+def test_damaged_files_end_in_words_or_in_a_reading(kind, changes, early, tail, tmp_path):
+    """Every code and every output is one that people and programs can take."""
+    data = bytearray(WHOLE[kind])
+    reach = 80 if early else len(data)
+    for place, value in changes:
+        data[min(int(place * reach), len(data) - 1)] = value
+    path = tmp_path / "damaged"
+    path.write_bytes(bytes(data) + tail)
+    try:
+        frame = load_picture(path)
+    except OSError as fault:
+        assert str(fault).startswith(str(path)) and "\n" not in str(fault)
+        return
+    assert len(frame.rgb) == frame.width * frame.height * 3 <= 3 * MOST_PIXELS
+    reading = PictureReader().read(frame, "d6", 2)
+    assert reading.sure or reading.reason
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    data=st.binary(max_size=400), magic=st.sampled_from([b"", *(w[:30] for w in WHOLE.values())])
+)
+def test_any_bytes_are_refused_in_one_line(data, magic, tmp_path):
+    path = tmp_path / "anything.png"
+    path.write_bytes(magic + data)
+    with pytest.raises(OSError) as caught:
+        load_picture(path)
+    assert str(path) in str(caught.value)
+
+
+def test_what_is_no_file_is_refused(tmp_path, capsys):
+    for path in (tmp_path, tmp_path / "none.png", Path("/dev/zero"), Path("/dev/null")):
+        code, out, err = read(path, capsys)
+        assert code == 2 and out == "" and len(err.splitlines()) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="the memory of a process is told otherwise")
+def test_memory_stays_bounded_with_bombs_and_the_largest_picture(tmp_path):
+    """In a process of its own: nothing of what the other tests use counts."""
+    for name, data in BOMBS.items():
+        (tmp_path / name).write_bytes(data)
+    large = np.zeros((7000, 8500, 3), np.uint8)
+    cv2.imwrite(str(tmp_path / "large.jpg"), large)
+    cv2.imwrite(str(tmp_path / "large.png"), large, [cv2.IMWRITE_PNG_COMPRESSION, 1])
+    names = [*BOMBS, "large.jpg", "large.png"]
+    code = (
+        "import json, resource, sys\nfrom companion.cli import run\n"
+        f"codes = [run(['read', name, '--dice', 'd6', '--expect', '2']) for name in {names!r}]\n"
+        "most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss\n"
+        "print(json.dumps([codes, most]))"
+    )
+    asked = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path,
+        env={"PYTHONPATH": str(ROOT), "PATH": "/usr/bin:/bin", "OPENBLAS_NUM_THREADS": "1"},
+    )  # fmt: skip
+    codes, most = json.loads(asked.stdout.splitlines()[-1])
+    assert codes == [2] * len(BOMBS) + [1, 1], asked.stderr
+    assert most * (1 if sys.platform == "darwin" else 1024) < MOST_MEMORY
+    assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss > 0
