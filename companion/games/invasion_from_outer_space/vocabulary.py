@@ -117,7 +117,7 @@ WORDS: dict[str, Word] = {
 }
 
 _FIELDS = frozenset(("do", "n", "side", "target", "where", "what", "text"))
-_NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.!&\-]){0,39}")
+_NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}")
 # The values of a line are words without a space; a name or a note stands last.
 _PAIR = re.compile(r"(n|side|target|where)=(\S+)\Z")
 
