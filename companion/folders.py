@@ -43,6 +43,11 @@ class Folders:
         return self.data / "calibration"
 
     @property
+    def corrected(self) -> Path:
+        """Pictures of dice that were set right by hand."""
+        return self.data / "corrected"
+
+    @property
     def crash_file(self) -> Path:
         """The last unexpected error."""
         return self.state / "crash.txt"

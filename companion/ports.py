@@ -67,6 +67,22 @@ class TrayView:
 
 
 @dataclass(frozen=True)
+class Correction:
+    """What a die really showed: as it was read, in the shown frame, and its face ("" no die)."""
+
+    seen: DieReading
+    face: str
+
+
+@dataclass(frozen=True)
+class Corrected:
+    """The dice that were set right and are kept: how many, and the bytes they take."""
+
+    count: int = 0
+    bytes: int = 0
+
+
+@dataclass(frozen=True)
 class Buzz:
     """One press (or release) of a seat's buzzer with the kernel's time stamp."""
 
@@ -132,6 +148,15 @@ class Tray(Protocol):
 
     def rest(self) -> None:
         """Stop watching; the camera may sleep."""
+
+    def correct(self, corrections: tuple[Correction, ...]) -> None:
+        """Keep dice of the present reading that were set right, to learn from; never raises."""
+
+    def corrected(self) -> Corrected:
+        """Tell what is kept of corrected dice."""
+
+    def forget_corrected(self) -> None:
+        """Throw all of it away; OSError in words when that cannot be done."""
 
     def status(self) -> DeviceStatus:
         """Tell how the camera is."""

@@ -5,12 +5,25 @@ in each device's status.
 """
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from companion.config import Config
-from companion.ports import Devices, DeviceStatus, Health, Tray, TrayView
+from companion.ports import (
+    Corrected,
+    Correction,
+    Devices,
+    DeviceStatus,
+    Health,
+    Tray,
+    TrayView,
+)
 from hardware.buzzers import SeatPins, open_buzzers
 from hardware.panel import open_panel
+
+if TYPE_CHECKING:
+    from hardware.crops import CropStore
 
 SEATS = 6  # that can have a key where no pins are named
 
@@ -20,8 +33,9 @@ class LateTray:
     boxes of five need no camera at all.
     """
 
-    def __init__(self, choice: str, random: Random) -> None:
+    def __init__(self, choice: str, random: Random, corrected: Path | None = None) -> None:
         self.choice = choice
+        self._folder = corrected
         self._random = random
         self._tray: Tray | None = None
         if choice == "simulated":
@@ -49,6 +63,27 @@ class LateTray:
             return DeviceStatus("camera", Health.SIMULATED, "The dice tray is simulated.")
         return self._made().status()
 
+    def correct(self, corrections: tuple[Correction, ...]) -> None:
+        """Keep dice that were set right."""
+        if self._tray:
+            self._tray.correct(corrections)
+
+    def corrected(self) -> Corrected:
+        """Tell what is kept of them."""
+        store = self._store()
+        return store.told() if store else Corrected()
+
+    def forget_corrected(self) -> None:
+        """Throw all of it away."""
+        store = self._store()
+        if store:
+            store.clear()
+
+    def _store(self) -> "CropStore | None":
+        from hardware.crops import CropStore
+
+        return CropStore(self._folder) if self._folder else None
+
     def close(self) -> None:
         """Give the camera back, if it was ever used."""
         if self._tray:
@@ -58,7 +93,7 @@ class LateTray:
         if self._tray is None:
             from hardware.tray import open_tray
 
-            self._tray = open_tray(self.choice, self._random)
+            self._tray = open_tray(self.choice, self._random, self._store())
         return self._tray
 
     def _throw(self, faces: tuple[str, ...]) -> None:
@@ -69,14 +104,17 @@ class LateTray:
         tray.throw(faces)
 
 
-def open_devices(config: Config, random: Random) -> Devices:
-    """Make the tray, the buzzers and the panel of these settings."""
+def open_devices(config: Config, random: Random, corrected: Path | None = None) -> Devices:
+    """Make the tray, the buzzers and the panel of these settings.
+
+    Dice that are set right by hand are kept in the folder `corrected`, if there is one.
+    """
     lamps = (*config.lamp_pins, *(None,) * len(config.buzzer_pins))
     pins = tuple(map(SeatPins, config.buzzer_pins, lamps))
     panel = open_panel()
     panel.brightness(config.brightness)
     return Devices(
-        tray=LateTray(config.camera, Random(random.random())),
+        tray=LateTray(config.camera, Random(random.random()), corrected),
         buzzers=open_buzzers(config.buzzers, pins, range(len(pins) or SEATS)),
         panel=panel,
     )

@@ -3,12 +3,24 @@
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
-from companion.ports import DeviceStatus, DiceReader, FrameSource, Health, Tray, TrayState, TrayView
+from companion.ports import (
+    Corrected,
+    Correction,
+    DeviceStatus,
+    DiceReader,
+    FrameSource,
+    Health,
+    Tray,
+    TrayState,
+    TrayView,
+)
 from hardware.camera import open_source
 from hardware.camera.folder import FolderSource
 from hardware.camera.simulated import SimulatedTray
+from hardware.crops import CropStore
 from hardware.desk import ReadingDesk
 from hardware.vision.reader import PictureReader
 from hardware.watch import FROZEN_S, Roll, TrayWatch
@@ -21,7 +33,25 @@ NO_CAMERA = DeviceStatus(
 )
 
 
-class CameraTray:
+class _Keeping:
+    """What every tray does with dice that were set right, given a store or none."""
+
+    store: CropStore | None = None
+
+    def correct(self, corrections: tuple[Correction, ...]) -> None:
+        """Keep nothing: nothing was seen."""
+
+    def corrected(self) -> Corrected:
+        """Tell what is kept of corrected dice."""
+        return self.store.told() if self.store else Corrected()
+
+    def forget_corrected(self) -> None:
+        """Throw all of it away; OSError in words when that cannot be done."""
+        if self.store:
+            self.store.clear()
+
+
+class CameraTray(_Keeping):
     """A `companion.ports.Tray` over one frame source; the camera is open only while watched.
 
     `show` is called from the owner thread. Reading boxes are in pixels of the shown frame.
@@ -34,7 +64,9 @@ class CameraTray:
         clock: Callable[[], float] = time.monotonic,
         frozen_s: float | None = FROZEN_S,
         fine: DeviceStatus | None = None,
+        store: CropStore | None = None,
     ) -> None:
+        self.store = store
         self._desk = ReadingDesk(reader)
         self._watch = TrayWatch(source, self._desk, clock, frozen_s, fine)
         self._roll: Roll | None = None
@@ -69,6 +101,14 @@ class CameraTray:
         if owner is not None and owner is not threading.current_thread():
             owner.join(wait_s)
 
+    def correct(self, corrections: tuple[Correction, ...]) -> None:
+        """Cut these dice out of the picture they were read in, and keep them."""
+        seen = self._watch.read_from
+        if self.store is None or seen is None:
+            return
+        frame, scale = seen
+        self.store.keep(frame, [_in_frame(each, scale) for each in corrections])
+
     def status(self) -> DeviceStatus:
         """Tell how the camera is, in words."""
         return self._watch.status
@@ -99,24 +139,25 @@ class ThrownTray(CameraTray):
         random: Random | None = None,
         colours: tuple[str, ...] = ("white",),
         reader: DiceReader | None = None,
+        store: CropStore | None = None,
     ) -> None:
         self.camera = SimulatedTray(random, colours=colours)
         fine = DeviceStatus(
             "camera", Health.SIMULATED, "The dice tray is simulated.",
             "Set the camera in the settings to use a real one.",
         )  # fmt: skip
-        super().__init__(self.camera, reader or PictureReader(), fine=fine)
+        super().__init__(self.camera, reader or PictureReader(), fine=fine, store=store)
 
     def throw(self, faces: tuple[str, ...]) -> None:
         """Let dice with these faces roll into view; ValueError for an unknown face."""
         self.camera.throw(faces)
 
 
-class NoCamera:
+class NoCamera(_Keeping):
     """A `Tray` for tables without a camera: says so, once for every roll."""
 
-    def __init__(self, status: DeviceStatus = NO_CAMERA) -> None:
-        self._status = status
+    def __init__(self, status: DeviceStatus = NO_CAMERA, store: CropStore | None = None) -> None:
+        self._status, self.store = status, store
 
     def watch(
         self,
@@ -140,22 +181,30 @@ class NoCamera:
         return self._status
 
 
-def open_tray(choice: str, random: Random | None = None) -> Tray:
+def _in_frame(correction: Correction, scale: float) -> Correction:
+    """Bring a die's box from the pixels of the shown frame to those of the one it was read in."""
+    x0, y0, x1, y1 = (value / scale for value in correction.seen.box)
+    return replace(correction, seen=replace(correction.seen, box=(x0, y0, x1, y1)))
+
+
+def open_tray(choice: str, random: Random | None = None, store: CropStore | None = None) -> Tray:
     """Make the tray for a configured camera choice; never raises, a fault is in its status.
 
-    Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`.
+    Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`. Dice that are
+    set right are kept in `store`.
     """
     if choice == "simulated":
+        # Drawn dice teach nothing about real ones.
         return ThrownTray(random)
     if choice == "none":
         return NoCamera(DeviceStatus("camera", Health.MISSING, "The camera is switched off.",
-                                     "Enter the dice by hand."))  # fmt: skip
+                                     "Enter the dice by hand."), store)  # fmt: skip
     try:
         source = open_source(choice)
     except OSError as fault:
-        return NoCamera(DeviceStatus("camera", Health.MISSING, str(fault), NO_CAMERA.cure))
+        return NoCamera(DeviceStatus("camera", Health.MISSING, str(fault), NO_CAMERA.cure), store)
     except ValueError as fault:
         return NoCamera(DeviceStatus("camera", Health.FAULT, str(fault),
-                                     "Correct the camera in the settings."))  # fmt: skip
+                                     "Correct the camera in the settings."), store)  # fmt: skip
     frozen_s = None if isinstance(source, FolderSource) else FROZEN_S
-    return CameraTray(source, PictureReader(), frozen_s=frozen_s)
+    return CameraTray(source, PictureReader(), frozen_s=frozen_s, store=store)

@@ -44,7 +44,7 @@ def open_session(
         config=config,
         journal=journal,
         owner=OwnerStore(folders.owner),
-        devices=open_devices(config.changed(overrides or {}), rng),
+        devices=open_devices(config.changed(overrides or {}), rng, folders.corrected),
         rng=rng,
         notices=notices,
         size=size,

@@ -1,0 +1,182 @@
+"""Dice that somebody had to set right: each as a small picture and a line with both values.
+
+A folder of limited size, the oldest go first; all is thrown away on request. Nothing here
+leaves the machine.
+"""
+
+import json
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from companion import strictjson
+from companion.durable import write_whole
+from companion.ports import Corrected, Correction, Frame
+
+log = logging.getLogger(__name__)
+
+Picture = Any  # an array, height x width x 3 RGB bytes; numpy is loaded when there is one
+MOST_BYTES = 24 * 2**20  # some thousand dice
+_AFTER = 0.9  # share of that which is left when the oldest have gone
+_ROOM = 1.6  # a crop is so many times as wide as the die: its edges and neighbours tell much
+_LEAST_PX, _MOST_PX = 8, 512
+_LINES = "corrected.jsonl"
+
+
+@dataclass(frozen=True)
+class Crop:
+    """One line: what was read (None: nothing), what it was ("" no die), and how it looked."""
+
+    file: str
+    kind: str
+    read: str | None
+    true: str
+    second: str | None
+    colour: str
+    doubt: str
+    confidence: float
+    time: float
+
+
+class CropStore:
+    """The folder of corrected dice; never raises, a full or missing disk costs only crops."""
+
+    def __init__(
+        self,
+        folder: Path,
+        most_bytes: int = MOST_BYTES,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        """Use `folder`, made when the first die is kept; `clock` is in seconds since 1970."""
+        self.folder, self._most, self._clock = folder, most_bytes, clock
+        self._lock = threading.Lock()
+
+    def keep(self, frame: Frame, corrections: Sequence[Correction]) -> None:
+        """Cut these dice out of the frame they were read in (boxes in its pixels) and keep them."""
+        with self._lock:
+            try:
+                made = [crop for each in corrections if (crop := self._write(frame, each))]
+                self._append(made)
+                self._limit()
+            except (OSError, ValueError) as fault:
+                log.warning("corrected dice could not be kept: %s", fault)
+
+    def told(self) -> Corrected:
+        """Tell how many dice are kept and how many bytes they take."""
+        with self._lock:
+            files = [self.folder / crop.file for crop in self._crops()]
+            return Corrected(len(files), sum(map(_bytes, files)))
+
+    def clear(self) -> None:
+        """Throw all away; OSError when something cannot be removed."""
+        with self._lock:
+            for path in (*self.folder.glob("die-*.png"), self.folder / _LINES):
+                path.unlink(missing_ok=True)
+            with suppress(OSError):
+                self.folder.rmdir()  # not where somebody put something else
+
+    def examples(self, kind: str | None = None) -> Iterator[tuple[Picture, Crop]]:
+        """Give every kept die (of one kind) as an RGB picture with its line, oldest first."""
+        import cv2
+
+        for crop in self._crops():
+            if kind in (None, crop.kind):
+                picture = cv2.imread(str(self.folder / crop.file), cv2.IMREAD_COLOR)
+                if picture is not None:
+                    yield cv2.cvtColor(picture, cv2.COLOR_BGR2RGB), crop
+
+    # ---- files -------------------------------------------------------------------
+    def _write(self, frame: Frame, correction: Correction) -> Crop | None:
+        import cv2
+
+        picture = _cut(frame, correction.seen.box)
+        if picture is None:
+            return None
+        self.folder.mkdir(parents=True, exist_ok=True)
+        good, data = cv2.imencode(".png", cv2.cvtColor(picture, cv2.COLOR_RGB2BGR))
+        if not good:
+            return None
+        now = self._clock()
+        path = self._free(now)
+        path.write_bytes(data.tobytes())
+        seen = correction.seen
+        return Crop(path.name, seen.kind, seen.face, correction.face, seen.second, seen.colour,
+                    seen.doubt, round(seen.confidence, 4), round(now, 3))  # fmt: skip
+
+    def _append(self, crops: Sequence[Crop]) -> None:
+        if not crops:
+            return
+        with (self.folder / _LINES).open("a+b") as lines:
+            torn = False
+            if lines.tell():
+                lines.seek(-1, 2)
+                torn = lines.read(1) != b"\n"
+            # A line torn by a pulled plug must not take the next one with it.
+            lines.write(("\n" * torn + "".join(map(_line, crops))).encode())
+
+    def _free(self, now: float) -> Path:
+        number = 0
+        while (path := self.folder / f"die-{int(now):012d}-{number:03d}.png").exists():
+            number += 1
+        return path
+
+    def _crops(self) -> list[Crop]:
+        """Read all lines; one torn by a pulled plug, or whose picture is gone, is left out."""
+        try:
+            lines = (self.folder / _LINES).read_text("utf-8", errors="replace").splitlines()
+        except OSError:
+            return []
+        crops = (_parsed(line) for line in lines)
+        return [crop for crop in crops if crop and (self.folder / crop.file).is_file()]
+
+    def _limit(self) -> None:
+        crops = self._crops()
+        sizes = [_bytes(self.folder / crop.file) for crop in crops]
+        total, gone = sum(sizes), 0
+        if total <= self._most:
+            return
+        while gone < len(crops) and total > self._most * _AFTER:
+            (self.folder / crops[gone].file).unlink(missing_ok=True)
+            total -= sizes[gone]
+            gone += 1
+        write_whole(self.folder / _LINES, "".join(map(_line, crops[gone:])))
+
+
+def _cut(frame: Frame, box: tuple[float, float, float, float]) -> Picture | None:
+    """Cut a square around a die out of a frame; None where too little of it is in the frame."""
+    x0, y0, x1, y1 = box
+    half = _ROOM * max(x1 - x0, y1 - y0) / 2
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
+    if not 0 < half <= _MOST_PX:
+        return None
+    import numpy as np  # late, as OpenCV: counting and throwing away need neither
+
+    picture = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
+    part = picture[max(0, int(y - half)) : int(y + half), max(0, int(x - half)) : int(x + half)]
+    return part if min(part.shape[:2]) >= _LEAST_PX else None
+
+
+def _line(crop: Crop) -> str:
+    return json.dumps(asdict(crop), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _parsed(line: str) -> Crop | None:
+    try:
+        crop = Crop(**strictjson.loads(line))
+    except (ValueError, TypeError):
+        return None
+    # A name is a file of this folder, whatever the line says.
+    fine = isinstance(crop.file, str) and Path(crop.file).name == crop.file
+    return crop if fine and isinstance(crop.kind, str) and isinstance(crop.true, str) else None
+
+
+def _bytes(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

@@ -1,0 +1,150 @@
+"""Dice that were set right are kept, no more than so many bytes, and go on request."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.config import Config
+from companion.ports import Corrected, Correction, DieReading
+from hardware import open_devices
+from hardware.crops import CropStore
+from hardware.tray import CameraTray, NoCamera
+from hardware.vision.reader import PictureReader
+from tests.hardware.tables import FakeClock, Shown, as_frame, simulated
+from tests.hardware.test_tray import _wait_for
+
+
+def frame(size=(400, 300)):
+    wide, high = size
+    picture = np.zeros((high, wide, 3), np.uint8)
+    picture[..., 0] = np.arange(wide) % 256
+    picture[..., 1] = (np.arange(high) % 256)[:, None]
+    return as_frame(picture)
+
+
+def correction(x=100.0, y=80.0, edge=40.0, face="5", read="3") -> Correction:
+    box = (x, y, x + edge, y + edge)
+    seen = DieReading("d6", read, "green", box, 0.61, "5", "hard to read")
+    return Correction(seen, face)
+
+
+@pytest.fixture
+def store(tmp_path) -> CropStore:
+    return CropStore(tmp_path / "corrected", clock=lambda: 1_700_000_000.5)
+
+
+def test_a_corrected_die_is_kept_with_both_values(store):
+    store.keep(frame(), [correction(), correction(read=None, face="")])
+    (picture, crop), (_, none) = store.examples()
+    assert (crop.read, crop.true, crop.second, crop.colour) == ("3", "5", "5", "green")
+    assert (none.read, none.true) == (None, "")
+    # 64 pixels around the middle of a die of 40, in red, green, blue.
+    assert picture.shape == (64, 64, 3)
+    assert tuple(picture[0, 0]) == (120 - 32, 100 - 32, 0)
+    lines = (store.folder / "corrected.jsonl").read_text().splitlines()
+    assert [json.loads(line)["time"] for line in lines] == [1_700_000_000.5] * 2
+
+
+def test_only_one_kind_can_be_asked_for(store):
+    store.keep(frame(), [correction()])
+    assert len(list(store.examples("d6"))) == 1 and not list(store.examples("mars-attacks"))
+
+
+def test_the_folder_never_grows_past_its_limit_and_the_oldest_go(tmp_path):
+    store = CropStore(tmp_path / "c", most_bytes=40_000)
+    for number in range(60):
+        store.keep(frame(), [correction(x=float(number * 3), face=str(1 + number % 6))])
+        assert sum(path.stat().st_size for path in store.folder.glob("*.png")) <= 40_000
+    told = store.told()
+    assert 0 < told.count < 60 and told.bytes <= 40_000
+    left = [crop.true for _, crop in store.examples()]
+    assert left == [str(1 + number % 6) for number in range(60)][-told.count :]
+    assert len(list(store.folder.glob("*.png"))) == told.count
+
+
+def test_what_is_thrown_away_is_gone_and_nothing_else(store):
+    assert store.told() == Corrected()
+    store.keep(frame(), [correction()])
+    (store.folder / "mine.txt").write_text("not the companion's")
+    assert store.told().count == 1
+    store.clear()
+    assert [path.name for path in store.folder.iterdir()] == ["mine.txt"]
+    assert store.told() == Corrected()
+
+
+def test_a_torn_line_or_a_strange_name_costs_only_itself(store):
+    store.keep(frame(), [correction()])
+    index = store.folder / "corrected.jsonl"
+    good = index.read_text()
+    strange = json.dumps({**json.loads(good), "file": "../../secret.png"})
+    index.write_text(f"{strange}\nnonsense\n{good}{good[:40]}")
+    assert store.told().count == 1
+    store.keep(frame(), [correction()])
+    assert store.told().count == 2
+
+
+def test_a_die_that_is_hardly_in_the_frame_is_not_kept(store):
+    store.keep(frame(), [correction(x=-500.0), correction(edge=0.0), correction(edge=5000.0)])
+    assert store.told() == Corrected()
+
+
+def test_a_folder_that_cannot_be_written_costs_only_the_crops(tmp_path):
+    (tmp_path / "file").write_text("")
+    store = CropStore(tmp_path / "file" / "below")
+    store.keep(frame(), [correction()])
+    assert store.told() == Corrected()
+
+
+def test_the_tray_cuts_from_the_full_frame_not_from_the_shown_one(tmp_path):
+    source = simulated(1)
+    wide = 1280
+    plain = source.read
+
+    def large():
+        shown = plain()
+        picture = np.frombuffer(shown.rgb, np.uint8).reshape(480, 640, 3)
+        return as_frame(cv2.resize(picture, (wide, 960)), shown.time_ns)
+
+    source.read = large
+    store = CropStore(tmp_path)
+    tray = CameraTray(source, PictureReader(), clock=FakeClock(), store=store)
+    shown = Shown()
+    tray.correct((correction(),))
+    assert store.told().count == 0, "nothing was read yet"
+    tray.watch("d6", 1, shown)
+    source.throw(("4",))
+    _wait_for(lambda: shown.views and shown.last.reading and shown.last.reading.dice)
+    (die,) = shown.last.reading.dice
+    assert shown.last.frame.width == 640
+    tray.correct((Correction(replace(die, face="3"), "4"),))
+    tray.close()
+    ((picture, crop),) = store.examples()
+    edge = max(die.box[2] - die.box[0], die.box[3] - die.box[1])
+    assert picture.shape[0] == pytest.approx(1.6 * edge * wide / 640, abs=3)
+    assert picture.mean() > 60 and (crop.read, crop.true) == ("3", "4")
+
+
+def test_a_table_without_a_camera_can_still_throw_old_crops_away(tmp_path):
+    store = CropStore(tmp_path / "c")
+    store.keep(frame(), [correction()])
+    tray = NoCamera(store=store)
+    tray.correct((correction(),))
+    assert tray.corrected().count == 1
+    tray.forget_corrected()
+    assert tray.corrected() == Corrected()
+
+
+def test_the_devices_keep_where_they_are_told_to(tmp_path):
+    folder = tmp_path / "corrected"
+    CropStore(folder).keep(frame(), [correction()])
+    config = Config().changed({"camera": "none", "buzzers": "none"})
+    tray = open_devices(config, Random(1), folder).tray
+    assert tray.corrected().count == 1
+    tray.forget_corrected()
+    assert not Path(folder).exists() or not list(folder.iterdir())
+    assert open_devices(config, Random(1)).tray.corrected() == Corrected()
