@@ -13,7 +13,8 @@ system_libraries="libgl1=libGL.so.1 libegl1=libEGL.so.1 libgles2=libGLESv2.so.2
 system_packages="libgl1-mesa-dri"
 
 # Bound to the system's libcamera and kernel, so from apt; pip must not replace them there.
-pi_packages="python3-picamera2 python3-opencv python3-numpy python3-gpiozero python3-lgpio"
+pi_packages="python3-picamera2 python3-opencv python3-numpy python3-gpiozero python3-lgpio
+    python3-shapely"
 
 say() {
     printf 'mars-companion: %s\n' "$*"

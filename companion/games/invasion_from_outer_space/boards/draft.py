@@ -1,0 +1,268 @@
+"""A board being copied on the touch screen: every edit makes a new draft, none changes one.
+
+A draft may be unfinished or wrong; `problems` says what still lacks and `finish` makes the
+plan. Cells and points count from 0 at the top left. ValueError says why an edit cannot be.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games.invasion_from_outer_space.boards.layout import Edge
+from companion.games.invasion_from_outer_space.boards.plan import (
+    CENTER,
+    EDGES,
+    NO_CELL,
+    OPEN,
+    OUTER,
+    SOLID,
+    Plan,
+)
+from companion.games.invasion_from_outer_space.boards.reading import (
+    LARGEST,
+    read_plan,
+)
+
+LARGEST_PHOTO = 100_000.0  # pixels
+Photo = tuple[tuple[float, float], ...]
+_ROWS = "abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A plan not checked yet, and where its four corners lie on a photo (pixels, clockwise)."""
+
+    plan: Plan
+    photo: Photo = ()
+
+    def space(self, x: int, y: int) -> str:
+        """Name the space of a cell; "." for no cell or outside, "#" for a Blocker's."""
+        inside = 0 <= x < self.plan.width and 0 <= y < self.plan.height
+        return self.plan.rows[y][x] if inside else NO_CELL
+
+    def edge(self, edge: Edge) -> str:
+        """Tell the sign of an edge; ValueError outside the board."""
+        x, y, down = edge
+        lines = self.plan.upright if down else self.plan.level
+        if not (0 <= y < len(lines) and 0 <= x < len(lines[y])):
+            raise ValueError("This edge is not on the board.")
+        return lines[y][x]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Tell the draft as plain JSON values, to go on another day."""
+        return {"board": self.plan.to_dict(), "photo": [list(point) for point in self.photo]}
+
+
+def resume(told: Mapping[str, Any]) -> Draft:
+    """Take up a draft that was kept by `to_dict`; ValueError in words."""
+    board = told.get("board") if isinstance(told, Mapping) else None
+    if not isinstance(board, Mapping):
+        raise ValueError("This is no draft of a board.")
+    points = told.get("photo", ())
+    if not isinstance(points, list | tuple):
+        raise ValueError("A photo lies under the board by four corner points.")
+    return with_photo(Draft(read_plan(board, finished=False)), points)
+
+
+def with_photo(draft: Draft, corners: Sequence[Sequence[float]]) -> Draft:
+    """Keep where the corners of the board lie on a photo; none to forget it."""
+    if len(corners) not in (0, 4) or not all(_is_point(each) for each in corners):
+        raise ValueError("A photo lies under the board by four corner points.")
+    return Draft(draft.plan, tuple((float(x), float(y)) for x, y in corners))
+
+
+def _is_point(told: object) -> bool:
+    return (
+        isinstance(told, list | tuple)
+        and len(told) == 2
+        and all(type(each) in (int, float) and abs(each) < LARGEST_PHOTO for each in told)
+    )
+
+
+# ---- cells ---------------------------------------------------------------------------
+def new_outer(name: str, side: int = 6, missing: int = 3) -> Draft:
+    """Begin an Outer Board of `side` cells each way, its bottom right corner missing."""
+    if not 2 <= side <= LARGEST or not 0 < missing < side:
+        raise ValueError(f"An Outer Board has 2 to {LARGEST} cells a side and a smaller corner.")
+    rows = [
+        [NO_CELL if min(x, y) >= side - missing else _cell_name(x, y) for x in range(side)]
+        for y in range(side)
+    ]
+    return Draft(_empty(OUTER, "", name, rows))
+
+
+def new_center(name: str, side: str, cells: int = 6, large: int = 2) -> Draft:
+    """Begin a Center Board of `cells` each way, its spaces `large` cells each way."""
+    if not 2 <= cells <= LARGEST or large < 1 or cells % large:
+        raise ValueError("The large spaces fill a Center Board without a rest.")
+    rows = [[_cell_name(x // large, y // large) for x in range(cells)] for y in range(cells)]
+    return Draft(_empty(CENTER, side, name, rows))
+
+
+def _empty(kind: str, side: str, name: str, rows: list[list[str]]) -> Plan:
+    return Plan(
+        kind=kind,
+        side=side,
+        name=name,
+        data="owner",
+        rows=tuple(tuple(row) for row in rows),
+        upright=(OPEN * (len(rows[0]) + 1),) * len(rows),
+        level=(OPEN * len(rows[0]),) * (len(rows) + 1),
+    )
+
+
+def _cell_name(x: int, y: int) -> str:
+    return f"{_ROWS[x]}{y + 1}"
+
+
+def toggle_cell(draft: Draft, x: int, y: int) -> Draft:
+    """Turn a cell from a space into none, then into a Blocker's, then into a space again."""
+    here = draft.space(x, y)
+    if not (0 <= x < draft.plan.width and 0 <= y < draft.plan.height):
+        raise ValueError("This cell is not on the board.")
+    if here not in (NO_CELL, SOLID):
+        if sum(row.count(here) for row in draft.plan.rows) > 1:
+            raise ValueError(f"{here} is a large space; split it first.")
+        return _forget(_paint(draft, {(x, y): NO_CELL}), here)
+    return _paint(draft, {(x, y): SOLID if here == NO_CELL else _free_name(draft, x, y)})
+
+
+def merge(draft: Draft, one: tuple[int, int], other: tuple[int, int]) -> Draft:
+    """Make one large space of all cells between two opposite ones, both included."""
+    x0, x1 = sorted((one[0], other[0]))
+    y0, y1 = sorted((one[1], other[1]))
+    cells = [(x, y) for y in range(y0, y1 + 1) for x in range(x0, x1 + 1)]
+    names = {draft.space(x, y) for x, y in cells}
+    if names & {NO_CELL, SOLID}:
+        raise ValueError("A large space is made of cells that are spaces.")
+    for name in names:
+        if sum(row.count(name) for row in draft.plan.rows) > sum(
+            draft.space(x, y) == name for x, y in cells
+        ):
+            raise ValueError(f"{name} reaches beyond these cells; split it first.")
+    first = draft.space(x0, y0)
+    for name in names - {first}:
+        draft = _forget(draft, name)
+    return _paint(draft, dict.fromkeys(cells, first))
+
+
+def split(draft: Draft, space: str) -> Draft:
+    """Make the cells of a large space single ones; the first keeps its name and place."""
+    cells = [
+        (x, y) for y, row in enumerate(draft.plan.rows) for x, cell in enumerate(row)
+        if cell == space and cell not in (NO_CELL, SOLID)
+    ]  # fmt: skip
+    for x, y in cells[1:]:
+        draft = _paint(draft, {(x, y): _free_name(draft, x, y)})
+    return draft
+
+
+def _paint(draft: Draft, cells: Mapping[tuple[int, int], str]) -> Draft:
+    rows = tuple(
+        tuple(cells.get((x, y), cell) for x, cell in enumerate(row))
+        for y, row in enumerate(draft.plan.rows)
+    )
+    return _clear_inner(Draft(replace(draft.plan, rows=rows), draft.photo))
+
+
+def _free_name(draft: Draft, x: int, y: int) -> str:
+    taken = {cell for row in draft.plan.rows for cell in row}
+    name = _cell_name(x, y)
+    while name in taken:
+        name += "x"
+    return name
+
+
+def _clear_inner(draft: Draft) -> Draft:
+    """Take away edges inside spaces, and those with no cell beside them."""
+    for down in (True, False):
+        lines = draft.plan.upright if down else draft.plan.level
+        for y, line in enumerate(lines):
+            for x, sign in enumerate(line):
+                if sign != OPEN and not _may_stand(draft, (x, y, down)):
+                    draft = set_edge(draft, (x, y, down), OPEN)
+    return draft
+
+
+def _may_stand(draft: Draft, edge: Edge) -> bool:
+    x, y, down = edge
+    one = draft.space(x - 1, y) if down else draft.space(x, y - 1)
+    other = draft.space(x, y)
+    return one != other or one == SOLID
+
+
+# ---- edges and points ----------------------------------------------------------------
+def toggle_edge(draft: Draft, edge: Edge) -> Draft:
+    """Turn an edge from open into wall, door, Hard Wall, door in a Hard Wall, and open again."""
+    sign = EDGES[(EDGES.index(draft.edge(edge)) + 1) % len(EDGES)]
+    return set_edge(draft, edge, sign)
+
+
+def set_edge(draft: Draft, edge: Edge, sign: str) -> Draft:
+    """Put a sign of `EDGES` on an edge."""
+    draft.edge(edge)
+    if sign not in EDGES:
+        raise ValueError(f"An edge is one of {' '.join(EDGES)}.")
+    if sign != OPEN and not _may_stand(draft, edge):
+        raise ValueError("A wall stands between two spaces, or at the side of one.")
+    x, y, down = edge
+    key = "upright" if down else "level"
+    lines = list(draft.plan.upright if down else draft.plan.level)
+    lines[y] = lines[y][:x] + sign + lines[y][x + 1 :]
+    return changed(draft, **{key: tuple(lines)})
+
+
+def toggle_blocker(draft: Draft, x: int, y: int) -> Draft:
+    """Put a Blocker on a corner point of cells, or take it away."""
+    if not (0 <= x <= draft.plan.width and 0 <= y <= draft.plan.height):
+        raise ValueError("This point is not on the board.")
+    points = set(draft.plan.blockers) ^ {(x, y)}
+    return changed(draft, blockers=tuple(sorted(points)))
+
+
+def put(draft: Draft, what: str, space: str) -> Draft:
+    """Move "cannon", "spot" or "clown_head" to a space, or take it away from it."""
+    if what not in ("cannon", "spot", "clown_head"):
+        raise ValueError(f"A board has no {what!r} to put.")
+    known(draft, space)
+    return changed(draft, **{what: "" if getattr(draft.plan, what) == space else space})
+
+
+# ---- what hangs on a space ----
+def leave_buildings(draft: Draft, space: str) -> Draft:
+    """Take a space out of all buildings and rooms."""
+    return changed(
+        draft,
+        buildings=tuple(
+            replace(
+                each,
+                spaces=without(each.spaces, space),
+                rooms=tuple(replace(r, spaces=without(r.spaces, space)) for r in each.rooms),
+            )
+            for each in draft.plan.buildings
+        ),
+    )
+
+
+def without(spaces: tuple[str, ...], space: str) -> tuple[str, ...]:
+    """Leave one space out."""
+    return tuple(each for each in spaces if each != space)
+
+
+def _forget(draft: Draft, space: str) -> Draft:
+    """Take away all that named a space which is no more."""
+    plan = draft.plan
+    gone = {what: "" for what in ("cannon", "spot", "clown_head") if getattr(plan, what) == space}
+    marks = tuple(mark for mark in plan.marks if mark[0] != space)
+    return changed(leave_buildings(draft, space), marks=marks, **gone)
+
+
+def known(draft: Draft, space: str) -> None:
+    """Refuse a space that is not on the board."""
+    if space in (NO_CELL, SOLID) or not any(space in row for row in draft.plan.rows):
+        raise ValueError(f"There is no space {space!r} on this board.")
+
+
+def changed(draft: Draft, **changes: Any) -> Draft:
+    """Make a draft with other values of its plan."""
+    return Draft(replace(draft.plan, **changes), draft.photo)

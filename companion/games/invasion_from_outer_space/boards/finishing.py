@@ -1,0 +1,87 @@
+"""The end of copying a board: what still lacks, what looks odd, and the plan. And undo."""
+
+from companion.games.invasion_from_outer_space.boards.checking import CHECKS
+from companion.games.invasion_from_outer_space.boards.draft import Draft
+from companion.games.invasion_from_outer_space.boards.plan import OUTER, Plan
+
+LONGEST = 200  # edits that can be undone
+
+
+def problems(draft: Draft) -> tuple[str, ...]:
+    """List in sentences what keeps the draft from being a board; () when it can be finished."""
+    found = [] if draft.plan.name.strip() else ["The board has no name."]
+    for check in CHECKS:
+        try:
+            check(draft.plan)
+        except ValueError as error:
+            text = str(error)
+            found.append(text[0].upper() + text[1:])
+    return tuple(found)
+
+
+def hints(draft: Draft) -> tuple[str, ...]:
+    """List in sentences what looks forgotten, though a board may be so."""
+    plan, found = draft.plan, []
+    numbers = {number for each in plan.buildings for number in each.numbers}
+    missing = [str(number) for number in range(1, 7) if number not in numbers]
+    if plan.kind == OUTER and missing:
+        found.append(f"No building has the random number {', '.join(missing)}.")
+    doors = "".join((*plan.upright, *plan.level)).lower().count("d")
+    if plan.buildings and not doors:
+        found.append("No wall has a door.")
+    if plan.side == "big-top" and len(plan.blockers) != 4 and not _has_solid(plan):
+        found.append(f"The Big Top has four Blockers; {len(plan.blockers)} are set.")
+    return tuple(found)
+
+
+def finish(draft: Draft) -> Plan:
+    """Make the plan, as the owner's own; ValueError with all that still lacks."""
+    lacking = problems(draft)
+    if lacking:
+        raise ValueError(" ".join(lacking))
+    # Once more by the door that files come through.
+    return Plan.from_dict({**draft.plan.to_dict(), "data": "owner"})
+
+
+def _has_solid(plan: Plan) -> bool:
+    return any("#" in row for row in plan.rows)
+
+
+class Editing:
+    """A draft with all that led to it, for undo and redo; edits are told as new drafts."""
+
+    def __init__(self, draft: Draft) -> None:
+        """Begin with `draft`, nothing to undo."""
+        self._done = [draft]
+        self._undone: list[Draft] = []
+
+    @property
+    def draft(self) -> Draft:
+        """The draft as it is now."""
+        return self._done[-1]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an edit to take back."""
+        return len(self._done) > 1
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an edit taken back can be made again."""
+        return bool(self._undone)
+
+    def edit(self, draft: Draft) -> None:
+        """Go on with a new draft; what was undone is gone."""
+        if draft != self.draft:
+            self._done = [*self._done[-LONGEST:], draft]
+            self._undone = []
+
+    def undo(self) -> None:
+        """Take the last edit back, if there is one."""
+        if self.can_undo:
+            self._undone.append(self._done.pop())
+
+    def redo(self) -> None:
+        """Make the edit again that was taken back last, if there is one."""
+        if self._undone:
+            self._done.append(self._undone.pop())

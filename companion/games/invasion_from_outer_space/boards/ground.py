@@ -1,0 +1,208 @@
+"""All that an engine asks of a board: what is beside, reached, seen, touched. Computed once.
+
+Spaces are numbers from 0, sets of spaces are ints whose bit s is space s.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from companion.games.invasion_from_outer_space.boards.drawing import Drawing, draw
+from companion.games.invasion_from_outer_space.boards.layout import (
+    SECTIONS,
+    Area,
+    Layout,
+    Placed,
+    lay_out,
+)
+from companion.games.invasion_from_outer_space.boards.ranges import rings
+from companion.games.invasion_from_outer_space.boards.shapes import check_library
+from companion.games.invasion_from_outer_space.boards.sight import Sight
+from companion.games.invasion_from_outer_space.boards.steps import find_steps
+from companion.games.invasion_from_outer_space.boards.template import lay_template
+
+RANGE_RULES = ("through", "walk")
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """A building on the ground: `mask` its spaces, `rooms` those of rooms 1 to 6 if it has any.
+
+    `section` is 0 for the Center Board and 1 to 4 for the boards of arrows 2 to 5. `start` is
+    what Hero sheets call it; `hard`: all walls round it are Hard Walls.
+    """
+
+    name: str
+    section: int
+    kind: str
+    numbers: frozenset[int]
+    pick_up: str
+    start: str
+    mask: int
+    hard: bool
+    rooms: Mapping[int, int] = field(default_factory=dict)
+    bonuses: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def tent(self) -> bool:
+        """Whether it is a tent, the Big Top or another."""
+        return self.kind in ("tent", "big-top")
+
+
+class Ground:
+    """The tables of one layout under the table's rulings. Nothing in it ever changes.
+
+    `beside` has a mask a space: adjacent also diagonally, walls ignored, never across a
+    Blocker; `touching` the same with Blockers ignored (IFOS-A42); `steps` one step on foot;
+    `pinch` the steps that pass a Pinch Point, `easy` those that pass none.
+    """
+
+    __slots__ = (
+        "area", "beside", "big_top", "building", "buildings", "cannons", "centre", "clown_head",
+        "drawing", "easy", "everywhere", "fun_house", "layout", "names", "outdoors", "pinch",
+        "section", "sections", "sight_rule", "size", "spots", "steps", "touching", "_drift",
+        "_flying", "_hard", "_ranges", "_seen", "_sight",
+    )  # fmt: skip
+
+    def __init__(
+        self, layout: Layout, corner_rule: str, sight_rule: str, mutual: bool, range_rule: str
+    ) -> None:
+        """Compute all but sight, which comes space by space; use `ground` to have it cached."""
+        if range_rule not in RANGE_RULES:
+            raise ValueError(f"The range rule is {' or '.join(RANGE_RULES)}, not {range_rule!r}.")
+        check_library()
+        area = lay_out(layout)
+        found = find_steps(area, corner_rule)
+        self.layout = layout
+        self.area: Area = area
+        self.size = len(area.names)
+        self.names = area.names
+        self.section = area.sections
+        self.building = area.inside
+        self.buildings = tuple(_building(area, each) for each in area.buildings)
+        self.beside, self.touching = found.beside, found.touching
+        self.steps, self.pinch = found.steps, found.pinch
+        self.easy = tuple(
+            steps & ~pinch for steps, pinch in zip(found.steps, found.pinch, strict=True)
+        )
+        self._drift = found.drift
+        self._flying = rings(found.beside)
+        self._ranges = self._flying if range_rule == "through" else rings(found.steps)
+        self._sight = Sight(area, sight_rule, mutual)
+        self.sight_rule = sight_rule
+        self._seen: list[int] = [0] * self.size
+        self._hard: list[int] = [0] * self.size
+        self.everywhere = (1 << self.size) - 1
+        self.outdoors = mask(s for s in range(self.size) if area.inside[s] < 0)
+        self.sections = tuple(
+            mask(s for s in range(self.size) if area.sections[s] == section)
+            for section in range(SECTIONS)
+        )
+        self.centre = area.middle
+        self.big_top = sum(each.mask for each in self.buildings if each.kind == "big-top")
+        houses = [each for each in self.buildings if each.rooms]
+        self.fun_house: Mapping[int, int] = houses[0].rooms if houses else {}
+        self.clown_head = area.clown_heads[0] if area.clown_heads else -1
+        self.cannons = area.cannons
+        self.spots = area.spots
+        self.drawing: Drawing = draw(area)
+
+    def seen(self, space: int) -> int:
+        """Find what is seen from a space by the Basic Game, the space itself too (IFOS-200)."""
+        # Nobody is blind to the own space, so 0 means not asked yet.
+        if not self._seen[space]:
+            self._seen[space] = self._sight.basic(space)
+        return self._seen[space]
+
+    def seen_hard(self, space: int) -> int:
+        """Find what is seen from a space with Hard Walls, by the Advanced Game (IFOS-296)."""
+        if not self._hard[space]:
+            self._hard[space] = self._sight.hard(space)
+        return self._hard[space]
+
+    def distance(self, one: int, other: int) -> int:
+        """Count the spaces of a Range, 0 for the own one, -1 if there is no way (IFOS-196)."""
+        for far, ring in enumerate(self._ranges[one]):
+            if ring >> other & 1:
+                return far
+        return -1
+
+    def within(self, space: int, far: int) -> int:
+        """Find the spaces in a Range of `far`, the own one too."""
+        return _ring(self._ranges[space], far)
+
+    def fly(self, space: int, far: int) -> int:
+        """Find where a saucer can be after up to `far` spaces, its own one too (IFOS-138)."""
+        return _ring(self._flying[space], far)
+
+    def drift(self, space: int, side: int) -> int:
+        """Find the spaces next to one on a side: 0 above, 1 right, 2 below, 3 left.
+
+        Several where large and small spaces meet, none at the edge of the boards.
+        """
+        return self._drift[space][side]
+
+    def template(
+        self, space: int, corner: int, angle: float, sections: Sequence[tuple[float, float]]
+    ) -> tuple[int, ...]:
+        """Find the spaces each section of a template touches; see `lay_template`."""
+        return lay_template(self.area, space, corner, angle, sections)
+
+
+@lru_cache(maxsize=8)
+def ground(
+    layout: Layout,
+    *,
+    corner_rule: str = "same-side",
+    sight_rule: str = "centres",
+    mutual: bool = False,
+    range_rule: str = "through",
+) -> Ground:
+    """Make, or find again, the ground of a layout under the choices of IFOS-A16 and A54 to A56.
+
+    ValueError says in words what does not fit.
+    """
+    return Ground(layout, corner_rule, sight_rule, mutual, range_rule)
+
+
+def mask(spaces: Iterable[int]) -> int:
+    """Join spaces into one int."""
+    bits = 0
+    for space in spaces:
+        bits |= 1 << space
+    return bits
+
+
+def spaces(bits: int) -> Iterator[int]:
+    """List the spaces of a mask, lowest first."""
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low
+
+
+def _ring(found: tuple[int, ...], far: int) -> int:
+    return 0 if far < 0 else found[min(far, len(found) - 1)]
+
+
+def _building(area: Area, placed: Placed) -> Building:
+    plan = placed.plan
+    number = dict(zip(plan.spaces, placed.spaces, strict=True))
+    own = set(placed.spaces)
+    signs = [
+        sign
+        for (x, y, down), sign in area.edges.items()
+        if (area.space(x, y) in own) != (area.space(*((x - 1, y) if down else (x, y - 1))) in own)
+    ]
+    return Building(
+        name=plan.name,
+        section=placed.section,
+        kind=plan.kind,
+        numbers=frozenset(plan.numbers),
+        pick_up=plan.pick_up,
+        start=plan.start,
+        mask=mask(placed.spaces),
+        hard=bool(signs) and all(sign.isupper() for sign in signs),
+        rooms={each.number: mask(number[space] for space in each.spaces) for each in plan.rooms},
+        bonuses={each.number: each.bonus for each in plan.rooms},
+    )

@@ -1,0 +1,258 @@
+"""Five boards laid together: one playing area of cells, spaces numbered from 0.
+
+The Outer Boards lie clockwise from the top left, each turned by a quarter more, so that the
+missing corner of each faces the Center Board. Coordinates are cells of the whole area.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.games.invasion_from_outer_space.boards.plan import (
+    CENTER,
+    NO_CELL,
+    OPEN,
+    OUTER,
+    SOLID,
+    BuildingPlan,
+    Plan,
+)
+
+# Edge of a cell: the point where it begins and whether it goes down from there or to the right.
+Edge = tuple[int, int, bool]
+Cell = tuple[int, int]
+SECTIONS = 5
+# The number on the Center Board's arrow that points to a section; the center has none.
+ARROWS = (0, 2, 3, 4, 5)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A Center Board and the four Outer Boards round it, clockwise from the top left."""
+
+    center: Plan
+    outers: tuple[Plan, Plan, Plan, Plan]
+
+    def __post_init__(self) -> None:
+        """Refuse boards of the wrong kind; whether they fit together is for `lay_out`."""
+        if self.center.kind != CENTER:
+            raise ValueError(f"{self.center.name!r} is no Center Board.")
+        if len(self.outers) != SECTIONS - 1:
+            raise ValueError("Four Outer Boards lie round the Center Board.")
+        for each in self.outers:
+            if each.kind != OUTER:
+                raise ValueError(f"{each.name!r} is no Outer Board.")
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A building where it lies: its section and its spaces as numbers."""
+
+    plan: BuildingPlan
+    section: int
+    spaces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """All cells of a layout. A space is its index in `names`, `sections` and `rects`.
+
+    `rects` hold x and y of the first cell and behind the last. `edges` has only what is not
+    open. `blockers` are points.
+    """
+
+    width: int
+    height: int
+    names: tuple[str, ...]
+    sections: tuple[int, ...]
+    rects: tuple[tuple[int, int, int, int], ...]
+    cells: dict[Cell, int]
+    solid: frozenset[Cell]
+    edges: dict[Edge, str]
+    blockers: tuple[tuple[int, int], ...]
+    blocker_size: float
+    buildings: tuple[Placed, ...]
+    inside: tuple[int, ...]  # the building of each space, -1 outdoors
+    cannons: tuple[int, ...]
+    spots: tuple[int, ...]
+    clown_heads: tuple[int, ...]
+    marks: tuple[tuple[int, str], ...]
+    middle: int
+
+    def space(self, x: int, y: int) -> int:
+        """Find the space that covers a cell, -1 for none."""
+        return self.cells.get((x, y), -1)
+
+
+@dataclass(slots=True)
+class _Lying:
+    """A board on its place: turned by `turns` quarters, its corner at (`left`, `top`)."""
+
+    plan: Plan
+    section: int
+    turns: int
+    left: int
+    top: int
+
+    def point(self, x: int, y: int) -> tuple[int, int]:
+        """Move a corner point of the board to its place."""
+        # Only square boards are turned, see `_side`.
+        side = self.plan.width
+        for _ in range(self.turns):
+            x, y = side - y, x
+        return self.left + x, self.top + y
+
+    def cell(self, x: int, y: int) -> Cell:
+        """Move a cell of the board to its place."""
+        one, other = self.point(x, y), self.point(x + 1, y + 1)
+        return min(one[0], other[0]), min(one[1], other[1])
+
+    def edges(self) -> Iterator[tuple[Edge, str]]:
+        """List every edge that is not open, where it lies."""
+        for down, lines in ((True, self.plan.upright), (False, self.plan.level)):
+            for y, line in enumerate(lines):
+                for x, sign in enumerate(line):
+                    if sign != OPEN:
+                        begin = self.point(x, y)
+                        end = self.point(x, y + 1) if down else self.point(x + 1, y)
+                        at = min(begin, end)
+                        yield (at[0], at[1], begin[0] == end[0]), sign
+
+
+@lru_cache(maxsize=8)
+def lay_out(layout: Layout) -> Area:
+    """Put the boards together; ValueError says in words which do not fit."""
+    lying = _places(layout)
+    cells: dict[Cell, int] = {}
+    solid: set[Cell] = set()
+    names: list[str] = []
+    numbers: list[dict[str, int]] = []
+    edges: dict[Edge, str] = {}
+    for board in lying:
+        mine: dict[str, int] = {}
+        _fill(board, cells, solid, mine, len(names))
+        names += [_name(board, space) for space in mine]
+        numbers.append(mine)
+        for edge, sign in board.edges():
+            edges[edge] = _stronger(edges.get(edge, OPEN), sign)
+    rects = _rects(cells, len(names))
+    sections = tuple(
+        board.section for board, mine in zip(lying, numbers, strict=True) for _ in mine
+    )
+    buildings = tuple(
+        Placed(each, board.section, tuple(mine[space] for space in each.spaces))
+        for board, mine in zip(lying, numbers, strict=True)
+        for each in board.plan.buildings
+    )
+    inside = [-1] * len(names)
+    for number, building in enumerate(buildings):
+        for space in building.spaces:
+            inside[space] = number
+    side = 2 * layout.outers[0].width
+    return Area(
+        width=side,
+        height=side,
+        names=tuple(names),
+        sections=sections,
+        rects=rects,
+        cells=cells,
+        solid=frozenset(solid),
+        edges=edges,
+        blockers=tuple(board.point(x, y) for board in lying for x, y in board.plan.blockers),
+        blocker_size=layout.center.blocker_size,
+        buildings=buildings,
+        inside=tuple(inside),
+        cannons=_marked(lying, numbers, "cannon"),
+        spots=_marked(lying, numbers, "spot"),
+        clown_heads=_marked(lying, numbers, "clown_head"),
+        marks=tuple(
+            (mine[space], name)
+            for board, mine in zip(lying, numbers, strict=True)
+            for space, name in board.plan.marks
+        ),
+        middle=cells[(side // 2, side // 2)],
+    )
+
+
+def _places(layout: Layout) -> list[_Lying]:
+    side = _side(layout)
+    center = layout.center
+    places = ((0, 0), (side, 0), (side, side), (0, side))
+    return [
+        _Lying(center, 0, 0, side - center.width // 2, side - center.height // 2),
+        *(
+            _Lying(plan, turns + 1, turns, left, top)
+            for turns, (plan, (left, top)) in enumerate(zip(layout.outers, places, strict=True))
+        ),
+    ]
+
+
+def _side(layout: Layout) -> int:
+    """Find the side of an Outer Board in cells; ValueError when the boards cannot fit."""
+    side = layout.outers[0].width
+    for each in layout.outers:
+        if (each.width, each.height) != (side, side):
+            raise ValueError(
+                f"{each.name!r} has {each.width} by {each.height} cells; all Outer Boards of a"
+                f" layout are squares of one size, here {side} by {side}."
+            )
+    center = layout.center
+    if center.width % 2 or center.height % 2:
+        raise ValueError(
+            f"{center.name!r} has {center.width} by {center.height} cells; an even number"
+            " is wanted each way, so that it lies in the middle."
+        )
+    if max(center.width, center.height) > 2 * side:
+        raise ValueError(f"{center.name!r} is larger than the Outer Boards round it.")
+    return side
+
+
+def _fill(
+    board: _Lying, cells: dict[Cell, int], solid: set[Cell], mine: dict[str, int], first: int
+) -> None:
+    """Put the cells of one board on their places, and number its spaces in reading order."""
+    turned = sorted(
+        (board.cell(x, y)[::-1], sign)
+        for y, row in enumerate(board.plan.rows)
+        for x, sign in enumerate(row)
+        if sign != NO_CELL
+    )
+    for (y, x), sign in turned:
+        if (x, y) in cells or (x, y) in solid:
+            raise ValueError(
+                f"{board.plan.name!r} and another board both cover column {x + 1}, row {y + 1}"
+                " of the whole area: the missing corner is at the bottom right of a board."
+            )
+        if sign == SOLID:
+            solid.add((x, y))
+        else:
+            cells[x, y] = mine.setdefault(sign, first + len(mine))
+
+
+def _name(board: _Lying, space: str) -> str:
+    """Name a space for people: by the number of the arrow that points to its board."""
+    return f"{ARROWS[board.section] or 'C'}-{space}"
+
+
+def _rects(cells: dict[Cell, int], count: int) -> tuple[tuple[int, int, int, int], ...]:
+    rects = [(1 << 30, 1 << 30, 0, 0)] * count
+    for (x, y), space in cells.items():
+        x0, y0, x1, y1 = rects[space]
+        rects[space] = (min(x0, x), min(y0, y), max(x1, x + 1), max(y1, y + 1))
+    return tuple(rects)
+
+
+def _marked(lying: list[_Lying], numbers: list[dict[str, int]], what: str) -> tuple[int, ...]:
+    """Collect the spaces that the boards mark as `what`, in the order of the sections."""
+    spaces = [(mine, getattr(board.plan, what)) for board, mine in zip(lying, numbers, strict=True)]
+    return tuple(mine[space] for mine, space in spaces if space)
+
+
+# From nothing to what stops most, hard ones apart.
+_STRENGTH = ".dw"
+
+
+def _stronger(one: str, other: str) -> str:
+    """Join two edges that lie on each other, where boards meet: the stronger one holds."""
+    sign = max(one.lower(), other.lower(), key=_STRENGTH.index)
+    return sign.upper() if one.isupper() or other.isupper() else sign

@@ -1,0 +1,49 @@
+"""The reach of a walk: flooding by masks, so that a tap on a far space becomes steps."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.games.invasion_from_outer_space.boards.ground import spaces
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Where a walk can end, its start too, and for every such space the one before it."""
+
+    start: int
+    mask: int
+    came: Mapping[int, int]
+
+    def path(self, goal: int) -> tuple[int, ...]:
+        """List the spaces to enter one by one, `goal` last; () for the start itself.
+
+        ValueError if the goal is out of reach.
+        """
+        if not self.mask >> goal & 1:
+            raise ValueError("This space is out of reach.")
+        found: list[int] = []
+        while goal != self.start:
+            found.append(goal)
+            goal = self.came[goal]
+        return tuple(reversed(found))
+
+
+def reach(steps: Sequence[int], start: int, moves: int, closed: int = 0, ends: int = 0) -> Reach:
+    """Flood up to `moves` steps from `start` over a mask a space, shortest ways first.
+
+    Spaces of `closed` are not entered; one of `ends` is entered, but not left again.
+    """
+    found = edge = 1 << start
+    came: dict[int, int] = {}
+    for _ in range(moves):
+        fresh = 0
+        for space in spaces(edge):
+            new = steps[space] & ~(found | closed)
+            for other in spaces(new):
+                came[other] = space
+            found |= new
+            fresh |= new
+        edge = fresh & ~ends
+        if not edge:
+            break
+    return Reach(start, found, came)

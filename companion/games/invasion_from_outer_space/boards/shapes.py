@@ -1,0 +1,52 @@
+"""The area as shapes of the geometry library, which is imported with the first of them."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from companion.games.invasion_from_outer_space.boards.layout import Area, Edge
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+
+def check_library() -> None:
+    """Refuse in words to make a ground where the geometry library is missing."""
+    try:
+        import shapely.geometry  # noqa: F401
+    except ImportError:
+        raise ValueError(
+            "A match with a board needs the package Shapely, which is missing here. Start the"
+            " app by its play command, which installs it, or play with the guide."
+        ) from None
+
+
+def prepared(shapes: "Iterable[BaseGeometry]") -> Any:
+    """Join shapes and make them quick to ask: `.intersects(shape)`."""
+    from shapely.ops import unary_union
+    from shapely.prepared import prep
+
+    return prep(unary_union(list(shapes)))
+
+
+def blocking(area: Area, inset: float) -> "list[BaseGeometry]":
+    """Make a shape of every Blocker: squares round corner points, and cells filled by one.
+
+    Filled cells are `inset` smaller on each side, so that their border may be grazed.
+    """
+    from shapely.geometry import Point, box
+
+    half = area.blocker_size / 2
+    points = [
+        box(x - half, y - half, x + half, y + half) if half else Point(x, y)
+        for x, y in area.blockers
+    ]
+    cells = [box(x + inset, y + inset, x + 1 - inset, y + 1 - inset) for x, y in sorted(area.solid)]
+    return [*points, *cells]
+
+
+def ends(edge: Edge, short: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Tell where an edge begins and ends, both ends shorter by `short` cells."""
+    x, y, down = edge
+    if down:
+        return (x, y + short), (x, y + 1 - short)
+    return (x + short, y), (x + 1 - short, y)
