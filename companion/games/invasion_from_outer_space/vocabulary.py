@@ -119,6 +119,7 @@ WORDS: dict[str, Word] = {
 _FIELDS = frozenset(("do", "n", "side", "target", "where", "what", "text"))
 _NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}")
 # The values of a line are words without a space; a name or a note stands last.
+_NUMBER = re.compile(r"-?[0-9]{1,3}")
 _PAIR = re.compile(r"(n|side|target|where)=(\S+)\Z")
 
 
@@ -158,8 +159,7 @@ def read_line(line: str, where: str) -> Effect:
         if not found:
             raise ValueError(f"{where}: {pair!r} is no part of an effect.")
         key, value = found.groups()
-        number = key == "n" and value.lstrip("-").isdecimal() and value.isascii()
-        told[key] = int(value[:4]) if number else value
+        told[key] = int(value) if _NUMBER.fullmatch(value) else value
     return read_effect(told, where)
 
 
