@@ -127,6 +127,18 @@ class Album:
         return Leftout(right, len(self._faces_of), tuple(sorted(confused)),
                        tuple(sorted(weak, key=order.__getitem__)))  # fmt: skip
 
+    def apart(self) -> Leftout:
+        """Say whether faces that were shown once differ enough to be told apart."""
+        confused = set()
+        for shot, face in enumerate(self._faces_of):
+            by_shot = self._by_shot(self._upright[shot])
+            for other in np.flatnonzero((by_shot > 1 - _FULL_LEAD) & (self._faces_of != face)):
+                pair = sorted((int(face), int(self._faces_of[other])))
+                confused.add((self.faces[pair[0]], self.faces[pair[1]]))
+        mixed = {face for pair in confused for face in pair}
+        right = sum(self.faces[face] not in mixed for face in self._faces_of)
+        return Leftout(int(right), len(self._faces_of), tuple(sorted(confused)), ())
+
     def _by_shot(self, row: Rows) -> Rows:
         """Best likeness of a row to each example, over all its turns and shifts."""
         alike = self._rows @ row

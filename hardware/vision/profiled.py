@@ -5,11 +5,13 @@ It wraps any reader of pictures. A profile made for another picture's shape is n
 
 from dataclasses import replace
 
+import cv2
 import numpy as np
 
 from companion.ports import DiceReader, DieReading, Frame, Reading
 from hardware.profile import Profile
-from hardware.vision.markers import MARK_MM, MATS, find_marks
+from hardware.vision.bodies import Picture
+from hardware.vision.markers import MARK_MM, MATS, Marks, find_marks
 from hardware.vision.plane import Plane
 from hardware.vision.reader import judged, picture_of
 
@@ -17,6 +19,9 @@ _BESIDE_MM = 20.0  # a die leaning on the wall looks as if it lay outside
 _SIZES = (0.62, 1.75)  # of a die's edge: a box is upright around a turned die, and dice are high
 _MARGIN = 0.02  # share of the picture kept around the tray
 _SAME_SHAPE = 0.02
+# A mark with its white rim, and the free ground around it, as multiples of the black square.
+_PAPER, _FREE = 1.42, 1.62
+_PLAIN = 14.0  # grey levels by which free ground may differ
 WRONG_SIZE = "not of the size of the dice that were shown at calibration"
 
 
@@ -34,11 +39,13 @@ class ProfiledReader:
         plane = self._plane_for(frame)
         if plane is None:
             return self._reader.read(frame, kind, expected)
-        cut, left, top = _cut(frame, plane)
+        picture = picture_of(frame)
+        marks = self._marks(picture)
+        cut, left, top = _cut(_without(picture, marks), plane, frame.time_ns)
         reading = self._reader.read(cut, kind, expected)
         found = tuple(_moved(die, left, top) for die in reading.dice)
         on_tray = tuple(die for die in found if plane.holds(*_middle(die), _BESIDE_MM))
-        dice = tuple(self._sized(die, plane) for die in self._off_marks(on_tray, plane, frame))
+        dice = tuple(self._sized(die, plane) for die in self._off_marks(on_tray, plane, marks))
         if dice == found:
             return replace(reading, dice=found)
         mended = judged(dice, expected)
@@ -55,15 +62,17 @@ class ProfiledReader:
             return None
         return self._plane if factor == 1 else self._plane.scaled(factor)
 
+    def _marks(self, picture: Picture) -> Marks | None:
+        """The marks of this tray's own mat that are in view."""
+        marks = find_marks(picture) if self._mat else None
+        return marks if marks and marks.mat is self._mat else None
+
     def _off_marks(
-        self, dice: tuple[DieReading, ...], plane: Plane, frame: Frame
+        self, dice: tuple[DieReading, ...], plane: Plane, marks: Marks | None
     ) -> tuple[DieReading, ...]:
         """Drop finds that are the mat's own marks; doubt a die that hides one."""
         at = {die: number for die in dice if (number := self._mark_at(die, plane)) is not None}
-        if not at:
-            return dice
-        marks = find_marks(picture_of(frame))
-        seen = marks.corners if marks and marks.mat is self._mat else {}
+        seen = marks.corners if marks else {}
         kept = (
             replace(die, doubt=die.doubt or "lies on a mark of the mat") if die in at else die
             for die in dice
@@ -101,21 +110,42 @@ def _whole_doubt(reading: Reading, expected: int | None) -> str:
     return reading.reason if expected in (None, len(reading.dice)) else ""
 
 
-def _cut(frame: Frame, plane: Plane) -> tuple[Frame, int, int]:
-    """Cut the tray out of a frame with room for a die that leans on its wall."""
-    picture = picture_of(frame)
+def _without(picture: Picture, marks: Marks | None) -> Picture:
+    """Paint over the marks that nothing touches, so that nobody takes them for dice."""
+    if marks is None:
+        return picture
+    painted = picture.copy()
+    for corners in marks.corners.values():
+        ring = np.array(corners)
+        middle = ring.mean(axis=0)
+        white = (middle + (ring - middle) * _PAPER).astype(np.int32)
+        beside = _around(picture, white, (middle + (ring - middle) * _FREE).astype(np.int32))
+        if len(beside) and beside.std(axis=0).max() < _PLAIN:
+            cv2.fillConvexPoly(painted, white, np.median(beside, axis=0).tolist(), cv2.LINE_AA)
+    return painted
+
+
+def _around(picture: Picture, inner: Picture, outer: Picture) -> Picture:
+    """The pixels between two rings, as (N, 3)."""
+    band = np.zeros(picture.shape[:2], np.uint8)
+    cv2.fillConvexPoly(band, outer, 1)
+    cv2.fillConvexPoly(band, inner, 0)
+    return np.asarray(picture[band > 0])
+
+
+def _cut(picture: Picture, plane: Plane, time_ns: int) -> tuple[Frame, int, int]:
+    """Cut the tray out of a picture, with room for a die that leans on its wall."""
     high, wide = picture.shape[:2]
     ring = np.array(plane.corners)
     x0, y0 = (ring.min(axis=0) - _MARGIN * np.array((wide, high))).astype(int)
     x1, y1 = (ring.max(axis=0) + _MARGIN * np.array((wide, high))).astype(int)
-    # A die leaning on the wall must stay whole.
     reach = int(_BESIDE_MM * plane.middle_px_per_mm)
     left, top = max(0, x0 - reach), max(0, y0 - reach)
     right, low = min(wide, x1 + reach), min(high, y1 + reach)
     if right - left < 16 or low - top < 16:
-        return frame, 0, 0
+        left, top, right, low = 0, 0, wide, high
     cut = np.ascontiguousarray(picture[top:low, left:right])
-    return Frame(right - left, low - top, cut.tobytes(), frame.time_ns), left, top
+    return Frame(right - left, low - top, cut.tobytes(), time_ns), left, top
 
 
 def _moved(die: DieReading, left: int, top: int) -> DieReading:

@@ -1,0 +1,180 @@
+"""What the steps of a calibration share: the last pictures, the empty tray, the profile so far."""
+
+from collections import deque
+from typing import Any, Protocol
+
+import cv2
+import msgspec
+import numpy as np
+
+from companion.guide import Amount, Check, Grade, Offer, Shown
+from companion.ports import Frame, TrayState
+from hardware.profile import Profile
+from hardware.vision.bodies import Picture
+from hardware.vision.markers import Marks
+from hardware.vision.moved import scene_of
+from hardware.vision.plane import Plane
+from hardware.vision.reader import picture_of
+from hardware.vision.settle import SettleDetector
+
+KEPT = 16  # pictures: half a second to a second and a half
+_AT_REST = (TrayState.SETTLED, TrayState.EMPTY)
+
+
+class Bench:
+    """Frames come in by `feed`; steps look at the rest and write into `profile`."""
+
+    def __init__(self, profile: Profile) -> None:
+        self.profile = profile
+        self.recent: deque[Picture] = deque(maxlen=KEPT)
+        self.marks: Marks | None = None
+        self.empty: Picture | None = None
+        self.still = False
+        self.rests = 0  # how often the tray has come to rest
+        self.frames = 0
+        self.now_ns = 0
+        self._settle = SettleDetector()
+
+    def feed(self, frame: Frame) -> None:
+        """Take the next frame; ValueError for a damaged one."""
+        picture = picture_of(frame)
+        if self.recent and self.recent[-1].shape != picture.shape:
+            self.recent.clear()
+            self.empty = None
+        size = (frame.width, frame.height)
+        if self.profile.size != size:
+            # A plane of another picture is worth nothing.
+            self.change(size=size, tray=None, scene=None)
+        self.recent.append(picture)
+        self.frames += 1
+        self.now_ns = frame.time_ns
+        was, self.still = self.still, self._settle.feed(frame) in _AT_REST
+        self.rests += self.still and not was
+
+    def change(self, **parts: Any) -> None:
+        """Put parts of the profile in the place of the old ones."""
+        self.profile = msgspec.structs.replace(self.profile, **parts)
+
+    @property
+    def picture(self) -> Picture:
+        """The last picture; ValueError while there is none."""
+        if not self.recent:
+            raise ValueError("no picture yet")
+        return self.recent[-1]
+
+    @property
+    def plane(self) -> Plane | None:
+        """The tray's plane as far as it is known."""
+        tray = self.profile.tray
+        return Plane(tray.to_mm, tray.width_mm, tray.height_mm) if tray else None
+
+    def take_empty(self) -> bool:
+        """Keep the present picture as the empty tray's; False while it moves."""
+        if not self.still or len(self.recent) < 3:
+            return False
+        last = np.stack(list(self.recent)[-5:])
+        self.empty = np.median(last, axis=0).astype(np.uint8)
+        self.change(scene=scene_of(self.empty))
+        return True
+
+
+class Step(Protocol):
+    """One step of the guide. `feed` comes after the bench has taken a frame."""
+
+    id: str
+    title: str
+
+    @property
+    def words(self) -> str:
+        """What to do now."""
+
+    @property
+    def checks(self) -> tuple[Check, ...]:
+        """What was measured so far."""
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What can be done beside going on."""
+
+    @property
+    def amounts(self) -> tuple[Amount, ...]:
+        """Numbers that can be set."""
+
+    @property
+    def faces(self) -> tuple[Shown, ...]:
+        """Faces that were read and can be mended."""
+
+    @property
+    def taps(self) -> bool:
+        """Whether a touch of the picture means something."""
+
+    @property
+    def grade(self) -> Grade | None:
+        """How the step went; None while it was not done."""
+
+    def enter(self) -> None:
+        """Begin; also when one comes back."""
+
+    def leave(self) -> None:
+        """Write into the profile what was found."""
+
+    def feed(self) -> None:
+        """Look at the bench's last picture."""
+
+    def do(self, verb: str, *args: float) -> None:
+        """Take an answer; one that means nothing here is passed over."""
+
+    def draw(self, picture: Picture) -> Picture:
+        """Draw into a copy of the picture what should be looked at."""
+
+
+class Plain:
+    """A step that does nothing yet; steps are made from it by saying what they do."""
+
+    id = ""
+    title = ""
+    words = ""
+    checks: tuple[Check, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    amounts: tuple[Amount, ...] = ()
+    faces: tuple[Shown, ...] = ()
+    taps = False
+
+    def __init__(self, bench: Bench) -> None:
+        self.bench = bench
+
+    @property
+    def grade(self) -> Grade | None:
+        """The worst of all checks; None without any."""
+        return worst(self.checks)
+
+    def enter(self) -> None:
+        """Begin with nothing."""
+
+    def leave(self) -> None:
+        """Leave the profile as it is."""
+
+    def feed(self) -> None:
+        """Look at nothing."""
+
+    def do(self, verb: str, *args: float) -> None:
+        """Pass every answer over."""
+
+    def draw(self, picture: Picture) -> Picture:
+        """Draw nothing."""
+        return picture
+
+
+def worst(checks: tuple[Check, ...]) -> Grade | None:
+    """The worst grade of some checks; None without any."""
+    grades = {check.grade for check in checks}
+    return next((grade for grade in (Grade.FAIL, Grade.WARN, Grade.PASS) if grade in grades), None)
+
+
+def outline(
+    picture: Picture, ring: tuple[tuple[float, float], ...], colour: tuple[int, int, int]
+) -> None:
+    """Draw a closed line into a picture, as thick as its size wants."""
+    thick = max(2, round(picture.shape[1] / 240))
+    points = np.rint(np.array(ring) * 16).astype(np.int32).reshape(-1, 1, 2)
+    cv2.polylines(picture, [points], True, colour, thick, cv2.LINE_AA, 4)

@@ -1,0 +1,116 @@
+"""The step that tries buzzers and lamps: each seat presses once while its lamp is lit."""
+
+import time
+
+from calibration.bench import Bench, Plain
+from calibration.buzzer_check import BuzzerCheck
+from companion.guide import Check, Grade, Offer
+from companion.ports import Buzz, Buzzers, Health
+
+
+class BuzzerStep(Plain):
+    """Uses the buzzers only while it is going on; frames serve as its clock."""
+
+    id, title = "buzzers", "Buzzers, lamps"
+
+    def __init__(self, bench: Bench, buzzers: Buzzers, seats: int) -> None:
+        super().__init__(bench)
+        self._buzzers, self._seats = buzzers, range(seats)
+        self._check: BuzzerCheck | None = None
+        self._lamps: bool | None = None
+        self._heard: list[Buzz] = []
+
+    @property
+    def words(self) -> str:  # type: ignore[override]
+        """Who should press."""
+        if not self._there:
+            return "No buzzers are connected: FREEZE! is then called on the screen."
+        if self._check is None:
+            return "Press “Begin”, then each buzzer in turn: the one that is due has its lamp lit."
+        if self._check.asked is not None:
+            return f"Press and let go the buzzer of {_seat(self._check.asked)}."
+        return "Did each lamp light up when its buzzer was due?" if self._lamps is None else "Done."
+
+    @property
+    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
+        """A line for every seat that was tried, and one for the lamps."""
+        if self._check is None:
+            return ()
+        lines = tuple(
+            Check(_seat(each.seat), Grade.PASS if each.passed else Grade.FAIL,
+                  _with_seats(each.words, self._seats), _with_seats(each.advice, self._seats))
+            for each in self._check.verdicts
+        )  # fmt: skip
+        if self._lamps is None:
+            return lines
+        lamps = (
+            Check("Lamps", Grade.PASS, "all were lit") if self._lamps
+            else Check("Lamps", Grade.WARN, "not all were lit",
+                       "Check the lamps' pins in the settings, and their polarity.")
+        )  # fmt: skip
+        return (*lines, lamps)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
+        """Begin, pass a seat over, and a word on the lamps."""
+        if not self._there:
+            return ()
+        if self._check is None:
+            return (Offer("begin", "Begin", tone="go", icon="buzzer"),)
+        if self._check.asked is not None:
+            return (Offer("skip", "No buzzer here", icon="next"),)
+        again = Offer("begin", "Once more", icon="redo")
+        if self._lamps is None:
+            return (Offer("lit", "All were lit", tone="go", icon="check"),
+                    Offer("dark", "Not all"), again)  # fmt: skip
+        return (again,)
+
+    @property
+    def _there(self) -> bool:
+        return self._buzzers.status().health is not Health.MISSING
+
+    def feed(self) -> None:
+        """Pass on what was heard, and the time."""
+        check = self._check
+        if check is None or check.asked is None:
+            return
+        heard, self._heard = self._heard, []
+        for buzz in heard:
+            check.hear(buzz)
+        check.tick(self._buzzers.held(), time.monotonic_ns())
+        self._light()
+
+    def do(self, verb: str, *args: float) -> None:
+        """Begin, pass over, or say how the lamps were."""
+        if verb == "begin" and self._there:
+            self._heard, self._lamps = [], None
+            held = self._buzzers.held()
+            self._check = BuzzerCheck(self._seats, time.monotonic_ns(), held)
+            self._buzzers.listen(self._hear)
+            self._light()
+        elif verb == "skip" and self._check:
+            self._check.skip(time.monotonic_ns())
+            self._light()
+        elif verb in ("lit", "dark"):
+            self._lamps = verb == "lit"
+
+    def leave(self) -> None:
+        """Put the lamps out and hear nothing more."""
+        if self._check is not None:
+            self._buzzers.listen(lambda buzz: None)
+            self._buzzers.lamps(frozenset())
+
+    def _hear(self, buzz: Buzz) -> None:
+        self._heard.append(buzz)
+
+    def _light(self) -> None:
+        asked = self._check.asked if self._check else None
+        self._buzzers.lamps(frozenset(() if asked is None else (asked,)))
+
+
+def _seat(seat: int) -> str:
+    return f"Seat {seat + 1}"
+
+
+def _with_seats(words: str, seats: range) -> str:
+    return words.format(*(_seat(seat) for seat in seats))

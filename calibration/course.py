@@ -1,0 +1,197 @@
+"""The steps one after the other, without a camera of its own: frames and answers in, views out."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import cv2
+
+from calibration.bench import Bench, Plain, Step
+from calibration.buzzing import BuzzerStep
+from calibration.laying import DiceStep
+from calibration.seeing import FocusStep, LightStep, TrayStep
+from calibration.showing import FacesStep
+from calibration.trial import TrialStep
+from companion.guide import Check, Grade, GuideView, Offer, StepSign
+from companion.ports import Buzzers, DiceReader, Frame
+from hardware.profile import Profile
+from hardware.vision.bodies import Picture
+
+SHOWN_WIDTH = 640
+_TOLD = {Grade.PASS: "well", Grade.WARN: "bearable", Grade.FAIL: "not well"}
+
+
+@dataclass(frozen=True)
+class Tools:
+    """What the steps need from outside: each may fail with OSError in words."""
+
+    buzzers: Buzzers
+    seats: int
+    reader_for: Callable[[Profile], DiceReader]
+    save_mat: Callable[[str], str]
+    keep: Callable[[Profile], None]
+    # Throws dice with these faces into a simulated tray; None where dice are real.
+    throw: Callable[[tuple[str, ...]], None] | None = None
+
+
+class KeepStep(Plain):
+    """The last step: how the others went, and keeping what was measured."""
+
+    id, title = "keep", "Keep"
+
+    def __init__(self, bench: Bench, others: Sequence[Step], keep: Callable[[Profile], None]):
+        super().__init__(bench)
+        self._others, self._keep = others, keep
+        self.kept = False
+
+    @property
+    def words(self) -> str:  # type: ignore[override]
+        """What will happen."""
+        if self.kept:
+            return f"“{self.bench.profile.name}” is kept, and dice are read with it from now on."
+        return "Nothing counts before it is kept. What was skipped can be done another time."
+
+    @property
+    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
+        """A line a step."""
+        return tuple(
+            Check(step.title, grade, _TOLD[grade], _first_advice(step.checks))
+            if (grade := step.grade)
+            else Check(step.title, Grade.WARN, "skipped")
+            for step in self._others
+        )
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
+        """Keeping it."""
+        return () if self.kept else (Offer("keep", "Keep this tray", tone="go", icon="check"),)
+
+    @property
+    def grade(self) -> Grade | None:
+        """Done once it is kept."""
+        return Grade.PASS if self.kept else None
+
+    def do(self, verb: str, *args: float) -> None:
+        """Keep the profile."""
+        if verb == "keep" and not self.kept:
+            self._keep(self.bench.profile)
+            self.kept = True
+
+
+class Course:
+    """All steps in order; `feed` and `do` are called from one thread."""
+
+    def __init__(self, profile: Profile, tools: Tools) -> None:
+        self.bench = bench = Bench(profile)
+        measuring: tuple[Step, ...] = (
+            LightStep(bench),
+            FocusStep(bench),
+            TrayStep(bench, tools.save_mat),
+            DiceStep(bench),
+            FacesStep(bench),
+            BuzzerStep(bench, tools.buzzers, tools.seats),
+            TrialStep(bench, tools.reader_for),
+        )
+        self._tools = tools
+        self._keep = KeepStep(bench, measuring, tools.keep)
+        self.steps: tuple[Step, ...] = (*measuring, self._keep)
+        self.place = 0
+        self.fault = ""
+        # Where a step was left well, its checks may look at another scene later.
+        self._grades: dict[str, Grade | None] = {}
+        self.steps[0].enter()
+
+    @property
+    def step(self) -> Step:
+        """The present step."""
+        return self.steps[self.place]
+
+    def feed(self, frame: Frame) -> None:
+        """Take a frame; a damaged one is passed over."""
+        try:
+            self.bench.feed(frame)
+        except ValueError:
+            return
+        self.step.feed()
+
+    def do(self, verb: str, *args: float) -> None:
+        """Take an answer; what could not be done is said in the next view."""
+        self.fault = ""
+        try:
+            if verb == "next":
+                self._go(self.place + 1)
+            elif verb == "back":
+                self._go(self.place - 1)
+            elif verb.startswith("step:") and verb[5:].isdecimal():
+                self._go(int(verb[5:]))
+            elif verb == "throw" and self._tools.throw:
+                self._tools.throw(self._thrown())
+            elif verb == "clear" and self._tools.throw:
+                self._tools.throw(())
+            elif verb == "tap" and len(args) == 2:
+                factor = self.bench.profile.size[0] / self._shown_width
+                self.step.do(verb, args[0] * factor, args[1] * factor)
+            else:
+                self.step.do(verb, *args)
+        except OSError as fault:
+            self.fault = str(fault)
+
+    def leave(self) -> None:
+        """End the present step: lamps go out."""
+        self.step.leave()
+
+    def view(self) -> GuideView:
+        """What is to be seen and answered now."""
+        step = self.step
+        signs = tuple(
+            StepSign(each.id, each.title, self._grade(each, n)) for n, each in enumerate(self.steps)
+        )
+        words = step.words
+        frame = None
+        if self.bench.recent:
+            frame = _framed(step.draw(self.bench.picture), self._shown_width, self.bench.now_ns)
+        else:
+            words = f"Waiting for the camera. {words}"
+        return GuideView(signs, self.place, step.title, words, frame, step.checks,
+                         (*self._simulated(), *step.offers), step.amounts, step.faces, step.taps,
+                         self._keep.kept, self.fault)  # fmt: skip
+
+    @property
+    def _shown_width(self) -> int:
+        return min(SHOWN_WIDTH, self.bench.profile.size[0])
+
+    def _grade(self, step: Step, place: int) -> Grade | None:
+        return step.grade if place == self.place else self._grades.get(step.id)
+
+    def _go(self, place: int) -> None:
+        if not 0 <= place < len(self.steps) or place == self.place:
+            return
+        self._grades[self.step.id] = self.step.grade
+        self.step.leave()
+        self.place = place
+        self.step.enter()
+
+    def _simulated(self) -> tuple[Offer, ...]:
+        """Where the camera is simulated, dice can be laid into its tray."""
+        if self._tools.throw is None or self.step.id not in ("focus", "dice", "faces", "trial"):
+            return ()
+        return (Offer("throw", "Throw (simulated)", icon="dice"),
+                Offer("clear", "Empty it (simulated)", icon="close"))  # fmt: skip
+
+    def _thrown(self) -> tuple[str, ...]:
+        step = self.step
+        if isinstance(step, FacesStep):
+            return (step.face,) * 2
+        if isinstance(step, TrialStep):
+            return tuple(step.kind.faces[:4])
+        return ("1", "4", "6")
+
+
+def _first_advice(checks: tuple[Check, ...]) -> str:
+    return next((check.advice for check in checks if check.advice), "")
+
+
+def _framed(picture: Picture, width: int, time_ns: int) -> Frame:
+    if picture.shape[1] > width:
+        high = max(1, round(picture.shape[0] * width / picture.shape[1]))
+        picture = cv2.resize(picture, (width, high), interpolation=cv2.INTER_AREA)
+    return Frame(picture.shape[1], picture.shape[0], picture.tobytes(), time_ns)

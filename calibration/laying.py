@@ -1,0 +1,134 @@
+"""Steps that look at what is laid into the empty tray; the first tells size and colours of dice."""
+
+import numpy as np
+
+from calibration.bench import Bench, Plain, outline
+from companion.dice import D6
+from companion.guide import Amount, Check, Grade, Offer
+from hardware.profile import Dice
+from hardware.vision.bodies import Picture
+from hardware.vision.pips import colour_word
+from hardware.vision.shown import Laid, find_laid
+
+_LEAST_MM, _MOST_MM = 8.0, 30.0
+_ALIKE = 1.25  # the largest of some alike dice over the smallest, as boxes around them go
+SQUARE = 1.6  # longer things are no dice
+_GREEN = (98, 192, 143)
+EMPTY_FIRST = "Take everything out of the tray and press “The tray is empty”."
+EMPTY = Offer("empty", "The tray is empty", tone="go", icon="check")
+
+
+class Laying(Plain):
+    """A step that looks at what was laid into the empty tray."""
+
+    def __init__(self, bench: Bench) -> None:
+        super().__init__(bench)
+        self.laid: tuple[Laid, ...] = ()
+
+    def feed(self) -> None:
+        """Find what lies there, once the tray is still."""
+        if self.bench.empty is None or not self.bench.still:
+            self.laid = ()
+        elif self.bench.frames % 4 == 0:
+            self.laid = find_laid(self.bench.picture, self.bench.empty)
+            self.see()
+
+    def see(self) -> None:
+        """Take what lies in the still tray."""
+
+    def do(self, verb: str, *args: float) -> None:
+        """Take the empty tray's picture."""
+        if verb == "empty":
+            self.bench.take_empty()
+            self.laid = ()
+
+    def draw(self, picture: Picture) -> Picture:
+        """Outline what lies there."""
+        drawn = picture.copy()
+        for laid in self.laid:
+            body = laid.body
+            middle = np.array((body.x, body.y))
+            across, down = np.array(body.across) / 2, np.array(body.down) / 2
+            ring = (middle - across - down, middle + across - down,
+                    middle + across + down, middle - across + down)  # fmt: skip
+            outline(drawn, tuple((float(x), float(y)) for x, y in ring), _GREEN)
+        return drawn
+
+
+class DiceStep(Laying):
+    """The edge and the colours of six-sided dice."""
+
+    id, title = "dice", "Pip dice"
+
+    @property
+    def words(self) -> str:  # type: ignore[override]
+        """What to do."""
+        if self.bench.empty is None:
+            return EMPTY_FIRST
+        return "Lay your six-sided dice into the tray, at least one of each colour, apart."
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
+        """The empty tray first; then anew."""
+        if self.bench.empty is None:
+            return (EMPTY,)
+        known = D6.id in self.bench.profile.dice
+        return (Offer("forget", "Measure anew", icon="undo"),) if known else ()
+
+    @property
+    def amounts(self) -> tuple[Amount, ...]:  # type: ignore[override]
+        """The edge can be set by hand, where somebody knows it better."""
+        known = self.bench.profile.dice.get(D6.id)
+        if known is None or not known.edge_mm:
+            return ()
+        return (Amount("edge", "A die's edge", known.edge_mm, 5, 40, 0.5, "mm"),)
+
+    @property
+    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
+        """Size and colours."""
+        known = self.bench.profile.dice.get(D6.id)
+        if known is None:
+            return ()
+        return _size_check(known), Check("Colours", Grade.PASS, ", ".join(known.colours))
+
+    def see(self) -> None:
+        """Measure the dice that lie there, and remember the largest set of colours."""
+        dice = [laid for laid in self.laid if laid.size_px[0] < SQUARE * laid.size_px[1]]
+        sizes = [laid.size_px[1] for laid in dice]
+        if not dice or max(sizes) > _ALIKE * min(sizes):
+            return
+        before = self.bench.profile.dice.get(D6.id, Dice())
+        colours = dict.fromkeys((*before.colours, *(colour_word(laid.crop) for laid in dice)))
+        self._keep(measured(self.bench, dice, tuple(colours)))
+
+    def do(self, verb: str, *args: float) -> None:
+        """Set the edge, or forget all of it."""
+        known = self.bench.profile.dice.get(D6.id)
+        if verb == "edge" and args and known:
+            self._keep(Dice(args[0], known.edge_px, known.colours))
+        elif verb == "forget":
+            dice = {k: v for k, v in self.bench.profile.dice.items() if k != D6.id}
+            self.bench.change(dice=dice)
+        super().do(verb, *args)
+
+    def _keep(self, dice: Dice) -> None:
+        self.bench.change(dice={**self.bench.profile.dice, D6.id: dice})
+
+
+def measured(bench: Bench, dice: list[Laid], colours: tuple[str, ...]) -> Dice:
+    """The usual edge of some dice, in pixels and, where the tray is known, in millimetres."""
+    edge_px = float(np.median([laid.size_px[1] for laid in dice]))
+    plane = bench.plane
+    if plane is None:
+        return Dice(0.0, round(edge_px, 1), colours)
+    edges = [laid.size_px[1] / plane.px_per_mm(laid.body.x, laid.body.y) for laid in dice]
+    return Dice(round(float(np.median(edges)), 1), round(edge_px, 1), colours)
+
+
+def _size_check(known: Dice) -> Check:
+    if not known.edge_mm:
+        return Check("Size", Grade.WARN, f"{known.edge_px:.0f} pixels",
+                     "Find the tray first: then it can be told in millimetres.")  # fmt: skip
+    fine = _LEAST_MM <= known.edge_mm <= _MOST_MM
+    advice = "" if fine else "Is the tray's size right? Is this a die?"
+    return Check("Size", Grade.PASS if fine else Grade.WARN, f"{known.edge_mm:g} mm", advice)

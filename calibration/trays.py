@@ -1,0 +1,158 @@
+"""All calibrated trays and the way to a new one: what the composition root hands to the screens."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.durable import free_name
+from companion.guide import Guide, GuideView, TrayCard
+from companion.ports import Buzzers, FrameSource
+from hardware.profile import Profile
+from hardware.profiles import ProfileStore
+
+if TYPE_CHECKING:
+    from calibration.course import Tools
+
+_SIZE = (640, 480)  # until the first frame says otherwise
+
+
+class Trays:
+    """A `companion.guide.Calibration` over a folder of profiles.
+
+    `open_source` makes the camera (OSError or ValueError in words), `changed` is called when
+    another profile counts, `camera` names the camera in the profile. Nothing large is loaded
+    before a calibration begins.
+    """
+
+    def __init__(
+        self,
+        store: ProfileStore,
+        open_source: Callable[[], FrameSource],
+        buzzers: Buzzers,
+        seats: int,
+        mats: Path,
+        camera: str,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.store = store
+        self._open_source, self._buzzers, self._seats = open_source, buzzers, seats
+        self._mats, self._camera, self._changed = mats, camera, changed
+        self._tell: Callable[[str], None] = lambda words: None
+
+    def trays(self) -> tuple[TrayCard, ...]:
+        """Every tray, with what is known of it."""
+        used = self.store.in_use
+        return tuple(
+            TrayCard(key, profile.name, key == used, told(profile))
+            for key, profile in self.store.all()
+        )
+
+    def use(self, key: str) -> None:
+        """Read dice with this profile from now on."""
+        try:
+            self.store.use(key)
+        except KeyError as error:
+            raise OSError(str(error.args[0])) from None
+        self._changed()
+
+    def remove(self, key: str) -> None:
+        """Throw a profile away."""
+        self.store.remove(key)
+        self._changed()
+
+    def rename(self, key: str, name: str) -> None:
+        """Give a tray another name; its file stays where it is."""
+        profile = self._profile(key)
+        used = self.store.in_use
+        self.store.save(msgspec.structs.replace(profile, name=name[:60] or profile.name), key)
+        if used != key:
+            self.store.use(used)
+
+    def begin(self, show: Callable[[GuideView], None], key: str = "") -> Guide:
+        """Calibrate a tray anew, or a new one."""
+        from calibration.course import Course
+        from calibration.runner import Runner
+
+        source = self._source()
+        course = Course(self.draft(key), self.tools(source, key))
+        return Runner(course, source, show)
+
+    def draft(self, key: str = "") -> Profile:
+        """The profile to begin with: the old one of a tray, or an empty one with a free name."""
+        if key:
+            return self._profile(key)
+        names = {profile.name for _, profile in self.store.all()}
+        number = next(n for n in range(1, len(names) + 2) if f"Tray {n}" not in names)
+        return Profile(name=f"Tray {number}", camera=self._camera, size=_SIZE)
+
+    def tools(self, source: FrameSource, key: str) -> "Tools":
+        """What the steps need; the profile is kept under `key`, a new one if none is given."""
+        from calibration.course import Tools
+        from hardware.reading import reader_for
+
+        kept = [key]
+
+        def keep(profile: Profile) -> None:
+            made = time.strftime("%Y-%m-%d")
+            kept[0] = self.store.save(msgspec.structs.replace(profile, made=made), kept[0])
+            self._changed()
+
+        throw = getattr(source, "throw", None)
+        return Tools(self._buzzers, self._seats, reader_for, self.save_mat, keep, throw)
+
+    def on_moved(self, tell: Callable[[str], None]) -> None:
+        """Call `tell` when camera or light have moved."""
+        self._tell = tell
+
+    def moved(self, words: str) -> None:
+        """Pass on that camera or light have moved; any thread may call it."""
+        self._tell(words)
+
+    def save_mat(self, paper: str) -> str:
+        """Write a mat as a PDF; return its path. OSError when it cannot be written."""
+        from calibration.mat import mat_named, mat_pdf
+
+        try:
+            mat = mat_named(paper)
+        except ValueError as fault:
+            raise OSError(str(fault)) from None
+        self._mats.mkdir(parents=True, exist_ok=True)
+        path = self._mats / f"mars-companion-mat-{paper}.pdf"
+        if path.exists() and path.read_bytes() != mat_pdf(mat):
+            path = free_name(path, "new")
+        path.write_bytes(mat_pdf(mat))
+        return str(path)
+
+    def _profile(self, key: str) -> Profile:
+        known = self.store.keys()
+        profile = self.store.read(key) if key in known else None
+        if profile is None:
+            raise OSError(f"There is no tray {key!r}.")
+        return profile
+
+    def _source(self) -> FrameSource:
+        try:
+            return self._open_source()
+        except ValueError as fault:
+            raise OSError(str(fault)) from None
+
+
+def told(profile: Profile) -> str:
+    """Say in a line what a profile knows."""
+    parts = []
+    if profile.tray:
+        wide, high = profile.tray.width_mm, profile.tray.height_mm
+        parts.append(f"{wide:g} x {high:g} mm")
+    if profile.dice:
+        parts.append("dice measured")
+    if profile.enrolled:
+        count = len(profile.enrolled)
+        parts.append(f"{count} {'kind' if count == 1 else 'kinds'} shown")
+    for trial in profile.trials.values():
+        if trial.rolls:
+            parts.append(f"{trial.rolls} trial rolls, {trial.wrong} wrong, {trial.asked} asked")
+    made = f"calibrated {profile.made}" if profile.made else "never finished"
+    return ", ".join((made, *parts))

@@ -1,0 +1,210 @@
+"""Trial rolls: what the reader says against what the player says, face by face, with a verdict."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import cv2
+
+from calibration.bench import Bench, Plain
+from companion.dice import D6, KINDS, MARS_ATTACKS
+from companion.guide import Check, Grade, Offer, Shown
+from companion.ports import DiceReader, DieReading, Frame, Reading
+from hardware.profile import Profile, Trial
+from hardware.vision.bodies import Picture
+
+ENOUGH = 5  # rolls for a verdict
+_ASKS_OFTEN, _ASKS_MOSTLY = 0.10, 0.35
+_RING, _DOUBT = (98, 192, 143), (244, 179, 80)
+
+
+@dataclass
+class TrialDie:
+    """A die of the present roll: what was read, and what it is said to be; "" not told yet."""
+
+    seen: DieReading | None
+    face: str
+
+    @property
+    def changed(self) -> bool:
+        """Say whether the player says something else than the reader."""
+        return self.seen is None or self.seen.face != self.face
+
+
+def counted(trial: Trial, reading: Reading, dice: list[TrialDie]) -> Trial:
+    """Add a confirmed roll to a trial: faces as they truly lay, and whether each was told.
+
+    A face that was read otherwise without a doubt makes the roll wrong; a doubt only asks.
+    """
+    shown, right = Counter(trial.shown), Counter(trial.right)
+    for die in dice:
+        shown[die.face] += 1
+        right[die.face] += not die.changed
+    unseen = len(dice) != len(reading.dice)
+    wrong = reading.sure and (unseen or any(die.changed for die in dice))
+    return Trial(trial.rolls + 1, trial.asked + (not reading.sure), trial.wrong + wrong,
+                 dict(shown), dict(right))  # fmt: skip
+
+
+def verdict(trial: Trial) -> tuple[Check, ...]:
+    """Judge a trial: hits by face, questions, and what it comes to."""
+    if not trial.rolls:
+        return ()
+    return _hits(trial), _questions(trial), _verdict(trial)
+
+
+class TrialStep(Plain):
+    """Throw, let it be read, mend what is wrong, confirm; again and again."""
+
+    id, title = "trial", "Trial rolls"
+
+    def __init__(self, bench: Bench, reader_for: Callable[[Profile], DiceReader]) -> None:
+        super().__init__(bench)
+        self._make = reader_for
+        self._reader: DiceReader | None = None
+        self.kind = D6
+        self._forget()
+
+    @property
+    def words(self) -> str:  # type: ignore[override]
+        """What to do."""
+        if self.reading is None:
+            return f"Throw some {self.kind.name} into the tray and wait until they lie still."
+        if not self.dice:
+            return "No dice were seen. Throw again, or add the dice that lie there."
+        if any(not die.face for die in self.dice):
+            return "Press the faces with a question mark until all are right."
+        return "Is this what lies there? Press a face that is wrong, then confirm."
+
+    @property
+    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
+        """How the trial goes."""
+        return verdict(self._trial)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
+        """Confirm, add and take away dice; choose the kind; start anew."""
+        ready = bool(self.dice) and all(die.face for die in self.dice)
+        offers = [Offer("right", "Right: count it", tone="go", icon="check")] if ready else []
+        if self.reading is not None:
+            offers.append(Offer("add", "Add a die", icon="plus"))
+        if self.dice:
+            offers.append(Offer("less", "Take the last away", icon="minus"))
+        offers += [
+            Offer(f"kind:{kind.id}", kind.name.capitalize(), chosen=kind is self.kind)
+            for kind in (D6, MARS_ATTACKS)
+        ]
+        if self._trial.rolls:
+            offers.append(Offer("forget", "Begin anew", icon="undo"))
+        return tuple(offers)
+
+    @property
+    def faces(self) -> tuple[Shown, ...]:  # type: ignore[override]
+        """The faces of this roll; a question mark where none was read."""
+        return tuple(
+            Shown(die.face, die.seen.colour if die.seen else "",
+                  die.seen.doubt if die.seen else "", die.changed)
+            for die in self.dice
+        )  # fmt: skip
+
+    @property
+    def _trial(self) -> Trial:
+        return self.bench.profile.trials.get(self.kind.id, Trial())
+
+    def enter(self) -> None:
+        """Read with all that was measured and shown so far."""
+        self._reader = self._make(self.bench.profile)
+        self._forget()
+
+    def feed(self) -> None:
+        """Read once, each time the tray has come to rest."""
+        if not self.bench.still:
+            self._forget()
+        elif self.reading is None and self.bench.rests != self._done_at and self._reader:
+            picture = self.bench.picture
+            frame = Frame(picture.shape[1], picture.shape[0], picture.tobytes(), self.bench.now_ns)
+            self.reading = self._reader.read(frame, self.kind.id)
+            self._read_at = self.bench.rests
+            self.dice = [TrialDie(die, die.face or "") for die in self.reading.dice]
+
+    def do(self, verb: str, *args: float) -> None:
+        """Mend a face, confirm the roll, choose the kind."""
+        what, _, which = verb.partition(":")
+        if what == "turn" and which.isdecimal() and int(which) < len(self.dice):
+            self._turn(self.dice[int(which)])
+        elif verb == "right" and self.reading and self.dice and all(d.face for d in self.dice):
+            self._count(counted(self._trial, self.reading, self.dice))
+            self._done_at = self._read_at
+            self.reading, self.dice = None, []
+        elif verb == "add" and self.reading is not None:
+            self.dice.append(TrialDie(None, ""))
+        elif verb == "less" and self.dice:
+            self.dice.pop()
+        elif what == "kind" and which in KINDS:
+            self.kind = KINDS[which]
+            self._forget()
+        elif verb == "forget":
+            self._count(Trial())
+
+    def draw(self, picture: Picture) -> Picture:
+        """Ring the dice that were read."""
+        drawn = picture.copy()
+        for die in self.dice:
+            if die.seen:
+                x0, y0, x1, y1 = (round(value) for value in die.seen.box)
+                colour = _DOUBT if die.seen.doubt else _RING
+                cv2.rectangle(drawn, (x0, y0), (x1, y1), colour, max(2, drawn.shape[1] // 320))
+        return drawn
+
+    def _turn(self, die: TrialDie) -> None:
+        faces = self.kind.faces
+        if not die.face:
+            die.face = (die.seen.second if die.seen else None) or faces[0]
+        else:
+            die.face = faces[(faces.index(die.face) + 1) % len(faces)]
+
+    def _count(self, trial: Trial) -> None:
+        trials = {**self.bench.profile.trials, self.kind.id: trial}
+        self.bench.change(trials=trials)
+
+    def _forget(self) -> None:
+        self.reading: Reading | None = None
+        self.dice: list[TrialDie] = []
+        self._read_at = self._done_at = -1
+
+
+def _hits(trial: Trial) -> Check:
+    shown = {face: count for face, count in trial.shown.items() if count}
+    missed = {face: count - trial.right.get(face, 0) for face, count in shown.items()}
+    total, right = sum(shown.values()), sum(shown.values()) - sum(missed.values())
+    told = ", ".join(
+        f"{face.replace('_', ' ')} {trial.right.get(face, 0)}/{count}"
+        for face, count in sorted(shown.items())
+    )
+    share = right / total if total else 1.0
+    grade = Grade.PASS if share >= 0.98 else Grade.WARN if share >= 0.9 else Grade.FAIL
+    worst = [face.replace("_", " ") for face, count in missed.items() if count]
+    advice = f"Show {', '.join(worst)} again, or mend the light." if worst else ""
+    return Check("Hits", grade, f"{right} of {total} dice ({told})", advice)
+
+
+def _questions(trial: Trial) -> Check:
+    share = trial.asked / trial.rolls
+    grade = (
+        Grade.PASS if share <= _ASKS_OFTEN
+        else Grade.WARN if share <= _ASKS_MOSTLY else Grade.FAIL
+    )  # fmt: skip
+    advice = "" if grade is Grade.PASS else "More light, a sharper picture or a darker tray help."
+    return Check("Questions", grade, f"asked in {trial.asked} of {trial.rolls} rolls", advice)
+
+
+def _verdict(trial: Trial) -> Check:
+    rolls = f"after {trial.rolls} {'roll' if trial.rolls == 1 else 'rolls'}"
+    if trial.wrong:
+        value = f"{rolls}: {trial.wrong} read wrong without a question"
+        advice = "Look at every reading before you confirm it; calibrate light and focus anew."
+        return Check("Verdict", Grade.FAIL, value, advice)
+    if trial.rolls < ENOUGH:
+        more = ENOUGH - trial.rolls
+        return Check("Verdict", Grade.WARN, f"{rolls}: {more} more are wanted", "")
+    return Check("Verdict", Grade.PASS, f"{rolls}: no wrong reading that looked sure")

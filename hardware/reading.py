@@ -1,0 +1,15 @@
+"""Makes the dice reader of a tray: pictures, what was enrolled, and what calibration measured."""
+
+from companion.ports import DiceReader
+from hardware.profile import Profile
+from hardware.vision.albums import albums_of
+from hardware.vision.profiled import profiled
+from hardware.vision.reader import PictureReader
+
+
+def reader_for(profile: Profile | None) -> DiceReader:
+    """Make a reader that uses a profile; without one, the plain reader."""
+    if profile is None:
+        return PictureReader()
+    # An album tells likeness as the drawn prototypes do, of the owner's own dice.
+    return profiled(profile, PictureReader(albums_of(profile)))
