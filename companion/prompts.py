@@ -52,6 +52,38 @@ class Dice:
 
 
 @dataclass(frozen=True, slots=True)
+class DiceGroup:
+    """Some of the dice of a throw: whose they are, in words, and their colour in the tray."""
+
+    label: str
+    colour: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Roll the dice of several groups together; a colour tells them apart ("white", "green")."""
+
+    kind: str
+    groups: tuple[DiceGroup, ...]
+    verb: str = "roll"
+    player: int = CHANCE
+
+    def answer(self, faces: Sequence[Iterable[str]]) -> Action:
+        """Make the action of the faces of each group, in order; ValueError if wrong."""
+        if len(faces) != len(self.groups):
+            raise ValueError(f"{len(self.groups)} groups of dice are due, not {len(faces)}")
+        args: tuple[int, ...] = ()
+        for group, each in zip(self.groups, faces, strict=True):
+            counts = KINDS[self.kind].counts(each)
+            if sum(counts) != group.count:
+                named = f"{group.count} {group.colour} dice are due, {sum(counts)} are named"
+                raise ValueError(named)
+            args += counts
+        return Action(self.player, self.verb, args)
+
+
+@dataclass(frozen=True, slots=True)
 class Cards:
     """A card turned up: one of `options`, or, with `may_enter`, one not known so far.
 
@@ -218,7 +250,7 @@ class Window:
     lying: tuple[Laid, ...] = ()
 
 
-Domain = Choices | Dice | Cards | Secret | Reveal | Race | Number | Window
+Domain = Choices | Dice | Throw | Cards | Secret | Reveal | Race | Number | Window
 
 
 class Prompt(NamedTuple):

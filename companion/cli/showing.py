@@ -18,6 +18,7 @@ from companion.prompts import (
     Race,
     Reveal,
     Secret,
+    Throw,
     Window,
 )
 
@@ -46,6 +47,9 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
             return {"options": _options(options, names)}
         case Dice(kind, count, kept, verb, player):
             return {"dice": kind, "count": count, "kept": list(kept), "verb": verb,
+                    "player": player}  # fmt: skip
+        case Throw(kind, groups, verb, player):
+            return {"dice": kind, "groups": [asdict(group) for group in groups], "verb": verb,
                     "player": player}  # fmt: skip
         case Cards(pile, options, may_enter):
             return {"pile": pile, "options": _options(options, names), "may_enter": may_enter}

@@ -1,0 +1,130 @@
+"""The box Invasion From Outer Space: Martians over the carnival, four Heroes against them."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from companion.box import Bot, Box
+from companion.box import Setting as Option
+from companion.games.invasion_from_outer_space.forms import ENTRY, read_entry
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.setting import Setting
+    from companion.games.invasion_from_outer_space.state import InvasionState
+
+SCENARIOS = (
+    ("invasion", "Invasion"),
+    ("wipe-them-out", "Wipe Them Out"),
+    ("abduction", "Abduction"),
+    ("unleashed", "Unleashed"),
+    ("blow-em-out-of-the-sky", "Blow 'em Out of the Sky!"),
+)
+
+
+class InvasionFromOuterSpace(Box):
+    """Invasion From Outer Space as a box on the shelf."""
+
+    id = "invasion-from-outer-space"
+    name = "Invasion From Outer Space"
+    seats = (2, 6)
+    colours = ("blue", "purple", "red", "orange", "yellow", "green")
+    package = "companion.games.invasion_from_outer_space"
+    blurb = "Martians land on the carnival; four Heroes search, shoot and fight back."
+    art = "saucer"
+    blind_bots = False
+    dice = "d6"
+    minutes = 90
+    printed = "practice"
+    settings = (
+        Option(
+            "game",
+            "Which game?",
+            (("basic", "The Basic Game"), ("advanced", "The Advanced Game")),
+            "basic",
+            ("IFOS-031", "IFOS-287"),
+        ),
+        Option("scenario", "Which scenario?", SCENARIOS, "invasion", ("IFOS-075", "IFOS-288")),
+        Option(
+            "play",
+            "How much shall the companion keep?",
+            (
+                ("guide", "A guide: phases, dice, tracks and Hero sheets"),
+                ("board", "The board too: every figure and every move"),
+            ),
+            "guide",
+        ),
+    )
+    entry = ENTRY
+    entry_name = "card, sheet or scenario"
+
+    @cached_property
+    def _practice(self) -> dict[str, Any]:
+        from companion.games.invasion_from_outer_space.catalogue import gather
+
+        return {**gather(), "boards": self._practice_boards()}
+
+    def _practice_boards(self) -> list[dict[str, Any]]:
+        names = ("big_top", "fair_grounds", *(f"outer_{n}" for n in range(1, 7)))
+        return [self._toml(f"boards/practice_{name}.toml") for name in names]
+
+    def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """Give the owner's pieces as told so far, filled up with marked practice data."""
+        if owner is None:
+            return self._practice
+        from companion.games.invasion_from_outer_space.catalogue import gather
+
+        entries = owner.get("entries", ()) if isinstance(owner, Mapping) else None
+        if not isinstance(entries, list | tuple):
+            raise ValueError("What the owner told is a list of entries.")
+        return {**gather(entries), "boards": self._practice_boards()}
+
+    def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Check the form of one card, sheet, Champion or scenario."""
+        return read_entry(values)
+
+    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
+        """Whatever is not told is filled up with marked practice data."""
+        return ""
+
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        """List the steps of setting up the table."""
+        from companion.games.invasion_from_outer_space.phases.laying_out import steps
+
+        return steps(seats, self.opted(options))
+
+    def new_state(
+        self,
+        seats: int,
+        *,
+        simulated: bool = False,
+        rulings: Mapping[str, str] | None = None,
+        options: Mapping[str, str] | None = None,
+        components: Mapping[str, Any] | None = None,
+    ) -> "InvasionState":
+        """Begin a game."""
+        from companion.games.invasion_from_outer_space.state import InvasionState
+
+        if type(seats) is not int or not 2 <= seats <= 6:
+            raise ValueError(f"{self.name} is for 2 to 6 players, not {seats} (IFOS-007).")
+        setting = self._setting(
+            seats, self.opted(options), components if components is not None else self._practice
+        )
+        return InvasionState(setting, simulated, self.ruled(rulings), self.ruling_choices)
+
+    def _setting(
+        self, seats: int, options: Mapping[str, str], told: Mapping[str, Any]
+    ) -> "Setting":
+        from companion.games.invasion_from_outer_space.setting import make
+
+        return make(seats, options, told)
+
+    def bots(self) -> Mapping[str, Bot]:
+        """The box's own bots."""
+        return {}
+
+    def bound(self, seats: int) -> int:
+        """Tell a length that no simulated game passes."""
+        return 20_000
+
+
+BOX = InvasionFromOuterSpace()

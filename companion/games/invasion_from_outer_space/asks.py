@@ -1,0 +1,76 @@
+"""Prompts: what the frame on top asks, and what may be done beside it, as data for any screen."""
+
+from companion.actions import TABLE, Action
+from companion.games.invasion_from_outer_space import sayings
+from companion.games.invasion_from_outer_space.agenda import Asked, Frame
+from companion.games.invasion_from_outer_space.cardplay import aside
+from companion.games.invasion_from_outer_space.position import NONE, Position
+from companion.games.invasion_from_outer_space.rooms import ROOMS
+from companion.prompts import Choices, Dice, DiceGroup, Option, Prompt, Throw
+
+# Answers that end a phase or leave something undone stand out.
+GO = ("end_command", "end_march", "end_blasts", "end_fights", "go_on", "stop", "fire", "none_due",
+      "pass", "keep")  # fmt: skip
+
+
+def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
+    """All that is asked now; `listed` are the legal actions."""
+    if p.winner != NONE:
+        return ()
+    frame = p.agenda[-1]
+    if frame.kind == "roll":
+        return (_dice(frame),)
+    ask = ROOMS[frame.kind].asked
+    assert ask is not None
+    asked = ask(p, frame)
+    main = [each for each in listed if not aside.takes(p, each)]
+    beside = [each for each in listed if aside.takes(p, each)]
+    domain = asked.domain if asked.domain is not None else Choices(_options(p, main))
+    found = [Prompt(asked.name, asked.players, domain, asked.text, asked.rules, asked.detail)]
+    if beside:
+        found.append(_beside(p, beside))
+    return tuple(found)
+
+
+def _options(p: Position, actions: list[Action]) -> tuple[Option, ...]:
+    return tuple(
+        Option(each, sayings.label(p, each), tone="go" if each.verb in GO else "plain")
+        for each in actions
+    )
+
+
+def _beside(p: Position, actions: list[Action]) -> Prompt:
+    seats = tuple(sorted({each.player for each in actions}))
+    text = "Cards and abilities that may be used now."
+    domain = Choices(_options(p, actions))
+    return Prompt("cards", seats, domain, text, ("IFOS-263", "IFOS-268"), blocking=False)
+
+
+def _dice(f: Frame) -> Prompt:
+    """White dice first, green ones with them: the Martians', or the power die (IFOS-010)."""
+    text = f"Roll: {f.word}."
+    if not f.b:
+        return Prompt("roll", (TABLE,), Dice("d6", f.a), text, ("IFOS-011",))
+    ours, theirs = ("movement", "power") if f.a == 1 else ("Hero", "Martians")
+    groups = (DiceGroup(ours, "white", f.a), DiceGroup(theirs, "green", f.b))
+    return Prompt("roll", (TABLE,), Throw("d6", groups), text, ("IFOS-010", "IFOS-011"))
+
+
+def rule_of(p: Position) -> str:
+    """The rule to name when something else than what is due is tried."""
+    asked = _asked(p)
+    return asked.rules[0] if asked and asked.rules else ""
+
+
+def why_not(p: Position, action: Action) -> str:
+    """Say what is due instead."""
+    asked = _asked(p)
+    return f"That cannot be done now. Due is: {asked.text}" if asked else "That cannot be done now."
+
+
+def _asked(p: Position) -> Asked | None:
+    frame = p.agenda[-1] if p.agenda else None
+    if frame is None or frame.kind == "roll":
+        return None
+    ask = ROOMS[frame.kind].asked
+    return ask(p, frame) if ask else None

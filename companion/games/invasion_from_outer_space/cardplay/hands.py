@@ -1,0 +1,293 @@
+"""Decks, hands and discard piles: who draws what, and what nobody else can see.
+
+Simulated, a draw is chance and every card is known here; at a table only what is shown.
+"""
+
+from companion.actions import CHANCE, TABLE, Action
+from companion.games.invasion_from_outer_space import words
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
+from companion.games.invasion_from_outer_space.cardplay import burden, plays
+from companion.games.invasion_from_outer_space.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    Position,
+    Tech,
+)
+from companion.prompts import Cards, Option
+
+HIDDEN = "?"
+
+
+def deck_of(p: Position, seat: int) -> int:
+    """The deck a seat draws from."""
+    return MARTIAN if seat < p.setting.martians else HERO
+
+
+def limit(p: Position) -> int:
+    """The hand limit of a Martian player (IFOS-104)."""
+    return 6 // p.setting.martians
+
+
+def held(p: Position, seat: int) -> int:
+    """Count the cards that take a place in the hand while drawing (IFOS-A08)."""
+    if p.ruled["IFOS-A08"] == "no":
+        return p.counts[seat] - sum(p.setting.cards[card].immediate for card in p.hands[seat])
+    return p.counts[seat]
+
+
+def may_draw(p: Position, seat: int) -> bool:
+    """Say whether a Martian player may draw: room in the hand, and a card to draw."""
+    deck = deck_of(p, seat)
+    return held(p, seat) < limit(p) and bool(p.left[deck] or p.discard[deck])
+
+
+# ---- what may be in a hand -----------------------------------------------------------------
+def unseen(p: Position, deck: int) -> list[int]:
+    """List the cards of a deck whose place nobody has seen yet, as far as the table knows."""
+    left = list(p.setting.decks[deck])
+    for card in shown(p, deck):
+        if card in left:
+            left.remove(card)
+    return left
+
+
+def shown(p: Position, deck: int) -> list[int]:
+    """List the cards of a deck that lie open."""
+    found = list(p.discard[deck])
+    found += [each.card for each in p.lying if deck_of(p, each.seat) == deck]
+    if deck == MARTIAN:
+        found += [each.card for each in p.tech if each.up]
+    else:
+        for hero in p.heroes:
+            found += hero.items
+    return found
+
+
+def may_hold(p: Position, seat: int) -> list[int]:
+    """List the different cards that a seat holds, or at a table may hold."""
+    if not p.counts[seat]:
+        return []
+    if p.simulated:
+        return sorted(set(p.hands[seat]))
+    cards = p.setting.cards
+    found = set(p.known[seat])
+    if p.counts[seat] > len(p.known[seat]):
+        found |= {card for card in unseen(p, deck_of(p, seat)) if cards[card].kind != "item"}
+    return sorted(found)
+
+
+def may_hold_ids(p: Position, seat: int) -> list[str]:
+    """The keys of the cards that a seat may hold."""
+    return [p.setting.cards[card].key for card in may_hold(p, seat)]
+
+
+def tech_ids(p: Position, seat: int) -> list[str]:
+    """What a seat can lay face down: at a table nobody sees which."""
+    if not p.simulated:
+        return [HIDDEN] if p.counts[seat] else []
+    return [p.setting.cards[c].key for c in may_hold(p, seat) if p.setting.cards[c].kind == "tech"]
+
+
+def reveal_ids(p: Position, tech: Tech) -> list[str]:
+    """Which Tech a face-down card can be."""
+    cards = p.setting.cards
+    if tech.card != NONE:
+        return [cards[tech.card].key]
+    return sorted({cards[c].key for c in unseen(p, MARTIAN) if cards[c].kind == "tech"})
+
+
+# ---- cards that leave a hand ----------------------------------------------------------------
+def take_out(p: Position, seat: int, card: int) -> None:
+    """Take a card out of a hand; where it goes is for the caller."""
+    p.counts[seat] -= 1
+    hand = list(p.hands[seat])
+    if p.simulated:
+        hand.remove(card)
+        p.hands[seat] = tuple(hand)
+    if card in p.known[seat]:
+        known = list(p.known[seat])
+        known.remove(card)
+        p.known[seat] = tuple(known)
+
+
+def lose(p: Position, seat: int, card: int) -> None:
+    """Discard a card from a hand."""
+    take_out(p, seat, card)
+    p.discard[deck_of(p, seat)].append(card)
+
+
+def lay_down(p: Position, seat: int, key: str) -> int:
+    """Lay a card face down; at a table it stays unknown."""
+    if key == HIDDEN:
+        p.counts[seat] -= 1
+        return NONE
+    card = p.setting.index[key]
+    take_out(p, seat, card)
+    return card
+
+
+# ---- drawing ---------------------------------------------------------------------------------
+def draw(p: Position, seat: int, number: int) -> None:
+    """Have a seat draw cards into its hand, one at a time (IFOS-104)."""
+    p.agenda.append(Frame("draw_cards", seat, number))
+
+
+def _draw(p: Position, f: Frame, facts: Facts) -> bool:
+    seat, left = f.a, f.b
+    deck = deck_of(p, seat)
+    if left and deck == MARTIAN and not p.left[deck] and p.discard[deck]:
+        reshuffle(p, facts)
+    may = may_draw(p, seat) if deck == MARTIAN else p.left[deck] > 0
+    if left and may:
+        return False
+    p.agenda.pop()
+    return True
+
+
+def reshuffle(p: Position, facts: Facts) -> None:
+    """The Martian discard pile becomes the deck again (IFOS-284); the Heroes' never does."""
+    p.left[MARTIAN] = len(p.discard[MARTIAN])
+    if p.simulated:
+        p.piles[MARTIAN] = sorted(p.discard[MARTIAN])
+    p.discard[MARTIAN] = []
+    tell(facts, "shuffled", "The Martian discard pile is shuffled.", "IFOS-284")
+
+
+def _draw_legal(p: Position, f: Frame) -> list[Action]:
+    if not p.simulated:
+        return [Action(CHANCE, "card", (HIDDEN,))]
+    cards = p.setting.cards
+    return [Action(CHANCE, "card", (cards[c].key,)) for c in sorted(set(p.piles[deck_of(p, f.a)]))]
+
+
+def _draw_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda[-1] = f._replace(b=f.b - 1)
+    into_hand(p, f.a, str(action.args[0]))
+    tell(facts, "drew", f"{words.seat(f.a)} draws a card.", "IFOS-103")
+
+
+def into_hand(p: Position, seat: int, key: str) -> None:
+    """Move a card from the deck to a hand."""
+    deck = deck_of(p, seat)
+    p.left[deck] -= 1
+    p.counts[seat] += 1
+    if key != HIDDEN:
+        card = p.setting.index[key]
+        p.piles[deck].remove(card)
+        p.hands[seat] = tuple(sorted((*p.hands[seat], card)))
+
+
+def receive(p: Position, seat: int, card: int) -> None:
+    """Put a card that everybody has seen into a hand."""
+    p.counts[seat] += 1
+    p.known[seat] = tuple(sorted((*p.known[seat], card)))
+    if p.simulated:
+        p.hands[seat] = tuple(sorted((*p.hands[seat], card)))
+
+
+def _draw_asked(p: Position, f: Frame) -> Asked:
+    text = f"{words.seat(f.a)} draws a card."
+    return Asked("draw", (f.a,), text, ("IFOS-103", "IFOS-104"))
+
+
+# ---- cards found by a Hero --------------------------------------------------------------------
+def free_cards(p: Position, hero: int, number: int) -> None:
+    """Have a Hero take cards from the top of the Hero deck (IFOS-084, IFOS-260, IFOS-371)."""
+    if number:
+        p.agenda.append(Frame("find", hero, number, 0, "free"))
+
+
+def search(p: Position, hero: int) -> None:
+    """Have a Hero draw the top card (IFOS-186)."""
+    p.agenda.append(Frame("find", hero, 1, 0, "search"))
+
+
+def extra_cards(p: Position) -> int:
+    """How many starting cards the scenario gives every Hero (IFOS-371)."""
+    return int(p.setting.scenario.starting_cards)
+
+
+def _find(p: Position, f: Frame, facts: Facts) -> bool:
+    if f.b and p.left[HERO] and p.heroes[f.a].alive:
+        return False
+    p.agenda.pop()
+    return True
+
+
+def _find_legal(p: Position, f: Frame) -> list[Action]:
+    cards = p.setting.cards
+    if p.simulated:
+        return [Action(CHANCE, "found", (cards[c].key,)) for c in sorted(set(p.piles[HERO]))]
+    found = {cards[c].key for c in unseen(p, HERO) if cards[c].kind == "item"}
+    hidden = any(cards[c].kind != "item" for c in unseen(p, HERO))
+    options = [HIDDEN] * hidden + sorted(found)
+    return [Action(CHANCE, "found", (key,)) for key in options or [HIDDEN]]
+
+
+def _find_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    """An Item lies open before the Hero, an Event goes to the hand (IFOS-033, IFOS-034)."""
+    key, hero = str(action.args[0]), f.a
+    p.agenda[-1] = f._replace(b=f.b - 1)
+    card = NONE if key == HIDDEN else p.setting.index[key]
+    name = words.hero(p, hero)
+    if card != NONE and p.setting.cards[card].kind == "item":
+        p.left[HERO] -= 1
+        if p.simulated:
+            p.piles[HERO].remove(card)
+        tell(facts, "found", f"{name} finds {p.setting.cards[card].name}.", "IFOS-188", "IFOS-085")
+        burden.give(p, hero, card)
+        return
+    seat = p.owner(hero)
+    into_hand(p, seat, key)
+    tell(facts, "found", f"{name} draws an Event, kept secret.", "IFOS-187", "IFOS-189")
+    p.agenda.append(Frame("immediate", seat, hero))
+
+
+def _find_asked(p: Position, f: Frame) -> Asked:
+    name = words.hero(p, f.a)
+    text = f"{name} takes the top card of the Hero deck. An Item is shown, an Event kept secret."
+    options = tuple(Option(a, plays.card_label(p, str(a.args[0]))) for a in _find_legal(p, f))
+    domain = Cards("the Hero deck", options)
+    return Asked("found", (TABLE,), text, ("IFOS-186", "IFOS-187", "IFOS-188"), domain)
+
+
+def starting_items(p: Position, hero: int, facts: Facts) -> None:
+    """Give a Hero the cards the sheet begins with, from deck or discard (IFOS-082, A61)."""
+    for name in p.setting.sheets[p.heroes[hero].sheet].begins_with:
+        for card in dict.fromkeys(p.setting.decks[HERO]):
+            if p.setting.cards[card].name == name and _fetch(p, card):
+                burden.give(p, hero, card)
+                tell(facts, "found", f"{words.hero(p, hero)} begins with {name}.", "IFOS-082")
+                break
+
+
+def _fetch(p: Position, card: int) -> bool:
+    late = any(frame.kind == "round" for frame in p.agenda)
+    if late and p.ruled["IFOS-A61"] == "no":
+        return False
+    if card in p.discard[HERO]:
+        p.discard[HERO].remove(card)
+        return True
+    if p.simulated:
+        if card not in p.piles[HERO]:
+            return False
+        p.piles[HERO].remove(card)
+    elif card not in unseen(p, HERO):
+        return False
+    if not p.left[HERO]:
+        return False
+    p.left[HERO] -= 1
+    return True
+
+
+ROOMS = {
+    "draw_cards": Room(
+        run=_draw, actor=lambda p, f: CHANCE, legal=_draw_legal, play=_draw_play,
+        asked=_draw_asked,
+    ),
+    "find": Room(
+        run=_find, actor=lambda p, f: CHANCE, legal=_find_legal, play=_find_play,
+        asked=_find_asked,
+    ),
+}  # fmt: skip

@@ -1,0 +1,143 @@
+"""Figures on the board: Packs, Landing Sites, Soldiers that come and go, who stands where."""
+
+from companion.games.invasion_from_outer_space.agenda import Facts, Frame, tell
+from companion.games.invasion_from_outer_space.position import (
+    FULL_PACK,
+    LEADER,
+    NONE,
+    Position,
+)
+
+
+def bits(mask: int) -> list[int]:
+    """List the spaces of a mask, lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+# ---- Packs -----------------------------------------------------------------------------
+def packs(p: Position, seat: int) -> int:
+    """Count the Packs of the reinforcement roll (IFOS-108, IFOS-109, IFOS-A07)."""
+    spaces = 0
+    for colour, troops in enumerate(p.troops):
+        if p.setting.martians == 1 or colour == seat:
+            spaces |= occupied(troops)
+    if p.ruled["IFOS-A07"] == "yes" and (p.setting.martians == 1 or p.control == seat):
+        for each in p.champions:
+            if each.playing:
+                spaces |= 1 << each.space
+    return spaces.bit_count()
+
+
+def occupied(troops: list[int]) -> int:
+    """Collect the spaces with Soldiers, as bits."""
+    mask = 0
+    for space, number in enumerate(troops):
+        if number:
+            mask |= 1 << space
+    return mask
+
+
+def pack_spaces(p: Position) -> int:
+    """Collect the spaces with Soldiers of any colour, as bits."""
+    mask = 0
+    for troops in p.troops:
+        mask |= occupied(troops)
+    return mask
+
+
+def room(p: Position, space: int) -> int:
+    """Count the Soldiers that still fit into a space (IFOS-113, IFOS-115, IFOS-168)."""
+    if p.champion_at(space) != NONE or p.destroyed >> space & 1:
+        return 0
+    return FULL_PACK - p.soldiers(space)
+
+
+def open_sites(p: Position, only: int = NONE) -> list[int]:
+    """List the Landing Site spaces where a Soldier can be placed (IFOS-A13, IFOS-A14)."""
+    sites = p.sites if only == NONE else [p.sites[only]]
+    taken = p.hero_spaces() if p.ruled["IFOS-A14"] == "no" else 0
+    return sorted({s for s in sites if room(p, s) > 0 and not taken >> s & 1})
+
+
+# ---- coming and going ------------------------------------------------------------------
+def land(p: Position, seat: int, number: int, site: int = NONE) -> None:
+    """Have a Martian player place Soldiers at the Sites, or at one of them."""
+    p.agenda.append(Frame("place", seat, min(number, p.pool[seat]), site + 1))
+
+
+def deploy(p: Position, colour: int, space: int, number: int) -> None:
+    """Take Soldiers from the pool and put them down; in the Move phase they may still move."""
+    p.pool[colour] -= number
+    if space >= 0:
+        p.troops[colour][space] += number
+
+
+def remove(p: Position, colour: int, space: int, number: int = 1) -> None:
+    """Return Soldiers to their pool (IFOS-089)."""
+    p.pool[colour] += number
+    if space >= 0 and not p.guide:
+        p.troops[colour][space] -= number
+        left = p.troops[colour][space]
+        if p.fresh[colour]:
+            p.fresh[colour][space] = min(p.fresh[colour][space], left)
+
+
+def colours_at(p: Position, space: int) -> list[int]:
+    """List the colours that a Soldier of the space, or of the board (guide), can have."""
+    if p.guide:
+        most = 18 if p.setting.martians == 1 else 9
+        return [colour for colour, number in enumerate(p.pool) if number < most]
+    return [colour for colour, troops in enumerate(p.troops) if troops[space]]
+
+
+def none_left(p: Position) -> bool:
+    """Say whether no Martian is on the board (IFOS-283, IFOS-A04); saucers do not count."""
+    return p.on_board() <= 0 and not any(each.playing for each in p.champions)
+
+
+def all_take_part(p: Position) -> None:
+    """A Hero who came in the last phase takes part from now on (IFOS-262)."""
+    for n, hero in enumerate(p.heroes):
+        if hero.late:
+            p.heroes[n] = hero._replace(late=False)
+
+
+def leader_hits(p: Position, space: int) -> bool:
+    """Say whether the Leader's presence lets all fire on 3+ (IFOS-354, IFOS-A24)."""
+    if p.ruled["IFOS-A24"] == "moved":
+        return p.leader_at(space) and p.champions[LEADER].space in (space,)
+    return p.leader_at(space)
+
+
+def bring(p: Position, which: int, space: int, facts: Facts) -> None:
+    """Place a Champion; the beast crushes who stands there (IFOS-156, IFOS-165)."""
+    p.champions[which] = p.champions[which]._replace(playing=True, space=space, wounds=0, points=0)
+    if which != LEADER and space >= 0:
+        crush(p, which, space, facts)
+
+
+def crush(p: Position, which: int, space: int, facts: Facts) -> None:
+    """The beast crushes the Martians of a space it enters (IFOS-165, IFOS-A19)."""
+    gone = 0
+    for colour, troops in enumerate(p.troops):
+        if troops[space]:
+            gone += troops[space]
+            remove(p, colour, space, troops[space])
+    if which != LEADER and p.leader_at(space):
+        p.champions[LEADER] = p.champions[LEADER]._replace(playing=False, space=NONE, wounds=0)
+        gone += 1
+    if gone:
+        if p.ruled["IFOS-A19"] == "crushed-count":
+            p.kills += gone
+        tell(facts, "crushed", f"The beast crushes {gone} Martians.", "IFOS-165", "IFOS-A19")
+
+
+def sees(p: Position, space: int) -> int:
+    """The spaces in sight, by the walls of the Basic or the Advanced Game (IFOS-059, 296)."""
+    assert p.ground is not None
+    return p.ground.seen_hard(space) if p.setting.advanced else p.ground.seen(space)

@@ -1,0 +1,1 @@
+"""What hurts: wounds and death, fires, and what Crowds suffer."""

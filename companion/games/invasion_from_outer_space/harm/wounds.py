@@ -1,0 +1,243 @@
+"""Wounds: of Heroes, Soldiers and Champions; who is dead, and what the dead leave."""
+
+from companion.actions import CHANCE, TABLE, Action
+from companion.games.invasion_from_outer_space import chance_place, figures, winning, words
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.cardplay import hands, plays
+from companion.games.invasion_from_outer_space.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    NOWHERE,
+    SUPER,
+    Hero,
+    Position,
+)
+
+BONUS = 2
+# What has wounded a Martian, and whether that counts for the Heroes (IFOS-A03).
+BY_HEROES = ("fight", "ranged", "explosive")
+NOT_MARTIAN_MADE = (*BY_HEROES, "fire")
+
+
+# ---- Soldiers --------------------------------------------------------------------------
+def kill_soldiers(p: Position, colour: int, space: int, number: int, by: str, facts: Facts) -> None:
+    """Return wounded Soldiers to the pool: any wound kills one (IFOS-251)."""
+    figures.remove(p, colour, space, number)
+    text = f"{words.several(number, 'Soldier')} killed."
+    tell(facts, "killed", text, "IFOS-251", "IFOS-089")
+    _count_kill(p, number, by, facts)
+
+
+def _count_kill(p: Position, number: int, by: str, facts: Facts) -> None:
+    ruling = p.ruled["IFOS-A03"]
+    counts = {
+        "by-heroes": by in BY_HEROES,
+        "all": True,
+    }.get(ruling, by in NOT_MARTIAN_MADE)
+    if counts:
+        p.kills += number
+        winning.count(p, HERO, "martians", number, facts)
+    else:
+        winning.check(p, facts)
+
+
+# ---- Champions ---------------------------------------------------------------------------
+def hurt_champion(p: Position, which: int, number: int, by: str, facts: Facts) -> None:
+    """Wound a Champion; a tough one may shake off each wound (IFOS-171)."""
+    data = p.setting.champions[which]
+    if data.toughness and by != "weakness":
+        p.agenda.append(Frame("tough", which, number, 0, by))
+        roll(p, number, "Toughness")
+    else:
+        _wound_champion(p, which, number, by, facts)
+
+
+def kill_champion(p: Position, which: int, by: str, facts: Facts) -> None:
+    """Kill: wounds equal to the boxes left; Toughness by ruling (IFOS-253, IFOS-A20)."""
+    left = p.setting.champions[which].health - p.champions[which].wounds
+    if p.ruled["IFOS-A20"] == "roll":
+        hurt_champion(p, which, left, by, facts)
+    else:
+        _wound_champion(p, which, left, by, facts)
+
+
+def _tough_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    p.agenda.pop()
+    need = p.setting.champions[f.a].toughness
+    left = sum(face < need for face in faces)
+    text = f"Toughness {need}+: {words.dice(faces)}; {words.several(left, 'wound')} remain."
+    tell(facts, "tough", text, "IFOS-171")
+    _wound_champion(p, f.a, left, f.word, facts)
+
+
+def _wound_champion(p: Position, which: int, number: int, by: str, facts: Facts) -> None:
+    each = p.champions[which]
+    if not each.playing or not number:
+        return
+    wounds = each.wounds + number
+    name = words.faced(words.champion(which))
+    if wounds < p.setting.champions[which].health:
+        p.champions[which] = each._replace(wounds=wounds)
+        tell(facts, "wounded", f"{name} has {words.several(wounds, 'wound')}.", "IFOS-252")
+        return
+    p.champions[which] = each._replace(playing=False, space=NOWHERE, wounds=0)
+    tell(facts, "killed", f"{name} is killed.", "IFOS-252", "IFOS-256")
+    if which == SUPER:
+        winning.count(p, HERO, "champion", 1, facts)
+    if p.ruled["IFOS-A03"] == "no-champions":
+        winning.check(p, facts)
+    else:
+        _count_kill(p, 1, by, facts)
+
+
+# ---- Heroes --------------------------------------------------------------------------------
+def hurt(p: Position, hero: int, number: int, by: str, facts: Facts) -> None:
+    """Deal wounds to a Hero: cards may still prevent them."""
+    if number and p.heroes[hero].alive:
+        p.agenda.append(Frame("hurt", hero, number, 0, by))
+
+
+def _hurt(p: Position, f: Frame, facts: Facts) -> bool:
+    """First let people prevent it, then fill the Health Boxes (IFOS-252)."""
+    if not p.heroes[f.a].alive or f.b <= 0:
+        p.agenda.pop()
+        return True
+    if not f.c:
+        p.agenda[-1] = f._replace(c=1)
+        plays.window(p, "wound")
+        return True
+    p.agenda.pop()
+    hero = p.heroes[f.a]
+    wounds = hero.wounds + f.b
+    name, boxes = words.hero(p, f.a), p.setting.sheets[hero.sheet].health
+    if wounds < boxes:
+        p.heroes[f.a] = hero._replace(wounds=wounds)
+        text = f"{name} takes {words.several(f.b, 'wound')}: {wounds} of {boxes}."
+        tell(facts, "wounded", text, "IFOS-013", "IFOS-252")
+    else:
+        p.heroes[f.a] = hero._replace(wounds=boxes)
+        _die(p, f.a, facts)
+    return True
+
+
+def prevent(p: Position, number: int, facts: Facts) -> None:
+    """Take wounds off the ones just being dealt."""
+    for place in range(len(p.agenda) - 1, -1, -1):
+        f = p.agenda[place]
+        if f.kind == "hurt":
+            p.agenda[place] = f._replace(b=max(0, f.b - number))
+            tell(facts, "prevented", f"{words.several(number, 'wound')} prevented.", "IFOS-266")
+            return
+
+
+def heal(p: Position, hero: int, number: int, facts: Facts) -> None:
+    """Take wound markers away (IFOS-254)."""
+    each = p.heroes[hero]
+    p.heroes[hero] = each._replace(wounds=max(0, each.wounds - number))
+    text = f"{words.hero(p, hero)} is healed: {p.heroes[hero].wounds} wounds left."
+    tell(facts, "healed", text, "IFOS-254")
+
+
+def _die(p: Position, n: int, facts: Facts) -> None:
+    """A Hero is out: Items go, Events stay, the Martians gain points (IFOS-257 to 259)."""
+    hero = p.heroes[n]
+    tell(facts, "dead", f"{words.hero(p, n)} is dead.", "IFOS-252", "IFOS-257")
+    p.heroes[n] = hero._replace(alive=False, items=(), space=NOWHERE, tokens=0)
+    p.discard[HERO] += hero.items
+    p.acted |= 1 << n
+    p.dead += 1
+    reward(p)
+    _leave_fight(p, n)
+    winning.count(p, MARTIAN, "heroes", 1, facts)
+    if p.winner == NONE and p.sheets:
+        # Below what is going on now: the new Hero is placed when that is over.
+        p.agenda.append(Frame("replace", n))
+
+
+def reward(p: Position) -> None:
+    """Give the Martians extra points for their next Command Phase (IFOS-258, 347, A11)."""
+    share = BONUS // p.setting.martians
+    for seat in range(p.setting.martians):
+        p.bonus[seat] = share if p.ruled["IFOS-A11"] == "one" else p.bonus[seat] + share
+
+
+def _leave_fight(p: Position, hero: int) -> None:
+    if p.fight is not None and p.fight.hero == hero:
+        p.fight = p.fight._replace(cancelled=True)
+
+
+# ---- a new Hero ------------------------------------------------------------------------------
+def _replace_legal(p: Position, f: Frame) -> list[Action]:
+    if f.b:
+        seat = CHANCE
+        return [Action(seat, "sheet", (p.setting.sheets[n].key,)) for n in p.sheets]
+    owner = p.owner(f.a)
+    return [Action(owner, "new_hero"), Action(owner, "no_hero")]
+
+
+def _replace_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "no_hero":
+        p.agenda.pop()
+    elif action.verb == "new_hero":
+        p.agenda[-1] = f._replace(b=1)
+    else:
+        p.agenda.pop()
+        sheet = p.setting.sheet_index[str(action.args[0])]
+        enter(p, f.a, sheet, facts)
+        p.agenda.append(Frame("entry", f.a))
+
+
+def enter(p: Position, n: int, sheet: int, facts: Facts) -> None:
+    """Put a new Hero into play with one Power Token (IFOS-261, IFOS-262)."""
+    p.sheets = tuple(each for each in p.sheets if each != sheet)
+    p.heroes[n] = Hero(sheet, tokens=1, late=True)
+    p.acted &= ~(1 << n)
+    text = f"{words.hero(p, n)} comes in with one Power Token."
+    tell(facts, "enters", text, "IFOS-257", "IFOS-261", "IFOS-262")
+    hands.starting_items(p, n, facts)
+
+
+def _entry_legal(p: Position, f: Frame) -> list[Action]:
+    """The centre with a free card, or a Random Building without (IFOS-260)."""
+    owner = p.owner(f.a)
+    return [Action(owner, "at_centre"), Action(owner, "at_random")]
+
+
+def _entry_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda.pop()
+    if action.verb == "at_centre":
+        space = NOWHERE if p.ground is None else p.ground.centre
+        p.heroes[f.a] = p.heroes[f.a]._replace(space=space)
+        tell(facts, "placed", f"{words.hero(p, f.a)} starts in the centre.", "IFOS-260")
+        hands.free_cards(p, f.a, 1 + hands.extra_cards(p))
+    else:
+        hands.free_cards(p, f.a, hands.extra_cards(p))
+        chance_place.find_building(p, f.a, "enter")
+
+
+def _owner(p: Position, f: Frame) -> int:
+    return CHANCE if f.b else p.owner(f.a)
+
+
+def _replace_asked(p: Position, f: Frame) -> Asked:
+    if f.b:
+        text = "Draw a Hero sheet at random. Who comes?"
+        return Asked("sheet", (TABLE,), text, ("IFOS-257",))
+    text = f"{words.hero(p, f.a)} is dead. {words.seat(p.owner(f.a))} may draw a new Hero."
+    return Asked("new_hero", (p.owner(f.a),), text, ("IFOS-257", "IFOS-A62"))
+
+
+def _entry_asked(p: Position, f: Frame) -> Asked:
+    text = f"Where does {words.hero(p, f.a)} start?"
+    return Asked("entry", (p.owner(f.a),), text, ("IFOS-260", "IFOS-A63"))
+
+
+ROOMS = {
+    "tough": Room(rolled=_tough_rolled),
+    "hurt": Room(run=_hurt),
+    "replace": Room(actor=_owner, legal=_replace_legal, play=_replace_play, asked=_replace_asked),
+    "entry": Room(
+        actor=lambda p, f: p.owner(f.a), legal=_entry_legal, play=_entry_play, asked=_entry_asked
+    ),
+}

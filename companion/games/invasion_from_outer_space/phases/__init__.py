@@ -1,0 +1,1 @@
+"""The turns and their phases: who does what, in the order of the rulebook."""

@@ -1,0 +1,263 @@
+"""The Command Phase: Command Points spent one at a time on the Command Console."""
+
+from companion.actions import Action
+from companion.games.invasion_from_outer_space import figures, words
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.cardplay import hands, toolbox
+from companion.games.invasion_from_outer_space.position import (
+    LEADER,
+    NONE,
+    SUPER,
+    ZARD,
+    Position,
+    Tech,
+)
+
+SAUCER_MOVES = 2
+REINFORCEMENT = 3
+
+
+def _command(p: Position, f: Frame, facts: Facts) -> bool:
+    """Give every Martian player the points of this phase, then let them spend them."""
+    seat = f.a
+    if seat == p.setting.martians:
+        p.agenda.pop()
+        return True
+    if f.b:
+        return False
+    points = 2 // p.setting.martians + p.bonus[seat]
+    p.cp[seat], p.bonus[seat] = points, 0
+    p.agenda[-1] = f._replace(b=1)
+    text = f"{words.seat(seat)} has {words.several(points, 'Command Point')}."
+    tell(facts, "command", text, "IFOS-132", "IFOS-258")
+    return True
+
+
+def _legal(p: Position, f: Frame) -> list[Action]:
+    seat = f.a
+    found = [Action(seat, "end_command")]
+    found += _tech_uses(p, seat)
+    if not p.cp[seat]:
+        return found
+    if hands.may_draw(p, seat):
+        found.append(Action(seat, "buy_card"))
+    found += _saucers(p, seat)
+    found += _reinforcements(p, seat)
+    found += [Action(seat, "build", (card,)) for card in hands.tech_ids(p, seat)]
+    found += [Action(seat, "tech_point", (t.id,)) for t in p.tech if t.seat == seat and not t.up]
+    found += [Action(seat, "call_point", (which,)) for which in _callable(p)]
+    return found
+
+
+def _tech_uses(p: Position, seat: int) -> list[Action]:
+    found = []
+    for each in p.tech:
+        if each.seat != seat or each.up:
+            continue
+        for card in hands.reveal_ids(p, each):
+            if p.setting.cards[p.setting.index[card]].cost <= each.points:
+                found.append(Action(seat, "reveal", (each.id, card)))
+    return found
+
+
+def _saucers(p: Position, seat: int) -> list[Action]:
+    """All moves of a Landing Site, never two in one space (IFOS-137 to 140)."""
+    if p.ground is None:
+        return [Action(seat, "saucer", (site,)) for site in range(len(p.sites))]
+    found = []
+    for site, space in enumerate(p.sites):
+        reach = p.ground.fly(space, SAUCER_MOVES)
+        for other in p.sites:
+            reach &= ~(1 << other)
+        found += [Action(seat, "saucer", (site, to)) for to in figures.bits(reach)]
+    return found
+
+
+def _reinforcements(p: Position, seat: int) -> list[Action]:
+    cost = 2 if p.setting.martians == 1 else 1
+    if p.cp[seat] < cost or not p.pool[seat]:
+        return []
+    if p.guide:
+        return [Action(seat, "reinforce")]
+    open_ = figures.open_sites(p)
+    return [Action(seat, "reinforce", (n,)) for n, space in enumerate(p.sites) if space in open_]
+
+
+def champions(p: Position) -> tuple[int, ...]:
+    """The Champions that can be called in this match (IFOS-155, IFOS-289, IFOS-378)."""
+    if not p.setting.advanced:
+        return (ZARD,)
+    away = p.setting.scenario.not_called
+    return tuple(w for w in (ZARD, LEADER) if p.setting.champions[w].name not in away)
+
+
+def _callable(p: Position) -> list[int]:
+    return [w for w in champions(p) if not p.champions[w].playing and not _waits(p, w)]
+
+
+def _waits(p: Position, which: int) -> bool:
+    return p.champions[which].points >= p.setting.champions[which].cost
+
+
+def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    _DO[action.verb](p, f.a, action, facts)
+
+
+def _end(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    if p.cp[seat]:
+        lost = words.several(p.cp[seat], "Command Point")
+        tell(facts, "lost", f"{lost} not spent, and lost.", "IFOS-134")
+    p.cp[seat] = 0
+    p.agenda[-1] = Frame("command", seat + 1)
+
+
+def _buy_card(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    p.cp[seat] -= 1
+    p.agenda.append(Frame("immediate", seat))
+    hands.draw(p, seat, 1)
+    tell(facts, "bought", f"{words.seat(seat)} draws a card for 1 point.", "IFOS-136")
+
+
+def _saucer(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    p.cp[seat] -= 1
+    site = int(action.args[0])
+    if len(action.args) > 1:
+        p.sites[site] = int(action.args[1])
+        text = f"Landing Site {site + 1} moves to {words.space(p, p.sites[site])}."
+    else:
+        text = f"Landing Site {site + 1} moves up to 2 spaces."
+    tell(facts, "saucer", text, "IFOS-137", "IFOS-138")
+
+
+def _reinforce(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    site = int(action.args[0]) if action.args else NONE
+    if p.setting.martians == 1:
+        p.cp[seat] -= 2
+        figures.land(p, seat, REINFORCEMENT, site)
+        tell(facts, "reinforced", "Up to 3 Martians land at one Site.", "IFOS-142")
+    else:
+        p.cp[seat] -= 1
+        p.agenda.append(Frame("reinforce_d3", seat, site))
+        roll(p, 1, "Immediate Reinforcement")
+
+
+def _d3_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    number = (faces[0] + 1) // 2
+    p.agenda.pop()
+    tell(facts, "reinforced", f"Up to {number} Martians land at one Site.", "IFOS-143")
+    figures.land(p, f.a, number, f.b)
+
+
+def _build(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    """Lay Tech face down with its first point (IFOS-145): nobody else sees which."""
+    p.cp[seat] -= 1
+    p.serial += 1
+    card = hands.lay_down(p, seat, str(action.args[0]))
+    p.tech.append(Tech(p.serial, seat, card, 1))
+    tell(facts, "tech", f"{words.seat(seat)} begins to build Tech.", "IFOS-145", "IFOS-148")
+
+
+def _tech_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    p.cp[seat] -= 1
+    for n, each in enumerate(p.tech):
+        if each.id == action.args[0]:
+            p.tech[n] = each._replace(points=each.points + 1)
+            text = f"A point on face-down Tech: {each.points + 1} now."
+            tell(facts, "tech", text, "IFOS-149", "IFOS-150")
+
+
+def _reveal(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    """Turn Tech up when its cost is paid (IFOS-146)."""
+    card = p.setting.index[str(action.args[1])]
+    for n, each in enumerate(p.tech):
+        if each.id == action.args[0]:
+            p.tech[n] = each._replace(card=card, points=0, up=True)
+    tell(facts, "tech", f"{p.setting.cards[card].name} is in play.", "IFOS-146", "IFOS-040")
+    toolbox.enters_play(p, seat, card, facts)
+
+
+def _call_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    """Lay a point on a Champion; paid in full it comes at once (IFOS-153 to 156)."""
+    p.cp[seat] -= 1
+    which = int(action.args[0])
+    each = p.champions[which]
+    p.champions[which] = each._replace(points=each.points + 1)
+    cost = p.setting.champions[which].cost
+    text = f"{words.faced(words.champion(which))}: {each.points + 1} of {cost} points."
+    tell(facts, "call", text, "IFOS-153")
+    if each.points + 1 >= cost:
+        p.agenda.append(Frame("arrive", seat, which))
+
+
+# ---- a Champion arrives ------------------------------------------------------------------
+def arrival_spaces(p: Position, which: int) -> list[int]:
+    """List the Sites where a Champion can come in (IFOS-156, IFOS-A13)."""
+    found = []
+    for space in sorted(set(p.sites)):
+        giant = p.champion_at(space) != NONE
+        if p.destroyed >> space & 1 or giant:
+            continue
+        needs_room = which in (ZARD, SUPER) and p.ruled["IFOS-A13"] == "beast-needs-room"
+        if not (needs_room and p.martians_at(space)):
+            found.append(space)
+    return found
+
+
+def _arrive(p: Position, f: Frame, facts: Facts) -> bool:
+    if p.guide:
+        p.agenda.pop()
+        _bring(p, f.b, NONE, facts)
+        return True
+    if not arrival_spaces(p, f.b):
+        # It waits on its token, paid, for the next Command Phase.
+        p.agenda.pop()
+        return True
+    return False
+
+
+def _arrive_legal(p: Position, f: Frame) -> list[Action]:
+    return [Action(f.a, "arrive", (space,)) for space in arrival_spaces(p, f.b)]
+
+
+def _arrive_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda.pop()
+    _bring(p, f.b, int(action.args[0]), facts)
+
+
+def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
+    figures.bring(p, which, space, facts)
+    text = f"{words.faced(words.champion(which))} is in play at {words.space(p, space)}."
+    tell(facts, "champion", text, "IFOS-156")
+
+
+def _arrive_asked(p: Position, f: Frame) -> Asked:
+    text = f"{words.seat(f.a)}, at which Landing Site does {words.champion(f.b)} come in?"
+    return Asked("arrive", (f.a,), text, ("IFOS-156", "IFOS-A13"))
+
+
+def _asked(p: Position, f: Frame) -> Asked:
+    points = words.several(p.cp[f.a], "Command Point")
+    text = f"Command Phase: {words.seat(f.a)} has {points}."
+    return Asked("command", (f.a,), text, ("IFOS-131", "IFOS-133", "IFOS-134"))
+
+
+_DO = {
+    "end_command": _end,
+    "buy_card": _buy_card,
+    "saucer": _saucer,
+    "reinforce": _reinforce,
+    "build": _build,
+    "tech_point": _tech_point,
+    "reveal": _reveal,
+    "call_point": _call_point,
+}
+ROOMS = {
+    "command": Room(
+        run=_command, actor=lambda p, f: f.a, legal=_legal, play=_play, asked=_asked
+    ),
+    "reinforce_d3": Room(rolled=_d3_rolled),
+    "arrive": Room(
+        run=_arrive, actor=lambda p, f: f.a, legal=_arrive_legal, play=_arrive_play,
+        asked=_arrive_asked,
+    ),
+}  # fmt: skip

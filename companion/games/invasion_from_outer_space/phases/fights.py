@@ -1,0 +1,304 @@
+"""Fights: one Hero against the Pack or Champion of the space; the highest die counts."""
+
+from companion.actions import SIMULTANEOUS, Action
+from companion.games.invasion_from_outer_space import figures, words
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.cardplay import plays
+from companion.games.invasion_from_outer_space.harm import crowds, wounds
+from companion.games.invasion_from_outer_space.position import (
+    FULL_PACK,
+    HEROES,
+    LEADER,
+    NONE,
+    NOWHERE,
+    SUPER,
+    ZARD,
+    Fight,
+    Position,
+)
+
+HERO_DICE = 2  # IFOS-240
+
+
+# ---- the Martian phase: every Pack fights every Hero in its space ---------------------------
+def _phase(p: Position, f: Frame, facts: Facts) -> bool:
+    """Fight until every Hero who shares a space has fought (IFOS-127, IFOS-128, IFOS-237)."""
+    if not f.b:
+        p.agenda[-1] = f._replace(b=1)
+        # The Packs' size now, for tables that keep it for the phase (IFOS-A32).
+        p.fresh = [troops[:] for troops in p.troops]
+        return True
+    if p.guide or _due(p, f):
+        return False
+    p.agenda.pop()
+    p.fresh = [[] for _ in p.troops]
+    crowds.fought(p, facts)
+    return True
+
+
+def _due(p: Position, f: Frame) -> list[int]:
+    return [
+        n
+        for n, hero in enumerate(p.heroes)
+        if hero.alive
+        and not hero.late
+        and not f.a >> n & 1
+        and p.martians_at(hero.space)
+        and not crowds.hides(p, n)
+    ]
+
+
+def _legal(p: Position, f: Frame) -> list[Action]:
+    if not p.guide:
+        return [Action(p.owner(n), "fight", (n,)) for n in _due(p, f)]
+    found = [Action(0, "end_fights")]
+    for n, hero in enumerate(p.heroes):
+        if hero.alive and not hero.late and not f.a >> n & 1:
+            found += against(p, n)
+    return found
+
+
+def against(p: Position, n: int) -> list[Action]:
+    """All that a Hero can fight in a guided match: a Pack, the Leader, or a beast."""
+    owner = p.owner(n)
+    leader = (0, 1) if p.champions[LEADER].playing else (0,)
+    most = min(FULL_PACK, p.on_board())
+    found = [
+        Action(owner, "fight", (n, soldiers, with_))
+        for soldiers in range(most + 1)
+        for with_ in leader
+        if soldiers + with_
+    ]
+    found += [
+        Action(owner, "fight_beast", (n, which))
+        for which in (ZARD, SUPER)
+        if p.champions[which].playing
+    ]
+    return found
+
+
+def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "end_fights":
+        p.agenda.pop()
+        p.fresh = [[] for _ in p.troops]
+        crowds.fought(p, facts)
+        return
+    n = int(action.args[0])
+    p.agenda[-1] = f._replace(a=f.a | 1 << n)
+    start(p, action)
+
+
+def start(p: Position, action: Action) -> None:
+    """Begin the Fight that an action names."""
+    n = int(action.args[0])
+    if action.verb == "fight_beast":
+        begin(p, n, 0, int(action.args[1]), False)
+    elif len(action.args) == 3:
+        begin(p, n, int(action.args[1]), NONE, bool(action.args[2]))
+    else:
+        space = p.heroes[n].space
+        begin(p, n, pack_size(p, space), p.champion_at(space), p.leader_at(space))
+
+
+def pack_size(p: Position, space: int) -> int:
+    """Soldiers that fight: those there now, or at the start of the phase (IFOS-A32)."""
+    now = p.soldiers(space)
+    if p.ruled["IFOS-A32"] == "fixed" and p.fresh[0] and now:
+        return sum([colour[space] for colour in p.fresh])
+    return now
+
+
+# ---- one Fight --------------------------------------------------------------------------------
+def begin(p: Position, hero: int, soldiers: int, champion: int, leader: bool) -> None:
+    """Begin a Fight; a beast roars first (IFOS-172)."""
+    p.fight = Fight(
+        hero, p.heroes[hero].space, soldiers, champion, leader, martian_ties=champion != NONE
+    )
+    p.agenda.append(Frame("fight", hero))
+
+
+def _fight(p: Position, f: Frame, facts: Facts) -> bool:
+    """Roar, dice, cards, result: one stage after the other."""
+    fight = p.fight
+    if fight is None or fight.cancelled or not p.heroes[f.a].alive:
+        _over(p, facts, cancelled=fight is not None and p.heroes[f.a].alive)
+    elif f.b == 0:
+        p.agenda[-1] = f._replace(b=1)
+        if fight.champion != NONE:
+            roar(p, f.a, facts)
+    elif f.b == 1:
+        p.agenda[-1] = f._replace(b=2)
+        text = f"Fight of {words.hero(p, f.a)}"
+        roll(p, HERO_DICE, text, martian_dice(p, fight))
+    elif f.b == 2:
+        p.agenda[-1] = f._replace(b=3)
+        plays.window(p, "fight")
+    else:
+        _resolve(p, f, facts)
+    return True
+
+
+def roar(p: Position, hero: int, facts: Facts) -> None:
+    """The Hero loses a Power Token before anything else (IFOS-172, IFOS-A21)."""
+    each = p.heroes[hero]
+    if p.ruled["IFOS-A21"] == "spend-first":
+        plays.window(p, "roar")
+        p.agenda.insert(-1, Frame("roar", hero))
+    elif each.tokens:
+        _lose_token(p, hero, facts)
+
+
+def _lose_token(p: Position, hero: int, facts: Facts) -> None:
+    each = p.heroes[hero]
+    if each.tokens:
+        p.heroes[hero] = each._replace(tokens=each.tokens - 1)
+        text = f"The beast roars: {words.hero(p, hero)} loses a Power Token."
+        tell(facts, "roar", text, "IFOS-172")
+
+
+def _roar(p: Position, f: Frame, facts: Facts) -> bool:
+    p.agenda.pop()
+    _lose_token(p, f.a, facts)
+    return True
+
+
+def martian_dice(p: Position, fight: Fight) -> int:
+    """One die a Soldier, those of a Champion, the Leader's added (IFOS-241, 242, 356)."""
+    dice = fight.soldiers
+    if fight.champion != NONE:
+        dice += p.setting.champions[fight.champion].dice
+    if fight.leader:
+        dice += p.setting.champions[LEADER].dice
+    return dice
+
+
+def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    assert p.fight is not None
+    ours, theirs = faces[:HERO_DICE], faces[HERO_DICE:]
+    p.fight = p.fight._replace(ours=ours, theirs=theirs)
+    text = f"{words.hero(p, f.a)}: {words.dice(ours)}. Martians: {words.dice(theirs)}."
+    tell(facts, "rolled", text, "IFOS-239", "IFOS-240", "IFOS-241")
+
+
+def winner(fight: Fight) -> int:
+    """Say who is ahead: 1 the Hero, -1 the Martians, 0 a draw (IFOS-247 to 250)."""
+    ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
+    if ours != theirs:
+        return 1 if ours > theirs else -1
+    return fight.hero_ties - fight.martian_ties
+
+
+def _resolve(p: Position, f: Frame, facts: Facts) -> None:
+    fight = p.fight
+    assert fight is not None
+    result = winner(fight)
+    ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
+    name = words.hero(p, f.a)
+    p.agenda.pop()
+    if result > 0:
+        tell(facts, "fight_won", f"{name} wins, {ours} to {theirs}.", "IFOS-248")
+        p.agenda.append(Frame("strike", f.a, fight.space, fight.champion + 1, "fight"))
+    elif result < 0:
+        tell(facts, "fight_lost", f"{name} loses, {ours} to {theirs}.", "IFOS-247", "IFOS-170")
+        wounds.hurt(p, f.a, 1, "fight", facts)
+    else:
+        tell(facts, "fight_drawn", f"A draw, {ours} to {theirs}.", "IFOS-249", "IFOS-250")
+    if result <= 0:
+        end(p)
+
+
+def _over(p: Position, facts: Facts, *, cancelled: bool) -> None:
+    p.agenda.pop()
+    if cancelled:
+        tell(facts, "cancelled", "The Fight ends unresolved.", "IFOS-273")
+    end(p)
+
+
+def end(p: Position) -> None:
+    """Forget the Fight, and what may be used once in it."""
+    p.fight = None
+    for n, hero in enumerate(p.heroes):
+        if hero.used:
+            p.heroes[n] = hero._replace(used=())
+
+
+# ---- the Hero chooses whom a wound meets ----------------------------------------------------
+def victims(p: Position, space: int, champion: int) -> list[tuple[int | str, ...]]:
+    """List whom one wound can meet in a space: a colour of Soldier, or a Champion."""
+    fight = p.fight
+    if champion != NONE:
+        return [("champion", champion)]
+    found: list[tuple[int | str, ...]] = []
+    if p.guide:
+        if fight is None or fight.soldiers:
+            found += [("soldier", colour) for colour in figures.colours_at(p, NOWHERE)]
+        if p.champions[LEADER].playing and (fight is None or fight.leader):
+            found.append(("champion", LEADER))
+        return found
+    found += [("soldier", colour) for colour in figures.colours_at(p, space)]
+    if p.leader_at(space):
+        found.append(("champion", LEADER))
+    if p.champion_at(space) != NONE:
+        found.append(("champion", p.champion_at(space)))
+    return found
+
+
+def _strike(p: Position, f: Frame, facts: Facts) -> bool:
+    found = victims(p, f.b, f.c - 1)
+    if len(found) > 1:
+        return False
+    p.agenda.pop()
+    if f.word == "fight":
+        end(p)
+    if found:
+        _wound(p, f, found[0], facts)
+    return True
+
+
+def _wound(p: Position, f: Frame, victim: tuple[int | str, ...], facts: Facts) -> None:
+    if victim[0] == "soldier":
+        wounds.kill_soldiers(p, int(victim[1]), f.b, 1, f.word, facts)
+    else:
+        wounds.hurt_champion(p, int(victim[1]), 1, f.word, facts)
+
+
+def _strike_legal(p: Position, f: Frame) -> list[Action]:
+    owner = p.owner(f.a)
+    return [Action(owner, "strike", victim) for victim in victims(p, f.b, f.c - 1)]
+
+
+def _strike_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda.pop()
+    if f.word == "fight":
+        end(p)
+    _wound(p, f, action.args, facts)
+
+
+def _strike_asked(p: Position, f: Frame) -> Asked:
+    text = f"Which Martian does {words.hero(p, f.a)} wound?"
+    return Asked("strike", (p.owner(f.a),), text, ("IFOS-248",))
+
+
+def _actor(p: Position, f: Frame) -> int:
+    heroes = _due(p, f) if not p.guide else [n for n in range(HEROES) if p.heroes[n].alive]
+    owners = {p.owner(n) for n in heroes}
+    if p.guide:
+        return SIMULTANEOUS
+    return owners.pop() if len(owners) == 1 else SIMULTANEOUS
+
+
+def _asked(p: Position, f: Frame) -> Asked:
+    text = "Fights: every Pack fights every Hero in its space. Who fights next?"
+    seats = tuple(range(p.setting.martians, p.seats))
+    return Asked("fights", seats, text, ("IFOS-127", "IFOS-128", "IFOS-238"))
+
+
+ROOMS = {
+    "fights": Room(run=_phase, actor=_actor, legal=_legal, play=_play, asked=_asked),
+    "fight": Room(run=_fight, rolled=_rolled),
+    "roar": Room(run=_roar),
+    "strike": Room(
+        run=_strike, actor=lambda p, f: p.owner(f.a), legal=_strike_legal, play=_strike_play,
+        asked=_strike_asked,
+    ),
+}  # fmt: skip

@@ -1,0 +1,314 @@
+"""Move Martians: the beast in its Rage first, then the Leader and the Soldiers."""
+
+from companion.actions import SIMULTANEOUS, Action
+from companion.games.invasion_from_outer_space import figures, words
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
+from companion.games.invasion_from_outer_space.harm import burns
+from companion.games.invasion_from_outer_space.position import (
+    LEADER,
+    NONE,
+    SUPER,
+    ZARD,
+    Position,
+)
+
+LEADER_MOVES = 2
+# What a march frame remembers, as bits of `a`: who has moved, and which seats are done.
+BEAST_DONE, LEADER_DONE = 1, 2
+SEAT_DONE = 4
+
+
+# ---- the phase -----------------------------------------------------------------------
+def _march(p: Position, f: Frame, facts: Facts) -> bool:
+    """Open the phase; when all are done, those who ended in a fire roll for it."""
+    p.moved = True
+    all_done = SEAT_DONE * ((1 << p.setting.martians) - 1)
+    if f.a & all_done == all_done:
+        p.agenda.pop()
+        p.fresh = [[] for _ in p.troops]
+        burns.march_ends(p, facts)
+        return True
+    if f.b:
+        return False
+    if not p.guide:
+        p.fresh = [troops[:] for troops in p.troops]
+    p.agenda[-1] = f._replace(b=1)
+    return True
+
+
+def _legal(p: Position, f: Frame) -> list[Action]:
+    done = [Action(s, "end_march") for s in range(p.setting.martians) if not f.a & SEAT_DONE << s]
+    if p.guide:
+        return done
+    beast = _beast(p)
+    if beast != NONE and not f.a & BEAST_DONE:
+        return _beast_first(p, beast)
+    found = done
+    if p.champions[LEADER].playing and not f.a & LEADER_DONE and _seat_moves(f, p.control):
+        found += _leader_moves(p, p.control, p.champions[LEADER].space, LEADER_MOVES)
+    for seat in range(p.setting.martians):
+        if _seat_moves(f, seat):
+            found += _soldier_moves(p, seat)
+    return found
+
+
+def _seat_moves(f: Frame, seat: int) -> bool:
+    return not f.a & SEAT_DONE << seat
+
+
+def _beast(p: Position) -> int:
+    for which in (ZARD, SUPER):
+        if p.champions[which].playing:
+            return which
+    return NONE
+
+
+# ---- Soldiers ------------------------------------------------------------------------
+def _soldier_moves(p: Position, seat: int) -> list[Action]:
+    """One space each, through doors only, never into a full Pack (IFOS-112 to 116)."""
+    assert p.ground is not None
+    found = []
+    locked = holding(p)
+    steps, destroyed = p.ground.steps, p.destroyed
+    for space, number in enumerate(p.fresh[seat]):
+        if not number or locked >> space & 1:
+            continue
+        for to in figures.bits(steps[space] & ~destroyed):
+            most = min(number, figures.room(p, to))
+            found += [Action(seat, "march", (space, to, n)) for n in range(1, most + 1)]
+    return found
+
+
+def holding(p: Position) -> int:
+    """Collect the spaces that no Martian may leave: with a Hero or a Crowd (IFOS-116, 333)."""
+    mask = p.hero_spaces()
+    for crowd in p.crowds:
+        if crowd.space >= 0:
+            mask |= 1 << crowd.space
+    return mask
+
+
+def _march_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    seat = action.player
+    space, to, number = (int(each) for each in action.args)
+    p.troops[seat][space] -= number
+    p.troops[seat][to] += number
+    p.fresh[seat][space] -= number
+    tell(facts, "march", f"{words.several(number, 'Soldier')} from {words.space(p, space)} to "
+         f"{words.space(p, to)}.", "IFOS-112")  # fmt: skip
+    burns.soldiers_enter(p, seat, to, number, facts)
+
+
+# ---- the Martian Leader ----------------------------------------------------------------
+def _leader_moves(p: Position, seat: int, space: int, left: int) -> list[Action]:
+    """Two spaces, alone or with the Soldiers of his space (IFOS-355)."""
+    assert p.ground is not None
+    if left <= 0 or (holding(p) >> space & 1 and not _passes(p, left)):
+        return []
+    pack = sum([colour[space] for colour in p.fresh])
+    found = []
+    for to in figures.bits(p.ground.steps[space] & ~p.destroyed):
+        if p.champion_at(to) != NONE:
+            continue
+        found.append(Action(seat, "lead_on", (to, 0)))
+        if 0 < pack <= figures.room(p, to) and _pack_whole(p, space):
+            found.append(Action(seat, "lead_on", (to, 1)))
+    return found
+
+
+def _passes(p: Position, left: int) -> bool:
+    """Whether a Champion may go through a Hero's space (IFOS-A22)."""
+    return left < LEADER_MOVES and p.ruled["IFOS-A22"] == "champions"
+
+
+def _pack_whole(p: Position, space: int) -> bool:
+    return all(fresh[space] == troops[space] for fresh, troops in zip(p.fresh, p.troops,
+                                                                      strict=True))  # fmt: skip
+
+
+def _lead_on(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    to, takes = int(action.args[0]), int(action.args[1])
+    old = p.champions[LEADER].space
+    p.champions[LEADER] = p.champions[LEADER]._replace(space=to)
+    moved = [0] * len(p.troops)
+    if takes:
+        for colour in range(len(p.troops)):
+            number = p.fresh[colour][old]
+            moved[colour] = number
+            p.troops[colour][old] -= number
+            p.troops[colour][to] += number
+            p.fresh[colour][old] = 0
+    p.agenda[-1] = f._replace(a=f.a | LEADER_DONE)
+    left = LEADER_MOVES - 1
+    p.agenda.append(Frame("leader_walk", p.control, left, moved[0], str(sum(moved[1:]))))
+    with_him = " with his Pack" if takes else ""
+    tell(facts, "leader", f"The Leader moves to {words.space(p, to)}{with_him}.", "IFOS-355")
+    burns.leader_enters(p, to, moved, facts)
+
+
+def _leader_walk(p: Position, f: Frame, facts: Facts) -> bool:
+    leader = p.champions[LEADER]
+    if leader.playing and not p.guide and _walk_on(p, f):
+        return False
+    p.agenda.pop()
+    return True
+
+
+def _walk_on(p: Position, f: Frame) -> list[Action]:
+    assert p.ground is not None
+    space = p.champions[LEADER].space
+    if f.b <= 0 or (holding(p) >> space & 1 and not _passes(p, f.b)):
+        return []
+    takes = _with_him(p, f, space)
+    return [
+        Action(f.a, "lead_on", (to, int(sum(takes) > 0)))
+        for to in figures.bits(p.ground.steps[space] & ~p.destroyed)
+        if p.champion_at(to) == NONE and sum(takes) <= figures.room(p, to)
+    ]
+
+
+def _with_him(p: Position, f: Frame, space: int) -> list[int]:
+    """The Soldiers that came along and still live (IFOS-A23)."""
+    came = [f.c, int(f.word or 0)][: len(p.troops)]
+    return [min(n, troops[space]) for n, troops in zip(came, p.troops, strict=True)]
+
+
+def _leader_legal(p: Position, f: Frame) -> list[Action]:
+    return [Action(f.a, "halt"), *_walk_on(p, f)]
+
+
+def _leader_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "halt":
+        p.agenda.pop()
+        return
+    old, to = p.champions[LEADER].space, int(action.args[0])
+    takes = _with_him(p, f, old)
+    p.champions[LEADER] = p.champions[LEADER]._replace(space=to)
+    for colour, number in enumerate(takes):
+        p.troops[colour][old] -= number
+        p.troops[colour][to] += number
+    p.agenda[-1] = f._replace(b=f.b - 1, c=takes[0], word=str(sum(takes[1:])))
+    tell(facts, "leader", f"The Leader moves on to {words.space(p, to)}.", "IFOS-355")
+    burns.leader_enters(p, to, takes, facts)
+
+
+# ---- the beast -----------------------------------------------------------------------
+def _beast_first(p: Position, which: int) -> list[Action]:
+    """It always moves first (IFOS-165)."""
+    seat = p.control
+    return [*_beast_steps(p, which, seat, p.setting.champions[which].moves), *(
+        [] if _must_enter(p, which, True) else [Action(seat, "beast_halt")]
+    )]  # fmt: skip
+
+
+def _beast_steps(p: Position, which: int, seat: int, left: int) -> list[Action]:
+    """Through walls, not across Blockers; a Hero beside it draws it in (IFOS-166 to 169)."""
+    assert p.ground is not None
+    space = p.champions[which].space
+    if left <= 0 or holding(p) >> space & 1:
+        return []
+    first = left == p.setting.champions[which].moves
+    reach = _must_enter(p, which, first) or p.ground.beside[space] & ~p.destroyed
+    return [Action(seat, "beast", (to,)) for to in figures.bits(reach)]
+
+
+def _must_enter(p: Position, which: int, first: bool) -> int:
+    """The spaces its Rage draws it into, as bits (IFOS-A17, IFOS-A18)."""
+    assert p.ground is not None
+    if p.ruled["IFOS-A17"] == "start" and not first:
+        return 0
+    space = p.champions[which].space
+    prey = p.hero_spaces()
+    if p.ruled["IFOS-A18"] == "yes":
+        prey = holding(p)
+    if holding(p) >> space & 1:
+        return 0
+    return prey & p.ground.beside[space] & ~p.destroyed
+
+
+def _beast_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    which = _beast(p)
+    p.agenda[-1] = f._replace(a=f.a | BEAST_DONE)
+    if action.verb == "beast_halt":
+        return
+    p.agenda.append(Frame("beast_walk", p.control, p.setting.champions[which].moves - 1, which))
+    _beast_enters(p, which, int(action.args[0]), facts)
+
+
+def _beast_enters(p: Position, which: int, to: int, facts: Facts) -> None:
+    p.champions[which] = p.champions[which]._replace(space=to)
+    text = f"{words.faced(words.champion(which))} moves to {words.space(p, to)}."
+    tell(facts, "beast", text, "IFOS-165", "IFOS-166")
+    figures.crush(p, which, to, facts)
+    burns.champion_enters(p, which, to, facts)
+
+
+def _beast_walk(p: Position, f: Frame, facts: Facts) -> bool:
+    if p.champions[f.c].playing and not p.guide and _beast_steps(p, f.c, f.a, f.b):
+        return False
+    p.agenda.pop()
+    return True
+
+
+def _beast_walk_legal(p: Position, f: Frame) -> list[Action]:
+    found = _beast_steps(p, f.c, f.a, f.b)
+    return found if _must_enter(p, f.c, False) else [Action(f.a, "beast_halt"), *found]
+
+
+def _beast_walk_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "beast_halt":
+        p.agenda.pop()
+        return
+    p.agenda[-1] = f._replace(b=f.b - 1)
+    _beast_enters(p, f.c, int(action.args[0]), facts)
+
+
+def unleash(p: Position, which: int, moves: int) -> None:
+    """Have a beast move `moves` spaces now, by the same rules (IFOS-378)."""
+    p.agenda.append(Frame("beast_walk", p.control, moves, which))
+
+
+# ---- the room ------------------------------------------------------------------------
+def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "end_march":
+        p.agenda[-1] = f._replace(a=f.a | SEAT_DONE << action.player)
+    elif action.verb == "march":
+        _march_play(p, f, action, facts)
+    elif action.verb == "lead_on":
+        _lead_on(p, f, action, facts)
+    else:
+        _beast_play(p, f, action, facts)
+
+
+def _actor(p: Position, f: Frame) -> int:
+    if not p.guide and _beast(p) != NONE and not f.a & BEAST_DONE:
+        return p.control
+    return 0 if p.setting.martians == 1 else SIMULTANEOUS
+
+
+def _asked(p: Position, f: Frame) -> Asked:
+    text = "Move the Martians: every Soldier up to one space."
+    if p.guide:
+        text = "Move the Martians on the board: the Zard Beast first, Soldiers one space each."
+    seats = tuple(s for s in range(p.setting.martians) if not f.a & SEAT_DONE << s)
+    return Asked("march", seats, text, ("IFOS-112", "IFOS-113", "IFOS-114", "IFOS-116"))
+
+
+def _walk_asked(p: Position, f: Frame) -> Asked:
+    which = LEADER if f.kind == "leader_walk" else f.c
+    text = f"{words.faced(words.champion(which))} may move {words.several(f.b, 'more space')}."
+    rules = ("IFOS-355",) if which == LEADER else ("IFOS-164", "IFOS-166")
+    return Asked("march", (f.a,), text, rules)
+
+
+ROOMS = {
+    "march": Room(run=_march, actor=_actor, legal=_legal, play=_play, asked=_asked),
+    "leader_walk": Room(
+        run=_leader_walk, actor=lambda p, f: f.a, legal=_leader_legal, play=_leader_play,
+        asked=_walk_asked,
+    ),
+    "beast_walk": Room(
+        run=_beast_walk, actor=lambda p, f: f.a, legal=_beast_walk_legal, play=_beast_walk_play,
+        asked=_walk_asked,
+    ),
+}  # fmt: skip

@@ -1,0 +1,275 @@
+"""Ray Gun Attacks: every Pack may fire once; hits are divided, dodged, or wound."""
+
+from companion.actions import SIMULTANEOUS, Action
+from companion.games.invasion_from_outer_space import figures, words
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.cardplay import plays
+from companion.games.invasion_from_outer_space.harm import crowds, wounds
+from companion.games.invasion_from_outer_space.phases import march
+from companion.games.invasion_from_outer_space.position import (
+    FULL_PACK,
+    HEROES,
+    LEADER,
+    NONE,
+    NOWHERE,
+    Fight,
+    Position,
+)
+
+LEADER_HIT, FULL_HIT, HIT, CROWD_HIT = 3, 4, 5, 6
+MOST_BLASTS = 18
+AT_HEROES, AT_CROWD, AT_BOTH = range(3)
+# The last figure of an aim in a guided match: all Heroes, and a bit for the Crowd.
+CROWD_BIT = 1 << HEROES
+
+
+# ---- the phase -----------------------------------------------------------------------
+def _phase(p: Position, f: Frame, facts: Facts) -> bool:
+    """Packs that have not fired yet may, until the Martians are done (IFOS-117)."""
+    if p.guide or f.c:
+        return False
+    ready = figures.pack_spaces(p)
+    if p.champions[LEADER].playing:
+        ready |= 1 << p.champions[LEADER].space
+    p.agenda[-1] = f._replace(a=ready, c=1)
+    return True
+
+
+def _legal(p: Position, f: Frame) -> list[Action]:
+    done = _done(p, f)
+    if p.guide:
+        if f.b >= MOST_BLASTS or not (p.on_board() or p.champions[LEADER].playing):
+            return done
+        leader = (0, 1) if p.champions[LEADER].playing else (0,)
+        most = min(FULL_PACK, p.on_board())
+        return done + [
+            Action(0, "fires", (n, with_)) for n in range(most + 1) for with_ in leader if n + with_
+        ]
+    found = done
+    for space in figures.bits(f.a):
+        seat = _gunner(p, space)
+        if seat != NONE:
+            found += [Action(seat, "blast", (space, to, aim)) for to, aim in targets(p, space)]
+    return found
+
+
+def _done(p: Position, f: Frame) -> list[Action]:
+    """The end of the phase, unless firing is compulsory (IFOS-A25)."""
+    if p.ruled["IFOS-A25"] == "must" and not p.guide:
+        for space in figures.bits(f.a):
+            if p.hero_spaces() >> space & 1 and _gunner(p, space) != NONE and targets(p, space):
+                return []
+    return [Action(0, "end_blasts")]
+
+
+def _gunner(p: Position, space: int) -> int:
+    """Who fires for a Pack: its colour, or who controls Champions for a mixed one (A12)."""
+    if not p.soldiers(space) and not p.leader_at(space):
+        return NONE
+    if p.setting.martians == 1:
+        return 0
+    colours = figures.colours_at(p, space)
+    return colours[0] if len(colours) == 1 and not p.leader_at(space) else p.control
+
+
+def targets(p: Position, space: int) -> list[tuple[int, int]]:
+    """List the spaces a Pack can fire at, and at whom in them (IFOS-118 to 120, A28)."""
+    assert p.ground is not None
+    reach = 1 << space
+    if not p.hero_spaces() >> space & 1:
+        near = p.ground.beside[space] & march.holding(p)
+        if near:
+            reach |= near & figures.sees(p, space)
+    found = []
+    for to in figures.bits(reach):
+        heroes = bool(shot_at(p, to))
+        crowd = p.crowd_at(to) != NONE and crowds.can_be_shot(p, to)
+        if heroes and crowd and p.ruled["IFOS-A28"] == "both":
+            found.append((to, AT_BOTH))
+            continue
+        if heroes:
+            found.append((to, AT_HEROES))
+        if crowd:
+            found.append((to, AT_CROWD))
+    return found
+
+
+def shot_at(p: Position, space: int) -> list[int]:
+    """List the Heroes of a space who can be hit: not late ones (IFOS-262), none in hiding."""
+    return [n for n in p.heroes_at(space) if not p.heroes[n].late and not crowds.hides(p, n)]
+
+
+def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "end_blasts":
+        p.agenda.pop()
+    elif action.verb == "fires":
+        p.agenda[-1] = f._replace(b=f.b + 1)
+        soldiers, leader = int(action.args[0]), int(action.args[1])
+        p.agenda.append(Frame("aim", 0, soldiers, leader))
+    else:
+        space, to, aim = (int(each) for each in action.args)
+        p.agenda[-1] = f._replace(a=f.a & ~(1 << space))
+        leader = figures.leader_hits(p, space)
+        heroes = 0 if aim == AT_CROWD else sum(1 << n for n in shot_at(p, to))
+        text = f"{words.faced(words.pack(p, space))} fire at {words.space(p, to)}."
+        tell(facts, "blast", text, "IFOS-117", "IFOS-121")
+        fire(p, p.soldiers(space), leader, to, heroes, aim)
+
+
+# ---- aiming without a board ---------------------------------------------------------------
+def _aim_legal(p: Position, f: Frame) -> list[Action]:
+    found = [
+        Action(0, "target", (n,))
+        for n, hero in enumerate(p.heroes)
+        if hero.alive and not hero.late and not f.a >> n & 1 and not f.a & CROWD_BIT
+    ]
+    if p.crowds and not f.a:
+        found.append(Action(0, "target", (HEROES,)))
+    return found + ([Action(0, "fire")] if f.a else [Action(0, "hold")])
+
+
+def _aim_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "target":
+        p.agenda[-1] = f._replace(a=f.a | 1 << int(action.args[0]))
+        return
+    p.agenda.pop()
+    if action.verb == "fire":
+        aim = AT_CROWD if f.a & CROWD_BIT else AT_HEROES
+        fire(p, f.b, bool(f.c), NOWHERE, f.a & (CROWD_BIT - 1), aim)
+
+
+def _aim_asked(p: Position, f: Frame) -> Asked:
+    text = "Whom do they fire at? All in that one space."
+    return Asked("aim", (0,), text, ("IFOS-118", "IFOS-121"))
+
+
+# ---- one Blast ------------------------------------------------------------------------------
+def fire(p: Position, soldiers: int, leader: bool, space: int, heroes: int, aim: int) -> None:
+    """Begin a Blast: one die a Martian that fires (IFOS-122)."""
+    p.fight = Fight(NONE, space, soldiers, leader=leader, targets=heroes)
+    p.agenda.append(Frame("blast", space, aim))
+    roll(p, soldiers + leader, "Ray Guns")
+
+
+def need(fight: Fight) -> int:
+    """The number that hits: 5, a full Pack 4, with the Leader 3 (IFOS-122, IFOS-354)."""
+    if fight.leader:
+        return LEADER_HIT
+    return FULL_HIT if fight.soldiers >= FULL_PACK else HIT
+
+
+def _blast_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    assert p.fight is not None
+    p.fight = p.fight._replace(theirs=faces)
+    p.agenda[-1] = f._replace(c=1)
+    tell(facts, "rolled", f"Ray Guns: {words.dice(faces)}.", "IFOS-122")
+    plays.window(p, "blast")
+
+
+def _blast(p: Position, f: Frame, facts: Facts) -> bool:
+    """When everybody is done with cards, count the hits (IFOS-268)."""
+    fight = p.fight
+    p.agenda.pop()
+    if fight is None or fight.cancelled:
+        tell(facts, "cancelled", "The Blast is cancelled.", "IFOS-274")
+        p.fight = None
+        return True
+    hits = sum(face >= need(fight) for face in fight.theirs)
+    sixes = sum(face >= CROWD_HIT for face in fight.theirs)
+    p.fight = None
+    if f.b != AT_HEROES:
+        crowds.hurt(p, p.crowd_at(f.a) if not p.guide else 0, sixes, facts, "IFOS-341")
+    if f.b != AT_CROWD:
+        said = f"{words.several(hits, 'hit')} on {need(fight)} or more."
+        tell(facts, "hits", said, "IFOS-122", "IFOS-354")
+        divide(p, fight.targets, hits)
+    return True
+
+
+# ---- dividing and dodging -------------------------------------------------------------------
+def divide(p: Position, heroes: int, hits: int) -> None:
+    """Let the Heroes in the space divide the hits (IFOS-123)."""
+    if hits and heroes:
+        p.agenda.append(Frame("divide", heroes, hits))
+
+
+def _given(f: Frame) -> list[int]:
+    """Hits given so far, by Hero: six bits each in `c`."""
+    return [f.c >> 6 * n & 63 for n in range(HEROES)]
+
+
+def _divide(p: Position, f: Frame, facts: Facts) -> bool:
+    targets_ = [n for n in figures.bits(f.a) if p.heroes[n].alive]
+    if not targets_:
+        p.agenda.pop()
+        return True
+    if f.b and len(targets_) > 1:
+        return False
+    given = _given(f)
+    given[targets_[0]] += f.b
+    p.agenda.pop()
+    # The last pushed dodges first; one by one, a dead Hero takes no more (IFOS-A26).
+    p.agenda += [Frame("dodge", n, given[n]) for n in reversed(targets_) if given[n]]
+    return True
+
+
+def _divide_legal(p: Position, f: Frame) -> list[Action]:
+    alive = [n for n in figures.bits(f.a) if p.heroes[n].alive]
+    if p.ruled["IFOS-A27"] == "even":
+        given = _given(f)
+        alive = [n for n in alive if given[n] == min(given[m] for m in alive)]
+    return [Action(p.owner(n), "hit", (n,)) for n in alive]
+
+
+def _divide_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda[-1] = f._replace(b=f.b - 1, c=f.c + (1 << 6 * int(action.args[0])))
+
+
+def _divide_actor(p: Position, f: Frame) -> int:
+    owners = {p.owner(n) for n in figures.bits(f.a) if p.heroes[n].alive}
+    return owners.pop() if len(owners) == 1 else SIMULTANEOUS
+
+
+def _divide_asked(p: Position, f: Frame) -> Asked:
+    owners = tuple(sorted({p.owner(n) for n in figures.bits(f.a) if p.heroes[n].alive}))
+    text = f"{words.several(f.b, 'hit')} to divide. Who takes one?"
+    return Asked("divide", owners, text, ("IFOS-123", "IFOS-A27"))
+
+
+def _dodge(p: Position, f: Frame, facts: Facts) -> bool:
+    if p.heroes[f.a].alive and f.b:
+        roll(p, f.b, f"Dodge of {words.hero(p, f.a)}")
+    else:
+        p.agenda.pop()
+    return True
+
+
+def _dodge_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    p.agenda.pop()
+    agility = p.setting.sheets[p.heroes[f.a].sheet].agility
+    failed = sum(face < agility for face in faces)
+    name = words.hero(p, f.a)
+    text = f"{name} dodges on {agility}+: {words.dice(faces)}, {words.several(failed, 'wound')}."
+    tell(facts, "dodged", text, "IFOS-124", "IFOS-125", "IFOS-126")
+    wounds.hurt(p, f.a, failed, "blast", facts)
+
+
+def _asked(p: Position, f: Frame) -> Asked:
+    text = "Ray Guns: every Pack may fire once, into its own space or one beside it."
+    seats = tuple(range(p.setting.martians))
+    return Asked("rayguns", seats, text, ("IFOS-117", "IFOS-118", "IFOS-119", "IFOS-122"))
+
+
+ROOMS = {
+    "rayguns": Room(
+        run=_phase, actor=lambda p, f: 0 if p.setting.martians == 1 else SIMULTANEOUS,
+        legal=_legal, play=_play, asked=_asked,
+    ),
+    "aim": Room(actor=lambda p, f: 0, legal=_aim_legal, play=_aim_play, asked=_aim_asked),
+    "blast": Room(run=_blast, rolled=_blast_rolled),
+    "divide": Room(
+        run=_divide, actor=_divide_actor, legal=_divide_legal, play=_divide_play,
+        asked=_divide_asked,
+    ),
+    "dodge": Room(run=_dodge, rolled=_dodge_rolled),
+}  # fmt: skip

@@ -1,0 +1,251 @@
+"""The round and the first half of the Martian Turn: track, cards, reinforcements, Command."""
+
+from companion.actions import TABLE, Action
+from companion.games.invasion_from_outer_space import figures, winning, words
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.cardplay import hands
+from companion.games.invasion_from_outer_space.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    Position,
+)
+from companion.prompts import Number
+
+# The eight phases of the Martian Turn, in order (IFOS-099), and what opens each.
+PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")
+TURN, FIRE, HEROES, CROWD = range(4)
+MOST_PACKS = 18
+
+
+# ---- the round -----------------------------------------------------------------------
+def _round(p: Position, f: Frame, facts: Facts) -> bool:
+    """Open the next part of the round (IFOS-097, IFOS-291, IFOS-292)."""
+    stage = f.a
+    p.agenda[-1] = f._replace(a=(stage + 1) % 4)
+    if stage == TURN:
+        _open_martian_turn(p, facts)
+    elif stage == FIRE and p.setting.advanced and p.fires:
+        p.agenda.append(Frame("fire_phase"))
+    elif stage == HEROES:
+        _open_hero_turn(p, facts)
+    elif stage == CROWD:
+        if p.setting.advanced and p.crowds:
+            p.agenda.append(Frame("crowd_phase"))
+        p.rounds += 1
+    return True
+
+
+def _open_martian_turn(p: Position, facts: Facts) -> None:
+    p.side, p.moved = MARTIAN, False
+    p.spent = () if p.ruled["IFOS-A57"] == "round" else p.spent
+    p.agenda.append(Frame("martian_turn"))
+
+
+def _open_hero_turn(p: Position, facts: Facts) -> None:
+    p.side, p.moved, p.acted = HERO, False, 0
+    p.spent = () if p.ruled["IFOS-A57"] == "hero-turn" else p.spent
+    p.agenda.append(Frame("heroes"))
+    tell(facts, "hero_turn", "The Hero Turn begins.", "IFOS-097")
+
+
+def _martian_turn(p: Position, f: Frame, facts: Facts) -> bool:
+    """Open the next of the eight phases; a Hero who came late takes part in the next one."""
+    figures.all_take_part(p)
+    if f.a == len(PHASES):
+        p.agenda.pop()
+        return True
+    p.agenda[-1] = f._replace(a=f.a + 1)
+    p.agenda.append(Frame(PHASES[f.a]))
+    return True
+
+
+# ---- 1 the track ---------------------------------------------------------------------
+def _track(p: Position, f: Frame, facts: Facts) -> bool:
+    """Set the marker in the first turn, move it one down in every later one."""
+    p.agenda.pop()
+    if p.rounds == 0 and p.marker == 0:
+        p.marker = p.setting.scenario.turns
+        tell(facts, "track", f"The track marker stands at {p.marker}.", "IFOS-100")
+    else:
+        p.marker -= 1
+        tell(facts, "track", f"The track marker moves to {p.marker}.", "IFOS-101")
+    if p.setting.martians == 2:
+        # Blue has the Champions on odd turns, Purple on even ones.
+        p.control = 0 if p.turn_mark() % 2 else 1
+        tell(facts, "control", f"{words.seat(p.control)} controls the Champions.", "IFOS-157")
+    if p.marker <= 0:
+        winning.time_is_up(p, facts)
+    return True
+
+
+# ---- 2 cards -------------------------------------------------------------------------
+def _draw(p: Position, f: Frame, facts: Facts) -> bool:
+    """Let every Martian player discard up to one card, then draw (IFOS-103, IFOS-106)."""
+    seat, stage = f.a, f.b
+    if seat == p.setting.martians:
+        p.agenda.pop()
+    elif stage == 0:
+        limit = hands.limit(p)
+        may = p.counts[seat] >= (limit if p.ruled["IFOS-A10"] == "full" else 1)
+        p.agenda[-1] = f._replace(b=1)
+        if may:
+            p.agenda.append(Frame("discard", seat))
+    elif stage == 1:
+        p.agenda[-1] = f._replace(b=2)
+        hands.draw(p, seat, 2 // p.setting.martians)
+    else:
+        p.agenda[-1] = Frame("draw", seat + 1)
+        p.agenda.append(Frame("immediate", seat))
+    return True
+
+
+def _discard_legal(p: Position, f: Frame) -> list[Action]:
+    seat = f.a
+    return [Action(seat, "keep"), *(
+        Action(seat, "discard", (card,)) for card in hands.may_hold_ids(p, seat)
+    )]  # fmt: skip
+
+
+def _discard_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda.pop()
+    if action.verb == "discard":
+        card = p.setting.index[str(action.args[0])]
+        hands.lose(p, f.a, card)
+        name = p.setting.cards[card].name
+        tell(facts, "discarded", f"{words.seat(f.a)} discards {name}.", "IFOS-106")
+
+
+def _discard_asked(p: Position, f: Frame) -> Asked:
+    text = f"{words.seat(f.a)}, you may discard one card before you draw."
+    return Asked("discard", (f.a,), text, ("IFOS-106",))
+
+
+# ---- 3 reinforcements ----------------------------------------------------------------
+def _reinforce(p: Position, f: Frame, facts: Facts) -> bool:
+    """Roll against the number of Packs (IFOS-107 to 110)."""
+    if f.a == p.setting.martians:
+        p.agenda.pop()
+    elif p.guide and f.b == 0:
+        p.agenda[-1] = f._replace(b=1)
+        p.agenda.append(Frame("packs", f.a))
+    else:
+        word = "reinforcements" if p.setting.martians == 1 else f"reinforcements of {{{f.a}}}"
+        roll(p, 3 - p.setting.martians, word)
+    return True
+
+
+def _reinforce_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    packs = f.c if p.guide else figures.packs(p, f.a)
+    p.landing[f.a] = sum(faces) > packs
+    p.agenda[-1] = Frame("reinforce", f.a + 1)
+    told = " + ".join(map(str, faces)) + (f" = {sum(faces)}" if len(faces) > 1 else "")
+    so = "new Martians land at the end of the turn" if p.landing[f.a] else "nobody lands"
+    tell(facts, "reinforcements", f"{told} against {packs} Packs: {so}.", "IFOS-108")
+
+
+def _packs_legal(p: Position, f: Frame) -> list[Action]:
+    return [Action(TABLE, "packs", (n,)) for n in range(_most_packs(p, f.a) + 1)]
+
+
+def _most_packs(p: Position, seat: int) -> int:
+    """No more Packs than Soldiers, and the Champions that stand alone (guide)."""
+    soldiers = p.on_board() if p.setting.martians == 1 else 9 - p.pool[seat]
+    return min(MOST_PACKS, soldiers + sum(each.playing for each in p.champions))
+
+
+def _packs_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda.pop()
+    p.agenda[-1] = p.agenda[-1]._replace(c=int(action.args[0]))
+
+
+def _packs_asked(p: Position, f: Frame) -> Asked:
+    text = "How many spaces of the board hold Martians?"
+    rules: tuple[str, ...] = ("IFOS-108", "IFOS-A07")
+    if p.setting.martians == 2:
+        text = f"In how many spaces does {words.seat(f.a)} have Martians?"
+        rules = ("IFOS-109",)
+    domain = Number(TABLE, "packs", 0, _most_packs(p, f.a))
+    return Asked("packs", (TABLE,), text, rules, domain)
+
+
+# ---- 8 landing -----------------------------------------------------------------------
+def _land(p: Position, f: Frame, facts: Facts) -> bool:
+    """Roll how many land where the reinforcement roll succeeded (IFOS-129)."""
+    if f.a == p.setting.martians:
+        p.agenda.pop()
+    elif not p.landing[f.a] or not p.pool[f.a]:
+        p.landing[f.a] = False
+        p.agenda[-1] = Frame("land", f.a + 1)
+    else:
+        roll(p, 1, "landing Martians")
+    return True
+
+
+def _land_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    number = faces[0] if p.setting.martians == 1 else (faces[0] + 1) // 2
+    p.landing[f.a] = False
+    p.agenda[-1] = Frame("land", f.a + 1)
+    tell(facts, "landing", f"{number} new Martians land.", "IFOS-129")
+    figures.land(p, f.a, number)
+
+
+# ---- placing Soldiers at Landing Sites --------------------------------------------------
+def _place(p: Position, f: Frame, facts: Facts) -> bool:
+    """Put Soldiers down until all are placed or no Site has room (IFOS-A13, IFOS-A15)."""
+    seat, left, only = f.a, f.b, f.c
+    if left <= 0 or not p.pool[seat]:
+        p.agenda.pop()
+    elif p.guide:
+        p.agenda.pop()
+        figures.deploy(p, seat, NONE, min(left, p.pool[seat]))
+    elif not figures.open_sites(p, only - 1):
+        p.agenda.pop()
+        tell(facts, "lost", f"{left} Martians find no room and do not land.", "IFOS-A13")
+    else:
+        return False
+    return True
+
+
+def _place_legal(p: Position, f: Frame) -> list[Action]:
+    most = min(f.b, p.pool[f.a])
+    return [
+        Action(f.a, "land", (space, n))
+        for space in figures.open_sites(p, f.c - 1)
+        for n in range(1, min(most, figures.room(p, space)) + 1)
+    ]
+
+
+def _place_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    space, number = int(action.args[0]), int(action.args[1])
+    p.agenda[-1] = f._replace(b=f.b - number)
+    figures.deploy(p, f.a, space, number)
+    text = f"{number} land at {words.space(p, space)}."
+    tell(facts, "landed", text, "IFOS-129", "IFOS-130")
+
+
+def _place_asked(p: Position, f: Frame) -> Asked:
+    left = min(f.b, p.pool[f.a])
+    text = f"{words.seat(f.a)}, place {left} Soldiers at Landing Sites."
+    return Asked("land", (f.a,), text, ("IFOS-129", "IFOS-130", "IFOS-142"))
+
+
+def _seat_of(p: Position, f: Frame) -> int:
+    return f.a
+
+
+ROOMS = {
+    "round": Room(run=_round),
+    "martian_turn": Room(run=_martian_turn),
+    "track": Room(run=_track),
+    "draw": Room(run=_draw),
+    "discard": Room(actor=_seat_of, legal=_discard_legal, play=_discard_play, asked=_discard_asked),
+    "reinforce": Room(run=_reinforce, rolled=_reinforce_rolled),
+    "packs": Room(
+        actor=lambda p, f: TABLE, legal=_packs_legal, play=_packs_play, asked=_packs_asked
+    ),
+    "land": Room(run=_land, rolled=_land_rolled),
+    "place": Room(
+        run=_place, actor=_seat_of, legal=_place_legal, play=_place_play, asked=_place_asked
+    ),
+}

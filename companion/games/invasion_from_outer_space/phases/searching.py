@@ -1,0 +1,50 @@
+"""Searching a building: the top card, what a Pick Up names, and the Big Top's cards."""
+
+from companion.actions import Action
+from companion.games.invasion_from_outer_space import words
+from companion.games.invasion_from_outer_space.agenda import Facts, tell
+from companion.games.invasion_from_outer_space.cardplay import burden, hands
+from companion.games.invasion_from_outer_space.position import HERO, Position
+
+
+def searches(p: Position, n: int) -> list[Action]:
+    """All ways in which a Hero can search now (IFOS-061, IFOS-070, IFOS-186, IFOS-A53)."""
+    owner = p.owner(n)
+    if p.guide:
+        named = pick_ups(p, None)
+        return [Action(owner, "search"), *(Action(owner, "pick_up", (key,)) for key in named)]
+    assert p.ground is not None
+    building = p.ground.building[p.heroes[n].space]
+    if building < 0 or p.ground.big_top >> p.heroes[n].space & 1:
+        return []
+    found = [Action(owner, "search")]
+    wanted = p.ground.buildings[building].pick_up
+    if wanted:
+        found += [Action(owner, "pick_up", (key,)) for key in pick_ups(p, wanted)]
+    return found
+
+
+def pick_ups(p: Position, wanted: str | None) -> list[str]:
+    """The keys of discarded Hero cards of that name or kind; any, without a board (IFOS-071)."""
+    found = set()
+    for card in p.discard[HERO]:
+        data = p.setting.cards[card]
+        if wanted is None or wanted == data.name or wanted in data.keywords:
+            found.add(data.key)
+    return sorted(found)
+
+
+def play(p: Position, n: int, action: Action, facts: Facts) -> None:
+    """Carry out a Search."""
+    if action.verb == "search":
+        tell(facts, "search", f"{words.hero(p, n)} searches.", "IFOS-186")
+        hands.search(p, n)
+        return
+    card = p.setting.index[str(action.args[0])]
+    p.discard[HERO].remove(card)
+    name = p.setting.cards[card].name
+    tell(facts, "found", f"{words.hero(p, n)} picks up {name}.", "IFOS-070", "IFOS-071")
+    if p.setting.cards[card].kind == "item":
+        burden.give(p, n, card)
+    else:
+        hands.receive(p, p.owner(n), card)

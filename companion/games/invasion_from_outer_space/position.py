@@ -1,0 +1,291 @@
+"""What stands on the table: track, pools, figures, hands, markers, and what is due.
+
+Everything held is a number or immutable, lists apart, so that a copy is quick. Spaces are
+numbers of the ground; without a board (guide) every figure stands at NOWHERE.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.games.invasion_from_outer_space.agenda import Frame
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.boards.ground import Ground
+    from companion.games.invasion_from_outer_space.setting import Setting
+
+NONE = -1
+NOWHERE = -1
+HEROES = 4
+HERO, MARTIAN = 0, 1  # the two decks, and the two sides
+ZARD, LEADER, SUPER = range(3)
+CHAMPIONS = ("zard", "leader", "super")
+FULL_PACK = 3
+
+
+class Hero(NamedTuple):
+    """One of the four Heroes on the table; `late` takes no part in the present phase."""
+
+    sheet: int
+    space: int = NOWHERE
+    wounds: int = 0
+    tokens: int = 0
+    items: tuple[int, ...] = ()
+    alive: bool = True
+    late: bool = False
+    used: tuple[int, ...] = ()  # cards and abilities used in the present Fight or turn
+
+
+class Champion(NamedTuple):
+    """A Champion: Command Points laid on its token, and where it stands when in play."""
+
+    playing: bool = False
+    space: int = NOWHERE
+    wounds: int = 0
+    points: int = 0
+
+
+class Tech(NamedTuple):
+    """Martian Tech before a player; `card` is unknown to a table while it lies face down."""
+
+    id: int
+    seat: int
+    card: int
+    points: int
+    up: bool = False
+
+
+class Lying(NamedTuple):
+    """A card that remains in play, and the building or space it acts on."""
+
+    card: int
+    seat: int
+    spot: int = NONE
+
+
+class Fire(NamedTuple):
+    """A Fire marker; New until the next Fire Phase has ended."""
+
+    space: int
+    new: bool = True
+
+
+class Crowd(NamedTuple):
+    """A Crowd of four Health Boxes."""
+
+    space: int
+    wounds: int = 0
+
+
+class Fight(NamedTuple):
+    """The Fight or Blast going on: who against whom, its dice so far and what changes it."""
+
+    hero: int
+    space: int
+    soldiers: int = 0
+    champion: int = NONE
+    leader: bool = False
+    ours: tuple[int, ...] = ()  # the Hero's dice, lowest first
+    theirs: tuple[int, ...] = ()
+    targets: int = 0  # Heroes a Blast is aimed at, as bits
+    hero_ties: bool = False
+    martian_ties: bool = False
+    cancelled: bool = False
+
+
+class Position:
+    """All values; lists are by seat, by colour, by Hero or by side."""
+
+    __slots__ = (
+        "acted", "agenda", "allies", "bonus", "cannons", "champions", "control", "counts", "cp",
+        "crowds", "dead", "destroyed", "discard", "fight", "fires", "fresh", "ground", "hands",
+        "heroes", "kerosene", "kills", "landing", "left", "lying", "marker", "moved", "piles",
+        "pool", "rounds", "ruled", "seats", "serial", "setting", "sheets", "side", "simulated",
+        "sites", "spent", "tech", "track", "troops", "winner", "why", "known",
+    )  # fmt: skip
+
+    simulated: bool
+    seats: int
+    setting: "Setting"  # shared: what was chosen and what is printed
+    ruled: Mapping[str, str]  # shared: replaced, never changed
+    ground: "Ground | None"  # shared; None while no board is known, and in a guided match
+    agenda: list[Frame]
+    marker: int  # the space of the Invasion Track, 0 is the Earth
+    rounds: int
+    side: int  # whose turn: HERO or MARTIAN
+    moved: bool  # the start of the turn is over
+    pool: list[int]  # Soldiers in the pool, by colour
+    troops: list[list[int]]  # Soldiers by colour and space
+    fresh: list[list[int]]  # those that may still move
+    heroes: list[Hero]
+    sheets: tuple[int, ...]  # Hero sheets not drawn yet
+    champions: list[Champion]
+    control: int  # the Martian seat that controls Champions this turn
+    counts: list[int]  # cards in hand
+    hands: list[tuple[int, ...]]  # which, known only when simulated
+    known: list[tuple[int, ...]]  # cards everybody knows to be in that hand
+    left: list[int]  # cards in the two decks
+    piles: list[list[int]]  # which ones, in no order, known only when simulated
+    discard: list[list[int]]
+    tech: list[Tech]
+    lying: list[Lying]
+    cp: list[int]
+    bonus: list[int]  # extra Command Points of the next Command Phase
+    landing: list[bool]
+    sites: list[int]
+    kills: int
+    dead: int
+    fires: list[Fire]
+    kerosene: int  # spaces with a marker, as bits
+    cannons: int
+    destroyed: int  # spaces of destroyed buildings, as bits
+    crowds: list[Crowd]
+    allies: list[int]
+    acted: int  # Heroes activated this turn, as bits
+    spent: tuple[int, ...]  # cards used by any Hero this turn (IFOS-193)
+    fight: Fight | None
+    serial: int
+    track: list[int]  # counters of the scenario
+    winner: int
+    why: str
+
+    def copy_into(self, other: "Position") -> None:
+        """Copy by hand, lists anew, all else shared."""
+        other.simulated = self.simulated
+        other.seats = self.seats
+        other.setting = self.setting
+        other.ruled = self.ruled
+        other.ground = self.ground
+        other.agenda = self.agenda[:]
+        other.marker = self.marker
+        other.rounds = self.rounds
+        other.side = self.side
+        other.moved = self.moved
+        other.pool = self.pool[:]
+        other.troops = [each[:] for each in self.troops]
+        other.fresh = [each[:] for each in self.fresh]
+        other.heroes = self.heroes[:]
+        other.sheets = self.sheets
+        other.champions = self.champions[:]
+        other.control = self.control
+        other.counts = self.counts[:]
+        other.hands = self.hands[:]
+        other.known = self.known[:]
+        other.left = self.left[:]
+        other.piles = [each[:] for each in self.piles]
+        other.discard = [each[:] for each in self.discard]
+        other.tech = self.tech[:]
+        other.lying = self.lying[:]
+        other.cp = self.cp[:]
+        other.bonus = self.bonus[:]
+        other.landing = self.landing[:]
+        other.sites = self.sites[:]
+        other.kills = self.kills
+        other.dead = self.dead
+        other.fires = self.fires[:]
+        other.kerosene = self.kerosene
+        other.cannons = self.cannons
+        other.destroyed = self.destroyed
+        other.crowds = self.crowds[:]
+        other.allies = self.allies[:]
+        other.acted = self.acted
+        other.spent = self.spent
+        other.fight = self.fight
+        other.serial = self.serial
+        other.track = self.track[:]
+        other.winner = self.winner
+        other.why = self.why
+
+    def begin(self, setting: "Setting", simulated: bool, ruled: Mapping[str, str]) -> None:
+        """Set all to before the first step of setting up."""
+        self.setting, self.simulated, self.ruled = setting, simulated, ruled
+        self.seats = setting.seats
+        self.ground = None
+        self.agenda = []
+        self.marker = self.rounds = 0
+        self.side, self.moved = MARTIAN, False
+        self.pool = [18] if setting.martians == 1 else [9, 9]
+        self.troops = [[] for _ in self.pool]
+        self.fresh = [[] for _ in self.pool]
+        self.heroes = []
+        self.sheets = tuple(range(len(setting.sheets)))
+        self.champions = [Champion() for _ in CHAMPIONS]
+        self.control = 0
+        self.counts = [0] * self.seats
+        self.hands = [()] * self.seats
+        self.known = [()] * self.seats
+        self.piles = [list(deck) for deck in setting.decks] if simulated else [[], []]
+        self.left = [len(deck) for deck in setting.decks]
+        self.discard = [[], []]
+        self.tech, self.lying = [], []
+        self.cp, self.bonus = [0] * setting.martians, [0] * setting.martians
+        self.landing = [False] * setting.martians
+        self.sites = []
+        self.kills = self.dead = 0
+        self.fires, self.crowds, self.allies = [], [], []
+        self.kerosene = self.cannons = self.destroyed = 0
+        self.acted, self.spent, self.fight = 0, (), None
+        self.serial = 0
+        self.track = []
+        self.winner, self.why = NONE, ""
+
+    # ---- looking -----------------------------------------------------------------
+    @property
+    def guide(self) -> bool:
+        """Whether no board is followed: figures are counted, not placed."""
+        return self.ground is None
+
+    def soldiers(self, space: int) -> int:
+        """Count the Soldiers of the Pack in a space, of both colours."""
+        return sum([colour[space] for colour in self.troops])
+
+    def on_board(self) -> int:
+        """Count all Soldiers on the board."""
+        return 18 - sum(self.pool)
+
+    def champion_at(self, space: int) -> int:
+        """Name the giant Champion that stands in a space, or NONE (IFOS-168)."""
+        for which in (ZARD, SUPER):
+            each = self.champions[which]
+            if each.playing and each.space == space:
+                return which
+        return NONE
+
+    def leader_at(self, space: int) -> bool:
+        """Say whether the Martian Leader stands in a space."""
+        leader = self.champions[LEADER]
+        return leader.playing and leader.space == space
+
+    def martians_at(self, space: int) -> bool:
+        """Say whether any Martian stands in a space."""
+        return self.soldiers(space) > 0 or self.champion_at(space) != NONE or self.leader_at(space)
+
+    def heroes_at(self, space: int) -> list[int]:
+        """List the living Heroes in a space."""
+        return [n for n, hero in enumerate(self.heroes) if hero.alive and hero.space == space]
+
+    def hero_spaces(self) -> int:
+        """Collect the spaces with a living Hero, as bits."""
+        bits = 0
+        for hero in self.heroes:
+            if hero.alive and hero.space >= 0:
+                bits |= 1 << hero.space
+        return bits
+
+    def crowd_at(self, space: int) -> int:
+        """Find the Crowd in a space, or NONE."""
+        for n, crowd in enumerate(self.crowds):
+            if crowd.space == space:
+                return n
+        return NONE
+
+    def fire_at(self, space: int) -> bool:
+        """Say whether a space burns."""
+        return any([fire.space == space for fire in self.fires])
+
+    def owner(self, hero: int) -> int:
+        """Name the seat that plays a Hero (IFOS-008)."""
+        return self.setting.owners[hero]
+
+    def turn_mark(self) -> int:
+        """The number that decides odd and even turns (IFOS-A67)."""
+        return self.marker if self.ruled["IFOS-A67"] == "marker" else self.rounds + 1

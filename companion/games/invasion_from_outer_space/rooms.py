@@ -1,0 +1,22 @@
+"""All rooms in one place: which module serves which kind of frame."""
+
+from companion.games.invasion_from_outer_space import chance_place, scenarios, winning
+from companion.games.invasion_from_outer_space.agenda import Room
+from companion.games.invasion_from_outer_space.cardplay import burden, hands, plays, toolbox
+from companion.games.invasion_from_outer_space.harm import burns, crowds, wounds
+from companion.games.invasion_from_outer_space.phases import (
+    console,
+    fights,
+    heroes,
+    march,
+    opening,
+    ranged,
+    rayguns,
+    rounds,
+)
+
+MODULES = (
+    burden, burns, chance_place, console, crowds, fights, hands, heroes, march, opening, plays,
+    ranged, rayguns, rounds, scenarios, toolbox, winning, wounds,
+)  # fmt: skip
+ROOMS: dict[str, Room] = {kind: room for module in MODULES for kind, room in module.ROOMS.items()}

@@ -1,0 +1,149 @@
+"""What every action is called: on its button, and in the history."""
+
+from collections.abc import Callable
+
+from companion.actions import CORRECT, RULE, Action
+from companion.games.invasion_from_outer_space import words
+from companion.games.invasion_from_outer_space.cardplay import plays
+from companion.games.invasion_from_outer_space.position import HERO, HEROES, Position
+
+Say = Callable[[Position, tuple[int | str, ...]], str]
+CROWD = HEROES
+
+
+def label(p: Position, action: Action) -> str:
+    """What the action is called on its button."""
+    say = SAY.get(action.verb)
+    if say is not None:
+        return say(p, action.args)
+    return PLAIN.get(action.verb, action.verb.replace("_", " "))
+
+
+def describe(p: Position, action: Action) -> str:
+    """Say in words what the action is, and whose."""
+    if action.verb == CORRECT:
+        return f"By hand: {action.args[0]} is {action.args[1]}"
+    if action.verb == RULE:
+        return f"Ruling {action.args[0]}: {action.args[1]}"
+    if action.verb == "roll":
+        return _dice(action)
+    text = label(p, action)
+    return f"{words.seat(action.player)}: {text}" if action.player >= 0 else text
+
+
+def _dice(action: Action) -> str:
+    numbers = [int(n) for n in action.args]
+    groups = [numbers[place : place + 6] for place in range(0, len(numbers), 6)]
+    told = [
+        words.dice(tuple(face + 1 for face, n in enumerate(group) for _ in range(n)))
+        for group in groups
+    ]
+    return f"Rolled {' and '.join(told)}"
+
+
+def _hero(p: Position, n: int | str) -> str:
+    return words.hero(p, int(n))
+
+
+def _space(p: Position, s: int | str) -> str:
+    return words.space(p, int(s))
+
+
+def _card(p: Position, key: int | str) -> str:
+    return plays.card_label(p, str(key))
+
+
+def _sheet(p: Position, key: int | str) -> str:
+    return p.setting.sheets[p.setting.sheet_index[str(key)]].name
+
+
+def _pack(n: int | str, leader: int | str) -> str:
+    parts = [words.several(int(n), "Soldier")] if n else []
+    return " and ".join(parts + ["the Leader"] * bool(leader))
+
+
+def _fight(p: Position, a: tuple[int | str, ...]) -> str:
+    if len(a) == 1:
+        return f"{_hero(p, a[0])} fights"
+    return f"{_hero(p, a[0])} fights {_pack(a[1], a[2])}"
+
+
+def _strike(p: Position, a: tuple[int | str, ...]) -> str:
+    if a[0] == "champion":
+        return words.faced(words.champion(int(a[1])))
+    if p.setting.martians == 1:
+        return "A Soldier"
+    return ("A blue Soldier", "A purple Soldier")[int(a[1])]
+
+
+def _blast(p: Position, a: tuple[int | str, ...]) -> str:
+    at = ("", " at the Crowd", " at all")[int(a[2])]
+    return f"{words.faced(words.pack(p, int(a[0])))} at {_space(p, a[1])}{at}"
+
+
+def _points(p: Position, a: tuple[int | str, ...]) -> str:
+    return f"A point for {words.champion(int(a[0]))}"
+
+
+def _build(p: Position, a: tuple[int | str, ...]) -> str:
+    return "Lay down Tech with a point" if a[0] == "?" else f"Begin to build {_card(p, a[0])}"
+
+
+def _leads(p: Position, a: tuple[int | str, ...]) -> str:
+    return f"The Leader to {_space(p, a[0])}{' with his Pack' if a[1] else ''}"
+
+
+def _building(p: Position, a: tuple[int | str, ...]) -> str:
+    assert p.ground is not None
+    return p.ground.buildings[int(a[0])].name
+
+
+PLAIN = {
+    "keep": "No discard", "end_command": "End the Command Phase", "buy_card": "Draw a card (1)",
+    "end_march": "All have moved", "halt": "Stay here", "beast_halt": "Stay here",
+    "end_blasts": "No more Ray Guns", "fire": "Fire!", "hold": "Do not fire",
+    "end_fights": "All Fights are done", "move": "Move", "search": "Search", "stop": "Stop here",
+    "go_on": "Go on", "building_found": "It is placed", "pass": "No card", "none_due": "None",
+    "new_hero": "Draw a new Hero", "no_hero": "No new Hero",
+    "at_centre": "Centre, with a free card",
+    "at_random": "Random building, no card", "starts_there": "It is on the board",
+    "starts_centre": "It is not: centre and a free card",
+}  # fmt: skip
+SAY: dict[str, Say] = {
+    "discard": lambda p, a: f"Discard {_card(p, a[0])}",
+    "packs": lambda p, a: f"{a[0]} Packs",
+    "land": lambda p, a: f"{a[1]} at {_space(p, a[0])}",
+    "saucer": lambda p, a: f"Site {int(a[0]) + 1}" + (f" to {_space(p, a[1])}" if a[1:] else ""),
+    "reinforce": lambda p, a: "Reinforce" + (f" at Site {int(a[0]) + 1}" if a else ""),
+    "build": _build,
+    "tech_point": lambda p, a: "A point on face-down Tech",
+    "reveal": lambda p, a: f"Reveal {_card(p, a[1])}",
+    "call_point": _points,
+    "arrive": lambda p, a: _space(p, a[0]),
+    "march": lambda p, a: f"{a[2]} from {_space(p, a[0])} to {_space(p, a[1])}",
+    "lead_on": _leads,
+    "beast": lambda p, a: f"The beast to {_space(p, a[0])}",
+    "blast": _blast,
+    "fires": lambda p, a: f"{words.faced(_pack(a[0], a[1]))}",
+    "target": lambda p, a: "The Crowd" if a[0] == CROWD else _hero(p, a[0]),
+    "hit": lambda p, a: _hero(p, a[0]),
+    "fight": _fight,
+    "fight_beast": lambda p, a: f"{_hero(p, a[0])} fights {words.champion(int(a[1]))}",
+    "strike": _strike,
+    "lead": lambda p, a: "The Heroes" if a[0] == HERO else "The Martians",
+    "activate": lambda p, a: _hero(p, a[0]),
+    "step": lambda p, a: _space(p, a[0]),
+    "give": lambda p, a: f"Give {_card(p, a[1])} to {_hero(p, a[0])}",
+    "take": lambda p, a: f"Take {_card(p, a[1])} from {_hero(p, a[0])}",
+    "pass_on": lambda p, a: f"{_card(p, a[1])} to {_hero(p, a[0])}",
+    "drop": lambda p, a: f"Discard {_card(p, a[0])}",
+    "shoot": lambda p, a: _card(p, a[0]) + (f" at {_space(p, a[1])}" if a[1:] else ""),
+    "pick_up": lambda p, a: f"Pick up {_card(p, a[0])}",
+    "play": lambda p, a: _card(p, a[0]),
+    "card": lambda p, a: "A Martian card" if a[0] == "?" else _card(p, a[0]),
+    "found": lambda p, a: _card(p, a[0]),
+    "sheet": lambda p, a: _sheet(p, a[0]),
+    "board": lambda p, a: str(a[0]).replace("-", " ").title(),
+    "building": _building,
+    "starts": lambda p, a: _space(p, a[0]),
+}

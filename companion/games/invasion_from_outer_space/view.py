@@ -1,0 +1,151 @@
+"""Who sees what: the only visibility rule of the box. Plain JSON values."""
+
+from typing import Any
+
+from companion.games.invasion_from_outer_space import figures
+from companion.games.invasion_from_outer_space.position import (
+    CHAMPIONS,
+    HERO,
+    NONE,
+    Position,
+)
+
+
+def observation(p: Position, viewer: int | None) -> dict[str, Any]:
+    """All that a seat, or with None the public, sees."""
+    scenario = p.setting.scenario
+    seen: dict[str, Any] = {
+        "data": p.setting.data,
+        "guide": p.guide,
+        "advanced": p.setting.advanced,
+        "martians": p.setting.martians,
+        "scenario": {
+            "name": scenario.name,
+            "turns": scenario.turns,
+            "heroes": scenario.heroes.plain(),
+            "martians": scenario.martians.plain(),
+        },
+        "marker": p.marker,
+        "round": p.rounds + 1,
+        "side": "heroes" if p.side == HERO else "martians",
+        "phase": phase(p),
+        "due": [frame.kind for frame in p.agenda],
+        "track": list(p.track),
+        "kills": p.kills,
+        "dead": p.dead,
+        "pool": list(p.pool),
+        "on_board": p.on_board(),
+        "heroes": [_hero(p, n) for n in range(len(p.heroes))],
+        "champions": [_champion(p, which) for which in range(len(CHAMPIONS))],
+        "control": p.control,
+        "cp": list(p.cp),
+        "bonus": list(p.bonus),
+        "landing": list(p.landing),
+        "hands": list(p.counts),
+        "known": [[p.setting.cards[card].key for card in known] for known in p.known],
+        "decks": list(p.left),
+        "discard": [[p.setting.cards[card].key for card in pile] for pile in p.discard],
+        "tech": [_tech(p, n, viewer) for n in range(len(p.tech))],
+        "lying": [
+            {"card": p.setting.cards[each.card].key, "seat": each.seat, "spot": each.spot}
+            for each in p.lying
+        ],
+        "fight": _fight(p),
+        "acted": p.acted,
+        "rulings": dict(p.ruled),
+        "board": _board(p),
+        "crowds": [{"space": each.space, "wounds": each.wounds} for each in p.crowds],
+        "fires": [{"space": each.space, "new": each.new} for each in p.fires],
+        "winner": None if p.winner == NONE else ("heroes", "martians")[p.winner],
+    }
+    if viewer is not None:
+        seen["seat"] = viewer
+        seen["hand"] = (
+            [p.setting.cards[card].key for card in p.hands[viewer]] if p.simulated else None
+        )
+    return seen
+
+
+def phase(p: Position) -> str:
+    """The phase of the turn, by its short name."""
+    names = [frame.kind for frame in p.agenda if frame.kind in PHASES]
+    return names[-1] if names else "setup"
+
+
+PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land",
+          "fire_phase", "heroes", "crowd_phase")  # fmt: skip
+
+
+def _hero(p: Position, n: int) -> dict[str, Any]:
+    hero = p.heroes[n]
+    sheet = p.setting.sheets[hero.sheet]
+    return {
+        "name": sheet.name,
+        "seat": p.owner(n),
+        "space": hero.space,
+        "wounds": hero.wounds,
+        "health": sheet.health,
+        "agility": sheet.agility,
+        "tokens": hero.tokens,
+        "items": [p.setting.cards[card].key for card in hero.items],
+        "alive": hero.alive,
+        "late": hero.late,
+        "acted": bool(p.acted >> n & 1),
+    }
+
+
+def _champion(p: Position, which: int) -> dict[str, Any]:
+    each, data = p.champions[which], p.setting.champions[which]
+    return {
+        "name": data.name,
+        "playing": each.playing,
+        "space": each.space,
+        "wounds": each.wounds,
+        "health": data.health,
+        "points": each.points,
+        "cost": data.cost,
+    }
+
+
+def _tech(p: Position, n: int, viewer: int | None) -> dict[str, Any]:
+    """Face-down Tech is its owner's to see (IFOS-147)."""
+    each = p.tech[n]
+    open_ = each.up or (p.simulated and each.seat == viewer)
+    card = p.setting.cards[each.card].key if open_ and each.card != NONE else None
+    return {"id": each.id, "seat": each.seat, "card": card, "points": each.points, "up": each.up}
+
+
+def _fight(p: Position) -> dict[str, Any] | None:
+    fight = p.fight
+    if fight is None:
+        return None
+    return {
+        "hero": None if fight.hero == NONE else fight.hero,
+        "space": fight.space,
+        "soldiers": fight.soldiers,
+        "champion": None if fight.champion == NONE else fight.champion,
+        "leader": fight.leader,
+        "ours": list(fight.ours),
+        "theirs": list(fight.theirs),
+        "hero_ties": fight.hero_ties,
+        "martian_ties": fight.martian_ties,
+        "cancelled": fight.cancelled,
+    }
+
+
+def _board(p: Position) -> dict[str, Any] | None:
+    """Where everything stands, space by space, with what can be reached is for the screen."""
+    if p.ground is None:
+        return None
+    return {
+        "names": list(p.ground.names),
+        "troops": [
+            [[space, troops[space]] for space in figures.bits(figures.occupied(troops))]
+            for troops in p.troops
+        ],
+        "sites": list(p.sites),
+        "kerosene": figures.bits(p.kerosene),
+        "cannons": figures.bits(p.cannons),
+        "destroyed": figures.bits(p.destroyed),
+        "allies": list(p.allies),
+    }

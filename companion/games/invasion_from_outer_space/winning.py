@@ -1,0 +1,119 @@
+"""How it ends: objectives, the automatic wins, and the track that runs out."""
+
+from companion.actions import TABLE, Action
+from companion.engine import Outcome
+from companion.games.invasion_from_outer_space import figures, words
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
+from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, NONE, Position
+
+MOST_DEAD = 4
+# Why a side has won: a sentence and its rules.
+WHY = {
+    "goal-heroes": ("The Heroes have reached their objective.", ("IFOS-280", "IFOS-076")),
+    "goal-martians": ("The Martians have reached their objective.", ("IFOS-280", "IFOS-077")),
+    "dead": ("Four Heroes are dead.", ("IFOS-281",)),
+    "deck": ("The Martians have used up the Hero deck.", ("IFOS-282", "IFOS-286")),
+    "none": ("There is no Martian left on the board.", ("IFOS-283",)),
+    "time": ("The Invasion has reached the Earth.", ("IFOS-003", "IFOS-098")),
+    "time-lead": ("The Invasion has reached the Earth; this side was ahead.", ("IFOS-078",)),
+}
+
+
+def win(p: Position, side: int, why: str, facts: Facts) -> None:
+    """End the game at once."""
+    if p.winner != NONE:
+        return
+    p.winner, p.why = side, why
+    p.agenda.clear()
+    text, rules = WHY[why]
+    tell(facts, "won", f"{words.side(side)} win. {text}", *rules)
+
+
+def count(p: Position, side: int, kind: str, number: int, facts: Facts) -> None:
+    """Count towards a side's objective if that is what it is about, and see who has won."""
+    goal = p.setting.scenario.heroes if side == HERO else p.setting.scenario.martians
+    if goal.kind == kind:
+        p.track[side] += number
+    check(p, facts)
+
+
+def check(p: Position, facts: Facts) -> None:
+    """See whether a side has won, after anything that may decide it (IFOS-280 to 283)."""
+    scenario = p.setting.scenario
+    if p.winner != NONE:
+        return
+    if 0 < scenario.heroes.n <= p.track[HERO]:
+        win(p, HERO, "goal-heroes", facts)
+    elif 0 < scenario.martians.n <= p.track[MARTIAN]:
+        win(p, MARTIAN, "goal-martians", facts)
+    elif p.dead >= MOST_DEAD:
+        win(p, MARTIAN, "dead", facts)
+    elif p.ruled["IFOS-A04"] == "at-once":
+        check_empty(p, facts)
+
+
+def check_empty(p: Position, facts: Facts) -> None:
+    """Heroes win when no Martian is on the board, once the first have been placed."""
+    if p.marker and figures.none_left(p):
+        win(p, HERO, "none", facts)
+
+
+def time_is_up(p: Position, facts: Facts) -> None:
+    """The marker has reached the Earth (IFOS-102, IFOS-078, IFOS-A02)."""
+    scenario = p.setting.scenario
+    if scenario.end == "heroes":
+        win(p, HERO, "time", facts)
+    elif scenario.end == "martians":
+        win(p, MARTIAN, "time", facts)
+    elif p.ruled["IFOS-A02"] == "share":
+        # Larger share of the own goal, by cross-multiplying; equal is the Martians'.
+        heroes = p.track[HERO] * scenario.martians.n
+        martians = p.track[MARTIAN] * scenario.heroes.n
+        win(p, HERO if heroes > martians else MARTIAN, "time-lead", facts)
+    else:
+        p.agenda.append(Frame("lead"))
+
+
+def _lead_legal(p: Position, f: Frame) -> list[Action]:
+    return [Action(TABLE, "lead", (side,)) for side in (HERO, MARTIAN)]
+
+
+def _lead_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    win(p, int(action.args[0]), "time-lead", facts)
+
+
+def _lead_asked(p: Position, f: Frame) -> Asked:
+    text = "The track has run out. Read the scenario card: which side is in the lead?"
+    return Asked("lead", (TABLE,), text, ("IFOS-078", "IFOS-A02"))
+
+
+def outcome(p: Position) -> Outcome | None:
+    """Rank the seats: all of the side that has won stand first."""
+    if p.winner == NONE:
+        return None
+    martians = tuple(range(p.setting.martians))
+    heroes = tuple(range(p.setting.martians, p.seats))
+    first, second = (martians, heroes) if p.winner == MARTIAN else (heroes, martians)
+    text, rules = WHY[p.why]
+    scenario = p.setting.scenario
+    items = (
+        ("Counted for the Heroes", p.track[HERO]), ("of", scenario.heroes.n),
+        ("Counted for the Martians", p.track[MARTIAN]), ("of", scenario.martians.n),
+    )  # fmt: skip
+    return Outcome(
+        ranking=(first, second),
+        scores=scores(p),
+        why=f"{words.side(p.winner)} win. {text}",
+        rules=rules,
+        items=tuple(items for _ in range(p.seats)),
+    )
+
+
+def scores(p: Position) -> tuple[int, ...]:
+    """What each seat's side has counted towards its objective."""
+    return tuple(p.track[MARTIAN if s < p.setting.martians else HERO] for s in range(p.seats))
+
+
+ROOMS = {
+    "lead": Room(actor=lambda p, f: TABLE, legal=_lead_legal, play=_lead_play, asked=_lead_asked),
+}

@@ -1,0 +1,70 @@
+"""The words of the box: seats, sides, Heroes and spaces as people say them."""
+
+from companion.games.invasion_from_outer_space.position import (
+    HERO,
+    LEADER,
+    NONE,
+    SUPER,
+    ZARD,
+    Position,
+)
+
+_CHAMPIONS = {ZARD: "the Zard Beast", LEADER: "the Martian Leader", SUPER: "the Super Zard Beast"}
+
+
+def seat(number: int) -> str:
+    """The place where a seat's name is put in."""
+    return f"{{{number}}}"
+
+
+def side(which: int) -> str:
+    """The Heroes, or the Martians."""
+    return "The Heroes" if which == HERO else "The Martians"
+
+
+def hero(p: Position, n: int) -> str:
+    """The name of a Hero on the table."""
+    return str(p.setting.sheets[p.heroes[n].sheet].name)
+
+
+def champion(which: int) -> str:
+    """The name of a Champion."""
+    return _CHAMPIONS[which]
+
+
+def space(p: Position, number: int) -> str:
+    """The name of a space, with its building."""
+    if p.ground is None or number == NONE:
+        return "the board"
+    building = p.ground.building[number]
+    name = p.ground.names[number]
+    return f"{name} ({p.ground.buildings[building].name})" if building >= 0 else name
+
+
+def pack(p: Position, number: int) -> str:
+    """The Martians of a space, in words."""
+    parts = []
+    soldiers = p.soldiers(number)
+    if soldiers:
+        parts.append(several(soldiers, "Soldier"))
+    if p.leader_at(number):
+        parts.append("the Martian Leader")
+    which = p.champion_at(number)
+    if which != NONE:
+        parts.append(champion(which))
+    return " and ".join(parts) or "nobody"
+
+
+def several(number: int, what: str) -> str:
+    """One Soldier, two Soldiers."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def dice(faces: tuple[int, ...]) -> str:
+    """Dice as a row of numbers."""
+    return " ".join(map(str, faces)) or "none"
+
+
+def faced(text: str) -> str:
+    """Begin a sentence with a capital letter."""
+    return text[:1].upper() + text[1:]
