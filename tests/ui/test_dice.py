@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.match import Match, Seat
-from companion.ports import DieReading, Reading, TrayState, TrayView
+from companion.ports import DieReading, Frame, Reading, TrayState, TrayView
 from companion.prompts import Dice
 from companion.session import Session
 from ui.stage import Finger, Stage
@@ -192,6 +192,96 @@ def test_the_table_can_be_looked_at_and_leads_back(rolling: Stage) -> None:
     assert rolling.app.screen.name == "table"
     rolling.tap("Roll the dice")
     assert rolling.app.screen.name == "dice"
+
+
+# ---- corrections are kept, and the picture can be touched ------------------------
+class Notes:
+    """A tray that only notes what it is told of corrections."""
+
+    def __init__(self, tray: Any) -> None:
+        self.tray, self.told, self.watched = tray, [], []
+        tray.correct = self.told.append
+        plain = tray.watch
+        tray.watch = lambda *about: (self.watched.append(about), plain(*about))
+
+
+def test_what_was_set_right_is_told_to_the_tray(rolling: Stage) -> None:
+    notes = Notes(rolling.app.session.devices.tray)
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrr?n"))
+    rolling.frames(3)
+    shown._mend(lambda: shown.draft.remove(shown.draft.dice[0]))
+    (doubtful,) = [key for key in keys(rolling) if key.ring == "doubtful"]
+    rolling.tap(doubtful)
+    rolling.tap("Confirm")
+    (told,) = notes.told
+    assert [(each.seen.face, each.face) for each in told] == [(None, "martian"), ("martian", "")]
+
+
+@pytest.mark.parametrize("way", ["camera", "hand"])
+def test_what_was_not_set_right_is_not_told(rolling: Stage, way: str) -> None:
+    notes = Notes(rolling.app.session.devices.tray)
+    screen(rolling).see(seen("mmmmmrrrrr"))
+    rolling.frames(3)
+    if way == "hand":
+        rolling.tap("By hand")
+        rolling.tap("Roll for us")
+    rolling.tap("Confirm")
+    assert not notes.told
+
+
+def test_the_tray_is_told_of_the_kept_dice(rolling: Stage) -> None:
+    notes = Notes(rolling.app.session.devices.tray)
+    screen(rolling).see(seen("mmmmmrrrrn"))
+    rolling.frames(3)
+    rolling.tap("Confirm")
+    rolling.tap("Re-roll")
+    *_, (kind, count, _, kept) = notes.watched
+    due = rolling.app.game.due(Dice).domain
+    assert (kind, count, kept) == ("mars-attacks", due.count, due.kept)
+    assert count < 10 and kept, "some dice lie on"
+
+
+def test_a_touch_on_a_ring_in_the_picture_is_one_on_its_die(rolling: Stage) -> None:
+    shown = screen(rolling)
+    frame = Frame(640, 480, bytes(640 * 480 * 3))
+    shown.see(replace(seen("mmmmmrrrr?"), frame=frame))
+    rolling.frames(4)
+    (doubtful,) = shown.draft.doubtful
+    picture = shown.ids.picture
+    left, bottom, wide, high = picture._place()
+    scale = wide / 640
+    x0, y0, x1, y1 = doubtful.seen.box
+    x, y = left + (x0 + x1) / 2 * scale, bottom + high - (y0 + y1) / 2 * scale
+    finger = Finger(*picture.to_window(picture.x + x, picture.y + y))
+    finger.down()
+    finger.up()
+    rolling.frames(4)
+    assert doubtful.ring == "corrected" and shown.draft.whole
+
+
+def test_several_doubts_are_numbered_alike_below_and_in_the_picture(rolling: Stage) -> None:
+    shown = screen(rolling)
+    frame = Frame(640, 480, bytes(640 * 480 * 3))
+    shown.see(replace(seen("mmmmmrrr??"), frame=frame))
+    rolling.frames(3)
+    signs = sorted(key.sign for key in keys(rolling) if key.ring == "doubtful")
+    in_picture = [sign for _, ring, sign in shown.ids.picture.rings if ring == "doubtful"]
+    assert signs == in_picture == ["1", "2"]
+    shown._mend(lambda: shown.draft.tap(shown.draft.doubtful[0]))
+    assert [key.sign for key in keys(rolling) if key.ring == "doubtful"] == ["?"]
+
+
+def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr"))
+    words = shown.ids.picture
+    shown._read_at -= 1.0
+    shown.see(seen("mmmmrrrrrr"))
+    assert words.words == "The dice lie still.", "within two seconds nobody minds"
+    shown._read_at -= 3.0
+    shown.see(seen("mmmrrrrrrr"))
+    assert "read again" in words.words
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720), (720, 1280)])

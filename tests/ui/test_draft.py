@@ -98,3 +98,21 @@ def test_a_doubt_that_comes_while_the_dice_lie_still_counts(draft: Draft) -> Non
     assert not draft.unsure
     draft.take(reading(die("martian"), die("nuke", 50), reason="a hand is in the way"))
     assert draft.unsure
+
+
+def test_corrections_tell_what_was_read_and_what_it_was(draft: Draft) -> None:
+    draft.take(reading(die("nuke", doubt="hard to read"), die("martian", 50), die("nuke", 100)))
+    assert draft.corrections() == ()
+    draft.tap(draft.doubtful[0])
+    draft.remove(draft.dice[0])
+    draft.add()
+    draft.tap(draft.doubtful[0])
+    told = [(each.seen.box[0], each.seen.face, each.face) for each in draft.corrections()]
+    assert told == [(0, "nuke", "nuke"), (50, "martian", "")], "an added die was never seen"
+
+
+def test_another_throw_forgets_the_corrections_of_the_last(draft: Draft) -> None:
+    draft.take(reading(die("nuke"), die("martian", 50)))
+    draft.remove(draft.dice[0])
+    draft.take(reading(die("nuke", 120), die("nuke", 170)))
+    assert draft.corrections() == ()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from companion.dice import KINDS, DiceKind
-from companion.ports import DieReading, Reading
+from companion.ports import Correction, DieReading, Reading
 
 SURE, DOUBTFUL, CORRECTED = "sure", "doubtful", "corrected"
 
@@ -31,6 +31,7 @@ class Draft:
     dice: list[DraftDie] = field(default_factory=list)
     source: str = "camera"
     reason: str = ""  # why the reader is not sure, in its own words
+    gone: list[DieReading] = field(default_factory=list)  # seen, and taken away by hand
     _reading: Reading | None = None
 
     # ---- looking -----------------------------------------------------------------
@@ -58,6 +59,15 @@ class Draft:
         """How often each face is there, in the kind's order, without those that are not."""
         return tuple((face, n) for face in self.kind.faces if (n := self.faces.count(face)))
 
+    def corrections(self) -> tuple[Correction, ...]:
+        """What the camera saw and people set right: a doubt that was settled, too."""
+        mended = [
+            Correction(die.seen, die.face)
+            for die in self.dice
+            if die.seen and die.ring == CORRECTED and die.face
+        ]
+        return (*mended, *(Correction(seen, "") for seen in self.gone))
+
     # ---- filling -----------------------------------------------------------------
     def take(self, reading: Reading) -> bool:
         """Take a reading over, unless it is of the very dice that are here; True if taken."""
@@ -70,13 +80,13 @@ class Draft:
         # Alike together, so that they can be counted at a glance; doubts last.
         order = {face: place for place, face in enumerate(self.kind.faces)}
         self.dice.sort(key=lambda die: (die.ring == DOUBTFUL, order.get(die.face, len(order))))
-        self.source, self.reason = "camera", reading.reason
+        self.source, self.reason, self.gone = "camera", reading.reason, []
         return True
 
     def fill(self, faces: Sequence[str], source: str) -> None:
         """Put these faces in, from somebody who knows them."""
         self.dice = [DraftDie(face, SURE) for face in faces]
-        self.source, self.reason = source, ""
+        self.source, self.reason, self.gone = source, "", []
 
     # ---- mending -----------------------------------------------------------------
     def tap(self, die: DraftDie) -> None:
@@ -93,6 +103,8 @@ class Draft:
     def remove(self, die: DraftDie) -> None:
         """Take away what is no die of this roll."""
         self.dice = [other for other in self.dice if other is not die]
+        if die.seen:
+            self.gone.append(die.seen)
         self.source = "corrected"
 
     def add(self) -> None:

@@ -5,6 +5,7 @@ import time
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.relativelayout import RelativeLayout
 
@@ -14,7 +15,8 @@ from ui.widgets.die import RINGS, draw_badge
 from ui.widgets.rules import load_rules
 
 MOST_PER_SECOND = 15
-Ring = tuple[tuple[float, float, float, float], str]  # box in pixels of the frame, state
+# A box in pixels of the frame, the state of the die in it, and the sign on a doubt's badge.
+Ring = tuple[tuple[float, float, float, float], str, str]
 
 # An icon and a word for what the tray does; details come from the tray itself.
 STATES: dict[TrayState, tuple[str, str]] = {
@@ -27,8 +29,12 @@ STATES: dict[TrayState, tuple[str, str]] = {
 
 
 class TrayPicture(RelativeLayout):
-    """The tray's last frame as large as fits, and a line that says what the tray does."""
+    """The tray's last frame as large as fits, and a line that says what the tray does.
 
+    `on_pick` happens with the place of a ring in `rings` when it is touched.
+    """
+
+    __events__ = ("on_pick",)
     rings: tuple[Ring, ...] = ObjectProperty(())
     words = StringProperty("")
     icon = StringProperty("")
@@ -68,6 +74,34 @@ class TrayPicture(RelativeLayout):
         self.words, self.icon = "", ""
         self._due()
 
+    # ---- touching ----------------------------------------------------------------
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Pick the ring under the finger: dice are smaller than fingers, so the nearest."""
+        number = self.ring_at(*self.to_local(*touch.pos)) if self.rings else None
+        if number is None or not self.collide_point(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        self.dispatch("on_pick", number)
+        return True
+
+    def ring_at(self, x: float, y: float) -> int | None:
+        """Which ring lies under a finger at x, y (of this widget); None where none is near."""
+        left, bottom, wide, high = self._place()
+        if self._texture is None:
+            return None
+        scale = wide / self._texture.width
+        near = []
+        for number, ((x0, y0, x1, y1), *_) in enumerate(self.rings):
+            middle = (left + (x0 + x1) / 2 * scale, bottom + high - (y0 + y1) / 2 * scale)
+            reach = max((x1 - x0) * scale / 2, theme.touch / 2)
+            apart = max(abs(middle[0] - x), abs(middle[1] - y))
+            if apart <= reach:
+                near.append((apart, number))
+        return min(near)[1] if near else None
+
+    def on_pick(self, number: int) -> None:
+        """Happens when a ring was touched."""
+
+    # ---- drawing -----------------------------------------------------------------
     def _load(self, frame: Frame) -> None:
         size = (frame.width, frame.height)
         if self._texture is None or self._texture.size != size:
@@ -89,8 +123,8 @@ class TrayPicture(RelativeLayout):
                 return
             Color(1, 1, 1)
             Rectangle(texture=self._texture, pos=(x, y), size=(wide, high))
-            for box, ring in self.rings:
-                self._ring(box, ring, x, y, wide / self._texture.width)
+            for box, ring, sign in self.rings:
+                self._ring(box, ring, sign, x, y, wide / self._texture.width)
 
     def _place(self) -> tuple[float, float, float, float]:
         """Where the picture lies: as large as fits above the words."""
@@ -101,7 +135,9 @@ class TrayPicture(RelativeLayout):
         wide, high = self._texture.width * scale, self._texture.height * scale
         return room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2, wide, high
 
-    def _ring(self, box: tuple[float, ...], ring: str, x: float, y: float, scale: float) -> None:
+    def _ring(
+        self, box: tuple[float, ...], ring: str, sign: str, x: float, y: float, scale: float
+    ) -> None:
         x0, y0, x1, y1 = (value * scale for value in box)
         high = self._texture.height * scale
         pad = 3 * theme.unit
@@ -112,4 +148,4 @@ class TrayPicture(RelativeLayout):
         Line(rounded_rectangle=(left, bottom, wide, tall, 6 * theme.unit), width=weight)
         if ring != "sure":
             across = 20 * theme.unit
-            draw_badge(ring, left + wide - across / 2, bottom + tall - across / 2, across)
+            draw_badge(ring, left + wide - across / 2, bottom + tall - across / 2, across, sign)

@@ -1,10 +1,12 @@
 """The dice: the live tray, what was read in it, and every way to set it right by hand."""
 
+import time
+
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.actions import CHANCE
 from companion.dice import KINDS
-from companion.ports import TrayState, TrayView
+from companion.ports import Reading, TrayState, TrayView
 from companion.prompts import Dice, Prompt
 from ui.app import CompanionApp
 from ui.parts.dice_grid import FaceGrid
@@ -15,6 +17,9 @@ from ui.sound import Cue
 from ui.theme import MUTED, theme
 from ui.widgets import Fit, Press, Tap
 from ui.widgets.die import Die, DieKey, face_name, several
+
+LATE_S = 2.0  # a reading shown for so long was seen: another one is told, not slipped in
+AGAIN = "The dice have moved: they were read again."
 
 
 class DiceScreen(CompanionScreen):
@@ -40,6 +45,8 @@ class DiceScreen(CompanionScreen):
         self._roll = 0  # counts rolls: a late view of an earlier one is not for this one
         self._no_camera = False  # by hand only because the camera is away
         self._rolled = False
+        self._read_at = 0.0
+        self._again = False  # whether a reading took the place of one that was surely seen
         self.menu = (
             ("undo", "Undo", self.undo),
             ("menu", "Table", self.back),
@@ -64,7 +71,7 @@ class DiceScreen(CompanionScreen):
 
     def _begin(self, domain: Dice) -> None:
         self._roll += 1
-        self._rolled = self._no_camera = self.by_hand = False
+        self._rolled = self._no_camera = self.by_hand = self._again = False
         self.draft = new_draft(domain.kind, domain.count)
         self.tally = Tally(KINDS[domain.kind], domain.count, self._tell)
         self._keep(domain)
@@ -93,22 +100,35 @@ class DiceScreen(CompanionScreen):
         """Take a view of the tray; `number` tells for which roll it was made."""
         if number is not None and number != self._roll:
             return
-        self.ids.picture.see(view, self._tray_words(view))
         gone = view.state is TrayState.NO_CAMERA
         if gone and not self.by_hand and not self.draft.dice:
             self.choose_hand(True)
             self._no_camera = True
         elif not gone and self._no_camera and not self.tally.faces:
             self.choose_hand(False)
-        if view.reading and not self.by_hand and self.draft.take(view.reading):
-            self._fill()
+        if view.reading and not self.by_hand:
+            self._take(view.reading)
+        self.ids.picture.see(view, self._tray_words(view))
         self._update()
+
+    def _take(self, reading: Reading) -> None:
+        before, now = bool(self.draft.dice), time.monotonic()
+        if self.draft.take(reading):
+            self._again = before and now - self._read_at >= LATE_S
+            self._read_at = now
+            self._fill()
+
+    def pick(self, number: int) -> None:
+        """Take a touch on a ring in the picture for one on its die below."""
+        ringed = self._ringed()
+        if number < len(ringed):
+            self._mend(lambda: self.draft.tap(ringed[number]))
 
     def _tray_words(self, view: TrayView) -> str:
         if view.state is TrayState.EMPTY:
             return f"Throw {_dice(self.draft.count)} into the tray."
         if view.state is TrayState.SETTLED and view.reading:
-            return "The dice lie still."
+            return AGAIN if self._again else "The dice lie still."
         return view.words
 
     # ---- the faces ---------------------------------------------------------------
@@ -135,6 +155,7 @@ class DiceScreen(CompanionScreen):
     def _key(self, die: DraftDie) -> DieKey:
         name = face_name(die.face) if die.face else "not read"
         key = DieKey(face=die.face, ring=die.ring, colour=die.colour, label=f"Die: {name}")
+        key.sign = self._sign(die)
         key.bind(on_tap=lambda _: self._mend(lambda: self.draft.tap(die)))
         key.bind(on_hold=lambda _: self._mend(lambda: self.draft.remove(die)))
         return key
@@ -226,8 +247,18 @@ class DiceScreen(CompanionScreen):
         confirm.disabled = not draft.whole or self._moving
         self.confirm_label = "Checked: confirm" if draft.whole and draft.unsure else "Confirm"
         self.ids.picture.rings = tuple(
-            (die.seen.box, die.ring) for die in draft.dice if die.seen and not self._moving
+            (die.seen.box, die.ring, self._sign(die)) for die in self._ringed()
         )
+
+    def _sign(self, die: DraftDie) -> str:
+        """What its badge shows: several doubts are numbered, here and in the picture alike."""
+        doubts = self.draft.doubtful
+        places = [place for place, doubt in enumerate(doubts, 1) if doubt is die]
+        return str(places[0]) if places and len(doubts) > 1 else "?"
+
+    def _ringed(self) -> list[DraftDie]:
+        """The dice with a ring in the picture, as long as they lie there."""
+        return [die for die in self.draft.dice if die.seen and not self._moving]
 
     @property
     def _moving(self) -> bool:
@@ -238,6 +269,9 @@ class DiceScreen(CompanionScreen):
     def confirm(self) -> None:
         """Make the roll count."""
         action = self._prompt.domain.answer(self.draft.faces)
+        corrections = self.draft.corrections()
+        if corrections:
+            self.app.session.devices.tray.correct(corrections)
         self.app.sounds.play(Cue.CONFIRM)
         if self.app.game.act(action, self.draft.source):
             self.app.follow()

@@ -43,12 +43,13 @@ class Die(Widget):
     face = StringProperty("")
     colour = StringProperty("white")
     ring = OptionProperty("", options=("", *RINGS))
+    sign = StringProperty("?")  # on the badge of a doubt: the same as on its ring in the tray
     pressed = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._due = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "face", "colour", "ring", "pressed"):
+        for name in ("pos", "size", "face", "colour", "ring", "sign", "pressed"):
             self.fbind(name, self._due)
         self._due()
 
@@ -102,18 +103,18 @@ class Die(Widget):
             return
         across = max(edge * 0.4, 13)
         x, y = x + edge - across * 0.72, y + edge - across * 0.72
-        draw_badge(self.ring, x, y, across)
+        draw_badge(self.ring, x, y, across, self.sign)
 
 
-def draw_badge(ring: str, x: float, y: float, across: float) -> None:
-    """Draw a state's badge in the current canvas: a question mark, or a pencil."""
+def draw_badge(ring: str, x: float, y: float, across: float, sign: str = "?") -> None:
+    """Draw a state's badge in the current canvas: a question mark or number, or a pencil."""
     Color(*GROUND)
     Ellipse(pos=(x - 1, y - 1), size=(across + 2, across + 2))
     Color(*RINGS[ring])
     Ellipse(pos=(x, y), size=(across, across))
     Color(*INK)
     if ring == "doubtful":
-        _sign("?", x, y, across)
+        _sign(sign, x, y, across)
         return
     for _, points in ICONS["edit"]:
         inset = 0.22 * across
