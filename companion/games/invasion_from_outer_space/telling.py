@@ -31,7 +31,7 @@ def read_table(told: object, what: str, fields: Sequence[str]) -> Told:
         raise ValueError(f"{what} is told as a table.")
     strange = sorted(str(key) for key in told if key not in fields)
     if strange:
-        raise ValueError(f"{what} has no {strange[0]!r}.")
+        raise ValueError(f"{what} has no {strange[0]!r:.40}.")
     return told
 
 

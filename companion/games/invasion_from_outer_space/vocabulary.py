@@ -129,10 +129,10 @@ def read_effect(told: object, where: str) -> Effect:
         raise ValueError(f"{where}: an effect is a table with a word under do.")
     do = told.get("do")
     if not isinstance(do, str) or do not in WORDS:
-        raise ValueError(f"{where}: the toolbox has no effect {do!r}.")
+        raise ValueError(f"{where}: the toolbox has no effect {do!r:.40}.")
     strange = sorted(str(key) for key in told if key not in _FIELDS)
     if strange:
-        raise ValueError(f"{where}: {do} is told with {strange[0]!r}, which no effect has.")
+        raise ValueError(f"{where}: {do} is told with {strange[0]!r:.40}, which no effect has.")
     word = WORDS[do]
     n, by = _amount(told.get("n"), word, f"{where}: {do}")
     return Effect(
@@ -157,7 +157,7 @@ def read_line(line: str, where: str) -> Effect:
     for pair in pairs:
         found = _PAIR.match(pair)
         if not found:
-            raise ValueError(f"{where}: {pair!r} is no part of an effect.")
+            raise ValueError(f"{where}: {pair!r:.40} is no part of an effect.")
         key, value = found.groups()
         told[key] = int(value) if _NUMBER.fullmatch(value) else value
     return read_effect(told, where)
@@ -172,9 +172,8 @@ def _amount(value: object, word: Word, where: str) -> tuple[int, str]:
         return 0, value
     if type(value) is not int or not word.least <= value <= word.most or value == 0:
         more = f", or {' or '.join(word.by)}" if word.by else ""
-        raise ValueError(
-            f"{where} takes a whole number from {word.least} to {word.most}{more}, not {value!r}."
-        )
+        span = f"{word.least} to {word.most}{more}"
+        raise ValueError(f"{where} takes a whole number from {span}, not {value!r:.40}.")
     return value, ""
 
 
@@ -185,7 +184,7 @@ def _one_of(told: Mapping[str, Any], key: str, known: tuple[str, ...], where: st
             raise ValueError(f"{where} takes no {key}.")
         return ""
     if not isinstance(value, str) or value not in known:
-        raise ValueError(f"{where}: {key} is one of {', '.join(known)}, not {value!r}.")
+        raise ValueError(f"{where}: {key} is one of {', '.join(known)}, not {value!r:.40}.")
     return value
 
 

@@ -1,0 +1,283 @@
+"""What an owner tells on the form: checked, kept, and put over the practice data."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.games.invasion_from_outer_space.catalogue import Catalogue, gather
+from companion.games.invasion_from_outer_space.effect_words import OFFERS
+from companion.games.invasion_from_outer_space.forms import ENTRY, WHAT, read_entry
+from companion.games.invasion_from_outer_space.vocabulary import read_effect, read_line
+
+KINDS = [key for key, _ in WHAT]
+
+
+def blank(**told: Any) -> dict[str, Any]:
+    """A form as the screen begins it: first choice, lowest number, no text."""
+    first = {"text": lambda f: "", "number": lambda f: f.low, "list": lambda f: [],
+             "choice": lambda f: f.choices[0][0]}  # fmt: skip
+    return {field.key: first[field.kind](field) for field in ENTRY} | told
+
+
+def filled(what: str, **told: Any) -> dict[str, Any]:
+    """A form of each kind that can be kept."""
+    needed: dict[str, dict[str, Any]] = {
+        "martian-tech": {"cost": 3},
+        "hero": {"name": "Carl", "start": "Bear Tent", "talent": "Lift"},
+        "champion": {"name": "Martian Leader", "cost": 6},
+    }
+    return blank(what=what, **({"name": "Something New"} | needed.get(what, {}) | told))
+
+
+TORCH = filled("hero-item", name="Storm Lamp", copies=3, keywords="Fire, Light", weapon="hand",
+               breaks=["1", "2"], combat=["dice n=1 side=own"], marks=["once"])  # fmt: skip
+
+
+def read(*entries: dict[str, Any]) -> Catalogue:
+    return Catalogue.from_components(gather(entries))
+
+
+# ---- one form ----------------------------------------------------------------------------
+@pytest.mark.parametrize("what", KINDS)
+def test_one_form_serves_every_kind_and_is_kept_as_it_was_filled(what: str):
+    entry = read_entry(filled(what))
+    asked = {f.key for f in ENTRY if f.needs is None or what in f.needs[1]}
+    assert set(entry) == asked
+    assert read_entry(entry) == entry == json.loads(json.dumps(entry))
+
+
+def test_every_field_is_asked_for_some_kind_and_needs_only_what_is_told_second():
+    assert ENTRY[0].key == "name" and ENTRY[1].key == "what"
+    for field in ENTRY:
+        assert field.kind in ("text", "number", "choice", "list")
+        assert field.needs is None or (field.needs[0] == "what" and set(field.needs[1]) <= {*KINDS})
+        assert field.kind not in ("choice", "list") or field.choices
+    assert len({field.key for field in ENTRY}) == len(ENTRY)
+
+
+@pytest.mark.rule("IFOS-A01")
+def test_every_effect_offered_is_one_of_the_toolbox_with_words_of_its_own():
+    lines = [line for line, _ in OFFERS]
+    assert len(set(lines)) == len(lines) and len({label for _, label in OFFERS}) == len(lines)
+    for line in lines:
+        assert read_line(line, "x").line() == line
+
+
+@pytest.mark.rule("IFOS-A01")
+def test_a_card_told_by_the_owner_comes_with_its_effects():
+    catalogue = read(TORCH)
+    lamp = catalogue.cards["hero-storm-lamp"]
+    assert (lamp.copies, lamp.weapon, lamp.breaks, lamp.once) == (3, "hand", (1, 2), True)
+    assert lamp.has("fire") and lamp.has("light") and lamp.combat[0].do == "dice"
+    assert lamp.key not in catalogue.made_up
+
+
+@pytest.mark.parametrize(("wrong", "words"), [
+    ({}, "is one of hero-item"),
+    (filled("hero-item", name=""), "needs a name"),
+    (filled("hero-item", name="{0}"), "needs a name"),
+    (filled("hero-item", name="..."), "needs a name"),
+    (filled("sheet"), "is one of hero-item"),
+    (filled("hero-item", copies=0), "Something New, How many of them in the box"),
+    (filled("hero-item", copies=True), "whole number"),
+    (filled("hero-item", hit=7), "Hits on"),
+    (filled("hero-item", weapon="ranged"), "Range and to-hit are missing"),
+    (filled("hero-item", weapon="hand", range=2), "hand weapon"),
+    (filled("hero-item", marks=["remains"]), "lies face up anyway"),
+    (filled("hero-item", breaks=["1", "1"]), "twice"),
+    (filled("hero-item", breaks=["7"]), "is one of 1"),
+    (filled("hero-event", effects=["explode"]), "is one of"),
+    (filled("hero-event", effects="ties"), "is a list"),
+    (filled("hero-event", effects=["ties"] * 7), "at most 6"),
+    (filled("hero-event", marks=["explosive"]), "is no Item"),
+    (filled("martian-tech", cost=0), "Command Point cost"),
+    (filled("martian-tech", marks=["immediate"]), "is no Event"),
+    (filled("hero-event", keywords=", ".join("abcdefghi")), "at most 8"),
+    (filled("hero-event", text="a {name}"), "curly"),
+    (filled("hero-event", text="a\nb"), "one line"),
+    (filled("hero-event", name="My Own Card", advanced="yes"), "lists no Advanced hero card"),
+    (filled("martian-event", name="Crossfire", advanced="yes", copies=3), "there 2 times"),
+    (filled("hero", name="Bozo"), "None of the eight Heroes"),
+    (filled("hero", start=""), "needs a start"),
+    (filled("hero", talent=""), "The Talent of Carl needs a name"),
+    (filled("hero", agility=1), "Agility"),
+    (filled("champion", name="Zord Beast"), "No Champion is called"),
+    (filled("champion", toughness=1), "0 for none"),
+    (filled("scenario", turns=0), "Turns"),
+    (filled("scenario", martian_goal="crowds", martian_n=2, crowds=1), "2 crowds are the aim"),
+    (filled("scenario", hero_goal="saucers", hero_n=2), "2 saucers are the aim"),
+    (filled("scenario", hero_goal="allies", hero_n=2), "2 allies are the aim"),
+    (filled("scenario", hero_goal="champion", champion=""), "needs a champion"),
+    (filled("scenario", name="Unleashed", hero_goal="champion", champion="Zard Beast"), "barred"),
+])  # fmt: skip
+def test_a_wrong_form_says_what_to_mend(wrong: dict[str, Any], words: str):
+    with pytest.raises(ValueError, match=words):
+        read_entry(wrong)
+
+
+# ---- over the practice data --------------------------------------------------------------
+@pytest.mark.rule("IFOS-031", "IFOS-A01")
+def test_a_new_card_takes_the_place_of_made_up_ones():
+    before, after = read(), read(TORCH)
+    for catalogue in (before, after):
+        basic = [c for c in catalogue.cards.values() if c.deck == "hero" and not c.advanced]
+        assert sum(c.copies for c in basic) == 40
+    # Cards that the rulebook names stay as long as there are others.
+    assert "hero-cabbage" in after.cards and "hero-texas-jack" in after.cards
+    assert after.practice("invasion", False)[0] == "37 Hero cards"
+
+
+@pytest.mark.rule("IFOS-A01")
+def test_a_card_of_the_same_name_is_replaced():
+    vaporize = filled("martian-event", name="Vaporize", copies=3, effects=["cancel_card"])
+    card = read(vaporize).cards["martian-vaporize"]
+    assert card.copies == 3 and [each.do for each in card.effects] == ["cancel_card"]
+    symbol = filled("martian-event", name="Saucer Blast", advanced="yes", copies=4)
+    plain = filled("martian-event", name="Saucer Blast", copies=1)
+    cards = read(symbol, plain).cards
+    assert cards["martian-saucer-blast+"].copies == 4 and cards["martian-saucer-blast"].copies == 1
+
+
+@pytest.mark.rule("IFOS-031")
+def test_no_deck_holds_more_than_its_cards():
+    entries = [filled("hero-event", name=f"Card {n}", copies=10) for n in range(5)]
+    with pytest.raises(ValueError, match="50 hero cards without .* there are 40"):
+        gather(entries)
+    with pytest.raises(ValueError, match="told twice"):
+        gather([TORCH, TORCH])
+    with pytest.raises(ValueError, match="Carl is told twice"):
+        gather([filled("hero"), filled("hero", health=4)])
+
+
+@pytest.mark.rule("IFOS-377", "IFOS-082")
+def test_what_the_text_knows_stays_when_the_owner_tells_the_rest():
+    told = [filled("hero", name=name) for name in ("hannah", "Cassidy", "R.J. Flannigan")]
+    told += [filled("champion", name="zard beast", cost=5, moves=2, dice=3, health=3, toughness=4),
+             filled("scenario", name="Unleashed", hero_goal="champion", hero_n=1,
+                    champion="Super Zard Beast")]  # fmt: skip
+    catalogue = read(*told)
+    assert catalogue.heroes["hannah"].name == "Hannah"
+    assert catalogue.heroes["hannah"].counts_as == ("Fire",)
+    assert catalogue.heroes["cassidy"].begins_with == ("Brace of Pistols",)
+    assert catalogue.champions["zard-beast"].traits == ("rage", "giant", "roar")
+    assert catalogue.scenarios["unleashed"].super_beast
+    assert len(catalogue.heroes) == 8 and len(catalogue.scenarios) == 5
+    assert {"hannah", "cassidy", "unleashed"}.isdisjoint(catalogue.made_up)
+
+
+def test_a_scenario_of_the_table_s_own_may_be_told():
+    own = filled("scenario", name="Long Night", turns=20, hero_goal="survive", end="heroes")
+    catalogue = read(own)
+    night = catalogue.scenarios["long-night"]
+    assert len(catalogue.scenarios) == 6 and night.heroes.n > 60  # never reached by counting
+    assert not night.basic
+
+
+def test_the_whole_is_the_owner_s_only_when_nothing_needed_is_made_up():
+    practice = read()
+    entries = [_as_entry(card) for card in practice.cards.values()]
+    assert gather(entries)["data"] == "practice"
+    entries += [filled("hero", name=sheet.name) for sheet in practice.heroes.values()]
+    entries += [filled("champion", name=name, cost=1)
+                for name in ("Martian Leader", "Super Zard Beast")]  # fmt: skip
+    assert gather(entries)["data"] == "practice"
+    entries += [filled("scenario", name=s.name) for s in practice.scenarios.values()]
+    told = gather(entries)
+    assert told["data"] == "owner" and told["made_up"] == []
+    assert Catalogue.from_components(told).practice("abduction", True) == ()
+
+
+def _as_entry(card: Any) -> dict[str, Any]:
+    return filled(f"{card.deck}-{card.kind}", name=card.name, copies=card.copies, cost=card.cost,
+                  advanced="yes" if card.advanced else "no")  # fmt: skip
+
+
+# ---- from anybody ------------------------------------------------------------------------
+PLAIN = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=12),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner,
+                                                                max_size=3),
+    max_leaves=6,
+)  # fmt: skip
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(KINDS), st.dictionaries(st.sampled_from([f.key for f in ENTRY]), PLAIN,
+                                               max_size=4))  # fmt: skip
+def test_a_hostile_form_is_refused_in_words_or_kept_as_plain_values(what: str, wild: dict):
+    try:
+        entry = read_entry({**filled(what), **wild})
+    except ValueError as error:
+        assert len(str(error)) < 400
+        return
+    assert read_entry(json.loads(json.dumps(entry))) == entry
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.data())
+def test_hostile_components_are_refused_in_words(data: st.DataObject):
+    told = gather()
+    key = data.draw(st.sampled_from(sorted(told)))
+    wild = data.draw(PLAIN)
+    if isinstance(told[key], list) and told[key] and isinstance(told[key][0], dict):
+        place = data.draw(st.integers(0, len(told[key]) - 1))
+        field = data.draw(st.sampled_from(sorted(told[key][place])))
+        told[key][place][field] = wild
+    elif isinstance(told[key], dict):
+        told[key][data.draw(st.sampled_from(sorted(told[key])))] = wild
+    else:
+        told[key] = wild
+    try:
+        Catalogue.from_components(told)
+    except ValueError as error:
+        assert str(error)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=40) | st.builds(
+    "{} n={} target={}".format, st.sampled_from(["wound", "move", "dice"]),
+    st.sampled_from(["1", "99", "-1", "--1", "01", "d6", "all"]),
+    st.sampled_from(["hero", "pack", "", "x"]),
+))  # fmt: skip
+def test_a_hostile_line_is_refused_in_words_or_read(line: str):
+    try:
+        effect = read_line(line, "A card")
+    except ValueError as error:
+        assert str(error).startswith("A card")
+        return
+    assert read_line(effect.line(), "A card") == effect
+
+
+@settings(max_examples=200, deadline=None)
+@given(PLAIN | st.dictionaries(st.sampled_from(["do", "n", "side", "target", "where", "what",
+                                                "text"]),
+                               PLAIN | st.sampled_from(["wound", "place", "note", "hero", "own"]),
+                               max_size=5))  # fmt: skip
+def test_a_hostile_effect_is_refused_in_words(wild: Any):
+    try:
+        effect = read_effect(wild, "A card")
+    except ValueError as error:
+        assert str(error).startswith("A card")
+        return
+    assert read_effect(effect.plain(), "A card") == effect
+
+
+@pytest.mark.parametrize(("told", "words"), [
+    ("wound", "a table"),
+    ({"do": "explode"}, "no effect 'explode'"),
+    ({"do": "wound", "n": 0, "target": "hero"}, "from 1 to 6"),
+    ({"do": "wound", "n": 1}, "target is one of"),
+    ({"do": "wound", "n": 1, "target": "hero", "side": "own"}, "takes no side"),
+    ({"do": "ties", "n": 2}, "takes no number"),
+    ({"do": "power", "n": 0}, "from -3 to 3"),
+    ({"do": "marker", "where": "any"}, "needs a name"),
+    ({"do": "note"}, "needs a text"),
+    ({"do": "ties", "text": "x"}, "takes no text"),
+    ({"do": "ties", "why": 1}, "which no effect has"),
+])  # fmt: skip
+def test_a_wrong_effect_says_what_to_mend(told: Any, words: str):
+    with pytest.raises(ValueError, match=words):
+        read_effect(told, "A card")

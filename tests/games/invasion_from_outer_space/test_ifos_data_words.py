@@ -1,0 +1,95 @@
+"""Help and rulings: all there, as the rule index has them, and in our own words."""
+
+import re
+import tomllib
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SHARED = Path(__file__).parents[4] / "shared"
+INDEX = SHARED / "rules/invasion-from-outer-space.md"
+RULEBOOK = SHARED / "rulebooks/002_3235180d4b5510d3.txt"
+PACKAGE = "companion.games.invasion_from_outer_space"
+# Crossover and Earth Overrun are not built yet.
+RULES = [f"IFOS-{number:03d}" for number in (*range(1, 382), *range(452, 465))]
+RULINGS = [f"IFOS-A{number:02d}" for number in range(1, 75)]
+SAME = 8  # words in a row that would be somebody else's sentence
+
+
+@cache
+def read(name: str) -> dict[str, Any]:
+    return tomllib.loads(files(PACKAGE).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def index() -> str:
+    if not INDEX.exists():
+        pytest.skip("the rule index is not beside this clone")
+    return INDEX.read_text(encoding="utf-8")
+
+
+def test_the_help_has_every_rule_of_the_parts_that_are_built():
+    assert list(read("help")) == RULES
+    for id_, topic in read("help").items():
+        assert set(topic) <= {"section", "text", "prompts", "left"}, id_
+        assert topic["section"] and topic["text"][-1] in ".!", id_
+    texts = [topic["text"] for topic in read("help").values()]
+    assert len(set(texts)) == len(texts)
+
+
+def test_the_help_has_the_rules_of_the_index():
+    listed = re.findall(r"^\| (IFOS-\d+) \|", index(), re.MULTILINE)
+    assert [id_ for id_ in listed if not "IFOS-382" <= id_ <= "IFOS-451"] == RULES
+
+
+def test_little_is_left_to_the_table_and_each_time_with_a_reason():
+    left = {id_: topic["left"] for id_, topic in read("help").items() if "left" in topic}
+    assert len(left) < 20
+    assert all(len(reason.split()) > 4 and reason[-1] == "." for reason in left.values()) or {
+        id_ for id_, reason in left.items() if len(reason.split()) <= 4
+    } == {"IFOS-030", "IFOS-464"}
+
+
+def test_every_ruling_is_there_and_its_default_is_its_first_choice():
+    rulings = read("rulings")
+    assert list(rulings) == RULINGS
+    for id_, ruling in rulings.items():
+        assert ruling["default"] == next(iter(ruling["choices"])), id_
+        assert ruling["question"].endswith("?") and set(ruling["rules"]) <= set(RULES), id_
+        assert len(set(ruling["choices"].values())) == len(ruling["choices"]), id_
+
+
+@pytest.mark.parametrize("id_", RULINGS)
+def test_a_ruling_is_about_the_rules_of_the_index_and_has_its_alternatives(id_: str):
+    found = re.search(
+        rf"\*\*{id_}\*\* \(([^)]*)\).*\n  - Default: .*\n  - Alternatives: (.*)", index()
+    )
+    assert found is not None
+    ruling = read("rulings")[id_]
+    assert ruling["rules"] == [id_ for id_ in re.findall(r"IFOS-\d+", found[1]) if id_ in RULES]
+    others = [] if found[2].strip().startswith("none") else found[2].split(";")
+    # The second half of these says how the alternative is carried out.
+    if id_ in ("IFOS-A02", "IFOS-A41"):
+        others = others[:1]
+    assert len(ruling["choices"]) == 1 + len(others)
+
+
+def _runs(text: str) -> set[tuple[str, ...]]:
+    words = re.findall(r"[a-z0-9']+", text.lower())
+    return {tuple(words[at : at + SAME]) for at in range(len(words) - SAME + 1)}
+
+
+@pytest.mark.parametrize("source", [RULEBOOK, INDEX], ids=["rulebook", "index"])
+def test_no_sentence_is_taken_from_elsewhere(source: Path):
+    if not source.exists():
+        pytest.skip("the rulebook and its index are not beside this clone")
+    theirs = _runs(source.read_text(encoding="utf-8"))
+    ours = {id_: topic["text"] for id_, topic in read("help").items()}
+    for id_, ruling in read("rulings").items():
+        ours[id_] = " / ".join([ruling["question"], *ruling["choices"].values()])
+    # These two list names, for which there are no other words.
+    same = [id_ for id_, text in ours.items() if _runs(text) & theirs]
+    assert set(same) <= {"IFOS-073", "IFOS-374"}, same
