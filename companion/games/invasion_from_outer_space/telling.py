@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.vocabulary import Effect, read_ef
 _NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}")
 TEXT = 300
 MOST_EFFECTS = 6
+FEW = 12  # choices that an error still lists
 
 Told = Mapping[str, Any]
 
@@ -59,8 +60,9 @@ def read_choice(told: Told, key: str, choices: Sequence[str], name: str, free: A
     """Take one of the choices; `free` where nothing is told."""
     value = told.get(key, free)
     if not isinstance(value, str) or value not in choices:
-        said = ", ".join(each or "nothing" for each in choices)
-        raise ValueError(f"{name}: {key.replace('_', ' ')} is one of {said}, not {value!r:.40}.")
+        said = f"one of {', '.join(each or 'nothing' for each in choices)}"
+        said = said if len(choices) <= FEW else "one of those offered"
+        raise ValueError(f"{name}: {key.replace('_', ' ')} is {said}, not {value!r:.40}.")
     return value
 
 

@@ -89,7 +89,7 @@ def test_a_card_told_by_the_owner_comes_with_its_effects():
     (filled("hero-item", marks=["remains"]), "lies face up anyway"),
     (filled("hero-item", breaks=["1", "1"]), "twice"),
     (filled("hero-item", breaks=["7"]), "is one of 1"),
-    (filled("hero-event", effects=["explode"]), "is one of"),
+    (filled("hero-event", effects=["explode"]), "is one of those offered, not 'explode'"),
     (filled("hero-event", effects="ties"), "is a list"),
     (filled("hero-event", effects=["ties"] * 7), "at most 6"),
     (filled("hero-event", marks=["explosive"]), "is no Item"),
