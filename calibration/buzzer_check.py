@@ -90,6 +90,10 @@ class BuzzerCheck:
             words = f"{name_of(self.asked)} was skipped."
             self._close(Verdict(self.asked, False, words, "Touch can stand in."), now_ns)
 
+    def end(self) -> None:
+        """Ask nobody any more: the seats that are left have no buzzers."""
+        self._waiting.clear()
+
     def _begin(self, now_ns: int) -> None:
         self._since_ns = now_ns
         self._edges: list[Buzz] = []

@@ -58,7 +58,7 @@ class BuzzerStep(Plain):
         if self._check is None:
             return (Offer("begin", "Begin", tone="go", icon="buzzer"),)
         if self._check.asked is not None:
-            return (Offer("skip", "No buzzer here", icon="next"),)
+            return (Offer("skip", "No buzzer here", icon="next"), Offer("enough", "No more seats"))
         again = Offer("begin", "Once more", icon="redo")
         if self._lamps is None:
             return (Offer("lit", "All were lit", tone="go", icon="check"),
@@ -90,6 +90,9 @@ class BuzzerStep(Plain):
             self._light()
         elif verb == "skip" and self._check:
             self._check.skip(time.monotonic_ns())
+            self._light()
+        elif verb == "enough" and self._check:
+            self._check.end()
             self._light()
         elif verb in ("lit", "dark"):
             self._lamps = verb == "lit"

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.durable import free_name
 from companion.guide import Guide, GuideView, TrayCard
-from companion.ports import Buzzers, FrameSource
+from companion.ports import Devices, FrameSource
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
 
@@ -20,27 +20,21 @@ _SIZE = (640, 480)  # until the first frame says otherwise
 
 
 class Trays:
-    """A `companion.guide.Calibration` over a folder of profiles.
+    """A `companion.guide.Calibration` over a folder of profiles and the devices of this run.
 
-    `open_source` makes the camera (OSError or ValueError in words), `changed` is called when
-    another profile counts, `camera` names the camera in the profile. Nothing large is loaded
-    before a calibration begins.
+    `camera` is the choice in the settings, `seats` may have a buzzer each. Nothing large is loaded before a calibration begins.
     """
 
     def __init__(
-        self,
-        store: ProfileStore,
-        open_source: Callable[[], FrameSource],
-        buzzers: Buzzers,
-        seats: int,
-        mats: Path,
-        camera: str,
-        changed: Callable[[], None] = lambda: None,
+        self, store: ProfileStore, devices: Devices, mats: Path, camera: str, seats: int = 4
     ) -> None:
         self.store = store
-        self._open_source, self._buzzers, self._seats = open_source, buzzers, seats
-        self._mats, self._camera, self._changed = mats, camera, changed
+        self._devices, self._mats, self._camera, self._seats = devices, mats, camera, seats
+        # Only a tray that reads with a profile can be made anew, or find that it has moved.
+        self._renew: Callable[[], None] = getattr(devices.tray, "renew", lambda: None)
         self._tell: Callable[[str], None] = lambda words: None
+        if hasattr(devices.tray, "moved"):
+            devices.tray.moved = self.moved
 
     def trays(self) -> tuple[TrayCard, ...]:
         """Every tray, with what is known of it."""
@@ -56,12 +50,12 @@ class Trays:
             self.store.use(key)
         except KeyError as error:
             raise OSError(str(error.args[0])) from None
-        self._changed()
+        self._renew()
 
     def remove(self, key: str) -> None:
         """Throw a profile away."""
         self.store.remove(key)
-        self._changed()
+        self._renew()
 
     def rename(self, key: str, name: str) -> None:
         """Give a tray another name; its file stays where it is."""
@@ -76,7 +70,8 @@ class Trays:
         from calibration.course import Course
         from calibration.runner import Runner
 
-        source = self._source()
+        self._devices.tray.close()  # one camera, one owner
+        source = open_camera(self._camera)
         course = Course(self.draft(key), self.tools(source, key))
         return Runner(course, source, show)
 
@@ -98,10 +93,10 @@ class Trays:
         def keep(profile: Profile) -> None:
             made = time.strftime("%Y-%m-%d")
             kept[0] = self.store.save(msgspec.structs.replace(profile, made=made), kept[0])
-            self._changed()
+            self._renew()
 
         throw = getattr(source, "throw", None)
-        return Tools(self._buzzers, self._seats, reader_for, self.save_mat, keep, throw)
+        return Tools(self._devices.buzzers, self._seats, reader_for, self.save_mat, keep, throw)
 
     def on_moved(self, tell: Callable[[str], None]) -> None:
         """Call `tell` when camera or light have moved."""
@@ -133,11 +128,21 @@ class Trays:
             raise OSError(f"There is no tray {key!r}.")
         return profile
 
-    def _source(self) -> FrameSource:
-        try:
-            return self._open_source()
-        except ValueError as fault:
-            raise OSError(str(fault)) from None
+
+def open_camera(choice: str) -> FrameSource:
+    """Make the camera of a setting; OSError in words when there is none."""
+    if choice == "none":
+        raise OSError("The camera is switched off: choose one under Devices.")
+    if choice == "simulated":
+        from calibration.simulated import simulated_source
+
+        return simulated_source()
+    from hardware.camera import open_source
+
+    try:
+        return open_source(choice)
+    except ValueError as fault:
+        raise OSError(str(fault)) from None
 
 
 def told(profile: Profile) -> str:

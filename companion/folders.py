@@ -48,6 +48,11 @@ class Folders:
         return self.data / "corrected"
 
     @property
+    def mats(self) -> Path:
+        """Mats to print, as PDF."""
+        return self.data / "mats"
+
+    @property
     def crash_file(self) -> Path:
         """The last unexpected error."""
         return self.state / "crash.txt"

@@ -10,6 +10,7 @@ from companion import games
 from companion.box import Box
 from companion.config import Config, save_config
 from companion.folders import Folders
+from companion.guide import Calibration
 from companion.journal import Journal, JournalError, MatchInfo
 from companion.keeping import Steady
 from companion.match import Header, Match, Seat
@@ -35,6 +36,8 @@ class Session:
     size: tuple[int, int] | None = None
     box: str | None = None
     take: Callable[[str], Box] = games.take
+    # The guide to a better reading of dice; None where there is none.
+    calibration: Calibration | None = None
 
     # ---- matches -----------------------------------------------------------------
     def new_match(

@@ -24,6 +24,7 @@ from hardware.panel import open_panel
 
 if TYPE_CHECKING:
     from hardware.crops import CropStore
+    from hardware.profiles import ProfileStore
 
 SEATS = 6  # that can have a key where no pins are named
 
@@ -33,9 +34,18 @@ class LateTray:
     boxes of five need no camera at all.
     """
 
-    def __init__(self, choice: str, random: Random, corrected: Path | None = None) -> None:
+    def __init__(
+        self,
+        choice: str,
+        random: Random,
+        corrected: Path | None = None,
+        profiles: "ProfileStore | None" = None,
+    ) -> None:
         self.choice = choice
         self._folder = corrected
+        self._profiles = profiles
+        # Called from the camera's thread when it does not see what its profile says.
+        self.moved: Callable[[str], None] = lambda words: None
         self._random = random
         self._tray: Tray | None = None
         if choice == "simulated":
@@ -93,8 +103,17 @@ class LateTray:
         if self._tray is None:
             from hardware.tray import open_tray
 
-            self._tray = open_tray(self.choice, self._random, self._store())
+            profile = self._profiles.used() if self._profiles else None
+            self._tray = open_tray(
+                self.choice, self._random, self._store(), profile, lambda words: self.moved(words)
+            )
         return self._tray
+
+    def renew(self) -> None:
+        """Let the next look begin anew: another profile counts."""
+        tray, self._tray = self._tray, None
+        if tray:
+            tray.close()
 
     def _throw(self, faces: tuple[str, ...]) -> None:
         from hardware.tray import ThrownTray
@@ -104,17 +123,23 @@ class LateTray:
         tray.throw(faces)
 
 
-def open_devices(config: Config, random: Random, corrected: Path | None = None) -> Devices:
+def open_devices(
+    config: Config,
+    random: Random,
+    corrected: Path | None = None,
+    profiles: "ProfileStore | None" = None,
+) -> Devices:
     """Make the tray, the buzzers and the panel of these settings.
 
-    Dice that are set right by hand are kept in the folder `corrected`, if there is one.
+    Dice that are set right by hand are kept in the folder `corrected`, if there is one; dice
+    are read with the profile in use of `profiles`.
     """
     lamps = (*config.lamp_pins, *(None,) * len(config.buzzer_pins))
     pins = tuple(map(SeatPins, config.buzzer_pins, lamps))
     panel = open_panel()
     panel.brightness(config.brightness)
     return Devices(
-        tray=LateTray(config.camera, Random(random.random()), corrected),
+        tray=LateTray(config.camera, Random(random.random()), corrected, profiles),
         buzzers=open_buzzers(config.buzzers, pins, range(len(pins) or SEATS)),
         panel=panel,
     )

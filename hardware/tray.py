@@ -18,10 +18,13 @@ from companion.ports import (
     TrayView,
 )
 from hardware.camera import open_source
+from hardware.camera.checked import CheckedSource
 from hardware.camera.folder import FolderSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.crops import CropStore
 from hardware.desk import ReadingDesk
+from hardware.profile import Profile
+from hardware.reading import reader_for
 from hardware.vision.reader import PictureReader
 from hardware.watch import FROZEN_S, Roll, TrayWatch
 
@@ -187,15 +190,24 @@ def _in_frame(correction: Correction, scale: float) -> Correction:
     return replace(correction, seen=replace(correction.seen, box=(x0, y0, x1, y1)))
 
 
-def open_tray(choice: str, random: Random | None = None, store: CropStore | None = None) -> Tray:
+def open_tray(
+    choice: str,
+    random: Random | None = None,
+    store: CropStore | None = None,
+    profile: Profile | None = None,
+    moved: Callable[[str], None] = lambda words: None,
+) -> Tray:
     """Make the tray for a configured camera choice; never raises, a fault is in its status.
 
     Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`. Dice that are
-    set right are kept in `store`.
+    set right are kept in `store`. With a `profile` the reader knows its tray, and `moved` is
+    told in words, from the camera's thread, when camera or light are not as they were.
     """
+    if profile and (profile.camera == "simulated") != (choice == "simulated"):
+        profile = None  # drawn dice say nothing of real ones
     if choice == "simulated":
         # Drawn dice teach nothing about real ones.
-        return ThrownTray(random)
+        return ThrownTray(random, reader=reader_for(profile))
     if choice == "none":
         return NoCamera(DeviceStatus("camera", Health.MISSING, "The camera is switched off.",
                                      "Enter the dice by hand."), store)  # fmt: skip
@@ -207,4 +219,6 @@ def open_tray(choice: str, random: Random | None = None, store: CropStore | None
         return NoCamera(DeviceStatus("camera", Health.FAULT, str(fault),
                                      "Correct the camera in the settings."), store)  # fmt: skip
     frozen_s = None if isinstance(source, FolderSource) else FROZEN_S
-    return CameraTray(source, PictureReader(), frozen_s=frozen_s, store=store)
+    if profile:
+        source = CheckedSource(source, profile, moved)
+    return CameraTray(source, reader_for(profile), frozen_s=frozen_s, store=store)

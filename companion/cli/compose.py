@@ -31,7 +31,9 @@ def open_session(
     seed: str | None = None,
 ) -> Session:
     """Build everything the screens need; `overrides` count for this run and are not saved."""
+    from calibration.trays import Trays
     from hardware import open_devices
+    from hardware.profiles import ProfileStore
 
     notices: list[str] = []
     config = load_config(folders.config_file, notices)
@@ -39,16 +41,22 @@ def open_session(
     notices += [word] if word else []
     # A person's match is never the same twice; a demo's always is.
     rng = Random(seed) if seed is not None else SystemRandom()
+    chosen = config.changed(overrides or {})
+    profiles = ProfileStore(folders.calibration)
+    devices = open_devices(chosen, rng, folders.corrected, profiles)
+    seats = len(chosen.buzzer_pins) or 4
+    trays = Trays(profiles, devices, folders.mats, chosen.camera, seats)
     session = Session(
         folders=folders,
         config=config,
         journal=journal,
         owner=OwnerStore(folders.owner),
-        devices=open_devices(config.changed(overrides or {}), rng, folders.corrected),
+        devices=devices,
         rng=rng,
         notices=notices,
         size=size,
         box=box,
+        calibration=trays,
     )
-    session.owner.notice = session.notice
+    session.owner.notice = profiles.notice = session.notice
     return session

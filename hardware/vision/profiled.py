@@ -71,8 +71,10 @@ class ProfiledReader:
         self, dice: tuple[DieReading, ...], plane: Plane, marks: Marks | None
     ) -> tuple[DieReading, ...]:
         """Drop finds that are the mat's own marks; doubt a die that hides one."""
+        if marks is None:
+            return dice  # the mat was taken out
         at = {die: number for die in dice if (number := self._mark_at(die, plane)) is not None}
-        seen = marks.corners if marks else {}
+        seen = marks.corners
         kept = (
             replace(die, doubt=die.doubt or "lies on a mark of the mat") if die in at else die
             for die in dice
