@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.cards import (
     read_cards,
 )
 from companion.games.invasion_from_outer_space.forms import Piece, read_entry, read_piece
-from companion.games.invasion_from_outer_space.kit import Kit, read_kit
+from companion.games.invasion_from_outer_space.kit import SIDES, Kit, Side, read_kit, read_side
 from companion.games.invasion_from_outer_space.scenario_cards import (
     Scenario,
     read_scenario,
@@ -72,8 +72,11 @@ class Catalogue:
             kit=read_kit(told["kit"]),
         )
 
-    def practice(self, scenario: str, advanced: bool) -> tuple[str, ...]:
-        """Say in words what is made up of all that a match of a scenario needs."""
+    def practice(self, scenario: str, advanced: bool, *, template: bool = False) -> tuple[str, ...]:
+        """Say in words what is made up of all that a match of a scenario needs.
+
+        `template` is whether the app lays the template itself (IFOS-A59).
+        """
         said = []
         for deck in DECKS:
             count = sum(self.cards[key].copies for key, _ in cards_of(self, deck, advanced)
@@ -87,6 +90,8 @@ class Catalogue:
                  if key in self.made_up]  # fmt: skip
         if scenario in self.made_up:
             said.append(f"the scenario {self.scenarios[scenario].name}")
+        if template:
+            said += [f"the {SIDES[key]} template" for key in SIDES if key in self.made_up]
         return tuple(said)
 
     def _champions(self, scenario: str, advanced: bool) -> tuple[str, ...]:
@@ -129,14 +134,19 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
     )
     for found in (heroes, champions, scenarios):
         made_up += found[1]
+    # The real template lies on the board where no side was told, so it decides nothing here.
+    data = "practice" if made_up else "owner"
+    kit = shipped.kit()
+    sides, own_less = _over(pieces, Side, [], [read_side(key, kit[key]) for key in SIDES])
+    kit |= {side.key: [each.plain() for each in side.sections] for side in sides}
     told: dict[str, Any] = {
-        "data": "practice" if made_up else "owner",
-        "made_up": made_up,
+        "data": data,
+        "made_up": made_up + own_less,
         "cards": [card.plain() for card in cards],
         "heroes": [sheet.plain() for sheet in heroes[0]],
         "champions": [token.plain() for token in champions[0]],
         "scenarios": [card.plain() for card in scenarios[0]],
-        "kit": read_kit(shipped.kit()).plain(),
+        "kit": read_kit(kit).plain(),
     }
     Catalogue.from_components(told)
     return told

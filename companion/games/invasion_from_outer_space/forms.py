@@ -11,6 +11,7 @@ from companion.box import Field
 from companion.games.invasion_from_outer_space import shipped
 from companion.games.invasion_from_outer_space.cards import MOMENTS, Card, read_card
 from companion.games.invasion_from_outer_space.effect_words import COMBAT_OFFERS, OFFERS
+from companion.games.invasion_from_outer_space.kit import SIDES, Side, read_side
 from companion.games.invasion_from_outer_space.scenario_cards import (
     ENDS,
     HERO_GOALS,
@@ -34,12 +35,12 @@ from companion.games.invasion_from_outer_space.telling import (
 )
 from companion.games.invasion_from_outer_space.vocabulary import read_line
 
-Piece = Card | HeroSheet | Champion | Scenario
+Piece = Card | HeroSheet | Champion | Scenario | Side
 
 _ITEM, _HERO_EVENT = "hero-item", "hero-event"
 _EVENT, _TECH = "martian-event", "martian-tech"
 _CARDS = (_ITEM, _HERO_EVENT, _EVENT, _TECH)
-_HERO, _CHAMPION, _SCENARIO = "hero", "champion", "scenario"
+_HERO, _CHAMPION, _SCENARIO, _TEMPLATE = "hero", "champion", "scenario", "template"
 WHAT = (
     (_ITEM, "Hero Item"),
     (_HERO_EVENT, "Hero Event"),
@@ -48,6 +49,7 @@ WHAT = (
     (_HERO, "Hero sheet"),
     (_CHAMPION, "Champion"),
     (_SCENARIO, "Scenario"),
+    (_TEMPLATE, "Template"),
 )
 _YES_NO = (("no", "No"), ("yes", "Yes"))
 _MOMENT_WORDS = (
@@ -157,6 +159,13 @@ ENTRY: tuple[Field, ...] = (
           hint="empty for none", needs=_asked(_SCENARIO)),
     Field("search", "Scenario Search Cards", "text", high=160,
           hint="names or keywords, with commas between", needs=_asked(_SCENARIO)),
+    Field("numbers", "Numbers of the sections", "list", high=6,
+          choices=tuple((face, face) for face in "123456"), hint="from the hole outwards",
+          needs=_asked(_TEMPLATE)),
+    Field("lengths", "Length of each section", "text", high=60,
+          hint="in spaces of an Outer Board, such as 1.5, 1.5, 2", needs=_asked(_TEMPLATE)),
+    Field("widths", "Width of each section", "text", high=60,
+          hint="in spaces of an Outer Board, such as 1, 1.5, 2", needs=_asked(_TEMPLATE)),
     Field("text", "What else it says, in short", "text", high=300),
 )  # fmt: skip
 _FIELDS = {field.key: field for field in ENTRY}
@@ -202,6 +211,7 @@ def read_piece(entry: Mapping[str, Any]) -> Piece:
         _HERO: _read_hero,
         _CHAMPION: _read_champion,
         _SCENARIO: _read_scenario,
+        _TEMPLATE: _read_side,
     }
     return readers.get(entry["what"], _read_card)(entry)
 
@@ -300,6 +310,26 @@ def _read_scenario(entry: Mapping[str, Any]) -> Scenario:
             "search_cards": _split(entry["search"]),
         }
     )
+
+
+def _read_side(entry: Mapping[str, Any]) -> Side:
+    key = next((key for key, name in SIDES.items() if slug(name) == slug(entry["name"])), None)
+    if key is None:
+        raise ValueError(f"The template has the sides {' and '.join(SIDES.values())} (IFOS-229).")
+    columns = [_measures(entry[each], entry["name"]) for each in ("lengths", "widths")]
+    if any(len(column) != len(entry["numbers"]) for column in columns):
+        raise ValueError(f"{SIDES[key]}: every section has a number, a length and a width.")
+    rows = zip(entry["numbers"], *columns, strict=True)
+    return read_side(
+        key, [{"number": int(n), "length": length, "width": width} for n, length, width in rows]
+    )
+
+
+def _measures(words: str, name: str) -> list[float]:
+    try:
+        return [float(word) for word in _split(words)]
+    except ValueError:
+        raise ValueError(f"{name}: lengths and widths are numbers, such as 1.5, 2.") from None
 
 
 def _split(words: str) -> list[str]:

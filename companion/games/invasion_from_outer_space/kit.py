@@ -11,6 +11,8 @@ CONSOLE_FIELDS = ("points", "draw", "saucer", "saucer_spaces", "reinforce", "rei
 DRIFTS = ("heroes", "north", "east", "south", "west", "martians")
 SECTION_FIELDS = ("number", "length", "width")
 LONGEST = 12.0  # cells
+# The two sides of the template (IFOS-229).
+SIDES = {"death_ray": "Death Ray", "cannon": "Cannon"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,15 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class Side:
+    """One side of the template, from the hole outwards; `key` is "death_ray" or "cannon"."""
+
+    key: str
+    name: str
+    sections: tuple[Section, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Kit:
     """Console sides (one and two Martian players), template sections outwards, chart."""
 
@@ -72,10 +83,15 @@ def read_kit(told: object) -> Kit:
     sides = read_table(told.get("console"), "The console", ("one", "two"))
     return Kit(
         console=(_console(sides.get("one"), "one"), _console(sides.get("two"), "two")),
-        death_ray=_sections(told.get("death_ray"), "Death Ray"),
-        cannon=_sections(told.get("cannon"), "Cannon"),
+        death_ray=read_side("death_ray", told.get("death_ray")).sections,
+        cannon=read_side("cannon", told.get("cannon")).sections,
         drift=_drift(told.get("drift")),
     )
+
+
+def read_side(key: str, told: object) -> Side:
+    """Read the sections of one side of the template; ValueError says what to mend."""
+    return Side(key, SIDES[key], _sections(told, SIDES[key]))
 
 
 def _console(told: object, side: str) -> Console:

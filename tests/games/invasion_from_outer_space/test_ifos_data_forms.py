@@ -28,7 +28,9 @@ def filled(what: str, **told: Any) -> dict[str, Any]:
         "martian-tech": {"cost": 3},
         "hero": {"name": "Carl", "start": "Bear Tent", "talent": "Lift"},
         "champion": {"name": "Martian Leader", "cost": 6},
-    }
+        "template": {"name": "Death Ray", "numbers": ["3", "5"], "lengths": "2, 2.5",
+                     "widths": "1, 2"},
+    }  # fmt: skip
     return blank(what=what, **({"name": "Something New"} | needed.get(what, {}) | told))
 
 
@@ -106,6 +108,12 @@ def test_a_card_told_by_the_owner_comes_with_its_effects():
     (filled("hero", agility=1), "Agility"),
     (filled("champion", name="Zord Beast"), "No Champion is called"),
     (filled("champion", toughness=1), "0 for none"),
+    (filled("template", name="Ray"), "the sides Death Ray and Cannon"),
+    (filled("template", lengths="2"), "a number, a length and a width"),
+    (filled("template", lengths="2, far"), "are numbers"),
+    (filled("template", lengths="2, nan"), "at most 12 cells"),
+    (filled("template", numbers=["5", "3"]), "rise from the hole out"),
+    (filled("template", numbers=[], lengths="", widths=""), "1 to 8 sections"),
     (filled("scenario", turns=0), "Turns"),
     (filled("scenario", martian_goal="crowds", martian_n=2, crowds=1), "2 crowds are the aim"),
     (filled("scenario", hero_goal="saucers", hero_n=2), "2 saucers are the aim"),
@@ -186,8 +194,20 @@ def test_the_whole_is_the_owner_s_only_when_nothing_needed_is_made_up():
     assert gather(entries)["data"] == "practice"
     entries += [filled("scenario", name=s.name) for s in practice.scenarios.values()]
     told = gather(entries)
-    assert told["data"] == "owner" and told["made_up"] == []
+    assert told["data"] == "owner" and told["made_up"] == ["death_ray", "cannon"]
     assert Catalogue.from_components(told).practice("abduction", True) == ()
+
+
+@pytest.mark.rule("IFOS-229", "IFOS-A59")
+def test_the_sections_of_the_template_can_be_told():
+    catalogue = read(filled("template"))
+    assert [each.plain() for each in catalogue.kit.death_ray] == [
+        {"number": 3, "length": 2.0, "width": 1.0}, {"number": 5, "length": 2.5, "width": 2.0},
+    ]  # fmt: skip
+    assert catalogue.kit.cannon == read().kit.cannon
+    assert catalogue.practice("invasion", False, template=True)[-1] == "the Cannon template"
+    assert "the Death Ray template" in read().practice("invasion", False, template=True)
+    assert not any("template" in words for words in read().practice("invasion", False))
 
 
 def _as_entry(card: Any) -> dict[str, Any]:
