@@ -59,9 +59,9 @@ class Ground:
 
     __slots__ = (
         "area", "beside", "big_top", "building", "buildings", "cannons", "centre", "clown_head",
-        "drawing", "easy", "everywhere", "fun_house", "layout", "names", "outdoors", "pinch",
-        "section", "sections", "sight_rule", "size", "spots", "steps", "touching", "_drift",
-        "_flying", "_hard", "_ranges", "_seen", "_sight",
+        "easy", "everywhere", "fun_house", "layout", "names", "outdoors", "pinch",
+        "section", "sections", "sight_rule", "size", "spots", "steps", "touching", "_drawing",
+        "_drift", "_flying", "_hard", "_ranges", "_seen", "_sight",
     )  # fmt: skip
 
     def __init__(
@@ -105,7 +105,14 @@ class Ground:
         self.clown_head = area.clown_heads[0] if area.clown_heads else -1
         self.cannons = area.cannons
         self.spots = area.spots
-        self.drawing: Drawing = draw(area)
+        self._drawing: Drawing | None = None
+
+    @property
+    def drawing(self) -> Drawing:
+        """What a screen draws, made when first asked for."""
+        if self._drawing is None:
+            self._drawing = draw(self.area)
+        return self._drawing
 
     def seen(self, space: int) -> int:
         """Find what is seen from a space by the Basic Game, the space itself too (IFOS-200)."""

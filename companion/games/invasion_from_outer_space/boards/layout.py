@@ -43,6 +43,12 @@ class Layout:
             if each.kind != OUTER:
                 raise ValueError(f"{each.name!r} is no Outer Board.")
 
+    @property
+    def practice(self) -> tuple[str, ...]:
+        """The names of the boards in it that were made up by us."""
+        boards = (self.center, *self.outers)
+        return tuple(each.name for each in boards if each.data == "practice")
+
 
 @dataclass(frozen=True, slots=True)
 class Placed:
@@ -149,6 +155,7 @@ def lay_out(layout: Layout) -> Area:
         for space in building.spaces:
             inside[space] = number
     side = 2 * layout.outers[0].width
+    _check_covered(side, cells, solid)
     return Area(
         width=side,
         height=side,
@@ -227,6 +234,16 @@ def _fill(
             solid.add((x, y))
         else:
             cells[x, y] = mine.setdefault(sign, first + len(mine))
+
+
+def _check_covered(side: int, cells: dict[Cell, int], solid: set[Cell]) -> None:
+    for y in range(side):
+        for x in range(side):
+            if (x, y) not in cells and (x, y) not in solid:
+                raise ValueError(
+                    f"No board covers column {x + 1}, row {y + 1} of the whole area: the missing"
+                    " corners of the Outer Boards and the Center Board are not of one size."
+                )
 
 
 def _name(board: _Lying, space: str) -> str:

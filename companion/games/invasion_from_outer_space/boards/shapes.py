@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Any
 from companion.games.invasion_from_outer_space.boards.layout import Area, Edge
 
 if TYPE_CHECKING:
+    from shapely.geometry import LineString
     from shapely.geometry.base import BaseGeometry
+
+Point = tuple[float, float]
 
 
 def check_library() -> None:
@@ -28,23 +31,38 @@ def prepared(shapes: "Iterable[BaseGeometry]") -> Any:
     return prep(unary_union(list(shapes)))
 
 
+def prepared_lines(lines: "list[LineString]") -> Any:
+    """Make many lines quick to ask at once: `.intersects(shape)`."""
+    from shapely.geometry import MultiLineString
+    from shapely.prepared import prep
+
+    return prep(MultiLineString(lines))
+
+
+def straight(begin: Point, end: Point) -> "LineString":
+    """Make a line between two points."""
+    from shapely.geometry import LineString
+
+    return LineString((begin, end))
+
+
 def blocking(area: Area, inset: float) -> "list[BaseGeometry]":
     """Make a shape of every Blocker: squares round corner points, and cells filled by one.
 
     Filled cells are `inset` smaller on each side, so that their border may be grazed.
     """
-    from shapely.geometry import Point, box
+    from shapely.geometry import Point as Dot
+    from shapely.geometry import box
 
     half = area.blocker_size / 2
     points = [
-        box(x - half, y - half, x + half, y + half) if half else Point(x, y)
-        for x, y in area.blockers
+        box(x - half, y - half, x + half, y + half) if half else Dot(x, y) for x, y in area.blockers
     ]
     cells = [box(x + inset, y + inset, x + 1 - inset, y + 1 - inset) for x, y in sorted(area.solid)]
     return [*points, *cells]
 
 
-def ends(edge: Edge, short: float) -> tuple[tuple[float, float], tuple[float, float]]:
+def ends(edge: Edge, short: float) -> tuple[Point, Point]:
     """Tell where an edge begins and ends, both ends shorter by `short` cells."""
     x, y, down = edge
     if down:

@@ -7,12 +7,19 @@ the two sides: a line that grazes a building goes on, also between two at a Pinc
 
 from collections.abc import Callable, Iterator
 from collections.abc import Set as AnySet
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
 from companion.games.invasion_from_outer_space.boards.layout import Area, Edge
 from companion.games.invasion_from_outer_space.boards.plan import HARD_DOOR
-from companion.games.invasion_from_outer_space.boards.shapes import blocking, ends, prepared
+from companion.games.invasion_from_outer_space.boards.shapes import (
+    blocking,
+    ends,
+    prepared,
+    prepared_lines,
+    straight,
+)
 from companion.games.invasion_from_outer_space.boards.walls import (
     border,
     diagonals,
@@ -41,15 +48,12 @@ class Sight:
         """Take the choices of IFOS-A55 (`rule`) and IFOS-A56 (`mutual`)."""
         if rule not in SIGHT_RULES:
             raise ValueError(f"The sight rule is {' or '.join(SIGHT_RULES)}, not {rule!r}.")
-        from shapely.geometry import LineString
-
-        self._line = LineString
         self._area = area
         self._rule = rule
         self._mutual = mutual
         self._touched = touched(area)
         self._eyes = [tuple(_eyes(rect, rule)) for rect in area.rects]
-        self._walls = {edge: LineString(ends(edge, _SHORT)) for edge in area.edges}
+        self._walls = {edge: straight(*ends(edge, _SHORT)) for edge in area.edges}
         self._hard = frozenset(edge for edge, sign in area.edges.items() if sign.isupper())
         self._doorways = [self._through_doors(space) for space in range(len(area.names))]
         self._blockers = prepared(blocking(area, _SHORT))
@@ -60,10 +64,14 @@ class Sight:
 
     def hard(self, space: int) -> int:
         """Find the spaces seen where nobody looks through Hard Walls (IFOS-296)."""
-        seen = self._row(space, self._hard) | self._doorways[space]
+        through = self._doorways[space]
         if self._mutual:
             for other, mask in enumerate(self._doorways):
-                seen |= (mask >> space & 1) << other
+                through |= (mask >> space & 1) << other
+        seen = self._row(space, self._hard)
+        if through & ~seen:
+            # A large space behind a door may have its centre elsewhere.
+            seen |= through & self.basic(space)
         return seen
 
     def _row(self, space: int, always: AnySet[Edge]) -> int:
@@ -72,7 +80,7 @@ class Sight:
         if self._rule == "table":
             return (1 << count) - 1
         mine = self._touched[space] - always
-        crosses = prepared(self._walls[edge] for edge in self._walls if edge not in mine).intersects
+        crosses = self._crossing(mine)
         seen = 1 << space
         for other in range(count):
             if other == space:
@@ -81,13 +89,15 @@ class Sight:
                 seen |= 1 << other
             elif self._mutual:
                 both = mine | (self._touched[other] - always)
-                if self._sees(space, other, both, self._past(both)):
+                if self._sees(space, other, both, self._crossing(both)):
                     seen |= 1 << other
         return seen
 
-    def _past(self, exempt: AnySet[Edge]) -> Crosses:
+    def _crossing(self, exempt: AnySet[Edge]) -> Crosses:
+        """Make the question whether a line crosses any wall but those of `exempt`."""
         rest = [wall for edge, wall in self._walls.items() if edge not in exempt]
-        return lambda line: any(line.intersects(wall) for wall in rest)
+        crosses: Crosses = prepared_lines(rest).intersects
+        return crosses
 
     def _sees(self, space: int, other: int, exempt: AnySet[Edge], crosses: Crosses) -> bool:
         return any(
@@ -97,7 +107,7 @@ class Sight:
 
     def _clear(self, eye: Eye, aim: Eye, exempt: AnySet[Edge], crosses: Crosses) -> bool:
         """Say whether one line goes through; `crosses` knows the walls but their corners."""
-        line = self._line([(x / FINE, y / FINE) for x, y in (eye, aim)])
+        line = _line(*sorted((eye, aim)))
         if self._blockers.intersects(line):
             return False
         for axis in (0, 1):
@@ -151,6 +161,12 @@ class Sight:
                 if self._stops(gate, exempt):
                     break
         return seen
+
+
+# Boards of one size have the same lines, however they lie; walls alone differ.
+@lru_cache(maxsize=1 << 14)
+def _line(one: Eye, other: Eye) -> "LineString":
+    return straight((one[0] / FINE, one[1] / FINE), (other[0] / FINE, other[1] / FINE))
 
 
 def _eyes(rect: tuple[int, int, int, int], rule: str) -> Iterator[Eye]:
