@@ -28,6 +28,7 @@ _COMMANDS = {
     "odds": ("odds", "odds"),
     "doctor": ("doctor", "doctor"),
     "games": ("journal", "games"),
+    "stats": ("stats", "stats"),
     "export": ("journal", "export"),
     "import": ("journal", "import_"),
 }

@@ -1,0 +1,71 @@
+"""`stats`: what the dice showed in all kept matches, and how far the camera can be trusted."""
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from companion.cli.asking import data_option, examples, folders, json_option, progress, say
+from companion.dice import KINDS
+from companion.journal import Journal
+from companion.statistics import FaceCount, Statistics, count, read_journal
+
+_BAR = 40  # characters of the longest bar
+
+
+@click.command(epilog=examples("stats", "stats --json"))
+@json_option
+@data_option
+def stats(as_json: bool) -> None:
+    """Count the faces of all rolls in the journal, and test whether the dice are fair."""
+    journal = Journal(folders().journal_file, time.time)
+    try:
+        matches = len(journal.matches())
+        told = count(progress(read_journal(journal), matches, "counting"))
+    finally:
+        journal.close()
+    say(_value(told), as_json, _words(told))
+
+
+def _value(told: Statistics) -> dict[str, Any]:
+    return {
+        "matches": told.matches,
+        "unread": told.unread,
+        "rolls": dict(told.sources),
+        "dice": [
+            {
+                "kind": each.kind,
+                "colour": each.colour,
+                "rolls": each.rolls,
+                "faces": dict(zip(KINDS[each.kind].faces, each.counts, strict=True)),
+                "chi_square": round(each.fairness.chi_square, 6),
+                "freedom": each.fairness.freedom,
+                "p": each.fairness.p,
+                "words": each.fairness.words,
+            }
+            for each in told.faces
+        ],
+    }
+
+
+def _words(told: Statistics) -> Iterator[str]:
+    if not told.sources:
+        yield "No roll is kept yet."
+    for each in told.faces:
+        yield f"{each.name}: {each.dice} in {each.rolls} rolls"
+        yield from _bars(each)
+        yield f"  {each.fairness.words}"
+    if told.sources:
+        yield "Rolls by source: " + ", ".join(f"{name} {n}" for name, n in told.sources)
+    if told.camera_words:
+        yield told.camera_words
+    if told.unread:
+        yield f"{told.unread} matches could not be read and are not counted."
+
+
+def _bars(each: FaceCount) -> Iterator[str]:
+    most = max(each.counts)
+    for face, seen in zip(KINDS[each.kind].faces, each.counts, strict=True):
+        bar = "#" * round(_BAR * seen / most)
+        yield f"  {face:>8} {seen:6} {seen / each.dice:5.1%} {bar}"

@@ -1,0 +1,227 @@
+"""What the dice showed over all kept matches: faces by colour, a test of fairness, sources.
+
+Pure but for the journal that is handed in. Dice that the program threw do not count for
+fairness: they say nothing about the dice on the table.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import ceil, exp, lgamma, log
+
+from companion.dice import KINDS, DiceKind
+from companion.journal import Journal, JournalError
+from companion.match import Match
+from companion.prompts import Dice, Throw
+from companion.records import RecordError
+
+PHYSICAL = ("camera", "corrected", "hand")  # sources that tell of dice on the table
+COLOURS = {"mars-attacks": "yellow"}  # kinds of one colour; others are told by the prompt
+LEAST_EXPECTED = 5  # dice expected of the rarest face: with fewer the test says nothing
+UNEVEN, DOUBTFUL = 0.01, 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Dice of one colour in one roll: how many show each face, in the kind's order."""
+
+    kind: str
+    colour: str
+    counts: tuple[int, ...]
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """A chi-square test against fair dice; `p` is None where there are too few dice."""
+
+    chi_square: float
+    freedom: int
+    p: float | None
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class FaceCount:
+    """All dice of a kind and colour on the table: faces in the kind's order, and the test."""
+
+    kind: str
+    colour: str
+    counts: tuple[int, ...]
+    rolls: int
+    fairness: Fairness
+
+    @property
+    def dice(self) -> int:
+        """How many dice were counted."""
+        return sum(self.counts)
+
+    @property
+    def name(self) -> str:
+        """What they are called: "White six-sided dice"."""
+        name = KINDS[self.kind].name
+        return f"{self.colour.capitalize()} {name}" if self.colour else name.capitalize()
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """All of it: counts by kind and colour, rolls by source, matches that could not be read."""
+
+    faces: tuple[FaceCount, ...]
+    sources: tuple[tuple[str, int], ...]
+    matches: int
+    unread: int = 0
+
+    @property
+    def camera_words(self) -> str:
+        """Say how far the camera could be trusted; "" when it was never used."""
+        count = dict(self.sources)
+        kept, mended = count.get("camera", 0), count.get("corrected", 0)
+        if not kept + mended:
+            return ""
+        share = f"{kept / (kept + mended):.0%}"
+        return f"The camera read {kept} of {kept + mended} rolls right as it was ({share})."
+
+
+# ---- collecting ------------------------------------------------------------------
+def rolls_of(match: Match) -> Iterator[tuple[Rolled, ...]]:
+    """Give every roll of a match: a group for each colour in it.
+
+    Which dice an action tells of is known from what was asked for when it came.
+    """
+    for place, step in enumerate(match.steps):
+        action = step.action
+        # Chance or the table told it, in numbers: looking at every prompt would take longer.
+        if action.player >= 0 or not action.args or not _numbers(action.args):
+            continue
+        for prompt in match.state_at(place).prompts():
+            domain = prompt.domain
+            if not isinstance(domain, Dice | Throw):
+                continue
+            if (domain.verb, domain.player) == (action.verb, action.player):
+                yield _groups(domain, tuple(map(int, action.args)), step.source)
+                break
+
+
+def _numbers(args: tuple[int | str, ...]) -> bool:
+    return all(type(arg) is int for arg in args)
+
+
+def _groups(domain: Dice | Throw, args: tuple[int, ...], source: str) -> tuple[Rolled, ...]:
+    faces = len(KINDS[domain.kind].faces)
+    if isinstance(domain, Dice):
+        colours = [COLOURS.get(domain.kind, "")]
+    else:
+        colours = [group.colour for group in domain.groups]
+    return tuple(
+        Rolled(domain.kind, colour, args[place * faces : (place + 1) * faces], source)
+        for place, colour in enumerate(colours)
+    )
+
+
+def read_journal(journal: Journal) -> Iterator[tuple[tuple[Rolled, ...], ...] | None]:
+    """Give the rolls of one kept match after another; None for one that cannot be read."""
+    for info in journal.matches():
+        try:
+            yield tuple(rolls_of(journal.open(info.id)[0]))
+        except (RecordError, JournalError, ValueError):
+            yield None
+
+
+def count(matches: Iterable[tuple[tuple[Rolled, ...], ...] | None]) -> Statistics:
+    """Add up the rolls of all matches."""
+    faces: dict[tuple[str, str], Counter[int]] = {}
+    rolls: Counter[tuple[str, str]] = Counter()
+    sources: Counter[str] = Counter()
+    read = unread = 0
+    for match in matches:
+        read, unread = read + (match is not None), unread + (match is None)
+        for roll in match or ():
+            sources[roll[0].source] += 1
+            for group in roll:
+                if group.source in PHYSICAL and any(group.counts):
+                    key = (group.kind, group.colour)
+                    faces.setdefault(key, Counter()).update(dict(enumerate(group.counts)))
+                    rolls[key] += 1
+    counts = tuple(
+        _face_count(kind, colour, faces[kind, colour], rolls[kind, colour])
+        for kind, colour in sorted(faces)
+    )
+    return Statistics(counts, tuple(sources.most_common()), read, unread)
+
+
+def _face_count(kind: str, colour: str, faces: Counter[int], rolls: int) -> FaceCount:
+    counts = tuple(faces[place] for place in range(len(KINDS[kind].faces)))
+    return FaceCount(kind, colour, counts, rolls, fairness(KINDS[kind], counts))
+
+
+# ---- fairness --------------------------------------------------------------------
+def fairness(kind: DiceKind, counts: tuple[int, ...]) -> Fairness:
+    """Test whether dice that showed these faces may be fair (Pearson's chi-square)."""
+    dice, sides = sum(counts), sum(kind.sides)
+    freedom = len(counts) - 1
+    expected = [dice * side / sides for side in kind.sides]
+    wanted = ceil(LEAST_EXPECTED * sides / min(kind.sides))
+    if dice < wanted:
+        words = f"Too few to tell: {dice} dice so far, {wanted} are needed."
+        return Fairness(0.0, freedom, None, words)
+    chi = sum((seen - due) ** 2 / due for seen, due in zip(counts, expected, strict=True))
+    p = chi_square_tail(chi, freedom)
+    return Fairness(chi, freedom, p, fairness_words(p))
+
+
+def fairness_words(p: float) -> str:
+    """Say what a p-value means, without the word."""
+    often = f"fair dice differ by as much or more in {_times(p)} such counts (p = {_rounded(p)})"
+    if p >= DOUBTFUL:
+        return f"No sign of unfair dice: {often}."
+    if p >= UNEVEN:
+        return f"Perhaps chance, perhaps not: {often}. Count on before you judge."
+    return f"Uneven: {often}. Look at the dice, and at how the camera reads them."
+
+
+def _times(p: float) -> str:
+    if p >= 0.01:
+        return f"{round(p * 100)} of 100"
+    return f"{round(p * 1000)} of 1000" if p >= 0.001 else "less than 1 of 1000"
+
+
+def _rounded(p: float) -> str:
+    return f"{p:.2f}" if p >= 0.01 else f"{p:.4f}" if p >= 0.0001 else "less than 0.0001"
+
+
+def chi_square_tail(chi: float, freedom: int) -> float:
+    """The chance that chi-square with `freedom` degrees passes `chi`: Q(freedom / 2, chi / 2).
+
+    The regularised incomplete gamma function, by its series below a + 1 and by its continued
+    fraction (Lentz) above; exact to about 1e-12.
+    """
+    a, x = freedom / 2, chi / 2
+    if x <= 0:
+        return 1.0
+    front = exp(a * log(x) - x - lgamma(a))
+    if x < a + 1:
+        term = total = 1 / a
+        n = a
+        while term > total * 1e-16:
+            n += 1
+            term *= x / n
+            total += term
+        return max(0.0, 1 - front * total)
+    return front * _fraction(a, x)
+
+
+def _fraction(a: float, x: float) -> float:
+    """Lentz's way through the continued fraction of Gamma(a, x) / (x^a e^-x); x >= a + 1."""
+    b = x + 1 - a
+    c, d = 1e300, 1 / b
+    value = d
+    for n in range(1, 1000):
+        step = -n * (n - a)
+        b += 2
+        d = 1 / (step * d + b)
+        c = b + step / c
+        value *= c * d
+        if abs(c * d - 1) < 1e-15:
+            break
+    return value
