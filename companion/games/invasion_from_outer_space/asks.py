@@ -27,8 +27,9 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
     beside = [each for each in listed if aside.takes(p, each)]
     domain = asked.domain if asked.domain is not None else Choices(_options(p, main))
     found = [Prompt(asked.name, asked.players, domain, asked.text, asked.rules, asked.detail)]
-    if beside:
-        found.append(_beside(p, beside))
+    seats = aside.seats(p, frame)
+    if seats:
+        found.append(_beside(p, seats, beside))
     return tuple(found)
 
 
@@ -39,8 +40,7 @@ def _options(p: Position, actions: list[Action]) -> tuple[Option, ...]:
     )
 
 
-def _beside(p: Position, actions: list[Action]) -> Prompt:
-    seats = tuple(sorted({each.player for each in actions}))
+def _beside(p: Position, seats: tuple[int, ...], actions: list[Action]) -> Prompt:
     text = "Cards and abilities that may be used now."
     domain = Choices(_options(p, actions))
     return Prompt("cards", seats, domain, text, ("IFOS-263", "IFOS-268"), blocking=False)

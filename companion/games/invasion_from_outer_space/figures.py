@@ -134,7 +134,7 @@ def crush(p: Position, which: int, space: int, facts: Facts) -> None:
     if gone:
         if p.ruled["IFOS-A19"] == "crushed-count":
             p.kills += gone
-        tell(facts, "crushed", f"The beast crushes {gone} Martians.", "IFOS-165", "IFOS-A19")
+        tell(facts, "crushed", f"The beast crushes {gone} Martians.", "IFOS-165")
 
 
 def sees(p: Position, space: int) -> int:

@@ -84,7 +84,7 @@ def _lead_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 
 def _lead_asked(p: Position, f: Frame) -> Asked:
     text = "The track has run out. Read the scenario card: which side is in the lead?"
-    return Asked("lead", (TABLE,), text, ("IFOS-078", "IFOS-A02"))
+    return Asked("lead", (TABLE,), text, ("IFOS-078",))
 
 
 def outcome(p: Position) -> Outcome | None:

@@ -4,6 +4,7 @@ from companion.actions import Action
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame
 from companion.games.invasion_from_outer_space.cardplay import plays
 from companion.games.invasion_from_outer_space.position import Position
+from companion.games.invasion_from_outer_space.rooms import ROOMS
 
 # The frames in which somebody may do something else first, and the moment it counts as.
 OPEN = {
@@ -20,29 +21,29 @@ def moment(p: Position, f: Frame) -> str:
     return OPEN.get(f.kind, "")
 
 
+def seats(p: Position, f: Frame) -> tuple[int, ...]:
+    """Who may do something beside what the frame asks; depends on nothing hidden.
+
+    Simulated, only who is asked anyway does.
+    """
+    if not moment(p, f):
+        return ()
+    asked = tuple(range(p.seats))
+    if p.simulated:
+        actor = ROOMS[f.kind].actor
+        player = actor(p, f) if actor else -1
+        asked = (player,) if player >= 0 else ()
+    elif f.kind == "command":
+        asked = (f.a,)
+    return tuple(seat for seat in asked if p.counts[seat])
+
+
 def legal(p: Position, f: Frame) -> list[Action]:
     """All that may be done beside what the frame asks."""
-    now = moment(p, f)
-    if not now:
-        return []
-    if p.simulated:
-        seats = _asked_seats(p, f)
-    else:
-        seats = (f.a,) if f.kind == "command" else tuple(range(p.seats))
     found = []
-    for seat in seats:
-        found += plays.legal(p, seat, now)
+    for seat in seats(p, f):
+        found += plays.legal(p, seat, moment(p, f))
     return found
-
-
-def _asked_seats(p: Position, f: Frame) -> tuple[int, ...]:
-    """Simulated, only who is asked anyway plays a card beside it."""
-    from companion.games.invasion_from_outer_space.rooms import ROOMS
-
-    actor = ROOMS[f.kind].actor
-    assert actor is not None
-    player = actor(p, f)
-    return (player,) if player >= 0 else ()
 
 
 def takes(p: Position, action: Action) -> bool:

@@ -4,14 +4,14 @@ from companion.actions import SIMULTANEOUS, TABLE, Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
 from companion.games.invasion_from_outer_space.cardplay import hands, toolbox
-from companion.games.invasion_from_outer_space.position import Lying, Position
+from companion.games.invasion_from_outer_space.position import NONE, Lying, Position
 
 # The moments of a window in words, with the rules that open it.
 MOMENTS = {
     "fight": ("Fight: more cards or abilities?", ("IFOS-243", "IFOS-246")),
     "blast": ("Blast: more cards or abilities?", ("IFOS-268", "IFOS-274")),
     "wound": ("A wound is coming: does anything prevent it?", ("IFOS-266", "IFOS-268")),
-    "roar": ("The beast roars: spend a Power Token first?", ("IFOS-172", "IFOS-A21")),
+    "roar": ("The beast roars: spend a Power Token first?", ("IFOS-172",)),
     "card": ("Does anybody cancel this card?", ("IFOS-270", "IFOS-269")),
 }
 # Moments in which cards "for any time" may not be played (IFOS-255, IFOS-462).
@@ -64,16 +64,16 @@ def card_label(p: Position, key: str) -> str:
 
 # ---- the window ----------------------------------------------------------------------------
 def _window(p: Position, f: Frame, facts: Facts) -> bool:
-    """Simulated, one seat after the other is asked; a table answers as it likes."""
-    if not p.simulated:
-        return False
-    seat = f.a
-    while seat < p.seats and not p.counts[seat]:
-        seat += 1
-    if seat >= p.seats:
+    """Simulated, one seat after the other is asked; a table answers as it likes.
+
+    Who is asked depends on nothing hidden: everybody who has cards at all.
+    """
+    seat = next((s for s in range(f.a, p.seats) if p.counts[s]), NONE)
+    if seat == NONE:
         p.agenda.pop()
         return True
-    p.agenda[-1] = f._replace(a=seat)
+    if p.simulated:
+        p.agenda[-1] = f._replace(a=seat)
     return False
 
 
@@ -108,7 +108,8 @@ def last_pass(p: Position, f: Frame) -> bool:
 
 def _window_asked(p: Position, f: Frame) -> Asked:
     text, rules = MOMENTS[f.word]
-    return Asked(f"{f.word}_cards", tuple(range(p.seats)), text, rules)
+    seats = (f.a,) if p.simulated else tuple(range(p.seats))
+    return Asked(f"{f.word}_cards", seats, text, rules)
 
 
 # ---- cards that must be played at once ---------------------------------------------------------
@@ -136,7 +137,7 @@ def _immediate_play(p: Position, f: Frame, action: Action, facts: Facts) -> None
 
 def _immediate_asked(p: Position, f: Frame) -> Asked:
     text = f"{words.seat(f.a)}, is there a card to play immediately?"
-    return Asked("immediate", (f.a,), text, ("IFOS-041", "IFOS-042", "IFOS-110", "IFOS-A09"))
+    return Asked("immediate", (f.a,), text, ("IFOS-041", "IFOS-042", "IFOS-110"))
 
 
 ROOMS = {

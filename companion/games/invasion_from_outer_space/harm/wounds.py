@@ -225,12 +225,12 @@ def _replace_asked(p: Position, f: Frame) -> Asked:
         text = "Draw a Hero sheet at random. Who comes?"
         return Asked("sheet", (TABLE,), text, ("IFOS-257",))
     text = f"{words.hero(p, f.a)} is dead. {words.seat(p.owner(f.a))} may draw a new Hero."
-    return Asked("new_hero", (p.owner(f.a),), text, ("IFOS-257", "IFOS-A62"))
+    return Asked("new_hero", (p.owner(f.a),), text, ("IFOS-257",))
 
 
 def _entry_asked(p: Position, f: Frame) -> Asked:
     text = f"Where does {words.hero(p, f.a)} start?"
-    return Asked("entry", (p.owner(f.a),), text, ("IFOS-260", "IFOS-A63"))
+    return Asked("entry", (p.owner(f.a),), text, ("IFOS-260",))
 
 
 ROOMS = {

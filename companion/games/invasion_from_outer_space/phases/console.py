@@ -232,7 +232,7 @@ def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
 
 def _arrive_asked(p: Position, f: Frame) -> Asked:
     text = f"{words.seat(f.a)}, at which Landing Site does {words.champion(f.b)} come in?"
-    return Asked("arrive", (f.a,), text, ("IFOS-156", "IFOS-A13"))
+    return Asked("arrive", (f.a,), text, ("IFOS-156",))
 
 
 def _asked(p: Position, f: Frame) -> Asked:

@@ -168,7 +168,7 @@ def _martians_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts
     number = sum(faces)
     p.agenda[-1] = Frame("first_martians", f.a + 1)
     text = f"{words.seat(f.a)} starts with {words.several(number, 'Soldier')}."
-    tell(facts, "start", text, "IFOS-094", "IFOS-A05")
+    tell(facts, "start", text, "IFOS-094")
     figures.land(p, f.a, number)
 
 

@@ -233,7 +233,7 @@ def _divide_actor(p: Position, f: Frame) -> int:
 def _divide_asked(p: Position, f: Frame) -> Asked:
     owners = tuple(sorted({p.owner(n) for n in figures.bits(f.a) if p.heroes[n].alive}))
     text = f"{words.several(f.b, 'hit')} to divide. Who takes one?"
-    return Asked("divide", owners, text, ("IFOS-123", "IFOS-A27"))
+    return Asked("divide", owners, text, ("IFOS-123",))
 
 
 def _dodge(p: Position, f: Frame, facts: Facts) -> bool:

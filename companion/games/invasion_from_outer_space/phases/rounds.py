@@ -161,7 +161,7 @@ def _packs_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 
 def _packs_asked(p: Position, f: Frame) -> Asked:
     text = "How many spaces of the board hold Martians?"
-    rules: tuple[str, ...] = ("IFOS-108", "IFOS-A07")
+    rules: tuple[str, ...] = ("IFOS-108",)
     if p.setting.martians == 2:
         text = f"In how many spaces does {words.seat(f.a)} have Martians?"
         rules = ("IFOS-109",)
@@ -201,7 +201,7 @@ def _place(p: Position, f: Frame, facts: Facts) -> bool:
         figures.deploy(p, seat, NONE, min(left, p.pool[seat]))
     elif not figures.open_sites(p, only - 1):
         p.agenda.pop()
-        tell(facts, "lost", f"{left} Martians find no room and do not land.", "IFOS-A13")
+        tell(facts, "lost", f"{left} Martians find no room and do not land.")
     else:
         return False
     return True
