@@ -26,7 +26,10 @@ class PastScreen(CompanionScreen):
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.menu = (("crown", "Wins", self.wins),)
+        self.menu = (
+            ("dice", "Dice", lambda: app.show("statistics")),
+            ("crown", "Wins", self.wins),
+        )
 
     def show(self, **about: object) -> None:
         """List the matches anew."""

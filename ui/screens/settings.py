@@ -31,8 +31,10 @@ class SettingsScreen(CompanionScreen):
         """Fill the page from the settings as they are."""
         page = self.ids.page
         page.clear_widgets()
-        for widget in (*self._screen(), *self._sound(), *self._race(), *self._machine()):
-            page.add_widget(widget)
+        groups = (self._screen, self._sound, self._race, self._dice, self._machine)
+        for group in groups:
+            for widget in group():
+                page.add_widget(widget)
 
     # ---- the groups --------------------------------------------------------------
     def _screen(self) -> tuple[Widget, ...]:
@@ -62,6 +64,38 @@ class SettingsScreen(CompanionScreen):
             self._number("margin_ms", 0.5, lambda value: f"{value:g} ms"),
             self._number("gather_ms", 5, lambda value: f"{value:g} ms"),
         )
+
+    def _dice(self) -> tuple[Widget, ...]:
+        """What the camera got wrong is the owner's: it can be looked at as a number, and go."""
+        told = self.app.session.devices.tray.corrected()
+        away = Press(label="Throw away", icon="undo", size_hint_y=1, disabled=not told.count)
+        away.bind(on_release=lambda _: self._ask_forget())
+        kept = "No die is kept"
+        if told.count:
+            many = "1 die is kept" if told.count == 1 else f"{told.count} dice are kept"
+            kept = f"{many}, {told.bytes / 2**20:.1f} MB"
+        return (
+            Heading(text="Dice"),
+            SettingRow(
+                away,
+                title="Dice set right",
+                meaning=f"Small pictures to learn from, on this machine only. {kept}.",
+            ),
+        )
+
+    def _ask_forget(self) -> None:
+        ask(
+            "Throw the corrected dice away?",
+            "The camera cannot learn from them then. What it has learnt already stays.",
+            [("Throw away", "danger", self._forget), ("Keep them", "go", None)],
+        )
+
+    def _forget(self) -> None:
+        try:
+            self.app.session.devices.tray.forget_corrected()
+        except OSError as error:
+            tell("They could not be thrown away", str(error))
+        self.show()
 
     def _machine(self) -> tuple[Widget, ...]:
         folders = self.app.session.folders

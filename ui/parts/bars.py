@@ -1,0 +1,39 @@
+"""Bars that compare numbers: each with its name or die, its length and the number in words."""
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.widgets.rules import load_rules
+
+
+class Length(BoxLayout):
+    """A bar of `share` of its room; with `mark`, a line where it would end if all were fair."""
+
+    share = NumericProperty(0.0)
+    mark = NumericProperty(0.0)
+
+
+class NamedBar(BoxLayout):
+    """A bar with words before it."""
+
+    text = StringProperty("")
+    share = NumericProperty(0.0)
+    number = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+
+
+class FaceBar(BoxLayout):
+    """A bar with a die before it."""
+
+    face = StringProperty("")
+    colour = StringProperty("")
+    share = NumericProperty(0.0)
+    mark = NumericProperty(0.0)
+    number = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
