@@ -24,6 +24,7 @@ SCREENS = {
     "rules": "RulesScreen",
     "score": "ScoreScreen",
     "past": "PastScreen",
+    "statistics": "StatisticsScreen",
     "devices": "DevicesScreen",
     "settings": "SettingsScreen",
 }
