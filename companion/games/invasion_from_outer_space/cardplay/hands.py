@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.position import (
     Position,
     Tech,
 )
-from companion.prompts import Cards, Option
+from companion.prompts import Cards, Choices, Option
 
 HIDDEN = "?"
 
@@ -188,7 +188,9 @@ def receive(p: Position, seat: int, card: int) -> None:
 
 def _draw_asked(p: Position, f: Frame) -> Asked:
     text = f"{words.seat(f.a)} draws a card."
-    return Asked("draw", (f.a,), text, ("IFOS-103", "IFOS-104"))
+    # What is in the deck is for nobody to see, not even as buttons.
+    domain = Choices(()) if p.simulated else None
+    return Asked("draw", (TABLE,), text, ("IFOS-103", "IFOS-104"), domain)
 
 
 # ---- cards found by a Hero --------------------------------------------------------------------
