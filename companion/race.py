@@ -149,7 +149,10 @@ class Race:
         gather_ns = self.terms.gather_ns
         if pressed:
             came = min(line.came for line in lines if line.pressed is not None)
-            return max(min(pressed), came) + gather_ns
+            due_ns = max(min(pressed), came) + gather_ns
+            # A button seen down without its edge: that may still be on its way here.
+            awaited = [at + gather_ns for at in missed if at <= due_ns]
+            return max([due_ns, *awaited])
         if missed:
             return min(missed) + gather_ns
         return None if self.shut_ns is None else self.shut_ns + gather_ns
@@ -161,8 +164,12 @@ class Race:
             return None
         lines = self._lines()
         stamps = sorted((n.pressed, n.seat) for n in lines if n.pressed is not None)
-        late = frozenset(line.seat for line in lines if line.missed is not None)
-        first = frozenset(seat for at, seat in stamps if self._even(at, stamps[0][0])) or late
+        missed = {line.seat: line.missed for line in lines if line.missed is not None}
+        # Of a press seen only a moment ago the edge is not lost, it has not come in yet.
+        late = frozenset(s for s, at in missed.items() if at + self.terms.gather_ns <= now_ns)
+        first = frozenset(seat for at, seat in stamps if self._even(at, stamps[0][0]))
+        if not first:
+            first = late = frozenset(missed)
         return Call(
             verdict=(Verdict.NOBODY, Verdict.WON, Verdict.TIE)[min(len(first), 2)],
             winner=min(first) if len(first) == 1 else None,

@@ -262,6 +262,33 @@ def test_an_edge_that_comes_in_after_the_look_is_not_lost():
     assert (call.winner, call.late) == (3, frozenset())
 
 
+def test_an_edge_on_its_way_is_waited_for_and_then_decides():
+    race = race_of(down(1, 240))
+    race.sweep(frozenset({1, 3}), T0 + 258 * MS)
+    assert race.due_ns == T0 + 278 * MS
+    race.hear(down(3, 239), now_ns=T0 + 262 * MS)
+    assert race.due_ns == T0 + 260 * MS
+    call = race.call(T0 + 262 * MS)
+    assert call is not None and (call.winner, call.late) == (3, frozenset())
+
+
+def test_a_press_seen_at_the_moment_of_the_call_is_not_said_to_be_lost():
+    race = race_of(down(1, 240))
+    race.sweep(frozenset({1}), T0 + 250 * MS)
+    race.sweep(frozenset({1, 3}), T0 + 261 * MS)
+    call = race.call(T0 + 261 * MS)
+    assert call is not None and (call.winner, call.late) == (1, frozenset())
+
+
+def test_the_wait_for_missing_edges_has_an_end():
+    race = race_of(down(1, 240))
+    for late, at in ((0, 259), (2, 275), (3, 278)):
+        race.sweep(frozenset({1, late}), T0 + at * MS)
+    assert race.due_ns == T0 + 279 * MS
+    call = race.call(T0 + 279 * MS)
+    assert call is not None and (call.winner, call.late) == (1, frozenset({0}))
+
+
 def test_a_lost_release_is_found_by_looking():
     race = race_of(held=(0,))
     race.sweep(frozenset(), T0 + 100 * MS)

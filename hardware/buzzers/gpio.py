@@ -6,10 +6,10 @@ be decided by which thread ran first. Stamps are those of CLOCK_MONOTONIC.
 
 import logging
 import os
-import sys
 import time
 import warnings
 from collections.abc import Callable, Mapping
+from importlib.metadata import version
 from pathlib import Path
 
 from gpiozero import LED, Device, DigitalInputDevice
@@ -18,9 +18,12 @@ from gpiozero.pins import Factory
 from companion.ports import Buzz, DeviceStatus, Health
 from hardware.buzzers.ear import Ear
 from hardware.buzzers.pins import SeatPins, complaints
+from hardware.buzzers.thread import lgpio_alive, revive_lgpio
 
 LOG = logging.getLogger(__name__)
 EXPECTED = "LGPIOFactory"
+# The header's own chip on every Pi: pinctrl-bcm2835, pinctrl-bcm2711, pinctrl-rp1.
+HEADER_LABEL = "pinctrl-"
 CLOSE_TRIES = 10
 CLOSE_WAIT = 0.002
 
@@ -56,13 +59,17 @@ class GpioBuzzers:
         pins: Mapping[int, SeatPins],
         factory: Factory | None = None,
         expected: str = EXPECTED,
-        alive: Callable[[], bool] | None = None,
+        alive: Callable[[], bool] = lgpio_alive,
+        revive: Callable[[], None] = revive_lgpio,
     ) -> None:
         """Claim the pins of all seats; OSError with words when they cannot be had.
 
-        `alive` tells whether the thread that brings the presses still runs.
+        `alive` tells whether the thread that brings the presses still runs, `revive` starts
+        another one in its place.
         """
-        self._alive = alive or lgpio_alive
+        self._alive = alive
+        self._revive = revive
+        self._revived = 0
         self._ear = Ear()
         self._buttons: dict[int, StampedButton] = {}
         self._lamps: dict[int, LED] = {}
@@ -74,7 +81,11 @@ class GpioBuzzers:
         if found != expected:
             raise OSError(f"gpiozero took {found}, but fair stamps need {expected}.")
         try:
+            if found == EXPECTED:
+                check_chip(factory.chip)
             self._claim(pins, factory)
+        except OSError:
+            raise
         except Exception as error:  # lgpio raises its own error, a plain Exception
             self.close()
             raise OSError(f"The buzzers' pins cannot be had: {error}") from error
@@ -94,6 +105,7 @@ class GpioBuzzers:
 
     def held(self) -> frozenset[int]:
         """Seats whose line is low now; read from the pins, so it works with a dead thread."""
+        self._watch()
         try:
             return frozenset(seat for seat, button in self._buttons.items() if button.is_active)
         except Exception as error:  # lgpio raises its own error, a plain Exception
@@ -108,6 +120,16 @@ class GpioBuzzers:
         except Exception as error:  # lgpio raises its own error, a plain Exception
             self._broken("switched", error)
 
+    def _watch(self) -> bool:
+        """Say whether presses are brought, after starting that again where it had stopped."""
+        if self._alive():
+            return True
+        self._revive()
+        if not self._alive():
+            return False
+        self._revived += 1
+        return True
+
     def _broken(self, verb: str, error: Exception) -> None:
         LOG.error("The buzzers' pins could not be %s: %s", verb, error)
         self._ear.fault = f"The pins could not be {verb}: {error}."
@@ -116,7 +138,7 @@ class GpioBuzzers:
         """Say how the buttons are: dead thread, failed listener, stuck buttons."""
         if not self._buttons:
             return DeviceStatus("Buzzers", Health.FAULT, "The buzzers are closed.")
-        if not self._alive():
+        if not self._watch():
             words = "The thread that brings the presses has died: no button will be heard."
             return DeviceStatus("Buzzers", Health.FAULT, words, "Start the program again.")
         down = ", ".join(str(seat + 1) for seat in sorted(self.held()))
@@ -124,6 +146,8 @@ class GpioBuzzers:
             return DeviceStatus("Buzzers", Health.FAULT, self._ear.fault, "Report this fault.")
         held = f" Down now: seat {down}." if down else ""
         words = f"{len(self._buttons)} buzzers, {len(self._lamps)} lamps, kernel stamps.{held}"
+        if self._revived:
+            words += f" What brings the presses had died and was started again: {self._revived}x."
         return DeviceStatus("Buzzers", Health.OK, words)
 
     def close(self) -> None:
@@ -150,10 +174,29 @@ def find_factory() -> Factory:
     return Device.pin_factory
 
 
-def lgpio_alive() -> bool:
-    """Say whether lgpio's one callback thread runs; True where lgpio is not in use."""
-    thread = getattr(sys.modules.get("lgpio"), "_notify_thread", None)
-    return thread is None or thread.is_alive()
+def check_chip(number: int) -> None:
+    """OSError in words unless gpiochip `number` is a Pi's header.
+
+    On a Pi 5 gpiozero before 2.0.1.post3 opens another chip with newer kernels: every pin can
+    be claimed there, and no button is ever heard.
+    """
+    label = chip_label(number)
+    if not label.startswith(HEADER_LABEL):
+        raise OSError(
+            f'gpiozero {version("gpiozero")} opened gpiochip{number}, "{label}", which is not '
+            "the Pi's header; a Pi 5 needs gpiozero 2.0.1.post3 or newer."
+        )
+
+
+def chip_label(number: int) -> str:
+    """Return what the kernel calls gpiochip `number`; lgpio's own error when it cannot be had."""
+    import lgpio  # only where the factory is lgpio's
+
+    handle = lgpio.gpiochip_open(number)
+    try:
+        return str(lgpio.gpio_get_chip_info(handle)[3])
+    finally:
+        lgpio.gpiochip_close(handle)
 
 
 def _advice() -> str:

@@ -163,6 +163,19 @@ def test_a_dead_thread_is_a_fault_in_words(table):
     assert "has died" in table.buzzers.status().words
 
 
+def test_a_dead_thread_is_started_again_and_told(table):
+    def revive() -> None:
+        table.alive = True
+
+    table.buzzers._revive = revive
+    table.alive = False
+    assert table.buzzers.held() == frozenset()
+    assert table.alive
+    status = table.buzzers.status()
+    assert status.health is Health.OK
+    assert "started again: 1x." in status.words
+
+
 def test_levels_that_cannot_be_read_are_a_fault_and_no_crash(table):
     table.buzzers._buttons[0].close()
     assert table.buzzers.held() == frozenset()
@@ -334,16 +347,29 @@ def test_the_wrong_factory_is_a_fault_in_words(monkeypatch, tmp_path):
         assert "fair stamps need LGPIOFactory" in status.words
 
 
-def test_gpio_is_taken_where_factory_and_chip_are_right(monkeypatch, tmp_path):
-    class LGPIOFactory(MockFactory):
-        """Simulated pins under the name of the real ones."""
+class LGPIOFactory(MockFactory):
+    """Simulated pins under the name of the real ones."""
 
+    chip = 0
+
+
+def test_gpio_is_taken_where_factory_and_chip_are_right(monkeypatch, tmp_path):
     (tmp_path / "gpiochip0").touch()
     monkeypatch.setattr(gpiozero.Device, "pin_factory", LGPIOFactory())
+    monkeypatch.setattr("hardware.buzzers.gpio.chip_label", lambda number: "pinctrl-rp1")
     made = open_buzzers("auto", DEFAULT_PINS, SEATS, dev=tmp_path)
     assert isinstance(made, GpioBuzzers)
     assert made.status().words == "4 buzzers, 4 lamps, kernel stamps."
     made.close()
+
+
+def test_a_chip_that_is_not_the_header_is_refused_in_words(monkeypatch, tmp_path):
+    (tmp_path / "gpiochip0").touch()
+    monkeypatch.setattr(gpiozero.Device, "pin_factory", LGPIOFactory())
+    monkeypatch.setattr("hardware.buzzers.gpio.chip_label", lambda number: "gpio-brcmstb")
+    status = open_buzzers("auto", DEFAULT_PINS, SEATS, dev=tmp_path).status()
+    assert status.health is Health.FAULT
+    assert 'opened gpiochip0, "gpio-brcmstb", which is not the Pi' in status.words
 
 
 def test_more_seats_than_pins_is_told(monkeypatch, tmp_path):

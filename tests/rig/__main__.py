@@ -1,0 +1,65 @@
+"""The rig's long forms, by name: python -m tests.rig races 100000. `--help` lists them.
+
+Every guest's figures are printed as one JSON line as soon as it is done; the exit status is 1
+when anything was wrong.
+"""
+
+import argparse
+import json
+import sys
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+
+from tests.rig.machine import Guest, GuestFailed, why_not
+
+CHUNK = 1200  # races in one boot
+
+
+def races(count: int, busy: float, guests: int, seed: int) -> int:
+    """Play `count` races in chunks, `guests` at a time; return what was wrong."""
+    chunks = [min(CHUNK, count - done) for done in range(0, count, CHUNK)]
+    total: Counter[str] = Counter()
+    worst = 0.0
+
+    def one(number: int) -> dict:
+        words = (str(chunks[number]), str(seed + number), str(busy))
+        guest = Guest("races", words, limit_s=7200)
+        try:
+            return guest.run()
+        except GuestFailed as fault:
+            return {"failed": str(fault)}
+        finally:
+            guest.clear()
+
+    with ThreadPoolExecutor(guests) as pool:
+        for told in pool.map(one, range(len(chunks))):
+            print(json.dumps(told), flush=True)
+            if "failed" in told:
+                total["guests failed"] += 1
+                continue
+            total.update(races=told["races"], wrongs=told["wrongs"], edges=told["edges"])
+            total.update(told["kinds"])
+            worst = max(worst, told["delay_us"]["max"])
+    print(json.dumps({"total": total, "worst_delay_us": worst}), flush=True)
+    return total["wrongs"] + total["guests failed"]
+
+
+def main(words: list[str]) -> int:
+    """Run what the words ask for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.rig", description=__doc__)
+    forms = parser.add_subparsers(dest="form", required=True)
+    form = forms.add_parser("races", help="the FREEZE! race on simulated pins")
+    form.add_argument("count", type=int)
+    form.add_argument("--busy", type=float, default=0.25, help="share of races under load, 0 to 1")
+    form.add_argument("--guests", type=int, default=2, help="guests at once")
+    form.add_argument("--seed", type=int, default=1)
+    asked = vars(parser.parse_args(words))
+    why = why_not()
+    if why:
+        print(f"The rig cannot run: {why}.", file=sys.stderr)
+        return 2
+    return 1 if {"races": races}[asked.pop("form")](**asked) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,63 @@
+"""One boot for many tests: each guest runs once, whichever worker needs it first."""
+
+import fcntl
+import json
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.rig.machine import ROOT, Guest, GuestFailed, why_not
+
+Told = Callable[[Guest], dict]
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that all workers of this run see."""
+    base = tmp_path_factory.getbasetemp()
+    folder = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    return folder
+
+
+@pytest.fixture(scope="session")
+def told(shared: Path) -> Told:
+    """Runs a guest, or waits for the worker that runs it, and gives what it told."""
+
+    def once(guest: Guest) -> dict:
+        name = "-".join(("guest", guest.arch, guest.module, *guest.arguments))
+        with (shared / f"{name}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            kept = shared / f"{name}.json"
+            if not kept.exists():
+                _get_ready(guest.arch)
+                kept.write_text(json.dumps(_run(guest)), encoding="utf-8")
+            result = json.loads(kept.read_text(encoding="utf-8"))
+        if "skip" in result:
+            pytest.skip(result["skip"])
+        assert "broken" not in result, result["broken"]
+        return result
+
+    return once
+
+
+def _get_ready(arch: str) -> None:
+    """On the machine that tests every commit nobody is there to be asked."""
+    if os.environ.get("CI") and why_not(arch):
+        with (Path("/tmp") / "mars-companion-rig.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            subprocess.run(["sh", str(ROOT / "tests" / "rig" / "setup.sh"), arch], check=False)
+
+
+def _run(guest: Guest) -> dict:
+    why = why_not(guest.arch)
+    if why:
+        return {"skip": f"no guest: {why}"}
+    try:
+        return guest.run()
+    except GuestFailed as fault:
+        return {"broken": str(fault)}
+    finally:
+        guest.clear()

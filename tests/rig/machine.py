@@ -1,0 +1,158 @@
+"""The guest: a machine in qemu with Debian testing's kernel that runs this project's own Python.
+
+`why_not` says in words why there can be none; `Guest` boots one, runs a module of
+`tests.rig.guest` in it and brings back what it told. See README.md beside this file.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+# Read at import: tests get cache folders of their own.
+RIG = Path(
+    os.environ.get("MARS_RIG")
+    or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "mars-companion" / "rig"
+)
+SETUP = "sh tests/rig/setup.sh"
+# One processor that counts instructions: a stall of the host does not show in the guest.
+VIRTUAL_TIME = ("-icount", "shift=0,sleep=off")
+VIVID = "vivid:n_devs=1+node_types=0x1+num_inputs=1+input_types=0x0"
+
+
+class GuestFailed(AssertionError):
+    """The guest ended without a result; says the last that was heard of it."""
+
+
+@dataclass
+class Guest:
+    """One boot. `arguments` go to the module; `load` are kernel modules with their options.
+
+    With `virtual` time runs by counted instructions on one processor: for all that is about
+    microseconds. `disks` are image files that show up as /dev/vda and so on.
+    """
+
+    module: str
+    arguments: tuple[str, ...] = ()
+    load: str = "gpio-sim"
+    virtual: bool = True
+    memory_mb: int = 1024
+    limit_s: float = 600
+    disks: tuple[Path, ...] = ()
+    arch: str = "amd64"
+    root: Path = Path("/")
+    python: str = sys.executable
+    project: Path = ROOT
+    io: Path = field(default_factory=lambda: Path(tempfile.mkdtemp(prefix="rig-")))
+
+    def start(self) -> "subprocess.Popen[bytes]":
+        """Boot, and return the running qemu."""
+        words = " ".join((self.python, "-m", f"tests.rig.guest.{self.module}", *self.arguments))
+        (self.io / "command").write_text(
+            f"cd /run/desk && PYTHONPATH={self.project} exec {words}\n", encoding="utf-8"
+        )
+        return subprocess.Popen(
+            self._command(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=(self.io / "qemu").open("wb"),
+        )
+
+    def run(self) -> dict:
+        """Boot, wait for the end, and return the result that the module wrote."""
+        began = time.monotonic()
+        qemu = self.start()
+        try:
+            qemu.wait(self.limit_s)
+        except subprocess.TimeoutExpired:
+            raise GuestFailed(f"no end after {self.limit_s:.0f} s\n{self.said()}") from None
+        finally:
+            if qemu.poll() is None:
+                qemu.kill()
+                qemu.wait()
+        told = self.io / "result.json"
+        if not told.exists() or self.status() != 0:
+            raise GuestFailed(f"exit status {self.status()}\n{self.said()}")
+        result = json.loads(told.read_text(encoding="utf-8"))
+        result["wall_s"] = round(time.monotonic() - began, 1)
+        return result
+
+    def status(self) -> int | None:
+        """The command's exit status; None when it came to none."""
+        try:
+            return int((self.io / "status").read_text(encoding="ascii"))
+        except (OSError, ValueError):
+            return None
+
+    def said(self) -> str:
+        """What the command, the kernel and qemu said last."""
+        parts = []
+        for name in ("said", "console", "qemu"):
+            try:
+                text = (self.io / name).read_text(encoding="utf-8", errors="replace")
+            except OSError:
+                continue
+            parts.append(f"--- {name}:\n" + "\n".join(text.splitlines()[-40:]))
+        return "\n".join(parts)
+
+    def clear(self) -> None:
+        """Remove the folder that was shared with the guest."""
+        shutil.rmtree(self.io, ignore_errors=True)
+
+    def _command(self) -> list[str]:
+        rig = RIG / self.arch
+        arm = self.arch == "arm64"
+        cores = ("-smp", "1" if self.virtual else "2")
+        threads = "single" if self.virtual else "multi"
+        boot = (
+            f"console={'ttyAMA0' if arm else 'ttyS0'} quiet loglevel=4 panic=-1 mitigations=off "
+            f"audit=0 apparmor=0 selinux=0 nokaslr {'' if arm else 'tsc=reliable '}"
+            f"load={self.load}"
+        )
+        machine = (
+            ("qemu-system-aarch64", "-M", "virt,gic-version=3", "-cpu", "cortex-a72")
+            + ("-dtb", str(rig / "pi.dtb"))
+            if arm
+            else ("qemu-system-x86_64", "-M", "q35", "-cpu", "max")
+        )
+        drives: list[str] = []
+        for number, disk in enumerate(self.disks):
+            # Writes reach the file at the guest's flush, and only then: as a real card's.
+            drives += ["-drive", f"file={disk},format=raw,if=none,id=d{number},cache=writeback"]
+            drives += ["-device", f"virtio-blk-pci,drive=d{number}"]
+        share = "local,security_model=none"
+        return [
+            "nice", "-n", "10", *machine, *cores, "-m", str(self.memory_mb),
+            "-accel", f"tcg,thread={threads},tb-size=512",
+            *(VIRTUAL_TIME if self.virtual else ()),
+            "-nodefaults", "-display", "none", "-no-reboot",
+            "-serial", f"file:{self.io / 'console'}",
+            "-kernel", str(rig / "vmlinuz"), "-initrd", str(rig / "initrd"), "-append", boot,
+            "-fsdev", f"{share},id=r,path={self.root},readonly=on,multidevs=remap",
+            "-device", "virtio-9p-pci,fsdev=r,mount_tag=root",
+            "-fsdev", f"{share},id=i,path={self.io}",
+            "-device", "virtio-9p-pci,fsdev=i,mount_tag=io",
+            "-device", "virtio-rng-pci",
+            *drives,
+        ]  # fmt: skip
+
+
+def why_not(arch: str = "amd64") -> str:
+    """Say why no guest of `arch` can be booted here; "" when it can."""
+    if sys.platform != "linux":
+        return "the rig's guest needs Linux"
+    qemu = "qemu-system-aarch64" if arch == "arm64" else "qemu-system-x86_64"
+    if shutil.which(qemu) is None:
+        return f"no {qemu} here: {SETUP} {arch} gets it"
+    if not (RIG / arch / "vmlinuz").exists() or not (RIG / arch / "initrd").exists():
+        return f"no kernel for the rig in {RIG / arch}: {SETUP} {arch} gets it"
+    ours, theirs = Path(__file__).with_name("init"), RIG / arch / "init"
+    if not theirs.exists() or ours.read_bytes() != theirs.read_bytes():
+        return f"the rig in {RIG / arch} is an older one: {SETUP} {arch} renews it"
+    return ""

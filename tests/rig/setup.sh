@@ -1,0 +1,92 @@
+#!/bin/sh
+# Makes ready what the rig boots: Debian testing's kernel (it has gpio-sim and vivid, which
+# stable's has not) and a small initramfs. Both are only unpacked, nothing of them is installed.
+# Usage: setup.sh [amd64|arm64]; everything lies below $MARS_RIG or ~/.cache/mars-companion/rig.
+set -eu
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+arch=${1:-amd64}
+rig=${MARS_RIG:-${XDG_CACHE_HOME:-$HOME/.cache}/mars-companion/rig}/$arch
+PATH=$PATH:/usr/sbin:/sbin
+# What the guests load, in words of modprobe; what a kernel has built in is passed over.
+modules="virtio_pci virtio_rng virtio_blk 9pnet_virtio 9p overlay ext4 configfs gpio-sim vivid uinput"
+
+tools() {
+    for pair in qemu-system-x86_64:qemu-system-x86 qemu-system-aarch64:qemu-system-arm \
+        busybox:busybox-static depmod:kmod cpio:cpio zstd:zstd xz:xz-utils fdtput:device-tree-compiler \
+        mkfs.ext4:e2fsprogs; do
+        case $arch-$pair in amd64-*aarch64* | amd64-fdtput* | arm64-*x86_64*) continue ;; esac
+        command -v "${pair%%:*}" >/dev/null || printf ' %s' "${pair#*:}"
+    done
+}
+
+missing=$(tools)
+if [ -n "$missing" ]; then
+    echo "The rig needs these Debian packages:$missing"
+    [ "$(id -u)" = 0 ] || { echo "Install them first: sudo apt-get install$missing" >&2; exit 3; }
+    apt-get update -qq
+    # shellcheck disable=SC2086  # one word a package
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
+fi
+
+# ---- the kernel: with lists of its own, so that this machine's apt stays as it was -------
+mkdir -p "$rig/lists/partial" "$rig/archives/partial" "$rig/deb"
+site=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep -v security | head -n 1)
+set -- /usr/share/keyrings/debian-archive-keyring.*
+echo "deb [signed-by=$1] $site testing main" > "$rig/sources.list"
+testing() {
+    tool=$1
+    shift
+    "$tool" -o Dir::Etc::sourcelist="$rig/sources.list" -o Dir::Etc::sourceparts=- \
+        -o Dir::State::lists="$rig/lists" -o Dir::Cache="$rig" -o Dir::State::status=/dev/null \
+        -o APT::Architecture="$arch" -o APT::Architectures="$arch" -o APT::Sandbox::User= "$@"
+}
+testing apt-get update -qq
+image=$(testing apt-cache depends "linux-image-$arch" | awk '/Depends: linux-image-[0-9]/ {print $2; exit}')
+version=${image#linux-image-}
+if [ "$(cat "$rig/version" 2>/dev/null)" != "$version" ]; then
+    rm -rf "$rig/root" "$rig/version" "$rig/deb"
+    mkdir -p "$rig/deb" "$rig/root"
+    (
+        cd "$rig/deb"
+        for package in "linux-base-$version" "linux-binary-$version" "linux-modules-$version"; do
+            testing apt-get download -qq "$package"
+        done
+        [ "$arch" = amd64 ] || testing apt-get download -qq busybox-static
+        for deb in *.deb; do dpkg -x "$deb" "$rig/root"; done
+    )
+    rm -rf "$rig/deb"
+    # Debian's kernel packages keep their modules below /usr; modprobe -d looks below /lib.
+    [ -e "$rig/root/lib" ] || ln -s usr/lib "$rig/root/lib"
+    depmod -b "$rig/root" "$version"
+    cp "$(find "$rig/root" -name 'vmlinuz*' -type f | head -n 1)" "$rig/vmlinuz"
+    echo "$version" > "$rig/version"
+fi
+
+# ---- the initramfs: busybox, the modules in the order they load, and our init -------------
+box=/bin/busybox
+[ "$arch" = amd64 ] || box=$(find "$rig/root" -path '*bin/busybox' -type f | head -n 1)
+tree=$(mktemp -d)
+trap 'rm -rf "$tree"' EXIT
+mkdir -p "$tree/bin" "$tree/mods" "$tree/proc" "$tree/sys" "$tree/dev" "$tree/ro" "$tree/rw" "$tree/new"
+cp "$box" "$tree/bin/busybox"
+ln -s busybox "$tree/bin/sh"
+for module in $modules; do
+    modprobe -d "$rig/root" -S "$version" --show-depends "$module" 2>/dev/null |
+        awk '$1 == "insmod" {print $2}' |
+        while read -r file; do
+            name=$(basename "$file" .xz)
+            name=${name%.zst}
+            case $file in
+                *.xz) xz -dc "$file" > "$tree/mods/$name" ;;
+                *.zst) zstd -qdcf "$file" > "$tree/mods/$name" ;;
+                *) cp "$file" "$tree/mods/$name" ;;
+            esac
+            echo "$name"
+        done > "$tree/mods/$module.list"
+done
+cp "$here/init" "$tree/init"
+chmod +x "$tree/init"
+(cd "$tree" && find . | cpio -o -H newc --quiet | gzip -1) > "$rig/initrd.new"
+mv "$rig/initrd.new" "$rig/initrd"
+cp "$here/init" "$rig/init" # to tell when the initramfs is an old one
+echo "The rig is ready in $rig (kernel $version)."
