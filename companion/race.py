@@ -32,13 +32,14 @@ class EarlyRuling(Enum):
 class Terms:
     """The settings of a race, in nanoseconds.
 
-    A gap below `margin_ns` is a tie. `gather_ns` is the wait for late deliveries, `still_ns`
-    how long contacts must be still before an edge is no bounce, `least_open_ns` how long the
-    window stays open at least.
+    A gap below `margin_ns` is a tie. `gather_ns` is the wait for late deliveries, `lost_ns`
+    the wait for the edge of a button that is seen down, `still_ns` how long contacts must be
+    still before an edge is no bounce, `least_open_ns` how long the window stays open at least.
     """
 
     margin_ns: int = MS
     gather_ns: int = 20 * MS
+    lost_ns: int = 150 * MS
     still_ns: int = 30 * MS
     least_open_ns: int = 5_000 * MS
     early: EarlyRuling = EarlyRuling.AGAIN
@@ -150,11 +151,11 @@ class Race:
         if pressed:
             came = min(line.came for line in lines if line.pressed is not None)
             due_ns = max(min(pressed), came) + gather_ns
-            # A button seen down without its edge: that may still be on its way here.
-            awaited = [at + gather_ns for at in missed if at <= due_ns]
+            # A button seen down without its edge: a busy program may not have told it yet.
+            awaited = [at + self.terms.lost_ns for at in missed if at <= due_ns]
             return max([due_ns, *awaited])
         if missed:
-            return min(missed) + gather_ns
+            return min(missed) + self.terms.lost_ns
         return None if self.shut_ns is None else self.shut_ns + gather_ns
 
     def call(self, now_ns: int) -> Call | None:
@@ -166,7 +167,7 @@ class Race:
         stamps = sorted((n.pressed, n.seat) for n in lines if n.pressed is not None)
         missed = {line.seat: line.missed for line in lines if line.missed is not None}
         # Of a press seen only a moment ago the edge is not lost, it has not come in yet.
-        late = frozenset(s for s, at in missed.items() if at + self.terms.gather_ns <= now_ns)
+        late = frozenset(s for s, at in missed.items() if at + self.terms.lost_ns <= now_ns)
         first = frozenset(seat for at, seat in stamps if self._even(at, stamps[0][0]))
         if not first:
             first = late = frozenset(missed)

@@ -189,7 +189,7 @@ def test_a_lost_edge_is_found_by_looking_and_named_late():
 def test_a_lone_lost_edge_still_freezes():
     race = race_of()
     race.sweep(frozenset({3}), T0 + 250 * MS)
-    assert race.due_ns == T0 + 270 * MS
+    assert race.due_ns == T0 + 400 * MS
     assert (called(race).winner, called(race).presses) == (3, ())
     assert called(race).words() == ("{3} froze the bid; the time of the press was lost.",)
 
@@ -265,7 +265,7 @@ def test_an_edge_that_comes_in_after_the_look_is_not_lost():
 def test_an_edge_on_its_way_is_waited_for_and_then_decides():
     race = race_of(down(1, 240))
     race.sweep(frozenset({1, 3}), T0 + 258 * MS)
-    assert race.due_ns == T0 + 278 * MS
+    assert race.due_ns == T0 + 408 * MS
     race.hear(down(3, 239), now_ns=T0 + 262 * MS)
     assert race.due_ns == T0 + 260 * MS
     call = race.call(T0 + 262 * MS)
@@ -284,8 +284,8 @@ def test_the_wait_for_missing_edges_has_an_end():
     race = race_of(down(1, 240))
     for late, at in ((0, 259), (2, 275), (3, 278)):
         race.sweep(frozenset({1, late}), T0 + at * MS)
-    assert race.due_ns == T0 + 279 * MS
-    call = race.call(T0 + 279 * MS)
+    assert race.due_ns == T0 + 409 * MS
+    call = race.call(T0 + 409 * MS)
     assert call is not None and (call.winner, call.late) == (1, frozenset({0}))
 
 
