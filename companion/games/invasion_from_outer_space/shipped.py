@@ -9,12 +9,12 @@ from typing import Any
 from companion.games.invasion_from_outer_space.kit import kit_of
 from companion.games.invasion_from_outer_space.telling import slug
 
-_PACKAGE = "companion.games.invasion_from_outer_space"
+_PACKAGE = "companion.games.invasion_from_outer_space.data"
 
 
 @cache
 def _file(name: str) -> Mapping[str, Any]:
-    told = files(_PACKAGE).joinpath(f"data/{name}.toml").read_text(encoding="utf-8")
+    told = files(_PACKAGE).joinpath(f"{name}.toml").read_text(encoding="utf-8")
     return tomllib.loads(told)
 
 

@@ -269,6 +269,16 @@ def test_the_chart_has_a_choice_for_each_side_and_the_four_directions():
     assert drift[1:5] == ("north", "east", "south", "west")
 
 
+@pytest.mark.rule("IFOS-006", "IFOS-053")
+def test_the_box_is_complete():
+    assert (len(catalogue().heroes), len(catalogue().scenarios)) == (8, 5)
+    assert sum(c.copies for c in catalogue().cards.values()) == 120
+    assert len(practice.practice_outers()) == 6
+    sides = [practice.practice_center(side) for side in ("big-top", "fair-grounds")]
+    assert [plan.kind for plan in sides] == ["center", "center"]
+    assert all(plan.kind == "outer" for plan in practice.practice_outers())
+
+
 # ---- what is made up is marked -------------------------------------------------------------
 @pytest.mark.parametrize("path", sorted(DATA.glob("*.toml")), ids=lambda path: path.stem)
 def test_every_file_says_what_it_is(path: Path):
