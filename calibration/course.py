@@ -17,7 +17,7 @@ from hardware.profile import Profile
 from hardware.vision.bodies import Picture
 
 SHOWN_WIDTH = 640
-_TOLD = {Grade.PASS: "well", Grade.WARN: "bearable", Grade.FAIL: "not well"}
+_TOLD = {Grade.PASS: "done", Grade.WARN: "done", Grade.FAIL: "worth another look"}
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class KeepStep(Plain):
         return tuple(
             Check(step.title, grade, _TOLD[grade], _first_advice(step.checks))
             if (grade := step.grade)
-            else Check(step.title, Grade.WARN, "skipped")
+            else Check(step.title, Grade.WARN, "left out")
             for step in self._others
         )
 

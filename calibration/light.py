@@ -69,18 +69,20 @@ def judge_light(found: LightFound) -> tuple[Check, ...]:
     return (_brightness(found), _glare(found), _flickering(found), _shadows(found))
 
 
-def mark_light(picture: Picture) -> Picture:
-    """Draw into a copy: glare filled red, parts in deep shade outlined blue."""
+def mark_light(picture: Picture, found: LightFound | None, marks: Marks | None) -> Picture:
+    """Draw into a copy: glare filled red, and parts in deep shade outlined where there are any."""
     drawn = picture.copy()
     grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
-    glare = (grey >= GLARING).astype(np.uint8)
-    drawn[glare > 0] = _BURNT
-    soft = cv2.GaussianBlur(grey, (0, 0), max(picture.shape[:2]) / 40)
-    bright = float(np.percentile(soft, 95))
-    shade = (soft < _MUCH_SHADE * bright).astype(np.uint8)
+    inside = _beside_marks(grey.shape, marks, picture.shape)
+    drawn[(grey >= GLARING) & inside] = _BURNT
+    if found is None or found.evenness >= _SOME_SHADE:
+        return drawn
+    filled = np.where(inside, grey, int(np.median(grey[inside]))).astype(np.uint8)
+    soft = cv2.GaussianBlur(filled, (0, 0), max(grey.shape) / 40)
+    shade = (soft < _MUCH_SHADE * float(np.percentile(soft, 98)) * 1.3).astype(np.uint8)
     outlines, _ = cv2.findContours(shade, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
     large = [each for each in outlines if cv2.contourArea(each) > 0.01 * grey.size]
-    cv2.drawContours(drawn, large, -1, _SHADED, 2)
+    cv2.drawContours(drawn, large, -1, _SHADED, max(2, grey.shape[1] // 240))
     return drawn
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import cv2
-import numpy as np
 
 from calibration.bench import Bench, Plain, outline
 from calibration.focus import LockWatch, Sharpness, judge_sharpness, measure_sharpness
@@ -18,7 +17,7 @@ _EVERY = 8  # frames between two measurements
 _GREEN, _AMBER = (98, 192, 143), (244, 179, 80)
 _DIE_MM = 16.0  # the usual die, to tell how large it will look
 _SMALL_PX, _TINY_PX = 34.0, 20.0
-_LEANING, _FLAT = 1.7, 2.6
+_STRAIGHT, _LEANING, _FLAT = 1.1, 1.7, 2.6
 _WIDE_MM, _HIGH_MM = 250.0, 180.0
 
 
@@ -58,7 +57,7 @@ class LightStep(Plain):
 
     def draw(self, picture: Picture) -> Picture:
         """Fill glare, outline shade."""
-        return mark_light(picture)
+        return mark_light(picture, self.found, self.bench.marks)
 
 
 class FocusStep(Plain):
@@ -84,8 +83,8 @@ class FocusStep(Plain):
             return ()
         sharp = judge_sharpness(self.found)
         if self.best is not None and self.found.edge_px is not None:
-            sharp = Check(sharp.name, sharp.grade, f"{sharp.value} (best {self.best:.1f})",
-                          sharp.advice)  # fmt: skip
+            value = f"{sharp.value}; best so far {self.best:.1f}"
+            sharp = Check(sharp.name, sharp.grade, value, sharp.advice)
         return sharp, self._lock.judge()
 
     def enter(self) -> None:
@@ -273,5 +272,9 @@ def _slant(plane: Plane) -> Check:
         Grade.PASS if plane.tilt <= _LEANING else Grade.WARN if plane.tilt <= _FLAT else Grade.FAIL
     )
     advice = "" if grade is Grade.PASS else "Look from higher up: the dice's sides are in the way."
-    near = np.round(plane.tilt, 2)
-    return Check("Slant", grade, f"near dice look {near:g} times as large as far ones", advice)
+    value = (
+        f"near dice look {plane.tilt:.1f} times as large as far ones"
+        if plane.tilt > _STRAIGHT
+        else "seen from straight above"
+    )
+    return Check("Slant", grade, value, advice)

@@ -77,7 +77,7 @@ class FacesStep(Laying):
         if self.bench.empty is None:
             return (EMPTY,)
         faces = tuple(
-            Offer(f"face:{face}", _named(face), f"{len(self.shots[face])} of {self._goal(face)}",
+            Offer(f"face:{face}", _named(face), self._count(face),
                   chosen=face == self.face, face=face if self.look.form == DIE else "")
             for face in self.look.faces
         )  # fmt: skip
@@ -166,6 +166,11 @@ class FacesStep(Laying):
         if not shown:
             del told[self.look.id]
         self.bench.change(enrolled=told)
+
+    def _count(self, face: str) -> str:
+        if not self._missing(face):
+            return f"shown {len(self.shots[face])} times"
+        return f"{len(self.shots[face])} of {self._goal(face)}"
 
     def _goal(self, face: str) -> int:
         return self._wanted.get(face, self.look.shots)

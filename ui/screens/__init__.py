@@ -27,6 +27,8 @@ SCREENS = {
     "statistics": "StatisticsScreen",
     "devices": "DevicesScreen",
     "settings": "SettingsScreen",
+    "trays": "TraysScreen",
+    "calibrate": "CalibrateScreen",
 }
 
 

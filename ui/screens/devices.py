@@ -88,7 +88,8 @@ class DevicesScreen(CompanionScreen):
         self._try = _press(TEST, "buzzer", self.toggle_test)
         choose_camera = _press("Choose the camera", "settings", self._choose_camera)
         choose_buzzers = _press("Choose the buzzers", "settings", self._choose_buzzers)
-        self.cards["tray"].add(self._aim, choose_camera)
+        calibrate = _press("Calibrate", "check", lambda: self.app.show("trays"))
+        self.cards["tray"].add(self._aim, choose_camera, calibrate)
         self.cards["buzzers"].add(self._try, choose_buzzers)
         self.cards["sound"].add(_press("Play a sound", "go", self._play))
 
