@@ -22,7 +22,7 @@ from hardware.camera.checked import CheckedSource
 from hardware.camera.folder import FolderSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.crops import CropStore
-from hardware.desk import ReadingDesk
+from hardware.desk import AtOnce, ReadingDesk
 from hardware.profile import Profile
 from hardware.reading import reader_for
 from hardware.vision.reader import PictureReader
@@ -68,9 +68,10 @@ class CameraTray(_Keeping):
         frozen_s: float | None = FROZEN_S,
         fine: DeviceStatus | None = None,
         store: CropStore | None = None,
+        desk: Callable[[DiceReader], AtOnce | ReadingDesk] = ReadingDesk,
     ) -> None:
         self.store = store
-        self._desk = ReadingDesk(reader)
+        self._desk = desk(reader)
         self._watch = TrayWatch(source, self._desk, clock, frozen_s, fine)
         self._roll: Roll | None = None
         self._changed = threading.Condition()

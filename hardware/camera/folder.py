@@ -16,7 +16,8 @@ FPS = 10.0
 class FolderSource:
     """A `FrameSource` over a folder's pictures in order of name, or one film, round and round.
 
-    `clock` and `sleep` are in seconds. Pictures that cannot be read are passed over.
+    `clock` and `sleep` are in seconds, `fps` how often a second it gives a frame. Pictures
+    that cannot be read are passed over.
     """
 
     def __init__(
@@ -25,8 +26,9 @@ class FolderSource:
         each_s: float = EACH_S,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], None] = time.sleep,
+        fps: float = FPS,
     ) -> None:
-        self._path, self._each_s = Path(path).expanduser(), each_s
+        self._path, self._each_s, self._fps = Path(path).expanduser(), each_s, fps
         self._clock, self._sleep = clock, sleep
         self._pictures: tuple[Path, ...] = ()
         self._film: cv2.VideoCapture | None = None
@@ -55,7 +57,7 @@ class FolderSource:
     def read(self) -> Frame:
         """Return the next frame in time; OSError when nothing in the folder can be read."""
         self._sleep(max(0.0, self._due - self._clock()))
-        self._due = max(self._due, self._clock()) + 1 / FPS
+        self._due = max(self._due, self._clock()) + 1 / self._fps
         now_ns = int(self._clock() * 1e9)
         frame = self._next_of_film() if self._film is not None else self._picture_due()
         return Frame(frame.width, frame.height, frame.rgb, now_ns)

@@ -15,25 +15,25 @@ _STAYED = 0.12  # of a die's edge: two readings of one still die differ by less
 def without_kept(
     reading: Reading, kept: Sequence[str], due: int, before: Sequence[DieReading] = ()
 ) -> Reading:
-    """Take dice of the `kept` faces out of a reading of more than the `due` dice.
+    """Take dice of the `kept` faces out of a reading; what is left are the dice rolled now.
 
-    A kept die is one that lies as it did `before`; where all of them are in view, also one
-    of its face that is sure. Where they are not found the reading stays, and is not sure.
+    A kept die is one that lies as it did `before`; where as many dice are seen as are rolled
+    and kept together, also one of its face that is sure. Where they are not all found then,
+    the reading stays as it is and is not sure.
     """
-    surplus = len(reading.dice) - due
-    if surplus <= 0 or not kept:
-        return reading
-    all_there = surplus == len(kept)
+    all_there = len(reading.dice) == due + len(kept)
     order = sorted(reading.dice, key=lambda die: (not _as_before(die, before), -die.confidence))
     wanted, lying = Counter(kept), []
     for die in order:
         known = die.face and not die.doubt and (all_there or _as_before(die, before))
-        if known and wanted[die.face] > 0 and len(lying) < surplus:
+        if known and wanted[die.face] > 0:
             wanted[die.face] -= 1
             lying.append(die)
-    if len(lying) < surplus:
+    if all_there and len(lying) < len(kept):
         told = "the kept dice are not all to be seen"
         return replace(_judged_anew(reading, reading.dice, due, told), sure=False)
+    if not lying:
+        return reading
     rolled = tuple(die for die in reading.dice if not any(die is kept for kept in lying))
     return _judged_anew(reading, rolled, due)
 

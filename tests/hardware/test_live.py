@@ -307,6 +307,17 @@ def test_some_of_the_kept_dice_in_view_are_known_by_where_they_lie():
     assert live.faces == ["2"] and live.shown.last.reading.sure
 
 
+def test_kept_dice_alone_are_no_roll():
+    live = Live(expected=4)
+    live.roll_in(FOUR)
+    live.frames_to_reading()
+    live.roll = Roll("d6", 1, live.shown, ("6", "6", "1"))
+    live.table.dice = FOUR[:3]
+    live.run(20)
+    reading = live.shown.last.reading
+    assert reading is None or (not reading.sure and "none seen" in reading.reason)
+
+
 def test_some_of_the_kept_dice_in_view_elsewhere_are_a_question():
     live = Live(expected=4)
     live.roll_in(FOUR)
