@@ -123,6 +123,7 @@ class TrayStep(Plain):
         self._size_mm = (_WIDE_MM, _HIGH_MM)
         self._fault = ""
         self._saved = ""
+        self._looked = False
         tray = bench.profile.tray
         if tray and not tray.mat:
             self._size_mm = (tray.width_mm, tray.height_mm)
@@ -147,6 +148,8 @@ class TrayStep(Plain):
         if self._fault:
             return (Check("Corners", Grade.FAIL, self._fault, "Touch all four again."),)
         plane = self.bench.plane
+        if not self._looked:
+            return ()
         if plane is None:
             word = "no mat in view" if can_find() else "this OpenCV cannot see mats"
             return (Check("Place", Grade.WARN, word, "Dice are read without it, less surely."),)
@@ -185,13 +188,14 @@ class TrayStep(Plain):
         return bool(tray and tray.mat)
 
     def enter(self) -> None:
-        """Forget an earlier word about the file."""
-        self._saved = ""
+        """Forget an earlier word about the file; look anew."""
+        self._saved, self._looked = "", False
 
     def feed(self) -> None:
         """Look for the marks."""
-        if self.bench.frames % _EVERY or not can_find():
+        if self._looked and self.bench.frames % _EVERY:
             return
+        self._looked = True
         self.bench.marks = marks = find_marks(self.bench.picture)
         if marks is None or len(marks.corners) < 2:
             return

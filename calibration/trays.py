@@ -1,5 +1,6 @@
 """All calibrated trays and the way to a new one: what the composition root hands to the screens."""
 
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -22,7 +23,8 @@ _SIZE = (640, 480)  # until the first frame says otherwise
 class Trays:
     """A `companion.guide.Calibration` over a folder of profiles and the devices of this run.
 
-    `camera` is the choice in the settings, `seats` may have a buzzer each. Nothing large is loaded before a calibration begins.
+    `camera` is the choice in the settings, `seats` may have a buzzer each. Nothing large is
+    loaded before a calibration begins.
     """
 
     def __init__(
@@ -43,6 +45,10 @@ class Trays:
             TrayCard(key, profile.name, key == used, told(profile))
             for key, profile in self.store.all()
         )
+
+    def close(self) -> None:
+        """Give the devices back."""
+        self._devices.close()
 
     def use(self, key: str) -> None:
         """Read dice with this profile from now on."""
@@ -105,6 +111,18 @@ class Trays:
     def moved(self, words: str) -> None:
         """Pass on that camera or light have moved; any thread may call it."""
         self._tell(words)
+
+    def look(self, ready: Callable[[], None]) -> None:
+        """Load what looking takes, then call `ready`; nothing happens without a tray in use."""
+        if self._camera == "none" or not self.store.in_use:
+            return
+
+        def load() -> None:
+            import hardware.tray  # noqa: F401 - large, and slow on a Pi: never on the screen's thread
+
+            ready()
+
+        threading.Thread(target=load, name="first look", daemon=True).start()
 
     def save_mat(self, paper: str) -> str:
         """Write a mat as a PDF; return its path. OSError when it cannot be written."""

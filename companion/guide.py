@@ -140,5 +140,12 @@ class Calibration(Protocol):
     def on_moved(self, tell: Callable[[str], None]) -> None:
         """Call `tell` (from any thread) when camera or light were found to have moved."""
 
+    def look(self, ready: Callable[[], None]) -> None:
+        """Get ready to compare the tray with its profile, beside everything else.
+
+        `ready` is called from a thread once the camera may be looked through; never where
+        no tray is in use.
+        """
+
     def save_mat(self, paper: str) -> str:
         """Write the mat for `a4`, `letter` or `a5` as a PDF; return where it lies."""

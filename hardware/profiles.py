@@ -97,3 +97,17 @@ class ProfileStore:
         while f"{stem}-{number}.json" in taken:
             number += 1
         return f"{stem}-{number}"
+
+
+def find_profile(store: ProfileStore, name: str) -> Profile | None:
+    """Find a profile by its key, its name, or as a file; None when there is none such."""
+    for key, profile in store.all():
+        if name in (key, profile.name):
+            return profile
+    path = Path(name)
+    if path.suffix == ".json" and path.is_file():
+        try:
+            return parse_profile(path.read_bytes())
+        except (ProfileError, OSError) as fault:
+            store.notice(f"{path} {fault}")
+    return None

@@ -15,6 +15,7 @@ import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
 from companion.session import Session
 from ui.bots import BotSeats
 from ui.bridge import Bridge
+from ui.parts.first_look import FirstLook
 from ui.screens import CompanionScreen, build
 from ui.sleep import Sleep
 from ui.sound import Cue, Sounds
@@ -64,6 +65,7 @@ class CompanionApp(App):
         self._faults = _Words()
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self.sleep = Sleep(session.devices.panel.brightness, self._rest)
+        self.first_look = FirstLook(self)
         self.early: Early | None = None  # what the buzzers said before the next race
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
@@ -85,6 +87,7 @@ class CompanionApp(App):
     def on_start(self) -> None:
         """Say what went wrong before there was a screen to say it on."""
         self.sleep.begin()
+        self.first_look.begin()
         notices = list(self.session.notices)
         if notices:
             Clock.schedule_once(lambda _: tell("Before you play", "\n\n".join(notices)), 0)

@@ -25,6 +25,7 @@ _COMMANDS = {
     "simulate": ("boxes", "simulate"),
     "replay": ("boxes", "replay"),
     "read": ("dice", "read"),
+    "calibrate": ("calibrate", "calibrate"),
     "odds": ("odds", "odds"),
     "doctor": ("doctor", "doctor"),
     "games": ("journal", "games"),

@@ -4,13 +4,16 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.config import Config, read_config
 from companion.folders import Folders
 from companion.keeping import open_journal
 from companion.owner import OwnerStore
 from companion.session import Session
+
+if TYPE_CHECKING:
+    from calibration.trays import Trays
 
 
 def load_config(path: Path, notices: list[str]) -> Config:
@@ -60,3 +63,15 @@ def open_session(
     )
     session.owner.notice = profiles.notice = session.notice
     return session
+
+
+def open_calibration(folders: Folders, overrides: Mapping[str, Any], notices: list[str]) -> "Trays":
+    """Build what a calibration in the terminal needs: devices, and all trays. Close its devices."""
+    from calibration.trays import Trays
+    from hardware import open_devices
+    from hardware.profiles import ProfileStore
+
+    config = load_config(folders.config_file, notices).changed(overrides)
+    profiles = ProfileStore(folders.calibration, notices.append)
+    devices = open_devices(config, SystemRandom(), None, profiles)
+    return Trays(profiles, devices, folders.mats, config.camera, len(config.buzzer_pins) or 4)

@@ -5,44 +5,72 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.asking import Wrong, data_option, examples, json_option, progress, say
-from companion.dice import KINDS
+from companion.cli.asking import Wrong, data_option, examples, folders, json_option, progress, say
+from companion.dice import D6, KINDS
 from companion.ports import DiceReader, Reading
+
+if TYPE_CHECKING:
+    from hardware.profile import Profile
 
 
 @click.command(
     epilog=examples(
-        "read tray.jpg --dice d6 --expect 3", "read *.png --dice mars-attacks --json"
+        "read tray.jpg --dice d6 --expect 3",
+        "read *.png --dice mars-attacks --json",
+        "read tray.jpg --dice tray-1:d6",
     )
 )
 @click.argument(
     "images", metavar="IMAGE...", nargs=-1, required=True, type=click.Path(path_type=Path)
 )
-@click.option("--dice", "kind", metavar="KIND", required=True, help=" or ".join(KINDS) + ".")
+@click.option(
+    "--dice", metavar="WHICH", required=True,
+    help=f"{', '.join(KINDS)}, or a calibrated tray (its name or file) as TRAY or TRAY:KIND.",
+)  # fmt: skip
 @click.option("--expect", metavar="N", type=click.IntRange(0, 60), help="How many dice are due.")
 @json_option
 @data_option
-def read(images: tuple[Path, ...], kind: str, expect: int | None, as_json: bool) -> int:
+def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool) -> int:
     """Read the dice in pictures; exit code 1 when any reading is not sure."""
-    if kind not in KINDS:
-        raise Wrong(f"--dice {kind}: there are no such dice, only {', '.join(KINDS)}")
+    profile, kind = (None, dice) if dice in KINDS else _calibrated(dice)
     for path in images:
         if not path.is_file():
             raise Wrong(f"{path} is no file: name pictures")
     # Late: OpenCV is loaded for this command only.
-    from hardware.vision.reader import PictureReader
+    from hardware.reading import reader_for
 
-    reader = PictureReader()
+    reader = reader_for(profile)
     seen = [
         (path, _read(reader, path, kind, expect))
         for path in progress(images, len(images), "reading")
     ]
     say([_value(*each) for each in seen], as_json, (_words(*each) for each in seen))
     return 0 if all(reading.sure for _, reading in seen) else 1
+
+
+def _calibrated(dice: str) -> tuple["Profile", str]:
+    """Find the profile that is named, and the kind of its dice; or say what there is."""
+    from hardware.profiles import ProfileStore, find_profile
+
+    words: list[str] = []
+    store = ProfileStore(folders().calibration, words.append)
+    name, colon, kind = dice.rpartition(":")
+    if not (colon and kind in KINDS):
+        name, kind = dice, ""
+    profile = find_profile(store, name)
+    if profile is None:
+        trays = ", ".join(store.keys())
+        known = f"{', '.join(KINDS)}{f', or of the trays {trays}' if trays else ''}"
+        said = f" ({' '.join(words)})" if words else ""
+        raise Wrong(f"--dice {dice}: there are no such dice, only {known}{said}")
+    kinds = [each for each in KINDS if each in profile.dice or each in profile.enrolled]
+    if not kind and len(kinds) > 1:
+        raise Wrong(f"--dice {dice}: say which, as {' or '.join(f'{name}:{k}' for k in kinds)}")
+    return profile, kind or (kinds[0] if kinds else D6.id)
 
 
 def _read(reader: DiceReader, path: Path, kind: str, expect: int | None) -> Reading:

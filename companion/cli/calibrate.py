@@ -1,0 +1,222 @@
+"""`calibrate`: the guide in the terminal; 1 when a check fails, or nothing was kept."""
+
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.asking import Wrong, data_option, examples, folders, json_option, say
+from companion.cli.compose import open_calibration
+from companion.config import BY_FIELD
+from companion.guide import Check, Grade, Guide, GuideView
+
+if TYPE_CHECKING:
+    from calibration.trays import Trays
+
+PATIENCE_S = 20.0
+LOOK_S = 1.5
+# Steps that need nobody: what --check measures.
+ALONE = 3
+HELP = "Enter: look again, n: next, b: back, k: keep and end, q: end without keeping"
+
+
+@click.command(
+    epilog=examples(
+        "calibrate", "calibrate --camera usb:0 --tray tray-1", "calibrate --check --json",
+        "calibrate --mat a4", "calibrate --list",
+    )
+)  # fmt: skip
+@click.option("--camera", metavar="WHICH", help="As in the settings: auto, usb:0, simulated ...")
+@click.option("--tray", metavar="KEY", default="", help="Calibrate this tray anew.")
+@click.option("--check", is_flag=True, help="Measure light, focus and tray once, and end.")
+@click.option("--pictures", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
+              help="Write what the camera sees at each look, with marks, into DIR.")  # fmt: skip
+@click.option("--mat", type=click.Choice(("a4", "letter", "a5")), help="Write the mat as a PDF.")
+@click.option("--list", "listed", is_flag=True, help="List the trays.")
+@click.option("--use", metavar="KEY", help="Read dice with this tray from now on ('' for none).")
+@click.option("--remove", metavar="KEY", help="Throw a tray's profile away.")
+@json_option
+@data_option
+def calibrate(
+    camera: str | None, tray: str, check: bool, pictures: Path | None, mat: str | None,
+    listed: bool, use: str | None, remove: str | None, as_json: bool,
+) -> int:  # fmt: skip
+    """Calibrate camera, tray and dice step by step."""
+    notices: list[str] = []
+    trays = open_calibration(folders(), _overrides(camera), notices)
+    try:
+        if mat:
+            path = trays.save_mat(mat)
+            say({"mat": path}, as_json, (f"{path}: print it at 100 %",))
+            return 0
+        if use is not None:
+            trays.use(use)
+        if remove is not None:
+            trays.remove(remove)
+        if listed or use is not None or remove is not None:
+            cards = trays.trays()
+            say([asdict(card) for card in cards], as_json, _listed(cards))
+            return 0
+        with_guide = _Dialogue(trays, tray, pictures)
+        return with_guide.check(as_json) if check else with_guide.run()
+    except OSError as fault:
+        raise Wrong(str(fault)) from None
+    finally:
+        trays.close()
+        for words in notices:
+            click.echo(words, err=True)
+
+
+class _Dialogue:
+    """One calibration: shows the guide's last view, passes on what is typed."""
+
+    def __init__(self, trays: "Trays", key: str, pictures: Path | None) -> None:
+        self._news = threading.Condition()
+        self._view: GuideView | None = None
+        self._pictures, self._looks = pictures, 0
+        self._guide: Guide = trays.begin(self._see, key)
+
+    def check(self, as_json: bool) -> int:
+        """Measure what needs nobody."""
+        checks: list[tuple[str, Check]] = []
+        try:
+            for place in range(ALONE):
+                self._guide.do(f"step:{place}")
+                view = self._measured(place)
+                self._save(view)
+                checks += [(view.steps[place].id, each) for each in view.checks]
+        finally:
+            self._guide.close()
+        value = [{"step": step, **asdict(each), "grade": each.grade.value} for step, each in checks]
+        say(value, as_json, (line for _, each in checks for line in _told(each)))
+        return 1 if any(each.grade is Grade.FAIL for _, each in checks) else 0
+
+    def run(self) -> int:
+        """Go through the steps until it is kept or left."""
+        try:
+            while True:
+                view = self._look()
+                self._print(view)
+                typed = click.prompt("", default="", show_default=False, prompt_suffix="> ").strip()
+                if typed == "q":
+                    return 1
+                if typed == "k":
+                    self._guide.do(f"step:{len(view.steps) - 1}")
+                    self._guide.do("keep")
+                    view = self._until(lambda seen: seen.done or bool(seen.fault))
+                    click.echo(view.fault or view.words)
+                    return 0 if view.done else 1
+                self._answer(view, typed)
+        except click.Abort:
+            return 1
+        finally:
+            self._guide.close()
+
+    # ---- answers -----------------------------------------------------------------
+    def _answer(self, view: GuideView, typed: str) -> None:
+        verbs = [offer.verb for offer in view.offers]
+        if not typed:
+            return
+        if typed in ("n", "b"):
+            self._guide.do("next" if typed == "n" else "back")
+        elif typed.isdecimal() and 0 < int(typed) <= len(verbs):
+            self._guide.do(verbs[int(typed) - 1])
+        elif typed.startswith("die ") and typed[4:].isdecimal():
+            self._guide.do(f"turn:{int(typed[4:]) - 1}")
+        elif typed.startswith("corner ") or "=" in typed:
+            self._number(view, typed)
+        else:
+            click.echo(HELP)
+
+    def _number(self, view: GuideView, typed: str) -> None:
+        """Take `corner 12,40` in pixels of the picture, or `wide=300`."""
+        try:
+            if typed.startswith("corner "):
+                x, y = (float(part) for part in typed[7:].split(","))
+                self._guide.do("tap", x, y)
+                return
+            key, _, value = typed.partition("=")
+            if key.strip() not in [amount.key for amount in view.amounts]:
+                raise ValueError
+            self._guide.do(key.strip(), float(value))
+        except ValueError:
+            click.echo("Write corner X,Y or NAME=NUMBER")
+
+    # ---- looking -----------------------------------------------------------------
+    def _see(self, view: GuideView) -> None:
+        with self._news:
+            self._view = view
+            self._news.notify_all()
+
+    def _look(self) -> GuideView:
+        """Let the camera run for a moment, then take the last view."""
+        time.sleep(LOOK_S)
+        view = self._until(lambda seen: seen.frame is not None or bool(seen.fault))
+        self._save(view)
+        return view
+
+    def _measured(self, place: int) -> GuideView:
+        return self._until(
+            lambda seen: bool(seen.fault) or (seen.place == place and len(seen.checks) > 0)
+        )
+
+    def _until(self, good: Any) -> GuideView:
+        with self._news:
+            came = self._news.wait_for(lambda: self._view is not None and good(self._view),
+                                       PATIENCE_S)  # fmt: skip
+        if not came or self._view is None:
+            raise OSError("The camera gives no picture that can be measured.")
+        if self._view.fault and self._view.frame is None:
+            raise OSError(self._view.fault)
+        return self._view
+
+    def _save(self, view: GuideView) -> None:
+        if self._pictures and view.frame:
+            from calibration.frame_file import save_frame
+
+            self._looks += 1
+            name = f"{self._looks:02}-{view.steps[view.place].id}.png"
+            save_frame(view.frame, self._pictures / name)
+
+    def _print(self, view: GuideView) -> None:
+        click.echo(f"\n{view.place + 1} of {len(view.steps)}: {view.title}\n{view.words}")
+        for line in (line for each in view.checks for line in _told(each)):
+            click.echo(line)
+        for number, die in enumerate(view.faces, 1):
+            click.echo(f"  die {number}: {die.face or '?'} {f'({die.doubt})' if die.doubt else ''}")
+        for amount in view.amounts:
+            click.echo(f"  {amount.key}={amount.value:g} {amount.unit}: {amount.label}")
+        if view.taps:
+            click.echo("  corner X,Y: a corner of the tray, in pixels of the picture")
+        for number, offer in enumerate(view.offers, 1):
+            click.echo(f"  {number}: {offer.label}{f' ({offer.detail})' if offer.detail else ''}")
+        if view.fault:
+            click.echo(view.fault)
+        click.echo(HELP)
+
+
+def _overrides(camera: str | None) -> dict[str, str]:
+    if camera is None:
+        return {}
+    try:
+        BY_FIELD["camera"].check(camera)
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    return {"camera": camera}
+
+
+def _told(check: Check) -> Iterator[str]:
+    yield f"  {check.grade.value:4}  {check.name}: {check.value}"
+    if check.advice:
+        yield f"        {check.advice}"
+
+
+def _listed(cards: Any) -> Iterator[str]:
+    if not cards:
+        yield "No tray was calibrated yet."
+    for card in cards:
+        yield f"{'*' if card.used else ' '} {card.key}: {card.name}, {card.words}"
