@@ -2,6 +2,7 @@
 
 from companion.games.invasion_from_outer_space import chance_place, scenarios, winning
 from companion.games.invasion_from_outer_space.agenda import Room
+from companion.games.invasion_from_outer_space.byhand import standing
 from companion.games.invasion_from_outer_space.cardplay import burden, hands, plays, toolbox
 from companion.games.invasion_from_outer_space.harm import burns, crowds, wounds
 from companion.games.invasion_from_outer_space.phases import (
@@ -17,6 +18,6 @@ from companion.games.invasion_from_outer_space.phases import (
 
 MODULES = (
     burden, burns, chance_place, console, crowds, fights, hands, heroes, march, opening, plays,
-    ranged, rayguns, rounds, scenarios, toolbox, winning, wounds,
+    ranged, rayguns, rounds, scenarios, standing, toolbox, winning, wounds,
 )  # fmt: skip
 ROOMS: dict[str, Room] = {kind: room for module in MODULES for kind, room in module.ROOMS.items()}

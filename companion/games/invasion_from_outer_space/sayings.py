@@ -146,4 +146,5 @@ SAY: dict[str, Say] = {
     "board": lambda p, a: str(a[0]).replace("-", " ").title(),
     "building": _building,
     "starts": lambda p, a: _space(p, a[0]),
+    "stands": lambda p, a: (f"{a[1]} in " if a[1:] else "") + _space(p, a[0]),
 }

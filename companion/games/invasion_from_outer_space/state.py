@@ -9,8 +9,9 @@ from companion.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TABLE, TERMIN
 from companion.actions import IllegalAction as Illegal
 from companion.dice import D6, roll_outcomes
 from companion.engine import Correctable, Outcome, State
-from companion.games.invasion_from_outer_space import asks, hidden, mend, sayings, view, winning
+from companion.games.invasion_from_outer_space import asks, hidden, sayings, view, winning
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame
+from companion.games.invasion_from_outer_space.byhand import fields, mend
 from companion.games.invasion_from_outer_space.cardplay import aside
 from companion.games.invasion_from_outer_space.phases import opening
 from companion.games.invasion_from_outer_space.position import NONE, Position
@@ -133,6 +134,15 @@ class InvasionState(Position, State):
             assert play is not None
             play(self, frame, action, facts)
         settle(self, facts)
+        if action.verb in (CORRECT, RULE):
+            self._unstick(facts)
+
+    def _unstick(self, facts: Facts) -> None:
+        """A hand can set anything: what nobody can answer any more is given up."""
+        while self.winner == NONE and not self._all():
+            self.agenda.pop()
+            self._listed = None
+            settle(self, facts)
 
     def clone(self) -> Self:
         """Copy by hand."""
@@ -175,7 +185,7 @@ class InvasionState(Position, State):
     # ---- what a hand may set -----------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
         """All values that may be set by hand now."""
-        return mend.correctables(self)
+        return fields.correctables(self)
 
     def rulings(self) -> Mapping[str, str]:
         """The table's present choice of every ruling."""
@@ -194,7 +204,7 @@ class InvasionState(Position, State):
 # ---- the agenda ----------------------------------------------------------------------
 def settle(p: Position, facts: Facts) -> None:
     """Carry out all that nobody is asked for, until something is due or it is over."""
-    while p.agenda:
+    while p.agenda and p.winner == NONE:
         frame = p.agenda[-1]
         kind = frame.kind
         if kind == "roll":

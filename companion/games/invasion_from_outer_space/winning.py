@@ -15,6 +15,7 @@ WHY = {
     "deck": ("The Martians have used up the Hero deck.", ("IFOS-282", "IFOS-286")),
     "none": ("There is no Martian left on the board.", ("IFOS-283",)),
     "time": ("The Invasion has reached the Earth.", ("IFOS-003", "IFOS-098")),
+    "table": ("The table says so.", ("IFOS-280",)),
     "time-lead": ("The Invasion has reached the Earth; this side was ahead.", ("IFOS-078",)),
 }
 
@@ -24,7 +25,6 @@ def win(p: Position, side: int, why: str, facts: Facts) -> None:
     if p.winner != NONE:
         return
     p.winner, p.why = side, why
-    p.agenda.clear()
     text, rules = WHY[why]
     tell(facts, "won", f"{words.side(side)} win. {text}", *rules)
 
@@ -56,6 +56,21 @@ def check_empty(p: Position, facts: Facts) -> None:
     """Heroes win when no Martian is on the board, once the first have been placed."""
     if p.marker and figures.none_left(p):
         win(p, HERO, "none", facts)
+
+
+def holds(p: Position) -> bool:
+    """Say whether the reason for which the game ended is still there."""
+    scenario = p.setting.scenario
+    reasons = {
+        "goal-heroes": 0 < scenario.heroes.n <= p.track[HERO],
+        "goal-martians": 0 < scenario.martians.n <= p.track[MARTIAN],
+        "dead": p.dead >= MOST_DEAD,
+        "deck": not p.left[HERO],
+        "none": figures.none_left(p),
+        "time": p.marker <= 0,
+        "time-lead": p.marker <= 0,
+    }
+    return reasons.get(p.why, True)
 
 
 def time_is_up(p: Position, facts: Facts) -> None:
