@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.box import Field
 from companion.symbols import SYMBOLS
+from ui.parts.rows import pick, row
 from ui.theme import MUTED, theme
 from ui.widgets import Column, Fit, Press, Tap, Words
 from ui.widgets.die import Die
@@ -16,6 +18,7 @@ from ui.widgets.keyboard import ask_number, ask_text
 
 Values = dict[str, Any]
 FEW = 4  # numbers to choose from that are shown side by side
+SHORT = 8  # choices that are all shown; of more, one is picked from a sheet
 
 
 def blank(fields: tuple[Field, ...]) -> Values:
@@ -91,9 +94,22 @@ class FieldView(Column):
         return tap
 
     def _choice(self) -> list[Widget]:
-        longest = max(len(label) for _, label in self.field.choices)
-        columns = len(self.field.choices) if longest < 16 else 1
-        return [self._chips(self.field.choices, columns)]
+        choices = self.field.choices
+        if len(choices) > SHORT:
+            return [self._picked(dict(choices)[self.value], "next", self._tell, self.value)]
+        longest = max(len(label) for _, label in choices)
+        return [self._chips(choices, _columns(len(choices)) if longest < 16 else 1)]
+
+    def _picked(
+        self, words: str, icon: str, done: Callable[[str], None], chosen: str = ""
+    ) -> Press:
+        """Make a button that opens a sheet with all choices."""
+        press = Press(label=words, icon=icon)
+        choices = [(key, label, "") for key, label in self.field.choices]
+        press.bind(
+            on_release=lambda _: pick(self.field.label, self.field.hint, choices, chosen, done)
+        )
+        return press
 
     def _chips(self, pairs: Any, columns: int) -> GridLayout:
         grid = GridLayout(cols=columns, spacing=theme.gap / 2, size_hint_y=None)
@@ -106,12 +122,19 @@ class FieldView(Column):
         return grid
 
     def _list(self) -> list[Widget]:
+        if len(self.field.choices) > SHORT:
+            return self._long_list()
         strip = GridLayout(cols=8, spacing=theme.gap / 3, size_hint_y=None)
         strip.row_force_default, strip.row_default_height = True, 40 * theme.unit
         strip.bind(minimum_height=strip.setter("height"))
         for key in self.value:
             strip.add_widget(_drawn(key))
-        adding = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap / 2)
+        adding = GridLayout(
+            cols=_columns(len(self.field.choices), max(len(k) for _, k in self.field.choices)),
+            spacing=theme.gap / 2,
+            size_hint_y=None,
+        )
+        adding.bind(minimum_height=adding.setter("height"))
         for key, label in self.field.choices:
             press = Press(label=label, icon="plus", disabled=len(self.value) >= self.field.high)
             press.bind(on_release=lambda _, key=key: self._tell([*self.value, key]))
@@ -120,6 +143,31 @@ class FieldView(Column):
         less.bind(on_release=lambda _: self._tell(self.value[:-1]))
         count = Words(text=f"{len(self.value)} told", color=MUTED, largest=theme.small)
         return [count, strip, adding, less]
+
+    def _long_list(self) -> list[Widget]:
+        """Show what was told a row each; a tap takes it away, and more is picked from a sheet."""
+        names = dict(self.field.choices)
+        rows: list[Widget] = []
+        for place, key in enumerate(self.value):
+            rest = [*self.value[:place], *self.value[place + 1 :]]
+            rows.append(
+                row(
+                    lambda rest=rest: self._tell(rest), text=names[key], under="Tap to take it away"
+                )
+            )
+        if len(self.value) < self.field.high:
+            add = "Add another" if rows else "Add one"
+            rows.append(self._picked(add, "plus", lambda key: self._tell([*self.value, key])))
+        return rows
+
+
+def _columns(count: int, longest: int = 15) -> int:
+    """Say how many labels fit side by side: all, or rows of the same length."""
+    room = max(1, int(Window.width / ((longest * 9 + 40) * theme.unit)))
+    if count <= room:
+        return count
+    rows = -(-count // room)
+    return -(-count // rows)
 
 
 def _drawn(key: str) -> Widget:
