@@ -98,9 +98,7 @@ class BoxId(click.ParamType[str]):
         """Show as ID."""
         return "ID"
 
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> str:
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Check that it is on the shelf."""
         if value not in games.ids():
             self.fail(f"there is no box {value!r}, only {', '.join(games.ids())}", param, ctx)

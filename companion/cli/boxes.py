@@ -129,5 +129,3 @@ def replay(file: Path, upto: int | None, as_json: bool) -> None:
     if upto is not None and upto > len(match):
         raise Wrong(f"--upto {upto}: the record has {len(match)} actions")
     say(replayed(match), as_json, replayed_words(match))
-
-

@@ -91,5 +91,3 @@ def import_(file: Path, mend: bool, as_json: bool) -> None:
         click.echo(f"left out: {left}", err=True)
     value = {"id": new, "box": match.box.id, "steps": len(match)}
     say(value, as_json, (f"match {new}: {match.box.name}, {len(match)} steps",))
-
-
