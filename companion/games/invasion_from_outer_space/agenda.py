@@ -6,6 +6,7 @@ faction or phase is one more room, and nothing here changes.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from companion.actions import Action
@@ -53,6 +54,12 @@ class Room:
     play: Callable[["Position", Frame, Action, Facts], None] | None = None
     asked: Callable[["Position", Frame], Asked] | None = None
     rolled: Callable[["Position", Frame, tuple[int, ...], Facts], None] | None = None
+
+
+@lru_cache(maxsize=1 << 16)
+def made(player: int, verb: str, *args: int | str) -> Action:
+    """Find or make an action: a playout lists the same ones over and over."""
+    return Action(player, verb, args)
 
 
 def tell(facts: Facts, kind: str, text: str, *rules: str) -> None:

@@ -1,5 +1,7 @@
 """Figures on the board: Packs, Landing Sites, Soldiers that come and go, who stands where."""
 
+from functools import lru_cache
+
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, tell
 from companion.games.invasion_from_outer_space.position import (
     FULL_PACK,
@@ -9,14 +11,15 @@ from companion.games.invasion_from_outer_space.position import (
 )
 
 
-def bits(mask: int) -> list[int]:
-    """List the spaces of a mask, lowest first."""
+@lru_cache(maxsize=1 << 14)
+def bits(mask: int) -> tuple[int, ...]:
+    """List the spaces of a mask, lowest first; the same masks come over and over."""
     found = []
     while mask:
         low = mask & -mask
         found.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return tuple(found)
 
 
 # ---- Packs -----------------------------------------------------------------------------

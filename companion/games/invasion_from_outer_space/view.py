@@ -144,8 +144,8 @@ def _board(p: Position) -> dict[str, Any] | None:
             for troops in p.troops
         ],
         "sites": list(p.sites),
-        "kerosene": figures.bits(p.kerosene),
-        "cannons": figures.bits(p.cannons),
-        "destroyed": figures.bits(p.destroyed),
+        "kerosene": list(figures.bits(p.kerosene)),
+        "cannons": list(figures.bits(p.cannons)),
+        "destroyed": list(figures.bits(p.destroyed)),
         "allies": list(p.allies),
     }

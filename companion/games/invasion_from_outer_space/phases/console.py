@@ -2,7 +2,15 @@
 
 from companion.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
-from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.agenda import (
+    Asked,
+    Facts,
+    Frame,
+    Room,
+    made,
+    roll,
+    tell,
+)
 from companion.games.invasion_from_outer_space.cardplay import hands, toolbox
 from companion.games.invasion_from_outer_space.position import (
     LEADER,
@@ -69,7 +77,7 @@ def _saucers(p: Position, seat: int) -> list[Action]:
         reach = p.ground.fly(space, SAUCER_MOVES)
         for other in p.sites:
             reach &= ~(1 << other)
-        found += [Action(seat, "saucer", (site, to)) for to in figures.bits(reach)]
+        found += [made(seat, "saucer", site, to) for to in figures.bits(reach)]
     return found
 
 

@@ -2,7 +2,15 @@
 
 from companion.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space import figures, words
-from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.agenda import (
+    Asked,
+    Facts,
+    Frame,
+    Room,
+    made,
+    roll,
+    tell,
+)
 from companion.games.invasion_from_outer_space.cardplay import burden
 from companion.games.invasion_from_outer_space.harm import burns
 from companion.games.invasion_from_outer_space.phases import fights, ranged, searching
@@ -172,9 +180,7 @@ def _walk_legal(p: Position, f: Frame) -> list[Action]:
     owner = p.owner(f.a)
     if p.guide:
         return [Action(owner, "stop")]
-    return [Action(owner, "stop")] + [
-        Action(owner, "step", (to,)) for to in figures.bits(steps(p, f))
-    ]
+    return [Action(owner, "stop")] + [made(owner, "step", to) for to in figures.bits(steps(p, f))]
 
 
 def _walk_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:

@@ -2,9 +2,10 @@
 
 from companion.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space import figures, words
-from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, made, tell
 from companion.games.invasion_from_outer_space.harm import burns
 from companion.games.invasion_from_outer_space.position import (
+    FULL_PACK,
     LEADER,
     NONE,
     SUPER,
@@ -67,16 +68,30 @@ def _beast(p: Position) -> int:
 def _soldier_moves(p: Position, seat: int) -> list[Action]:
     """One space each, through doors only, never into a full Pack (IFOS-112 to 116)."""
     assert p.ground is not None
+    fresh, steps, locked = p.fresh[seat], p.ground.steps, holding(p)
+    there, free = room_by_space(p), p.ground.everywhere & ~p.destroyed
     found = []
-    locked = holding(p)
-    steps, destroyed = p.ground.steps, p.destroyed
-    for space, number in enumerate(p.fresh[seat]):
+    for space, number in enumerate(fresh):
         if not number or locked >> space & 1:
             continue
-        for to in figures.bits(steps[space] & ~destroyed):
-            most = min(number, figures.room(p, to))
-            found += [Action(seat, "march", (space, to, n)) for n in range(1, most + 1)]
+        for to in figures.bits(steps[space] & free):
+            most = there.get(to, FULL_PACK)
+            for n in range(1, (number if number < most else most) + 1):
+                found.append(made(seat, "march", space, to, n))
     return found
+
+
+def room_by_space(p: Position) -> dict[int, int]:
+    """Room for Soldiers in the spaces where it is not all of a Pack (IFOS-113, IFOS-168)."""
+    there: dict[int, int] = {}
+    for troops in p.troops:
+        for space, number in enumerate(troops):
+            if number:
+                there[space] = there.get(space, FULL_PACK) - number
+    for each in (p.champions[ZARD], p.champions[SUPER]):
+        if each.playing:
+            there[each.space] = 0
+    return there
 
 
 def holding(p: Position) -> int:

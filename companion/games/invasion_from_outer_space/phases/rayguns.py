@@ -2,7 +2,15 @@
 
 from companion.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space import figures, words
-from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.agenda import (
+    Asked,
+    Facts,
+    Frame,
+    Room,
+    made,
+    roll,
+    tell,
+)
 from companion.games.invasion_from_outer_space.cardplay import plays
 from companion.games.invasion_from_outer_space.harm import crowds, wounds
 from companion.games.invasion_from_outer_space.phases import march
@@ -49,7 +57,7 @@ def _legal(p: Position, f: Frame) -> list[Action]:
     for space in figures.bits(f.a):
         seat = _gunner(p, space)
         if seat != NONE:
-            found += [Action(seat, "blast", (space, to, aim)) for to, aim in targets(p, space)]
+            found += [made(seat, "blast", space, to, aim) for to, aim in targets(p, space)]
     return found
 
 
