@@ -1,0 +1,48 @@
+"""Bots for both sides: each choice by stated simple rules, with one sentence that explains it.
+
+A bot sees its seat's observation and what it may do, nothing else. `martian` is made for the
+Martians and `hero` for the Heroes; in a seat of the other side each plays that side's rules.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from companion.actions import Action
+from companion.games.invasion_from_outer_space.bots import hero as heroes
+from companion.games.invasion_from_outer_space.bots import martian as martians
+from companion.games.invasion_from_outer_space.bots.judging import Judged
+from companion.games.invasion_from_outer_space.bots.scene import Scene
+
+ANYTHING = Judged(0.0, "One of what is allowed: the rules of this bot have no opinion.")
+
+
+def martian(
+    seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
+) -> Action:
+    """Choose what its rules value most; among equals, by chance."""
+    scene = Scene(observation, seat)
+    own = [action for action in legal if action.player == seat] or list(legal)
+    values = [judge(scene, action).value for action in own]
+    best = max(values)
+    return rng.choice([a for a, value in zip(own, values, strict=True) if value == best])
+
+
+def hero(seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random) -> Action:
+    """Choose what its rules value most; among equals, by chance."""
+    return martian(seat, observation, legal, rng)
+
+
+def explain(observation: Mapping[str, Any], action: Action) -> str:
+    """Say in one sentence why a bot takes `action`, from what its seat sees before it."""
+    return judge(Scene(observation, action.player), action).why
+
+
+def judge(scene: Scene, action: Action) -> Judged:
+    """Judge an action for the seat that sees the scene."""
+    judges = martians.JUDGES if scene.martian else heroes.JUDGES
+    found = judges.get(action.verb)
+    return found(scene, action) if found else ANYTHING
+
+
+BOTS = {"hero": hero, "martian": martian}

@@ -1,0 +1,169 @@
+"""How the plain Hero bot judges what it may do: a number and a sentence for every action.
+
+Rules: search while it is quiet and hands are empty; seek small Packs while healthy, keep out
+of reach of big ones; shoot whenever it goes; give hits to who bears most.
+"""
+
+from companion.actions import Action
+from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
+from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.odds_fight import HERO_DICE, fight
+
+QUIET = 1  # dice of Martians that a searching Hero lets come into reach
+# What a Martian die that can reach a space next turn, and a space of way, count against a kill.
+DANGER, PULL = 0.08, 0.05
+CALL = 12  # spaces from which a small Pack draws a Hero on
+ENOUGH_ITEMS = 2
+CROWD = 4
+
+
+def _name(s: Scene, n: int) -> str:
+    return "the Crowd" if n == CROWD else str(s.heroes[n]["name"])
+
+
+def acting(s: Scene, to: int | None = None) -> int:
+    """Find the Hero who is moving: activated last, as this bot activates them in order.
+
+    With `to` one that can step there. -1 where nobody is activated.
+    """
+    mine = [
+        n
+        for n, each in enumerate(s.heroes)
+        if each["seat"] == s.seat and each["alive"] and each["acted"]
+    ]
+    if to is not None and s.steps:
+        near = [n for n in mine if s.steps[s.heroes[n]["space"]] >> to & 1]
+        mine = near or mine
+    return max(mine, default=-1)
+
+
+def _weak(s: Scene, n: int) -> bool:
+    return s.boxes(n) <= 1
+
+
+# ---- moving and searching --------------------------------------------------------------------
+def _step(s: Scene, a: Action) -> Judged:
+    to = int(a.args[0])
+    n = acting(s, to)
+    if n < 0 or not s.steps:
+        return Judged(0, "One step on.")
+    name = _name(s, n)
+    if any(each["space"] == to for each in s.seen["fires"]):
+        return Judged(-5, f"{name} does not go into the fire.")
+    value = standing(s, n, to) - standing(s, n, s.heroes[n]["space"])
+    if s.packs.get(to):
+        return Judged(value, f"{name} attacks the Martians in {s.space_name(to)}.")
+    if _weak(s, n) or s.danger[to] < s.danger[s.heroes[n]["space"]]:
+        return Judged(value, f"{name} goes to {s.space_name(to)}, out of the Ray Guns' way.")
+    return Judged(value, f"{name} goes to {s.space_name(to)}, nearer to a small Pack.")
+
+
+def standing(s: Scene, n: int, space: int) -> float:
+    """Tell how well a Hero stands in a space: a good Fight there, or small Packs near, no big."""
+    bold = 0 if _weak(s, n) else 1
+    dice = s.packs.get(space, 0)
+    value = -DANGER * s.danger[space]
+    if bold:
+        value += max(0.0, PULL * (CALL - s.to_small_packs[space]))
+    if dice:
+        chances = fight(HERO_DICE, dice)
+        value += (bold + DANGER) * float(chances.win) - (2 - bold) * float(chances.lose)
+    return value
+
+
+def _search(s: Scene, a: Action) -> Judged:
+    n = acting(s)
+    if n < 0 or not s.steps:
+        return Judged(1, "A search may find something.")
+    each, name = s.heroes[n], _name(s, n)
+    if s.danger[each["space"]] > QUIET:
+        return Judged(-1, f"{name} is too near to Martians to search.")
+    if _weak(s, n) or len(each["items"]) < ENOUGH_ITEMS:
+        return Judged(2, f"{name} searches: something useful may be here.")
+    return Judged(-1, f"{name} has enough to fight with.")
+
+
+def _pick_up(s: Scene, a: Action) -> Judged:
+    return Judged(_search(s, a).value + 0.5, f"{card(a.args[0])} lies there to be picked up.")
+
+
+# ---- attacks ---------------------------------------------------------------------------------
+def _shoot(s: Scene, a: Action) -> Judged:
+    dice = s.packs.get(int(a.args[1]), 1) if a.args[1:] else 1
+    where = f" at {s.space_name(int(a.args[1]))}" if a.args[1:] else ""
+    return Judged(1 + dice, f"{card(a.args[0])} is fired{where}, where most Martians stand.")
+
+
+def _hit(s: Scene, a: Action) -> Judged:
+    n = int(a.args[0])
+    value = s.boxes(n) - s.heroes[n]["agility"] / 10
+    return Judged(value, f"{_name(s, n)} can bear it, with {s.boxes(n)} Health Boxes left.")
+
+
+def _strike(s: Scene, a: Action) -> Judged:
+    if a.args[0] == "champion":
+        return Judged(0, "The Champion is wounded.")
+    return Judged(1, "A Soldier: any wound removes it.")
+
+
+def _fight(s: Scene, a: Action) -> Judged:
+    n = int(a.args[0])
+    if s.seen["guide"]:
+        # Only a simulated table may make up who shares a space.
+        made_up = 0 if s.seen["hand"] is not None else -1
+        return Judged(made_up, "Whom a Hero meets is made up: no board is followed.")
+    return Judged(s.boxes(n), f"{_name(s, n)} fights first, with most Health Boxes left.")
+
+
+def _activate(s: Scene, a: Action) -> Judged:
+    # In order, so that the one activated last is known to be the one who moves.
+    n = int(a.args[0])
+    return Judged(-n, f"{_name(s, n)} is next in order.")
+
+
+# ---- cards -----------------------------------------------------------------------------------
+def _play(s: Scene, a: Action) -> Judged:
+    if s.seen["hand"] is None:
+        return Judged(-5, "Which cards this hand holds only the table knows.")
+    name, fight = card(a.args[0]), s.seen["fight"]
+    if s.seen["due"][-1] != "window" or fight is None:
+        return Judged(1, f"{name} is played while it may be.")
+    if fight["hero"] is None:
+        hit = any(face >= 5 for face in fight["theirs"])
+        return Judged(1 if hit else -1, f"The Ray Guns hit: {name} shall help.")
+    ours, theirs = max(fight["ours"], default=0), max(fight["theirs"], default=0)
+    ahead = ours + fight["hero_ties"] / 2 > theirs + fight["martian_ties"] / 2
+    return Judged(-1 if ahead else 1, f"The Fight is not won, {ours} to {theirs}: {name}.")
+
+
+JUDGES: dict[str, Judge] = {
+    "activate": _activate,
+    "move": fixed(0, "There is more to do elsewhere."),
+    "search": _search,
+    "pick_up": _pick_up,
+    "step": _step,
+    "stop": fixed(0, "This is a good place to stand."),
+    "go_on": fixed(0, "Nothing more to do here."),
+    "give": fixed(-1, "Everybody keeps the own Items."),
+    "take": fixed(-1, "Everybody keeps the own Items."),
+    "pass_on": lambda s, a: Judged(1, f"{card(a.args[1])} goes to {_name(s, int(a.args[0]))}."),
+    "drop": lambda s, a: Judged(0, f"Too much to carry: {card(a.args[0])} is put away."),
+    "shoot": _shoot,
+    "hit": _hit,
+    "strike": _strike,
+    "fight": _fight,
+    "fight_beast": _fight,
+    "new_hero": fixed(1, "A new Hero comes to help."),
+    "no_hero": fixed(0, "Nobody else comes."),
+    "at_centre": fixed(1, "The centre brings a free card."),
+    "at_random": fixed(0, "A random building, without a card."),
+    "starts": lambda s, a: Judged(
+        0, f"To start at {s.space_name(int(a.args[0]))} is as good as any."
+    ),
+    "starts_there": fixed(0, "Which boards lie there only the table sees."),
+    "starts_centre": fixed(0, "Which boards lie there only the table sees."),
+    "keep": fixed(0, "All cards are kept."),
+    "none_due": fixed(0, "No card of this hand must be played at once."),
+    "play": _play,
+    "pass": fixed(0, "No card helps here."),
+}

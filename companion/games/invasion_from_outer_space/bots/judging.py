@@ -1,0 +1,38 @@
+"""What a bot thinks of an action: a number to compare, and one plain sentence."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from companion.actions import Action
+from companion.games.invasion_from_outer_space.bots.scene import Scene
+
+UNKNOWN = "?"  # a card that only the table sees
+
+
+class Judged(NamedTuple):
+    """`value` is compared with what else may be done now; doing nothing is 0."""
+
+    value: float
+    why: str
+
+
+Judge = Callable[[Scene, Action], Judged]
+
+
+def fixed(value: float, why: str) -> Judge:
+    """Judge always the same."""
+    judged = Judged(value, why)
+    return lambda scene, action: judged
+
+
+def several(number: int, what: str) -> str:
+    """One Soldier, two Soldiers."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def card(key: int | str) -> str:
+    """Write a card's key as its name, as far as a bot knows it."""
+    if key == UNKNOWN:
+        return "A card"
+    name = str(key).removeprefix("hero-").removeprefix("martian-").rstrip("+")
+    return " ".join(word.capitalize() for word in name.replace("-", " ").split())

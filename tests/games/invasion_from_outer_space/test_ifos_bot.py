@@ -1,0 +1,197 @@
+"""The bots play whole matches, better than blindly, and say why they do what they do."""
+
+import json
+from collections import Counter
+from copy import deepcopy
+from random import Random
+
+import pytest
+
+from companion.actions import Action
+from companion.bots import random_bot
+from companion.games.invasion_from_outer_space.bot import ANYTHING, BOTS, explain, hero, martian
+from companion.games.invasion_from_outer_space.position import MARTIAN
+from tests.games.invasion_from_outer_space.ifos_bots import BOARD, play, scene
+from tests.games.invasion_from_outer_space.ifos_bots import hero as told
+
+
+def choose(seen: dict, *actions: tuple, seat: int = 0, bot=martian) -> Action:
+    """Let a bot choose among actions told as (verb, args...)."""
+    legal = [Action(seat, verb, tuple(args)) for verb, *args in actions]
+    return bot(seat, seen, legal, Random(1))
+
+
+# ---- whole matches -------------------------------------------------------------------------
+@pytest.mark.parametrize("options", [
+    BOARD, {"play": "guide"}, {**BOARD, "game": "advanced"},
+    {**BOARD, "game": "advanced", "scenario": "unleashed"},
+])  # fmt: skip
+@pytest.mark.parametrize(("martians", "heroes"), [(1, 1), (2, 2), (2, 4)])
+def test_whole_matches_end_and_every_choice_is_explained(martians, heroes, options):
+    kinds: Counter = Counter()
+
+    def look(seen, action, legal):
+        assert action in legal
+        for each in {action.verb: action, **{other.verb: other for other in legal}}.values():
+            why = explain(seen, each)
+            assert why[-1] in ".!?" and not why[0].islower() and len(why) < 140, why
+            kinds[each.verb] += 1
+
+    state = play([martian] * martians + [hero] * heroes, 1, options, look)
+    assert state.outcome() is not None and len(kinds) > 15
+
+
+def test_no_kind_of_action_is_left_without_a_reason():
+    unexplained: set[str] = set()
+
+    def look(seen, action, legal):
+        for each in {other.verb: other for other in legal}.values():
+            if explain(seen, each) == ANYTHING.why:
+                unexplained.add(each.verb)
+
+    play([martian, hero], 1, BOARD, look)
+    play([martian, martian, hero, hero], 4, {**BOARD, "game": "advanced"}, look)
+    assert not unexplained
+
+
+def test_the_martian_bot_wins_more_often_than_a_blind_one():
+    def wins(bot) -> int:
+        return sum(play([bot, hero], seed, BOARD).winner == MARTIAN for seed in range(5))
+
+    assert wins(martian) > wins(random_bot)
+
+
+def test_a_bot_changes_nothing_it_sees_and_needs_only_plain_values():
+    def look(seen, action, legal):
+        if seen["marker"] < 13:
+            return
+        bot, plain = BOTS["martian"], json.loads(json.dumps(seen))
+        kept = deepcopy(plain)
+        seat = action.player
+        assert bot(seat, plain, legal, Random(5)) == bot(seat, plain, legal, Random(5))
+        assert plain == kept
+
+    play([martian, hero], 2, BOARD, look)
+
+
+def test_without_known_ways_a_bot_still_plays():
+    def lost(seat, seen, legal, rng):
+        for key in ("steps", "beside"):
+            (seen["board"] or {}).pop(key, None)
+        return martian(seat, seen, legal, rng)
+
+    assert play([lost, lost], 1, BOARD).outcome() is not None
+
+
+# ---- the Martians' rules -------------------------------------------------------------------
+def test_soldiers_march_at_the_nearest_hero_and_into_its_space():
+    seen = scene([told(7), told(3)], {0: 2, 2: 1})
+    assert choose(seen, ("end_march",), ("march", 2, 1, 1), ("march", 2, 3, 1)).args == (2, 3, 1)
+    assert choose(seen, ("end_march",), ("march", 0, 1, 1), ("march", 0, 1, 2)).args == (0, 1, 2)
+    why = explain(seen, Action(0, "march", (2, 3, 1)))
+    assert why == "1 Soldier to Hero3, to fire and to fight there."
+
+
+def test_nobody_marches_away_from_heroes_or_into_a_fire():
+    seen = scene([told(7)], {5: 1}, fires=[{"space": 6, "new": False}])
+    assert choose(seen, ("end_march",), ("march", 5, 4, 1), ("march", 5, 6, 1)).verb == "end_march"
+
+
+def test_of_two_heroes_as_near_the_weaker_one_is_hunted():
+    seen = scene([told(1), told(5, wounds=3)], {3: 1})
+    assert choose(seen, ("march", 3, 2, 1), ("march", 3, 4, 1)).args == (3, 4, 1)
+
+
+def test_a_blast_goes_where_most_wounds_are_expected():
+    heroes = [told(1, agility=2), told(3, agility=5)]
+    seen = scene(heroes, {2: 3})
+    assert choose(seen, ("end_blasts",), ("blast", 2, 1, 0), ("blast", 2, 3, 0)).args == (2, 3, 0)
+    # Three dice on 4 or more, dodged on 5 or more: 3 * 1/2 * 2/3.
+    assert "1.1 wounds" in explain(scene([told(3, agility=5)], {2: 3}),
+                                   Action(0, "blast", (2, 3, 0)))  # fmt: skip
+
+
+def test_where_several_heroes_stand_the_best_dodger_is_reckoned_with():
+    seen = scene([told(1, agility=2), told(1, agility=6), told(3, agility=4)], {2: 3})
+    assert choose(seen, ("blast", 2, 1, 0), ("blast", 2, 3, 0)).args == (2, 3, 0)
+
+
+def test_new_soldiers_land_near_heroes_as_many_as_fit():
+    seen = scene([told(6)], {})
+    landings = [("land", 0, 3), ("land", 7, 1), ("land", 7, 2)]
+    assert choose(seen, *landings).args == (7, 2)
+
+
+def test_points_go_to_reinforcements_then_champions_then_tech_then_cards():
+    seen = scene([told(6)], {0: 1})
+    every = [("end_command",), ("buy_card",), ("build", "death-ray"), ("call_point", 0),
+             ("reinforce", 0), ("reinforce", 1)]  # fmt: skip
+    assert choose(seen, *every) == Action(0, "reinforce", (1,))
+    many = scene([told(6)], dict.fromkeys(range(6), 2))
+    assert choose(many, *every).verb == "call_point"
+    poor = {**seen, "pool": [1]}
+    assert choose(poor, *every).verb == "call_point"
+    assert choose(many, *every[:3]).verb == "build"
+    assert choose(many, *every[:2]).verb == "buy_card"
+    assert choose(many, ("reveal", 0, "death-ray"), *every).verb == "reveal"
+
+
+def test_a_saucer_flies_only_where_it_comes_nearer():
+    seen = scene([told(6)], {})
+    assert choose(seen, ("end_command",), ("saucer", 0, 1), ("saucer", 0, 2)).args == (0, 2)
+    seen = scene([told(0)], {})
+    assert choose(seen, ("end_command",), ("saucer", 0, 1), ("saucer", 0, 2)).verb == "end_command"
+
+
+def test_a_fight_card_is_kept_while_the_fight_is_won():
+    fight = {"hero": 0, "ours": [2, 3], "theirs": [1, 5], "hero_ties": False,
+             "martian_ties": False}  # fmt: skip
+    seen = scene([told(1)], {1: 2}, due=["fight", "window"], fight=fight)
+    assert choose(seen, ("pass",), ("play", "martian-cold-fury")).verb == "pass"
+    losing = {**seen, "fight": {**fight, "ours": [2, 5]}}
+    assert choose(losing, ("pass",), ("play", "martian-cold-fury")).verb == "play"
+    assert explain(losing, Action(0, "play", ("martian-cold-fury",))).endswith("5 to 5: Cold Fury.")
+
+
+def test_at_a_real_table_nothing_is_played_from_a_hand_of_paper():
+    seen = scene([told(6)], dict.fromkeys(range(6), 3), hand=None, due=["command"])
+    cards = [("play", "martian-drop-ship"), ("build", "?"), ("discard", "martian-drop-ship")]
+    assert choose(seen, *cards, ("end_command",)).verb == "end_command"
+
+
+def test_without_a_board_nothing_is_made_up_at_a_real_table():
+    seen = {**scene([told(6)], {}), "guide": True, "board": None, "hand": None}
+    assert choose(seen, ("fires", 3, 0), ("end_blasts",)).verb == "end_blasts"
+    assert "one space" in explain(seen, Action(0, "end_march"))
+    fights = [("fight", 0, 3, 0), ("go_on",)]
+    assert choose(seen, *fights, seat=1, bot=hero).verb == "go_on"
+
+
+# ---- the Heroes' rules ---------------------------------------------------------------------
+def test_a_healthy_hero_attacks_one_soldier_and_leaves_a_full_pack_alone():
+    seen = scene([told(3, acted=True)], {4: 1})
+    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1, bot=hero).args == (4,)
+    seen = scene([told(3, acted=True)], {4: 3})
+    assert choose(seen, ("stop",), ("step", 4), seat=1, bot=hero).verb == "stop"
+
+
+def test_a_hero_goes_out_of_the_reach_of_a_full_pack():
+    seen = scene([told(3, acted=True)], {5: 3})
+    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1, bot=hero).args == (2,)
+    assert "Ray Guns" in explain(seen, Action(1, "step", (2,)))
+
+
+def test_with_the_last_health_box_nobody_is_attacked():
+    seen = scene([told(3, wounds=3, acted=True)], {4: 1})
+    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1, bot=hero).args != (4,)
+
+
+def test_a_hero_searches_only_out_of_reach():
+    far, near = scene([told(0, acted=True)], {5: 3}), scene([told(0, acted=True)], {2: 3})
+    assert choose(far, ("move",), ("search",), seat=1, bot=hero).verb == "search"
+    assert choose(near, ("move",), ("search",), seat=1, bot=hero).verb == "move"
+
+
+def test_hits_go_to_who_can_bear_most():
+    seen = scene([told(1, wounds=3), told(1), told(1, wounds=1)], {1: 1})
+    assert choose(seen, ("hit", 0), ("hit", 1), ("hit", 2), seat=1, bot=hero).args == (1,)
