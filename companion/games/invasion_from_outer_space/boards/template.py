@@ -1,7 +1,7 @@
 """The straight template of Death Ray and Cannon, laid on the board (IFOS-229 to IFOS-233)."""
 
 from collections.abc import Sequence
-from math import cos, radians, sin
+from math import cos, inf, isfinite, radians, sin
 from typing import TYPE_CHECKING
 
 from companion.games.invasion_from_outer_space.boards.layout import Area
@@ -51,8 +51,10 @@ def outline(
     area: Area, space: int, corner: int, angle: float, sections: Sequence[tuple[float, float]]
 ) -> tuple[tuple[tuple[float, float], ...], ...]:
     """Tell the four corners of every section as it lies, in cells, for drawing."""
-    if corner not in range(4) or not all(min(each) > 0 for each in sections):
+    if corner not in range(4) or not all(0 < size < inf for each in sections for size in each):
         raise ValueError("A template lies at one of four corners, its sections have a size.")
+    if not isfinite(angle):
+        raise ValueError("The angle is a number of degrees.")
     x, y = (area.rects[space][side] for side in _CORNERS[corner])
     ahead = (cos(radians(angle)), sin(radians(angle)))
     found = []
