@@ -28,6 +28,7 @@ _SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # pixels of a PATCH: cut n
 _LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # below the first nothing is known again
 _FULL_LEAD = 0.10  # a face this much more alike than the next is told with confidence
 _MORE_SHOTS = 2
+_READ_AT, _READ_STEEP = 0.72, 2.0
 
 
 @dataclass(frozen=True)
@@ -94,16 +95,25 @@ class Album:
         self.bar = self._bar()
 
     def likeness(self, crop: Picture) -> dict[str, float]:
-        """Tell how alike a crop is to each face's best example, -1 to 1."""
+        """Tell how alike a crop is to each face, -1 to 1, on the scale of drawn prototypes.
+
+        What lies at this album's bar comes out where the reader of symbols begins to be sure.
+        """
+        return {
+            face: float(np.clip(_READ_AT + (alike - self.bar) * _READ_STEEP, -1.0, 1.0))
+            for face, alike in self._alike(crop).items()
+        }
+
+    def judge(self, crop: Picture) -> Verdict:
+        """Say which face a crop shows, or that it is none of them."""
+        return _verdict(self._alike(crop), self.bar)
+
+    def _alike(self, crop: Picture) -> dict[str, float]:
         by_shot = self._by_shot(self._embed([_sized(crop)])[0])
         return {
             face: float(by_shot[self._faces_of == place].max())
             for place, face in enumerate(self.faces)
         }
-
-    def judge(self, crop: Picture) -> Verdict:
-        """Say which face a crop shows, or that it is none of them."""
-        return _verdict(self.likeness(crop), self.bar)
 
     def leave_one_out(self) -> Leftout:
         """Ask for every example what the others take it for; a face with one shot is weak."""
