@@ -86,7 +86,7 @@ def remove(p: Position, colour: int, space: int, number: int = 1) -> None:
     if space >= 0 and not p.guide:
         p.troops[colour][space] -= number
         left = p.troops[colour][space]
-        if p.fresh[colour]:
+        if p.fresh[colour] and any([frame.kind == "march" for frame in p.agenda]):
             p.fresh[colour][space] = min(p.fresh[colour][space], left)
 
 

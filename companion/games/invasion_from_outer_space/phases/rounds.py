@@ -30,10 +30,17 @@ def _round(p: Position, f: Frame, facts: Facts) -> bool:
     elif stage == HEROES:
         _open_hero_turn(p, facts)
     elif stage == CROWD:
+        _turn_ends(p, facts)
         if p.setting.advanced and p.crowds:
             p.agenda.append(Frame("crowd_phase"))
         p.rounds += 1
     return True
+
+
+def _turn_ends(p: Position, facts: Facts) -> None:
+    """Some tables look only now whether a Martian is left (IFOS-A04)."""
+    if p.ruled["IFOS-A04"] == "end-of-turn":
+        winning.check_empty(p, facts)
 
 
 def _open_martian_turn(p: Position, facts: Facts) -> None:
@@ -54,6 +61,7 @@ def _martian_turn(p: Position, f: Frame, facts: Facts) -> bool:
     figures.all_take_part(p)
     if f.a == len(PHASES):
         p.agenda.pop()
+        _turn_ends(p, facts)
         return True
     p.agenda[-1] = f._replace(a=f.a + 1)
     p.agenda.append(Frame(PHASES[f.a]))

@@ -1,0 +1,208 @@
+"""The Command Phase: points, saucers, reinforcements, Tech, Champions."""
+
+import pytest
+from ifos_table import Table
+
+from companion.actions import Action
+from companion.games.invasion_from_outer_space.position import LEADER, ZARD
+
+MODES = pytest.mark.parametrize("play", ["guide", "board"])
+
+
+# ---- 4 Command -------------------------------------------------------------------------------
+@MODES
+@pytest.mark.rule("IFOS-132", "IFOS-017", "IFOS-048", "IFOS-111", "IFOS-131", "IFOS-133")
+def test_two_points_are_spent_one_at_a_time(play: str):
+    table = Table(play).at("command")
+    assert table.p.cp == [2]
+    table.do("call_point", ZARD)
+    assert table.p.cp == [1] and table.p.champions[ZARD].points == 1
+    table.do("call_point", ZARD)
+    assert table.p.cp == [0] and table.verbs() <= {"end_command", "play"}
+
+
+@pytest.mark.rule("IFOS-134")
+def test_points_not_spent_are_lost():
+    table = Table("guide").at("command").do("end_command")
+    assert table.p.cp == [0]
+    assert "lost" in table.kinds()
+
+
+@pytest.mark.rule("IFOS-132")
+def test_two_players_have_one_point_each():
+    table = Table("guide", seats=4).at("command")
+    assert table.p.cp[0] == 1
+    table.do("end_command")
+    assert table.p.cp == [0, 1]
+
+
+@pytest.mark.rule("IFOS-136")
+def test_a_point_buys_a_card_but_not_with_a_full_hand():
+    table = Table("guide").at("command").do("buy_card").do("card", "?").skip()
+    assert (table.p.cp, table.p.counts[0]) == ([1], 1)
+    table.p.counts[0] = 6
+    assert not table.can("buy_card")
+
+
+@pytest.mark.rule("IFOS-137", "IFOS-138", "IFOS-140", "IFOS-020", "IFOS-141", "IFOS-019")
+def test_a_saucer_flies_two_spaces_over_everything_but_never_onto_another():
+    table = Table().at("command")
+    ground = table.p.ground
+    assert ground is not None
+    here, other = table.p.sites[0], table.p.sites[1]
+    table.hero(0, space=here)
+    reach = {to for site, to in table.args("saucer") if site == 0}
+    assert reach == {s for s in range(ground.size) if ground.fly(here, 2) >> s & 1} - {here}
+    table.p.sites[1] = next(iter(reach))
+    assert (0, table.p.sites[1]) not in table.args("saucer")
+    table.p.sites[1] = other
+    to = max(reach)
+    table.do("saucer", 0, to)
+    assert table.p.sites[0] == to and table.p.heroes[0].space == here
+
+
+@pytest.mark.rule("IFOS-142", "IFOS-130", "IFOS-089")
+def test_two_points_land_three_martians_at_one_site():
+    table = Table().at("command").do("reinforce", 1)
+    assert table.p.cp == [0]
+    spaces = {space for space, _ in table.args("land")}
+    assert spaces == {table.p.sites[1]}
+    table.do("land", table.p.sites[1], 3)
+    assert table.p.troops[0][table.p.sites[1]] == 3 and table.p.pool == [15]
+
+
+@pytest.mark.rule("IFOS-143")
+def test_on_the_two_player_side_a_point_lands_a_d3():
+    table = Table(seats=4).at("command").do("reinforce", 0).roll(3)
+    table.do("land", table.p.sites[0], 2)
+    assert table.p.troops[0][table.p.sites[0]] == 2
+    assert table.p.cp[0] == 0
+
+
+@pytest.mark.rule("IFOS-A15", "IFOS-142")
+def test_a_small_pool_places_what_is_there():
+    table = Table()
+    table.p.pool = [2]
+    table.at("command").do("reinforce", 0)
+    assert max(n for _, n in table.args("land")) == 2
+    table.do("land", table.p.sites[0], 2)
+    assert table.asked == "command"
+
+
+@pytest.mark.rule("IFOS-A13", "IFOS-130", "IFOS-113", "IFOS-168")
+def test_what_finds_no_room_at_the_sites_is_lost():
+    table = Table()
+    for site in table.p.sites[:3]:
+        table.soldiers(site, 3)
+    table.champion(ZARD, table.p.sites[3])
+    assert table.p.pool == [9]
+    table.p.landing = [True]
+    table.at("land").roll(5)
+    assert "lost" in table.kinds()
+    assert table.p.pool == [9]
+
+
+@pytest.mark.rule("IFOS-A14", "IFOS-142")
+@pytest.mark.parametrize(("ruling", "may"), [("yes", True), ("no", False)])
+def test_martians_may_land_on_a_hero_unless_the_table_forbids(ruling: str, may: bool):
+    table = Table(rulings={"IFOS-A14": ruling})
+    table.hero(0, space=table.p.sites[2])
+    table.at("command")
+    assert ((2,) in table.args("reinforce")) == may
+
+
+# ---- Tech and Champions ------------------------------------------------------------------
+@MODES
+@pytest.mark.rule(
+    "IFOS-145", "IFOS-146", "IFOS-147", "IFOS-148", "IFOS-149", "IFOS-135", "IFOS-144", "IFOS-150"
+)
+def test_tech_lies_face_down_until_it_is_paid_and_is_then_revealed(play: str):
+    table = Table(play, simulated=True)
+    card = next(c for c in table.p.setting.cards if c.kind == "tech")
+    name = card.name
+    table.hand(0, name)
+    table.at("command").do("build", table.key(name))
+    assert table.p.counts[0] == 0
+    assert table.state.observation(0)["tech"][0]["card"] == table.key(name)
+    assert table.state.observation(1)["tech"][0]["card"] is None
+    assert card.cost > 2 and not table.can("reveal")
+    table.p.tech[0] = table.p.tech[0]._replace(points=card.cost - 1)
+    assert not table.can("reveal")
+    table.do("tech_point", table.p.tech[0].id)
+    assert table.p.cp == [0]
+    table.do("reveal", table.p.tech[0].id, table.key(name))
+    assert table.p.tech[0].up and table.p.tech[0].points == 0
+    assert table.state.observation(1)["tech"][0]["card"] == table.key(name)
+
+
+@pytest.mark.rule("IFOS-149", "IFOS-134")
+def test_points_on_face_down_tech_stay():
+    table = Table("guide", simulated=True)
+    name = next(c for c in table.p.setting.cards if c.kind == "tech" and c.cost > 2).name
+    table.hand(0, name)
+    table.at("command").do("build", table.key(name)).do("end_command")
+    table.at("command")
+    assert table.p.tech[0].points == 1
+
+
+@MODES
+@pytest.mark.rule("IFOS-153", "IFOS-156", "IFOS-163", "IFOS-A66")
+def test_a_champion_comes_when_its_cost_is_paid(play: str):
+    table = Table(play)
+    table.p.champions[ZARD] = table.p.champions[ZARD]._replace(points=4)
+    table.at("command").do("call_point", ZARD)
+    if play == "board":
+        assert {s for (s,) in table.args("arrive")} == set(table.p.sites)
+        table.do("arrive", table.p.sites[1])
+        assert table.p.champions[ZARD].space == table.p.sites[1]
+    assert table.p.champions[ZARD].playing and table.p.champions[ZARD].points == 0
+
+
+@pytest.mark.rule("IFOS-154")
+def test_a_champion_in_play_takes_no_points():
+    table = Table("guide")
+    table.champion(ZARD)
+    table.at("command")
+    assert not table.can("call_point")
+
+
+@pytest.mark.rule("IFOS-155", "IFOS-289", "IFOS-092")
+@pytest.mark.parametrize(("game", "called"), [("basic", {ZARD}), ("advanced", {ZARD, LEADER})])
+def test_the_leader_is_for_the_advanced_game(game: str, called: set[int]):
+    table = Table("guide", game=game).at("command")
+    assert {which for (which,) in table.args("call_point")} == called
+
+
+@pytest.mark.rule("IFOS-A13")
+@pytest.mark.parametrize(("ruling", "free"), [("lost", 4), ("beast-needs-room", 3)])
+def test_the_beast_crushes_or_needs_a_site_without_martians(ruling: str, free: int):
+    table = Table(rulings={"IFOS-A13": ruling})
+    table.soldiers(table.p.sites[0], 3)
+    table.p.champions[ZARD] = table.p.champions[ZARD]._replace(points=4)
+    table.at("command").do("call_point", ZARD)
+    assert len(table.args("arrive")) == free
+    if free == 4:
+        table.do("arrive", table.p.sites[0])
+        assert table.p.pool == [18] and "crushed" in table.kinds()
+
+
+@pytest.mark.rule("IFOS-157", "IFOS-A67")
+@pytest.mark.parametrize(
+    ("ruling", "marker", "rounds", "who"),
+    [("marker", 12, 4, 0), ("marker", 13, 4, 1), ("count", 12, 4, 0), ("count", 12, 5, 1)],
+)
+def test_blue_has_the_champions_on_odd_turns(ruling: str, marker: int, rounds: int, who: int):
+    table = Table("guide", seats=4, rulings={"IFOS-A67": ruling})
+    table.p.pool = [8, 8]
+    table.p.marker, table.p.rounds = marker, rounds
+    table.at("track")
+    assert table.p.control == who
+
+
+@pytest.mark.rule("IFOS-090", "IFOS-029")
+def test_two_players_never_use_each_others_soldiers():
+    table = Table(seats=4)
+    table.p.pool = [0, 9]
+    table.at("command")
+    assert not [a for a in table.state.legal_actions(0) if a.verb == "reinforce"]
+    assert not table.state.is_legal(Action(0, "reinforce", (0,)))
