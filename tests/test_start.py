@@ -19,6 +19,8 @@ LATER = (
     "importlib.metadata",
     "difflib",
     "companion.prompts",
+    "shapely",
+    "networkx",
 )
 
 SHELF = """

@@ -82,9 +82,14 @@ def check_buildings(plan: Plan) -> None:
             raise ValueError(f"building {each.name!r}: only the Fun House has numbered rooms.")
         if each.kind == "fun-house":
             _check_rooms(each)
-        if each.kind == "big-top" and plan.side != "big-top":
-            raise ValueError(f"building {each.name!r}: the Big Top is on its side of the center.")
-    if plan.side == "big-top" and [each.kind for each in plan.buildings].count("big-top") != 1:
+
+
+def check_big_top(plan: Plan) -> None:
+    """Refuse a Big Top that is not just one, on its side of the center."""
+    tops = [each.name for each in plan.buildings if each.kind == "big-top"]
+    if tops and plan.side != "big-top":
+        raise ValueError(f"building {tops[0]!r}: the Big Top is on its side of the center.")
+    if plan.side == "big-top" and len(tops) != 1:
         raise ValueError("the Big Top side holds just one building of the kind big-top.")
 
 
@@ -99,20 +104,39 @@ def _check_rooms(building: BuildingPlan) -> None:
         raise ValueError(f"{where}: space {odd} is in the building or in a room, not in both.")
 
 
-def check_marks(plan: Plan) -> None:
-    """Refuse an Outer Board without cannon or start spot, a center without a middle space."""
+def check_cannon(plan: Plan) -> None:
+    """Refuse an Outer Board without its Cannon."""
+    if plan.kind == OUTER and not plan.cannon:
+        raise ValueError("an Outer Board has one Cannon; its space is not told.")
+
+
+def check_spot(plan: Plan) -> None:
+    """Refuse an Outer Board without its start spot."""
+    if plan.kind == OUTER and not plan.spot:
+        raise ValueError("an Outer Board has one Landing Site start spot; its space is not told.")
+
+
+def check_center(plan: Plan) -> None:
+    """Refuse a Center Board without a middle space, or with what only Outer Boards have."""
     if plan.kind == OUTER:
-        for what, space in (("Cannon", plan.cannon), ("Landing Site start spot", plan.spot)):
-            if not space:
-                raise ValueError(f"an Outer Board has one {what}; its space is not told.")
-    else:
-        if plan.cannon or plan.spot:
-            raise ValueError("a Center Board has no Cannon and no Landing Site start spot.")
-        middle_space(plan)
+        return
+    if plan.cannon or plan.spot:
+        raise ValueError("a Center Board has no Cannon and no Landing Site start spot.")
+    if plan.width % 2 or plan.height % 2:
+        raise ValueError("a Center Board has an even number of cells each way; split them.")
+    middle_space(plan)
+
+
+def check_clown_head(plan: Plan) -> None:
+    """Refuse a Clown Head without a Fun House, or in a building, and the other way round."""
     if any(each.kind == "fun-house" for each in plan.buildings) != bool(plan.clown_head):
         raise ValueError("the Clown Head space and the Fun House come together.")
     if any(plan.clown_head in each.spaces for each in plan.buildings):
         raise ValueError("the Clown Head space is an Outdoor Space.")
+
+
+def check_blockers(plan: Plan) -> None:
+    """Refuse a Blocker that is told twice."""
     no_twins(list(plan.blockers), "told twice is the Blocker at")
 
 
@@ -137,5 +161,10 @@ CHECKS: tuple[Callable[[Plan], object], ...] = (
     find_rects,
     check_edges,
     check_buildings,
-    check_marks,
+    check_big_top,
+    check_clown_head,
+    check_cannon,
+    check_spot,
+    check_center,
+    check_blockers,
 )

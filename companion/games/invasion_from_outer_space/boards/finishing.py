@@ -2,7 +2,14 @@
 
 from companion.games.invasion_from_outer_space.boards.checking import CHECKS
 from companion.games.invasion_from_outer_space.boards.draft import Draft
-from companion.games.invasion_from_outer_space.boards.plan import OUTER, Plan
+from companion.games.invasion_from_outer_space.boards.plan import (
+    HARD,
+    NO_CELL,
+    OUTER,
+    SOLID,
+    WALL,
+    Plan,
+)
 
 LONGEST = 200  # edits that can be undone
 
@@ -31,7 +38,29 @@ def hints(draft: Draft) -> tuple[str, ...]:
         found.append("No wall has a door.")
     if plan.side == "big-top" and len(plan.blockers) != 4 and not _has_solid(plan):
         found.append(f"The Big Top has four Blockers; {len(plan.blockers)} are set.")
+    closed = cut_off(draft)
+    if closed:
+        found.append(f"No way leads to {', '.join(closed)}; perhaps a door lacks.")
     return tuple(found)
+
+
+def cut_off(draft: Draft) -> tuple[str, ...]:
+    """List the spaces that nobody can walk to from the sides of the board."""
+    passable: dict[str, set[str]] = {}
+    for down in (True, False):
+        for y in range(draft.plan.height + (not down)):
+            for x in range(draft.plan.width + down):
+                beyond = draft.space(x - 1, y) if down else draft.space(x, y - 1)
+                if draft.edge((x, y, down)) not in (WALL, HARD):
+                    passable.setdefault(beyond, set()).add(draft.space(x, y))
+                    passable.setdefault(draft.space(x, y), set()).add(beyond)
+    reached, edge = {NO_CELL}, {NO_CELL}
+    while edge:
+        fresh = set().union(*(passable.get(each, set()) for each in edge))
+        edge = fresh - reached - {SOLID}
+        reached |= edge
+    names = {cell for row in draft.plan.rows for cell in row}
+    return tuple(sorted(names - reached - {SOLID}))
 
 
 def finish(draft: Draft) -> Plan:
@@ -44,7 +73,7 @@ def finish(draft: Draft) -> Plan:
 
 
 def _has_solid(plan: Plan) -> bool:
-    return any("#" in row for row in plan.rows)
+    return any(SOLID in row for row in plan.rows)
 
 
 class Editing:
