@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from companion.actions import Action
+from companion.games.invasion_from_outer_space.bots import cardplay
 from companion.games.invasion_from_outer_space.bots import hero as heroes
 from companion.games.invasion_from_outer_space.bots import martian as martians
 from companion.games.invasion_from_outer_space.bots.judging import Judged
@@ -41,7 +42,7 @@ def explain(observation: Mapping[str, Any], action: Action) -> str:
 def judge(scene: Scene, action: Action) -> Judged:
     """Judge an action for the seat that sees the scene."""
     judges = martians.JUDGES if scene.martian else heroes.JUDGES
-    found = judges.get(action.verb)
+    found = judges.get(action.verb) or cardplay.JUDGES.get(action.verb)
     return found(scene, action) if found else ANYTHING
 
 

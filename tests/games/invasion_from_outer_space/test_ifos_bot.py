@@ -150,13 +150,18 @@ def test_a_fight_card_is_kept_while_the_fight_is_won():
     assert choose(seen, ("pass",), ("play", "martian-cold-fury")).verb == "pass"
     losing = {**seen, "fight": {**fight, "ours": [2, 5]}}
     assert choose(losing, ("pass",), ("play", "martian-cold-fury")).verb == "play"
-    assert explain(losing, Action(0, "play", ("martian-cold-fury",))).endswith("5 to 5: Cold Fury.")
+    assert explain(losing, Action(0, "play", ("martian-cold-fury",))).endswith(
+        "Cold Fury shall help."
+    )
 
 
 def test_at_a_real_table_nothing_is_played_from_a_hand_of_paper():
     seen = scene([told(6)], dict.fromkeys(range(6), 3), hand=None, due=["command"])
-    cards = [("play", "martian-drop-ship"), ("build", "?"), ("discard", "martian-drop-ship")]
+    cards = [("play", "martian-drop-ship"), ("build", "?")]
     assert choose(seen, *cards, ("end_command",)).verb == "end_command"
+    draws = {**seen, "due": ["draw", "discard"], "hands": [6, 0]}
+    assert choose(draws, ("discard", "martian-drop-ship"), ("keep",)).verb == "keep"
+    assert choose({**draws, "hand": []}, ("discard", "x"), ("keep",)).verb == "discard"
 
 
 def test_without_a_board_nothing_is_made_up_at_a_real_table():
@@ -165,6 +170,21 @@ def test_without_a_board_nothing_is_made_up_at_a_real_table():
     assert "one space" in explain(seen, Action(0, "end_march"))
     fights = [("fight", 0, 3, 0), ("go_on",)]
     assert choose(seen, *fights, seat=1, bot=hero).verb == "go_on"
+
+
+def test_an_effect_meets_the_weakest_hero_and_the_space_nearest_to_heroes():
+    seen = scene([told(5), told(6, wounds=2)], {0: 2})
+    assert choose(seen, ("choose", "hero", 0), ("choose", "hero", 1)).args == ("hero", 1)
+    assert choose(seen, ("choose", "space", 0), ("choose", "space", 4)).args == ("space", 4)
+    assert choose(seen, ("choose", "pack", 0, 1), ("choose", "pack", 0, 2)).args[2] == 2
+
+
+@pytest.mark.parametrize(("offered", "taken"), [((1, 4), 1), ((3, 6), 6)])
+def test_of_the_own_dice_the_lowest_goes_and_of_the_others_the_highest(offered, taken):
+    fight = {"hero": 0, "ours": [3, 6], "theirs": [1, 4], "hero_ties": False,
+             "martian_ties": False}  # fmt: skip
+    seen = scene([told(1)], {1: 2}, fight=fight, due=["fight", "pick"])
+    assert choose(seen, *(("choose", "die", face) for face in offered)).args[1] == taken
 
 
 # ---- the Heroes' rules ---------------------------------------------------------------------
@@ -195,3 +215,16 @@ def test_a_hero_searches_only_out_of_reach():
 def test_hits_go_to_who_can_bear_most():
     seen = scene([told(1, wounds=3), told(1), told(1, wounds=1)], {1: 1})
     assert choose(seen, ("hit", 0), ("hit", 1), ("hit", 2), seat=1, bot=hero).args == (1,)
+
+
+def test_power_tokens_are_spent_in_a_lost_fight_or_when_there_is_no_room_for_more():
+    fight = {"hero": 0, "ours": [2, 3], "theirs": [1, 5], "hero_ties": False,
+             "martian_ties": False}  # fmt: skip
+    asked = [("pass",), ("talent", 0)]
+    losing = scene([told(1)], {1: 2}, fight=fight, due=["fight", "window"])
+    assert choose(losing, *asked, seat=1, bot=hero).verb == "talent"
+    winning = {**losing, "fight": {**fight, "ours": [2, 6]}}
+    assert choose(winning, *asked, seat=1, bot=hero).verb == "pass"
+    quiet = scene([told(1), told(1, tokens=3)], {}, due=["heroes"])
+    options = [("talent", 0), ("talent", 1), ("go_on",)]
+    assert choose(quiet, *options, seat=1, bot=hero).args == (1,)

@@ -5,6 +5,7 @@ of reach of big ones; shoot whenever it goes; give hits to who bears most.
 """
 
 from companion.actions import Action
+from companion.games.invasion_from_outer_space.bots.cardplay import hero_name
 from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.odds_fight import HERO_DICE, fight
@@ -14,11 +15,6 @@ QUIET = 1  # dice of Martians that a searching Hero lets come into reach
 DANGER, PULL = 0.08, 0.05
 CALL = 12  # spaces from which a small Pack draws a Hero on
 ENOUGH_ITEMS = 2
-CROWD = 4
-
-
-def _name(s: Scene, n: int) -> str:
-    return "the Crowd" if n == CROWD else str(s.heroes[n]["name"])
 
 
 def acting(s: Scene, to: int | None = None) -> int:
@@ -47,7 +43,7 @@ def _step(s: Scene, a: Action) -> Judged:
     n = acting(s, to)
     if n < 0 or not s.steps:
         return Judged(0, "One step on.")
-    name = _name(s, n)
+    name = hero_name(s, n)
     if any(each["space"] == to for each in s.seen["fires"]):
         return Judged(-5, f"{name} does not go into the fire.")
     value = standing(s, n, to) - standing(s, n, s.heroes[n]["space"])
@@ -75,7 +71,7 @@ def _search(s: Scene, a: Action) -> Judged:
     n = acting(s)
     if n < 0 or not s.steps:
         return Judged(1, "A search may find something.")
-    each, name = s.heroes[n], _name(s, n)
+    each, name = s.heroes[n], hero_name(s, n)
     if s.danger[each["space"]] > QUIET:
         return Judged(-1, f"{name} is too near to Martians to search.")
     if _weak(s, n) or len(each["items"]) < ENOUGH_ITEMS:
@@ -97,7 +93,7 @@ def _shoot(s: Scene, a: Action) -> Judged:
 def _hit(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
     value = s.boxes(n) - s.heroes[n]["agility"] / 10
-    return Judged(value, f"{_name(s, n)} can bear it, with {s.boxes(n)} Health Boxes left.")
+    return Judged(value, f"{hero_name(s, n)} can bear it, with {s.boxes(n)} Health Boxes left.")
 
 
 def _strike(s: Scene, a: Action) -> Judged:
@@ -112,28 +108,13 @@ def _fight(s: Scene, a: Action) -> Judged:
         # Only a simulated table may make up who shares a space.
         made_up = 0 if s.seen["hand"] is not None else -1
         return Judged(made_up, "Whom a Hero meets is made up: no board is followed.")
-    return Judged(s.boxes(n), f"{_name(s, n)} fights first, with most Health Boxes left.")
+    return Judged(s.boxes(n), f"{hero_name(s, n)} fights first, with most Health Boxes left.")
 
 
 def _activate(s: Scene, a: Action) -> Judged:
     # In order, so that the one activated last is known to be the one who moves.
     n = int(a.args[0])
-    return Judged(-n, f"{_name(s, n)} is next in order.")
-
-
-# ---- cards -----------------------------------------------------------------------------------
-def _play(s: Scene, a: Action) -> Judged:
-    if s.seen["hand"] is None:
-        return Judged(-5, "Which cards this hand holds only the table knows.")
-    name, fight = card(a.args[0]), s.seen["fight"]
-    if s.seen["due"][-1] != "window" or fight is None:
-        return Judged(1, f"{name} is played while it may be.")
-    if fight["hero"] is None:
-        hit = any(face >= 5 for face in fight["theirs"])
-        return Judged(1 if hit else -1, f"The Ray Guns hit: {name} shall help.")
-    ours, theirs = max(fight["ours"], default=0), max(fight["theirs"], default=0)
-    ahead = ours + fight["hero_ties"] / 2 > theirs + fight["martian_ties"] / 2
-    return Judged(-1 if ahead else 1, f"The Fight is not won, {ours} to {theirs}: {name}.")
+    return Judged(-n, f"{hero_name(s, n)} is next in order.")
 
 
 JUDGES: dict[str, Judge] = {
@@ -146,7 +127,7 @@ JUDGES: dict[str, Judge] = {
     "go_on": fixed(0, "Nothing more to do here."),
     "give": fixed(-1, "Everybody keeps the own Items."),
     "take": fixed(-1, "Everybody keeps the own Items."),
-    "pass_on": lambda s, a: Judged(1, f"{card(a.args[1])} goes to {_name(s, int(a.args[0]))}."),
+    "pass_on": lambda s, a: Judged(1, f"{card(a.args[1])} goes to {hero_name(s, int(a.args[0]))}."),
     "drop": lambda s, a: Judged(0, f"Too much to carry: {card(a.args[0])} is put away."),
     "shoot": _shoot,
     "hit": _hit,
@@ -162,8 +143,4 @@ JUDGES: dict[str, Judge] = {
     ),
     "starts_there": fixed(0, "Which boards lie there only the table sees."),
     "starts_centre": fixed(0, "Which boards lie there only the table sees."),
-    "keep": fixed(0, "All cards are kept."),
-    "none_due": fixed(0, "No card of this hand must be played at once."),
-    "play": _play,
-    "pass": fixed(0, "No card helps here."),
 }

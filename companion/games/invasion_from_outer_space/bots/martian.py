@@ -26,28 +26,17 @@ AT_CROWD, AT_BOTH = 1, 2
 # ---- placing -----------------------------------------------------------------------------
 def _land(s: Scene, a: Action) -> Judged:
     space, number = int(a.args[0]), int(a.args[1])
-    near = _near(s, space)
+    near = s.near(space)
     say = f"{several(number, 'Soldier')} at {s.space_name(space)}: the nearer to Heroes the better."
     return Judged(100 - near * 4 + number, say)
 
 
 def _arrive(s: Scene, a: Action) -> Judged:
     space = int(a.args[0])
-    return Judged(100 - _near(s, space), f"It comes in at {s.space_name(space)}, near the Heroes.")
+    return Judged(100 - s.near(space), f"It comes in at {s.space_name(space)}, near the Heroes.")
 
 
-def _near(s: Scene, space: int) -> float:
-    return s.to_prey[space] if 0 <= space < len(s.to_prey) else 0.0
-
-
-# ---- cards and Command -------------------------------------------------------------------
-def _discard(s: Scene, a: Action) -> Judged:
-    full = s.seen["hands"][s.seat] >= 6 // s.seen["martians"]
-    if s.seen["hand"] is None or not full:
-        return Judged(-1, "A card in hand is better than none.")
-    return Judged(1, f"The hand is full: {card(a.args[0])} goes, to draw a new card.")
-
-
+# ---- Command -------------------------------------------------------------------
 def _reinforce(s: Scene, a: Action) -> Judged:
     pool = s.seen["pool"][s.seat]
     few = len(s.packs) < FEW_PACKS and pool >= WORTH_LANDING
@@ -57,7 +46,7 @@ def _reinforce(s: Scene, a: Action) -> Judged:
     if not few:
         say = "Points would be lost: Soldiers land"
     where = f" at {s.space_name(space)}, near {s.prey_name(space)}." if s.steps else " at once."
-    return Judged((40 if few else 8) - _near(s, space) / 20, say + where)
+    return Judged((40 if few else 8) - s.near(space) / 20, say + where)
 
 
 def _call(s: Scene, a: Action) -> Judged:
@@ -99,7 +88,7 @@ def _march(s: Scene, a: Action) -> Judged:
     elif together > number:
         say = f"{what} to others at {s.space_name(to)}, nearer to {s.prey_name(to)}."
     # Who is nearest goes first, so that those behind find the way free.
-    return Judged(10 * gain + together - _near(s, to) / 10, say)
+    return Judged(10 * gain + together - s.near(to) / 10, say)
 
 
 def _burns(s: Scene, space: int) -> bool:
@@ -170,29 +159,9 @@ def _by_the_table(s: Scene, a: Action) -> Judged:
     return Judged(value, "Who is near whom is made up: no board is followed.")
 
 
-# ---- cards in windows ------------------------------------------------------------------------
-def _play(s: Scene, a: Action) -> Judged:
-    if s.seen["hand"] is None:
-        return Judged(-5, "Which cards this hand holds only the table knows.")
-    name, fight = card(a.args[0]), s.seen["fight"]
-    if s.seen["due"][-1] != "window" or fight is None:
-        return Judged(50, f"{name} is played while it may be.")
-    ours, theirs = max(fight["ours"], default=0), max(fight["theirs"], default=0)
-    if fight["hero"] is None:
-        hits = sum(face >= 5 for face in fight["theirs"])
-        return Judged(-1 if hits else 1, f"Too few hits: {name} shall help.")
-    ahead = theirs + fight["martian_ties"] / 2 > ours + fight["hero_ties"] / 2
-    return Judged(-1 if ahead else 1, f"The Fight is not won, {theirs} to {ours}: {name}.")
-
-
 JUDGES: dict[str, Judge] = {
     "land": _land,
     "arrive": _arrive,
-    "keep": fixed(0, "All cards are kept."),
-    "discard": _discard,
-    "none_due": fixed(0, "No card of this hand must be played at once."),
-    "play": _play,
-    "pass": fixed(0, "No card helps here."),
     "reveal": lambda s, a: Judged(100, f"{card(a.args[1])} is built: it is revealed."),
     "reinforce": _reinforce,
     "call_point": _call,

@@ -121,6 +121,10 @@ class Scene:
             for over_walls, masks in ((False, self.steps), (True, self.beside))
         }
 
+    def near(self, space: int) -> float:
+        """How far a space is from prey on foot; 0 where no ways are known."""
+        return _at(self.to_prey, space) if self.to_prey else 0.0
+
     def prey_name(self, space: int, over_walls: bool = False) -> str:
         """Name the Heroes who make a space a good one."""
         ways = self._ways[over_walls]
