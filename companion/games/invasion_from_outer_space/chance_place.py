@@ -125,9 +125,10 @@ def _enter_asked(p: Position, f: Frame) -> Asked:
 
 def then(purpose: str) -> Then:
     """What follows for a purpose."""
+    from companion.games.invasion_from_outer_space.cardplay.spots import building_found
     from companion.games.invasion_from_outer_space.scenarios import BUILDING_FOUND
 
-    return {"enter": enter_building, **BUILDING_FOUND}[purpose]
+    return {"enter": enter_building, "effect": building_found, **BUILDING_FOUND}[purpose]
 
 
 ROOMS = {

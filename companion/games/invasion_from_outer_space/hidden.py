@@ -10,13 +10,16 @@ from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.games.invasion_from_outer_space.cardplay import hands, plays
 from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, Position
 
+# The frames that draw from a deck, and the verb of what comes.
+DRAWS = {"draw_cards": "card", "find": "found", "mill": "milled"}
+
 
 # ---- chance ----------------------------------------------------------------------------
 def _weights(p: Position, f: Frame) -> Counter[str] | None:
     """How many of each card are in the deck that is drawn from; None where all are alike."""
     if f.kind == "draw_cards":
         deck = hands.deck_of(p, f.a)
-    elif f.kind == "find":
+    elif f.kind in ("find", "mill"):
         deck = HERO
     else:
         return None
@@ -36,10 +39,10 @@ def sample(p: Position, f: Frame, rng: Random) -> Action:
     """Draw one outcome."""
     from companion.games.invasion_from_outer_space.rooms import ROOMS
 
-    if p.simulated and f.kind in ("draw_cards", "find"):
+    verb = DRAWS.get(f.kind)
+    if p.simulated and verb:
         pile = p.piles[hands.deck_of(p, f.a) if f.kind == "draw_cards" else HERO]
         card = pile[int(rng.random() * len(pile))]
-        verb = "card" if f.kind == "draw_cards" else "found"
         return Action(-1, verb, (p.setting.cards[card].key,))
     legal = ROOMS[f.kind].legal
     assert legal is not None
@@ -93,10 +96,13 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
     verb = action.verb
     if verb == "pass":
         return (Action(TABLE, "go_on"),) if plays.last_pass(p, frame) else ()
-    if verb == "card":
+    if verb == "card" and not hands.laid_aside(p, p.setting.index[str(action.args[0])]):
         return (action._replace(args=(hands.HIDDEN,)),)
-    if verb == "found" and p.setting.cards[p.setting.index[str(action.args[0])]].kind != "item":
-        return (action._replace(args=(hands.HIDDEN,)),)
+    if verb == "found":
+        card = p.setting.index[str(action.args[0])]
+        if p.setting.cards[card].kind != "item":
+            key = hands.BACK if hands.goes_back(p, frame, card) else hands.HIDDEN
+            return (action._replace(args=(key,)),)
     if verb == "build":
         return (action._replace(args=(hands.HIDDEN,)),)
     return (action,)

@@ -52,6 +52,7 @@ class Tech(NamedTuple):
     card: int
     points: int
     up: bool = False
+    used: bool = False  # in the present turn
 
 
 class Lying(NamedTuple):
@@ -99,8 +100,8 @@ class Position:
         "acted", "agenda", "allies", "bonus", "cannons", "champions", "control", "counts", "cp",
         "crowds", "dead", "destroyed", "discard", "fight", "fires", "fresh", "ground", "hands",
         "heroes", "kerosene", "kills", "landing", "left", "lying", "marker", "moved", "piles",
-        "pool", "rounds", "ruled", "seats", "serial", "setting", "sheets", "side", "simulated",
-        "sites", "spent", "tech", "track", "troops", "winner", "why", "known",
+        "pool", "recipes", "rounds", "ruled", "seats", "serial", "setting", "sheets", "side",
+        "simulated", "sites", "spent", "tech", "track", "troops", "winner", "why", "known",
     )  # fmt: skip
 
     simulated: bool
@@ -128,6 +129,7 @@ class Position:
     discard: list[list[int]]
     tech: list[Tech]
     lying: list[Lying]
+    recipes: Mapping[str, tuple[str, ...]]  # effects the table has told for a card, as lines
     cp: list[int]
     bonus: list[int]  # extra Command Points of the next Command Phase
     landing: list[bool]
@@ -175,6 +177,7 @@ class Position:
         other.discard = [each[:] for each in self.discard]
         other.tech = self.tech[:]
         other.lying = self.lying[:]
+        other.recipes = self.recipes
         other.cp = self.cp[:]
         other.bonus = self.bonus[:]
         other.landing = self.landing[:]
@@ -217,6 +220,7 @@ class Position:
         self.left = [len(deck) for deck in setting.decks]
         self.discard = [[], []]
         self.tech, self.lying = [], []
+        self.recipes = {}
         self.cp, self.bonus = [0] * setting.martians, [0] * setting.martians
         self.landing = [False] * setting.martians
         self.sites = []

@@ -3,7 +3,13 @@
 from companion.games.invasion_from_outer_space import chance_place, scenarios, winning
 from companion.games.invasion_from_outer_space.agenda import Room
 from companion.games.invasion_from_outer_space.byhand import standing
-from companion.games.invasion_from_outer_space.cardplay import burden, hands, plays, toolbox
+from companion.games.invasion_from_outer_space.cardplay import (
+    burden,
+    hands,
+    kerosene,
+    plays,
+    toolbox,
+)
 from companion.games.invasion_from_outer_space.harm import burns, crowds, wounds
 from companion.games.invasion_from_outer_space.phases import (
     console,
@@ -17,7 +23,7 @@ from companion.games.invasion_from_outer_space.phases import (
 )
 
 MODULES = (
-    burden, burns, chance_place, console, crowds, fights, hands, heroes, march, opening, plays,
-    ranged, rayguns, rounds, scenarios, standing, toolbox, winning, wounds,
+    burden, burns, chance_place, console, crowds, fights, hands, heroes, kerosene, march, opening,
+    plays, ranged, rayguns, rounds, scenarios, standing, toolbox, winning, wounds,
 )  # fmt: skip
 ROOMS: dict[str, Room] = {kind: room for module in MODULES for kind, room in module.ROOMS.items()}

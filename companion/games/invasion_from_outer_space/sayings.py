@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from companion.actions import CORRECT, RULE, Action
-from companion.games.invasion_from_outer_space import words
+from companion.games.invasion_from_outer_space import effect_words, words
 from companion.games.invasion_from_outer_space.cardplay import plays
 from companion.games.invasion_from_outer_space.position import HERO, HEROES, Position
+from companion.games.invasion_from_outer_space.vocabulary import read_line
 
 Say = Callable[[Position, tuple[int | str, ...]], str]
 CROWD = HEROES
@@ -98,7 +99,53 @@ def _building(p: Position, a: tuple[int | str, ...]) -> str:
     return p.ground.buildings[int(a[0])].name
 
 
+def _choice(p: Position, a: tuple[int | str, ...]) -> str:
+    """What an effect is aimed at: a kind of thing, and which."""
+    kind, which = str(a[0]), a[1]
+    say: dict[str, Callable[[], str]] = {
+        "die": lambda: f"The {which}",
+        "hero": lambda: _hero(p, which),
+        "space": lambda: _space(p, which),
+        "pack": lambda: f"From {_space(p, which)} to {_space(p, a[2])}",
+        "soldier": lambda: f"{_strike(p, a[:2])} in {_space(p, a[2])}",
+        "soldiers": lambda: words.several(int(which), "Soldier"),
+        "champion": lambda: words.faced(words.champion(int(which))),
+        "crowd": lambda: f"Crowd {int(which) + 1}",
+        "site": lambda: f"Site {int(which) + 1} to {_space(p, a[2])}",
+        "card": lambda: _card(p, which) + (f" for {_hero(p, a[2])}" if a[2:] else ""),
+        "item": lambda: f"{_card(p, a[2])} of {_hero(p, which)}",
+        "hand": lambda: f"A card of {words.seat(int(which))}",
+        "lying": lambda: _card(p, which),
+        "tech": lambda: _tech(p, which),
+    }
+    return say[kind]()
+
+
+def _tech(p: Position, id_: int | str) -> str:
+    for each in p.tech:
+        if each.id == id_ and each.up:
+            return p.setting.cards[each.card].name
+    return f"Face-down Tech {id_}"
+
+
+def _talent(p: Position, n: int | str) -> str:
+    sheet = p.setting.sheets[p.heroes[int(n)].sheet]
+    return f"{sheet.name}: {sheet.talent.name}"
+
+
+def _shoot(p: Position, a: tuple[int | str, ...]) -> str:
+    what = {"talent": "The Talent", "light": "Light the Kerosene"}.get(str(a[0])) or _card(p, a[0])
+    return what + (f" at {_space(p, a[1])}" if a[1:] else "")
+
+
+def _touched(p: Position, a: tuple[int | str, ...]) -> str:
+    who = _hero(p, a[1]) if a[0] == "hero" else f"Crowd {int(a[1]) + 1}"
+    return f"{who} on {a[2]}+" if a[2] else who
+
+
 PLAIN = {
+    "noted": "It is done", "aimed": "That is all", "landed": "The figure is placed",
+    "told_all": "That is all", "as_before": "As last time", "pick_nothing": "Nothing to pick up",
     "keep": "No discard", "end_command": "End the Command Phase", "buy_card": "Draw a card (1)",
     "end_march": "All have moved", "halt": "Stay here", "beast_halt": "Stay here",
     "end_blasts": "No more Ray Guns", "fire": "Fire!", "hold": "Do not fire",
@@ -137,7 +184,24 @@ SAY: dict[str, Say] = {
     "take": lambda p, a: f"Take {_card(p, a[1])} from {_hero(p, a[0])}",
     "pass_on": lambda p, a: f"{_card(p, a[1])} to {_hero(p, a[0])}",
     "drop": lambda p, a: f"Discard {_card(p, a[0])}",
-    "shoot": lambda p, a: _card(p, a[0]) + (f" at {_space(p, a[1])}" if a[1:] else ""),
+    "shoot": _shoot,
+    "ignite": lambda p, a: f"{_card(p, a[0])} at the Kerosene in {_space(p, a[1])}",
+    "choose": _choice,
+    "talent": lambda p, a: _talent(p, a[0]),
+    "bonus": lambda p, a: f"{_hero(p, a[0])}: Combat Bonus",
+    "use": lambda p, a: f"{_card(p, a[1])} ({_hero(p, a[0])})",
+    "tech": lambda p, a: _tech(p, a[0]),
+    "big_top": lambda p, a: f"{_hero(p, a[0])}: a card for a Power Token",
+    "pays": lambda p, a: _hero(p, a[0]),
+    "shows": lambda p, a: _card(p, a[0]),
+    "milled": lambda p, a: _card(p, a[0]),
+    "touched": _touched,
+    "lay": lambda p, a: f"From Site {int(a[0]) + 1}, {a[1]} degrees",
+    "turn": lambda p, a: f"{a[0]} degrees",
+    "lands": lambda p, a: _space(p, a[0]),
+    "hits": lambda p, a: _space(p, a[0]),
+    "cannon_hits": lambda p, a: f"{a[0]} Packs" if a[0] != 1 else "1 Pack",
+    "does": lambda p, a: effect_words.words(read_line(str(a[0]), "An effect")),
     "pick_up": lambda p, a: f"Pick up {_card(p, a[0])}",
     "play": lambda p, a: _card(p, a[0]),
     "card": lambda p, a: "A Martian card" if a[0] == "?" else _card(p, a[0]),

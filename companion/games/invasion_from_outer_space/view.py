@@ -50,6 +50,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
             {"card": p.setting.cards[each.card].key, "seat": each.seat, "spot": each.spot}
             for each in p.lying
         ],
+        "recipes": {key: list(lines) for key, lines in p.recipes.items()},
         "fight": _fight(p),
         "acted": p.acted,
         "rulings": dict(p.ruled),

@@ -3,6 +3,7 @@
 from companion.actions import Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
+from companion.games.invasion_from_outer_space.cardplay import wear
 from companion.games.invasion_from_outer_space.position import HERO, Position
 
 MOST_ITEMS, MOST_WEAPONS = 4, 2
@@ -92,6 +93,7 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 def hand_over(p: Position, hero: int, other: int, card: int, facts: Facts) -> None:
     """Give an Item to another Hero of the space (IFOS-191)."""
     drop(p, hero, card)
+    wear.handed_on(p, hero, other, card)
     give(p, other, card)
     name = p.setting.cards[card].name
     text = f"{words.hero(p, hero)} gives {name} to {words.hero(p, other)}."

@@ -17,6 +17,8 @@ from companion.games.invasion_from_outer_space.position import (
 from companion.prompts import Cards, Choices, Option
 
 HIDDEN = "?"
+FREE = "free"  # cards a Hero starts with
+BACK = "back"  # a Scenario Search Card drawn at the start, which goes back into the deck
 
 
 def deck_of(p: Position, seat: int) -> int:
@@ -32,8 +34,14 @@ def limit(p: Position) -> int:
 def held(p: Position, seat: int) -> int:
     """Count the cards that take a place in the hand while drawing (IFOS-A08)."""
     if p.ruled["IFOS-A08"] == "no":
-        return p.counts[seat] - sum(p.setting.cards[card].immediate for card in p.hands[seat])
+        # Those laid aside lie open: they are played at once when the drawing is over.
+        return p.counts[seat] - sum(p.setting.cards[card].immediate for card in p.known[seat])
     return p.counts[seat]
+
+
+def laid_aside(p: Position, card: int) -> bool:
+    """Whether a card just drawn is laid aside openly, to be played at once (IFOS-A08)."""
+    return p.ruled["IFOS-A08"] == "no" and p.setting.cards[card].immediate
 
 
 def may_draw(p: Position, seat: int) -> bool:
@@ -42,7 +50,7 @@ def may_draw(p: Position, seat: int) -> bool:
     return held(p, seat) < limit(p) and bool(p.left[deck] or p.discard[deck])
 
 
-# ---- what may be in a hand -----------------------------------------------------------------
+# ---- what may be in a hand ------------------------------
 def unseen(p: Position, deck: int) -> list[int]:
     """List the cards of a deck whose place nobody has seen yet, as far as the table knows."""
     left = list(p.setting.decks[deck])
@@ -97,7 +105,7 @@ def reveal_ids(p: Position, tech: Tech) -> list[str]:
     return sorted({cards[c].key for c in unseen(p, MARTIAN) if cards[c].kind == "tech"})
 
 
-# ---- cards that leave a hand ----------------------------------------------------------------
+# ---- cards that leave a hand ------------------------------
 def take_out(p: Position, seat: int, card: int) -> None:
     """Take a card out of a hand; where it goes is for the caller."""
     p.counts[seat] -= 1
@@ -127,7 +135,7 @@ def lay_down(p: Position, seat: int, key: str) -> int:
     return card
 
 
-# ---- drawing ---------------------------------------------------------------------------------
+# ---- drawing ------------------------------
 def draw(p: Position, seat: int, number: int) -> None:
     """Have a seat draw cards into its hand, one at a time (IFOS-104)."""
     p.agenda.append(Frame("draw_cards", seat, number))
@@ -155,15 +163,20 @@ def reshuffle(p: Position, facts: Facts) -> None:
 
 
 def _draw_legal(p: Position, f: Frame) -> list[Action]:
-    if not p.simulated:
-        return [Action(CHANCE, "card", (HIDDEN,))]
     cards = p.setting.cards
-    return [Action(CHANCE, "card", (cards[c].key,)) for c in sorted(set(p.piles[deck_of(p, f.a)]))]
+    deck = deck_of(p, f.a)
+    if not p.simulated:
+        aside = {cards[c].key for c in unseen(p, deck) if laid_aside(p, c)}
+        return [Action(CHANCE, "card", (key,)) for key in (HIDDEN, *sorted(aside))]
+    return [Action(CHANCE, "card", (cards[c].key,)) for c in sorted(set(p.piles[deck]))]
 
 
 def _draw_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     p.agenda[-1] = f._replace(b=f.b - 1)
-    into_hand(p, f.a, str(action.args[0]))
+    key = str(action.args[0])
+    into_hand(p, f.a, key)
+    if key != HIDDEN and laid_aside(p, p.setting.index[key]):
+        p.known[f.a] = tuple(sorted((*p.known[f.a], p.setting.index[key])))
     tell(facts, "drew", f"{words.seat(f.a)} draws a card.", "IFOS-103")
 
 
@@ -174,8 +187,9 @@ def into_hand(p: Position, seat: int, key: str) -> None:
     p.counts[seat] += 1
     if key != HIDDEN:
         card = p.setting.index[key]
-        p.piles[deck].remove(card)
-        p.hands[seat] = tuple(sorted((*p.hands[seat], card)))
+        if p.simulated:
+            p.piles[deck].remove(card)
+            p.hands[seat] = tuple(sorted((*p.hands[seat], card)))
 
 
 def receive(p: Position, seat: int, card: int) -> None:
@@ -193,11 +207,25 @@ def _draw_asked(p: Position, f: Frame) -> Asked:
     return Asked("draw", (TABLE,), text, ("IFOS-103", "IFOS-104"), domain)
 
 
-# ---- cards found by a Hero --------------------------------------------------------------------
+# ---- cards found by a Hero ------------------------------
 def free_cards(p: Position, hero: int, number: int) -> None:
     """Have a Hero take cards from the top of the Hero deck (IFOS-084, IFOS-260, IFOS-371)."""
     if number:
-        p.agenda.append(Frame("find", hero, number, 0, "free"))
+        p.agenda.append(Frame("find", hero, number, 0, FREE))
+
+
+def cards_for(p: Position, hero: int, number: int) -> None:
+    """Have a Hero draw cards for an effect or in the Big Top: no Search, no start (A52)."""
+    if number:
+        p.agenda.append(Frame("find", hero, number, 0, "draw"))
+
+
+def goes_back(p: Position, f: Frame, card: int) -> bool:
+    """Whether a starting card is shuffled back, the first time (IFOS-294, 295, 373, A68)."""
+    if f.word != FREE or not p.setting.advanced or f.c:
+        return False
+    data = p.setting.cards[card]
+    return data.search_card or any(data.has(word) for word in p.setting.scenario.search_cards)
 
 
 def search(p: Position, hero: int) -> None:
@@ -221,18 +249,26 @@ def _find_legal(p: Position, f: Frame) -> list[Action]:
     cards = p.setting.cards
     if p.simulated:
         return [Action(CHANCE, "found", (cards[c].key,)) for c in sorted(set(p.piles[HERO]))]
-    found = {cards[c].key for c in unseen(p, HERO) if cards[c].kind == "item"}
-    hidden = any(cards[c].kind != "item" for c in unseen(p, HERO))
-    options = [HIDDEN] * hidden + sorted(found)
+    left = unseen(p, HERO)
+    found = {cards[c].key for c in left if cards[c].kind == "item"}
+    hidden = any(cards[c].kind != "item" for c in left)
+    back = any(cards[c].kind != "item" and goes_back(p, f, c) for c in left)
+    options = [HIDDEN] * hidden + [BACK] * back + sorted(found)
     return [Action(CHANCE, "found", (key,)) for key in options or [HIDDEN]]
 
 
 def _find_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     """An Item lies open before the Hero, an Event goes to the hand (IFOS-033, IFOS-034)."""
     key, hero = str(action.args[0]), f.a
-    p.agenda[-1] = f._replace(b=f.b - 1)
-    card = NONE if key == HIDDEN else p.setting.index[key]
+    card = p.setting.index.get(key, NONE)
     name = words.hero(p, hero)
+    if key == BACK or (card != NONE and goes_back(p, f, card)):
+        # Only once for each card: the next one may be kept whatever it is.
+        p.agenda[-1] = f._replace(c=1)
+        text = f"{name} draws a Scenario Search Card: it is shuffled back, and another drawn."
+        tell(facts, "shuffled", text, "IFOS-294", "IFOS-295", "IFOS-373")
+        return
+    p.agenda[-1] = f._replace(b=f.b - 1, c=0)
     if card != NONE and p.setting.cards[card].kind == "item":
         p.left[HERO] -= 1
         if p.simulated:

@@ -1,10 +1,21 @@
 """Cards and abilities played: when a window is open, who may answer, and what is laid."""
 
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
 from companion.actions import SIMULTANEOUS, TABLE, Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
-from companion.games.invasion_from_outer_space.cardplay import hands, toolbox
-from companion.games.invasion_from_outer_space.position import NONE, Lying, Position
+from companion.games.invasion_from_outer_space.cardplay import (
+    abilities,
+    cancelling,
+    hands,
+    sources,
+)
+from companion.games.invasion_from_outer_space.position import HERO, NONE, Lying, Position
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.setting import Setting
 
 # The moments of a window in words, with the rules that open it.
 MOMENTS = {
@@ -13,9 +24,17 @@ MOMENTS = {
     "wound": ("A wound is coming: does anything prevent it?", ("IFOS-266", "IFOS-268")),
     "roar": ("The beast roars: spend a Power Token first?", ("IFOS-172",)),
     "card": ("Does anybody cancel this card?", ("IFOS-270", "IFOS-269")),
+    "ranged": ("A Ranged Attack: does anything change the roll?", ("IFOS-268", "IFOS-198")),
 }
-# Moments in which cards "for any time" may not be played (IFOS-255, IFOS-462).
-CLOSED = ("fight", "blast", "wound", "roar", "card")
+# While these go on, nothing "for any time" may be played (IFOS-255, IFOS-462).
+FIGHTING = ("fight", "blast")
+
+
+@lru_cache(maxsize=64)
+def deck_moments(setting: "Setting", deck: int) -> frozenset[str]:
+    """The moments that some card of a deck, which can be in a hand, is for."""
+    cards = (setting.cards[card] for card in set(setting.decks[deck]))
+    return frozenset(card.when for card in cards if card.kind == "event")
 
 
 def window(p: Position, moment: str) -> None:
@@ -23,58 +42,124 @@ def window(p: Position, moment: str) -> None:
     p.agenda.append(Frame("window", word=moment))
 
 
-def legal(p: Position, seat: int, moment: str) -> list[Action]:
-    """All cards that a seat may play at this moment."""
+# ---- what is in a hand ------------------------------
+def legal(p: Position, seat: int, moments: tuple[str, ...]) -> list[Action]:
+    """All cards that a seat may play at these moments; Tech is built, not played."""
+    if not p.counts[seat]:
+        return []
     cards = p.setting.cards
     return [
         Action(seat, "play", (cards[card].key,))
         for card in hands.may_hold(p, seat)
-        if _fits(p, card, moment)
+        if cards[card].when in moments and cards[card].kind == "event" and _possible(p, seat, card)
     ]
 
 
-def _fits(p: Position, card: int, moment: str) -> bool:
+def _possible(p: Position, seat: int, card: int) -> bool:
+    """Whether there is somebody to pay and something to cancel."""
     data = p.setting.cards[card]
-    if data.kind == "tech":
+    if data.cost and not payers(p, seat, card):
         return False
-    return bool(data.when == moment or (data.when == "any" and moment not in CLOSED))
+    if data.when == "card" and not cancelling.open_(p):
+        return bool(cancelling.victims(p, sources.side_of(p, seat)))
+    return True
+
+
+def payers(p: Position, seat: int, card: int) -> list[int]:
+    """The Heroes of a seat who can pay the Power Tokens of a card (IFOS-222)."""
+    cost = p.setting.cards[card].cost
+    acting = sources.acting(p, seat)
+    heroes = sources.own_heroes(p, seat) if acting == NONE else [acting]
+    return [n for n in heroes if p.heroes[n].tokens >= cost]
 
 
 def play(p: Position, action: Action, facts: Facts) -> None:
-    """Play a card from the hand: it acts, and is discarded or remains (IFOS-035, 039, 043)."""
+    """Lay a card from the hand: everybody sees it, then it acts (IFOS-035, 039, 043)."""
     seat, card = action.player, p.setting.index[str(action.args[0])]
     data = p.setting.cards[card]
     tell(facts, "played", f"{words.seat(seat)} plays {data.name}.", "IFOS-263")
-    if data.remains:
-        hands.take_out(p, seat, card)
-        p.lying.append(Lying(card, seat))
-    else:
-        hands.lose(p, seat, card)
-    toolbox.enters_play(p, seat, card, facts)
+    hero = sources.acting(p, seat)
+    hands.take_out(p, seat, card)
+    p.lying.append(Lying(card, seat))
+    cancelling.lay(p, seat, card, hero, f"card {data.key}")
+    if data.cost and sources.side_of(p, seat) == HERO:
+        p.agenda.append(Frame("pay", card, seat, data.cost))
 
 
 def card_label(p: Position, key: str) -> str:
     """The name of a card for a button."""
-    return (
-        "An Event, kept secret"
-        if key == hands.HIDDEN
-        else p.setting.cards[p.setting.index[key]].name
-    )
+    if key == hands.HIDDEN:
+        return "An Event, kept secret"
+    if key == hands.BACK:
+        return "A Search Card: shuffle it back"
+    return p.setting.cards[p.setting.index[key]].name
 
 
-# ---- the window ----------------------------------------------------------------------------
+# ---- paying ------------------------------
+def _pay(p: Position, f: Frame, facts: Facts) -> bool:
+    found = payers(p, f.b, f.a)
+    if len(found) > 1:
+        return False
+    p.agenda.pop()
+    for n in found:
+        abilities.spend(p, n, f.c, facts)
+    return True
+
+
+def _pay_legal(p: Position, f: Frame) -> list[Action]:
+    return [Action(f.b, "pays", (n,)) for n in payers(p, f.b, f.a)]
+
+
+def _pay_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda.pop()
+    abilities.spend(p, int(action.args[0]), f.c, facts)
+
+
+def _pay_asked(p: Position, f: Frame) -> Asked:
+    text = f"Which Hero pays {words.several(f.c, 'Power Token')}?"
+    return Asked("pay", (f.b,), text, ("IFOS-205", "IFOS-222"))
+
+
+# ---- the window ------------------------------
 def _window(p: Position, f: Frame, facts: Facts) -> bool:
-    """Simulated, one seat after the other is asked; a table answers as it likes.
-
-    Who is asked depends on nothing hidden: everybody who has cards at all.
-    """
-    seat = next((s for s in range(f.a, p.seats) if p.counts[s]), NONE)
+    """Simulated, one seat after the other is asked; a table answers as it likes."""
+    seat = NONE if _closed(p, f) else _next(p, f, f.a)
     if seat == NONE:
         p.agenda.pop()
         return True
-    if p.simulated:
+    if p.simulated and seat != f.a:
         p.agenda[-1] = f._replace(a=seat)
     return False
+
+
+def _closed(p: Position, f: Frame) -> bool:
+    """Whether what the window is about is over: cancelled, prevented, or decided."""
+    fight, word = p.fight, f.word
+    if word in FIGHTING:
+        return fight is None or fight.cancelled
+    if word == "wound":
+        frame = p.agenda[-2]
+        return frame.b <= 0 or not p.heroes[frame.a].alive
+    return word == "card" and not cancelling.open_(p)
+
+
+def _next(p: Position, f: Frame, seat: int) -> int:
+    """The first seat from this one on that may have an answer, by what everybody sees."""
+    laid = _laid_by(p) if f.word == "card" else NONE
+    while seat < p.seats:
+        side = sources.side_of(p, seat)
+        if side != laid and (
+            (p.counts[seat] and f.word in deck_moments(p.setting, side))
+            or abilities.legal(p, seat, (f.word,), f.b)
+        ):
+            return seat
+        seat += 1
+    return NONE
+
+
+def _laid_by(p: Position) -> int:
+    """The side whose card may be cancelled: the other one does it."""
+    return sources.side_of(p, p.agenda[cancelling.target(p)].b)
 
 
 def _window_actor(p: Position, f: Frame) -> int:
@@ -83,11 +168,18 @@ def _window_actor(p: Position, f: Frame) -> int:
 
 def _window_legal(p: Position, f: Frame) -> list[Action]:
     if p.simulated:
-        return [Action(f.a, "pass"), *legal(p, f.a, f.word)]
+        return [Action(f.a, "pass"), *_answers(p, f, f.a)]
     found = [Action(TABLE, "go_on")]
+    laid = _laid_by(p) if f.word == "card" else NONE
     for seat in range(p.seats):
-        found += legal(p, seat, f.word)
+        if sources.side_of(p, seat) != laid:
+            found += _answers(p, f, seat)
     return found
+
+
+def _answers(p: Position, f: Frame, seat: int) -> list[Action]:
+    moments = (f.word,)
+    return legal(p, seat, moments) + abilities.legal(p, seat, moments, f.b)
 
 
 def _window_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
@@ -97,22 +189,29 @@ def _window_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         p.agenda[-1] = f._replace(a=f.a + 1)
     else:
         # After a card everybody may answer again.
-        p.agenda[-1] = f._replace(a=0)
-        play(p, action, facts)
+        used = 1 << int(action.args[0]) if action.verb == "tech" else 0
+        p.agenda[-1] = f._replace(a=0, b=f.b | used)
+        if action.verb == "play":
+            play(p, action, facts)
+        else:
+            abilities.use(p, action, True, facts)
 
 
 def last_pass(p: Position, f: Frame) -> bool:
     """Say whether nobody after this seat is asked any more (simulated)."""
-    return not any(p.counts[seat] for seat in range(f.a + 1, p.seats))
+    return _next(p, f, f.a + 1) == NONE
 
 
 def _window_asked(p: Position, f: Frame) -> Asked:
     text, rules = MOMENTS[f.word]
-    seats = (f.a,) if p.simulated else tuple(range(p.seats))
-    return Asked(f"{f.word}_cards", seats, text, rules)
+    if f.word == "card":
+        laid = p.agenda[cancelling.target(p)]
+        text = f"{sources.name(p, laid.word)} is laid. Does anybody cancel it?"
+    players = (f.a,) if p.simulated else tuple(range(p.seats))
+    return Asked(f"{f.word}_cards", players, text, rules)
 
 
-# ---- cards that must be played at once ---------------------------------------------------------
+# ---- cards that must be played at once ------------------------------
 def _immediate_legal(p: Position, f: Frame) -> list[Action]:
     """The player picks the order of several; none may be kept (IFOS-041, IFOS-042)."""
     cards = p.setting.cards
@@ -142,11 +241,20 @@ def _immediate_asked(p: Position, f: Frame) -> Asked:
 
 ROOMS = {
     "window": Room(
-        run=_window, actor=_window_actor, legal=_window_legal, play=_window_play,
+        run=_window,
+        actor=_window_actor,
+        legal=_window_legal,
+        play=_window_play,
         asked=_window_asked,
     ),
     "immediate": Room(
-        run=_immediate, actor=lambda p, f: f.a, legal=_immediate_legal, play=_immediate_play,
+        run=_immediate,
+        actor=lambda p, f: f.a,
+        legal=_immediate_legal,
+        play=_immediate_play,
         asked=_immediate_asked,
     ),
-}  # fmt: skip
+    "pay": Room(
+        run=_pay, actor=lambda p, f: f.b, legal=_pay_legal, play=_pay_play, asked=_pay_asked
+    ),
+}

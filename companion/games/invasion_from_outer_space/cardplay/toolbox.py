@@ -1,11 +1,97 @@
-"""The toolbox: what the effects of cards, Talents and abilities do on the table."""
+"""The toolbox: what the effects of cards, Talents and abilities do, one after the other.
 
-from companion.games.invasion_from_outer_space.agenda import Facts, Room
-from companion.games.invasion_from_outer_space.position import Position
+A frame "effect" holds its source, and in `c` which effect is next and what was rolled for it.
+"""
+
+from collections.abc import Callable
+
+from companion.games.invasion_from_outer_space.agenda import Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.cardplay import (
+    breaking,
+    cancelling,
+    dealing,
+    dicework,
+    harming,
+    moving,
+    picks,
+    placing,
+    sources,
+    unknown,
+)
+from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming, cannons, rays
+from companion.games.invasion_from_outer_space.cardplay.sources import ALL, Job
+from companion.games.invasion_from_outer_space.position import NONE, Position
+from companion.games.invasion_from_outer_space.vocabulary import DICE
+
+NEXT = 1 << 6  # above the number of the effect stands what was rolled for its amount
+
+
+def begin(p: Position, seat: int, hero: int, source: str) -> None:
+    """Have the effects of a source carried out for a seat; people do it if they want (A01)."""
+    if p.ruled["IFOS-A01"] == "left":
+        told = sources.text(p, source) or "do what is printed"
+        p.agenda.append(Frame("by_hand", hero, seat, 0, f"{sources.name(p, source)}: {told}"))
+        return
+    p.agenda.append(Frame("effect", hero, seat, 0, source))
+    if not sources.printed(p, source):
+        unknown.ask(p, seat, source)
 
 
 def enters_play(p: Position, seat: int, card: int, facts: Facts) -> None:
-    """Begin the effects of a card that was just played or revealed."""
+    """Tell what Tech does from now on; it is used in its own moments (IFOS-040, IFOS-147)."""
+    data = p.setting.cards[card]
+    if not data.known and data.text:
+        tell(facts, "note", data.text, "IFOS-040")
 
 
-ROOMS: dict[str, Room] = {}
+def _run(p: Position, f: Frame, facts: Facts) -> bool:
+    """Carry out the next effect; roll for its amount first where that is due."""
+    effects = sources.effects(p, f.word)
+    number, rolled = f.c % NEXT, f.c // NEXT
+    if number >= len(effects):
+        p.agenda.pop()
+        return True
+    effect = effects[number]
+    if effect.by in DICE and not rolled:
+        roll(p, 1, f"{sources.name(p, f.word)}: {effect.by.upper()}")
+        return True
+    p.agenda[-1] = f._replace(c=number + 1)
+    n = rolled or (ALL if effect.by == "all" else effect.n)
+    hero = f.a if f.a == NONE or p.heroes[f.a].alive else NONE
+    job = Job(
+        effect, n, hero, f.b, sources.space(f.word), sources.name(p, f.word), f.word
+    )  # fmt: skip
+    WORDS[effect.do](p, job, facts)
+    return True
+
+
+def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    effect = sources.effects(p, f.word)[f.c % NEXT]
+    amount = faces[0] if effect.by == "d6" else (faces[0] + 1) // 2
+    p.agenda[-1] = f._replace(c=f.c + amount * NEXT)
+    tell(facts, "amount", f"{effect.by.upper()}: {amount}.", "IFOS-011")
+
+
+def _note(p: Position, job: Job, facts: Facts) -> None:
+    picks.by_hand(p, job, job.effect.text)
+
+
+Word = Callable[[Position, Job, Facts], None]
+MODULES = (cancelling, cannons, dealing, dicework, harming, moving, placing, rays)
+WORDS: dict[str, Word] = {"note": _note}
+for _module in MODULES:
+    WORDS.update(_module.WORDS)
+    picks.PICKS.update(getattr(_module, "PICKS", {}))
+ROOMS: dict[str, Room] = {
+    "effect": Room(run=_run, rolled=_rolled),
+    **picks.ROOMS,
+    **dicework.ROOMS,
+    **harming.ROOMS,
+    **dealing.ROOMS,
+    **cancelling.ROOMS,
+    **unknown.ROOMS,
+    **breaking.ROOMS,
+    **aiming.ROOMS,
+    **cannons.ROOMS,
+    **rays.ROOMS,
+}

@@ -112,8 +112,10 @@ def pack_size(p: Position, space: int) -> int:
 def begin(p: Position, hero: int, soldiers: int, champion: int, leader: bool) -> None:
     """Begin a Fight; a beast roars first (IFOS-172)."""
     p.fight = Fight(
-        hero, p.heroes[hero].space, soldiers, champion, leader, martian_ties=champion != NONE
-    )
+        hero, p.heroes[hero].space, soldiers, champion, leader,
+        hero_ties=any(e.do == "ties" for e in p.setting.sheets[p.heroes[hero].sheet].bonus),
+        martian_ties=champion != NONE,
+    )  # fmt: skip
     p.agenda.append(Frame("fight", hero))
 
 
@@ -129,7 +131,7 @@ def _fight(p: Position, f: Frame, facts: Facts) -> bool:
     elif f.b == 1:
         p.agenda[-1] = f._replace(b=2)
         text = f"Fight of {words.hero(p, f.a)}"
-        roll(p, HERO_DICE, text, martian_dice(p, fight))
+        roll(p, hero_dice(p, f.a), text, martian_dice(p, fight))
     elif f.b == 2:
         p.agenda[-1] = f._replace(b=3)
         plays.window(p, "fight")
@@ -162,6 +164,12 @@ def _roar(p: Position, f: Frame, facts: Facts) -> bool:
     return True
 
 
+def hero_dice(p: Position, hero: int) -> int:
+    """Two dice, and what the sheet adds in every Fight (IFOS-240)."""
+    bonus = p.setting.sheets[p.heroes[hero].sheet].bonus
+    return HERO_DICE + sum(each.n for each in bonus if each.do == "dice" and each.side == "own")
+
+
 def martian_dice(p: Position, fight: Fight) -> int:
     """One die a Soldier, those of a Champion, the Leader's added (IFOS-241, 242, 356)."""
     dice = fight.soldiers
@@ -174,7 +182,8 @@ def martian_dice(p: Position, fight: Fight) -> int:
 
 def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
     assert p.fight is not None
-    ours, theirs = faces[:HERO_DICE], faces[HERO_DICE:]
+    dice = hero_dice(p, f.a)
+    ours, theirs = faces[:dice], faces[dice:]
     p.fight = p.fight._replace(ours=ours, theirs=theirs)
     text = f"{words.hero(p, f.a)}: {words.dice(ours)}. Martians: {words.dice(theirs)}."
     tell(facts, "rolled", text, "IFOS-239", "IFOS-240", "IFOS-241")

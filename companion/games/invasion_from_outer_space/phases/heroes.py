@@ -11,7 +11,7 @@ from companion.games.invasion_from_outer_space.agenda import (
     roll,
     tell,
 )
-from companion.games.invasion_from_outer_space.cardplay import burden
+from companion.games.invasion_from_outer_space.cardplay import burden, kerosene
 from companion.games.invasion_from_outer_space.harm import burns
 from companion.games.invasion_from_outer_space.phases import fights, ranged, searching
 from companion.games.invasion_from_outer_space.position import Position
@@ -66,7 +66,7 @@ def _hero(p: Position, f: Frame, facts: Facts) -> bool:
         roll(p, 1, f"Move and Power of {words.hero(p, n)}", 1)
     elif f.b == SWAP and not _swaps(p, n):
         p.agenda[-1] = f._replace(b=SHOOT)
-    elif f.b == SHOOT and not ranged.shots(p, n):
+    elif f.b == SHOOT and not ranged.waits(p, n):
         p.agenda[-1] = f._replace(b=FIGHT)
     elif f.b == FIGHT and not p.guide:
         p.agenda[-1] = f._replace(b=END)
@@ -135,7 +135,10 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         burden.hand_over(p, giver, taker, card, facts)
     elif f.b == SHOOT:
         p.agenda[-1] = f._replace(b=FIGHT)
-        ranged.shoot(p, n, action, facts)
+        if verb == "ignite":
+            kerosene.ignite(p, n, action, facts)
+        else:
+            ranged.shoot(p, n, action, facts)
     else:
         p.agenda[-1] = f._replace(b=END)
         fights.start(p, action)

@@ -3,32 +3,80 @@
 from companion.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, Room, roll, tell
-from companion.games.invasion_from_outer_space.cardplay import burden
+from companion.games.invasion_from_outer_space.cardplay import (
+    abilities,
+    breaking,
+    burden,
+    kerosene,
+    plays,
+    sources,
+    wear,
+)
+from companion.games.invasion_from_outer_space.cards import Card
 from companion.games.invasion_from_outer_space.position import (
+    HERO,
     LEADER,
+    NONE,
     NOWHERE,
     SUPER,
     ZARD,
     Position,
 )
 
+TALENT = "talent"  # stands for the Hero's Talent among the Items
+
 
 def shots(p: Position, n: int) -> list[Action]:
-    """All Ranged Attacks a Hero can make: an Item with a Range, and a space (IFOS-194, 195)."""
+    """All Ranged Attacks a Hero can make: an Item or Talent with a Range, and a space."""
     owner, found = p.owner(n), []
-    for card in sorted(set(p.heroes[n].items)):
-        data = p.setting.cards[card]
-        if not data.range or not data.hit or card in p.spent:
-            continue
-        if p.guide:
-            found.append(Action(owner, "shoot", (data.key,)))
-            continue
-        found += [
-            Action(owner, "shoot", (data.key, space))
-            for space in figures.bits(in_range(p, n, data.range))
-            if p.martians_at(space)
-        ]
-    return found
+    hero = p.heroes[n]
+    for card in dict.fromkeys(hero.items):
+        if wear.may_use(p, n, card) and _lit(p, n, card):
+            data = p.setting.cards[card]
+            found += _at(p, n, owner, data.key, data.range, _aims_free(data))
+    talent = p.setting.sheets[hero.sheet].talent
+    if talent.range and hero.tokens >= talent.cost:
+        found += _at(p, n, owner, TALENT, talent.range, not talent.hit)
+    return found + kerosene.shots(p, n)
+
+
+def waits(p: Position, n: int) -> bool:
+    """Whether there may be a Ranged Attack, by what everybody sees."""
+    return bool(shots(p, n)) or _may_fire(p, n)
+
+
+def _may_fire(p: Position, n: int) -> bool:
+    """A Hero at a cannon whose player may hold a card for it (IFOS-222)."""
+    seat = p.owner(n)
+    return bool(
+        p.counts[seat]
+        and p.heroes[n].tokens
+        and abilities.at_cannon(p, n)
+        and "cannon" in plays.deck_moments(p.setting, HERO)
+    )
+
+
+def _aims_free(data: Card) -> bool:
+    """Whether it may be used on a space without Martians: it only lays something there."""
+    return not data.hit
+
+
+def _lit(p: Position, n: int, card: int) -> bool:
+    """A Bomb needs something to light it: a Fire Item, or a Hero who counts as one (303)."""
+    data = p.setting.cards[card]
+    return not (data.explosive and data.weapon) or kerosene.has_fire(p, n)
+
+
+def _at(p: Position, n: int, owner: int, key: str, reach: int, free: bool) -> list[Action]:
+    if not reach:
+        return []
+    if p.guide:
+        return [Action(owner, "shoot", (key,))]
+    return [
+        Action(owner, "shoot", (key, space))
+        for space in figures.bits(in_range(p, n, reach) & ~p.destroyed)
+        if free or p.martians_at(space)
+    ]
 
 
 def in_range(p: Position, n: int, reach: int) -> int:
@@ -40,26 +88,72 @@ def in_range(p: Position, n: int, reach: int) -> int:
 
 
 def shoot(p: Position, n: int, action: Action, facts: Facts) -> None:
-    """Roll to hit."""
-    card = p.setting.index[str(action.args[0])]
+    """Roll to hit, or do at once what needs no roll."""
+    key = str(action.args[0])
     space = int(action.args[1]) if len(action.args) > 1 else NOWHERE
-    p.spent = (*p.spent, card)
-    name = p.setting.cards[card].name
+    if key == kerosene.LIGHT:
+        kerosene.light(p, n, space, facts)
+        return
+    sheet = p.setting.sheets[p.heroes[n].sheet]
+    name = sheet.talent.name if key == TALENT else p.setting.cards[p.setting.index[key]].name
     tell(facts, "shot", f"{words.hero(p, n)} uses {name}.", "IFOS-194", "IFOS-193")
-    p.agenda.append(Frame("shot", n, space, card))
-    roll(p, 1, f"{name}: to hit")
+    if key == TALENT:
+        abilities.spend(p, n, sheet.talent.cost, facts)
+        hit, source, card = sheet.talent.hit, f"talent {sheet.key}", NONE
+    else:
+        card = p.setting.index[key]
+        data = p.setting.cards[card]
+        hit, source = data.hit, f"card {data.key}"
+        wear.use(p, n, card)
+        if not data.once:
+            breaking.test(p, n, card)
+    p.agenda.append(Frame("shot", n, space, (card + 1) << 3 | hit))
+    if hit:
+        roll(p, 1, f"{name}: to hit")
+    else:
+        _strikes(p, n, space, card, source, facts)
 
 
 def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
-    data = p.setting.cards[f.c]
+    """The die is known; whoever can changes it before it counts (IFOS-268)."""
+    p.agenda[-1] = f._replace(word=str(faces[0]))
+    tell(facts, "rolled", f"To hit: {faces[0]}.", "IFOS-198")
+    plays.window(p, "ranged")
+
+
+def _shot(p: Position, f: Frame, facts: Facts) -> bool:
     p.agenda.pop()
-    if data.breaks:
-        p.agenda.append(Frame("break", f.a, f.c))
-    hit = faces[0] >= data.hit
-    text = f"{faces[0]} against {data.hit}+: {'a hit' if hit else 'missed'}."
+    hit, card = f.c & 7, (f.c >> 3) - 1
+    face = int(f.word)
+    text = f"{face} against {hit}+: {'a hit' if face >= hit else 'missed'}."
     tell(facts, "to_hit", text, "IFOS-198")
-    if hit:
-        p.agenda.append(Frame("strike", f.a, f.b, _beast(p) + 1, "ranged"))
+    if card != NONE and p.setting.cards[card].once and card in p.heroes[f.a].items:
+        burden.discard(p, f.a, card, facts, "IFOS-302")
+    if face >= hit:
+        sheet = p.setting.sheets[p.heroes[f.a].sheet]
+        source = f"talent {sheet.key}" if card == NONE else f"card {p.setting.cards[card].key}"
+        _hits(p, f.a, f.b, card, source, facts)
+    return True
+
+
+def _strikes(p: Position, n: int, space: int, card: int, source: str, facts: Facts) -> None:
+    """An Item without a to-hit number, such as Kerosene, does what it does."""
+    p.agenda.pop()
+    if p.setting.cards[card].once:
+        burden.discard(p, n, card, facts, "IFOS-302")
+    _hits(p, n, space, card, source, facts)
+
+
+def _hits(p: Position, n: int, space: int, card: int, source: str, facts: Facts) -> None:
+    """A hit is one wound unless the card tells more (IFOS-198)."""
+    if sources.effects(p, source) and not p.guide:
+        key = source.split(" ")[1]
+        kind = "shot" if card != NONE else "talent"
+        p.agenda.append(Frame("effect", n, p.owner(n), 0, f"{kind} {key} {space}"))
+    elif sources.effects(p, source):
+        p.agenda.append(Frame("effect", n, p.owner(n), 0, source))
+    else:
+        p.agenda.append(Frame("strike", n, space, _beast(p) + 1, "ranged"))
 
 
 def _beast(p: Position) -> int:
@@ -69,26 +163,4 @@ def _beast(p: Position) -> int:
     return next((which for which in (ZARD, SUPER) if p.champions[which].playing), -1)
 
 
-def break_test(p: Position, hero: int, card: int) -> None:
-    """Have an Item tested after its use (IFOS-220)."""
-    if p.setting.cards[card].breaks:
-        p.agenda.append(Frame("break", hero, card))
-
-
-def _break(p: Position, f: Frame, facts: Facts) -> bool:
-    if p.heroes[f.a].alive and f.b in p.heroes[f.a].items:
-        roll(p, 1, f"Break Test of {p.setting.cards[f.b].name}")
-    else:
-        p.agenda.pop()
-    return True
-
-
-def _break_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
-    p.agenda.pop()
-    if faces[0] in p.setting.cards[f.b].breaks:
-        burden.discard(p, f.a, f.b, facts, "IFOS-220")
-    else:
-        tell(facts, "held", f"{p.setting.cards[f.b].name} holds.", "IFOS-220")
-
-
-ROOMS = {"shot": Room(rolled=_rolled), "break": Room(run=_break, rolled=_break_rolled)}
+ROOMS = {"shot": Room(run=_shot, rolled=_rolled)}

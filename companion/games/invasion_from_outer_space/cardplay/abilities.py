@@ -1,0 +1,187 @@
+"""What lies open and may be used: Items, Talents, Tech, and what a Hero can do anyway."""
+
+from companion.actions import Action
+from companion.games.invasion_from_outer_space import words
+from companion.games.invasion_from_outer_space.agenda import Facts, tell
+from companion.games.invasion_from_outer_space.cardplay import (
+    breaking,
+    burden,
+    cancelling,
+    toolbox,
+    wear,
+)
+from companion.games.invasion_from_outer_space.position import (
+    HERO,
+    NONE,
+    Position,
+)
+from companion.games.invasion_from_outer_space.vocabulary import Effect
+
+# What a sheet gives in every Fight by itself: dice and ties, see phases/fights.
+BY_ITSELF = ("dice", "ties")
+BONUS = -1  # stands among the things used for the bonus of the sheet
+
+
+def legal(p: Position, seat: int, moments: tuple[str, ...], used: int = 0) -> list[Action]:
+    """All that a seat may use of what lies open; `used` has a bit for Tech used just now."""
+    if seat < p.setting.martians:
+        return _tech(p, seat, moments, used)
+    found: list[Action] = []
+    for n, hero in enumerate(p.heroes):
+        if hero.alive and p.owner(n) == seat:
+            if hero.tokens and _talent_fits(p, n, moments):
+                found.append(Action(seat, "talent", (n,)))
+            if hero.items:
+                found += _items(p, n, seat, moments)
+            if "fight" in moments and _bonus(p, n):
+                found.append(Action(seat, "bonus", (n,)))
+    return found
+
+
+# ---- Talents ------------------------------
+def _talent_fits(p: Position, n: int, moments: tuple[str, ...]) -> bool:
+    """Whether the moment is right and the tokens are there (IFOS-205)."""
+    talent = p.setting.sheets[p.heroes[n].sheet].talent
+    if talent.when not in moments or talent.cost > p.heroes[n].tokens or talent.range:
+        return False
+    return concerns(p, n, talent.when) and _useful(p, talent.effects, n)
+
+
+def concerns(p: Position, n: int, moment: str) -> bool:
+    """Whether a moment is this Hero's: who fights, is fired at, is wounded, moves, shoots."""
+    fight = p.fight
+    if moment == "fight":
+        return fight is not None and fight.hero == n
+    if moment == "blast":
+        return fight is not None and bool(fight.targets >> n & 1)
+    if moment in ("any", "start", "card"):
+        return True
+    for frame in reversed(p.agenda):
+        if moment == "wound" and frame.kind == "hurt":
+            return frame.a == n
+        if moment == "roar" and frame.kind == "roar":
+            return frame.a == n
+        if moment not in ("wound", "roar") and frame.kind in ("hero", "shot"):
+            return frame.a == n
+    return False
+
+
+def _useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
+    """Some effects have a place or a target of their own."""
+    for effect in effects:
+        if effect.do == "cannon" and not at_cannon(p, n):
+            return False
+        if effect.do == "cancel_card" and not (cancelling.open_(p) or cancelling.victims(p, HERO)):
+            return False
+    return True
+
+
+def at_cannon(p: Position, n: int) -> bool:
+    """Whether a Hero can use the cannon of the space: no Martians there (IFOS-222, 224)."""
+    if p.guide:
+        return True
+    space = p.heroes[n].space
+    return bool(p.cannons >> space & 1) and not p.martians_at(space)
+
+
+def spend(p: Position, n: int, cost: int, facts: Facts) -> None:
+    """Return Power Tokens to the supply (IFOS-209)."""
+    hero = p.heroes[n]
+    p.heroes[n] = hero._replace(tokens=hero.tokens - cost)
+    text = f"{words.hero(p, n)} spends {words.several(cost, 'Power Token')}."
+    tell(facts, "spent", text, "IFOS-205", "IFOS-209")
+
+
+# ---- Items ------------------------------
+def _items(p: Position, n: int, seat: int, moments: tuple[str, ...]) -> list[Action]:
+    """Combat Bonuses once a Fight each (IFOS-245), and Items used for their effect."""
+    cards, found = p.setting.cards, []
+    for card in dict.fromkeys(p.heroes[n].items):
+        data = cards[card]
+        if not wear.may_use(p, n, card):
+            continue
+        fights = "fight" in moments and bool(data.combat) and concerns(p, n, "fight")
+        other = (
+            bool(data.effects)
+            and data.when in moments
+            and not data.range
+            and concerns(p, n, data.when)
+        )
+        if (fights or other) and not wear.worn(p, n, card):
+            found.append(Action(seat, "use", (n, data.key)))
+    return found
+
+
+def _bonus(p: Position, n: int) -> bool:
+    """Whether the sheet gives something in a Fight that must be asked for."""
+    sheet = p.setting.sheets[p.heroes[n].sheet]
+    return (
+        concerns(p, n, "fight")
+        and BONUS not in p.heroes[n].used
+        and any(each.do not in BY_ITSELF for each in sheet.bonus)
+    )
+
+
+# ---- Tech ------------------------------
+def _tech(p: Position, seat: int, moments: tuple[str, ...], used: int) -> list[Action]:
+    """Tech in play, once in its moment; that which is discarded only in command (IFOS-152)."""
+    found = []
+    for each in p.tech:
+        if not each.up or each.seat != seat or used >> each.id & 1 or each.used:
+            continue
+        data = p.setting.cards[each.card]
+        when = "command" if data.once else data.when
+        if when in moments and data.effects:
+            found.append(Action(seat, "tech", (each.id,)))
+    return found
+
+
+def rest(p: Position) -> None:
+    """Let Tech be used again: a turn begins."""
+    for n, each in enumerate(p.tech):
+        if each.used:
+            p.tech[n] = each._replace(used=False)
+
+
+# ---- using ------------------------------
+def use(p: Position, action: Action, window: bool, facts: Facts) -> None:
+    """Use what lies open."""
+    seat, verb = action.player, action.verb
+    if verb == "tech":
+        _use_tech(p, seat, int(action.args[0]), window, facts)
+        return
+    n = int(action.args[0])
+    sheet = p.setting.sheets[p.heroes[n].sheet]
+    if verb == "talent":
+        tell(facts, "talent", f"{sheet.name} uses {sheet.talent.name}.", "IFOS-205")
+        spend(p, n, sheet.talent.cost, facts)
+        toolbox.begin(p, seat, n, f"talent {sheet.key}")
+    elif verb == "bonus":
+        wear.mark(p, n, BONUS)
+        tell(facts, "bonus", f"{sheet.name} uses the Combat Bonus of the sheet.", "IFOS-243")
+        toolbox.begin(p, seat, n, f"bonus {sheet.key}")
+    else:
+        _use_item(p, seat, n, p.setting.index[str(action.args[1])], facts)
+
+
+def _use_tech(p: Position, seat: int, tech: int, window: bool, facts: Facts) -> None:
+    for n, each in enumerate(p.tech):
+        if each.id == tech:
+            data = p.setting.cards[each.card]
+            if not window and not data.once:
+                p.tech[n] = each._replace(used=True)
+            tell(facts, "tech", f"{words.seat(seat)} uses {data.name}.", "IFOS-040", "IFOS-152")
+            cancelling.lay(p, seat, each.card, NONE, f"tech {data.key} {tech}")
+
+
+def _use_item(p: Position, seat: int, n: int, card: int, facts: Facts) -> None:
+    """Discard it for its effect, or test afterwards whether it breaks (IFOS-220)."""
+    data = p.setting.cards[card]
+    combat = p.fight is not None and p.fight.hero == n and bool(data.combat)
+    tell(facts, "used", f"{words.hero(p, n)} uses {data.name}.", "IFOS-245", "IFOS-193")
+    wear.use(p, n, card)
+    if data.once:
+        burden.discard(p, n, card, facts, "IFOS-263")
+    else:
+        breaking.test(p, n, card)
+    toolbox.begin(p, seat, n, f"{'combat' if combat else 'card'} {data.key}")

@@ -1,0 +1,165 @@
+"""Death Ray and Saucer Blast: one Blast against many, told target by target."""
+
+from companion.actions import Action
+from companion.games.invasion_from_outer_space import words
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming
+from companion.games.invasion_from_outer_space.cardplay.sources import Job, living
+from companion.games.invasion_from_outer_space.position import NONE, Fight, Position
+
+AIM, DICE, CARDS, END = range(4)
+Target = tuple[str, int, int]  # "hero" or "crowd", which, and the number that hits
+
+
+def death_ray(p: Position, job: Job, facts: Facts) -> None:
+    """Aim the Death Ray; one die for each Hero and Crowd that is touched (IFOS-158 to 162)."""
+    _begin(p, job, 0)
+
+
+def saucer_blast(p: Position, job: Job, facts: Facts) -> None:
+    """Every target takes so many hits, to be dodged like others (IFOS-461)."""
+    _begin(p, job, job.n)
+
+
+def _begin(p: Position, job: Job, hits: int) -> None:
+    # In `c` stand the hits of each on a Saucer Blast, 0 for a Death Ray.
+    p.agenda.append(Frame("ray", job.seat, AIM, hits))
+
+
+def targets(f: Frame) -> list[Target]:
+    """Whom the Blast is aimed at so far."""
+    found = []
+    for each in f.word.split(";") if f.word else ():
+        kind, which, number = each.split(" ")
+        found.append((kind, int(which), int(number)))
+    return found
+
+
+def _write(found: list[Target]) -> str:
+    return ";".join(f"{kind} {which} {number}" for kind, which, number in found)
+
+
+# ---- aiming ------------------------------
+def _legal(p: Position, f: Frame) -> list[Action]:
+    """Target by target from the real template, or the ways to lay it from a saucer."""
+    if aiming.laid_here(p) and not f.c:
+        found = [
+            Action(f.a, "lay", (site, aim.angle))
+            for site, space in enumerate(p.sites)
+            if space != NONE
+            for aim in aiming.aims(p, space, p.setting.kit.death_ray)
+        ]
+        return found or [Action(f.a, "aimed")]
+    aimed = {(kind, which) for kind, which, _ in targets(f)}
+    there = [("hero", n) for n in living(p) if not p.heroes[n].late]
+    there += [("crowd", n) for n in range(len(p.crowds))]
+    numbers = (0,) if f.c else tuple(each.number for each in p.setting.kit.death_ray)
+    return [Action(f.a, "aimed")] + [
+        Action(f.a, "touched", (*each, number))
+        for each in there
+        if each not in aimed
+        for number in numbers
+    ]
+
+
+def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    found = targets(f)
+    if action.verb == "touched":
+        kind, which, number = action.args
+        found.append((str(kind), int(which), int(number)))
+        p.agenda[-1] = f._replace(word=_write(found))
+        return
+    space = NONE
+    if action.verb == "lay":
+        space = p.sites[int(action.args[0])]
+        found = _touched(p, space, int(action.args[1]))
+    heroes = sum(1 << which for kind, which, _ in found if kind == "hero")
+    p.fight = Fight(NONE, space, targets=heroes)
+    p.agenda[-1] = f._replace(b=DICE, word=_write(found))
+    named = ", ".join(_name(p, each) for each in found) or "nobody"
+    tell(facts, "blast", f"The Blast touches {named}.", "IFOS-159", "IFOS-160", "IFOS-461")
+
+
+def _touched(p: Position, space: int, angle: int) -> list[Target]:
+    """Heroes and Crowds in touched spaces; Martians are not harmed (IFOS-457)."""
+    sections = p.setting.kit.death_ray
+    aim = next(each for each in aiming.aims(p, space, sections) if each.angle == angle)
+    there = [("hero", n, p.heroes[n].space) for n in living(p) if not p.heroes[n].late]
+    there += [("crowd", n, each.space) for n, each in enumerate(p.crowds)]
+    found = [(kind, n, aiming.number_at(aim, sections, at)) for kind, n, at in there]
+    return [each for each in found if each[2]]
+
+
+def _name(p: Position, target: Target) -> str:
+    kind, which, number = target
+    name = words.hero(p, which) if kind == "hero" else f"Crowd {which + 1}"
+    return f"{name} on {number}+" if number else name
+
+
+# ---- dice, cards, result ------------------------------
+def _run(p: Position, f: Frame, facts: Facts) -> bool:
+    if f.b == AIM:
+        return False
+    fight = p.fight
+    found = targets(f)
+    if fight is None or fight.cancelled:
+        p.agenda.pop()
+        p.fight = None
+        tell(facts, "cancelled", "The Blast is cancelled.", "IFOS-274")
+    elif f.b == DICE and not f.c and len(fight.theirs) < len(found):
+        roll(p, 1, f"Death Ray on {_name(p, found[len(fight.theirs)])}")
+    elif f.b == DICE:
+        from companion.games.invasion_from_outer_space.cardplay import plays
+
+        p.agenda[-1] = f._replace(b=CARDS)
+        if found:
+            plays.window(p, "blast")
+    else:
+        p.agenda.pop()
+        p.fight = None
+        for target, face in reversed(list(zip(found, fight.theirs or (0,) * len(found),
+                                              strict=True))):  # fmt: skip
+            _meets(p, target, face, f.c, facts)
+    return True
+
+
+def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    assert p.fight is not None
+    p.fight = p.fight._replace(theirs=(*p.fight.theirs, faces[0]))
+    target = targets(f)[len(p.fight.theirs) - 1]
+    text = f"{_name(p, target)}: {faces[0]}, {'hit' if faces[0] >= target[2] else 'missed'}."
+    tell(facts, "rolled", text, "IFOS-160")
+
+
+def _meets(p: Position, target: Target, face: int, hits: int, facts: Facts) -> None:
+    """A wound of the Death Ray cannot be dodged (IFOS-161, 162); a saucer's hits can."""
+    from companion.games.invasion_from_outer_space.harm import crowds, wounds
+
+    kind, which, number = target
+    if face < number:
+        return
+    if kind == "crowd":
+        crowds.hurt(p, which, hits or 1, facts, "IFOS-160")
+    elif hits:
+        p.agenda.append(Frame("dodge", which, hits))
+    else:
+        wounds.hurt(p, which, 1, "blast", facts)
+
+
+def _asked(p: Position, f: Frame) -> Asked:
+    if f.c:
+        text = "Saucer Blast: whom does it meet, as the card says?"
+        return Asked("touched", (f.a,), text, ("IFOS-461",))
+    if aiming.laid_here(p):
+        text = "Death Ray: from which saucer, and which way?"
+        return Asked("lay", (f.a,), text, ("IFOS-230", "IFOS-231", "IFOS-233"))
+    text = "Death Ray: lay the template. Whom does it touch, and with which number?"
+    return Asked("touched", (f.a,), text, ("IFOS-160", "IFOS-230"))
+
+
+WORDS = {"death_ray": death_ray, "saucer_blast": saucer_blast}
+ROOMS: dict[str, Room] = {
+    "ray": Room(
+        run=_run, rolled=_rolled, actor=lambda p, f: f.a, legal=_legal, play=_play, asked=_asked
+    ),
+}

@@ -1,0 +1,94 @@
+"""Effects that move a Hero, a Pack, a Champion: by the same steps as in their own phase."""
+
+from companion.games.invasion_from_outer_space import figures, words
+from companion.games.invasion_from_outer_space.agenda import Facts, Frame, tell
+from companion.games.invasion_from_outer_space.cardplay import picks
+from companion.games.invasion_from_outer_space.cardplay.picks import Args, Pick, ask
+from companion.games.invasion_from_outer_space.cardplay.sources import Job, living, own_heroes
+from companion.games.invasion_from_outer_space.position import (
+    FULL_PACK,
+    LEADER,
+    NONE,
+    Position,
+)
+from companion.games.invasion_from_outer_space.vocabulary import Effect
+
+
+def move(p: Position, job: Job, facts: Facts) -> None:
+    """Move who is meant up to so many spaces; people do it where no board is followed."""
+    target = job.effect.target
+    if p.guide or target in ("crowd", "ally"):
+        picks.by_hand(p, job, f"move up to {words.several(job.n, 'space')}")
+    elif target == "self" and job.hero != NONE:
+        p.agenda.append(Frame("walk", job.hero, job.n))
+    else:
+        ask(p, job, job.n)
+
+
+def _movers(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    found: list[Args] = []
+    if effect.target in ("hero", "any"):
+        found += [("hero", n) for n in living(p)]
+    if effect.target == "self":
+        found += [("hero", n) for n in own_heroes(p, f.b)]
+    if effect.target in ("pack", "martian", "any"):
+        found += [
+            ("pack", space, to)
+            for space in figures.bits(figures.pack_spaces(p))
+            for to in figures.bits(reach(p, space, f.c))
+        ]
+    if effect.target in ("champion", "martian", "any"):
+        found += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
+    return found
+
+
+def reach(p: Position, space: int, far: int) -> int:
+    """The spaces a whole Pack can get to: on foot, held by Heroes and Crowds, with room there."""
+    from companion.games.invasion_from_outer_space.phases import march
+
+    assert p.ground is not None
+    held, seen, edge = march.holding(p), 1 << space, 1 << space
+    for _ in range(far):
+        fresh = 0
+        for each in figures.bits(edge & ~held):
+            fresh |= p.ground.steps[each]
+        edge = fresh & ~seen & ~p.destroyed
+        seen |= edge
+    size = p.soldiers(space)
+    found = 0
+    for to in figures.bits(seen & ~(1 << space)):
+        if figures.room(p, to) >= size and p.soldiers(to) + size <= FULL_PACK:
+            found |= 1 << to
+    return found
+
+
+def _moved(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    from companion.games.invasion_from_outer_space.phases import march
+
+    p.agenda.pop()
+    if args[0] == "hero":
+        p.agenda.append(Frame("walk", int(args[1]), f.c))
+    elif args[0] == "pack":
+        _march(p, int(args[1]), int(args[2]), facts)
+    elif int(args[1]) == LEADER:
+        p.agenda.append(Frame("leader_walk", p.control, f.c, 0, "0"))
+    else:
+        march.unleash(p, int(args[1]), f.c)
+
+
+def _march(p: Position, space: int, to: int, facts: Facts) -> None:
+    from companion.games.invasion_from_outer_space.harm import burns
+
+    text = f"{words.faced(words.pack(p, space))} go to {words.space(p, to)}."
+    for colour, troops in enumerate(p.troops):
+        number = troops[space]
+        troops[space], troops[to] = 0, troops[to] + number
+        fresh = p.fresh[colour]
+        if fresh:
+            fresh[to], fresh[space] = fresh[to] + fresh[space], 0
+        burns.soldiers_enter(p, colour, to, number, facts)
+    tell(facts, "march", text, "IFOS-263", "IFOS-113")
+
+
+PICKS = {"move": Pick(_movers, _moved, ("IFOS-263", "IFOS-180"))}
+WORDS = {"move": move}

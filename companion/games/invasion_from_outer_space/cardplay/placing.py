@@ -1,0 +1,255 @@
+"""Effects on the board: pieces that come, go and move; fires, markers, saucers, landings."""
+
+from companion.games.invasion_from_outer_space import effect_words, figures, words
+from companion.games.invasion_from_outer_space.agenda import Facts, Frame, tell
+from companion.games.invasion_from_outer_space.cardplay import picks, spots
+from companion.games.invasion_from_outer_space.cardplay.picks import (
+    BUILDING,
+    Args,
+    Pick,
+    again,
+    ask,
+    skipped,
+)
+from companion.games.invasion_from_outer_space.cardplay.sources import (
+    ALL,
+    Job,
+    side_of,
+)
+from companion.games.invasion_from_outer_space.position import HERO, NONE, Fire, Lying, Position
+from companion.games.invasion_from_outer_space.vocabulary import Effect
+
+# What a Pick can put down and take up here; the rest people do.
+PUT = ("soldier", "fire", "kerosene", "cannon")
+TAKE = ("soldier", "fire", "kerosene", "cannon")
+
+
+# ---- putting down ------------------------------
+def place(p: Position, job: Job, facts: Facts) -> None:
+    """Put pieces on the board where the card says."""
+    what = _piece(job.effect)
+    if what == "soldier" and job.effect.where == "site":
+        land(p, job, facts)
+    elif what == "soldier" and p.guide:
+        _soldiers(p, job, min(job.n, sum(p.pool)), facts)
+    elif p.guide or what not in PUT:
+        picks.by_hand(p, job)
+    else:
+        ask(p, job, min(job.n, BUILDING - 1))
+        if job.effect.where == "random-building":
+            spots.roll_building(p, job.hero)
+
+
+def _soldiers(p: Position, job: Job, number: int, facts: Facts) -> None:
+    """Without a board the Soldiers come from the pool, and people put them down."""
+    for _ in range(number):
+        figures.deploy(p, _colour(p, job.seat), NONE, 1)
+    tell(facts, "landed", f"{words.several(number, 'Soldier')} come from the pool.", "IFOS-089")
+    picks.by_hand(p, job)
+
+
+def _colour(p: Position, seat: int) -> int:
+    """The own pool, or the one that has Soldiers left (IFOS-090)."""
+    if seat < len(p.pool) and p.pool[seat]:
+        return seat
+    return next(colour for colour, number in enumerate(p.pool) if number)
+
+
+def _piece(effect: Effect) -> str:
+    return effect.what if effect.do in ("place", "remove") else effect.do
+
+
+def _free(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    """The spaces where a piece of that kind may be put."""
+    what = _piece(effect)
+    mask = spots.spaces(p, f, effect)
+    if what == "soldier":
+        if f.b >= p.setting.martians or not p.pool[f.b]:
+            return []
+        return [("space", s) for s in figures.bits(mask) if figures.room(p, s) > 0]
+    if what == "fire":
+        for fire in p.fires:
+            mask &= ~(1 << fire.space)
+    elif what == "kerosene":
+        mask &= ~p.kerosene
+    elif what == "cannon":
+        mask &= ~p.cannons
+    elif what == "marker":
+        mask = _first_of_each(p, mask)
+    return [("space", s) for s in figures.bits(mask)]
+
+
+def _first_of_each(p: Position, mask: int) -> int:
+    """A marker lies in a building: one space stands for all of it."""
+    ground = p.ground
+    assert ground is not None
+    found = 0
+    for each in ground.buildings:
+        inside = each.mask & mask
+        found |= inside & -inside
+        mask &= ~each.mask
+    return found | mask
+
+
+def _put(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    again(p, f)
+    what, space = _piece(effect), int(args[1])
+    where = words.space(p, space)
+    if what == "soldier":
+        figures.deploy(p, f.b, space, 1)
+    elif what == "fire":
+        start_fire(p, space, facts)
+        return
+    elif what == "kerosene":
+        lay_kerosene(p, space, facts)
+        return
+    elif what == "cannon":
+        p.cannons |= 1 << space
+    tell(facts, "placed", f"A {what} is put down in {where}.", "IFOS-263")
+
+
+def start_fire(p: Position, space: int, facts: Facts) -> None:
+    """Begin a fire in a space: a New one, and all there roll at once (IFOS-317)."""
+    from companion.games.invasion_from_outer_space.harm import burns
+
+    p.fires.append(Fire(space))
+    tell(facts, "fire", f"A fire starts in {words.space(p, space)}.", "IFOS-463")
+    burns.fire_starts(p, space)
+
+
+def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
+    """Lay a Kerosene marker, at most one a space (IFOS-304)."""
+    p.kerosene |= 1 << space
+    tell(facts, "kerosene", f"Kerosene lies in {words.space(p, space)}.", "IFOS-304")
+
+
+# ---- markers of cards that remain ------------------------------
+def marker(p: Position, job: Job, facts: Facts) -> None:
+    """Lay a named marker; it goes when its card does (IFOS-270)."""
+    if p.guide:
+        picks.by_hand(p, job)
+        return
+    ask(p, job)
+    if job.effect.where == "random-building":
+        spots.roll_building(p, job.hero)
+
+
+def _marked(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    p.agenda.pop()
+    space = int(args[1])
+    for n in range(len(p.lying) - 1, -1, -1):
+        if p.lying[n].seat == f.b:
+            p.lying[n] = Lying(p.lying[n].card, f.b, space)
+            break
+    text = f"{effect.what} marker: {words.space(p, space)}."
+    tell(facts, "marker", text, "IFOS-043", "IFOS-453", "IFOS-454")
+
+
+# ---- taking up ------------------------------
+def remove(p: Position, job: Job, facts: Facts) -> None:
+    """Take pieces off the board."""
+    if p.guide and job.effect.what == "soldier":
+        number = min(job.n, p.on_board())
+        p.agenda += [Frame("slay", max(job.hero, 0), NONE)] * number
+    elif p.guide or job.effect.what not in TAKE:
+        picks.by_hand(p, job)
+    else:
+        ask(p, job, min(job.n, BUILDING - 1))
+
+
+def quench(p: Position, job: Job, facts: Facts) -> None:
+    """Put fires out."""
+    if p.guide:
+        if p.fires:
+            del p.fires[max(0, len(p.fires) - job.n) :]
+            tell(facts, "quenched", effect_words.words(job.effect) + ".", "IFOS-263")
+        else:
+            skipped(job.effect, facts)
+    elif job.n >= len(p.fires):
+        p.fires = []
+        tell(facts, "quenched", "No fire burns any more.", "IFOS-263")
+    else:
+        ask(p, job, job.n)
+
+
+def _there(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    what = "fire" if effect.do == "quench" else effect.what
+    if what == "fire":
+        return [("space", s) for s in sorted({fire.space for fire in p.fires})]
+    masks = {"soldier": figures.pack_spaces(p), "kerosene": p.kerosene, "cannon": p.cannons}
+    return [("space", s) for s in figures.bits(masks[what])]
+
+
+def _taken(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    again(p, f)
+    what, space = "fire" if effect.do == "quench" else effect.what, int(args[1])
+    if what == "soldier":
+        p.agenda.append(Frame("slay", max(f.a, 0), space))
+        return
+    if what == "fire":
+        p.fires = [fire for fire in p.fires if fire.space != space]
+    elif what == "kerosene":
+        p.kerosene &= ~(1 << space)
+    else:
+        p.cannons &= ~(1 << space)
+    tell(facts, "removed", f"A {what} is taken from {words.space(p, space)}.", "IFOS-263")
+
+
+# ---- saucers and landings ------------------------------
+def saucer(p: Position, job: Job, facts: Facts) -> None:
+    """Move a Landing Site (IFOS-137 to 140)."""
+    if p.guide:
+        picks.by_hand(p, job)
+    else:
+        ask(p, job, job.n)
+
+
+def _flights(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    assert p.ground is not None
+    taken = 0
+    for space in p.sites:
+        taken |= 1 << space
+    return [
+        ("site", site, to)
+        for site, space in enumerate(p.sites)
+        if space != NONE
+        for to in figures.bits(p.ground.fly(space, f.c) & ~taken)
+    ]
+
+
+def _flown(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    p.agenda.pop()
+    site = int(args[1])
+    p.sites[site] = int(args[2])
+    text = f"Landing Site {site + 1} moves to {words.space(p, p.sites[site])}."
+    tell(facts, "saucer", text, "IFOS-137", "IFOS-138")
+
+
+def land(p: Position, job: Job, facts: Facts) -> None:
+    """New Soldiers at the Landing Sites (IFOS-129, IFOS-130)."""
+    if side_of(p, job.seat) == HERO or not p.pool[job.seat]:
+        skipped(job.effect, facts)
+    else:
+        tell(facts, "landing", f"{words.several(job.n, 'new Martian')} land.", "IFOS-129")
+        figures.land(p, job.seat, min(job.n, ALL))
+
+
+PICKS = {
+    "place": Pick(_free, _put, ("IFOS-263",)),
+    "fire": Pick(_free, _put, ("IFOS-317",)),
+    "kerosene": Pick(_free, _put, ("IFOS-304",)),
+    "marker": Pick(_free, _marked, ("IFOS-043", "IFOS-453")),
+    "remove": Pick(_there, _taken, ("IFOS-263",)),
+    "quench": Pick(_there, _taken, ("IFOS-263",)),
+    "saucer": Pick(_flights, _flown, ("IFOS-137", "IFOS-138")),
+}
+WORDS = {
+    "place": place,
+    "fire": place,
+    "kerosene": place,
+    "marker": marker,
+    "remove": remove,
+    "quench": quench,
+    "saucer": saucer,
+    "land": land,
+}

@@ -1,0 +1,58 @@
+"""Where an effect may act: its own space, beside it, anywhere, or in a building rolled for."""
+
+from companion.games.invasion_from_outer_space import chance_place, figures
+from companion.games.invasion_from_outer_space.agenda import Facts, Frame
+from companion.games.invasion_from_outer_space.cardplay.picks import BUILDING
+from companion.games.invasion_from_outer_space.cardplay.sources import own_heroes, side_of
+from companion.games.invasion_from_outer_space.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.vocabulary import Effect
+
+
+def roll_building(p: Position, hero: int) -> None:
+    """Roll a Random Building for the choice that is on top of the agenda (IFOS-275)."""
+    chance_place.find_building(p, max(hero, 0), "effect")
+
+
+def building_found(p: Position, who: int, building: int, facts: Facts) -> None:
+    """Note the building in the choice that waits for it."""
+    frame = p.agenda[-1]
+    p.agenda[-1] = frame._replace(c=frame.c % BUILDING + (building + 1) * BUILDING)
+
+
+def homes(p: Position, f: Frame) -> int:
+    """The own spaces of an effect, as bits: of the acting Hero, else of the own side."""
+    if f.a != NONE and p.heroes[f.a].alive:
+        return 1 << p.heroes[f.a].space
+    if side_of(p, f.b) == HERO:
+        mask = 0
+        for n in own_heroes(p, f.b):
+            mask |= 1 << p.heroes[n].space
+        return mask
+    mask = figures.pack_spaces(p)
+    for each in p.champions:
+        if each.playing:
+            mask |= 1 << each.space
+    return mask
+
+
+def spaces(p: Position, f: Frame, effect: Effect) -> int:
+    """The spaces an effect may act on, as bits; never a destroyed building's (IFOS-278)."""
+    ground = p.ground
+    assert ground is not None
+    if effect.where == "random-building":
+        building = f.c // BUILDING - 1
+        mask = ground.buildings[building].mask if building >= 0 else 0
+    elif effect.where == "site":
+        mask = 0
+        for space in p.sites:
+            mask |= 1 << space
+    elif effect.where == "big-top":
+        mask = ground.big_top or 1 << ground.centre
+    elif effect.where in ("own", "adjacent"):
+        mask = homes(p, f)
+        if effect.where == "adjacent":
+            for space in figures.bits(mask):
+                mask |= ground.beside[space]
+    else:
+        mask = ground.everywhere
+    return mask & ~p.destroyed

@@ -1,0 +1,60 @@
+"""Cards whose effect nobody has told yet: chosen from the toolbox, kept, offered next time."""
+
+from companion.actions import Action
+from companion.games.invasion_from_outer_space import effect_words
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
+from companion.games.invasion_from_outer_space.cardplay import sources
+from companion.games.invasion_from_outer_space.effect_words import OFFERS
+from companion.games.invasion_from_outer_space.position import Position
+
+MOST = 6
+KEPT = "\n"  # stands between the lines chosen so far
+
+
+def ask(p: Position, seat: int, source: str) -> None:
+    """Have a seat choose what the source does; below waits the frame that carries it out."""
+    p.agenda.append(Frame("unknown", 0, seat, 0, source))
+
+
+def _chosen(f: Frame) -> list[str]:
+    return f.word.split(KEPT)[1:]
+
+
+def _legal(p: Position, f: Frame) -> list[Action]:
+    source, lines = f.word.split(KEPT)[0], _chosen(f)
+    found = [Action(f.b, "told_all")]
+    if not lines and sources.recipe_key(source) in p.recipes:
+        found.append(Action(f.b, "as_before"))
+    if len(lines) < MOST:
+        found += [Action(f.b, "does", (line,)) for line, _ in OFFERS]
+    return found
+
+
+def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "does":
+        p.agenda[-1] = f._replace(word=f"{f.word}{KEPT}{action.args[0]}")
+        return
+    p.agenda.pop()
+    source, lines = f.word.split(KEPT)[0], _chosen(f)
+    key = sources.recipe_key(source)
+    if action.verb == "told_all":
+        # Nothing chosen: the table has read the card and done it all by hand.
+        p.recipes = {each: kept for each, kept in p.recipes.items() if each != key}
+        if lines:
+            p.recipes = {**p.recipes, key: tuple(lines)}
+    effects = sources.effects(p, source)
+    said = ". ".join(effect_words.words(each) for each in effects) or "done by the table"
+    tell(facts, "recipe", f"{sources.name(p, source)}: {said}.")
+
+
+def _asked(p: Position, f: Frame) -> Asked:
+    name = sources.name(p, f.word.split(KEPT)[0])
+    lines = [effect_words.words(sources.read(line)) for line in _chosen(f)]
+    text = f"What does {name} do? So far: {', '.join(lines) or 'nothing'}."
+    detail = "Choose its effects one after the other; next time they are offered together."
+    return Asked("recipe", (f.b,), text, ("IFOS-263",), detail=detail)
+
+
+ROOMS: dict[str, Room] = {
+    "unknown": Room(actor=lambda p, f: f.b, legal=_legal, play=_play, asked=_asked)
+}
