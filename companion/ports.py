@@ -168,8 +168,8 @@ class Tray(Protocol):
 class SimulatedThrow(Protocol):
     """A tray whose dice are thrown by the program: demo, tests, tables without dice."""
 
-    def throw(self, faces: tuple[str, ...]) -> None:
-        """Let dice with these faces roll into view."""
+    def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
+        """Let dice with these faces roll into view; a colour for each, "" or none: the usual."""
 
 
 class Buzzers(Protocol):

@@ -115,12 +115,12 @@ class LateTray:
         if tray:
             tray.close()
 
-    def _throw(self, faces: tuple[str, ...]) -> None:
+    def _throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
         from hardware.tray import ThrownTray
 
         tray = self._made()
         assert isinstance(tray, ThrownTray)
-        tray.throw(faces)
+        tray.throw(faces, colours)
 
 
 def open_devices(

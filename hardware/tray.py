@@ -152,9 +152,9 @@ class ThrownTray(CameraTray):
         )  # fmt: skip
         super().__init__(self.camera, reader or PictureReader(), fine=fine, store=store)
 
-    def throw(self, faces: tuple[str, ...]) -> None:
+    def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
         """Let dice with these faces roll into view; ValueError for an unknown face."""
-        self.camera.throw(faces)
+        self.camera.throw(faces, colours if any(colours) else None)
 
 
 class NoCamera(_Keeping):

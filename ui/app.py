@@ -179,12 +179,12 @@ class CompanionApp(App):
         """Show the screen on which the present moment happens: dice, race, score or table."""
         if self.game is None:
             return
-        from companion.prompts import Dice, Race
+        from companion.prompts import Dice, Race, Throw
 
         name = "table"
         if self.game.state.is_terminal():
             name = "score"
-        elif self.game.due(Dice):
+        elif self.game.due(Dice | Throw):
             name = "dice"
         elif self.game.due(Race):
             name = "race"

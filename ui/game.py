@@ -6,6 +6,7 @@ No widgets here, and no rules: it asks the match, and tells its listeners when i
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from types import UnionType
 from typing import Any
 
 from companion.actions import Action, IllegalAction
@@ -13,7 +14,7 @@ from companion.bots import bot_of
 from companion.box import Box
 from companion.engine import Fact, Outcome, State, with_names
 from companion.match import Broken, Match, Seat
-from companion.prompts import Dice, Prompt, Race, Reveal, Secret
+from companion.prompts import Dice, Prompt, Race, Reveal, Secret, Throw
 
 
 @dataclass
@@ -62,8 +63,8 @@ class Game:
         """All that is due."""
         return self.state.prompts()
 
-    def due(self, kind: type) -> Prompt | None:
-        """The first prompt with that kind of domain, if there is one."""
+    def due(self, kind: type | UnionType) -> Prompt | None:
+        """The first prompt with that kind of domain (or one of several), if there is one."""
         return next((prompt for prompt in self.prompts if isinstance(prompt.domain, kind)), None)
 
     @property
@@ -160,7 +161,7 @@ class Game:
                     options = dict(prompt.domain.options).get(seat, ())
                     if options:
                         return [option.action for option in options]
-                elif isinstance(prompt.domain, Race | Dice):
+                elif isinstance(prompt.domain, Race | Dice | Throw):
                     continue
                 else:
                     legal = self.state.legal_actions(seat)

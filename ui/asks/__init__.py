@@ -4,7 +4,18 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.prompts import Cards, Choices, Dice, Number, Prompt, Race, Reveal, Secret, Window
+from companion.prompts import (
+    Cards,
+    Choices,
+    Dice,
+    Number,
+    Prompt,
+    Race,
+    Reveal,
+    Secret,
+    Throw,
+    Window,
+)
 from ui.asks.away import AwayAsk
 from ui.asks.choices import ChoicesAsk
 from ui.asks.number import NumberAsk
@@ -29,7 +40,7 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
             return WindowAsk(prompt, app)
         case Number():
             return NumberAsk(prompt, app)
-        case Dice():
+        case Dice() | Throw():
             return AwayAsk(app, "dice", "Roll the dice", "dice")
         case Race():
             return AwayAsk(app, "race", "To the race", "buzzer")

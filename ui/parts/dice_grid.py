@@ -1,9 +1,16 @@
 """Dice side by side, as large as their room allows."""
 
-from kivy.properties import NumericProperty
-from kivy.uix.layout import Layout
+from collections.abc import Callable, Sequence
 
-from ui.theme import theme
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
+
+from companion.dice import DiceKind
+from ui.theme import AMBER, theme
+from ui.widgets import Fit
+from ui.widgets.die import DieKey
 
 
 def columns(count: int, width: float, height: float) -> int:
@@ -46,3 +53,46 @@ class FaceGrid(Layout):
             top = self.y + (self.height + rows * side + (rows - 1) * gap) / 2
             child.size = (side, side)
             child.pos = (left + col * (side + gap), top - row * (side + gap) - side)
+
+
+class GroupedFaces(BoxLayout):
+    """Dice in groups, each with its name, with room by the number of its dice."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(orientation="vertical", spacing=0.5 * theme.gap, **kwargs)
+
+    def put(self, groups: Sequence[tuple[str, Sequence[Widget]]]) -> None:
+        """Show these groups, in place of what was shown; one without a name has no heading."""
+        self.clear_widgets()
+        for name, dice in groups:
+            grid = FaceGrid()
+            for die in dice:
+                grid.add_widget(die)
+            self.add_widget(_named(name, grid) if name else grid)
+
+
+class FaceKeys(FaceGrid):
+    """A key for every face of a die: told one after the other, as they lie on the table."""
+
+    def __init__(self, kind: DiceKind, told: Callable[[str], object]) -> None:
+        super().__init__(size_hint_y=None, height=theme.touch)
+        for face in kind.faces:
+            key = DieKey(face=face, label=f"Add {face}")
+            key.bind(on_tap=lambda _, face=face: told(face))
+            self.add_widget(key)
+
+    def colour(self, colour: str) -> None:
+        """Show the colour of the die that is told next; "" when all are told."""
+        for key in self.children:
+            key.disabled, key.opacity = not colour, 1 if colour else 0.4
+            key.colour = colour or key.colour
+
+
+def _named(name: str, grid: FaceGrid) -> BoxLayout:
+    """Put a name beside a group: height is what dice lack most."""
+    room = BoxLayout(spacing=theme.gap)
+    label = Fit(text=name, largest=theme.body, color=AMBER, bold=True, halign="left")
+    label.size_hint_x = 0.36
+    room.add_widget(label)
+    room.add_widget(grid)
+    return room

@@ -8,26 +8,31 @@ from dataclasses import dataclass, field
 
 from companion.dice import KINDS, DiceKind
 from companion.ports import Correction, DieReading, Reading
+from companion.prompts import DiceGroup
 
 SURE, DOUBTFUL, CORRECTED = "sure", "doubtful", "corrected"
 
 
 @dataclass
 class DraftDie:
-    """One die of the draft; `seen` is what the camera said of it, None when added by hand."""
+    """One die of the draft; `seen` is what the camera said of it, None when added by hand.
+
+    `group` is its place among the draft's groups.
+    """
 
     face: str
     ring: str
     colour: str = ""
     seen: DieReading | None = None
+    group: int = 0
 
 
 @dataclass
 class Draft:
-    """The faces of one roll of `count` dice, and where they came from."""
+    """The faces of one roll, and where they came from; `groups` are told apart by colour."""
 
     kind: DiceKind
-    count: int
+    groups: tuple[DiceGroup, ...]
     dice: list[DraftDie] = field(default_factory=list)
     source: str = "camera"
     reason: str = ""  # why the reader is not sure, in its own words
@@ -35,6 +40,28 @@ class Draft:
     _reading: Reading | None = None
 
     # ---- looking -----------------------------------------------------------------
+    @property
+    def count(self) -> int:
+        """How many dice are due."""
+        return sum(group.count for group in self.groups)
+
+    def of(self, group: int) -> tuple[DraftDie, ...]:
+        """The dice of one group."""
+        return tuple(die for die in self.dice if die.group == group)
+
+    def faces_of(self, group: int) -> tuple[str, ...]:
+        """The known faces of one group."""
+        return tuple(die.face for die in self.of(group) if die.face)
+
+    @property
+    def grouped(self) -> tuple[tuple[str, ...], ...]:
+        """The known faces, group by group."""
+        return tuple(self.faces_of(group) for group in range(len(self.groups)))
+
+    def missing(self, group: int) -> int:
+        """How many dice a group still lacks; below nothing when it has too many."""
+        return self.groups[group].count - len(self.of(group))
+
     @property
     def faces(self) -> tuple[str, ...]:
         """All faces that are known."""
@@ -47,17 +74,19 @@ class Draft:
 
     @property
     def whole(self) -> bool:
-        """Whether the number fits and no die is in doubt: only then may it count."""
-        return len(self.dice) == self.count and not self.doubtful
+        """Whether the numbers fit and no die is in doubt: only then may it count."""
+        fits = not any(self.missing(group) for group in range(len(self.groups)))
+        return fits and not self.doubtful
 
     @property
     def unsure(self) -> bool:
         """Whether the reader doubts the roll as a whole, and nobody has mended anything."""
         return bool(self.reason) and self.source == "camera"
 
-    def tally(self) -> tuple[tuple[str, int], ...]:
+    def tally(self, group: int | None = None) -> tuple[tuple[str, int], ...]:
         """How often each face is there, in the kind's order, without those that are not."""
-        return tuple((face, n) for face in self.kind.faces if (n := self.faces.count(face)))
+        faces = self.faces if group is None else self.faces_of(group)
+        return tuple((face, n) for face in self.kind.faces if (n := faces.count(face)))
 
     def corrections(self) -> tuple[Correction, ...]:
         """What the camera saw and people set right: a doubt that was settled, too."""
@@ -77,15 +106,32 @@ class Draft:
             self.reason = reading.reason if self.source == "camera" else self.reason
             return False
         self.dice = [_drafted(die) for die in reading.dice]
+        self._sort_by_colour()
         # Alike together, so that they can be counted at a glance; doubts last.
         order = {face: place for place, face in enumerate(self.kind.faces)}
-        self.dice.sort(key=lambda die: (die.ring == DOUBTFUL, order.get(die.face, len(order))))
+        self.dice.sort(
+            key=lambda die: (die.group, die.ring == DOUBTFUL, order.get(die.face, len(order)))
+        )
         self.source, self.reason, self.gone = "camera", reading.reason, []
         return True
 
-    def fill(self, faces: Sequence[str], source: str) -> None:
-        """Put these faces in, from somebody who knows them."""
-        self.dice = [DraftDie(face, SURE) for face in faces]
+    def _sort_by_colour(self) -> None:
+        """Put each die to the group of its colour; one of another colour is a question."""
+        if len(self.groups) == 1:
+            return
+        colours = [group.colour for group in self.groups]
+        strange = [die for die in self.dice if die.colour not in colours]
+        for die in self.dice:
+            die.group = colours.index(die.colour) if die.colour in colours else -1
+        for die in strange:
+            die.group = max(range(len(colours)), key=self.missing)
+            die.ring = DOUBTFUL
+
+    def fill(self, faces: Sequence[str], source: str, group: int = 0) -> None:
+        """Put these faces of one group in, from somebody who knows them."""
+        others = [die for die in self.dice if die.group != group and self.source == source]
+        colour = self.groups[group].colour
+        self.dice = [*others, *(DraftDie(face, SURE, colour, None, group) for face in faces)]
         self.source, self.reason, self.gone = source, "", []
 
     # ---- mending -----------------------------------------------------------------
@@ -98,19 +144,32 @@ class Draft:
             place = self.kind.faces.index(die.face) + 1
             die.face = self.kind.faces[place % len(self.kind.faces)]
         die.ring = CORRECTED
-        self.source = "corrected"
+        self._touched()
 
     def remove(self, die: DraftDie) -> None:
         """Take away what is no die of this roll."""
         self.dice = [other for other in self.dice if other is not die]
         if die.seen:
             self.gone.append(die.seen)
-        self.source = "corrected"
+        self._touched()
 
-    def add(self) -> None:
+    def add(self, group: int = 0) -> None:
         """Add a die that was not seen; its face is still to be told."""
-        self.dice.append(DraftDie("", DOUBTFUL))
-        self.source = "corrected"
+        colour = self.groups[group].colour
+        self.dice.append(DraftDie("", DOUBTFUL, colour, None, group))
+        self._touched()
+
+    def put(self, face: str) -> None:
+        """Add a die that somebody tells, to the first group that lacks one."""
+        short = [group for group in range(len(self.groups)) if self.missing(group) > 0]
+        if short:
+            colour = self.groups[short[0]].colour
+            self.dice.append(DraftDie(face, SURE, colour, None, short[0]))
+            self._touched()
+
+    def _touched(self) -> None:
+        """What people changed is theirs, on top of what the camera saw or not."""
+        self.source = "corrected" if self.source in ("camera", "corrected") else "hand"
 
 
 def _drafted(die: DieReading) -> DraftDie:
@@ -131,9 +190,9 @@ def _same_die(a: DieReading, b: DieReading) -> bool:
     return (a.face, a.second, a.doubt) == (b.face, b.second, b.doubt) and moved < reach
 
 
-def new_draft(kind: str, count: int) -> Draft:
-    """An empty draft of a roll that is due."""
-    return Draft(KINDS[kind], count)
+def new_draft(kind: str, count: int, groups: tuple[DiceGroup, ...] = ()) -> Draft:
+    """An empty draft of a roll that is due, of `groups` where colours are told apart."""
+    return Draft(KINDS[kind], groups or (DiceGroup("", "", count),))
 
 
 # ---- words -----------------------------------------------------------------------
@@ -144,6 +203,8 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
         return f"{seen} of {due} told", draft.whole
     if not seen:
         return "", False
+    if wrong := _wrong_groups(draft):
+        return wrong, False
     if seen < due:
         return f"{seen} of {due} seen: look for the missing, or add with +", False
     if seen > due:
@@ -156,6 +217,17 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
         return f"Not sure: {draft.reason}. Look, then confirm", False
     words = "mended by hand" if draft.source == "corrected" else "tap a die to change it"
     return f"{seen} of {due} seen; {words}", True
+
+
+def _wrong_groups(draft: Draft) -> str:
+    """Say which colours are too many or too few; "" where colours do not matter or all is well."""
+    if len(draft.groups) == 1 or not any(map(draft.missing, range(len(draft.groups)))):
+        return ""
+    told = [
+        f"{len(draft.of(place))} of {group.count} {group.colour}"
+        for place, group in enumerate(draft.groups)
+    ]
+    return f"{', '.join(told)} seen: hold a die to take it away, add with +"
 
 
 def _why(draft: Draft) -> str:

@@ -3,14 +3,14 @@
 import time
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
-from companion.actions import CHANCE
-from companion.dice import KINDS
 from companion.ports import Reading, TrayState, TrayView
-from companion.prompts import Dice, Prompt
+from companion.prompts import Dice, DiceGroup, Prompt, Throw
 from ui.app import CompanionApp
-from ui.parts.dice_grid import FaceGrid
+from ui.parts.dice_grid import FaceKeys, GroupedFaces
 from ui.parts.draft import Draft, DraftDie, check_words, new_draft
+from ui.parts.due import DueDice, Faces
 from ui.parts.tally import Tally
 from ui.screens import CompanionScreen
 from ui.sound import Cue
@@ -38,8 +38,10 @@ class DiceScreen(CompanionScreen):
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.draft: Draft | None = None
-        self.tally: Tally | None = None
-        self.faces = FaceGrid()
+        self.due: DueDice | None = None
+        self.tally: Tally | None = None  # by hand: numbers of each face of alike dice
+        self.keys: FaceKeys | None = None  # by hand: die by die where colours are told apart
+        self.faces = GroupedFaces()
         self._prompt: Prompt | None = None
         self._length = -1
         self._roll = 0  # counts rolls: a late view of an earlier one is not for this one
@@ -62,24 +64,29 @@ class DiceScreen(CompanionScreen):
     def refresh(self) -> None:
         """Begin anew when another roll is due."""
         game = self.app.game
-        prompt = game.due(Dice) if game else None
+        prompt = game.due(Dice | Throw) if game else None
         if prompt is None or (prompt == self._prompt and len(game.match) == self._length):
             return
         self._prompt, self._length = prompt, len(game.match)
         self.title, self.hint = game.say(prompt.text), game.say(prompt.detail)
-        self._begin(prompt.domain)
+        self._begin(DueDice(prompt.domain))
 
-    def _begin(self, domain: Dice) -> None:
+    def _begin(self, due: DueDice) -> None:
+        self.due = due
         self._roll += 1
         self._rolled = self._no_camera = self.by_hand = self._again = False
-        self.draft = new_draft(domain.kind, domain.count)
-        self.tally = Tally(KINDS[domain.kind], domain.count, self._tell)
-        self._keep(domain)
+        self.draft = new_draft(due.kind.id, due.count, due.groups)
+        self.tally = self.keys = None
+        if len(due.groups) == 1:
+            self.tally = Tally(due.kind, due.count, self._tell)
+        else:
+            self.keys = FaceKeys(due.kind, self._put)
+        self._keep(due.kept)
         self.ids.picture.forget()
         self._lay_out()
         number = self._roll
         see = self.app.bridge.carry(lambda view: self.see(view, number), latest="tray")
-        self.app.session.devices.tray.watch(domain.kind, domain.count, see, domain.kept)
+        self.app.session.devices.tray.watch(due.kind.id, due.count, see, due.kept)
 
     def leave(self) -> None:
         """Let the camera sleep."""
@@ -104,7 +111,7 @@ class DiceScreen(CompanionScreen):
         if gone and not self.by_hand and not self.draft.dice:
             self.choose_hand(True)
             self._no_camera = True
-        elif not gone and self._no_camera and not self.tally.faces:
+        elif not gone and self._no_camera and not self.draft.dice:
             self.choose_hand(False)
         if view.reading and not self.by_hand:
             self._take(view.reading)
@@ -135,26 +142,33 @@ class DiceScreen(CompanionScreen):
     def _lay_out(self) -> None:
         room = self.ids.room
         room.clear_widgets()
-        room.add_widget(self.tally if self.by_hand else self.faces)
+        room.add_widget(self.tally if self.by_hand and self.tally else self.faces)
+        if self.by_hand and self.keys:
+            room.add_widget(self.keys)
         self._fill()
         self._offer_ways()
         self._update()
 
     def _fill(self) -> None:
-        self.faces.clear_widgets()
-        for die in self.draft.dice:
-            self.faces.add_widget(self._key(die))
-        if not self.draft.dice:
-            for _ in range(self.draft.count):
-                self.faces.add_widget(Die(opacity=0.6))
-        if self.draft.dice and len(self.draft.dice) < self.draft.count:
+        groups = self.draft.groups
+        self.faces.put([(_group_name(each), self._dice_of(n)) for n, each in enumerate(groups)])
+
+    def _dice_of(self, group: int) -> list[Widget]:
+        """The dice of a group as keys; before any was seen, as many empty ones as are due."""
+        dice: list[Widget] = [self._key(die) for die in self.draft.of(group)]
+        missing = self.draft.missing(group)
+        if self.by_hand or not self.draft.dice:
+            dice += [Die(opacity=0.6) for _ in range(missing)]
+        elif missing > 0:
             plus = Tap(icon="plus", label="Add a die")
-            plus.bind(on_release=lambda _: self._mend(self.draft.add))
-            self.faces.add_widget(plus)
+            plus.bind(on_release=lambda _: self._mend(lambda: self.draft.add(group)))
+            dice.append(plus)
+        return dice
 
     def _key(self, die: DraftDie) -> DieKey:
         name = face_name(die.face) if die.face else "not read"
-        key = DieKey(face=die.face, ring=die.ring, colour=die.colour, label=f"Die: {name}")
+        ring = "" if self.by_hand else die.ring
+        key = DieKey(face=die.face, ring=ring, colour=die.colour, label=f"Die: {name}")
         key.sign = self._sign(die)
         key.bind(on_tap=lambda _: self._mend(lambda: self.draft.tap(die)))
         key.bind(on_hold=lambda _: self._mend(lambda: self.draft.remove(die)))
@@ -165,8 +179,8 @@ class DiceScreen(CompanionScreen):
         self._fill()
         self._update()
 
-    def _keep(self, domain: Dice) -> None:
-        self.kept = tuple(domain.kept)
+    def _keep(self, kept: tuple[str, ...]) -> None:
+        self.kept = kept
         room = self.ids.kept
         room.clear_widgets()
         if self.kept:
@@ -180,16 +194,19 @@ class DiceScreen(CompanionScreen):
     def choose_hand(self, by_hand: bool) -> None:
         """Enter by hand, or go back to what the tray shows."""
         self.by_hand, self._no_camera = by_hand, False
-        domain = self._prompt.domain
-        self.draft = new_draft(domain.kind, domain.count)
+        self.draft = new_draft(self.due.kind.id, self.due.count, self.due.groups)
         if by_hand:
-            self.tally.put(())
             self.draft.fill((), "hand")
+        if by_hand and self.tally:
+            self.tally.put(())
         self._lay_out()
 
     def _tell(self, faces: tuple[str, ...]) -> None:
         self.draft.fill(faces, "hand")
         self._update()
+
+    def _put(self, face: str) -> None:
+        self._mend(lambda: self.draft.put(face))
 
     def roll(self) -> None:
         """Let the companion roll, once: a second try would be cheating."""
@@ -199,25 +216,21 @@ class DiceScreen(CompanionScreen):
             self.choose_hand(True)
         faces = self._chance()
         self._rolled = True
-        self.tally.put(faces)
-        self.draft.fill(faces, "simulated")
+        if self.tally:
+            self.tally.put(faces[0])
+        for group, each in enumerate(faces):
+            self.draft.fill(each, "simulated", group)
         self._offer_ways()
+        self._fill()
         self._update()
 
     def throw(self) -> None:
         """Throw dice into the simulated tray."""
-        self.app.session.devices.tray.throw(self._chance())
+        faces = tuple(face for group in self._chance() for face in group)
+        self.app.session.devices.tray.throw(faces, self.due.colours)
 
-    def _chance(self) -> tuple[str, ...]:
-        """Faces drawn by the engine's own chances where it has them, else by the dice's."""
-        domain, state, rng = self._prompt.domain, self.app.game.state, self.app.session.rng
-        kind = KINDS[domain.kind]
-        if domain.player == CHANCE and state.current_player() == CHANCE:
-            counts = state.sample(rng).args
-            faces = tuple(f for f, n in zip(kind.faces, counts, strict=False) for _ in range(n))
-            if len(faces) == domain.count:
-                return tuple(rng.sample(faces, len(faces)))
-        return tuple(rng.choices(kind.faces, kind.sides, k=domain.count))
+    def _chance(self) -> Faces:
+        return self.due.rolled(self.app.game.state, self.app.session.rng)
 
     def _offer_ways(self) -> None:
         room = self.ids.ways
@@ -239,7 +252,10 @@ class DiceScreen(CompanionScreen):
     # ---- what it comes to --------------------------------------------------------
     def _update(self) -> None:
         draft = self.draft
-        self.told = ", ".join(several(face, number) for face, number in draft.tally())
+        self.told = _told(draft)
+        if self.keys:
+            short = [g.colour for n, g in enumerate(draft.groups) if draft.missing(n) > 0]
+            self.keys.colour(short[0] if short else "")
         self.check, good = check_words(draft, by_hand=self.by_hand)
         troubled = self.check and not self.by_hand
         self.check_icon = "check" if good else "warning" if troubled else ""
@@ -268,13 +284,27 @@ class DiceScreen(CompanionScreen):
 
     def confirm(self) -> None:
         """Make the roll count."""
-        action = self._prompt.domain.answer(self.draft.faces)
+        action = self.due.answer(self.draft.grouped)
         corrections = self.draft.corrections()
         if corrections:
             self.app.session.devices.tray.correct(corrections)
         self.app.sounds.play(Cue.CONFIRM)
         if self.app.game.act(action, self.draft.source):
             self.app.follow()
+
+
+def _group_name(group: DiceGroup) -> str:
+    return f"{group.colour.capitalize()}:\n{group.label}" if group.colour else ""
+
+
+def _told(draft: Draft) -> str:
+    """What the dice show, group by group where there are several."""
+    parts = []
+    for place, group in enumerate(draft.groups):
+        told = ", ".join(several(face, number) for face, number in draft.tally(place))
+        if told:
+            parts.append(f"{group.colour}: {told}" if group.colour else told)
+    return "; ".join(parts)
 
 
 def _dice(count: int) -> str:

@@ -1,0 +1,72 @@
+"""The dice that are due: a roll of alike dice, or a throw of groups told apart by colour."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from companion.actions import CHANCE, Action
+from companion.dice import KINDS, DiceKind
+from companion.engine import State
+from companion.prompts import Dice, DiceGroup, Throw
+
+Faces = tuple[tuple[str, ...], ...]  # of each group, in order
+
+
+@dataclass(frozen=True, slots=True)
+class DueDice:
+    """What the engine waits for, as the screen needs it; one group where all dice are alike."""
+
+    domain: Dice | Throw
+
+    @property
+    def kind(self) -> DiceKind:
+        """The kind of the dice."""
+        return KINDS[self.domain.kind]
+
+    @property
+    def groups(self) -> tuple[DiceGroup, ...]:
+        """The groups; a single one has neither name nor colour."""
+        if isinstance(self.domain, Throw):
+            return self.domain.groups
+        return (DiceGroup("", "", self.domain.count),)
+
+    @property
+    def count(self) -> int:
+        """All dice together."""
+        return sum(group.count for group in self.groups)
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        """Faces of dice that lie on."""
+        return tuple(self.domain.kept) if isinstance(self.domain, Dice) else ()
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colour of each die, "" where any will do."""
+        return tuple(group.colour for group in self.groups for _ in range(group.count))
+
+    def answer(self, faces: Faces) -> Action:
+        """Make the action of these faces; ValueError when they are not the dice due."""
+        if isinstance(self.domain, Throw):
+            return self.domain.answer(faces)
+        return self.domain.answer(faces[0])
+
+    def rolled(self, state: State, rng: Random) -> Faces:
+        """Roll them by the engine's own chances where it has them, else by the dice's."""
+        if self.domain.player == CHANCE and state.current_player() == CHANCE:
+            faces = self._of_counts(state.sample(rng).args, rng)
+            if [len(each) for each in faces] == [group.count for group in self.groups]:
+                return faces
+        kind = self.kind
+        return tuple(
+            tuple(rng.choices(kind.faces, kind.sides, k=group.count)) for group in self.groups
+        )
+
+    def _of_counts(self, args: Sequence[int | str], rng: Random) -> Faces:
+        """Write counts as faces, in any order, as dice lie."""
+        found = []
+        for place in range(len(self.groups)):
+            part = args[place * len(self.kind.faces) :]
+            dice = [f for f, n in zip(self.kind.faces, part, strict=False) for _ in range(int(n))]
+            found.append(tuple(rng.sample(dice, len(dice))))
+        return tuple(found)
