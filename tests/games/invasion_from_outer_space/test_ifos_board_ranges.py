@@ -77,7 +77,7 @@ def test_distances_are_those_of_a_graph_written_for_the_test(side, order, rule, 
 SECTIONS = ((2.0, 1.0), (2.0, 1.0), (3.0, 1.0))
 
 
-@pytest.mark.rule("IFOS-228", "IFOS-230", "IFOS-231", "IFOS-233")
+@pytest.mark.rule("IFOS-228", "IFOS-230", "IFOS-231", "IFOS-233", "IFOS-A59")
 def test_each_section_touches_what_lies_under_it_whatever_stands_there():
     for where in (lay(board()), lay(board(HOUSE, hard=[0]))):
         first, second, third = where.template(at(where, "b3"), 1, 0, SECTIONS)

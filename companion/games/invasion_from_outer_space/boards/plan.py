@@ -4,11 +4,13 @@ Coordinates are cells, x to the right and y down, as the board lies in the top l
 (an Outer Board's missing corner is then at the bottom right).
 """
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 FORMAT = 1
+LONGEST = 200_000  # signs of a file
 OUTER, CENTER = "outer", "center"
 SIDES = ("big-top", "fair-grounds")
 KINDS = ("house", "tent", "fun-house", "big-top")
@@ -83,6 +85,23 @@ class Plan:
         from companion.games.invasion_from_outer_space.boards.reading import read_plan
 
         return read_plan(told)
+
+    @classmethod
+    def from_text(cls, text: str) -> "Plan":
+        """Check a shared file's text (JSON); ValueError names what is wrong and where."""
+        from companion.strictjson import loads
+
+        if len(text) > LONGEST:
+            raise ValueError("This file is too long to be a board.")
+        try:
+            told = loads(text)
+        except ValueError as error:
+            raise ValueError(f"This is no board: the text {error}.") from None
+        return cls.from_dict(told)
+
+    def to_text(self) -> str:
+        """Write the board as a file to share (JSON, readable lines)."""
+        return json.dumps(self.to_dict(), ensure_ascii=False, indent=1) + "\n"
 
     def to_dict(self) -> dict[str, Any]:
         """Tell the board as plain JSON values, just as `from_dict` takes them."""
