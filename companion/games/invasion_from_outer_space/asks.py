@@ -3,10 +3,10 @@
 from companion.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import sayings
 from companion.games.invasion_from_outer_space.agenda import Asked, Frame
-from companion.games.invasion_from_outer_space.cardplay import aside
+from companion.games.invasion_from_outer_space.cardplay import aside, defining
 from companion.games.invasion_from_outer_space.position import NONE, Position
 from companion.games.invasion_from_outer_space.rooms import ROOMS
-from companion.prompts import Choices, Dice, DiceGroup, Option, Prompt, Throw
+from companion.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
 
 # Answers that end a phase or leave something undone stand out.
 GO = ("end_command", "end_march", "end_blasts", "end_fights", "go_on", "stop", "fire", "none_due",
@@ -30,6 +30,8 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
     seats = aside.seats(p, frame)
     if seats:
         found.append(_beside(p, seats, beside))
+    if defining.may_define(p) and (seats or frame.kind in ("window", "immediate")):
+        found.append(_untold(p))
     return tuple(found)
 
 
@@ -44,6 +46,14 @@ def _beside(p: Position, seats: tuple[int, ...], actions: list[Action]) -> Promp
     text = "Cards and abilities that may be used now."
     domain = Choices(_options(p, actions))
     return Prompt("cards", seats, domain, text, ("IFOS-263", "IFOS-268"), blocking=False)
+
+
+def _untold(p: Position) -> Prompt:
+    """A way to tell a card that is laid and not on any list."""
+    players = tuple(range(p.seats))
+    text = "Is a card played that is not listed? Tell it once."
+    domain = Cards("a hand", (), may_enter=True)
+    return Prompt("untold", players, domain, text, ("IFOS-032", "IFOS-038"), blocking=False)
 
 
 def _dice(f: Frame) -> Prompt:

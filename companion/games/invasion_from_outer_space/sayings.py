@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.actions import CORRECT, RULE, Action
+from companion.actions import CORRECT, DEFINE, RULE, Action
 from companion.games.invasion_from_outer_space import effect_words, words
 from companion.games.invasion_from_outer_space.cardplay import plays
 from companion.games.invasion_from_outer_space.position import HERO, HEROES, Position
@@ -26,6 +26,8 @@ def describe(p: Position, action: Action) -> str:
         return f"By hand: {action.args[0]} is {action.args[1]}"
     if action.verb == RULE:
         return f"Ruling {action.args[0]}: {action.args[1]}"
+    if action.verb == DEFINE:
+        return "A card is told"
     if action.verb == "roll":
         return _dice(action)
     text = label(p, action)

@@ -38,6 +38,7 @@ class Setting:
     outers: tuple["Plan", ...]
     centers: tuple["Plan", ...]
     data: str
+    made_up: frozenset[str] = frozenset()  # keys of the pieces that are practice data
     decks: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False)
     index: dict[str, int] = field(init=False)
     sheet_index: dict[str, int] = field(init=False)
@@ -90,6 +91,7 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Set
         outers=tuple(plan for plan in boards if plan.kind == "outer"),
         centers=tuple(plan for plan in boards if plan.kind == "center"),
         data=pieces.data,
+        made_up=pieces.made_up,
     )
 
 

@@ -5,14 +5,23 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
-from companion.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TABLE, TERMINAL, Action
+from companion.actions import (
+    CHANCE,
+    CORRECT,
+    DEFINE,
+    RULE,
+    SIMULTANEOUS,
+    TABLE,
+    TERMINAL,
+    Action,
+)
 from companion.actions import IllegalAction as Illegal
 from companion.dice import D6, roll_outcomes
 from companion.engine import Correctable, Outcome, State
 from companion.games.invasion_from_outer_space import asks, hidden, sayings, view, winning
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame
 from companion.games.invasion_from_outer_space.byhand import fields, mend
-from companion.games.invasion_from_outer_space.cardplay import aside
+from companion.games.invasion_from_outer_space.cardplay import aside, defining
 from companion.games.invasion_from_outer_space.phases import opening
 from companion.games.invasion_from_outer_space.position import NONE, Position
 from companion.games.invasion_from_outer_space.rooms import ROOMS
@@ -87,6 +96,9 @@ class InvasionState(Position, State):
     def _check(self, action: Action) -> None:
         if self.winner != NONE:
             raise Illegal("", "The game is over.")
+        if action.verb == DEFINE:
+            defining.check(self, action)
+            return
         frame = self.agenda[-1]
         if frame.kind == "roll":
             check_roll(frame, action)
@@ -124,6 +136,8 @@ class InvasionState(Position, State):
             mend.correct(self, action, facts)
         elif action.verb == RULE:
             mend.rule(self, action, facts)
+        elif action.verb == DEFINE:
+            defining.define(self, action, facts)
         elif action.verb == "roll":
             rolled(self, action, facts)
         elif aside.takes(self, action):

@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.cardplay import (
     toolbox,
     wear,
 )
+from companion.games.invasion_from_outer_space.cards import Card
 from companion.games.invasion_from_outer_space.position import (
     HERO,
     NONE,
@@ -102,7 +103,7 @@ def _items(p: Position, n: int, seat: int, moments: tuple[str, ...]) -> list[Act
             continue
         fights = "fight" in moments and bool(data.combat) and concerns(p, n, "fight")
         other = (
-            bool(data.effects)
+            (bool(data.effects) or _untold(p, data))
             and data.when in moments
             and not data.range
             and concerns(p, n, data.when)
@@ -110,6 +111,11 @@ def _items(p: Position, n: int, seat: int, moments: tuple[str, ...]) -> list[Act
         if (fights or other) and not wear.worn(p, n, card):
             found.append(Action(seat, "use", (n, data.key)))
     return found
+
+
+def _untold(p: Position, data: Card) -> bool:
+    """An Item whose effect nobody has told may be used: the table says what it does."""
+    return not p.simulated and not data.known and not data.weapon
 
 
 def _bonus(p: Position, n: int) -> bool:

@@ -135,7 +135,7 @@ def _mill_asked(p: Position, f: Frame) -> Asked:
     options = tuple(
         Option(a, p.setting.cards[p.setting.index[str(a.args[0])]].name) for a in _mill_legal(p, f)
     )
-    domain = Cards("the Hero deck", options)
+    domain = Cards("the Hero deck", options, hands.may_enter(p))
     return Asked("mill", (TABLE,), text, ("IFOS-282", "IFOS-286"), domain)
 
 

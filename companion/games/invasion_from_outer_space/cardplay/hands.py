@@ -286,8 +286,13 @@ def _find_asked(p: Position, f: Frame) -> Asked:
     name = words.hero(p, f.a)
     text = f"{name} takes the top card of the Hero deck. An Item is shown, an Event kept secret."
     options = tuple(Option(a, plays.card_label(p, str(a.args[0]))) for a in _find_legal(p, f))
-    domain = Cards("the Hero deck", options)
+    domain = Cards("the Hero deck", options, may_enter(p))
     return Asked("found", (TABLE,), text, ("IFOS-186", "IFOS-187", "IFOS-188"), domain)
+
+
+def may_enter(p: Position) -> bool:
+    """Whether a card that nobody has told may turn up."""
+    return not p.simulated and bool(p.setting.made_up)
 
 
 def starting_items(p: Position, hero: int, facts: Facts) -> None:

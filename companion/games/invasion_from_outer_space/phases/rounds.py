@@ -3,7 +3,7 @@
 from companion.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import figures, winning, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
-from companion.games.invasion_from_outer_space.cardplay import hands
+from companion.games.invasion_from_outer_space.cardplay import abilities, hands
 from companion.games.invasion_from_outer_space.position import (
     HERO,
     MARTIAN,
@@ -45,13 +45,15 @@ def _turn_ends(p: Position, facts: Facts) -> None:
 
 def _open_martian_turn(p: Position, facts: Facts) -> None:
     p.side, p.moved = MARTIAN, False
-    p.spent = () if p.ruled["IFOS-A57"] == "round" else p.spent
+    p.spent = ()
+    abilities.rest(p)
     p.agenda.append(Frame("martian_turn"))
 
 
 def _open_hero_turn(p: Position, facts: Facts) -> None:
     p.side, p.moved, p.acted = HERO, False, 0
     p.spent = () if p.ruled["IFOS-A57"] == "hero-turn" else p.spent
+    abilities.rest(p)
     p.agenda.append(Frame("heroes"))
     tell(facts, "hero_turn", "The Hero Turn begins.", "IFOS-097")
 

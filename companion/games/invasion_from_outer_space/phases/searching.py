@@ -20,7 +20,10 @@ def searches(p: Position, n: int) -> list[Action]:
     found = [Action(owner, "search")]
     wanted = p.ground.buildings[building].pick_up
     if wanted:
-        found += [Action(owner, "pick_up", (key,)) for key in pick_ups(p, wanted)]
+        lying = pick_ups(p, wanted)
+        found += [Action(owner, "pick_up", (key,)) for key in lying]
+        if not lying and p.ruled["IFOS-A53"] == "wasted":
+            found.append(Action(owner, "pick_nothing"))
     return found
 
 
@@ -39,6 +42,9 @@ def play(p: Position, n: int, action: Action, facts: Facts) -> None:
     if action.verb == "search":
         tell(facts, "search", f"{words.hero(p, n)} searches.", "IFOS-186")
         hands.search(p, n)
+        return
+    if action.verb == "pick_nothing":
+        tell(facts, "search", f"{words.hero(p, n)} finds nothing to pick up.", "IFOS-071")
         return
     card = p.setting.index[str(action.args[0])]
     p.discard[HERO].remove(card)
