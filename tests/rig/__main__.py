@@ -7,10 +7,13 @@ when anything was wrong.
 import argparse
 import json
 import sys
+import tempfile
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from tests.rig.machine import Guest, GuestFailed, why_not
+from tests.rig.stops import Stops, make_image
 
 CHUNK = 1200  # races in one boot
 
@@ -44,6 +47,28 @@ def races(count: int, busy: float, guests: int, seed: int) -> int:
     return total["wrongs"] + total["guests failed"]
 
 
+def stops(count: int, cards: int, seed: int) -> int:
+    """Pull the plug `count` times, on `cards` cards at once; return what was wrong."""
+
+    def one(number: int) -> dict:
+        with tempfile.TemporaryDirectory(prefix="rig-card-") as folder:
+            card = Stops(make_image(Path(folder) / "card"), seed + number)
+            for _ in range(count // cards + (number < count % cards)):
+                try:
+                    card.stop()
+                except GuestFailed as fault:
+                    card.faults.append(str(fault))
+                    break
+            print(json.dumps(card.figures()), flush=True)
+            return card.figures()
+
+    with ThreadPoolExecutor(cards) as pool:
+        told = list(pool.map(one, range(cards)))
+    for name in ("stops", "resumed", "confirmed"):
+        print(f"{name}: {sum(each[name] for each in told)}")
+    return sum(len(each["faults"]) for each in told)
+
+
 def main(words: list[str]) -> int:
     """Run what the words ask for."""
     parser = argparse.ArgumentParser(prog="python -m tests.rig", description=__doc__)
@@ -53,12 +78,16 @@ def main(words: list[str]) -> int:
     form.add_argument("--busy", type=float, default=0.25, help="share of races under load, 0 to 1")
     form.add_argument("--guests", type=int, default=2, help="guests at once")
     form.add_argument("--seed", type=int, default=1)
+    form = forms.add_parser("stops", help="the guest is killed while bots play")
+    form.add_argument("count", type=int)
+    form.add_argument("--cards", type=int, default=2, help="cards, and guests, at once")
+    form.add_argument("--seed", type=int, default=1)
     asked = vars(parser.parse_args(words))
     why = why_not()
     if why:
         print(f"The rig cannot run: {why}.", file=sys.stderr)
         return 2
-    return 1 if {"races": races}[asked.pop("form")](**asked) else 0
+    return 1 if {"races": races, "stops": stops}[asked.pop("form")](**asked) else 0
 
 
 if __name__ == "__main__":

@@ -43,6 +43,14 @@ def told(shared: Path) -> Told:
     return once
 
 
+@pytest.fixture(scope="session")
+def ready() -> None:
+    """A guest can be booted here, or the test skips with the reason."""
+    _get_ready("amd64")
+    if why_not():
+        pytest.skip(f"no guest: {why_not()}")
+
+
 def _get_ready(arch: str) -> None:
     """On the machine that tests every commit nobody is there to be asked."""
     if os.environ.get("CI") and why_not(arch):

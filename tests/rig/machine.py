@@ -23,7 +23,10 @@ RIG = Path(
 SETUP = "sh tests/rig/setup.sh"
 # One processor that counts instructions: a stall of the host does not show in the guest.
 VIRTUAL_TIME = ("-icount", "shift=0,sleep=off")
-VIVID = "vivid:n_devs=1+node_types=0x1+num_inputs=1+input_types=0x0"
+# One camera (HDMI in, which takes pictures of our own) and one screen that can feed it.
+VIVID = (
+    "vivid:n_devs=1+node_types=0x101+num_inputs=1+input_types=0x3+num_outputs=1+output_types=0x1"
+)
 
 
 class GuestFailed(AssertionError):
@@ -108,7 +111,6 @@ class Guest:
     def _command(self) -> list[str]:
         rig = RIG / self.arch
         arm = self.arch == "arm64"
-        cores = ("-smp", "1" if self.virtual else "2")
         threads = "single" if self.virtual else "multi"
         boot = (
             f"console={'ttyAMA0' if arm else 'ttyS0'} quiet loglevel=4 panic=-1 mitigations=off "
@@ -128,7 +130,7 @@ class Guest:
             drives += ["-device", f"virtio-blk-pci,drive=d{number}"]
         share = "local,security_model=none"
         return [
-            "nice", "-n", "10", *machine, *cores, "-m", str(self.memory_mb),
+            "nice", "-n", "10", *machine, "-smp", "1", "-m", str(self.memory_mb),
             "-accel", f"tcg,thread={threads},tb-size=512",
             *(VIRTUAL_TIME if self.virtual else ()),
             "-nodefaults", "-display", "none", "-no-reboot",

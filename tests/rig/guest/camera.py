@@ -1,0 +1,214 @@
+"""The USB camera's path on a real video device, with every fault a camera has.
+
+    python -m tests.rig.guest.camera faults
+    python -m tests.rig.guest.camera reconnects COUNT
+
+Times are those of the guest. Frames come from vivid through V4L2, OpenCV, our source, the tray's
+thread and its watch, to the views that a screen would draw.
+"""
+
+import gc
+import os
+import subprocess
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+
+import cv2
+
+from companion.ports import TrayState, TrayView
+from hardware.camera.usb import UsbSource
+from hardware.tray import open_tray
+from tests.rig.guest import video
+from tests.rig.guest.telling import tell
+
+PATIENCE_S = 120.0
+SMALL = (320, 180)
+ALL_TEXT, NO_TEXT = 0, 2
+
+
+class Watcher:
+    """A screen that only notes when it was shown what."""
+
+    def __init__(self, choice: str) -> None:
+        self.views: list[tuple[float, TrayView]] = []
+        self.tray = open_tray(choice)
+        self.tray.watch("d6", 3, self._show)
+
+    def _show(self, view: TrayView) -> None:
+        self.views.append((time.monotonic(), view))
+
+    def until(self, wanted: Callable[[TrayView], bool], since: float) -> dict:
+        """Wait for a view; how long it took from `since`, and what it said."""
+        seen = 0
+        while time.monotonic() < since + PATIENCE_S:
+            for at, view in self.views[seen:]:
+                seen += 1
+                if at >= since and wanted(view):
+                    status = self.tray.status()
+                    return {"after_s": round(at - since, 2), "view": view.words,
+                            "status": status.words, "health": status.health.value}  # fmt: skip
+            time.sleep(0.02)
+        return {"after_s": None, "view": self.views[-1][1].words if self.views else ""}
+
+    def picture(self, since: float) -> dict:
+        """Wait for a picture."""
+        return self.until(lambda view: view.frame is not None, since)
+
+    def fault(self, since: float) -> dict:
+        """Wait for words in place of a picture."""
+        return self.until(lambda view: view.state is TrayState.NO_CAMERA, since)
+
+
+def _round(watcher: Watcher, spoil: Callable[[], object], mend: Callable[[], object]) -> dict:
+    """Let a camera that works fail, and come back."""
+    watcher.picture(time.monotonic())
+    at = time.monotonic()
+    spoil()
+    fault = watcher.fault(at)
+    at = time.monotonic()
+    mend()
+    back = watcher.picture(at)
+    return {"fault": fault, "back": back}
+
+
+def unplugged(watcher: Watcher) -> dict:
+    """The plug is pulled in the middle of a roll, and put back."""
+    return _round(watcher, video.unplug, video.plug)
+
+
+def _set(name: str, value: int) -> Callable[[], None]:
+    return lambda: video.turn(video.node("vid-cap"), name, value)
+
+
+def silent(watcher: Watcher) -> dict:
+    """The device is there, but no picture comes any more."""
+    name = "Percentage of Dropped Buffers"
+    return _round(watcher, _set(name, 100), _set(name, 0))
+
+
+def frozen(watcher: Watcher) -> dict:
+    """The same picture over and over: without its counters vivid's pattern stands still."""
+    return _round(watcher, _set("OSD Text Mode", NO_TEXT), _set("OSD Text Mode", ALL_TEXT))
+
+
+def broken(watcher: Watcher) -> dict:
+    """The stream ends with an error, and starting it fails for a while."""
+
+    def spoil() -> None:
+        _set("Inject Fatal Streaming Error", 1)()
+
+    return _round(watcher, spoil, lambda: None)
+
+
+def busy(watcher: Watcher) -> dict:
+    """Another program has the camera when the tray is opened, and lets it go."""
+    watcher.tray.close()
+    device = video.node("vid-cap")
+    code = (
+        f"import cv2, os; c = cv2.VideoCapture('{device}'); c.read(); print('has it', flush=True); "
+        "input(); c.release(); print('let go', flush=True); os._exit(0)"
+    )
+    pipe = subprocess.PIPE
+    other = subprocess.Popen([sys.executable, "-c", code], stdin=pipe, stdout=pipe, text=True)
+    assert other.stdin and other.stdout
+    assert other.stdout.readline() == "has it\n"
+    at = time.monotonic()
+    late = Watcher(f"usb:{device.name.removeprefix('video')}")
+    fault = late.fault(at)
+    other.stdin.write("\n")
+    other.stdin.flush()
+    assert other.stdout.readline() == "let go\n"
+    at = time.monotonic()
+    back = late.picture(at)
+    late.tray.close()
+    return {"fault": fault, "back": back}
+
+
+def missing(watcher: Watcher) -> dict:
+    """No such camera, and a node that is none."""
+    said = {}
+    for name, number in (("absent", 9), ("no camera", int(video.node("vid-out").name[5:]))):
+        at = time.monotonic()
+        late = Watcher(f"usb:{number}")
+        said[name] = late.fault(at)
+        late.tray.close()
+    return said
+
+
+def found_by_itself(watcher: Watcher) -> dict:
+    """What "auto" takes here: vivid is on no bus, so it is no USB camera for us."""
+    from hardware.camera.usb import usb_cameras
+
+    return {"cameras": usb_cameras()}
+
+
+FAULTS = (unplugged, silent, frozen, broken, busy, missing, found_by_itself)
+
+
+def faults() -> None:
+    """Spring all faults on one tray after the other."""
+    cv2.setNumThreads(1)
+    device = video.node("vid-cap")
+    told = {}
+    _set("OSD Text Mode", ALL_TEXT)()
+    # One tray for all: a camera that comes back is what is tested.
+    at = time.monotonic()
+    watcher = Watcher(f"usb:{device.name.removeprefix('video')}")
+    told["first"] = watcher.picture(at)
+    for fault in FAULTS:
+        try:
+            told[fault.__name__] = fault(watcher)
+            print(fault.__name__, told[fault.__name__])
+        except Exception:  # noqa: BLE001 - the others are still to come
+            told[fault.__name__] = {"failed": traceback.format_exc()}
+    watcher.tray.close()
+    told["threads"] = sorted(thread.name for thread in threading.enumerate())
+    tell(faults=told)
+
+
+def reconnects(count: int) -> None:
+    """Open, read and close `count` times, every tenth time with the plug pulled in between."""
+    cv2.setNumThreads(1)
+    number = int(video.node("vid-cap").name.removeprefix("video"))
+    marks = []
+    pulled = refused = 0
+    for turn in range(count + 1):
+        source = UsbSource(number, SMALL)
+        source.open()
+        source.read()
+        if turn % 10 == 9:
+            video.unplug()
+            pulled += 1
+            try:
+                for _ in range(10):
+                    source.read()
+            except OSError:
+                refused += 1
+        source.close()
+        if turn % 10 == 9:
+            video.plug()
+        if turn in (count // 10, count):
+            gc.collect()
+            marks.append(_holdings())
+    tell(reconnects=count, pulled=pulled, refused=refused, early=marks[0], late=marks[1])
+
+
+def _holdings() -> dict[str, int]:
+    resident = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * 4
+    return {
+        "files": len(list(Path("/proc/self/fd").iterdir())),
+        "threads": len(list(Path("/proc/self/task").iterdir())),
+        "kilobytes": resident,
+    }
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "faults":
+        faults()
+    else:
+        reconnects(int(sys.argv[2]))
+    os._exit(0)  # not by way of the interpreter's end, in the midst of OpenCV

@@ -1,0 +1,97 @@
+"""The kernel's own test video devices (vivid): a camera, and a screen that feeds it.
+
+Pictures written to the output node come out of the capture node, as if the camera saw them.
+Numbers and layouts are those of linux/videodev2.h on 64 bits.
+"""
+
+import fcntl
+import os
+import struct
+from pathlib import Path
+
+NODES = Path("/sys/class/video4linux")
+DRIVER = Path("/sys/bus/platform/drivers/vivid")
+DEVICE = "vivid.0"
+SIZE = (1280, 720)
+_S_FMT, _QUERYCTRL, _S_CTRL, _QUERYMENU = 0xC0D05605, 0xC0445624, 0xC008561C, 0xC02C5625
+_OUTPUT, _NO_FIELD, _SRGB = 2, 1, 8
+_NEXT = 0x80000000
+_BGR24 = int.from_bytes(b"BGR3", "little")
+
+
+def node(kind: str) -> Path:
+    """The node whose name ends with `kind`: "vid-cap" or "vid-out"."""
+    for each in sorted(NODES.glob("video*")):
+        if (each / "name").read_text(encoding="ascii").strip().endswith(kind):
+            return Path("/dev") / each.name
+    raise OSError(f"vivid made no {kind}")
+
+
+def controls(device: Path) -> dict[str, int]:
+    """All controls of a node: name and number."""
+    found = {}
+    with device.open("rb+", buffering=0) as opened:
+        number = 0
+        while True:
+            asked = bytearray(struct.pack("<II32siiiiI8x", number | _NEXT, 0, b"", 0, 0, 0, 0, 0))
+            try:
+                fcntl.ioctl(opened, _QUERYCTRL, asked)
+            except OSError:
+                return found
+            number, _, name = struct.unpack_from("<II32s", asked)
+            found[name.split(b"\0")[0].decode("ascii")] = number
+
+
+def menu(device: Path, name: str, top: int = 16) -> list[str]:
+    """The choices of a menu control."""
+    number, found = controls(device)[name], []
+    with device.open("rb+", buffering=0) as opened:
+        for index in range(top):
+            asked = bytearray(struct.pack("<II32sI", number, index, b"", 0))
+            try:
+                fcntl.ioctl(opened, _QUERYMENU, asked)
+                found.append(asked[8:40].split(b"\0")[0].decode("ascii"))
+            except OSError:
+                found.append("")
+    return found
+
+
+def turn(device: Path, name: str, value: int) -> None:
+    """Set the control `name`; KeyError when the node has none of that name."""
+    number = controls(device)[name]
+    with device.open("rb+", buffering=0) as opened:
+        fcntl.ioctl(opened, _S_CTRL, bytearray(struct.pack("<Ii", number, value)))
+
+
+def unplug() -> None:
+    """Take the devices away, as a pulled plug does: the nodes go, open files fail."""
+    (DRIVER / "unbind").write_text(DEVICE, encoding="ascii")
+
+
+def plug() -> None:
+    """Put them back."""
+    (DRIVER / "bind").write_text(DEVICE, encoding="ascii")
+
+
+class Screen:
+    """What the camera looks at: pictures of 1280 x 720, blue green red."""
+
+    def __init__(self) -> None:
+        self._file = os.open(node("vid-out"), os.O_RDWR)
+        width, height = SIZE
+        wanted = bytearray(208)
+        struct.pack_into(
+            "<I4xIIIIIII", wanted, 0, _OUTPUT, width, height, _BGR24, _NO_FIELD, width * 3,
+            width * height * 3, _SRGB,
+        )  # fmt: skip
+        fcntl.ioctl(self._file, _S_FMT, wanted)
+        got = struct.unpack_from("<I4xIII", wanted)
+        assert got[1:] == (width, height, _BGR24), got
+
+    def show(self, bgr: bytes) -> None:
+        """Show one picture; waits until the device takes it."""
+        os.write(self._file, bgr)
+
+    def close(self) -> None:
+        """Show no more."""
+        os.close(self._file)
