@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.boards.ranges import rings
 from companion.games.invasion_from_outer_space.boards.shapes import check_library
 from companion.games.invasion_from_outer_space.boards.sight import Sight
 from companion.games.invasion_from_outer_space.boards.steps import find_steps
-from companion.games.invasion_from_outer_space.boards.template import lay_template
+from companion.games.invasion_from_outer_space.boards.template import Templates
 
 RANGE_RULES = ("through", "walk")
 
@@ -61,7 +61,7 @@ class Ground:
         "area", "beside", "big_top", "building", "buildings", "cannons", "centre", "clown_head",
         "easy", "everywhere", "fun_house", "layout", "names", "outdoors", "pinch",
         "section", "sections", "sight_rule", "size", "spots", "steps", "touching", "_drawing",
-        "_drift", "_flying", "_hard", "_ranges", "_seen", "_sight",
+        "_drift", "_flying", "_hard", "_ranges", "_seen", "_sight", "_templates",
     )  # fmt: skip
 
     def __init__(
@@ -106,6 +106,7 @@ class Ground:
         self.cannons = area.cannons
         self.spots = area.spots
         self._drawing: Drawing | None = None
+        self._templates: Templates | None = None
 
     @property
     def drawing(self) -> Drawing:
@@ -152,8 +153,10 @@ class Ground:
     def template(
         self, space: int, corner: int, angle: float, sections: Sequence[tuple[float, float]]
     ) -> tuple[int, ...]:
-        """Find the spaces each section of a template touches; see `lay_template`."""
-        return lay_template(self.area, space, corner, angle, sections)
+        """Find the spaces each section of a template touches; see `Templates.lay`."""
+        if self._templates is None:
+            self._templates = Templates(self.area)
+        return self._templates.lay(space, corner, angle, sections)
 
 
 @lru_cache(maxsize=8)

@@ -24,27 +24,46 @@ def leading_corner(angle: float) -> int:
     return (2 + int(angle % 360 // 90)) % 4
 
 
-def lay_template(
-    area: Area, space: int, corner: int, angle: float, sections: Sequence[tuple[float, float]]
-) -> tuple[int, ...]:
-    """Find the spaces that each section touches, never the own one, as masks.
+class Templates:
+    """Lays templates on one area; its shapes are made once."""
 
-    `sections` are length and width in cells, from the hole outwards. ValueError says in
-    words why the template may not lie so.
-    """
-    strips = _strips(area, space, corner, angle, sections)
-    from shapely.geometry import box
+    def __init__(self, area: Area) -> None:
+        """Make the shapes of all spaces and Blockers."""
+        from shapely.geometry import box
 
-    stops = prepared(blocking(area, 0.0))
-    if any(stops.intersects(strip) for strip in strips):
-        raise ValueError("The template may not touch a Blocker of the Big Top; turn it.")
-    spaces = [box(*rect) for rect in area.rects]
-    if any(_overlap(strip, spaces[space]) for strip in strips):
-        raise ValueError("The template may not cross the space it comes from; take another corner.")
-    return tuple(
-        sum(1 << other for other, each in enumerate(spaces) if _overlap(strip, each))
-        for strip in strips
-    )
+        self._area = area
+        self._spaces = [box(*rect) for rect in area.rects]
+        self._blockers = prepared(blocking(area, 0.0))
+
+    def lay(
+        self, space: int, corner: int, angle: float, sections: Sequence[tuple[float, float]]
+    ) -> tuple[int, ...]:
+        """Find the spaces that each section touches, never the own one, as masks.
+
+        `sections` are length and width in cells, from the hole outwards; see `leading_corner`
+        for `corner` and `angle`. ValueError says in words why the template may not lie so.
+        """
+        from shapely.geometry import Polygon
+
+        strips = [Polygon(each) for each in outline(self._area, space, corner, angle, sections)]
+        if any(self._blockers.intersects(strip) for strip in strips):
+            raise ValueError("The template may not touch a Blocker of the Big Top; turn it.")
+        masks = tuple(self._under(strip) for strip in strips)
+        if any(touched >> space & 1 for touched in masks):
+            raise ValueError(
+                "The template may not cross the space it comes from; take another corner."
+            )
+        return masks
+
+    def _under(self, strip: "Polygon") -> int:
+        """Find the spaces under a section; a border alone that both share is no touch."""
+        left, top, right, bottom = strip.bounds
+        found = 0
+        for space, (x0, y0, x1, y1) in enumerate(self._area.rects):
+            if x0 < right and x1 > left and y0 < bottom and y1 > top:
+                overlap = strip.intersection(self._spaces[space])
+                found |= (overlap.area > _TOUCH) << space
+        return found
 
 
 def outline(
@@ -69,15 +88,3 @@ def outline(
         )
         begin = end
     return tuple(found)
-
-
-def _strips(
-    area: Area, space: int, corner: int, angle: float, sections: Sequence[tuple[float, float]]
-) -> "list[Polygon]":
-    from shapely.geometry import Polygon
-
-    return [Polygon(each) for each in outline(area, space, corner, angle, sections)]
-
-
-def _overlap(strip: "Polygon", space: "Polygon") -> bool:
-    return bool(strip.intersection(space).area > _TOUCH)
