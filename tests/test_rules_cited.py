@@ -12,6 +12,10 @@ from companion import games
 TESTS = Path(__file__).parent
 RULES = TESTS.parent.parent / "shared" / "rules"
 
+# Rules of parts that no box plays yet: the crossover and Earth Overrun, work of their own.
+LATER = {f"IFOS-{number}" for number in range(382, 452)}
+LATER_RULINGS = {"IFOS-A79"}  # about them, though it names rules of the other parts too
+
 
 @cache
 def cited() -> frozenset[str]:
@@ -57,7 +61,11 @@ def test_the_help_has_just_the_rules_of_the_index(box_id: str):
     text = index.read_text(encoding="utf-8")
     prefix = re.findall(r"^\| ([A-Z]+)-\d+ \|", text, re.MULTILINE)[0]
     rules = set(re.findall(rf"^\| ({prefix}-\d+) \|", text, re.MULTILINE))
-    rulings = set(re.findall(rf"\*\*({prefix}-A\d+)\*\*", text))
+    rulings = {
+        id_
+        for id_, about in re.findall(rf"\*\*({prefix}-A\d+)\*\* \(([^)]*)\)", text)
+        if id_ not in LATER_RULINGS and not set(about.split(", ")) <= LATER
+    }
     box = games.take(box_id)
-    assert {topic.id for topic in box.topics} == rules
+    assert {topic.id for topic in box.topics} == rules - LATER
     assert {ruling.id for ruling in box.rulings} == rulings

@@ -10,15 +10,19 @@ from companion import games
 from companion.actions import CHANCE, Action
 from companion.box import Box
 from companion.engine import State
-from tests import toy
+from tests import on_board, toy
 
-BOXES = (*games.ids(), "toy")
+# Besides the shelf: the toy, and a box in the other of two very different ways to play it.
+BOXES = (*games.ids(), "toy", on_board.BOX.id)
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay")
 
 
 def take(box_id: str) -> Box:
-    """Take a box from the shelf, or the toy."""
-    return toy.BOX if box_id == "toy" else games.take(box_id)
+    """Take a box from the shelf, or one of the tests' own."""
+    for box in (toy.BOX, on_board.BOX):
+        if box.id == box_id:
+            return box
+    return games.take(box_id)
 
 
 def tables() -> list[tuple[str, int]]:
