@@ -15,6 +15,7 @@ from hardware.vision.plane import Plane, Point, plane_of_corners
 
 _EVERY = 8  # frames between two measurements
 _GREEN, _AMBER = (98, 192, 143), (244, 179, 80)
+_LEAST_MARKS = 3  # two on one side tell the far side badly
 _DIE_MM = 16.0  # the usual die, to tell how large it will look
 _SMALL_PX, _TINY_PX = 34.0, 20.0
 _STRAIGHT, _LEANING, _FLAT = 1.1, 1.7, 2.6
@@ -197,7 +198,7 @@ class TrayStep(Plain):
             return
         self._looked = True
         self.bench.marks = marks = find_marks(self.bench.picture)
-        if marks is None or len(marks.corners) < 2:
+        if marks is None or len(marks.corners) < _LEAST_MARKS:
             return
         try:
             plane = marks.plane

@@ -16,6 +16,7 @@ from hardware.vision.plane import Plane, Point, plane_of
 
 MARK_MM = 24.0  # outer edge of a mark's black square
 INSET_MM = 12.0  # from the mat's edge to the mark: printers leave a margin, and it wants white
+_LONG_SIDE = 800  # the detector misses very large marks, and is slow with large pictures
 CELLS = 6  # a mark is 6 x 6 cells: a black rim around 4 x 4
 # The 4 x 4 inner cells of marks 0 to 15, row by row, most significant bit first; 1 is white.
 # They are the first of the public dictionary, as the test against OpenCV's own shows.
@@ -81,7 +82,12 @@ class Marks:
 
 def find_marks(rgb: Picture) -> Marks | None:
     """Find a mat's marks in a picture; None when none is in view, or two mats are."""
-    found = _detected(cv2.cvtColor(rgb, cv2.COLOR_RGB2GRAY))
+    grey = cv2.cvtColor(rgb, cv2.COLOR_RGB2GRAY)
+    factor = max(1.0, max(grey.shape) / _LONG_SIDE)
+    if factor > 1:
+        size = (round(grey.shape[1] / factor), round(grey.shape[0] / factor))
+        grey = cv2.resize(grey, size, interpolation=cv2.INTER_AREA)
+    found = _detected(grey, factor)
     by_mat: dict[str, dict[int, tuple[Point, ...]]] = {}
     for number, ring in found:
         mat = next((m for m in MATS.values() if m.first <= number < m.first + 4), None)
@@ -108,23 +114,29 @@ def mark_cells(number: int) -> tuple[tuple[bool, ...], ...]:
     return (rim, *((False, *row, False) for row in inner), rim)
 
 
-def _detected(grey: Picture) -> list[tuple[int, tuple[Point, ...]]]:
+def _detected(grey: Picture, factor: float) -> list[tuple[int, tuple[Point, ...]]]:
     if not can_find():
         return []
     aruco: Any = cv2.aruco
     marks = aruco.getPredefinedDictionary(aruco.DICT_4X4_50)
     if hasattr(aruco, "ArucoDetector"):
         settings = aruco.DetectorParameters()
-        settings.cornerRefinementMethod = aruco.CORNER_REFINE_SUBPIX
+        _tune(settings)
         rings, ids, _ = aruco.ArucoDetector(marks, settings).detectMarkers(grey)
     else:  # before OpenCV 4.7
         settings = aruco.DetectorParameters_create()
-        settings.cornerRefinementMethod = aruco.CORNER_REFINE_SUBPIX
+        _tune(settings)
         rings, ids, _ = aruco.detectMarkers(grey, marks, parameters=settings)
     if ids is None:
         return []
     numbers: Sequence[int] = np.array(ids).ravel().tolist()
     return [
-        (int(number), tuple((float(x), float(y)) for x, y in np.array(ring).reshape(4, 2)))
+        (int(number), tuple((float(x), float(y)) for x, y in np.array(ring).reshape(4, 2) * factor))
         for number, ring in zip(numbers, rings, strict=True)
     ]
+
+
+def _tune(settings: Any) -> None:
+    settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
+    settings.adaptiveThreshWinSizeMax = 53  # a mark near the camera is large
+    settings.adaptiveThreshWinSizeStep = 20
