@@ -114,6 +114,19 @@ def test_a_cell_filled_by_a_blocker_stops_everything():
         where.template(at(where, "b4"), 1, 10, [(3.0, 0.5)])
 
 
+@pytest.mark.rule("IFOS-065", "IFOS-A16")
+def test_no_diagonal_step_leads_between_a_blocker_and_a_wall():
+    draft = edit.set_edge(Draft(filled()), (3, 2, True), "w")  # between c3 and d3
+    where = lay(finish(draft))
+    assert not where.steps[at(where, "d3")] >> at(where, "c4") & 1
+    assert where.beside[at(where, "d3")] >> at(where, "c4") & 1
+    strict = lay(filled(), corner_rule="wall-end-blocks")
+    assert not strict.steps[at(strict, "d3")] >> at(strict, "c4") & 1
+    # Between two Blockers the spaces do not even meet.
+    twice = lay(finish(edit.toggle_cell(edit.toggle_cell(Draft(filled()), 2, 2), 2, 2)))
+    assert not twice.touching[at(twice, "d3")] >> at(twice, "c4") & 1
+
+
 @pytest.mark.rule("IFOS-065")
 def test_a_blocker_may_be_as_small_as_a_point():
     told = board().to_dict()
