@@ -20,7 +20,7 @@ _SIZES = (0.62, 1.75)  # of a die's edge: a box is upright around a turned die, 
 _MARGIN = 0.02  # share of the picture kept around the tray
 _SAME_SHAPE = 0.02
 # A mark with its white rim, and the free ground around it, as multiples of the black square.
-_PAPER, _FREE = 1.42, 1.62
+_PAPER, _FREE = 1.42, 1.54
 _PLAIN = 14.0  # grey levels by which free ground may differ
 WRONG_SIZE = "not of the size of the dice that were shown at calibration"
 

@@ -1,0 +1,144 @@
+"""Light and focus on drawn trays: what is well passes, each fault is told with advice."""
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.focus import LockWatch, judge_sharpness, measure_sharpness
+from calibration.light import judge_light, mark_light, measure_light
+from calibration.simulated import lit_mat
+from companion.guide import Check, Grade
+from hardware.camera.drawn import die_picture, empty_tray
+from hardware.vision.markers import find_marks
+
+CHANCE = np.random.default_rng(4)
+
+
+def film(picture: np.ndarray, count: int = 14, grain: float = 2.0) -> list[np.ndarray]:
+    """A still tray as a camera delivers it."""
+    return [
+        np.clip(picture + CHANCE.normal(0, grain, picture.shape), 0, 255).astype(np.uint8)
+        for _ in range(count)
+    ]
+
+
+def judged(pictures: list[np.ndarray]) -> dict[str, Check]:
+    found = measure_light(pictures, find_marks(pictures[0]))
+    return {check.name: check for check in judge_light(found)}
+
+
+@pytest.mark.parametrize("tray", (lit_mat(), empty_tray(640, 480)), ids=("mat", "plain"))
+def test_a_well_lit_tray_passes(tray: np.ndarray) -> None:
+    checks = judged(film(tray))
+    assert [check.grade for check in checks.values()] == [Grade.PASS] * 4
+    assert not any(check.advice for check in checks.values())
+
+
+@pytest.mark.parametrize("tray", (lit_mat(), empty_tray(640, 480)), ids=("mat", "plain"))
+def test_darkness_is_told(tray: np.ndarray) -> None:
+    check = judged(film(tray * 0.2))["Brightness"]
+    assert check.grade is Grade.FAIL and "lamp" in check.advice
+
+
+def test_grain_means_too_little_light() -> None:
+    assert judged(film(lit_mat(), grain=13))["Brightness"].grade is Grade.WARN
+    assert judged(film(lit_mat(), grain=26))["Brightness"].grade is Grade.FAIL
+
+
+@pytest.mark.parametrize(("radius", "grade"), ((14, Grade.WARN), (70, Grade.FAIL)))
+def test_glare_is_told_and_drawn(radius: int, grade: Grade) -> None:
+    tray = lit_mat().copy()
+    cv2.circle(tray, (320, 240), radius, (255, 255, 255), -1)
+    pictures = film(tray, grain=1)
+    assert judged(pictures)["Glare"].grade is grade
+    marks = find_marks(tray)
+    drawn = mark_light(tray, measure_light(pictures, marks), marks)
+    assert tuple(drawn[240, 320]) != (255, 255, 255) and tuple(drawn[60, 320]) == tuple(
+        tray[60, 320]
+    )
+
+
+def test_the_mat_s_white_paper_is_no_glare() -> None:
+    bright = np.clip(lit_mat() * 1.35, 0, 255)
+    assert judged(film(bright, grain=1))["Glare"].grade is Grade.PASS
+
+
+@pytest.mark.parametrize(("swing", "grade"), ((0.06, Grade.WARN), (0.16, Grade.FAIL)))
+def test_flicker_of_the_whole_is_told(swing: float, grade: Grade) -> None:
+    pictures = [
+        np.clip(each * (1 + swing * np.sin(1.3 * n)), 0, 255).astype(np.uint8)
+        for n, each in enumerate(film(lit_mat()))
+    ]
+    assert judged(pictures)["Flicker"].grade is grade
+
+
+def test_bands_of_a_lamp_on_alternating_current_are_told() -> None:
+    rows = np.arange(480)[:, None, None] / 38
+    pictures = [
+        np.clip(each * (1 + 0.12 * np.sin(rows + 1.9 * n)), 0, 255).astype(np.uint8)
+        for n, each in enumerate(film(lit_mat()))
+    ]
+    assert judged(pictures)["Flicker"].grade is Grade.FAIL
+
+
+@pytest.mark.parametrize(("least", "grade"), ((0.7, Grade.WARN), (0.3, Grade.FAIL)))
+def test_a_shadow_is_told(least: float, grade: Grade) -> None:
+    slope = np.linspace(1.0, least, 640)[None, :, None]
+    check = judged(film(empty_tray(640, 480) * slope * 2))["Shadows"]
+    assert check.grade is grade and "two sides" in check.advice
+
+
+def test_one_picture_is_not_enough() -> None:
+    with pytest.raises(ValueError, match="two"):
+        measure_light(film(lit_mat(), 1))
+
+
+# ---- focus ---------------------------------------------------------------------------
+def with_dice() -> np.ndarray:
+    tray = empty_tray(640, 480)
+    for place, face in enumerate(("1", "5", "6")):
+        die_picture(face, "white", 64).lay(tray, 150 + 160 * place, 240, 25 * place)
+    return tray
+
+
+@pytest.mark.parametrize("tray", (lit_mat(), with_dice()), ids=("mat", "dice"))
+def test_blur_is_told_whatever_lies_there(tray: np.ndarray) -> None:
+    widths = []
+    for sigma in (0.0, 1.5, 4.5):
+        soft = cv2.GaussianBlur(tray, (0, 0), sigma) if sigma else tray
+        found = measure_sharpness(film(soft, 1)[0])
+        widths.append((found.edge_px, judge_sharpness(found).grade))
+    assert [grade for _, grade in widths] == [Grade.PASS, widths[1][1], Grade.FAIL]
+    assert widths[0][0] < widths[1][0] < widths[2][0], "pixels an edge takes"
+
+
+def test_an_empty_plain_tray_cannot_tell_and_says_so() -> None:
+    check = judge_sharpness(measure_sharpness(film(empty_tray(640, 480), 1)[0]))
+    assert check.grade is Grade.WARN and "dice" in check.advice
+
+
+def lock(factor: float) -> Check:
+    """A hand over a third of the tray, while the rest becomes `factor` times as bright."""
+    watch = LockWatch()
+    tray = lit_mat()
+    watch.feed(tray)
+    hand = np.clip(tray * factor, 0, 255).astype(np.uint8)
+    hand[:, :210] = (190, 150, 120)
+    watch.feed(hand)
+    return watch.judge()
+
+
+def test_a_camera_that_holds_its_exposure_passes() -> None:
+    assert lock(1.0).grade is Grade.PASS
+
+
+@pytest.mark.parametrize(("factor", "grade"), ((0.93, Grade.WARN), (0.7, Grade.FAIL)))
+def test_a_camera_that_does_not_is_told(factor: float, grade: Grade) -> None:
+    assert lock(factor).grade is grade
+
+
+def test_a_lock_that_was_not_tried_is_not_passed() -> None:
+    watch = LockWatch()
+    for picture in film(lit_mat(), 4):
+        watch.feed(picture)
+    assert watch.judge().grade is Grade.WARN and "hand" in watch.judge().advice

@@ -1,0 +1,139 @@
+"""A reader that knows its tray: marks and what lies beside are no dice, wrong sizes are doubted."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from calibration.simulated import lit_mat, simulated_source
+from companion.ports import DieReading, Frame, Reading
+from hardware.profile import Dice, Profile, Tray
+from hardware.reading import reader_for
+from hardware.vision.markers import find_marks
+from hardware.vision.profiled import WRONG_SIZE, ProfiledReader, profiled
+from hardware.vision.reader import picture_of
+from tests.hardware.tables import FakeClock
+
+MAT = lit_mat()
+
+
+def profile() -> Profile:
+    marks = find_marks(MAT)
+    assert marks is not None
+    plane = marks.plane
+    tray = Tray(plane.to_mm, plane.width_mm, plane.height_mm, "drawn")
+    return Profile(name="T", camera="simulated", size=(640, 480), tray=tray,
+                   dice={"d6": Dice(16.0, 64.0, ("white",))})  # fmt: skip
+
+
+def frame_of(picture: np.ndarray) -> Frame:
+    return Frame(picture.shape[1], picture.shape[0], np.ascontiguousarray(picture).tobytes())
+
+
+def die(x: float, y: float, edge: float = 70.0, face: str = "3", doubt: str = "") -> DieReading:
+    half = edge / 2
+    return DieReading(
+        "d6", face, "white", (x - half, y - half, x + half, y + half), 0.9, None, doubt
+    )
+
+
+class Said:
+    """A reader that says what the test says, in pixels of what it sees, which it keeps."""
+
+    def __init__(self, *dice: DieReading, reason: str = "") -> None:
+        self.dice, self.reason = dice, reason
+        self.seen: Frame | None = None
+
+    def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
+        self.seen = frame
+        return Reading(self.dice, not self.reason, self.reason)
+
+
+def read(said: Said, picture: np.ndarray = MAT, expected: int | None = None) -> Reading:
+    return ProfiledReader(said, profile()).read(frame_of(picture), "d6", expected)
+
+
+def test_dice_on_the_tray_stay_as_they_were_read() -> None:
+    reading = read(Said(die(300, 200), die(380, 260, face="5")), expected=2)
+    assert reading.sure and [each.face for each in reading.dice] == ["3", "5"]
+
+
+def test_what_lies_beside_the_tray_is_not_counted() -> None:
+    """A tray of 60 x 40 mm whose corner lies at 200, 160: the reader sees from 108, 71 on."""
+    small = replace(profile(), tray=Tray((0.25, 0, -50.0, 0, 0.25, -40.0, 0, 0, 1.0), 60.0, 40.0))
+    reader = ProfiledReader(Said(die(192, 129), die(3, 129)), small)
+    reading = reader.read(frame_of(MAT), "d6")
+    assert len(reading.dice) == 1 and reading.sure
+    x0, y0, x1, y1 = reading.dice[0].box
+    assert (x0 + x1) / 2 == pytest.approx(300, abs=2) and (y0 + y1) / 2 == pytest.approx(200, abs=2)
+
+
+def test_a_mark_that_is_seen_is_no_die() -> None:
+    reading = read(Said(die(96, 96), die(300, 200)), expected=1)
+    assert len(reading.dice) == 1 and reading.sure
+
+
+def test_a_die_that_hides_a_mark_is_asked_about() -> None:
+    covered = MAT.copy()
+    covered[48:144, 48:144] = 60
+    reading = read(Said(die(96, 96), die(300, 200)), covered)
+    assert len(reading.dice) == 2 and not reading.sure
+    assert "mark" in reading.dice[0].doubt
+
+
+def test_where_the_mat_was_taken_out_its_places_are_tray() -> None:
+    reading = read(Said(die(96, 96), die(300, 200)), np.full_like(MAT, 50))
+    assert len(reading.dice) == 2 and reading.sure
+
+
+def test_the_reader_never_sees_a_free_mark() -> None:
+    said = Said()
+    read(said)
+    assert said.seen is not None and find_marks(picture_of(said.seen)) is None
+
+
+@pytest.mark.parametrize("edge", (25.0, 150.0))
+def test_a_thing_of_another_size_is_doubted(edge: float) -> None:
+    reading = read(Said(die(300, 200), die(450, 260, edge)), expected=2)
+    assert not reading.sure and WRONG_SIZE in reading.reason
+    assert [each.doubt for each in reading.dice] == ["", WRONG_SIZE]
+
+
+def test_what_the_reader_doubts_of_the_whole_stays_a_doubt() -> None:
+    reading = read(Said(die(96, 96), die(300, 200), reason="something else may be a die"))
+    assert not reading.sure and "something else" in reading.reason
+
+
+def test_a_count_that_is_wrong_is_told_after_marks_are_gone() -> None:
+    reading = read(Said(die(96, 96), die(300, 200)), expected=2)
+    assert not reading.sure and "two dice due, one seen" in reading.reason
+
+
+def test_a_picture_of_another_shape_is_read_as_without_a_profile() -> None:
+    wide = frame_of(np.zeros((360, 640, 3), np.uint8))
+    said = Said(die(96, 96))
+    assert ProfiledReader(said, profile()).read(wide, "d6").dice == said.dice
+    assert said.seen is wide
+
+
+def test_a_smaller_picture_of_the_same_shape_is_no_other_tray() -> None:
+    half = frame_of(MAT[::2, ::2])
+    reader = ProfiledReader(Said(die(48, 48, 35), die(150, 100, 35)), profile())
+    assert len(reader.read(half, "d6").dice) == 1
+
+
+def test_without_a_tray_nothing_is_wrapped() -> None:
+    said = Said()
+    assert profiled(None, said) is said
+    assert profiled(replace(profile(), tray=None), said) is said
+
+
+def test_a_mat_with_dice_is_read_right_with_its_profile() -> None:
+    clock = FakeClock()
+    camera = simulated_source(Random(5), clock, clock.sleep)
+    camera.open()
+    camera.throw(("1", "4", "6"))
+    clock.sleep(3.0)
+    reading = reader_for(profile()).read(camera.read(), "d6", 3)
+    assert sorted(each.face or "?" for each in reading.dice) == ["1", "4", "6"]
