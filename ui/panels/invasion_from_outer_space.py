@@ -1,0 +1,196 @@
+"""What lies on the table in Invasion From Outer Space: the three numbers that decide, the phase,
+the Heroes' sheets, the Martians' side, and the dice of the Fight or Blast going on.
+"""
+
+from typing import Any
+
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from ui import theme as colours
+from ui.game import Game
+from ui.widgets import Column
+from ui.widgets.die import Die
+
+Seen = dict[str, Any]
+# The parts of a round as people call them; the first eight are the Martian Turn.
+PHASES = {
+    "track": "Invasion Track", "draw": "Draw cards", "reinforce": "Reinforcements",
+    "command": "Command", "march": "Move Martians", "rayguns": "Ray Guns", "fights": "Fights",
+    "land": "Landing",
+}  # fmt: skip
+OTHER = {"fire_phase": "Fire Phase", "heroes": "Hero Turn", "crowd_phase": "Crowd Phase"}
+# What a goal counts, in one word under its number.
+GOALS = {
+    "martians": "Martians killed", "heroes": "Heroes killed", "crowds": "Crowds destroyed",
+    "allies": "Allies", "champion": "Champion killed", "saucers": "Saucers down",
+    "buildings": "Buildings destroyed", "survive": "hold out", "read": "see the card",
+}  # fmt: skip
+ENDLESS = 99  # a goal that no counting reaches
+
+
+class BigNumber(BoxLayout):
+    """One of the numbers that decide, readable from a chair."""
+
+    number = StringProperty("")
+    of = StringProperty("")
+    words = StringProperty("")
+    ink = ListProperty(colours.TEXT)
+
+
+class HeroCard(BoxLayout):
+    """A Hero: wounds out of boxes, Power Tokens, Items, and whether it has acted."""
+
+    name = StringProperty("")
+    seat = NumericProperty(0)
+    colour = StringProperty("grey")
+    boxes = StringProperty("")
+    tokens = StringProperty("")
+    items = StringProperty("")
+    alive = BooleanProperty(True)
+    acted = BooleanProperty(False)
+
+    def fill(self, hero: Seen, names: dict[str, str], seats: tuple[Any, ...]) -> None:
+        """Show one Hero of an observation."""
+        self.name, self.seat = hero["name"], hero["seat"]
+        self.colour = seats[hero["seat"]].colour
+        self.alive, self.acted = hero["alive"], hero["acted"]
+        left = hero["health"] - hero["wounds"]
+        self.boxes = f"{left} of {hero['health']} health" if hero["alive"] else "dead"
+        self.tokens = f"{hero['tokens']} power"
+        self.items = ", ".join(names.get(key, key) for key in hero["items"])
+
+
+class ForceLine(BoxLayout):
+    """A line of the Martians' side: what, and how much."""
+
+    name = StringProperty("")
+    value = StringProperty("")
+    strong = BooleanProperty(False)
+
+
+class InvasionFromOuterSpacePanel(Column):
+    """The panel of the box; see `ui.panels`."""
+
+    turn_words = StringProperty("")
+    phase_words = StringProperty("")
+    practice = StringProperty("")
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self.game = game
+        self.numbers = [BigNumber() for _ in range(3)]
+        for number in self.numbers:
+            self.ids.numbers.add_widget(number)
+        self.heroes: list[HeroCard] = []
+        cards = game.match.header.components.get("cards", ())
+        self.names = {key: each["name"] for each in cards if (key := _key(each))}
+
+    def where(self) -> str:
+        """Say how far the round is."""
+        seen = self.game.public
+        return f"Round {seen['round']}" if seen["marker"] else "Setting up"
+
+    def refresh(self) -> None:
+        """Show the present public state."""
+        seen = self.game.public
+        self._count(seen)
+        self._tell_phase(seen)
+        self._show_heroes(seen)
+        self._show_martians(seen)
+        self._show_dice(seen["fight"])
+
+    # ---- the three numbers ---------------------------------------------------------
+    def _count(self, seen: Seen) -> None:
+        turns, heroes, martians = self.numbers
+        turns.number, turns.of = str(seen["marker"] or seen["scenario"]["turns"]), ""
+        turns.words = "turns left"
+        turns.ink = colours.RED if 0 < seen["marker"] <= 3 else colours.TEXT
+        for view, side, key, ink in (
+            (heroes, 0, "heroes", colours.GREEN),
+            (martians, 1, "martians", colours.AMBER),
+        ):
+            goal = seen["scenario"][key]
+            view.number = str(seen["track"][side])
+            view.of = "" if goal["n"] >= ENDLESS else f"of {goal['n']}"
+            view.words = f"{key.capitalize()}: {GOALS.get(goal['kind'], goal['kind'])}"
+            view.ink = ink
+
+    def _tell_phase(self, seen: Seen) -> None:
+        phase = seen["phase"]
+        places = list(PHASES)
+        if phase in PHASES:
+            self.turn_words = "Martian Turn"
+            self.phase_words = f"{places.index(phase) + 1} of {len(places)}: {PHASES[phase]}"
+        else:
+            self.turn_words = OTHER.get(phase, "Setting up")
+            self.phase_words = seen["scenario"]["name"]
+        if phase == "heroes":
+            left = sum(hero["alive"] and not hero["acted"] for hero in seen["heroes"])
+            self.phase_words = f"{left} still to act" if left else "the last one acts"
+
+    # ---- Heroes and Martians ----------------------------------------------------------
+    def _show_heroes(self, seen: Seen) -> None:
+        while len(self.heroes) < len(seen["heroes"]):
+            # Two columns, so that a long list of Items pushes only what is below it.
+            room = self.ids.left if len(self.heroes) % 2 == 0 else self.ids.right
+            self.heroes.append(HeroCard())
+            room.add_widget(self.heroes[-1])
+        while len(self.heroes) > len(seen["heroes"]):
+            gone = self.heroes.pop()
+            gone.parent.remove_widget(gone)
+        for card, hero in zip(self.heroes, seen["heroes"], strict=True):
+            card.fill(hero, self.names, self.game.seats)
+
+    def _show_martians(self, seen: Seen) -> None:
+        room = self.ids.force
+        room.clear_widgets()
+        for name, value, strong in self._force(seen):
+            room.add_widget(ForceLine(name=name, value=value, strong=strong))
+
+    def _force(self, seen: Seen) -> list[tuple[str, str, bool]]:
+        names = self.game.names
+        lines = [("On the board", f"{seen['on_board']} of 18", True)]
+        for seat in range(seen["martians"]):
+            points = f"{seen['cp'][seat]}" + (f" +{seen['bonus'][seat]} next" * bool(
+                seen["bonus"][seat]))  # fmt: skip
+            lines.append((f"Command, {names[seat]}", points, False))
+        for each in seen["champions"]:
+            if each["playing"]:
+                health = f"{each['health'] - each['wounds']} of {each['health']}"
+                lines.append((each["name"], health, True))
+            elif each["points"]:
+                lines.append((each["name"], f"{each['points']} of {each['cost']} points", False))
+        up = [each for each in seen["tech"] if each["up"]]
+        if seen["tech"]:
+            lines.append(("Tech", f"{len(up)} up, {len(seen['tech']) - len(up)} hidden", False))
+        if seen["fires"]:
+            lines.append(("Fires", f"{len(seen['fires'])} of 8", False))
+        if seen["crowds"]:
+            lines.append(("Crowds", str(len(seen["crowds"])), False))
+        lines.append(("Cards left", f"Heroes {seen['decks'][0]}, Martians {seen['decks'][1]}",
+                      False))  # fmt: skip
+        return lines
+
+    # ---- dice ---------------------------------------------------------------------------
+    def _show_dice(self, fight: Seen | None) -> None:
+        room = self.ids.dice
+        room.clear_widgets()
+        if fight is None or not (fight["ours"] or fight["theirs"]):
+            self.ids.dice_row.height = 0
+            return
+        for ours, faces in ((True, fight["ours"]), (False, fight["theirs"])):
+            for face in reversed(faces):
+                room.add_widget(Die(face=str(face), colour="white" if ours else "green"))
+
+
+def _key(card: Seen) -> str:
+    """The key of a card as the engine tells it."""
+    from companion.games.invasion_from_outer_space.cards import card_key
+
+    return card_key(card["deck"], card["name"], bool(card.get("advanced")))
