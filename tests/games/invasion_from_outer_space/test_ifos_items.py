@@ -22,7 +22,7 @@ def armed(play: str, *names: str, **kind) -> Table:
     return table
 
 
-# ---- in a Fight ----------------------------------------------------------------------------
+# ---- in a Fight ------------------------------
 @MODES
 @pytest.mark.rule("IFOS-245", "IFOS-220")
 def test_each_combat_bonus_once_a_fight_with_a_break_test_after_it(play: str):
@@ -68,7 +68,7 @@ def test_a_break_test_discards_on_the_numbers_of_the_card(play: str, face: int, 
     assert bool(table.p.heroes[0].items) == (not broken)
 
 
-# ---- by one Hero a turn -------------------------------------------------------------------------
+# ---- by one Hero a turn ------------------------------
 @pytest.mark.rule("IFOS-193", "IFOS-197")
 def test_a_copy_used_this_turn_is_of_no_use_to_another_hero_but_an_item_got_this_turn_is():
     table = armed("guide", "Throwing Knives")
@@ -144,7 +144,7 @@ def test_a_hit_is_one_wound():
     assert table.p.soldiers(neighbour(table, here)) == 2
 
 
-# ---- carrying -----------------------------------------------------------------------------------
+# ---- carrying ------------------------------
 @MODES
 @pytest.mark.rule("IFOS-217", "IFOS-218", "IFOS-A58")
 def test_too_much_is_discarded_at_once_or_passed_to_a_hero_in_the_space(play: str):
@@ -210,7 +210,7 @@ def test_an_item_lengthens_the_move():
     assert not table.can("use")
 
 
-# ---- Talents and tokens ---------------------------------------------------------------------------
+# ---- Talents and tokens ------------------------------
 @MODES
 @pytest.mark.rule("IFOS-205", "IFOS-209", "IFOS-206")
 def test_a_talent_costs_a_power_token(play: str):

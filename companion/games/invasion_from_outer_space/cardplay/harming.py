@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.cardplay.sources import (
     own_heroes,
     side_of,
 )
+from companion.games.invasion_from_outer_space.harm.models import crowds_left
 from companion.games.invasion_from_outer_space.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.vocabulary import Effect
 
@@ -67,7 +68,7 @@ def _targets(p: Position, f: Frame, effect: Effect) -> list[Args]:
     if target in ("martian", "champion", "any"):
         found += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
     if target in ("crowd", "any"):
-        found += [("crowd", n) for n in range(len(p.crowds))]
+        found += [("crowd", n) for n in crowds_left(p)]
     return found
 
 

@@ -40,7 +40,7 @@ def shots(p: Position, n: int) -> list[Action]:
 def light(p: Position, n: int, space: int, facts: Facts) -> None:
     """Light a marker with a Fire Item, which is kept (IFOS-306)."""
     tell(facts, "lit", f"{words.hero(p, n)} lights the Kerosene.", "IFOS-306", "IFOS-308")
-    burst(p, space, facts)
+    burst(p, n, space, facts)
 
 
 def ignite(p: Position, n: int, action: Action, facts: Facts) -> None:
@@ -58,16 +58,16 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
     text = f"{faces[0]} against {f.c}+: {'it burns' if hit else 'missed'}."
     tell(facts, "to_hit", text, "IFOS-305")
     if hit:
-        burst(p, f.b, facts)
+        burst(p, f.a, f.b, facts)
 
 
-def burst(p: Position, space: int, facts: Facts) -> None:
+def burst(p: Position, n: int, space: int, facts: Facts) -> None:
     """A lit marker becomes a Fire marker (IFOS-308)."""
-    from companion.games.invasion_from_outer_space.cardplay import placing
+    from companion.games.invasion_from_outer_space.harm import fires
 
     if space != NONE:
         p.kerosene &= ~(1 << space)
-        placing.start_fire(p, space, facts)
+        fires.start(p, space, p.owner(n), facts)
 
 
 ROOMS = {"ignite": Room(rolled=_rolled)}

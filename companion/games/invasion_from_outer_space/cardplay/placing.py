@@ -61,6 +61,8 @@ def _piece(effect: Effect) -> str:
 
 def _free(p: Position, f: Frame, effect: Effect) -> list[Args]:
     """The spaces where a piece of that kind may be put."""
+    from companion.games.invasion_from_outer_space.harm import fires
+
     what = _piece(effect)
     mask = spots.spaces(p, f, effect)
     if what == "soldier":
@@ -68,8 +70,7 @@ def _free(p: Position, f: Frame, effect: Effect) -> list[Args]:
             return []
         return [("space", s) for s in figures.bits(mask) if figures.room(p, s) > 0]
     if what == "fire":
-        for fire in p.fires:
-            mask &= ~(1 << fire.space)
+        mask &= ~fires.burning(p)
     elif what == "kerosene":
         mask &= ~p.kerosene
     elif what == "cannon":
@@ -92,13 +93,15 @@ def _first_of_each(p: Position, mask: int) -> int:
 
 
 def _put(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    from companion.games.invasion_from_outer_space.harm import fires
+
     again(p, f)
     what, space = _piece(effect), int(args[1])
     where = words.space(p, space)
     if what == "soldier":
         figures.deploy(p, f.b, space, 1)
     elif what == "fire":
-        start_fire(p, space, facts)
+        fires.start(p, space, f.b, facts)
         return
     elif what == "kerosene":
         lay_kerosene(p, space, facts)
@@ -108,19 +111,14 @@ def _put(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> Non
     tell(facts, "placed", f"A {what} is put down in {where}.", "IFOS-263")
 
 
-def start_fire(p: Position, space: int, facts: Facts) -> None:
-    """Begin a fire in a space: a New one, and all there roll at once (IFOS-317)."""
-    from companion.games.invasion_from_outer_space.harm import burns
-
-    p.fires.append(Fire(space))
-    tell(facts, "fire", f"A fire starts in {words.space(p, space)}.", "IFOS-463")
-    burns.fire_starts(p, space)
-
-
 def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
-    """Lay a Kerosene marker, at most one a space (IFOS-304)."""
+    """Lay a Kerosene marker, at most one a space (IFOS-304); a fire near lights it (307)."""
+    from companion.games.invasion_from_outer_space.harm import fires
+
     p.kerosene |= 1 << space
     tell(facts, "kerosene", f"Kerosene lies in {words.space(p, space)}.", "IFOS-304")
+    if p.fires:
+        fires.catch(p)
 
 
 # ---- markers of cards that remain ------------------------------

@@ -60,6 +60,9 @@ def _possible(p: Position, seat: int, card: int) -> bool:
     data = p.setting.cards[card]
     if data.cost and not payers(p, seat, card):
         return False
+    if data.when == "cannon":
+        hero = sources.acting(p, seat)
+        return hero != NONE and abilities.at_cannon(p, hero)
     if data.when == "card" and not cancelling.open_(p):
         return bool(cancelling.victims(p, sources.side_of(p, seat)))
     return True

@@ -147,11 +147,17 @@ def _fire_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         tell(facts, "hit", f"The cannon hits {where}.", "IFOS-222", "IFOS-228", "IFOS-231")
         # The first effect was the cannon itself.
         p.agenda.append(Frame("effect", f.a, seat, 1, f"shot {key} {space}"))
-        _saucer(p, space, facts)
+        if space != NONE:
+            _saucer(p, space, facts)
+    if p.guide:
+        _saucer(p, NONE, facts)
 
 
 def _saucer(p: Position, space: int, facts: Facts) -> None:
-    """A saucer in a space that is hit, where the scenario lets it be shot down."""
+    """A saucer in a space that is hit, where the scenario lets it be shot down (IFOS-379)."""
+    from companion.games.invasion_from_outer_space.advanced import saucers
+
+    saucers.hit(p, space, facts)
 
 
 def _fire_asked(p: Position, f: Frame) -> Asked:

@@ -5,6 +5,7 @@ from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming
 from companion.games.invasion_from_outer_space.cardplay.sources import Job, living
+from companion.games.invasion_from_outer_space.harm.models import crowds_left
 from companion.games.invasion_from_outer_space.position import NONE, Fight, Position
 
 AIM, DICE, CARDS, END = range(4)
@@ -52,7 +53,7 @@ def _legal(p: Position, f: Frame) -> list[Action]:
         return found or [Action(f.a, "aimed")]
     aimed = {(kind, which) for kind, which, _ in targets(f)}
     there = [("hero", n) for n in living(p) if not p.heroes[n].late]
-    there += [("crowd", n) for n in range(len(p.crowds))]
+    there += [("crowd", n) for n in crowds_left(p)]
     numbers = (0,) if f.c else tuple(each.number for each in p.setting.kit.death_ray)
     return [Action(f.a, "aimed")] + [
         Action(f.a, "touched", (*each, number))
@@ -139,7 +140,10 @@ def _meets(p: Position, target: Target, face: int, hits: int, facts: Facts) -> N
     if face < number:
         return
     if kind == "crowd":
-        crowds.hurt(p, which, hits or 1, facts, "IFOS-160")
+        if hits:
+            crowds.automatic(p, which, hits)
+        else:
+            crowds.hurt(p, which, 1, facts, "IFOS-160")
     elif hits:
         p.agenda.append(Frame("dodge", which, hits))
     else:
