@@ -62,6 +62,9 @@ def test_cells_are_merged_to_a_large_space_and_split_again():
     assert large.plan.rows[0][:2] == large.plan.rows[1][:2] == ("a1", "a1")
     assert large.edge((1, 0, True)) == "."  # a wall inside a space goes
     assert edit.split(large, "a1").plan.rows == draft.plan.rows
+    top = edit.split(Draft(practice_center("big-top")), "a1")
+    assert set(top.plan.buildings[0].spaces) >= {"a1", "b1x", "a2x", "b2x"}
+    assert cut_off(top) == ()
     with pytest.raises(ValueError, match="reaches beyond"):
         edit.merge(large, (1, 1), (2, 2))
     with pytest.raises(ValueError, match="cells that are spaces"):

@@ -120,11 +120,23 @@ def test_no_diagonal_step_leads_between_a_blocker_and_a_wall():
     where = lay(finish(draft))
     assert not where.steps[at(where, "d3")] >> at(where, "c4") & 1
     assert where.beside[at(where, "d3")] >> at(where, "c4") & 1
+    # Nor a line of sight, which may graze the Blocker where there is no wall.
+    assert "b5" in named(lay(filled()), lay(filled()).seen(at(lay(filled()), "e2")))
+    assert "b5" not in named(where, where.seen(at(where, "e2")))
     strict = lay(filled(), corner_rule="wall-end-blocks")
     assert not strict.steps[at(strict, "d3")] >> at(strict, "c4") & 1
     # Between two Blockers the spaces do not even meet.
     twice = lay(finish(edit.toggle_cell(edit.toggle_cell(Draft(filled()), 2, 2), 2, 2)))
     assert not twice.touching[at(twice, "d3")] >> at(twice, "c4") & 1
+
+
+@pytest.mark.rule("IFOS-065")
+def test_a_blocker_is_no_larger_than_it_is_told():
+    told = {**board().to_dict(), "blockers": [[4, 3]], "blocker_size": 0.9}
+    where = lay(Plan.from_dict(told))
+    assert where.template(at(where, "b3"), 1, 0, [(4.0, 1.0)])
+    with pytest.raises(ValueError, match="Blocker"):
+        where.template(at(where, "b3"), 1, 0, [(4.0, 1.2)])
 
 
 @pytest.mark.rule("IFOS-065")

@@ -84,6 +84,8 @@ def test_each_section_touches_what_lies_under_it_whatever_stands_there():
         # From the upper right corner of b3 to the right: half above, half below that line.
         assert named(where, first) == {"c2", "d2", "c3", "d3"}
         assert named(where, second) == {"e2", "f2", "e3", "f3"}
+        (wide,) = where.template(at(where, "b3"), 1, 0, [(1.0, 2.5)])
+        assert named(where, wide) == {"c1", "c2", "c3", "c4"}
         # The last one reaches over to the next board.
         assert named(where, third & where.sections[1]) == {"g2", "h2", "g3", "h3"}
         assert named(where, third & ~where.sections[1]) == {"3-b8", "3-c8"}

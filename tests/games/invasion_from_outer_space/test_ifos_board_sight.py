@@ -2,6 +2,9 @@
 
 import pytest
 
+from companion.games.invasion_from_outer_space.boards import draft as edit
+from companion.games.invasion_from_outer_space.boards.draft import Draft
+from companion.games.invasion_from_outer_space.boards.finishing import finish
 from tests.games.invasion_from_outer_space.ifos_ground import at, board, lay, named, practice
 
 HOUSE = "c3 d3 e3 c4 d4 e4 c5 d5 e5"
@@ -192,8 +195,23 @@ def test_no_line_of_sight_crosses_a_blocker():
     assert "C-a1" in seen(practice("fair-grounds"), "C-b2")
 
 
-def test_a_line_along_the_border_of_cells_between_large_spaces():
+def test_a_line_along_the_borders_of_cells_needs_one_free_hand():
+    # Two large spaces in one row: the line between their centres runs along borders.
+    draft = edit.merge(edit.merge(Draft(board()), (1, 1), (2, 2)), (5, 1), (6, 2))
+    half = edit.set_edge(draft, (4, 1, True), "w")
+    walled = edit.set_edge(half, (4, 2, True), "w")
+    for way in (half, walled):
+        where = lay(finish(way))
+        assert ("f2" in seen(where, "b2")) == ("b2" in seen(where, "f2")) == (way is half)
     big_top = practice()
-    # The centres of these spaces lie on corners of cells.
     assert {"C-a1", "C-c1"} <= seen(big_top, "C-b1")
-    assert {"C-b1", "C-b3"} <= seen(big_top, "C-b2")
+
+
+@pytest.mark.rule("IFOS-297")
+def test_through_a_hard_door_nothing_is_seen_that_soft_walls_would_hide():
+    # The centre of a long space behind the door lies beyond another wall.
+    draft = edit.merge(
+        Draft(board("b2", edges={"b2 e": "D", "c2 s": "w"}, hard=[0])), (3, 1), (4, 4)
+    )
+    where = lay(finish(draft))
+    assert {"c2"} == seen_hard(where, "b2") & {"c2", "d2"} == seen(where, "b2") & {"c2", "d2"}

@@ -70,8 +70,10 @@ class Slow:
         self.area = area
         self.walls = whole_walls(area)
         self.centres = [((x0 + x1) / 2, (y0 + y1) / 2) for x0, y0, x1, y1 in area.rects]
-        half = area.blocker_size / 2
-        self.squares = [(x - half, y - half, x + half, y + half) for x, y in area.blockers]
+        self.squares = [
+            (x - size / 2, y - size / 2, x + size / 2, y + size / 2)
+            for (x, y), size in area.blockers.items()
+        ]
 
     def exempt(self, space: int) -> set:
         x0, y0, x1, y1 = self.area.rects[space]

@@ -47,6 +47,9 @@ def test_for_a_step_a_hard_wall_and_its_door_are_like_others():
     hard = lay(board(HOUSE, edges={"d3 n": "D"}, hard=[0]))
     assert soft.steps == hard.steps
     assert hard.buildings[0].hard and not soft.buildings[0].hard
+    assert not lay(board(HOUSE, edges={"d3 n": "d"}, hard=[0])).buildings[0].hard
+    gallery = practice("big-top", (5, 1, 2, 3)).buildings[2]
+    assert gallery.name == "Shooting Gallery" and gallery.hard  # a soft wall inside is no matter
 
 
 @pytest.mark.rule("IFOS-A16")

@@ -147,14 +147,19 @@ def merge(draft: Draft, one: tuple[int, int], other: tuple[int, int]) -> Draft:
 
 
 def split(draft: Draft, space: str) -> Draft:
-    """Make the cells of a large space single ones; the first keeps its name and place."""
+    """Make the cells of a large space single ones, all in its building and room.
+
+    The first keeps its name, and with it what stands on the space.
+    """
     cells = [
         (x, y) for y, row in enumerate(draft.plan.rows) for x, cell in enumerate(row)
         if cell == space and cell not in (NO_CELL, SOLID)
     ]  # fmt: skip
+    names = [space]
     for x, y in cells[1:]:
-        draft = _paint(draft, {(x, y): _free_name(draft, x, y)})
-    return draft
+        names.append(_free_name(draft, x, y))
+        draft = _paint(draft, {(x, y): names[-1]})
+    return _in_buildings(draft, {space: tuple(names)})
 
 
 def _paint(draft: Draft, cells: Mapping[tuple[int, int], str]) -> Draft:
@@ -228,16 +233,25 @@ def put(draft: Draft, what: str, space: str) -> Draft:
     return changed(draft, **{what: "" if getattr(draft.plan, what) == space else space})
 
 
-# ---- what hangs on a space ----
+# ---- what hangs on a space -----------------------------------------------------------
 def leave_buildings(draft: Draft, space: str) -> Draft:
     """Take a space out of all buildings and rooms."""
+    return _in_buildings(draft, {space: ()})
+
+
+def _in_buildings(draft: Draft, names: Mapping[str, tuple[str, ...]]) -> Draft:
+    """Put other spaces in the place of some, in all buildings and rooms."""
+
+    def renamed(spaces: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(new for space in spaces for new in names.get(space, (space,)))
+
     return changed(
         draft,
         buildings=tuple(
             replace(
                 each,
-                spaces=without(each.spaces, space),
-                rooms=tuple(replace(r, spaces=without(r.spaces, space)) for r in each.rooms),
+                spaces=renamed(each.spaces),
+                rooms=tuple(replace(room, spaces=renamed(room.spaces)) for room in each.rooms),
             )
             for each in draft.plan.buildings
         ),

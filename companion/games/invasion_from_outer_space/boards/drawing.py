@@ -47,8 +47,11 @@ class Drawing:
 
 def draw(area: Area) -> Drawing:
     """Collect all lines; walls in one line are one piece."""
-    half = area.blocker_size / 2
-    squares = [(x - half, y - half, x + half, y + half) for x, y in area.blockers if half]
+    squares = [
+        (x - size / 2, y - size / 2, x + size / 2, y + size / 2)
+        for (x, y), size in area.blockers.items()
+        if size
+    ]
     squares += [(x, y, x + 1, y + 1) for x, y in sorted(area.solid)]
     return Drawing(
         width=area.width,

@@ -64,7 +64,7 @@ class Area:
     """All cells of a layout. A space is its index in `names`, `sections` and `rects`.
 
     `rects` hold x and y of the first cell and behind the last. `edges` has only what is not
-    open. `blockers` are points.
+    open. `blockers` are points with the side of the square round each.
     """
 
     width: int
@@ -75,8 +75,7 @@ class Area:
     cells: dict[Cell, int]
     solid: frozenset[Cell]
     edges: dict[Edge, str]
-    blockers: tuple[tuple[int, int], ...]
-    blocker_size: float
+    blockers: dict[tuple[int, int], float]
     buildings: tuple[Placed, ...]
     inside: tuple[int, ...]  # the building of each space, -1 outdoors
     cannons: tuple[int, ...]
@@ -165,8 +164,11 @@ def lay_out(layout: Layout) -> Area:
         cells=cells,
         solid=frozenset(solid),
         edges=edges,
-        blockers=tuple(board.point(x, y) for board in lying for x, y in board.plan.blockers),
-        blocker_size=layout.center.blocker_size,
+        blockers={
+            board.point(x, y): board.plan.blocker_size
+            for board in lying
+            for x, y in board.plan.blockers
+        },
         buildings=buildings,
         inside=tuple(inside),
         cannons=_marked(lying, numbers, "cannon"),

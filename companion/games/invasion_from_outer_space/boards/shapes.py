@@ -54,9 +54,9 @@ def blocking(area: Area, inset: float) -> "list[BaseGeometry]":
     from shapely.geometry import Point as Dot
     from shapely.geometry import box
 
-    half = area.blocker_size / 2
     points = [
-        box(x - half, y - half, x + half, y + half) if half else Dot(x, y) for x, y in area.blockers
+        box(x - size / 2, y - size / 2, x + size / 2, y + size / 2) if size else Dot(x, y)
+        for (x, y), size in area.blockers.items()
     ]
     cells = [box(x + inset, y + inset, x + 1 - inset, y + 1 - inset) for x, y in sorted(area.solid)]
     return [*points, *cells]

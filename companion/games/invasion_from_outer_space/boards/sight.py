@@ -144,7 +144,7 @@ class Sight:
 
     def _through_doors(self, space: int) -> int:
         """Find what is seen straight through a door in a Hard Wall beside `space` (IFOS-297)."""
-        area, exempt = self._area, self._touched[space] - self._hard
+        area = self._area
         seen = 0
         for door, (x, y) in border(area, space):
             if area.edges.get(door) != HARD_DOOR:
@@ -158,7 +158,8 @@ class Sight:
                 else:
                     gate = (x, y + max(ahead, 0), False)
                     y += ahead
-                if self._stops(gate, exempt):
+                # Walls across the line farther off are none that this space touches.
+                if gate in area.edges:
                     break
         return seen
 
