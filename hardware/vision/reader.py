@@ -14,12 +14,18 @@ import numpy as np
 from companion.dice import D6, MARS_ATTACKS
 from companion.ports import DieReading, Frame, Reading
 from hardware.vision.bodies import Body, Picture, shrink
+from hardware.vision.confidence import Weighed, weigh
 from hardware.vision.faces import FaceSeen, keep_best, unread
+from hardware.vision.finder import find_dice
+from hardware.vision.net import Nets, load_nets
 from hardware.vision.pips import read_pips
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
+from hardware.vision.values import look_at
+from hardware.vision.witness import settled
 
 SURE = 0.70  # a die below this is asked about
 _LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
+_LIKE_A_DIE = 0.4  # the finder's score from which a box may hold a symbol die
 _SIZES_ALIKE = 0.72  # dice of one throw differ less than this in size
 _FLAT = 1.32  # a die seen from above is nearly as wide as long
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -30,12 +36,26 @@ _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointEr
 class PictureReader:
     """A `companion.ports.DiceReader`; `prototypes` are enrolled symbols by kind of die."""
 
-    def __init__(self, prototypes: dict[str, Prototypes] | None = None) -> None:
-        """Use these prototypes; our own drawings where a symbol kind has none."""
+    def __init__(
+        self, prototypes: dict[str, Prototypes] | None = None, with_nets: bool = True
+    ) -> None:
+        """Use these prototypes; our own drawings where a symbol kind has none.
+
+        Without nets (or where their files are missing) pips are read by shape alone, which asks
+        far more often.
+        """
+        self._nets: Nets | None = load_nets() if with_nets else None
         given = dict(prototypes or {})
         if MARS_ATTACKS.id not in given:
             given[MARS_ATTACKS.id] = drawn_prototypes(MARS_ATTACKS.faces)
         self._prototypes = given
+
+    @property
+    def words(self) -> str:
+        """Say how this reader reads pips, and what is missing."""
+        if self._nets is not None:
+            return "Reads pips with its nets."
+        return "Reads pips by shape alone, without its nets: it will ask far more often."
 
     def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
         """Read all dice of `kind`; never raises, boxes are in pixels of `frame`."""
@@ -51,6 +71,8 @@ class PictureReader:
         see = self._way(kind)
         if see is None:
             return Reading((), False, f"Nobody taught this reader {kind!r} dice.")
+        if kind == D6.id and self._nets is not None:
+            return self._read_with_nets(self._nets, picture, kind, expected)
         small, scale = shrink(picture)
         seen = see(small)
         found = keep_best(seen, _LEAST_LIKENESS.get(kind, 0.55))
@@ -61,12 +83,26 @@ class PictureReader:
             return replace(reading, sure=False, reason="something else may be a die")
         return reading
 
+    def _read_with_nets(
+        self, nets: Nets, picture: Picture, kind: str, expected: int | None
+    ) -> Reading:
+        looks = look_at(nets, picture, find_dice(nets, picture))
+        weighed = weigh(picture, looks, kind)
+        return completed(replace(weighed, dice=settled(picture, weighed.dice, SURE)), expected)
+
     def _way(self, kind: str) -> Callable[[Picture], tuple[FaceSeen, ...]] | None:
         if kind == D6.id:
             return read_pips
         if kind in self._prototypes:
-            return lambda picture: read_symbols(picture, self._prototypes[kind])
+            return lambda picture: read_symbols(
+                picture, self._prototypes[kind], self._boxes(picture)
+            )
         return None
+
+    def _boxes(self, picture: Picture) -> tuple[Body, ...]:
+        """Upright bodies around all that the finder takes for dice."""
+        found = find_dice(self._nets, picture) if self._nets is not None else ()
+        return tuple(die.body for die in found if die.score >= _LIKE_A_DIE)
 
 
 def picture_of(frame: Frame) -> Picture:
@@ -88,6 +124,18 @@ def judged(dice: tuple[DieReading, ...], expected: int | None) -> Reading:
         what = ", ".join(dict.fromkeys(die.doubt for die in doubtful))
         reasons.append(f"{_plural(len(doubtful))} in doubt: {what}")
     return Reading(dice, not reasons, "; ".join(reasons))
+
+
+def completed(weighed: Weighed, expected: int | None) -> Reading:
+    """Make a reading of dice and of places in question, which matter only where dice may miss."""
+    dice, perhaps = weighed.dice, weighed.perhaps
+    if not perhaps or (expected is not None and len(dice) >= expected):
+        return judged(dice, expected)
+    reading = judged(dice + perhaps, None)
+    if expected is not None:
+        short = f"{count_words(expected, len(dice))}; {reading.reason}"
+        return replace(reading, reason=short)
+    return reading
 
 
 def count_words(due: int, seen: int) -> str:

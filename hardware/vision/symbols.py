@@ -14,13 +14,14 @@ import numpy.typing as npt
 
 from hardware.camera.drawn import die_picture
 from hardware.vision.bodies import PATCH, Body, Picture, find_bodies, patch_of
-from hardware.vision.faces import FaceSeen
+from hardware.vision.faces import FaceSeen, same_place
 
 _SMALL = 24
 _EDGE = 0.10  # share of the patch left out at each side: outline and shadow
 _LEAST_LIKENESS = 0.55
 _FULL_LIKENESS = 0.80
 _FULL_LEAD = 0.20
+_SHARES = (1.0, 0.86, 0.74)  # of an upright box: a die lying straight, askew, on its corner
 _NUDGES = (-6.0, 0.0, 6.0)
 
 
@@ -64,9 +65,28 @@ def drawn_prototypes(faces: tuple[str, ...], colour: str = "yellow") -> Prototyp
     return Prototypes(examples)
 
 
-def read_symbols(rgb: Picture, prototypes: Prototypes) -> tuple[FaceSeen, ...]:
-    """List candidate dice with face and confidence; several may be of one die."""
-    return tuple(_seen(rgb, body, prototypes) for body in find_bodies(rgb))
+def read_symbols(
+    rgb: Picture, prototypes: Prototypes, boxes: tuple[Body, ...] = ()
+) -> tuple[FaceSeen, ...]:
+    """List candidate dice with face and confidence; several may be of one die.
+
+    `boxes` are upright bodies around dice found in another way: they matter where no square
+    spot stands out, as where dice touch.
+    """
+    seen = tuple(_seen(rgb, body, prototypes) for body in find_bodies(rgb))
+    missed = [box for box in boxes if not any(_covers(find, box) for find in seen)]
+    return seen + tuple(_boxed(rgb, box, prototypes) for box in missed)
+
+
+def _covers(find: FaceSeen, box: Body) -> bool:
+    return find.likeness >= _LEAST_LIKENESS and same_place(find.body, box)
+
+
+def _boxed(rgb: Picture, box: Body, prototypes: Prototypes) -> FaceSeen:
+    """Read the die in an upright box; how much smaller than it the die's face is, is tried."""
+    edges = [box.edge * share for share in _SHARES]
+    bodies = [Body(box.x, box.y, (edge, 0.0), (0.0, edge), box.square) for edge in edges]
+    return max((_seen(rgb, body, prototypes) for body in bodies), key=lambda find: find.likeness)
 
 
 def _seen(rgb: Picture, body: Body, prototypes: Prototypes) -> FaceSeen:

@@ -1,0 +1,111 @@
+"""Scores readings of labelled photos: whole scenes, dice, questions, what was sure and wrong."""
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from statistics import median
+
+Box = Sequence[float]
+PIPS = frozenset("123456")
+_GROWN = {"topface": 2.2}  # a box around the top's pips only must be grown to meet the die's
+_GROW = 1.25
+_LEAST_HALF = 8.0  # pixels: a lone pip's box is smaller than what points at it
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a reader said of one photo: values and boxes in one order, whether it asks, its time."""
+
+    values: tuple[str, ...]
+    boxes: tuple[Box, ...]
+    asks: bool
+    ms: float
+
+
+@dataclass
+class Score:
+    """Sums over photos; shares are 0 to 1, and None where there was nothing to share."""
+
+    scenes: int = 0
+    right: int = 0
+    asked: int = 0
+    sure_right: int = 0
+    dice: int = 0
+    dice_right: int = 0
+    times: list[float] = field(default_factory=list)
+
+    def add(self, row: Mapping[str, str], answer: Answer) -> None:
+        """Count one photo; dice that carry no pips are left out, and what was said of them."""
+        boxes = json.loads(row["boxes"] or "[]")
+        pairs = matched(answer.boxes, boxes, row["box_kind"])
+        foreign = {j for j, box in enumerate(boxes) if str(box[4]) not in PIPS}
+        on_foreign = {i for i, j in pairs if j in foreign}
+        true = Counter(value for value in row["values"].split() if value in PIPS)
+        said = Counter(v for i, v in enumerate(answer.values) if i not in on_foreign)
+        right = said == true
+        self.scenes += 1
+        self.right += right
+        self.asked += answer.asks
+        self.sure_right += right and not answer.asks
+        if boxes:
+            self.dice += len(boxes) - len(foreign)
+            self.dice_right += sum(answer.values[i] == str(boxes[j][4]) for i, j in pairs
+                                   if j not in foreign)  # fmt: skip
+        self.times.append(answer.ms)
+
+    @property
+    def scene_share(self) -> float | None:
+        """Share of scenes whose values are all right."""
+        return self.right / self.scenes if self.scenes else None
+
+    @property
+    def dice_share(self) -> float | None:
+        """Share of dice found with the right value, of those whose place is labelled."""
+        return self.dice_right / self.dice if self.dice else None
+
+    @property
+    def asked_share(self) -> float | None:
+        """Share of scenes in which the reader asks."""
+        return self.asked / self.scenes if self.scenes else None
+
+    @property
+    def sure_share(self) -> float | None:
+        """Share right of the scenes answered without asking."""
+        sure = self.scenes - self.asked
+        return self.sure_right / sure if sure else None
+
+    @property
+    def ms(self) -> float | None:
+        """Median milliseconds per photo."""
+        return median(self.times) if self.times else None
+
+
+def matched(said: Sequence[Box], true: Sequence[Box], kind: str) -> list[tuple[int, int]]:
+    """Pair boxes one to one, nearest first: a said middle must lie in the true box, grown."""
+    grow = _GROWN.get(kind, _GROW)
+    offers = []
+    for i, one in enumerate(said):
+        for j, other in enumerate(true):
+            half_x, half_y = (other[2] - other[0]) / 2, (other[3] - other[1]) / 2
+            if kind in _GROWN:
+                half_x = half_y = max(half_x, half_y, _LEAST_HALF)
+            far = max(abs(one[0] + one[2] - other[0] - other[2]) / 2 / max(half_x, 1),
+                      abs(one[1] + one[3] - other[1] - other[3]) / 2 / max(half_y, 1))  # fmt: skip
+            if far <= grow:
+                offers.append((far, i, j))
+    pairs: list[tuple[int, int]] = []
+    for _, i, j in sorted(offers):
+        if all(i != a and j != b for a, b in pairs):
+            pairs.append((i, j))
+    return pairs
+
+
+def kinds_of(row: Mapping[str, str]) -> Iterable[str]:
+    """Name the groups a photo counts in: all, its set, and what makes it hard."""
+    yield "all"
+    yield row["dataset"]
+    if "touching" in row["conditions"].split():
+        yield "touching dice"
+    if int(row["n_dice"]) >= 10:
+        yield "ten and more dice"

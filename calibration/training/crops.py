@@ -1,0 +1,161 @@
+"""Cuts crops out of photos and drawn scenes, as the reader will, but never quite centred."""
+
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.training.bank import Bank
+from calibration.training.photos import Photo
+from calibration.training.scenes import NONE, Scene, add_dice, compose
+from calibration.training.spoil import spoil
+from hardware.vision.net import FACE, MARGIN
+
+Array = npt.NDArray[Any]
+Chance = np.random.Generator
+
+
+def face_crops(chance: Chance, scene: Scene | Photo, most: int) -> tuple[list[Array], list[int]]:
+    """Cut up to `most` faces of a scene or photo, and a few places where no die is."""
+    crops, labels = [], []
+    for i in chance.permutation(len(scene.boxes))[:most]:
+        box = scene.boxes[i]
+        edge = float((box[2:] - box[:2]).max())
+        middle = (box[:2] + box[2:]) / 2 + chance.normal(0, 0.045, 2) * edge
+        edge *= float(np.exp(chance.normal(0, 0.08)))
+        crops.append(cut(chance, scene.rgb, middle, edge, scene.steep))
+        labels.append(int(scene.labels[i]))
+    for _ in range(1 + most // 4):
+        place = _empty_place(chance, scene)
+        if place is not None:
+            crops.append(cut(chance, scene.rgb, place[0], place[1], scene.steep))
+            labels.append(NONE)
+    return crops, labels
+
+
+def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> Array:
+    """Cut one crop, turned (freely when the picture has no upper side), stretched and spoilt."""
+    angle = chance.uniform(0, 360) if steep else chance.normal(0, 9)
+    zoom = FACE / (edge * MARGIN)
+    matrix = cv2.getRotationMatrix2D((0, 0), angle, zoom)[:, :2]
+    stretch = np.diag(np.exp(chance.normal(0, 0.06, 2)))
+    stretch[0, 1] = chance.normal(0, 0.05)
+    if chance.random() < 0.5:
+        stretch[:, 0] *= -1  # a number in the mirror is the same number
+    matrix = stretch @ matrix
+    shift = FACE / 2 - 0.5 - matrix @ middle
+    # Area-like shrinking, as the reader's: blur before fewer pixels are taken.
+    if zoom < 0.6:
+        reach = int(edge * 1.2) + 2
+        x, y = (int(v) for v in middle)
+        corner = (max(0, x - reach), max(0, y - reach))
+        part = rgb[corner[1] : y + reach, corner[0] : x + reach]
+        part = cv2.GaussianBlur(part, (0, 0), 0.4 / zoom)
+        shift = shift + matrix @ np.array(corner)
+    else:
+        part = rgb
+    warp = np.column_stack((matrix, shift))
+    crop = cv2.warpAffine(part, warp, (FACE, FACE), flags=cv2.INTER_LINEAR,
+                          borderMode=cv2.BORDER_REPLICATE)  # fmt: skip
+    if chance.random() < 0.2:  # far away: only few pixels were there
+        few = int(chance.integers(18, 34))
+        small = cv2.resize(crop, (few, few), interpolation=cv2.INTER_AREA)
+        crop = cv2.resize(small, (FACE, FACE), interpolation=cv2.INTER_LINEAR)
+    return spoil(chance, crop, blur=0.7)
+
+
+def _empty_place(chance: Chance, scene: Scene | Photo) -> tuple[Array, float] | None:
+    """Choose a place and size with no die's middle near: ground, decoys, gaps, halves of dice."""
+    decoys = scene.decoys if isinstance(scene, Photo) else ()
+    if len(decoys) and chance.random() < 0.6:  # what the finder took for a die
+        box = decoys[int(chance.integers(len(decoys)))]
+        size = float((box[2:] - box[:2]).max())
+        place = (box[:2] + box[2:]) / 2 + chance.normal(0, 0.06, 2) * size
+        return place, size * float(np.exp(chance.normal(0, 0.1)))
+    height, width = scene.rgb.shape[:2]
+    edge = float(np.exp(chance.uniform(np.log(14), np.log(90))))
+    if len(scene.boxes):
+        sizes = (scene.boxes[:, 2:] - scene.boxes[:, :2]).max(1)
+        middles = (scene.boxes[:, :2] + scene.boxes[:, 2:]) / 2
+        if chance.random() < 0.6:  # beside a die, of its size
+            i = int(chance.integers(len(sizes)))
+            edge = float(sizes[i] * np.exp(chance.normal(0, 0.2)))
+            angle, far = chance.uniform(0, 2 * np.pi), sizes[i] * chance.uniform(0.6, 1.3)
+            place = middles[i] + far * np.array((np.cos(angle), np.sin(angle)))
+        else:
+            place = np.array((chance.uniform(0, width), chance.uniform(0, height)))
+        apart = np.linalg.norm(middles - place, axis=1) / np.maximum(sizes, edge * 0.5)
+        if apart.min() < 0.55:
+            return None
+        return place, edge
+    return np.array((chance.uniform(0, width), chance.uniform(0, height))), edge
+
+
+def draw_photo(chance: Chance, photos: list[Photo]) -> Photo:
+    """Draw a photo: first its set, so that small sets of many kinds of dice count too."""
+    sets = sorted({photo.name.split("/")[0] for photo in photos})
+    weights = np.array([sum(p.name.startswith(s) for p in photos) for s in sets]) ** 0.4
+    chosen = str(chance.choice(sets, p=weights / weights.sum()))
+    among = [photo for photo in photos if photo.name.startswith(chosen)]
+    return among[int(chance.integers(len(among)))]
+
+
+def face_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> tuple[Array, Array]:
+    """Make a batch: crops (size, 48, 48, 3) bytes and labels (size,), half photos half renders."""
+    crops: list[Array] = []
+    labels: list[int] = []
+    while len(crops) < size:
+        if chance.random() < 0.42:
+            edge = float(np.exp(chance.uniform(np.log(18), np.log(70))))
+            scene: Scene | Photo = compose(chance, bank, 256, edge)
+            scene = Scene(spoil(chance, scene.rgb, 0.4), scene.boxes, scene.labels, scene.steep)
+            more = face_crops(chance, scene, 8)
+        else:
+            more = face_crops(chance, draw_photo(chance, photos), 4)
+        crops += more[0]
+        labels += more[1]
+    return np.stack(crops[:size]), np.array(labels[:size])
+
+
+def finder_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> Scene:
+    """Make one picture of size x size for the finder: drawn, a photo's part, or both."""
+    edge = float(np.exp(chance.uniform(np.log(13), np.log(105))))
+    if chance.random() < 0.5:
+        scene = compose(chance, bank, size, edge)
+    else:
+        scene = _part(chance, draw_photo(chance, photos), size, edge)
+        if chance.random() < 0.35:
+            scene = add_dice(chance, bank, scene, edge, int(chance.integers(1, 6)))
+    return Scene(spoil(chance, scene.rgb), scene.boxes, scene.labels, scene.steep)
+
+
+def _part(chance: Chance, photo: Photo, size: int, edge: float) -> Scene:
+    """Cut a part of a photo, scaled so that its dice measure about `edge` pixels."""
+    usual = float(np.median((photo.boxes[:, 2:] - photo.boxes[:, :2]).max(1)))
+    zoom = min(edge / usual, 2.0)
+    angle = float(chance.choice((0, 90, 180, 270))) if photo.steep else float(chance.normal(0, 4))
+    flip = -1.0 if chance.random() < 0.5 else 1.0
+    aims = photo.decoys if len(photo.decoys) and chance.random() < 0.3 else photo.boxes
+    box = aims[int(chance.integers(len(aims)))]
+    focus = (box[:2] + box[2:]) / 2 if chance.random() < 0.85 else chance.uniform(0, 480, 2)
+    matrix = cv2.getRotationMatrix2D((0, 0), angle, zoom)[:, :2] @ np.diag((flip, 1.0))
+    shift = chance.uniform(0.1, 0.9, 2) * size - matrix @ focus
+    source = photo.rgb if zoom > 0.6 else cv2.GaussianBlur(photo.rgb, (0, 0), 0.4 / zoom)
+    border = cv2.BORDER_REFLECT if chance.random() < 0.3 else cv2.BORDER_CONSTANT
+    # What lies beyond the photo's rim is no mirror of dice: a plain tone.
+    tone = [int(v) for v in chance.integers(0, 256, 3)]
+    border = cv2.BORDER_CONSTANT
+    rgb = cv2.warpAffine(source, np.column_stack((matrix, shift)), (size, size),
+                         flags=cv2.INTER_LINEAR, borderMode=border, borderValue=tone)  # fmt: skip
+    corners = photo.boxes[:, [0, 1, 2, 1, 2, 3, 0, 3]].reshape(-1, 4, 2) @ matrix.T + shift
+    if angle % 90:  # a slightly turned box would grow: keep its size
+        middle = corners.mean(1)
+        half = (photo.boxes[:, 2:] - photo.boxes[:, :2]) * zoom / 2
+        boxes = np.column_stack((middle - half, middle + half))
+    else:
+        boxes = np.column_stack((corners.min(1), corners.max(1)))
+    middle = (boxes[:, :2] + boxes[:, 2:]) / 2
+    inside = ((middle > 0) & (middle < size)).all(1)
+    boxes = np.clip(boxes[inside], 0, size)
+    return Scene(rgb, boxes.astype(np.float32), photo.labels[inside], photo.steep)

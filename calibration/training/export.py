@@ -1,0 +1,119 @@
+"""Writes the nets as ONNX, batch norms folded into their convolutions.
+
+Written node by node rather than traced: only plain layers of an old
+opset, because OpenCV 4.6 to 5.0 must all read the same file.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import onnx
+import torch
+from onnx import TensorProto, helper, numpy_helper
+from torch import nn
+
+from calibration.training.nets import Face, Finder
+from hardware.vision.net import FACE
+
+Array = npt.NDArray[Any]
+_OPSET, _IR = 11, 6
+
+
+class _Sheet:
+    """Nodes and weights of one net while it is written."""
+
+    def __init__(self) -> None:
+        self.nodes: list[onnx.NodeProto] = []
+        self.weights: list[onnx.TensorProto] = []
+
+    def _held(self, name: str, values: np.ndarray) -> str:
+        self.weights.append(numpy_helper.from_array(values.astype(np.float32), name))
+        return name
+
+    def add(self, kind: str, inputs: list[str], output: str, **settings: object) -> str:
+        self.nodes.append(helper.make_node(kind, inputs, [output], name=output, **settings))
+        return output
+
+    def conv(self, layer: nn.Conv2d, norm: nn.BatchNorm2d | None, x: str, name: str) -> str:
+        weight = layer.weight.detach().double().numpy()
+        bias = np.zeros(len(weight)) if layer.bias is None else layer.bias.detach().double().numpy()
+        if norm is not None:
+            scale = (norm.weight / (norm.running_var + norm.eps).sqrt()).detach().double().numpy()
+            weight = weight * scale[:, None, None, None]
+            bias = (bias - norm.running_mean.double().numpy()) * scale
+            bias = bias + norm.bias.detach().double().numpy()
+        inputs = [x, self._held(f"{name}.w", weight), self._held(f"{name}.b", bias)]
+        side, step, pad = layer.kernel_size[0], layer.stride[0], layer.padding[0]
+        return self.add("Conv", inputs, name, kernel_shape=[side] * 2, strides=[step] * 2,
+                        pads=[pad] * 4)  # fmt: skip
+
+    def widen(self, layer: nn.ConvTranspose2d, x: str, name: str) -> str:
+        inputs = [x, self._held(f"{name}.w", layer.weight.detach().numpy()),
+                  self._held(f"{name}.b", layer.bias.detach().numpy())]  # fmt: skip
+        return self.add("ConvTranspose", inputs, name, kernel_shape=[2, 2], strides=[2, 2])
+
+    def row(self, layers: nn.Module, x: str, name: str) -> str:
+        """Write a sequence of blocks; a block is convolution, norm and Relu."""
+        if isinstance(layers[0], nn.Conv2d):
+            return self.add("Relu", [self.conv(layers[0], layers[1], x, name)], f"{name}.relu")
+        for i, layer in enumerate(layers):
+            if isinstance(layer, nn.MaxPool2d):
+                x = self.add("MaxPool", [x], f"{name}{i}", kernel_shape=[2, 2], strides=[2, 2])
+            else:
+                x = self.row(layer, x, f"{name}{i}")
+        return x
+
+    def join(self, one: str, other: str, name: str) -> str:
+        return self.add("Relu", [self.add("Add", [one, other], name)], f"{name}.relu")
+
+    def write(self, path: Path, shape: list[object], outputs: dict[str, list[object]]) -> None:
+        made = [helper.make_tensor_value_info(n, TensorProto.FLOAT, s) for n, s in outputs.items()]
+        given = [helper.make_tensor_value_info("picture", TensorProto.FLOAT, shape)]
+        graph = helper.make_graph(self.nodes, "dice", given, made, self.weights)
+        model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", _OPSET)])
+        model.ir_version = _IR
+        onnx.checker.check_model(model)
+        path.write_bytes(model.SerializeToString())
+
+
+def write_finder(net: Finder, path: Path) -> None:
+    """Write the finder: "picture" (1, 3, h, w) of 0 to 1 to "maps" (1, 5, h/4, w/4)."""
+    sheet = _Sheet()
+    near = sheet.row(net.quarter, sheet.row(net.at_half, "picture", "half"), "quarter")
+    middle = sheet.row(net.eighth, near, "eighth")
+    wide = sheet.widen(net.up_eighth, sheet.row(net.sixteenth, middle, "sixteenth"), "up8")
+    middle = sheet.row(net.mix_eighth, sheet.join(wide, middle, "join8"), "mix8")
+    near = sheet.join(sheet.widen(net.up_quarter, middle, "up4"), near, "join4")
+    sheet.conv(net.out, None, sheet.row(net.mix_quarter, near, "mix4"), "maps")
+    sheet.write(path, [1, 3, 480, 640], {"maps": [1, 5, 120, 160]})
+
+
+def write_face(net: Face, usual: Array, spread: Array, path: Path) -> None:
+    """Write the face net: "picture" (n, 3, 48, 48) to "logits" (n, 9, 1, 1) and "features".
+
+    Features (n, 96, 1, 1) are made comparable: less their `usual` value, over their `spread`.
+    """
+    sheet = _Sheet()
+    seen = sheet.row(net.trunk, "picture", "trunk")
+    sheet.conv(net.out, None, seen, "logits")
+    pooled = sheet.add("GlobalAveragePool", [seen], "pooled")
+    scale = nn.Conv2d(len(usual), len(usual), 1)
+    scale.weight.data = torch.diag(torch.from_numpy(1 / spread)).float()[:, :, None, None]
+    scale.bias.data = torch.from_numpy(-usual / spread).float()
+    sheet.conv(scale, None, pooled, "features")
+    sheet.write(
+        path,
+        [1, 3, FACE, FACE],
+        {"logits": [1, net.out.out_channels, 1, 1], "features": [1, len(usual), 1, 1]},
+    )
+
+
+def feature_scale(net: Face, crops: Array) -> tuple[Array, Array]:
+    """Measure usual value and spread of each feature over crops (n, 48, 48, 3) of bytes."""
+    with torch.no_grad():
+        _, seen = net(torch.from_numpy(crops).permute(0, 3, 1, 2).float() / 255)
+    seen = seen.double().numpy()
+    spread = seen.std(0)
+    return seen.mean(0), spread + 0.3 * spread.mean()

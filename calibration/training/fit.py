@@ -1,0 +1,169 @@
+"""Fits the two nets; every step is drawn from the seed, and a broken run goes on where it was."""
+
+import pickle
+import time
+from collections.abc import Callable, Iterator
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from calibration.training.bank import Bank
+from calibration.training.crops import face_batch, finder_sample
+from calibration.training.nets import Face, Finder
+from calibration.training.photos import Photo
+from calibration.training.scenes import Scene
+from hardware.vision.net import STRIDE
+
+Array = npt.NDArray[Any]
+FINDER_SIZE = 256
+_HELD: dict[str, Any] = {}  # what a worker process works with, set once when it starts
+
+
+def fit_face(bank: Bank, photos: list[Photo], steps: int, seed: int, work: Path) -> Face:
+    """Fit the face net in `steps` batches of 192 crops."""
+    net = Face()
+
+    def loss(batch: tuple[Array, Array]) -> Tensor:
+        with _half():
+            logits, _ = net(_tensor(batch[0]))
+        target = torch.from_numpy(batch[1])
+        return functional.cross_entropy(logits.float(), target, label_smoothing=0.03)
+
+    _fit(net, loss, _made(_face_job, bank, photos, steps, seed), steps, work / "face.pt", 2e-3)
+    return net
+
+
+def fit_finder(bank: Bank, photos: list[Photo], steps: int, seed: int, work: Path) -> Finder:
+    """Fit the finder in `steps` batches of 12 pictures of 256 x 256."""
+    net = Finder()
+
+    def loss(batch: tuple[Array, Array, Array]) -> Tensor:
+        with _half():
+            maps = net(_tensor(batch[0]))
+        return finder_loss(maps.float(), *(torch.from_numpy(part) for part in batch[1:]))
+
+    made = _made(_finder_job, bank, photos, steps, seed + 1)
+    _fit(net, loss, made, steps, work / "finder.pt", 3e-3)
+    return net
+
+
+def finder_loss(maps: Tensor, heat: Tensor, places: Tensor) -> Tensor:
+    """Weigh the finder's maps against the truth: focal loss of the middles, L1 of place and size.
+
+    `heat` is (N, h, w) with 1 at a middle; `places` (N, 4, h, w) holds place and size there.
+    """
+    logit = maps[:, 0]
+    chance = torch.sigmoid(logit).clamp(1e-4, 1 - 1e-4)
+    at = heat > 0.999
+    count = at.sum().clamp(min=1)
+    found = -(torch.log(chance) * (1 - chance) ** 2)[at].sum()
+    false = -(torch.log(1 - chance) * chance**2 * (1 - heat) ** 4)[~at].sum()
+    apart = (maps[:, 1:] - places).abs() * at[:, None]
+    return (found + false + 0.5 * apart.sum()) / count
+
+
+def finder_truth(scene: Scene, size: int) -> tuple[Array, Array]:
+    """Draw the truth of a scene as the finder's maps."""
+    cells = size // STRIDE
+    heat = np.zeros((cells, cells), np.float32)
+    places = np.zeros((4, cells, cells), np.float32)
+    ys, xs = np.mgrid[:cells, :cells] + 0.5
+    for x0, y0, x1, y1 in scene.boxes:
+        x, y, wide, high = (x0 + x1) / 2 / STRIDE, (y0 + y1) / 2 / STRIDE, x1 - x0, y1 - y0
+        column, row = min(cells - 1, int(x)), min(cells - 1, int(y))
+        spread = max(0.6, 0.09 * max(wide, high) / STRIDE)
+        spot = np.exp(-((xs - x) ** 2 + (ys - y) ** 2) / (2 * spread**2))
+        heat = np.maximum(heat, spot * 0.98).astype(np.float32)
+        heat[row, column] = 1.0
+        places[:, row, column] = (x - column, y - row, np.log(max(wide, 4) / 32),
+                                  np.log(max(high, 4) / 32))  # fmt: skip
+    return heat, places
+
+
+def _half() -> torch.autocast:
+    """Count in 16 bits where that is safe: three times as fast on processors that can."""
+    return torch.autocast("cpu", dtype=torch.bfloat16)
+
+
+def _tensor(pictures: Array) -> Tensor:
+    return torch.from_numpy(pictures).permute(0, 3, 1, 2).float().div_(255)  # channels last
+
+
+def _face_job(step: int) -> bytes:
+    chance = np.random.default_rng((_HELD["seed"], step))
+    return pickle.dumps(face_batch(chance, _HELD["bank"], _HELD["photos"], 192))
+
+
+def _finder_job(step: int) -> bytes:
+    chance = np.random.default_rng((_HELD["seed"], step))
+    scenes = [finder_sample(chance, _HELD["bank"], _HELD["photos"], FINDER_SIZE) for _ in range(12)]
+    truth = [finder_truth(scene, FINDER_SIZE) for scene in scenes]
+    heat, places = (np.stack(part) for part in zip(*truth, strict=True))
+    return pickle.dumps((np.stack([scene.rgb for scene in scenes]), heat, places))
+
+
+def _made(
+    job: Callable[[int], bytes], bank: Bank, photos: list[Photo], steps: int, seed: int
+) -> Callable[[int], Iterator[Any]]:
+    """Make batches in a process of their own, from the step asked for on."""
+    _HELD.update(bank=bank, photos=photos, seed=seed)
+
+    def batches(first: int) -> Iterator[Any]:
+        with get_context("fork").Pool(1) as pool:
+            waiting = [
+                pool.apply_async(job, (step,)) for step in range(first, min(first + 6, steps))
+            ]
+            following = first + len(waiting)
+            while waiting:
+                batch = pickle.loads(waiting.pop(0).get())
+                if following < steps:
+                    waiting.append(pool.apply_async(job, (following,)))
+                    following += 1
+                yield batch
+
+    return batches
+
+
+def _fit(
+    net: nn.Module,
+    loss_of: Callable[[Any], Tensor],
+    batches: Callable[[int], Iterator[Any]],
+    steps: int,
+    kept: Path,
+    rate: float,
+) -> None:
+    """Step through the batches with AdamW on one rising and falling rate."""
+    torch.set_num_threads(1)  # two wait for each other where others work too
+    best = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=0.01)
+    plan = torch.optim.lr_scheduler.OneCycleLR(best, rate, total_steps=steps + 1, pct_start=0.15)
+    first = 0
+    if kept.exists():
+        held = torch.load(kept)
+        net.load_state_dict(held["net"])
+        best.load_state_dict(held["best"])
+        first = held["step"]
+        for _ in range(first):
+            plan.step()
+    net.train()
+    net.to(memory_format=torch.channels_last)
+    start, mean = time.monotonic(), 0.0
+    for step, batch in enumerate(batches(first), first + 1):
+        loss = loss_of(batch)
+        best.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(net.parameters(), 5.0)
+        best.step()
+        plan.step()
+        mean = loss.item() if not mean else 0.98 * mean + 0.02 * loss.item()
+        if step % 50 == 0 or step == steps:
+            state = {"net": net.state_dict(), "best": best.state_dict(), "step": step}
+            torch.save(state, kept)
+            print(f"{kept.stem}: step {step} of {steps}, loss {mean:.4f}, "
+                  f"{time.monotonic() - start:.0f} s", flush=True)  # fmt: skip
+    net.eval()

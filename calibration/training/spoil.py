@@ -1,0 +1,78 @@
+"""Spoils pictures as cameras, lamps and rooms do: colour, light, blur, grain, compression."""
+
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+Picture = npt.NDArray[Any]
+Chance = np.random.Generator
+
+
+def spoil(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
+    """Return the picture as another camera might have taken it; `blur` scales its blurs."""
+    out = _coloured(chance, rgb)
+    if chance.random() < 0.35:
+        out = _lit(chance, out)
+    if chance.random() < 0.35 * blur:
+        out = cv2.GaussianBlur(out, (0, 0), float(chance.uniform(0.3, 1.5 * blur)))
+    if chance.random() < 0.08 * blur:
+        out = _moved(chance, out)
+    if chance.random() < 0.12:
+        sharp = cv2.GaussianBlur(out, (0, 0), 1.2)
+        out = cv2.addWeighted(out, 1.8, sharp, -0.8, 0)
+    if chance.random() < 0.5:
+        strength = float(np.exp(chance.uniform(0, 2.8)))
+        grain = np.empty(out.shape, np.float32)
+        cv2.randn(grain, 0, strength)
+        out = np.clip(out + grain, 0, 255).astype(np.uint8)
+    if chance.random() < 0.4:
+        quality = int(chance.integers(25, 95))
+        done, packed = cv2.imencode(".jpg", out, [cv2.IMWRITE_JPEG_QUALITY, quality])
+        out = cv2.imdecode(packed, cv2.IMREAD_COLOR) if done else out
+    return out
+
+
+def _coloured(chance: Chance, rgb: Picture) -> Picture:
+    out = rgb
+    if chance.random() < 0.5:
+        hsv = cv2.cvtColor(out, cv2.COLOR_RGB2HSV).astype(np.int16)
+        wide = chance.random() < 0.35
+        hsv[..., 0] = (hsv[..., 0] + chance.integers(-90, 91) * wide + chance.integers(-8, 9)) % 180
+        hsv[..., 1] = np.clip(hsv[..., 1] * chance.uniform(0.2, 1.6), 0, 255)
+        out = cv2.cvtColor(hsv.astype(np.uint8), cv2.COLOR_HSV2RGB)
+    if chance.random() < 0.04:  # light pips on dark dice, and the other way round
+        out = 255 - out
+    if chance.random() < 0.08:
+        out = cv2.cvtColor(cv2.cvtColor(out, cv2.COLOR_RGB2GRAY), cv2.COLOR_GRAY2RGB)
+    gain = np.exp(chance.normal(0, 0.22)) * np.exp(chance.normal(0, 0.09, 3))
+    bias = chance.normal(0, 10)
+    bend = np.exp(chance.normal(0, 0.22))
+    ramp = np.linspace(0, 1, 256) ** bend
+    table = np.clip(ramp[:, None] * gain * 255 + bias, 0, 255).astype(np.uint8)
+    return np.dstack([cv2.LUT(np.ascontiguousarray(out[..., i]), table[:, i]) for i in range(3)])
+
+
+def _lit(chance: Chance, rgb: Picture) -> Picture:
+    """Lay a slope of light, a hard shadow's edge or a shine over the picture."""
+    height, width = rgb.shape[:2]
+    coarse = chance.standard_normal((2, 2)).astype(np.float32)
+    slope = cv2.resize(coarse, (width, height), interpolation=cv2.INTER_LINEAR)
+    light = np.exp(slope * 0.25)
+    if chance.random() < 0.4:
+        mask = np.zeros((height, width), np.float32)
+        points = chance.integers(-width // 2, width + width // 2, (4, 2)).astype(np.int32)
+        cv2.fillConvexPoly(mask, cv2.convexHull(points), 1.0)
+        mask = cv2.GaussianBlur(mask, (0, 0), float(chance.uniform(0.5, 8)))
+        light *= 1 - mask * float(chance.uniform(0.2, 0.65))
+    return np.clip(rgb * light[..., None], 0, 255).astype(np.uint8)
+
+
+def _moved(chance: Chance, rgb: Picture) -> Picture:
+    length = int(chance.integers(3, 6))
+    kernel = np.zeros((length, length), np.float32)
+    end = chance.integers(0, length, 2)
+    middle = (length // 2, length // 2)
+    cv2.line(kernel, middle, (int(end[0]), int(end[1])), 1.0)
+    return cv2.filter2D(rgb, -1, kernel / kernel.sum())

@@ -1,0 +1,146 @@
+"""Draws how dice, lamps and cameras may look, and renders whole throws of them.
+
+A throw is one camera, one light and one or a few makes of dice, as on a real table.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.training.solid import Sprite, Style, View, render
+from companion.symbols import SYMBOLS
+
+Array = npt.NDArray[Any]
+Chance = np.random.Generator
+
+_GLYPH = 64  # pixels a side of a drawn glyph
+_LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ2345678?!&@#$%+="
+
+
+@dataclass(frozen=True)
+class Throw:
+    """Renders of one camera and light; `steep` tells whether the picture may be turned freely."""
+
+    sprites: tuple[Sprite, ...]
+    steep: bool
+
+
+def draw_throw(chance: Chance, dice: int = 12) -> Throw:
+    """Render `dice` dice under one camera and light."""
+    view = draw_view(chance)
+    makes = [draw_style(chance) for _ in range(int(chance.choice((1, 1, 2, 4))))]
+    sprites = []
+    for i in range(dice):
+        tilt = float(chance.uniform(14, 45)) if chance.random() < 0.06 else 0.0
+        turn = draw_turn(chance, tilt)
+        sprites.append(render(makes[i % len(makes)], view, turn))
+    return Throw(tuple(sprites), view.height > np.radians(66))
+
+
+def draw_view(chance: Chance) -> View:
+    """Draw a camera between 35 degrees and straight down, and one to three lamps."""
+    degrees = chance.uniform(66, 90) if chance.random() < 0.5 else chance.uniform(36, 68)
+    lamps = []
+    for _ in range(int(chance.integers(1, 4))):
+        round_about, high = chance.uniform(0, 2 * np.pi), chance.uniform(0.3, 1.5)
+        lamp = np.array((np.cos(round_about) * np.cos(high), np.sin(round_about) * np.cos(high),
+                         np.sin(high)))  # fmt: skip
+        lamps.append((lamp.astype(np.float32), float(chance.uniform(0.15, 0.7))))
+    sky = float(chance.uniform(0.2, 0.75))
+    return View(float(np.radians(degrees)), float(chance.uniform(4, 25)), tuple(lamps), sky)
+
+
+def draw_turn(chance: Chance, tilt: float) -> Array:
+    """Draw how a die stands: any side up, any turn, leaning by `tilt` degrees."""
+    side = int(chance.integers(6))
+    base = [np.eye(3), _about(1, np.pi / 2), _about(1, -np.pi / 2), _about(0, np.pi / 2),
+            _about(0, -np.pi / 2), _about(0, np.pi)][side]  # fmt: skip
+    spin = _about(2, chance.uniform(0, 2 * np.pi))
+    lean = _about(0, np.radians(tilt))
+    again = _about(2, chance.uniform(0, 2 * np.pi))
+    return np.asarray(base @ spin @ lean @ again, np.float32)
+
+
+def _about(axis: int, angle: float) -> Array:
+    turn = np.eye(3)
+    a, b = (axis + 1) % 3, (axis + 2) % 3
+    turn[a, a] = turn[b, b] = np.cos(angle)
+    turn[a, b], turn[b, a] = -np.sin(angle), np.sin(angle)
+    return turn
+
+
+def draw_style(chance: Chance) -> Style:
+    """Draw a make of dice: mostly plain ones, some marbled, some with glyphs, some dark on dark."""
+    body, pip = _colours(chance)
+    one = np.array((0.75, 0.08, 0.08)) if chance.random() < 0.08 else pip
+    radius = float(chance.uniform(0.068, 0.125))
+    style = Style(
+        body, pip, one,
+        corner=float(chance.uniform(0.03, 0.17)),
+        ball=float(chance.uniform(0.62, 0.74) if chance.random() < 0.4 else 0.88),
+        gap=float(chance.uniform(0.19, 0.285)),
+        radius=radius,
+        one_radius=radius * float(chance.choice((1, 1, 1, 1.4, 1.8))),
+        depth=float(chance.choice((0, 0.5, 1.0, 1.5))),
+        marble=float(chance.uniform(0.2, 0.6)) if chance.random() < 0.15 else 0.0,
+        gloss=float(chance.choice((0, 0.1, 0.35, 0.8))),
+        sharp=float(np.exp(chance.uniform(1.5, 5))),
+        glow=float(chance.uniform(0, 0.6)) if chance.random() < 0.4 else 0.0,
+        glyphs={},
+    )  # fmt: skip
+    if chance.random() < 0.18:
+        sides = chance.permutation(6)[: int(chance.choice((1, 2, 6)))]
+        return replace(style, glyphs={int(side): draw_glyph(chance) for side in sides})
+    return style
+
+
+def _colours(chance: Chance) -> tuple[Array, Array]:
+    kind = chance.random()
+    dark, light = chance.uniform(0.02, 0.15, 3), chance.uniform(0.8, 1.0, 3)
+    if kind < 0.38:  # white, cream
+        cream = np.array((1, chance.uniform(0.92, 1), chance.uniform(0.75, 1)))
+        body = chance.uniform(0.75, 1.0) * cream
+        pip = dark if chance.random() < 0.85 else _vivid(chance) * 0.6
+    elif kind < 0.5:  # black, grey
+        body = np.full(3, chance.uniform(0.02, 0.25))
+        pip = light if chance.random() < 0.75 else _vivid(chance)
+    else:
+        body = _vivid(chance)
+        pip = light if chance.random() < 0.6 else dark if chance.random() < 0.7 else _vivid(chance)
+    if abs(body.mean() - pip.mean()) + np.abs(body - pip).max() < 0.3:
+        pip = np.clip(1.15 - body, 0, 1)
+    return body.astype(np.float32), pip.astype(np.float32)
+
+
+def _vivid(chance: Chance) -> Array:
+    hsv = np.uint8([[[chance.integers(180), chance.integers(110, 256), chance.integers(60, 256)]]])
+    return cv2.cvtColor(hsv, cv2.COLOR_HSV2RGB)[0, 0].astype(np.float32) / 255
+
+
+def draw_glyph(chance: Chance) -> Array:
+    """Draw a sign that is no pip pattern, as alpha 0 to 1 of _GLYPH x _GLYPH pixels."""
+    kind = chance.random()
+    sheet = np.zeros((_GLYPH, _GLYPH), np.uint8)
+    if kind < 0.3:
+        for shape in SYMBOLS[str(chance.choice(list(SYMBOLS)))]:
+            points = (np.array(shape.points) * _GLYPH).astype(np.int32)
+            bright = int(shape.fill[1:3], 16) + int(shape.fill[3:5], 16)
+            cv2.fillPoly(sheet, [points], 255 if bright > 180 else 90)
+    elif kind < 0.55:
+        for _ in range(int(chance.integers(2, 7))):
+            points = chance.integers(4, _GLYPH - 4, (int(chance.integers(3, 7)), 2))
+            hull = cv2.convexHull(points.astype(np.int32))
+            cv2.fillPoly(sheet, [hull], int(chance.choice((255, 255, 0))))
+        cv2.rectangle(sheet, (26, 12), (36, 52), 255, -1)
+    elif kind < 0.8:
+        letter = str(chance.choice(list(_LETTERS)))
+        cv2.putText(sheet, letter, (10, 54), int(chance.choice((0, 2, 3, 4))), 2.0, 255, 6)
+    else:  # a head with eyes, or a star
+        cv2.ellipse(sheet, (32, 28), (20, 22), 0, 0, 360, 255, -1)
+        cv2.rectangle(sheet, (22, 44), (42, 58), 255, -1)
+        for x in (24, 40):
+            cv2.circle(sheet, (x, 28), int(chance.integers(4, 8)), 0, -1)
+    return cv2.GaussianBlur(sheet, (3, 3), 0).astype(np.float32) / 255

@@ -1,0 +1,111 @@
+"""Finds dice with the finder net: peaks of its map become boxes, each with how sure it is."""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from hardware.vision.bodies import Body, Picture
+from hardware.vision.net import STRIDE, Array, Nets
+
+_LONG_SIDE = 640  # pixels of the first look
+_LARGEST = 1600  # of a second one, for small dice
+_GOOD = 36.0  # pixels of a die for which a second look is scaled
+_SMALL, _LARGE = 24.0, 84.0  # dice of fewer or more pixels get a second look
+LEAST = 0.12  # a peak below this is nothing
+_MOST = 64  # dice in one picture
+
+
+@dataclass(frozen=True)
+class Found:
+    """A place that may be a die: upright box in pixels, `score` 0 to 1."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    score: float
+
+    @property
+    def edge(self) -> float:
+        """Longer side of the box in pixels."""
+        return max(self.x1 - self.x0, self.y1 - self.y0)
+
+    @property
+    def body(self) -> Body:
+        """The same as an upright body."""
+        return Body((self.x0 + self.x1) / 2, (self.y0 + self.y1) / 2, (self.x1 - self.x0, 0.0),
+                    (0.0, self.y1 - self.y0), self.score)  # fmt: skip
+
+
+def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
+    """Find dice in an RGB picture; boxes in its own pixels, the surest first.
+
+    Looks once at a fixed size; where the dice are small or large in it, once more at a size that
+    suits them.
+    """
+    long_side = max(rgb.shape[:2])
+    first = min(1.0, _LONG_SIDE / long_side)
+    found = _look(nets, rgb, first)
+    sure = [die.edge * first for die in found if die.score > 0.3]
+    usual = float(np.median(sure)) if sure else _LARGE + 1
+    if _SMALL <= usual <= _LARGE:
+        return found
+    second = first * (_GOOD / usual if usual < _SMALL else 0.5)
+    second = min(second, _LARGEST / long_side, 1.0 if usual < _SMALL else first)
+    if sure and usual < _SMALL and second < 1.2 * first:
+        return found
+    again = _look(nets, rgb, second)
+    return again if _weight(again) >= _weight(found) or usual < _SMALL else found
+
+
+def _weight(found: tuple[Found, ...]) -> float:
+    return sum(die.score for die in found if die.score > 0.3)
+
+
+def _look(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:
+    """Find dice in the picture shrunk by `scale`."""
+    size = (max(16, round(rgb.shape[1] * scale)), max(16, round(rgb.shape[0] * scale)))
+    small = rgb if scale == 1.0 else cv2.resize(rgb, size, interpolation=cv2.INTER_AREA)
+    peaks = _peaks(nets.maps(small))
+    wide, high = rgb.shape[1] / small.shape[1], rgb.shape[0] / small.shape[0]
+    rim = (float(rgb.shape[1]), float(rgb.shape[0]))
+    found = [
+        Found(
+            max(0.0, x0 * wide), max(0.0, y0 * high), min(rim[0], x1 * wide), min(rim[1], y1 * high),
+            score,
+        )
+        for x0, y0, x1, y1, score in peaks
+    ]  # fmt: skip
+    kept: list[Found] = []
+    for die in found:
+        if len(kept) < _MOST and not any(_same(die, other) for other in kept):
+            kept.append(die)
+    return tuple(kept)
+
+
+def _peaks(maps: Array) -> list[tuple[float, ...]]:
+    """List boxes and scores of the map's peaks, in pixels of the picture looked at."""
+    heat = maps[0]
+    top = heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))
+    rows, columns = np.nonzero(top & (heat > LEAST))
+    order = np.argsort(-heat[rows, columns], kind="stable")[: 4 * _MOST]
+    peaks = []
+    for row, column in zip(rows[order], columns[order], strict=True):
+        dx, dy, wide, high = (float(v) for v in maps[1:, row, column])
+        x, y = (int(column) + dx) * STRIDE, (int(row) + dy) * STRIDE
+        peaks.append((x - wide / 2, y - high / 2, x + wide / 2, y + high / 2,
+                      float(heat[row, column])))  # fmt: skip
+    return peaks
+
+
+def _same(one: Found, other: Found) -> bool:
+    """Tell whether two boxes are of one die: middles near, or most of the smaller one covered."""
+    apart = max(abs(one.x0 + one.x1 - other.x0 - other.x1),
+                abs(one.y0 + one.y1 - other.y0 - other.y1)) / 2  # fmt: skip
+    smaller = min(one.edge, other.edge)
+    if apart < 0.42 * max(one.edge, other.edge):
+        return True
+    wide = min(one.x1, other.x1) - max(one.x0, other.x0)
+    high = min(one.y1, other.y1) - max(one.y0, other.y0)
+    return wide > 0 and high > 0 and wide * high > 0.6 * smaller**2

@@ -1,0 +1,101 @@
+"""From looks to dice: what is doubted, in which words, and what is only perhaps a die."""
+
+import numpy as np
+import pytest
+
+from hardware.vision.confidence import PERHAPS, weigh
+from hardware.vision.finder import Found
+from hardware.vision.net import NO_DIE, SYMBOL, UNCLEAR
+from hardware.vision.reader import completed
+from hardware.vision.values import Look, crop_of
+
+GROUND = np.full((400, 400, 3), 90, np.uint8)
+
+
+def textured() -> np.ndarray:
+    picture = GROUND.copy()
+    picture[::3] = 200
+    return picture
+
+
+def look(x: float, y: float, best: int, chance: float = 0.99, score: float = 0.8, edge: float = 40,
+         rest: int = 4, agreed: float | None = None) -> Look:  # fmt: skip
+    chances = np.zeros(9, np.float32)
+    chances[rest] = 1 - chance
+    chances[best] += chance
+    half = edge / 2
+    found = Found(x - half, y - half, x + half, y + half, score)
+    return Look(found, chances, np.zeros(96), chance if agreed is None else agreed)
+
+
+def weighed(*looks: Look, picture: np.ndarray = GROUND):
+    return weigh(picture, looks, "d6")
+
+
+def test_sure_dice_are_told_in_reading_order():
+    dice = weighed(look(300, 60, 1), look(60, 62, 0), look(100, 300, 5)).dice
+    assert [(die.face, die.doubt) for die in dice] == [("1", ""), ("2", ""), ("6", "")]
+    assert dice[0].box == (40, 42, 80, 82) and dice[0].confidence == pytest.approx(0.99)
+
+
+def test_the_next_guess_is_kept():
+    assert weighed(look(100, 100, 2, 0.7, rest=4)).dice[0].second == "5"
+
+
+@pytest.mark.parametrize(
+    ("doubtful", "words"),
+    [
+        (look(200, 200, 3, 0.6), "hard to read"),
+        (look(200, 200, 3, 0.95, agreed=0.3), "hard to read"),
+        (look(200, 200, 3, score=0.45), PERHAPS),
+        (look(8, 200, 3), "cut by the edge of the picture"),
+        (look(200, 200, 3, edge=14), "not of the other dice's size"),
+        (look(200, 200, SYMBOL), "no pips, another kind of die"),
+        (look(200, 200, UNCLEAR), "cocked or partly hidden"),
+        (look(112, 100, 3), "on or behind another die"),
+    ],
+)
+def test_what_is_wrong_with_a_die_is_told_in_words(doubtful, words):
+    sure = (look(100, 100, 0), look(300, 300, 1))
+    told = weighed(*sure, doubtful, picture=textured())
+    assert words in [die.doubt for die in told.dice]
+    assert not completed(told, None).sure
+
+
+def test_glare_and_blur_have_their_own_words():
+    white = np.full((400, 400, 3), 255, np.uint8)
+    assert weighed(look(200, 200, 3, 0.5), picture=white).dice[0].doubt == "glare"
+    assert weighed(look(200, 200, 3, 0.5)).dice[0].doubt == "blurred"
+
+
+def test_a_face_without_pips_has_no_number():
+    assert weighed(look(200, 200, SYMBOL)).dice[0].face is None
+
+
+def test_what_the_face_net_takes_for_ground_is_no_die():
+    told = weighed(look(100, 100, 0), look(200, 200, NO_DIE, 0.97))
+    assert (len(told.dice), told.perhaps) == (1, ())
+    assert completed(told, None).sure
+
+
+def test_a_place_in_question_is_asked_about_unless_all_dice_are_there():
+    told = weighed(look(100, 100, 0), look(200, 200, 2, score=0.35))
+    assert [die.doubt for die in told.perhaps] == [PERHAPS]
+    assert not completed(told, None).sure
+    assert completed(told, 1).sure
+    short = completed(told, 2)
+    assert not short.sure and short.reason.startswith("two dice due, one seen")
+    assert len(short.dice) == 2 and short.dice[1].face is None
+
+
+def test_a_faint_place_is_nothing():
+    assert weighed(look(100, 100, 0), look(200, 200, 2, score=0.2)).perhaps == ()
+
+
+def test_no_looks_are_no_dice():
+    assert completed(weighed(), None).reason == "no dice seen"
+
+
+def test_a_crop_reaches_beyond_the_picture_without_harm():
+    crop = crop_of(GROUND, Found(-10, -10, 30, 30, 1.0), mirror=True)
+    assert crop.shape == (48, 48, 3) and (crop == 90).all()

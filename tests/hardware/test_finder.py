@@ -1,0 +1,78 @@
+"""From the finder's map to boxes: one die one box, touching dice two, at any size of picture."""
+
+import numpy as np
+import pytest
+
+from hardware.camera.drawn import die_picture, empty_tray
+from hardware.vision.finder import LEAST, find_dice
+from hardware.vision.net import Nets
+
+
+class MapNet:
+    """A stand-in for the nets whose map shows `dice` (x, y, edge, score) of a 640 x 480 picture."""
+
+    def __init__(self, *dice: tuple[float, float, float, float]) -> None:
+        self.dice, self.sizes = dice, []
+
+    def maps(self, rgb: np.ndarray) -> np.ndarray:
+        self.sizes.append(rgb.shape[1])
+        scale = rgb.shape[1] / 640
+        maps = np.zeros((5, -(-rgb.shape[0] // 4), -(-rgb.shape[1] // 4)), np.float32)
+        for x, y, edge, score in self.dice:
+            column, row = int(x * scale / 4), int(y * scale / 4)
+            spot = maps[:, row, column]
+            if score > spot[0]:
+                size = edge * scale
+                spot[:] = (score, x * scale / 4 - column, y * scale / 4 - row, size, size)
+        return maps
+
+
+def tray(scale: float = 1.0) -> np.ndarray:
+    return np.zeros((int(480 * scale), int(640 * scale), 3), np.uint8)
+
+
+def test_a_peak_is_a_box_in_pixels_of_the_picture():
+    for scale in (1.0, 2.5):
+        die = find_dice(MapNet((320, 200, 40, 0.9)), tray(scale))[0]
+        box = np.array((die.x0, die.y0, die.x1, die.y1)) / scale
+        np.testing.assert_allclose(box, (300, 180, 340, 220), atol=1.5)
+        assert die.score == pytest.approx(0.9)
+
+
+def test_touching_dice_stay_two_and_a_double_peak_is_one():
+    assert len(find_dice(MapNet((300, 200, 40, 0.9), (336, 200, 40, 0.8)), tray())) == 2
+    assert len(find_dice(MapNet((300, 200, 40, 0.9), (312, 204, 40, 0.8)), tray())) == 1
+
+
+def test_a_box_within_another_is_no_second_die():
+    assert len(find_dice(MapNet((300, 200, 60, 0.9), (320, 210, 20, 0.8)), tray())) == 1
+
+
+def test_faint_peaks_are_nothing():
+    assert find_dice(MapNet((300, 200, 40, LEAST * 0.9)), tray()) == ()
+
+
+@pytest.mark.parametrize(("edge", "looks"), [(40, 1), (12, 2), (100, 2)])
+def test_dice_of_an_odd_size_get_a_second_look_where_pixels_allow(edge, looks):
+    net = MapNet((300, 200, edge, 0.9))
+    found = find_dice(net, tray(2.5))
+    assert len(net.sizes) == looks and len(found) == 1
+    assert max(net.sizes) <= 1600
+
+
+def test_no_dice_no_boxes_whatever_the_size():
+    for shape in ((1, 1), (2, 900), (900, 2), (33, 17)):
+        assert find_dice(MapNet(), np.zeros((*shape, 3), np.uint8)) == ()
+
+
+@pytest.mark.parametrize("count", [1, 7, 16])
+def test_the_net_finds_drawn_dice_in_rows(count):
+    picture = empty_tray(640, 480)
+    places = [(60 + 70 * (i % 8), 120 + 90 * (i // 8)) for i in range(count)]
+    for x, y in places:
+        die_picture("4", "white", 48).lay(picture, x, y, 10)
+    found = [die for die in find_dice(Nets(), picture) if die.score > 0.3]
+    assert len(found) == count
+    for die in found:
+        x, y = (die.x0 + die.x1) / 2, (die.y0 + die.y1) / 2
+        assert min(abs(x - a) + abs(y - b) for a, b in places) < 12

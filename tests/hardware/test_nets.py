@@ -1,0 +1,87 @@
+"""The nets: small, the same in every OpenCV, and missed without harm when they are not there."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from hardware.vision import net as net_file
+from hardware.vision.net import FACE, FACE_FILE, FINDER_FILE, Nets, load_nets
+from hardware.vision.reader import PictureReader
+from tests.hardware.tables import settled_frame, simulated
+
+REFERENCE = Path(__file__).with_name("nets_reference.json")
+
+
+def pattern(high: int, wide: int) -> np.ndarray:
+    """A picture that is the same everywhere: waves with squares on them, no random numbers."""
+    y, x = np.mgrid[:high, :wide]
+    planes = [(x * a + y * b + (x // 16 * y // 16) * 40) % 256 for a, b in ((3, 1), (1, 4), (5, 2))]
+    return np.dstack(planes).astype(np.uint8)
+
+
+def answers() -> dict[str, list[float]]:
+    nets = Nets()
+    maps = nets.maps(pattern(96, 160))
+    crops = [np.ascontiguousarray(pattern(200, 200)[i * 20 : i * 20 + FACE, i * 9 : i * 9 + FACE])
+             for i in range(5)]  # fmt: skip
+    chances, features = nets.faces(crops)
+    return {
+        "maps": [float(v) for v in maps[:, ::5, ::7].ravel()],
+        "chances": [float(v) for v in chances.ravel()],
+        "features": [float(v) for v in features[:, ::6].ravel()],
+    }
+
+
+def test_nets_say_what_they_said_when_they_were_made():
+    """The reference was written by another OpenCV; run this under 4.6, 4.10 and 5 too."""
+    told = json.loads(REFERENCE.read_text())
+    for name, values in answers().items():
+        np.testing.assert_allclose(values, told[name], rtol=2e-3, atol=2e-3, err_msg=name)
+
+
+def test_both_nets_together_are_small():
+    assert FINDER_FILE.stat().st_size + FACE_FILE.stat().st_size < 3_000_000
+
+
+def test_a_picture_of_another_size_changes_no_later_answer():
+    nets = Nets()
+    first = nets.maps(pattern(96, 160))
+    nets.maps(pattern(240, 64))
+    np.testing.assert_allclose(nets.maps(pattern(96, 160)), first, atol=1e-4)
+
+
+def test_many_crops_are_read_as_each_alone():
+    nets = Nets()
+    crops = [np.full((FACE, FACE, 3), i * 3, np.uint8) for i in range(70)]
+    together, _ = nets.faces(crops)
+    assert together.shape == (70, 9)
+    np.testing.assert_allclose(together[65], nets.faces([crops[65]])[0][0], atol=1e-4)
+
+
+def test_no_crops_are_no_answers():
+    chances, features = Nets().faces([])
+    assert (chances.shape, features.shape) == ((0, 9), (0, 96))
+
+
+@pytest.mark.parametrize("content", [None, b"", b"this is no net"])
+def test_a_missing_or_broken_net_leaves_reading_by_shape(tmp_path, monkeypatch, content):
+    broken = tmp_path / "finder.onnx"
+    if content is not None:
+        broken.write_bytes(content)
+    monkeypatch.setattr(net_file, "FINDER_FILE", broken)
+    assert load_nets() is None
+    reader = PictureReader()
+    assert "without" in reader.words
+    faces = ("2", "5", "6")
+    reading = reader.read(settled_frame(simulated(4), faces), "d6", 3)
+    assert sorted(die.face for die in reading.dice) == list(faces)
+
+
+def test_a_reader_with_nets_says_so():
+    assert "nets" in PictureReader().words
+
+
+if __name__ == "__main__":  # writes the reference; look at the difference before keeping it
+    REFERENCE.write_text(json.dumps({k: [round(x, 5) for x in v] for k, v in answers().items()}))

@@ -1,0 +1,116 @@
+"""Scoring and the two recipes the reader is measured against."""
+
+import json
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.bench_photos import ours, recipe, table
+from calibration.peers.blobs import clusters, read_blobs
+from calibration.peers.contours import read_contours
+from calibration.scoring import Answer, Score, kinds_of, matched
+from companion.ports import DieReading, Frame, Reading
+from hardware.camera.drawn import die_picture, empty_tray
+from tests.hardware.tables import as_frame
+
+
+def row(values: str, boxes: list, **more: str) -> dict[str, str]:
+    told = {"dataset": "a set", "conditions": "", "box_kind": "die", "n_dice": "2"}
+    return {**told, "values": values, "boxes": json.dumps(boxes), **more}
+
+
+def answer(values: str, boxes: list, asks: bool = False) -> Answer:
+    return Answer(tuple(values.split()), tuple(boxes), asks, 5.0)
+
+
+TWO = [[0, 0, 10, 10, "3"], [50, 0, 60, 10, "4"]]
+
+
+def test_a_scene_is_right_whatever_the_order():
+    score = Score()
+    score.add(row("3 4", TWO), answer("4 3", [[50, 0, 60, 10], [1, 1, 9, 9]]))
+    assert (score.scene_share, score.dice_share, score.sure_share) == (1.0, 1.0, 1.0)
+
+
+def test_swapped_values_are_a_right_scene_of_wrong_dice():
+    score = Score()
+    score.add(row("3 4", TWO), answer("4 3", [[1, 1, 9, 9], [50, 0, 60, 10]]))
+    assert (score.scene_share, score.dice_share) == (1.0, 0.0)
+
+
+def test_a_decoy_read_as_a_die_makes_the_scene_wrong():
+    score = Score()
+    score.add(row("3 4", TWO), answer("3 4 1", [*[b[:4] for b in TWO], [200, 200, 210, 210]]))
+    assert (score.scene_share, score.dice_share, score.sure_share) == (0.0, 1.0, 0.0)
+
+
+def test_a_question_is_no_sure_answer():
+    score = Score()
+    score.add(row("3 4", TWO), answer("3 3", [b[:4] for b in TWO], asks=True))
+    score.add(row("3 4", TWO), answer("3 4", [b[:4] for b in TWO]))
+    assert (score.asked_share, score.sure_share, score.scene_share) == (0.5, 1.0, 0.5)
+
+
+def test_faces_without_pips_are_left_out():
+    score = Score()
+    boxes = [[0, 0, 10, 10, "skull"], [50, 0, 60, 10, "4"]]
+    score.add(row("4 skull", boxes), answer("1 4", [[0, 0, 10, 10], [50, 0, 60, 10]]))
+    assert (score.scene_share, score.dice, score.dice_right) == (1.0, 1, 1)
+
+
+def test_one_find_counts_for_one_die_only():
+    assert matched([[0, 0, 10, 10], [1, 1, 11, 11]], [[0, 0, 10, 10]], "die") == [(0, 0)]
+
+
+def test_a_box_around_the_top_face_is_met_by_the_whole_die():
+    assert matched([[0, 0, 50, 60]], [[20, 10, 30, 20]], "topface") == [(0, 0)]
+    assert matched([[0, 0, 50, 60]], [[20, 10, 30, 20]], "die") == []
+
+
+def test_a_score_of_nothing_has_no_shares():
+    assert (Score().scene_share, Score().dice_share, Score().sure_share) == (None, None, None)
+
+
+def test_groups_of_a_photo():
+    told = row("3 4", TWO, conditions="wood touching", n_dice="12")
+    assert set(kinds_of(told)) == {"all", "a set", "touching dice", "ten and more dice"}
+
+
+def test_clusters_link_by_steps():
+    places = np.array([(0, 0), (30, 0), (60, 0), (200, 0)])
+    assert [sorted(group) for group in clusters(places, 40)] == [[0, 1, 2], [3]]
+
+
+@pytest.mark.parametrize("face", "3456")  # the pips of a two lie too far apart for it
+def test_the_blob_recipe_reads_a_drawn_die(face):
+    tray = empty_tray(640, 480)
+    die_picture(face, "white", 64).lay(tray, 320, 240, 0)
+    assert [die.value for die in read_blobs(tray)] == [face]
+
+
+def test_the_contour_recipe_reads_a_drawn_die():
+    tray = np.full((480, 640, 3), 40, np.uint8)
+    cv2.rectangle(tray, (260, 180), (360, 280), (240, 240, 240), -1)
+    for x in (285, 335):
+        cv2.circle(tray, (x, 230), 9, (10, 10, 10), -1)
+    assert [die.value for die in read_contours(tray)] == ["2"]
+
+
+def test_readers_answer_in_one_form():
+    class Half:
+        def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
+            sure = DieReading("d6", "5", "white", (0, 0, 9, 9), 0.9)
+            odd = DieReading("d6", None, "white", (20, 0, 29, 9), 0.1, doubt="perhaps a die")
+            return Reading((sure, odd), False, "one die in doubt", 3.0)
+
+    frame = as_frame(empty_tray(64, 64))
+    assert ours(Half())(frame, 2) == Answer(("5",), ((0, 0, 9, 9),), True, 3.0)
+    assert recipe(lambda picture: [])(frame, None).values == ()
+
+
+def test_the_table_names_kind_reader_and_shares():
+    score = Score()
+    score.add(row("3 4", TWO), answer("3 4", [b[:4] for b in TWO]))
+    lines = list(table({("all", "ours"): score}))
+    assert "scenes %" in lines[0] and lines[1].split()[:5] == ["all", "ours", "1", "100.0", "100.0"]

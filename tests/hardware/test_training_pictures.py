@@ -1,0 +1,114 @@
+"""What the nets are fitted on: renders that tell the truth, photos of the right licence only."""
+
+import json
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.training.bank import DICE, open_bank
+from calibration.training.crops import face_crops
+from calibration.training.grounds import draw_ground
+from calibration.training.photos import FREE, grown, part_of
+from calibration.training.scenes import NONE, SYMBOL, UNCLEAR, compose, label_of
+from calibration.training.spoil import spoil
+from calibration.training.styles import draw_glyph, draw_style, draw_throw, draw_turn
+from hardware.vision.net import FACE
+from tests.hardware.test_photos import PHOTOS
+
+
+@pytest.fixture(scope="module")
+def bank(tmp_path_factory):
+    return open_bank(tmp_path_factory.mktemp("bank"), 2, 3, workers=1)
+
+
+def test_a_render_tells_where_the_die_lies():
+    for sprite in draw_throw(np.random.default_rng(4), 3).sprites:
+        ys, xs = np.nonzero(sprite.alpha)
+        assert sprite.box == (xs.min(), ys.min(), xs.max() + 1, ys.max() + 1)
+        assert 0 <= sprite.value <= 6 and (sprite.tilt < 1 or 13 < sprite.tilt < 46)
+        assert sprite.shade.min() < 255  # it throws a shadow
+
+
+def test_the_same_seed_renders_the_same():
+    one, two = (draw_throw(np.random.default_rng(9), 1).sprites[0] for _ in range(2))
+    assert (one.rgb == two.rgb).all() and one.value == two.value
+
+
+def test_every_side_comes_up():
+    chance = np.random.default_rng(1)
+    ups = {tuple(np.round(draw_turn(chance, 0.0)[:, 2]).astype(int)) for _ in range(80)}
+    assert len(ups) == 6
+
+
+def test_makes_of_dice_can_be_told_from_their_pips():
+    chance = np.random.default_rng(2)
+    for _ in range(60):
+        style = draw_style(chance)
+        assert np.abs(style.body - style.pip).max() > 0.05
+        assert all(glyph.max() > 0.2 for glyph in style.glyphs.values())
+    assert draw_glyph(chance).shape == (64, 64)
+
+
+@pytest.mark.parametrize(("value", "tilt", "label"), [(1, 0, 0), (6, 3, 5), (0, 0, SYMBOL),
+                                                      (4, 30, UNCLEAR)])  # fmt: skip
+def test_labels(value, tilt, label):
+    assert label_of(value, tilt) == label
+
+
+def test_a_scene_keeps_dice_apart_and_within(bank):
+    chance = np.random.default_rng(5)
+    for _ in range(8):
+        scene = compose(chance, bank, 256, 40)
+        assert scene.rgb.shape == (256, 256, 3) and len(scene.boxes) == len(scene.labels)
+        assert scene.boxes.min() >= 0 and scene.boxes.max() <= 256
+        assert set(scene.labels) <= set(range(9)) - {NONE}
+    assert bank.facts.shape == (2, DICE, 7)
+
+
+def test_crops_have_their_size_and_some_show_no_die(bank):
+    chance = np.random.default_rng(6)
+    labels: list[int] = []
+    for _ in range(6):
+        crops, more = face_crops(chance, compose(chance, bank, 256, 40), 6)
+        assert all(crop.shape == (FACE, FACE, 3) for crop in crops) and len(crops) == len(more)
+        labels += more
+    assert NONE in labels
+
+
+def test_spoiling_keeps_size_and_kind():
+    chance = np.random.default_rng(7)
+    picture = draw_ground(chance, 64)
+    for _ in range(40):
+        spoilt = spoil(chance, picture)
+        assert spoilt.shape == picture.shape and spoilt.dtype == np.uint8
+
+
+def test_photos_without_a_free_licence_are_only_measured_on():
+    bare = {"series": "s", "licence": "none stated - private evaluation only"}
+    assert part_of(bare) == "measure"
+    assert {part_of({"series": str(i), "licence": FREE[0]}) for i in range(50)} == {"fit", "held"}
+
+
+@pytest.mark.skipif(PHOTOS is None, reason="the photos of ../shared are not here")
+def test_no_series_is_both_fitted_on_and_held_out():
+    import csv
+
+    with (PHOTOS / "manifest.csv").open(encoding="utf-8", newline="") as lines:
+        rows = list(csv.DictReader(lines))
+    parts: dict[str, set[str]] = {}
+    for row in rows:
+        parts.setdefault(row["dataset"] + row["series"], set()).add(part_of(row))
+    assert all(len(found) == 1 for found in parts.values())
+    held = [row for row in rows if part_of(row) == "held"]
+    assert sum(int(row["n_dice"]) for row in held) > 300
+
+
+def test_a_box_around_pips_grows_to_the_die():
+    picture = np.full((200, 200, 3), (150, 110, 70), np.uint8)
+    cv2.rectangle(picture, (70, 70), (130, 140), (240, 240, 235), -1)
+    for x in (88, 112):
+        cv2.circle(picture, (x, 90), 5, (20, 20, 20), -1)
+    box = grown(picture, np.array([[83, 85, 117, 95]], np.float32))[0]
+    np.testing.assert_allclose(box, (70, 70, 131, 141), atol=4)
+    assert json.dumps([float(v) for v in box])
