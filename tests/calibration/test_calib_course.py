@@ -1,0 +1,308 @@
+"""The whole guide on the simulated mat, as a player would go through it; no thread, no waiting."""
+
+from collections.abc import Callable
+from random import Random
+
+import numpy as np
+import pytest
+
+from calibration.course import Course, Tools
+from calibration.simulated import simulated_source
+from companion.guide import Check, Grade
+from companion.ports import Buzz, Buzzers, DeviceStatus, Frame, Health
+from hardware.profile import Profile, parse_profile, write_profile
+from hardware.reading import reader_for
+
+NEW = Profile(name="Tray 1", camera="simulated", size=(640, 480))
+
+
+class Quiet:
+    """Buzzers that are not there; or that are, and remember their lamps."""
+
+    def __init__(self, health: Health = Health.MISSING) -> None:
+        self.health = health
+        self.lit: list[frozenset[int]] = []
+        self.down: frozenset[int] = frozenset()
+        self.heard: Callable[[Buzz], None] = lambda buzz: None
+
+    def listen(self, heard: Callable[[Buzz], None]) -> None:
+        self.heard = heard
+
+    def held(self) -> frozenset[int]:
+        return self.down
+
+    def lamps(self, lit: frozenset[int]) -> None:
+        self.lit.append(lit)
+
+    def status(self) -> DeviceStatus:
+        return DeviceStatus("buzzers", self.health, "")
+
+    def close(self) -> None: ...
+
+
+class Table:
+    """A course over the simulated mat, with a clock that jumps."""
+
+    def __init__(self, buzzers: Buzzers | None = None, seed: int = 1, profile: Profile = NEW):
+        self.now = 0.0
+        self.camera = simulated_source(Random(seed), lambda: self.now, self._sleep)
+        self.camera.open()
+        self.kept: list[Profile] = []
+        self.tools = Tools(buzzers or Quiet(), 2, reader_for, lambda paper: f"/mats/{paper}.pdf",
+                           self.kept.append, self.camera.throw)  # fmt: skip
+        self.course = Course(profile, self.tools)
+
+    def _sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+    def run(self, frames: int = 20) -> None:
+        for _ in range(frames):
+            self.course.feed(self.camera.read())
+
+    def go(self, step: str) -> None:
+        """Empty the tray, then go to a step; look at it for a second."""
+        self.camera.clear()
+        self.run(48)
+        places = [each.id for each in self.course.steps]
+        self.course.do(f"step:{places.index(step)}")
+        self.run()
+
+    def throw(self, *faces: str) -> None:
+        self.camera.throw(faces)
+        self.run(54)
+
+    @property
+    def checks(self) -> dict[str, Check]:
+        return {check.name: check for check in self.course.view().checks}
+
+    @property
+    def verbs(self) -> set[str]:
+        return {offer.verb for offer in self.course.view().offers}
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def ready(table: Table, step: str) -> Table:
+    """Past the tray's step: the mat is found, the empty tray is known."""
+    table.run()
+    table.go("tray")
+    table.go(step)
+    return table
+
+
+# ---- the steps -----------------------------------------------------------------------
+def test_the_light_of_the_drawn_tray_passes(table: Table) -> None:
+    table.run()
+    assert {check.grade for check in table.checks.values()} == {Grade.PASS}
+    table.course.do("next")
+    light = table.course.bench.profile.light
+    assert light is not None and light.white > 150
+
+
+def test_the_mat_says_where_the_tray_lies(table: Table) -> None:
+    table.go("tray")
+    assert {check.grade for check in table.checks.values()} == {Grade.PASS}
+    tray = table.course.bench.profile.tray
+    assert tray is not None and (tray.mat, tray.width_mm, tray.height_mm) == ("drawn", 160, 120)
+    assert not table.course.view().taps and not table.course.view().amounts
+
+
+def test_without_a_mat_four_touches_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("calibration.seeing.find_marks", lambda picture: None)
+    table = Table()
+    table.go("tray")
+    assert table.checks["Place"].grade is Grade.WARN
+    assert table.course.view().taps
+    table.course.do("wide", 320)
+    table.course.do("high", 240)
+    for x, y in ((10, 12), (630, 10), (632, 470), (8, 468)):
+        assert table.course.bench.profile.tray is None
+        table.course.do("tap", x, y)
+    tray = table.course.bench.profile.tray
+    assert tray is not None and (tray.width_mm, tray.height_mm, tray.mat) == (320, 240, "")
+    assert table.checks["Place"].grade is Grade.PASS
+    assert "takes 30 pixels" in table.checks["Size"].value
+
+
+def test_touches_that_are_no_tray_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("calibration.seeing.find_marks", lambda picture: None)
+    table = Table()
+    table.go("tray")
+    for x in (10, 20, 30, 40):
+        table.course.do("tap", x, x)
+    assert table.checks["Corners"].grade is Grade.FAIL
+    table.course.do("anew")
+    assert table.checks["Place"].grade is Grade.WARN
+
+
+def test_dice_are_measured_in_millimetres_and_colours(table: Table) -> None:
+    ready(table, "dice").throw("1", "4", "6")
+    dice = table.course.bench.profile.dice["d6"]
+    assert dice.edge_mm == pytest.approx(16, abs=1.0)
+    assert set(dice.colours) == {"white", "green"}
+    table.course.do("edge", 16.0)
+    assert table.course.bench.profile.dice["d6"].edge_mm == 16.0
+
+
+def test_dice_wait_for_an_empty_tray(table: Table) -> None:
+    table.run()
+    table.course.do("step:3")
+    assert "empty" in table.verbs and not table.checks
+    table.course.do("empty")
+    assert "empty" not in table.verbs
+
+
+def enrol(table: Table, kind: str = "mars-attacks") -> None:
+    ready(table, "faces")
+    table.course.do(f"kind:{kind}")
+    for _ in range(30):
+        if "Known again" in table.checks and table.checks["Known again"].grade is Grade.PASS:
+            return
+        face = next(offer.verb.partition(":")[2] for offer in table.course.view().offers
+                    if offer.chosen and offer.verb.startswith("face:"))  # fmt: skip
+        table.throw(face, face)
+    raise AssertionError("never known")
+
+
+@pytest.fixture(scope="module")
+def shown() -> Profile:
+    """A profile in which the symbols have been shown: it takes a while."""
+    table = Table()
+    enrol(table)
+    return table.course.bench.profile
+
+
+def test_symbols_are_shown_until_all_are_known(shown: Profile) -> None:
+    told = shown.enrolled["mars-attacks"]
+    assert set(told.examples) == {"martian", "ray_gun", "nuke"}
+    assert all(len(shots) >= 5 for shots in told.examples.values())
+    assert shown.dice["mars-attacks"].colours == ("yellow",)
+
+
+def test_dice_that_lie_still_are_one_shot_however_long(table: Table) -> None:
+    ready(table, "faces").throw("martian")
+    table.run(90)
+    assert len(table.course.bench.profile.enrolled["mars-attacks"].examples["martian"]) == 1
+
+
+def test_a_confused_pair_is_asked_for_again(table: Table) -> None:
+    """The same face shown under two names: more shots of both are wished for."""
+    ready(table, "faces")
+    for face, shown in (("martian", "nuke"), ("ray_gun", "ray_gun"), ("nuke", "nuke")):
+        table.course.do(f"face:{face}")
+        for _ in range(3):
+            table.throw(shown, shown)
+            table.course.do(f"face:{face}")
+    check = table.checks["Known again"]
+    assert check.grade is not Grade.PASS and "Martian and Nuke look alike" in check.advice
+    details = {offer.verb: offer.detail for offer in table.course.view().offers}
+    assert details["face:martian"] == "6 of 8" and details["face:nuke"] == "6 of 8"
+    assert details["face:ray_gun"] == "shown 6 times"
+
+
+# ---- trial rolls ---------------------------------------------------------------------
+def test_trial_rolls_are_counted_face_by_face(table: Table) -> None:
+    ready(table, "trial")
+    for _ in range(5):
+        table.throw("1", "3", "5")
+        assert sorted(shown.face for shown in table.course.view().faces) == ["1", "3", "5"]
+        table.course.do("right")
+    trial = table.course.bench.profile.trials["d6"]
+    assert (trial.rolls, trial.asked, trial.wrong) == (5, 0, 0)
+    assert trial.shown == trial.right == {"1": 5, "3": 5, "5": 5}
+    assert table.checks["Verdict"].grade is Grade.PASS
+    assert table.checks["Hits"].grade is Grade.PASS and "15 of 15" in table.checks["Hits"].value
+
+
+def test_a_wrong_reading_that_looked_sure_is_the_worst(table: Table) -> None:
+    ready(table, "trial").throw("1", "3")
+    place = [shown.face for shown in table.course.view().faces].index("3")
+    table.course.do(f"turn:{place}")
+    assert table.course.view().faces[place].face == "4"
+    table.course.do("right")
+    assert table.checks["Verdict"].grade is Grade.FAIL
+    assert "4 0/1" in table.checks["Hits"].value and table.checks["Hits"].advice
+
+
+def test_a_die_that_was_not_seen_can_be_added(table: Table) -> None:
+    ready(table, "trial").throw("1")
+    table.course.do("add")
+    assert "right" not in table.verbs, "its face is still to be told"
+    table.course.do("turn:1")
+    table.course.do("right")
+    assert table.course.bench.profile.trials["d6"].shown == {"1": 2}
+
+
+def test_one_throw_is_counted_once(table: Table) -> None:
+    ready(table, "trial").throw("2")
+    table.course.do("right")
+    table.run(60)
+    assert not table.course.view().faces and "right" not in table.verbs
+
+
+# ---- buzzers -------------------------------------------------------------------------
+def test_where_no_buzzers_are_nothing_is_asked() -> None:
+    table = Table(Quiet())
+    table.go("buzzers")
+    assert not table.verbs and not table.checks
+
+
+def test_each_buzzer_is_tried_while_its_lamp_is_lit() -> None:
+    buzzers = Quiet(Health.OK)
+    table = Table(buzzers)
+    table.go("buzzers")
+    table.course.do("begin")
+    assert buzzers.lit[-1] == {0}
+    table.course.do("skip")
+    assert buzzers.lit[-1] == {1}
+    table.course.do("enough")
+    table.course.do("dark")
+    assert table.checks["Seat 1"].grade is Grade.FAIL and table.checks["Lamps"].grade is Grade.WARN
+    table.course.do("next")
+    assert buzzers.lit[-1] == frozenset()
+
+
+# ---- keeping -------------------------------------------------------------------------
+def test_all_of_it_is_kept_and_read_with_again(shown: Profile) -> None:
+    """Calibrated anew: what was shown before stays."""
+    table = ready(Table(profile=shown), "dice")
+    table.throw("2", "5")
+    table.go("keep")
+    assert {check.name for check in table.course.view().checks} >= {"Light", "Trial rolls"}
+    table.course.do("keep")
+    (profile,) = table.kept
+    assert table.course.view().done and profile.enrolled == shown.enrolled
+    assert parse_profile(write_profile(profile).encode()) == profile
+    assert profile.scene is not None and len(profile.scene.marks) == 4
+    table.throw("martian", "nuke", "ray_gun")
+    reading = reader_for(profile).read(table.camera.read(), "mars-attacks", 3)
+    assert sorted(die.face or "?" for die in reading.dice) == ["martian", "nuke", "ray_gun"]
+
+
+def test_a_disk_that_is_full_is_told_and_nothing_is_kept(table: Table) -> None:
+    def full(profile: Profile) -> None:
+        raise OSError("The card is full.")
+
+    course = Course(NEW, Tools(Quiet(), 2, reader_for, str, full))
+    course.do("step:7")
+    course.do("keep")
+    assert "full" in course.view().fault and not course.view().done
+
+
+def test_a_damaged_frame_is_passed_over(table: Table) -> None:
+    table.course.feed(Frame(640, 480, b"short"))
+    assert table.course.view().frame is None
+    table.course.feed(Frame(640, 480, np.zeros(640 * 480 * 3, np.uint8).tobytes()))
+    assert table.course.view().frame is not None
+
+
+@pytest.mark.parametrize("verb", ("", "turn:9", "turn:x", "kind:nix", "face:nix", "step:99", "?"))
+def test_a_meaningless_answer_does_nothing(table: Table, verb: str) -> None:
+    for place in range(8):
+        table.course.do(f"step:{place}")
+        table.course.do(verb)
+        table.course.do(verb, 1.0, 2.0)
+        table.course.view()
