@@ -21,6 +21,7 @@ _LONG_SIDE = 192  # pixels of the small picture: a die of a full tray is six of 
 _STEP = 12.0  # grey levels at middle brightness; grain stays below it at this size
 _GRAINS = 6.0  # a change is more than so many times the grain of this very camera
 _WORST = 36.0  # but never more than this: what moves must not hide behind its own change
+_SHAKE = 0.4  # pixels of the small picture that the whole of it may tremble, as on a thin arm
 _DRIFT = 0.1  # levels a frame that the light may creep without anything having moved
 _HAND = 0.08  # a share of the picture this large that comes in over the edge is an arm
 _LIGHT = 0.60  # more than this changed: the light or the camera, not a hand
@@ -113,7 +114,9 @@ def small_light(frame: Frame) -> Light:
     scale = _LONG_SIDE / max(frame.width, frame.height)
     size = (max(1, round(frame.width * scale)), max(1, round(frame.height * scale)))
     small = cv2.resize(picture_of(frame), size, interpolation=cv2.INTER_AREA)
-    return np.asarray(_STEPS[cv2.cvtColor(small, cv2.COLOR_RGB2GRAY)])
+    # Softened a little: a trembling arm sharpens and blurs edges in turn.
+    grey = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_RGB2GRAY), (3, 3), 0)
+    return np.asarray(_STEPS[grey])
 
 
 # One step is one grey level at a brightness of 100.
@@ -131,7 +134,7 @@ def moved(light: Light, before: Light | None) -> bool:
     """Tell whether anything is elsewhere: a spot of 2 x 2 pixels has changed beyond the grain."""
     if before is None:
         return True
-    apart = np.abs(_apart(light, before))
+    apart = np.abs(_steadied(_apart(light, before), before))
     grain = 1.4826 * float(np.median(apart[::4, ::4]))
     changed = (apart > min(_WORST, max(_STEP, _GRAINS * grain))).astype(np.uint8)
     return bool(cv2.erode(changed, np.ones((2, 2), np.uint8)).any())
@@ -141,6 +144,20 @@ def _apart(one: Light, other: Light) -> Light:
     """Subtract two pictures; each row's median goes too: lamps flicker in rolling bands."""
     apart = one - other
     return np.asarray(apart - np.median(apart[:, ::4], axis=1, keepdims=True), np.float32)
+
+
+def _steadied(apart: Light, before: Light) -> Light:
+    """Take out of a difference what a small shift of the whole picture explains."""
+    gx = cv2.Sobel(before, cv2.CV_32F, 1, 0, scale=0.125)
+    gy = cv2.Sobel(before, cv2.CV_32F, 0, 1, scale=0.125)
+    xx, xy, yy = float((gx * gx).sum()), float((gx * gy).sum()), float((gy * gy).sum())
+    x, y = float((gx * apart).sum()), float((gy * apart).sum())
+    whole = xx * yy - xy * xy
+    if whole <= 1e-6 * (xx + yy) ** 2 or not whole:
+        return apart
+    dx = min(_SHAKE, max(-_SHAKE, (x * yy - y * xy) / whole))
+    dy = min(_SHAKE, max(-_SHAKE, (y * xx - x * xy) / whole))
+    return np.asarray(apart - dx * gx - dy * gy)
 
 
 def _has_edges(light: Light) -> bool:

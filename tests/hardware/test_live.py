@@ -227,6 +227,26 @@ def test_a_grainy_camera_settles_too():
     assert live.shown.last.state is TrayState.SETTLED
 
 
+def test_a_camera_that_trembles_on_a_thin_arm_settles_too():
+    live = Live()
+    chance = np.random.default_rng(5)
+    plain = live.table.frame
+
+    def trembling() -> Frame:
+        frame = plain()
+        picture = np.frombuffer(frame.rgb, np.uint8).reshape(480, 640, 3)
+        shift = np.array(((1, 0, chance.normal(0, 0.3)), (0, 1, chance.normal(0, 0.3))))
+        moved = cv2.warpAffine(picture, shift, (640, 480), borderMode=cv2.BORDER_REPLICATE)
+        return as_frame(moved, frame.time_ns)
+
+    live.watch._source.frame = trembling
+    live.roll_in(TWO)
+    live.frames_to_reading()
+    live.shown.views.clear()
+    live.run(90)
+    assert {view.state for view in live.shown.views} == {TrayState.SETTLED}
+
+
 # ---- what one picture of several says --------------------------------------------
 def test_a_later_picture_can_still_shake_a_reading():
     live = Live()
