@@ -139,7 +139,7 @@ def test_between_large_and_small_spaces_every_edge_counts():
     assert not big_top.steps[at(big_top, "C-a1")] & ~big_top.big_top
 
 
-@pytest.mark.rule("IFOS-323", "IFOS-338", "IFOS-A41")
+@pytest.mark.rule("IFOS-323", "IFOS-338")
 def test_the_four_sides_of_a_space():
     big_top = practice()
     edge_space = at(big_top, "a1")
