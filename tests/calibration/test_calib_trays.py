@@ -1,0 +1,186 @@
+"""The list of trays, and a guide that runs beside the screen: it owns the camera, and lets go."""
+
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from calibration.course import Course, Tools
+from calibration.runner import Runner
+from calibration.trays import Trays, open_camera
+from companion.config import Config
+from companion.guide import GuideView
+from companion.ports import Frame
+from hardware import LateTray, open_devices
+from hardware.profile import Profile
+from hardware.profiles import ProfileStore
+
+NEW = Profile(name="Tray 1", camera="simulated", size=(640, 480))
+PATIENCE_S = 60.0
+
+
+class Seen:
+    """Takes views from any thread; `until` waits for one."""
+
+    def __init__(self) -> None:
+        self.news = threading.Condition()
+        self.view: GuideView | None = None
+
+    def __call__(self, view: GuideView) -> None:
+        with self.news:
+            self.view = view
+            self.news.notify_all()
+
+    def until(self, good: Callable[[GuideView], object]) -> GuideView:
+        with self.news:
+            assert self.news.wait_for(lambda: self.view and good(self.view), PATIENCE_S)
+            assert self.view is not None
+            return self.view
+
+
+@pytest.fixture
+def trays(tmp_path: Path) -> Trays:
+    config = Config().changed({"camera": "simulated", "buzzers": "none"})
+    store = ProfileStore(tmp_path / "trays")
+    devices = open_devices(config, Random(1), None, store)
+    return Trays(store, devices, tmp_path / "mats", "simulated")
+
+
+def test_a_calibration_is_begun_kept_and_used(trays: Trays) -> None:
+    seen = Seen()
+    guide = trays.begin(seen)
+    seen.until(lambda view: len(view.checks) == 4)
+    guide.do("step:2")
+    seen.until(lambda view: view.place == 2 and len(view.checks) == 3)
+    guide.do("step:7")
+    guide.do("keep")
+    seen.until(lambda view: view.done)
+    guide.close()
+    (card,) = trays.trays()
+    assert card.used and card.name == "Tray 1" and "160 x 120 mm" in card.words
+
+
+def test_the_tray_reads_with_another_profile_at_once(trays: Trays) -> None:
+    tray = trays._devices.tray
+    assert isinstance(tray, LateTray)
+    before = tray._made()
+    trays.store.save(NEW)
+    trays.use("tray-1")
+    assert tray._made() is not before
+
+
+def test_trays_are_renamed_and_removed(trays: Trays) -> None:
+    first, second = trays.store.save(NEW), trays.store.save(NEW)
+    trays.rename(first, "Kitchen")
+    names = {card.key: (card.name, card.used) for card in trays.trays()}
+    assert names == {first: ("Kitchen", False), second: ("Tray 1", True)}
+    trays.remove(second)
+    assert [card.key for card in trays.trays()] == [first] and trays.store.in_use == ""
+
+
+@pytest.mark.parametrize(
+    "call",
+    (
+        lambda trays: trays.use("no"),
+        lambda trays: trays.rename("no", "x"),
+        lambda trays: trays.begin(print, "no"),
+        lambda trays: trays.save_mat("a9"),
+    ),
+    ids=("use", "rename", "begin", "mat"),
+)
+def test_what_is_not_there_is_told_in_words(trays: Trays, call: Callable[[Trays], object]) -> None:
+    with pytest.raises(OSError, match="no"):
+        call(trays)
+
+
+def test_a_new_tray_has_a_name_of_its_own(trays: Trays) -> None:
+    assert trays.draft().name == "Tray 1"
+    trays.store.save(NEW)
+    assert trays.draft().name == "Tray 2"
+
+
+def test_a_mat_is_written_once(trays: Trays) -> None:
+    path = Path(trays.save_mat("a4"))
+    assert path.read_bytes().startswith(b"%PDF") and trays.save_mat("a4") == str(path)
+    path.write_bytes(b"mine")
+    assert trays.save_mat("a4") != str(path) and path.read_bytes() == b"mine"
+
+
+def test_a_camera_that_is_switched_off_is_told(trays: Trays) -> None:
+    with pytest.raises(OSError, match="switched off"):
+        open_camera("none")
+    with pytest.raises(OSError, match="A USB camera is a number"):
+        open_camera("usb:x")
+
+
+def test_what_has_moved_is_passed_on(trays: Trays) -> None:
+    words: list[str] = []
+    trays.on_moved(words.append)
+    trays._devices.tray.moved("The camera has moved.")  # type: ignore[attr-defined]
+    assert words == ["The camera has moved."]
+
+
+def test_looking_at_the_start_waits_for_a_tray_in_use(trays: Trays) -> None:
+    ready = threading.Event()
+    trays.look(ready.set)
+    assert not any(thread.name == "first look" for thread in threading.enumerate())
+    trays.store.save(NEW)
+    trays.look(ready.set)
+    assert ready.wait(PATIENCE_S)
+
+
+# ---- the runner ----------------------------------------------------------------------
+class Moody:
+    """A camera that cannot be had at first, stops once, and counts who opened it."""
+
+    def __init__(self, refusals: int) -> None:
+        self.refusals, self.opened, self.closed, self.reads = refusals, 0, 0, 0
+
+    def open(self) -> None:
+        if self.refusals:
+            self.refusals -= 1
+            raise OSError("The camera is busy.")
+        self.opened += 1
+
+    def read(self) -> Frame:
+        self.reads += 1
+        time.sleep(0.01)
+        if self.reads == 3:
+            raise RuntimeError("it was unplugged")
+        return Frame(64, 48, bytes(64 * 48 * 3), time.monotonic_ns())
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def test_a_camera_that_fails_is_told_and_tried_again(trays: Trays, monkeypatch) -> None:
+    monkeypatch.setattr("calibration.runner._RETRY_S", 0.05)
+    camera, seen = Moody(2), Seen()
+    runner = Runner(Course(NEW, trays.tools(camera, "")), camera, seen)
+    assert "busy" in seen.until(lambda view: view.fault).fault
+    seen.until(lambda view: view.frame is not None and camera.reads > 3)
+    runner.close()
+    assert camera.opened == 2 and camera.closed >= camera.opened
+
+
+def test_a_step_that_fails_does_not_end_the_guide(trays: Trays) -> None:
+    camera, seen = Moody(0), Seen()
+    course = Course(NEW, trays.tools(camera, ""))
+    course.steps[1].feed = lambda: 1 / 0  # type: ignore[method-assign]
+    runner = Runner(course, camera, seen)
+    runner.do("step:1")
+    seen.until(lambda view: "ZeroDivisionError" in view.fault)
+    runner.do("step:0")
+    seen.until(lambda view: view.place == 0 and not view.fault)
+    runner.close()
+
+
+def test_nobody_hears_the_buzzers_after_the_end(trays: Trays) -> None:
+    camera, seen = Moody(0), Seen()
+    tools: Tools = trays.tools(camera, "")
+    runner = Runner(Course(NEW, tools), camera, seen)
+    runner.close()
+    assert not any(thread.name == "calibration" for thread in threading.enumerate())

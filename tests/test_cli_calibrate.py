@@ -1,0 +1,136 @@
+"""`calibrate` in the terminal, and `read --dice TRAY`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from calibration.frame_file import save_frame
+from calibration.simulated import lit_mat
+from companion.cli import run
+from companion.ports import Frame
+from hardware.profile import Dice, Profile
+from hardware.profiles import ProfileStore
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def store(home: Path) -> ProfileStore:
+    return ProfileStore(home / "d" / "data" / "calibration")
+
+
+def called(capsys: pytest.CaptureFixture[str], line: str, code: int = 0) -> str:
+    found = run([*line.split(), "--data", "d"])
+    out = capsys.readouterr()
+    assert found == code, out
+    return out.out if code != 2 else out.err
+
+
+def test_light_focus_and_tray_are_measured_without_anybody(capsys, home: Path) -> None:
+    out = called(capsys, "calibrate --camera simulated --check --json --pictures p")
+    checks = {check["name"]: check for check in json.loads(out)}
+    assert checks["Brightness"]["grade"] == checks["Place"]["grade"] == "pass"
+    assert {check["step"] for check in checks.values()} == {"light", "focus", "tray"}
+    assert [path.name for path in sorted((home / "p").iterdir())] == [
+        "01-light.png", "02-focus.png", "03-tray.png",
+    ]  # fmt: skip
+
+
+def test_a_dark_tray_is_found_wanting(capsys, home: Path) -> None:
+    dark = (lit_mat() * 0.15).astype("uint8")
+    save_frame(Frame(640, 480, dark.tobytes()), home / "f" / "a.png")
+    out = called(capsys, "calibrate --camera folder:f --check", 1)
+    assert "fail  Brightness" in out and "lamp" in out
+
+
+def test_a_course_in_the_terminal_is_kept(capsys, home: Path, monkeypatch) -> None:
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.3)
+    typed = iter(("n", "what?", "n", "", "k"))
+    monkeypatch.setattr("click.prompt", lambda *_, **__: next(typed))
+    out = called(capsys, "calibrate --camera simulated")
+    assert "1 of 8: Light" in out and "3 of 8: Tray" in out and "is kept" in out
+    listed = json.loads(called(capsys, "calibrate --list --json"))
+    assert [tray["key"] for tray in listed] == ["tray-1"] and listed[0]["used"]
+    assert called(capsys, "calibrate --remove tray-1") == "No tray was calibrated yet.\n"
+
+
+def test_leaving_keeps_nothing(capsys, home: Path, monkeypatch) -> None:
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.1)
+    monkeypatch.setattr("click.prompt", lambda *_, **__: "q")
+    called(capsys, "calibrate --camera simulated", 1)
+    assert store(home).keys() == ()
+
+
+def test_a_mat_is_written(capsys, home: Path) -> None:
+    path = json.loads(called(capsys, "calibrate --mat letter --json"))["mat"]
+    assert Path(path).read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    (
+        ("calibrate --camera none --check", "switched off"),
+        ("calibrate --camera nix", "camera"),
+        ("calibrate --camera simulated --tray nix --check", "There is no tray 'nix'"),
+        ("calibrate --use nix", "no tray"),
+        ("calibrate --camera folder:nowhere --check", "no folder"),
+        ("calibrate --mat a9", "a4"),
+    ),
+)  # fmt: skip
+def test_wrong_use_is_one_line(capsys, line: str, words: str) -> None:
+    said = called(capsys, line, 2)
+    assert words in said and len(said.strip().splitlines()) == 1
+
+
+# ---- read ----------------------------------------------------------------------------
+@pytest.fixture
+def picture(home: Path) -> str:
+    from calibration.simulated import simulated_source  # noqa: I001
+    from tests.hardware.tables import FakeClock
+
+    clock = FakeClock()
+    camera = simulated_source(None, clock, clock.sleep)
+    camera.open()
+    camera.throw(("2", "5"))
+    clock.sleep(3)
+    save_frame(camera.read(), home / "t.png")
+    return "t.png"
+
+
+def test_dice_are_read_as_a_tray_says(capsys, home: Path, picture: str) -> None:
+    called(capsys, "calibrate --camera simulated --check")
+    trays = store(home)
+    from hardware.profile import Tray
+    from hardware.vision.markers import find_marks
+
+    marks = find_marks(lit_mat())
+    assert marks is not None
+    tray = Tray(marks.plane.to_mm, 160.0, 120.0, "drawn")
+    trays.save(Profile(name="Kitchen", camera="simulated", size=(640, 480), tray=tray,
+                       dice={"d6": Dice(16.0, 64.0)}))  # fmt: skip
+    for name in ("kitchen", "Kitchen", "kitchen:d6", "d/data/calibration/kitchen.json"):
+        (reading,) = json.loads(called(capsys, f"read {picture} --dice {name} --expect 2 --json"))
+        assert reading["sure"] and sorted(die["face"] for die in reading["dice"]) == ["2", "5"]
+
+
+def test_a_tray_of_two_kinds_asks_which(capsys, home: Path, picture: str) -> None:
+    store(home).save(Profile(name="Both", camera="auto", size=(640, 480),
+                             dice={"d6": Dice(), "mars-attacks": Dice()}))  # fmt: skip
+    said = called(capsys, f"read {picture} --dice both", 2)
+    assert "both:d6" in said and "both:mars-attacks" in said
+
+
+def test_an_unknown_tray_names_those_there_are(capsys, home: Path, picture: str) -> None:
+    store(home).save(Profile(name="Here", camera="auto", size=(640, 480)))
+    assert "here" in called(capsys, f"read {picture} --dice there", 2)
+
+
+def test_a_broken_tray_is_told_and_set_aside(capsys, home: Path, picture: str) -> None:
+    trays = store(home)
+    key = trays.save(Profile(name="Here", camera="auto", size=(640, 480)))
+    (trays.folder / f"{key}.json").write_text("{")
+    assert "aside" in called(capsys, f"read {picture} --dice here", 2)
