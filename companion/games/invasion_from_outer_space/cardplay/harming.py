@@ -42,8 +42,19 @@ def _meet(p: Position, space: int, job: Job, facts: Facts) -> None:
     if job.effect.do == "kill":
         number = ALL if job.effect.target == "pack" else 1
     there = p.soldiers(space) + p.leader_at(space) + (p.champion_at(space) != NONE)
+    by = "weakness" if _is_weakness(p, space, job) else _by(p, job.seat)
     for _ in range(min(number, max(there, 1))):
-        p.agenda.append(Frame("strike", max(job.hero, 0), space, 0, _by(p, job.seat)))
+        p.agenda.append(Frame("strike", max(job.hero, 0), space, 0, by))
+
+
+def _is_weakness(p: Position, space: int, job: Job) -> bool:
+    """Whether the Champion of the space is weak to the card itself, which may be spent by now."""
+    giant = p.champion_at(space)
+    kind, key, *_ = job.source.split(" ")
+    if giant == NONE or kind != "shot":
+        return False
+    card = p.setting.cards[p.setting.index[key]]
+    return any(card.has(word) for word in p.setting.champions[giant].weaknesses)
 
 
 def _hurt(p: Position, hero: int, job: Job, facts: Facts) -> None:

@@ -20,21 +20,29 @@ def has_fire(p: Position, n: int) -> bool:
 
 def shots(p: Position, n: int) -> list[Action]:
     """Ways to light a marker as the Ranged Attack (IFOS-305, IFOS-306)."""
-    if p.guide or not p.kerosene:
+    if not p.kerosene:
         return []
+    owner, cards = p.owner(n), p.setting.cards
+    guns = [card for card in dict.fromkeys(p.heroes[n].items) if _is_gun(p, n, card)]
+    if p.guide:
+        found = [Action(owner, "shoot", (LIGHT,))] if has_fire(p, n) else []
+        return found + [Action(owner, "ignite", (cards[card].key,)) for card in guns]
     from companion.games.invasion_from_outer_space.phases import ranged
 
     assert p.ground is not None
-    owner, space, found = p.owner(n), p.heroes[n].space, []
+    space, found = p.heroes[n].space, []
     if has_fire(p, n):
-        near = (p.ground.beside[space] | 1 << space) & p.kerosene
+        near = p.ground.beside[space] & p.kerosene
         found += [Action(owner, "shoot", (LIGHT, s)) for s in figures.bits(near)]
-    for card in dict.fromkeys(p.heroes[n].items):
-        data = p.setting.cards[card]
-        if data.has(GUN) and data.hit and wear.may_use(p, n, card):
-            seen = ranged.in_range(p, n, data.range) & p.kerosene
-            found += [Action(owner, "ignite", (data.key, s)) for s in figures.bits(seen)]
+    for card in guns:
+        seen = ranged.in_range(p, n, cards[card].range) & p.kerosene
+        found += [Action(owner, "ignite", (cards[card].key, s)) for s in figures.bits(seen)]
     return found
+
+
+def _is_gun(p: Position, n: int, card: int) -> bool:
+    data = p.setting.cards[card]
+    return data.has(GUN) and bool(data.hit) and wear.may_use(p, n, card)
 
 
 def light(p: Position, n: int, space: int, facts: Facts) -> None:
@@ -48,7 +56,8 @@ def ignite(p: Position, n: int, action: Action, facts: Facts) -> None:
     card = p.setting.index[str(action.args[0])]
     wear.use(p, n, card)
     breaking.test(p, n, card)
-    p.agenda.append(Frame("ignite", n, int(action.args[1]), p.setting.cards[card].hit))
+    space = int(action.args[1]) if action.args[1:] else NONE
+    p.agenda.append(Frame("ignite", n, space, p.setting.cards[card].hit))
     roll(p, 1, f"{p.setting.cards[card].name}: to light the Kerosene")
 
 
@@ -62,12 +71,11 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
 
 
 def burst(p: Position, n: int, space: int, facts: Facts) -> None:
-    """A lit marker becomes a Fire marker (IFOS-308)."""
+    """A lit marker becomes a Fire marker (IFOS-308); without a board it is one less."""
     from companion.games.invasion_from_outer_space.harm import fires
 
-    if space != NONE:
-        p.kerosene &= ~(1 << space)
-        fires.start(p, space, p.owner(n), facts)
+    p.kerosene = p.kerosene >> 1 if space == NONE else p.kerosene & ~(1 << space)
+    fires.start(p, space, p.owner(n), facts)
 
 
 ROOMS = {"ignite": Room(rolled=_rolled)}

@@ -16,7 +16,7 @@ from companion.games.invasion_from_outer_space.cardplay.sources import (
     Job,
     side_of,
 )
-from companion.games.invasion_from_outer_space.position import HERO, NONE, Fire, Lying, Position
+from companion.games.invasion_from_outer_space.position import HERO, NONE, Lying, Position
 from companion.games.invasion_from_outer_space.vocabulary import Effect
 
 # What a Pick can put down and take up here; the rest people do.
@@ -27,11 +27,18 @@ TAKE = ("soldier", "fire", "kerosene", "cannon")
 # ---- putting down ------------------------------
 def place(p: Position, job: Job, facts: Facts) -> None:
     """Put pieces on the board where the card says."""
+    from companion.games.invasion_from_outer_space.harm import fires
+
     what = _piece(job.effect)
     if what == "soldier" and job.effect.where == "site":
         land(p, job, facts)
     elif what == "soldier" and p.guide:
         _soldiers(p, job, min(job.n, sum(p.pool)), facts)
+    elif p.guide and what == "fire":
+        fires.start(p, NONE, job.seat, facts)
+    elif p.guide and what == "kerosene":
+        lay_kerosene(p, NONE, facts)
+        picks.by_hand(p, job)
     elif p.guide or what not in PUT:
         picks.by_hand(p, job)
     else:
@@ -115,7 +122,8 @@ def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
     """Lay a Kerosene marker, at most one a space (IFOS-304); a fire near lights it (307)."""
     from companion.games.invasion_from_outer_space.harm import fires
 
-    p.kerosene |= 1 << space
+    # Without a board the markers are only counted, a bit for each.
+    p.kerosene |= p.kerosene << 1 | 1 if p.guide else 1 << space
     tell(facts, "kerosene", f"Kerosene lies in {words.space(p, space)}.", "IFOS-304")
     if p.fires:
         fires.catch(p)
