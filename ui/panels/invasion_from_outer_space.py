@@ -2,6 +2,7 @@
 the Heroes' sheets, the Martians' side, and the dice of the Fight or Blast going on.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.properties import (
@@ -12,8 +13,10 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.prompts import Prompt
 from ui import theme as colours
 from ui.game import Game
+from ui.parts.board_play import BoardPart, without_placed
 from ui.widgets import Column
 from ui.widgets.die import Die
 
@@ -41,6 +44,7 @@ class BigNumber(BoxLayout):
     of = StringProperty("")
     words = StringProperty("")
     ink = ListProperty(colours.TEXT)
+    small = BooleanProperty(False)  # beside a drawn board
 
 
 class HeroCard(BoxLayout):
@@ -88,8 +92,14 @@ class InvasionFromOuterSpacePanel(Column):
         for number in self.numbers:
             self.ids.numbers.add_widget(number)
         self.heroes: list[HeroCard] = []
+        self.board: BoardPart | None = None
         cards = game.match.header.components.get("cards", ())
         self.names = {key: each["name"] for each in cards if (key := _key(each))}
+
+    @property
+    def due_share(self) -> float:
+        """How much of a tall screen what is due may take: a board needs room above it."""
+        return 0.62 if self.board is None else 0.38
 
     def where(self) -> str:
         """Say how far the round is."""
@@ -104,10 +114,33 @@ class InvasionFromOuterSpacePanel(Column):
         self._show_heroes(seen)
         self._show_martians(seen)
         self._show_dice(seen["fight"])
+        self._show_board(seen)
+
+    # ---- the board -------------------------------------------------------------------
+    def _show_board(self, seen: Seen) -> None:
+        if seen["board"] is None:
+            if self.board is not None:
+                self.ids.numbers.remove_widget(self.board.lens)
+                self.ids.board.clear_widgets()
+                self.board = None
+            return
+        if self.board is None:
+            self.board = BoardPart(self.game)
+            self.ids.board.add_widget(self.board)
+            self.ids.numbers.add_widget(self.board.lens)
+        self.board.refresh(seen)
+
+    def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+        """Leave out what is done by tapping the board; hundreds of moves are no list."""
+        if self.board is None:
+            return tuple(prompts)
+        return tuple(map(without_placed, prompts))
 
     # ---- the three numbers ---------------------------------------------------------
     def _count(self, seen: Seen) -> None:
         turns, heroes, martians = self.numbers
+        for number in self.numbers:
+            number.small = seen["board"] is not None
         turns.number, turns.of = str(seen["marker"] or seen["scenario"]["turns"]), ""
         turns.words = "turns left"
         turns.ink = colours.RED if 0 < seen["marker"] <= 3 else colours.TEXT
@@ -118,7 +151,8 @@ class InvasionFromOuterSpacePanel(Column):
             goal = seen["scenario"][key]
             view.number = str(seen["track"][side])
             view.of = "" if goal["n"] >= ENDLESS else f"of {goal['n']}"
-            view.words = f"{key.capitalize()}: {GOALS.get(goal['kind'], goal['kind'])}"
+            what = GOALS.get(goal["kind"], goal["kind"])
+            view.words = key.capitalize() if view.small else f"{key.capitalize()}: {what}"
             view.ink = ink
 
     def _tell_phase(self, seen: Seen) -> None:

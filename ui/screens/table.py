@@ -27,6 +27,7 @@ class TableScreen(CompanionScreen):
     title = StringProperty("")
     hint = StringProperty("")
     menu = ObjectProperty(())
+    due_share = NumericProperty(0.62)  # of a tall screen, at most
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
@@ -54,6 +55,7 @@ class TableScreen(CompanionScreen):
         self.title = game.box.name
         self.hint = self._hint()
         self.panel.refresh()
+        self.due_share = getattr(self.panel, "due_share", 0.62)
         self._ask()
         self._tell()
 
@@ -76,8 +78,8 @@ class TableScreen(CompanionScreen):
             return
         self._shown = key
         self.ids.due.clear_widgets()
-        prompts = game.prompts
-        for prompt in prompts:
+        narrow = getattr(self.panel, "narrow", lambda prompts: prompts)
+        for prompt in narrow(game.prompts):
             self.ids.due.add_widget(self._head(prompt))
             self.ids.due.add_widget(make_ask(prompt, self.app))
         self.ids.due_scroll.scroll_y = 1

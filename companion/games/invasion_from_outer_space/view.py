@@ -52,10 +52,15 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         ],
         "recipes": {key: list(lines) for key, lines in p.recipes.items()},
         "fight": _fight(p),
+        "walk": _walk(p),
+        "active": next((f.a for f in reversed(p.agenda) if f.kind == "hero"), None),
         "acted": p.acted,
         "rulings": dict(p.ruled),
         "board": _board(p),
         "crowds": [{"space": each.space, "wounds": each.wounds} for each in p.crowds],
+        "allies": list(p.allies),
+        "saucers": list(p.hulls),
+        "crashed": p.ground.centre if scenario.crashed_saucer and p.ground is not None else None,
         "fires": [{"space": each.space, "new": each.new} for each in p.fires],
         "winner": None if p.winner == NONE else ("heroes", "martians")[p.winner],
     }
@@ -114,6 +119,14 @@ def _tech(p: Position, n: int, viewer: int | None) -> dict[str, Any]:
     open_ = each.up or (p.simulated and each.seat == viewer)
     card = p.setting.cards[each.card].key if open_ and each.card != NONE else None
     return {"id": each.id, "seat": each.seat, "card": card, "points": each.points, "up": each.up}
+
+
+def _walk(p: Position) -> dict[str, int] | None:
+    """The Hero who is walking now, and the spaces left."""
+    for frame in reversed(p.agenda):
+        if frame.kind == "walk":
+            return {"hero": frame.a, "left": frame.b}
+    return None
 
 
 def _fight(p: Position) -> dict[str, Any] | None:

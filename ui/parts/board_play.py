@@ -1,0 +1,144 @@
+"""The drawn board of a match: what a tap on it does, and what is lit for whose move."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.actions import Action
+from companion.games.invasion_from_outer_space.boards.routes import Reach, reach
+from companion.prompts import Choices, Prompt
+from ui.game import Game
+from ui.parts.board import Board
+from ui.parts.board_places import Places, placed, places
+from ui.theme import theme
+from ui.widgets import Press, ask
+
+TWO_TAPS = ("march", "blast", "saucer")
+
+
+class BoardPart(FloatLayout):
+    """The board, and `lens`, the button that zooms it; tap a figure, then a lit space."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(size_hint_y=None)
+        self.game = game
+        self.chosen = -1
+        self._places = Places()
+        self._reach: Reach | None = None
+        self._seen: Mapping[str, Any] = {}
+        self.board = Board(self._tapped, pos_hint={"x": 0, "y": 0})
+        # Its room is above the board, so that it covers no space.
+        self.lens = Press(label="", icon="search", size_hint_x=None)
+        self.lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
+        self.add_widget(self.board)
+        self._ground: object = None
+        theme.bind(bar=self._measure, portrait=self._measure, gap=self._measure)
+        self.bind(width=self._measure)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        room = Window.height - theme.bar - 2.2 * theme.large - 3.2 * theme.gap
+        self.height = self.width if theme.portrait else min(self.width, max(200, room))
+        self.lens.width = theme.touch
+
+    # ---- what is lit -------------------------------------------------------------------
+    def refresh(self, seen: Mapping[str, Any]) -> None:
+        """Show the present position, and light up what can be done on it."""
+        ground = getattr(self.game.state, "ground", None)
+        if ground is not self._ground:
+            self._ground = ground
+            self.board.lay(ground)
+        self._seen = seen
+        self._places = places(self.game.state.legal_actions(), seen["board"]["sites"])
+        if self.chosen not in self._places.by_source:
+            self.chosen = -1
+        self._reach = self._walk(ground)
+        self._light()
+
+    def _light(self) -> None:
+        lit = self._places.lit(self.chosen)
+        for space in _spaces(self._reach):
+            lit.setdefault(space, "aim")
+        if self.chosen >= 0:
+            lit[self.chosen] = "chosen"
+        self.board.show(self._seen, lit)
+
+    def _walk(self, ground: Any) -> Reach | None:
+        """How far the Hero that walks now gets, as the ways are free at this moment."""
+        walk = self._seen.get("walk")
+        if not walk or not walk["left"]:
+            return None
+        closed = sum(1 << space for space in self._seen["board"]["destroyed"])
+        ends = 0
+        for troops in self._seen["board"]["troops"]:
+            for space, _ in troops:
+                ends |= 1 << space
+        for each in self._seen["champions"]:
+            if each["playing"]:
+                ends |= 1 << each["space"]
+        start = self._seen["heroes"][walk["hero"]]["space"]
+        return reach(ground.steps, start, walk["left"], closed, ends)
+
+    def _middle(self) -> int:
+        """The space to zoom to: where something can be done."""
+        lit = [space for space in self._places.lit(self.chosen)]
+        return self.chosen if self.chosen >= 0 else lit[0] if lit else -1
+
+    # ---- taps ----------------------------------------------------------------------------
+    def _tapped(self, space: int) -> None:
+        actions = self._places.actions(self.chosen, space)
+        if len(actions) == 1:
+            self._act(actions[0])
+        elif actions:
+            self._choose(actions)
+        elif space in self._places.by_source:
+            self.chosen = -1 if space == self.chosen else space
+            self._light()
+        elif self._reach is not None and self._reach.mask >> space & 1:
+            self._go(self._reach.path(space))
+        elif self.chosen >= 0:
+            self.chosen = -1
+            self._light()
+
+    def _act(self, action: Action) -> None:
+        self.game.act(action)
+
+    def _choose(self, actions: tuple[Action, ...]) -> None:
+        describe = self.game.state.describe
+        answers = [
+            (self.game.say(describe(each)), "go", lambda each=each: self._act(each))
+            for each in actions
+        ]
+        ask("Which?", "", [*answers, ("None of these", "plain", None)])
+
+    def _go(self, path: tuple[int, ...]) -> None:
+        """Take the steps of a way one by one, until a roll or anything else is due."""
+        for space in path:
+            step = next(
+                (a for a in self.game.state.legal_actions() if a.verb == "step"
+                 and a.args == (space,)), None,
+            )  # fmt: skip
+            if step is None or not self.game.act(step):
+                return
+
+
+def _spaces(found: Reach | None) -> list[int]:
+    if found is None:
+        return []
+    return [space for space in found.came if space != found.start]
+
+
+def without_placed(prompt: Prompt) -> Prompt:
+    """Leave out of a prompt's buttons what is done by tapping the board."""
+    if not isinstance(prompt.domain, Choices):
+        return prompt
+    options = tuple(each for each in prompt.domain.options if not placed(each.action))
+    if len(options) == len(prompt.domain.options):
+        return prompt
+    figures = any(each.action.verb in TWO_TAPS for each in prompt.domain.options)
+    tap = "Tap a lit figure, then a lit space." if figures else "Tap a lit space on the board."
+    detail = prompt.detail or tap
+    return prompt._replace(domain=replace(prompt.domain, options=options), detail=detail)
