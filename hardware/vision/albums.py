@@ -9,6 +9,7 @@ from companion.looks import CARD, LOOKS
 from hardware.profile import Enrolled, Profile
 from hardware.vision.bodies import Picture
 from hardware.vision.enrol import TURNS, Album, Embed, colours
+from hardware.vision.features import NetEmbed, net_embed
 
 _CARD_TURNS = 2  # a card is cut out upright or upside down
 
@@ -26,13 +27,18 @@ def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
 def album_of(
     kind: str, examples: Mapping[str, Sequence[Picture]], embed: Embed | None = None
 ) -> Album | None:
-    """Make the album of a kind; None while fewer than two of its faces have been shown."""
+    """Make the album of a kind; None while fewer than two of its faces have been shown.
+
+    Dice are described by the nets' features where there are nets, cards by what they look like.
+    """
     shown = {face: crops for face, crops in examples.items() if len(crops)}
     if len(shown) < 2:
         return None
     look = LOOKS.get(kind)
-    turns = _CARD_TURNS if look and look.form == CARD else TURNS
-    return Album(shown, colours if look and look.by_colour else embed, turns)
+    if look and look.form == CARD:
+        return Album(shown, colours if look.by_colour else embed, _CARD_TURNS)
+    way = colours if look and look.by_colour else embed or net_embed()
+    return Album(shown, way, way.turns if isinstance(way, NetEmbed) else TURNS)
 
 
 def examples_of(enrolled: Enrolled) -> dict[str, tuple[Picture, ...]]:

@@ -6,12 +6,13 @@ not matter how a die lies.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import cv2
 import numpy as np
 
 from hardware.vision.bodies import PATCH, Picture
-from hardware.vision.net import FACE, MARGIN, Array, Nets
+from hardware.vision.net import FACE, MARGIN, Array, Nets, load_nets
 
 _TURNS = 8
 _RIM = round(PATCH * (MARGIN - 1) / 2)  # a crop ends at the die's edge, the net wants some ground
@@ -31,6 +32,13 @@ class NetEmbed:
         _, features = self._nets.faces(views)
         rows = features.reshape(len(crops), _TURNS, -1).mean(1)
         return np.asarray(rows / (np.linalg.norm(rows, axis=1, keepdims=True) + 1e-6), np.float32)
+
+
+@lru_cache(maxsize=1)
+def net_embed() -> NetEmbed | None:
+    """Give the one description of dice that all albums share; None where the nets are missing."""
+    nets = load_nets()
+    return NetEmbed(nets) if nets is not None else None
 
 
 def _views(crop: Picture) -> list[Picture]:

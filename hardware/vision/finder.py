@@ -71,10 +71,8 @@ def _look(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:
     wide, high = rgb.shape[1] / small.shape[1], rgb.shape[0] / small.shape[0]
     rim = (float(rgb.shape[1]), float(rgb.shape[0]))
     found = [
-        Found(
-            max(0.0, x0 * wide), max(0.0, y0 * high), min(rim[0], x1 * wide), min(rim[1], y1 * high),
-            score,
-        )
+        Found(max(0.0, x0 * wide), max(0.0, y0 * high),
+              min(rim[0], x1 * wide), min(rim[1], y1 * high), score)
         for x0, y0, x1, y1, score in peaks
     ]  # fmt: skip
     kept: list[Found] = []

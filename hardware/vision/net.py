@@ -4,6 +4,7 @@ What they were fitted on and where they fail is told in `nets.md` beside them.
 """
 
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import cv2
@@ -27,10 +28,11 @@ _MOST_CROPS = 64  # in one batch: bounds the memory
 
 
 class Nets:
-    """Both nets. One thread at a time may use one of these."""
+    """Both nets; threads that share one wait for each other."""
 
     def __init__(self, finder: Path | None = None, face: Path | None = None) -> None:
         """Load the files; OSError in words when one is missing or no net."""
+        self._busy = Lock()
         self._finder = _loaded(finder or FINDER_FILE)
         self._face = _loaded(face or FACE_FILE)
 
@@ -43,8 +45,9 @@ class Nets:
         high, wide = rgb.shape[:2]
         grown = cv2.copyMakeBorder(rgb, 0, -high % _COARSEST, 0, -wide % _COARSEST,
                                    cv2.BORDER_REPLICATE)  # fmt: skip
-        self._finder.setInput(cv2.dnn.blobFromImage(grown, 1 / 255))
-        maps = np.array(self._finder.forward("maps")[0], np.float32)
+        with self._busy:
+            self._finder.setInput(cv2.dnn.blobFromImage(grown, 1 / 255))
+            maps = np.array(self._finder.forward("maps")[0], np.float32)
         maps[0] = 1 / (1 + np.exp(-np.clip(maps[0], -30, 30)))
         maps[3:] = 32 * np.exp(np.clip(maps[3:], -4, 4))
         return maps
@@ -54,8 +57,9 @@ class Nets:
         chances, features = [np.zeros((0, 9), np.float32)], [np.zeros((0, 96), np.float32)]
         for first in range(0, len(crops), _MOST_CROPS):
             blob = cv2.dnn.blobFromImages(crops[first : first + _MOST_CROPS], 1 / 255)
-            self._face.setInput(blob)
-            logits, seen = self._face.forward(["logits", "features"])
+            with self._busy:
+                self._face.setInput(blob)
+                logits, seen = (np.array(out) for out in self._face.forward(["logits", "features"]))
             logits = logits.reshape(len(blob), -1)
             grown = np.exp(logits - logits.max(1, keepdims=True))
             chances.append(grown / grown.sum(1, keepdims=True))

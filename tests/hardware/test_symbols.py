@@ -1,7 +1,15 @@
 """The drawings: fit for any screen, within the unit square, one for every face."""
 
+from random import Random
+
+import pytest
+
+from calibration.score_enrolment import examples_of
 from companion.dice import D6, MARS_ATTACKS
 from companion.symbols import PIPS, SYMBOLS, Point
+from hardware.vision.enrol import Album
+from hardware.vision.features import net_embed
+from tests.hardware.test_photos import PHOTOS
 
 
 def _turns_one_way(points: tuple[Point, ...]) -> bool:
@@ -38,3 +46,21 @@ def test_drawings_stay_on_their_face():
 def test_colours_are_written_as_hex():
     fills = {shape.fill for shapes in SYMBOLS.values() for shape in shapes}
     assert all(len(fill) == 7 and int(fill[1:], 16) >= 0 and fill[0] == "#" for fill in fills)
+
+
+@pytest.mark.skipif(PHOTOS is None, reason="the photos of ../shared are not here")
+def test_real_symbols_shown_a_few_times_are_known_again_and_pips_are_foreign():
+    """Skulls and winged emblems of dice the nets never saw, three examples of each."""
+    embed = net_embed()
+    assert PHOTOS is not None and embed is not None
+    chance = Random(4)
+    for symbol, dice in examples_of(PHOTOS / "manifest.csv", PHOTOS).items():
+        own = [die.crop for die in dice if die.face == symbol]
+        fours = [die.crop for die in dice if die.face == "4"]
+        foreign = [die.crop for die in dice if die.face in ("2", "3", "6")]
+        album = Album({symbol: own[:3], "4": fours[:3]}, embed, embed.turns)
+        assert album.leave_one_out().passed
+        told = [album.judge(crop).face for crop in own[3:12]]
+        assert told == [symbol] * len(told)
+        assert {album.judge(crop).face for crop in fours[3:12]} <= {"4", None}
+        assert symbol not in [album.judge(crop).face for crop in chance.sample(foreign, 9)]
