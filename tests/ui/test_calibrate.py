@@ -1,0 +1,246 @@
+"""The guide on the screen: each step is shown, pressed through and kept; nothing is clipped."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from calibration.trays import Trays
+from companion.guide import Amount, Check, Grade, GuideView, Offer, Shown, StepSign
+from companion.ports import Frame
+from hardware.profile import Profile, Tray
+from hardware.profiles import ProfileStore
+from tests.ui.conftest import SCALES, SIZES, MakeStage
+from tests.ui.looking import faults
+from ui.parts.rows import PickSheet
+from ui.stage import Finger, Stage
+from ui.widgets import Sheet
+from ui.widgets.stepper import Stepper
+
+STEPS = tuple(
+    StepSign(name.lower(), name, grade)
+    for name, grade in (("Light", Grade.PASS), ("Focus", Grade.WARN), ("Tray", Grade.FAIL),
+                        ("Pip dice", None), ("Keep", None))
+)  # fmt: skip
+FRAME = Frame(64, 48, bytes(range(256)) * 36)
+LONG = "Hold your hand over a third of the tray for two seconds, and then turn the lens a little."
+# One view with everything at once, longer than any real one.
+FULL = GuideView(
+    STEPS, 2, "Symbols, cards", LONG, FRAME,
+    (Check("Brightness", Grade.PASS, "white paper is 192 of 255"),
+     Check("Exposure lock", Grade.WARN, "not tried", LONG),
+     Check("Sharpness", Grade.FAIL, "edges take 9.8 pixels, detail 2; best so far 9.1", LONG)),
+    (Offer("right", "Right: count it", tone="go", icon="check"),
+     Offer("face:ray_gun", "Ray Gun", "3 of 5", chosen=True, face="ray_gun"),
+     Offer("kind:x", "Invader cards: their colour"),
+     Offer("forget", "Ray Gun anew", icon="undo")),
+    (Amount("wide", "Tray's width", 250, 60, 600, 5, "mm"),),
+    (Shown("3", "green"), Shown("", "white", "cocked"), Shown("nuke", "yellow", changed=True)),
+    taps=True,
+)  # fmt: skip
+
+
+class Puppet:
+    """A calibration that shows what the test says, and remembers the answers."""
+
+    def __init__(self, view: GuideView = FULL) -> None:
+        self.view = view
+        self.said: list[tuple[Any, ...]] = []
+        self.closed = 0
+
+    def trays(self) -> tuple[()]:
+        return ()
+
+    def begin(self, show: Callable[[GuideView], None], key: str = "") -> "Puppet":
+        self.show = show
+        show(self.view)
+        return self
+
+    def do(self, verb: str, *args: float) -> None:
+        self.said.append((verb, *args))
+
+    def close(self) -> None:
+        self.closed += 1
+
+    def on_moved(self, tell: Callable[[str], None]) -> None:
+        self.tell_moved = tell
+
+    def look(self, ready: Callable[[], None]) -> None:
+        self.ready = ready
+
+
+def guided(stage: Stage, puppet: Puppet) -> Any:
+    stage.app.session.calibration = puppet
+    screen: Any = stage.app.show("calibrate")
+    stage.until(lambda: screen.view is not None, "a view")
+    stage.frames(4)
+    return screen
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_is_clipped_or_too_small(
+    open_stage: MakeStage, tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    guided(stage, Puppet())
+    assert not faults(stage)
+    stage.app.screen.choose()
+    stage.frames(3)
+    assert not faults(stage)
+    for sheet in stage.every(PickSheet):
+        sheet.dismiss(animation=False)
+    store = ProfileStore(tmp_path / "trays")
+    tray = Tray((1.0,) * 9, 297.0, 210.0, "a4")
+    store.save(Profile(name="The long table by the window", camera="auto", size=(640, 480),
+                       made="2026-11-21", tray=tray))  # fmt: skip
+    session = stage.app.session
+    session.calibration = Trays(store, session.devices, tmp_path, "simulated")
+    stage.app.show("trays")
+    stage.frames(4)
+    assert not faults(stage)
+    stage.tap("The long table")
+    stage.frames(3)
+    assert not faults(stage)
+
+
+def test_every_grade_has_a_sign_and_a_word(stage: Stage) -> None:
+    screen = guided(stage, Puppet())
+    rows = screen._rows
+    assert [row.mark for row in rows.values()] == ["check", "warning", "close"]
+    assert [row.over.split(": ")[1] for row in rows.values()] == [
+        "well", "could be better", "not well",
+    ]  # fmt: skip
+    assert rows["Exposure lock"].under == LONG
+
+
+def test_what_is_pressed_is_answered(stage: Stage) -> None:
+    puppet = Puppet()
+    guided(stage, puppet)
+    for label in ("Right", "Ray Gun anew", "Next", "Back", "Die: not read", "Invader cards"):
+        stage.tap(label)
+    verbs = [said[0] for said in puppet.said]
+    assert verbs == ["right", "forget", "next", "back", "turn:1", "kind:x"]
+
+
+def test_a_number_is_told_as_it_is_stepped(stage: Stage) -> None:
+    puppet = Puppet()
+    guided(stage, puppet)
+    (stepper,) = stage.every(Stepper)
+    stepper.move(1)
+    stepper.move(1)
+    assert puppet.said == [("wide", 255), ("wide", 260)]
+
+
+def test_a_touch_of_the_picture_is_told_in_its_pixels(stage: Stage) -> None:
+    puppet = Puppet()
+    screen = guided(stage, puppet)
+    picture = screen.ids.picture
+    x, y, wide, high = picture._place()
+    finger = Finger(*picture.to_window(x + wide * 0.25, y + high * 0.75))
+    finger.down()
+    stage.frames(2)
+    finger.up()
+    stage.frames(2)
+    ((verb, across, down),) = puppet.said
+    assert verb == "tap" and across == pytest.approx(16, abs=1) and down == pytest.approx(12, abs=1)
+
+
+def test_a_new_picture_makes_no_new_buttons(stage: Stage) -> None:
+    puppet = Puppet()
+    screen = guided(stage, puppet)
+    button = stage.find("Right")
+    puppet.show(GuideView(**{**_parts(FULL), "frame": Frame(64, 48, bytes(64 * 48 * 3))}))
+    stage.frames(3)
+    assert stage.find("Right") is button and screen.view is not FULL
+
+
+def test_a_fault_is_shown_in_place_of_the_words(stage: Stage) -> None:
+    puppet = Puppet(GuideView(**{**_parts(FULL), "fault": "The camera is busy.", "frame": None}))
+    assert guided(stage, puppet).words == "The camera is busy."
+
+
+def test_leaving_asks_first_and_frees_the_camera(stage: Stage) -> None:
+    puppet = Puppet()
+    screen = guided(stage, puppet)
+    screen.back()
+    stage.frames(2)
+    assert stage.app.screen is screen and not puppet.closed
+    stage.tap("Leave without keeping")
+    assert stage.app.screen is not screen and puppet.closed == 1
+    puppet.show(FULL)
+    stage.frames(2)
+
+
+def test_the_last_step_keeps_and_then_leads_back(stage: Stage) -> None:
+    puppet = Puppet(GuideView(**{**_parts(FULL), "place": len(STEPS) - 1, "offers": ()}))
+    screen = guided(stage, puppet)
+    stage.tap("Keep it")
+    assert puppet.said == [("keep",)]
+    puppet.show(GuideView(**{**_parts(puppet.view), "done": True}))
+    stage.frames(3)
+    stage.tap("Done")
+    assert stage.app.screen is not screen
+
+
+# ---- with the real guide ---------------------------------------------------------------
+def test_a_tray_is_calibrated_on_the_simulated_camera(stage: Stage, tmp_path: Path) -> None:
+    session = stage.app.session
+    store = ProfileStore(tmp_path / "trays")
+    session.calibration = Trays(store, session.devices, tmp_path, "simulated")
+    stage.app.show("devices")
+    stage.frames(3)
+    stage.tap("Calibrate")
+    stage.tap("Calibrate a new tray")
+    screen: Any = stage.app.screen
+    stage.until(lambda: screen.view and len(screen.view.checks) == 4, "the light")
+    screen.choose()
+    stage.tap("Tray")
+    stage.until(lambda: screen.view.place == 2 and len(screen.view.checks) == 3, "the mat")
+    screen.go("step:7")
+    stage.until(lambda: screen.view.place == 7, "the last step")
+    stage.tap("Keep it")
+    stage.until(lambda: screen.view.done, "keeping")
+    stage.tap("Done")
+    assert stage.app.screen.name == "trays" and stage.has("Tray 1")
+    assert store.used() is not None
+    stage.tap("Tray 1")
+    stage.tap("Read without it")
+    assert store.used() is None
+
+
+def test_a_tray_that_has_moved_is_offered_anew(stage: Stage) -> None:
+    puppet = Puppet()
+    stage.app.session.calibration = puppet
+    stage.app.first_look.begin()
+    puppet.tell_moved("The camera has moved.")
+    stage.frames(3)
+    sheet = next(iter(stage.every(Sheet)))
+    assert "The camera has moved." in sheet.text
+    stage.app.session.calibration = None
+    stage.tap("Calibrate anew")
+    assert stage.app.screen.name == "trays"
+
+
+def test_the_look_at_the_start_lets_the_camera_go(stage: Stage, monkeypatch: Any) -> None:
+    monkeypatch.setattr("ui.parts.first_look.ENOUGH", 3)
+    puppet = Puppet()
+    stage.app.session.calibration = puppet
+    stage.app.first_look.begin()
+    tray = stage.app.session.devices.tray._made()
+    puppet.ready()
+    stage.until(lambda: tray._roll is not None, "the look")
+    stage.until(lambda: tray._roll is None, "its end")
+
+
+def _parts(view: GuideView) -> dict[str, Any]:
+    return {name: getattr(view, name) for name in view.__dataclass_fields__}
+
+
+def test_session_without_calibration_says_so(stage: Stage) -> None:
+    assert stage.app.session.calibration is None
+    stage.app.show("calibrate")
+    assert "no calibration" in stage.app.screen.words
+    stage.app.show("trays")
+    stage.frames(2)
