@@ -5,9 +5,14 @@ from collections.abc import Callable
 from companion.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
-from companion.games.invasion_from_outer_space.position import Position
+from companion.games.invasion_from_outer_space.position import NONE, Position
 
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
+# What people do in a building that no board shows here, by purpose.
+GUIDE_TEXT = {
+    "enter": "Roll a Random Building on the board, and put the figure there.",
+    "crash": "Roll a Random Building on the board: the saucer falls on it.",
+}
 FIRST_ARROW = 2  # arrows 2 to 5 point to sections 1 to 4
 
 # What follows when a building is found, by purpose: (position, who asked, building).
@@ -86,13 +91,15 @@ def _legal(p: Position, f: Frame) -> list[Action]:
 def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     if action.verb == "building_found":
         p.agenda.pop()
+        if f.word == "crash":
+            then(f.word)(p, f.a, NONE, facts)
     else:
         _found(p, f, int(action.args[0]), facts)
 
 
 def _asked(p: Position, f: Frame) -> Asked:
     if p.guide:
-        text = "Roll a Random Building on the board, and put the figure there."
+        text = GUIDE_TEXT.get(f.word, "Roll a Random Building on the board, and do it there.")
         return Asked("building", (TABLE,), text, ("IFOS-275", "IFOS-276", "IFOS-277"))
     who = "The Martians choose" if f.c == MARTIANS_CHOICE else "The Heroes choose"
     text = f"{who} a building."

@@ -71,7 +71,7 @@ class Fire(NamedTuple):
 
 
 class Crowd(NamedTuple):
-    """A Crowd of four Health Boxes."""
+    """A Crowd of four Health Boxes; with four wounds it is gone (IFOS-334)."""
 
     space: int
     wounds: int = 0
@@ -99,9 +99,10 @@ class Position:
     __slots__ = (
         "acted", "agenda", "allies", "bonus", "cannons", "champions", "control", "counts", "cp",
         "crowds", "dead", "destroyed", "discard", "fight", "fires", "fresh", "ground", "hands",
-        "heroes", "kerosene", "kills", "landing", "left", "lying", "marker", "moved", "piles",
-        "pool", "recipes", "rounds", "ruled", "seats", "serial", "setting", "sheets", "side",
-        "simulated", "sites", "spent", "tech", "track", "troops", "winner", "why", "known",
+        "heroes", "hulls", "kerosene", "kills", "known", "landing", "led", "left", "lying",
+        "marker", "moved", "piles", "pool", "recipes", "rounds", "ruled", "seats", "serial",
+        "setting", "sheets", "side", "simulated", "sites", "spent", "stances", "tech", "track",
+        "troops", "winner", "why",
     )  # fmt: skip
 
     simulated: bool
@@ -141,7 +142,10 @@ class Position:
     cannons: int
     destroyed: int  # spaces of destroyed buildings, as bits
     crowds: list[Crowd]
+    stances: int  # what Heroes in a Crowd do in the present attack, two bits a Hero
     allies: list[int]
+    hulls: list[int]  # wounds of the saucers, where they can be shot down
+    led: int  # Soldiers that have moved with the Leader this turn
     acted: int  # Heroes activated this turn, as bits
     spent: tuple[int, ...]  # cards used by any Hero this turn (IFOS-193)
     fight: Fight | None
@@ -189,7 +193,10 @@ class Position:
         other.cannons = self.cannons
         other.destroyed = self.destroyed
         other.crowds = self.crowds[:]
+        other.stances = self.stances
         other.allies = self.allies[:]
+        other.hulls = self.hulls[:]
+        other.led = self.led
         other.acted = self.acted
         other.spent = self.spent
         other.fight = self.fight
@@ -226,6 +233,7 @@ class Position:
         self.sites = []
         self.kills = self.dead = 0
         self.fires, self.crowds, self.allies = [], [], []
+        self.hulls, self.stances, self.led = [], 0, 0
         self.kerosene = self.cannons = self.destroyed = 0
         self.acted, self.spent, self.fight = 0, (), None
         self.serial = 0

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from companion.actions import CORRECT, DEFINE, RULE, Action
 from companion.games.invasion_from_outer_space import effect_words, words
+from companion.games.invasion_from_outer_space.advanced import advanced_words
 from companion.games.invasion_from_outer_space.cardplay import plays
 from companion.games.invasion_from_outer_space.position import HERO, HEROES, Position
 from companion.games.invasion_from_outer_space.vocabulary import read_line
@@ -56,6 +57,10 @@ def _card(p: Position, key: int | str) -> str:
     return plays.card_label(p, str(key))
 
 
+def _crowd(n: int) -> str:
+    return f"Crowd {n + 1}"
+
+
 def _sheet(p: Position, key: int | str) -> str:
     return p.setting.sheets[p.setting.sheet_index[str(key)]].name
 
@@ -80,7 +85,7 @@ def _strike(p: Position, a: tuple[int | str, ...]) -> str:
 
 
 def _blast(p: Position, a: tuple[int | str, ...]) -> str:
-    at = ("", " at the Crowd", " at all")[int(a[2])]
+    at = ("", " at the Crowd", " at all", "")[int(a[2])]
     return f"{words.faced(words.pack(p, int(a[0])))} at {_space(p, a[1])}{at}"
 
 
@@ -156,7 +161,7 @@ PLAIN = {
     "new_hero": "Draw a new Hero", "no_hero": "No new Hero",
     "at_centre": "Centre, with a free card",
     "at_random": "Random building, no card", "starts_there": "It is on the board",
-    "starts_centre": "It is not: centre and a free card",
+    "starts_centre": "It is not: centre and a free card", **advanced_words.PLAIN,
 }  # fmt: skip
 SAY: dict[str, Say] = {
     "discard": lambda p, a: f"Discard {_card(p, a[0])}",
@@ -174,7 +179,8 @@ SAY: dict[str, Say] = {
     "beast": lambda p, a: f"The beast to {_space(p, a[0])}",
     "blast": _blast,
     "fires": lambda p, a: f"{words.faced(_pack(a[0], a[1]))}",
-    "target": lambda p, a: "The Crowd" if a[0] == CROWD else _hero(p, a[0]),
+    "target": lambda p, a: _hero(p, a[0]) if int(a[0]) < CROWD else _crowd(int(a[0]) - CROWD),
+    **advanced_words.SAY,
     "hit": lambda p, a: _hero(p, a[0]),
     "fight": _fight,
     "fight_beast": lambda p, a: f"{_hero(p, a[0])} fights {words.champion(int(a[1]))}",
@@ -187,7 +193,8 @@ SAY: dict[str, Say] = {
     "pass_on": lambda p, a: f"{_card(p, a[1])} to {_hero(p, a[0])}",
     "drop": lambda p, a: f"Discard {_card(p, a[0])}",
     "shoot": _shoot,
-    "ignite": lambda p, a: f"{_card(p, a[0])} at the Kerosene in {_space(p, a[1])}",
+    "ignite": lambda p, a: f"{_card(p, a[0])} at the Kerosene"
+    + (f" in {_space(p, a[1])}" if a[1:] else ""),
     "choose": _choice,
     "talent": lambda p, a: _talent(p, a[0]),
     "bonus": lambda p, a: f"{_hero(p, a[0])}: Combat Bonus",

@@ -80,7 +80,7 @@ def time_is_up(p: Position, facts: Facts) -> None:
         win(p, HERO, "time", facts)
     elif scenario.end == "martians":
         win(p, MARTIAN, "time", facts)
-    elif p.ruled["IFOS-A02"] == "share":
+    elif scenario.end == "lead" and p.ruled["IFOS-A02"] == "share":
         # Larger share of the own goal, by cross-multiplying; equal is the Martians'.
         heroes = p.track[HERO] * scenario.martians.n
         martians = p.track[MARTIAN] * scenario.heroes.n

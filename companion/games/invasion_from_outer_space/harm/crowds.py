@@ -1,29 +1,196 @@
-"""Crowds: how they are attacked, what a Hero among them does, how they run and heal."""
+"""Crowds: how they are attacked, wounded and destroyed, and how they run."""
 
-from companion.games.invasion_from_outer_space.agenda import Facts, Room
-from companion.games.invasion_from_outer_space.position import Position
+from companion.actions import TABLE, Action
+from companion.games.invasion_from_outer_space import figures, winning, words
+from companion.games.invasion_from_outer_space.advanced import deciding, direction
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.harm import stances, wounds
+from companion.games.invasion_from_outer_space.harm.models import BOXES, alive, crowds_left
+from companion.games.invasion_from_outer_space.position import (
+    LEADER,
+    MARTIAN,
+    NONE,
+    NOWHERE,
+    Crowd,
+    Position,
+)
+
+FIGHT_HIT = 6  # each Fight Die of 6 wounds (IFOS-342)
+AUTO_HIT = 3  # hits that are automatic for Heroes (IFOS-345)
+MOST_DICE = 5  # a full Pack with the Leader
+
+can_be_shot, hides = stances.can_be_shot, stances.hides
 
 
-def can_be_shot(p: Position, space: int) -> bool:
-    """Say whether the Crowd of a space may be fired at: nobody protects it (IFOS-349)."""
-    return True
+# ---- wounds -------------------------------------------------------------------------------------
+def hurt(p: Position, crowd: int, wounds_: int, facts: Facts, *rules: str) -> None:
+    """Wound a Crowd: every hit is a wound, nothing is dodged (IFOS-343, IFOS-344)."""
+    if not wounds_ or not alive(p, crowd):
+        return
+    each = p.crowds[crowd]
+    now = min(BOXES, each.wounds + wounds_)
+    name = f"Crowd {crowd + 1}"
+    text = f"{name} takes {words.several(wounds_, 'wound')}: {now} of {BOXES}."
+    tell(facts, "crowd_wounded", text, "IFOS-334", "IFOS-344", *rules)
+    if now < BOXES:
+        p.crowds[crowd] = each._replace(wounds=now)
+        return
+    # It stays in the list, off the board, until its phase is over: others keep their numbers.
+    p.crowds[crowd] = Crowd(NOWHERE, BOXES)
+    tell(facts, "crowd_gone", f"{name} is destroyed.", "IFOS-334", "IFOS-347")
+    wounds.reward(p)
+    winning.count(p, MARTIAN, "crowds", 1, facts)
+    if p.ruled["IFOS-A49"] == "scenario":
+        p.agenda.append(Frame("crowd_back"))
 
 
-def hides(p: Position, hero: int) -> bool:
-    """Say whether a Hero hides in a Crowd (IFOS-350)."""
-    return False
+def bury(p: Position) -> None:
+    """Forget the Crowds destroyed in the phase that is over."""
+    if any(each.wounds >= BOXES for each in p.crowds):
+        p.crowds = [each for each in p.crowds if each.wounds < BOXES]
 
 
-def hurt(p: Position, crowd: int, wounds: int, facts: Facts, *rules: str) -> None:
-    """Wound a Crowd (IFOS-344)."""
+def automatic(p: Position, crowd: int, hits: int) -> None:
+    """Have a Crowd roll for hits that need no die for Heroes (IFOS-345)."""
+    if alive(p, crowd):
+        p.agenda.append(Frame("crowd_hits", crowd))
+        roll(p, hits, f"Hits on Crowd {crowd + 1}")
 
 
-def burnt(p: Position, crowd: int, wounds: int, facts: Facts) -> None:
-    """A fire wounds a Crowd, which then runs (IFOS-340)."""
+def _hits_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    p.agenda.pop()
+    number = sum(face >= AUTO_HIT for face in faces)
+    text = f"Crowd {f.a + 1}, {AUTO_HIT}+: {words.dice(faces)}."
+    tell(facts, "rolled", text, "IFOS-345")
+    hurt(p, f.a, number, facts, "IFOS-345")
+
+
+# ---- fires ---------------------------------------------------------------------------------------
+def burnt(p: Position, crowd: int, space: int, wounds_: int, facts: Facts) -> None:
+    """A fire wounds a Crowd, which then runs, wounded or not (IFOS-340, IFOS-A47)."""
+    hurt(p, crowd, wounds_, facts, "IFOS-340")
+    if alive(p, crowd):
+        direction.run(p, crowd)
+
+
+def moves(p: Position, crowd: int, to: int, facts: Facts) -> None:
+    """Put a Crowd into the next space."""
+    p.crowds[crowd] = p.crowds[crowd]._replace(space=to)
+    text = f"Crowd {crowd + 1} moves to {words.space(p, to)}."
+    tell(facts, "crowd_moves", text, "IFOS-337", "IFOS-338")
+
+
+# ---- Fights --------------------------------------------------------------------------------------
+def before_fights(p: Position) -> None:
+    """Ask the Heroes in a Crowd that Martians attack what they do (IFOS-348)."""
+    for n in crowds_left(p) if not p.guide else ():
+        if p.martians_at(p.crowds[n].space):
+            stances.ask(p, p.crowds[n].space)
 
 
 def fought(p: Position, facts: Facts) -> None:
-    """Packs that share a space with a Crowd fight it (IFOS-342, IFOS-346)."""
+    """Packs that share a space with a Crowd fight it, if nobody protects it (IFOS-342, 346)."""
+    if p.guide:
+        if crowds_left(p) and (p.on_board() or any(each.playing for each in p.champions)):
+            p.agenda.append(Frame("crowd_fights"))
+        return
+    # The last pushed fights first.
+    for n in reversed(crowds_left(p)):
+        space = p.crowds[n].space
+        if p.martians_at(space) and can_be_shot(p, space):
+            p.agenda.append(Frame("crowd_fight", n, _dice(p, space)))
+    p.stances = 0
 
 
-ROOMS: dict[str, Room] = {}
+def _dice(p: Position, space: int) -> int:
+    """One a Soldier, and those of Champions (IFOS-241, IFOS-242, IFOS-356)."""
+    from companion.games.invasion_from_outer_space.phases import fights
+
+    dice = fights.pack_size(p, space)
+    if p.leader_at(space):
+        dice += p.setting.champions[LEADER].dice
+    giant = p.champion_at(space)
+    return dice + (p.setting.champions[giant].dice if giant != NONE else 0)
+
+
+def _fight(p: Position, f: Frame, facts: Facts) -> bool:
+    if alive(p, f.a):
+        roll(p, f.b, f"Fight against Crowd {f.a + 1}")
+    else:
+        p.agenda.pop()
+    return True
+
+
+def _fight_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    p.agenda.pop()
+    text = f"Fight against Crowd {f.a + 1}: {words.dice(faces)}."
+    tell(facts, "rolled", text, "IFOS-342", "IFOS-343", "IFOS-346")
+    hurt(p, f.a, sum(face >= FIGHT_HIT for face in faces), facts, "IFOS-342")
+
+
+# ---- Fights without a board ---------------------------------------------------------------------
+def _told_legal(p: Position, f: Frame) -> list[Action]:
+    """The table says which Crowd is fought by how many dice; each once."""
+    found = [Action(TABLE, "no_crowd_fight")]
+    for n in crowds_left(p):
+        if not f.a >> n & 1:
+            found += [Action(TABLE, "crowd_fight", (n, d)) for d in range(1, MOST_DICE + 1)]
+    return found
+
+
+def _told_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "no_crowd_fight":
+        p.agenda.pop()
+        return
+    crowd, dice = int(action.args[0]), int(action.args[1])
+    p.agenda[-1] = f._replace(a=f.a | 1 << crowd)
+    p.agenda.append(Frame("crowd_fight", crowd, dice))
+
+
+def _told_asked(p: Position, f: Frame) -> Asked:
+    text = "Which Crowd shares a space with Martians and nobody protects it? With how many dice?"
+    return Asked("crowd_fights", (TABLE,), text, ("IFOS-342", "IFOS-346", "IFOS-349"))
+
+
+# ---- back again ----------------------------------------------------------------------------------
+def _back_legal(p: Position, f: Frame) -> list[Action]:
+    """As the scenario card says; the table places it (IFOS-A49)."""
+    found = [Action(TABLE, "crowd_stays_out")]
+    if p.guide:
+        return [*found, Action(TABLE, "crowd_back")]
+    return found + deciding.spaces((TABLE,), "crowd_back", figures.bits(free(p)))
+
+
+def free(p: Position) -> int:
+    """The spaces where a Crowd can stand, as bits (IFOS-333, IFOS-364)."""
+    assert p.ground is not None
+    mask = p.ground.everywhere & ~p.destroyed
+    for each in p.crowds:
+        if each.space >= 0:
+            mask &= ~(1 << each.space)
+    return mask
+
+
+def _back_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda.pop()
+    if action.verb == "crowd_back":
+        space = int(action.args[0]) if action.args else NOWHERE
+        p.crowds.append(Crowd(space))
+        tell(facts, "placed", f"A Crowd is back in {words.space(p, space)}.", "IFOS-370")
+
+
+def _back_asked(p: Position, f: Frame) -> Asked:
+    text = "A Crowd is destroyed. Does it come back, as the scenario card says?"
+    return Asked("crowd_back", (TABLE,), text, ("IFOS-347",))
+
+
+ROOMS = {
+    "crowd_hits": Room(rolled=_hits_rolled),
+    "crowd_fight": Room(run=_fight, rolled=_fight_rolled),
+    "crowd_fights": Room(
+        actor=lambda p, f: TABLE, legal=_told_legal, play=_told_play, asked=_told_asked
+    ),
+    "crowd_back": Room(
+        actor=lambda p, f: TABLE, legal=_back_legal, play=_back_play, asked=_back_asked
+    ),
+}

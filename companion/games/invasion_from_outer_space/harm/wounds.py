@@ -16,7 +16,7 @@ from companion.games.invasion_from_outer_space.position import (
 
 BONUS = 2
 # What has wounded a Martian, and whether that counts for the Heroes (IFOS-A03).
-BY_HEROES = ("fight", "ranged", "explosive")
+BY_HEROES = ("fight", "ranged", "explosive", "weakness", "crash")
 NOT_MARTIAN_MADE = (*BY_HEROES, "fire")
 
 
@@ -43,14 +43,29 @@ def _count_kill(p: Position, number: int, by: str, facts: Facts) -> None:
 
 
 # ---- Champions ---------------------------------------------------------------------------
-def hurt_champion(p: Position, which: int, number: int, by: str, facts: Facts) -> None:
-    """Wound a Champion; a tough one may shake off each wound (IFOS-171)."""
+def hurt_champion(
+    p: Position, which: int, number: int, by: str, facts: Facts, hero: int = NONE
+) -> None:
+    """Wound a Champion; a tough one may shake off each wound (IFOS-171), but for a weakness."""
     data = p.setting.champions[which]
-    if data.toughness and by != "weakness":
+    if data.toughness and by != "weakness" and not _weak(p, which, hero):
         p.agenda.append(Frame("tough", which, number, 0, by))
         roll(p, number, "Toughness")
     else:
         _wound_champion(p, which, number, by, facts)
+
+
+def _weak(p: Position, which: int, hero: int) -> bool:
+    """Whether the Hero who strikes has something it is weak to; fires do not count (376, 377)."""
+    weaknesses = p.setting.champions[which].weaknesses
+    if hero == NONE or not weaknesses:
+        return False
+    each = p.heroes[hero]
+    counts_as = p.setting.sheets[each.sheet].counts_as
+    return any(
+        word in counts_as or any(p.setting.cards[card].has(word) for card in each.items)
+        for word in weaknesses
+    )
 
 
 def kill_champion(p: Position, which: int, by: str, facts: Facts) -> None:

@@ -27,12 +27,13 @@ def _phase(p: Position, f: Frame, facts: Facts) -> bool:
         p.agenda[-1] = f._replace(b=1)
         # The Packs' size now, for tables that keep it for the phase (IFOS-A32).
         p.fresh = [troops[:] for troops in p.troops]
+        crowds.before_fights(p)
         return True
     if p.guide or _due(p, f):
         return False
     p.agenda.pop()
-    p.fresh = [[] for _ in p.troops]
     crowds.fought(p, facts)
+    p.fresh = [[] for _ in p.troops]
     return True
 
 
@@ -268,7 +269,7 @@ def _wound(p: Position, f: Frame, victim: tuple[int | str, ...], facts: Facts) -
     if victim[0] == "soldier":
         wounds.kill_soldiers(p, int(victim[1]), f.b, 1, f.word, facts)
     else:
-        wounds.hurt_champion(p, int(victim[1]), 1, f.word, facts)
+        wounds.hurt_champion(p, int(victim[1]), 1, f.word, facts, f.a)
 
 
 def _strike_legal(p: Position, f: Frame) -> list[Action]:

@@ -2,6 +2,7 @@
 
 from companion.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space import figures, words
+from companion.games.invasion_from_outer_space.advanced import allies, deciding, explosives
 from companion.games.invasion_from_outer_space.agenda import (
     Asked,
     Facts,
@@ -36,10 +37,14 @@ def waiting(p: Position) -> list[int]:
 
 
 def _heroes_legal(p: Position, f: Frame) -> list[Action]:
-    return [Action(p.owner(n), "activate", (n,)) for n in waiting(p)]
+    found = [Action(p.owner(n), "activate", (n,)) for n in waiting(p)]
+    return found + allies.calls(p) if p.allies else found
 
 
 def _activate(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "move_ally":
+        allies.call(p, action)
+        return
     n = int(action.args[0])
     p.acted |= 1 << n
     p.agenda.append(Frame("hero", n))
@@ -47,6 +52,8 @@ def _activate(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 
 
 def _heroes_actor(p: Position, f: Frame) -> int:
+    if p.allies:
+        return deciding.actor(deciding.heroes(p))
     owners = {p.owner(n) for n in waiting(p)}
     return owners.pop() if len(owners) == 1 else SIMULTANEOUS
 
@@ -126,6 +133,7 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         if verb == "move":
             p.agenda.append(Frame("walk", n, f.c))
         else:
+            burns.hero_searched(p, n)
             searching.play(p, n, action, facts)
     elif verb == "go_on":
         p.agenda[-1] = f._replace(b=f.b + 1)
@@ -137,6 +145,8 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         p.agenda[-1] = f._replace(b=FIGHT)
         if verb == "ignite":
             kerosene.ignite(p, n, action, facts)
+        elif verb in (explosives.INTO, explosives.THROUGH):
+            explosives.throw(p, n, action, facts)
         else:
             ranged.shoot(p, n, action, facts)
     else:
@@ -170,6 +180,7 @@ def _walk(p: Position, f: Frame, facts: Facts) -> bool:
     p.agenda.pop()
     if hero.alive:
         burns.hero_ends(p, n)
+        allies.flee(p)
     return True
 
 
@@ -189,8 +200,9 @@ def _walk_legal(p: Position, f: Frame) -> list[Action]:
 def _walk_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     if action.verb == "stop":
         p.agenda.pop()
-        if f.c or p.ruled["IFOS-A36"] == "yes":
-            burns.hero_ends(p, f.a)
+        if f.c or p.guide or p.ruled["IFOS-A36"] == "yes":
+            burns.hero_ends(p, f.a, moved=bool(f.c) or p.guide)
+        allies.flee(p)
         return
     n, to = f.a, int(action.args[0])
     old = p.heroes[n].space

@@ -17,6 +17,7 @@ LEADER_MOVES = 2
 # What a march frame remembers, as bits of `a`: who has moved, and which seats are done.
 BEAST_DONE, LEADER_DONE = 1, 2
 SEAT_DONE = 4
+BEAST_STAYED = 16
 
 
 # ---- the phase -----------------------------------------------------------------------
@@ -26,8 +27,9 @@ def _march(p: Position, f: Frame, facts: Facts) -> bool:
     all_done = SEAT_DONE * ((1 << p.setting.martians) - 1)
     if f.a & all_done == all_done:
         p.agenda.pop()
+        beast = burns.BEAST_MOVED if f.a & BEAST_DONE and not f.a & BEAST_STAYED else 0
+        burns.march_ends(p, beast | (burns.LEADER_MOVED if f.a & LEADER_DONE else 0), facts)
         p.fresh = [[] for _ in p.troops]
-        burns.march_ends(p, facts)
         return True
     if f.b:
         return False
@@ -245,6 +247,7 @@ def _beast_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     which = _beast(p)
     p.agenda[-1] = f._replace(a=f.a | BEAST_DONE)
     if action.verb == "beast_halt":
+        p.agenda[-1] = f._replace(a=f.a | BEAST_DONE | BEAST_STAYED)
         return
     p.agenda.append(Frame("beast_walk", p.control, p.setting.champions[which].moves - 1, which))
     _beast_enters(p, which, int(action.args[0]), facts)

@@ -12,7 +12,8 @@ from companion.games.invasion_from_outer_space.agenda import (
     tell,
 )
 from companion.games.invasion_from_outer_space.cardplay import plays
-from companion.games.invasion_from_outer_space.harm import crowds, wounds
+from companion.games.invasion_from_outer_space.harm import crowds, stances, wounds
+from companion.games.invasion_from_outer_space.harm.models import crowds_left
 from companion.games.invasion_from_outer_space.phases import march
 from companion.games.invasion_from_outer_space.position import (
     FULL_PACK,
@@ -26,7 +27,8 @@ from companion.games.invasion_from_outer_space.position import (
 
 LEADER_HIT, FULL_HIT, HIT, CROWD_HIT = 3, 4, 5, 6
 MOST_BLASTS = 18
-AT_HEROES, AT_CROWD, AT_BOTH = range(3)
+# At whom a Blast is aimed; OPEN: said when the Heroes have protected the Crowd or hidden (A28).
+AT_HEROES, AT_CROWD, AT_BOTH, AT_OPEN = range(4)
 # The last figure of an aim in a guided match: all Heroes, and a bit for the Crowd.
 CROWD_BIT = 1 << HEROES
 
@@ -92,13 +94,10 @@ def targets(p: Position, space: int) -> list[tuple[int, int]]:
     for to in figures.bits(reach):
         heroes = bool(shot_at(p, to))
         crowd = p.crowd_at(to) != NONE and crowds.can_be_shot(p, to)
-        if heroes and crowd and p.ruled["IFOS-A28"] == "both":
-            found.append((to, AT_BOTH))
-            continue
-        if heroes:
-            found.append((to, AT_HEROES))
-        if crowd:
-            found.append((to, AT_CROWD))
+        if heroes and crowd:
+            found.append((to, AT_OPEN))
+        elif heroes or crowd:
+            found.append((to, AT_HEROES if heroes else AT_CROWD))
     return found
 
 
@@ -117,11 +116,53 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     else:
         space, to, aim = (int(each) for each in action.args)
         p.agenda[-1] = f._replace(a=f.a & ~(1 << space))
-        leader = figures.leader_hits(p, space)
-        heroes = 0 if aim == AT_CROWD else sum(1 << n for n in shot_at(p, to))
         text = f"{words.faced(words.pack(p, space))} fire at {words.space(p, to)}."
         tell(facts, "blast", text, "IFOS-117", "IFOS-121")
-        fire(p, p.soldiers(space), leader, to, heroes, aim)
+        if aim == AT_OPEN:
+            p.agenda.append(Frame("take_aim", space, to))
+            stances.ask(p, to)
+        else:
+            discharge(p, space, to, aim)
+
+
+def discharge(p: Position, space: int, to: int, aim: int) -> None:
+    """Fire from a space at those in another that can be hit."""
+    heroes = 0 if aim == AT_CROWD else sum(1 << n for n in shot_at(p, to))
+    p.stances = 0
+    fire(p, p.soldiers(space), figures.leader_hits(p, space), to, heroes, aim)
+
+
+# ---- Heroes and a Crowd in one space ---------------------------------------------------------
+def _aims(p: Position, f: Frame) -> list[int]:
+    """At whom it can be aimed when all have said what they do (IFOS-349, 350, A28, A30, A31)."""
+    heroes, crowd = bool(shot_at(p, f.b)), p.crowd_at(f.b) != NONE and crowds.can_be_shot(p, f.b)
+    if heroes and crowd and p.ruled["IFOS-A28"] == "both":
+        return [AT_BOTH]
+    return [AT_HEROES] * heroes + [AT_CROWD] * crowd
+
+
+def _take_aim(p: Position, f: Frame, facts: Facts) -> bool:
+    found = _aims(p, f)
+    if len(found) > 1:
+        return False
+    p.agenda.pop()
+    if found:
+        discharge(p, f.a, f.b, found[0])
+    return True
+
+
+def _take_aim_legal(p: Position, f: Frame) -> list[Action]:
+    return [Action(_gunner(p, f.a), "aims", (aim,)) for aim in _aims(p, f)]
+
+
+def _take_aim_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda.pop()
+    discharge(p, f.a, f.b, int(action.args[0]))
+
+
+def _take_aim_asked(p: Position, f: Frame) -> Asked:
+    text = f"At the Heroes or at the Crowd in {words.space(p, f.b)}?"
+    return Asked("take_aim", (_gunner(p, f.a),), text, ("IFOS-121", "IFOS-341", "IFOS-348"))
 
 
 # ---- aiming without a board ---------------------------------------------------------------
@@ -129,10 +170,10 @@ def _aim_legal(p: Position, f: Frame) -> list[Action]:
     found = [
         Action(0, "target", (n,))
         for n, hero in enumerate(p.heroes)
-        if hero.alive and not hero.late and not f.a >> n & 1 and not f.a & CROWD_BIT
+        if hero.alive and not hero.late and not f.a >> n & 1 and f.a < CROWD_BIT
     ]
-    if p.crowds and not f.a:
-        found.append(Action(0, "target", (HEROES,)))
+    if not f.a:
+        found += [Action(0, "target", (HEROES + n,)) for n in crowds_left(p)]
     return found + ([Action(0, "fire")] if f.a else [Action(0, "hold")])
 
 
@@ -142,20 +183,27 @@ def _aim_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         return
     p.agenda.pop()
     if action.verb == "fire":
-        aim = AT_CROWD if f.a & CROWD_BIT else AT_HEROES
-        fire(p, f.b, bool(f.c), NOWHERE, f.a & (CROWD_BIT - 1), aim)
+        crowd = (f.a // CROWD_BIT).bit_length() - 1
+        aim = AT_CROWD if crowd >= 0 else AT_HEROES
+        fire(p, f.b, bool(f.c), NOWHERE, f.a & (CROWD_BIT - 1), aim, crowd)
 
 
 def _aim_asked(p: Position, f: Frame) -> Asked:
     text = "Whom do they fire at? All in that one space."
-    return Asked("aim", (0,), text, ("IFOS-118", "IFOS-121"))
+    if crowds_left(p):
+        text += " Heroes in a Crowd first say whether they protect it or hide."
+    return Asked("aim", (0,), text, ("IFOS-118", "IFOS-121", "IFOS-348"))
 
 
 # ---- one Blast ------------------------------------------------------------------------------
-def fire(p: Position, soldiers: int, leader: bool, space: int, heroes: int, aim: int) -> None:
+def fire(
+    p: Position, soldiers: int, leader: bool, space: int, heroes: int, aim: int, crowd: int = NONE
+) -> None:
     """Begin a Blast: one die a Martian that fires (IFOS-122)."""
+    if aim != AT_HEROES and not p.guide:
+        crowd = p.crowd_at(space)
     p.fight = Fight(NONE, space, soldiers, leader=leader, targets=heroes)
-    p.agenda.append(Frame("blast", space, aim))
+    p.agenda.append(Frame("blast", space, aim, crowd + 1))
     roll(p, soldiers + leader, "Ray Guns")
 
 
@@ -169,7 +217,6 @@ def need(fight: Fight) -> int:
 def _blast_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
     assert p.fight is not None
     p.fight = p.fight._replace(theirs=faces)
-    p.agenda[-1] = f._replace(c=1)
     tell(facts, "rolled", f"Ray Guns: {words.dice(faces)}.", "IFOS-122")
     plays.window(p, "blast")
 
@@ -186,7 +233,7 @@ def _blast(p: Position, f: Frame, facts: Facts) -> bool:
     sixes = sum(face >= CROWD_HIT for face in fight.theirs)
     p.fight = None
     if f.b != AT_HEROES:
-        crowds.hurt(p, p.crowd_at(f.a) if not p.guide else 0, sixes, facts, "IFOS-341")
+        crowds.hurt(p, f.c - 1, sixes, facts, "IFOS-341")
     if f.b != AT_CROWD:
         said = f"{words.several(hits, 'hit')} on {need(fight)} or more."
         tell(facts, "hits", said, "IFOS-122", "IFOS-354")
@@ -272,6 +319,10 @@ ROOMS = {
     "rayguns": Room(
         run=_phase, actor=lambda p, f: 0 if p.setting.martians == 1 else SIMULTANEOUS,
         legal=_legal, play=_play, asked=_asked,
+    ),
+    "take_aim": Room(
+        run=_take_aim, actor=lambda p, f: _gunner(p, f.a), legal=_take_aim_legal,
+        play=_take_aim_play, asked=_take_aim_asked,
     ),
     "aim": Room(actor=lambda p, f: 0, legal=_aim_legal, play=_aim_play, asked=_aim_asked),
     "blast": Room(run=_blast, rolled=_blast_rolled),

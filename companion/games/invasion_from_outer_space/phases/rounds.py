@@ -1,9 +1,10 @@
 """The round and the first half of the Martian Turn: track, cards, reinforcements, Command."""
 
 from companion.actions import TABLE, Action
-from companion.games.invasion_from_outer_space import figures, winning, words
+from companion.games.invasion_from_outer_space import figures, scenarios, winning, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay import abilities, hands
+from companion.games.invasion_from_outer_space.harm import crowds
 from companion.games.invasion_from_outer_space.position import (
     HERO,
     MARTIAN,
@@ -23,16 +24,21 @@ def _round(p: Position, f: Frame, facts: Facts) -> bool:
     """Open the next part of the round (IFOS-097, IFOS-291, IFOS-292)."""
     stage = f.a
     p.agenda[-1] = f._replace(a=(stage + 1) % 4)
+    if p.crowds:
+        crowds.bury(p)
     if stage == TURN:
         _open_martian_turn(p, facts)
-    elif stage == FIRE and p.setting.advanced and p.fires:
-        p.agenda.append(Frame("fire_phase"))
+    elif stage == FIRE:
+        if p.setting.advanced and p.fires:
+            p.agenda.append(Frame("fire_phase"))
+        scenarios.turn_ends(p, MARTIAN)
     elif stage == HEROES:
         _open_hero_turn(p, facts)
     elif stage == CROWD:
         _turn_ends(p, facts)
         if p.setting.advanced and p.crowds:
             p.agenda.append(Frame("crowd_phase"))
+        scenarios.turn_ends(p, HERO)
         p.rounds += 1
     return True
 

@@ -2,9 +2,12 @@
 
 from companion.actions import Action
 from companion.games.invasion_from_outer_space import words
+from companion.games.invasion_from_outer_space.advanced import fun_house
 from companion.games.invasion_from_outer_space.agenda import Facts, tell
 from companion.games.invasion_from_outer_space.cardplay import burden, hands
 from companion.games.invasion_from_outer_space.position import HERO, Position
+
+NOTHING = "pick_nothing"
 
 
 def searches(p: Position, n: int) -> list[Action]:
@@ -12,7 +15,9 @@ def searches(p: Position, n: int) -> list[Action]:
     owner = p.owner(n)
     if p.guide:
         named = pick_ups(p, None)
-        return [Action(owner, "search"), *(Action(owner, "pick_up", (key,)) for key in named)]
+        house = ["fun_house"] if p.setting.advanced else []
+        found = [Action(owner, verb) for verb in ("search", *house)]
+        return found + [Action(owner, "pick_up", (key,)) for key in named]
     assert p.ground is not None
     building = p.ground.building[p.heroes[n].space]
     if building < 0 or p.ground.big_top >> p.heroes[n].space & 1:
@@ -23,7 +28,7 @@ def searches(p: Position, n: int) -> list[Action]:
         lying = pick_ups(p, wanted)
         found += [Action(owner, "pick_up", (key,)) for key in lying]
         if not lying and p.ruled["IFOS-A53"] == "wasted":
-            found.append(Action(owner, "pick_nothing"))
+            found.append(Action(owner, NOTHING))
     return found
 
 
@@ -38,15 +43,24 @@ def pick_ups(p: Position, wanted: str | None) -> list[str]:
 
 
 def play(p: Position, n: int, action: Action, facts: Facts) -> None:
-    """Carry out a Search."""
-    if action.verb == "search":
+    """Carry out a Search; in the Fun House a die comes first (IFOS-358)."""
+    what = str(action.args[0]) if action.args else action.verb
+    if action.verb == "fun_house" or fun_house.is_in(p, n):
+        fun_house.search(p, n, fun_house.SEARCH if action.verb == "fun_house" else what)
+    else:
+        carry_out(p, n, what, facts)
+
+
+def carry_out(p: Position, n: int, what: str, facts: Facts) -> None:
+    """Draw the top card, or pick up the card whose key is told."""
+    if what == fun_house.SEARCH:
         tell(facts, "search", f"{words.hero(p, n)} searches.", "IFOS-186")
         hands.search(p, n)
         return
-    if action.verb == "pick_nothing":
+    if what == NOTHING:
         tell(facts, "search", f"{words.hero(p, n)} finds nothing to pick up.", "IFOS-071")
         return
-    card = p.setting.index[str(action.args[0])]
+    card = p.setting.index[what]
     p.discard[HERO].remove(card)
     name = p.setting.cards[card].name
     tell(facts, "found", f"{words.hero(p, n)} picks up {name}.", "IFOS-070", "IFOS-071")

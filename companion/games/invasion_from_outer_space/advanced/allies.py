@@ -1,0 +1,228 @@
+"""Abduction: Ally markers, what moves them, and whether they are saved or carried off."""
+
+from companion.actions import TABLE, Action
+from companion.games.invasion_from_outer_space import figures, winning, words
+from companion.games.invasion_from_outer_space.advanced import deciding
+from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
+from companion.games.invasion_from_outer_space.position import HERO, Position
+
+PRICE = 2  # Power Tokens, paid together (IFOS-A74)
+
+
+# ---- fires ---------------------------------------------------------------------------------------
+def flee(p: Position) -> None:
+    """Have Allies leave a fire where nobody else stands (IFOS-381)."""
+    if p.allies and p.fires and not p.guide:
+        p.agenda.append(Frame("allies_flee"))
+
+
+def _in_fire(p: Position) -> int:
+    """The first Ally in a fire without Heroes and Martians that has somewhere to go, or -1."""
+    for n, space in enumerate(p.allies):
+        alone = not p.heroes_at(space) and not p.martians_at(space)
+        if alone and p.fire_at(space) and _beside(p, space):
+            return n
+    return -1
+
+
+def _beside(p: Position, space: int) -> int:
+    """The spaces beside one that do not burn, walls ignored, as bits."""
+    assert p.ground is not None
+    mask = p.ground.beside[space] & ~p.destroyed
+    for each in p.fires:
+        mask &= ~(1 << each.space)
+    return mask
+
+
+def _flee(p: Position, f: Frame, facts: Facts) -> bool:
+    if not p.guide and _in_fire(p) >= 0:
+        return False
+    p.agenda.pop()
+    return True
+
+
+def _flee_legal(p: Position, f: Frame) -> list[Action]:
+    where = figures.bits(_beside(p, p.allies[_in_fire(p)]))
+    return deciding.spaces(deciding.heroes(p), "ally_flees", where)
+
+
+def _flee_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    ally, to = _in_fire(p), int(action.args[0])
+    p.allies[ally] = to
+    tell(facts, "ally", f"An Ally runs to {words.space(p, to)}.", "IFOS-381")
+
+
+def _flee_asked(p: Position, f: Frame) -> Asked:
+    where = words.space(p, p.allies[_in_fire(p)])
+    text = f"The Ally in {where} runs from the fire. Where to?"
+    return Asked("ally_flees", deciding.heroes(p), text, ("IFOS-381",))
+
+
+# ---- moving one for Power Tokens -----------------------------------------------------------------
+def calls(p: Position) -> list[Action]:
+    """Allies that can be moved in the Hero Turn: two tokens together, or as printed (A74)."""
+    if not p.allies:
+        return []
+    tokens = sum(hero.tokens for hero in p.heroes if hero.alive)
+    if p.ruled["IFOS-A74"] == "two" and tokens < PRICE:
+        return []
+    number = 1 if p.guide else len(p.allies)
+    return [Action(seat, "move_ally", (n,)) for n in range(number) for seat in deciding.heroes(p)]
+
+
+def call(p: Position, action: Action) -> None:
+    """Have the Heroes pay, then say where the Ally goes."""
+    p.agenda.append(Frame("ally_goes", int(action.args[0])))
+    if p.ruled["IFOS-A74"] == "two":
+        p.agenda.append(Frame("ally_price", 0, PRICE))
+
+
+def _payers(p: Position) -> list[int]:
+    return [n for n, hero in enumerate(p.heroes) if hero.alive and hero.tokens]
+
+
+def _price(p: Position, f: Frame, facts: Facts) -> bool:
+    """One token after the other; whoever has one may pay it."""
+    if f.b and len(_payers(p)) > 1:
+        return False
+    if f.b and _payers(p):
+        _pay(p, f, _payers(p)[0], facts)
+    else:
+        p.agenda.pop()
+    return True
+
+
+def _pay(p: Position, f: Frame, n: int, facts: Facts) -> None:
+    p.agenda[-1] = f._replace(b=f.b - 1)
+    p.heroes[n] = p.heroes[n]._replace(tokens=p.heroes[n].tokens - 1)
+    text = f"{words.hero(p, n)} pays a Power Token to move an Ally."
+    tell(facts, "paid", text, "IFOS-205", "IFOS-380")
+
+
+def _price_legal(p: Position, f: Frame) -> list[Action]:
+    return [Action(p.owner(n), "pays", (n,)) for n in _payers(p)]
+
+
+def _price_asked(p: Position, f: Frame) -> Asked:
+    text = f"Who pays? {words.several(f.b, 'Power Token')} to move an Ally."
+    owners = tuple(sorted({p.owner(n) for n in _payers(p)}))
+    return Asked("ally_price", owners, text, ("IFOS-380",))
+
+
+def _goes(p: Position, f: Frame, facts: Facts) -> bool:
+    """How far is on the scenario card only: people put it there."""
+    if not p.guide:
+        return False
+    p.agenda.pop()
+    tell(facts, "ally", "Move the Ally as the scenario card says.", "IFOS-380")
+    return True
+
+
+def _goes_legal(p: Position, f: Frame) -> list[Action]:
+    assert p.ground is not None
+    where = figures.bits(p.ground.everywhere & ~p.destroyed)
+    return deciding.spaces(deciding.heroes(p), "ally_to", where)
+
+
+def _goes_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda.pop()
+    p.allies[f.a] = int(action.args[0])
+    tell(facts, "ally", f"An Ally moves to {words.space(p, p.allies[f.a])}.", "IFOS-380")
+    flee(p)
+
+
+def _goes_asked(p: Position, f: Frame) -> Asked:
+    text = f"Where does the Ally in {words.space(p, p.allies[f.a])} go?"
+    detail = "As far as the scenario card says."
+    return Asked("ally_to", deciding.heroes(p), text, ("IFOS-380",), None, detail)
+
+
+# ---- placing them --------------------------------------------------------------------------------
+def found(p: Position, who: int, building: int, facts: Facts) -> None:
+    """A Random Building for an Ally: the Hero players pick its space (IFOS-380)."""
+    p.agenda.append(Frame("ally_starts", building))
+
+
+def _starts_legal(p: Position, f: Frame) -> list[Action]:
+    assert p.ground is not None
+    mask = p.ground.everywhere if f.a < 0 else p.ground.buildings[f.a].mask
+    where = figures.bits(mask & ~p.destroyed)
+    return deciding.spaces(deciding.heroes(p), "ally_starts", where)
+
+
+def _starts_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.agenda.pop()
+    p.allies.append(int(action.args[0]))
+    tell(facts, "placed", f"An Ally waits in {words.space(p, p.allies[-1])}.", "IFOS-380")
+
+
+def _starts_asked(p: Position, f: Frame) -> Asked:
+    assert p.ground is not None
+    where = f" in {p.ground.buildings[f.a].name}" if f.a >= 0 else ""
+    text = f"Where{where} does the Ally wait?"
+    return Asked("ally_starts", deciding.heroes(p), text, ("IFOS-380",))
+
+
+# ---- saved, or carried off -----------------------------------------------------------------------
+def check(p: Position, side: int) -> None:
+    """At the end of a side's turn, ask whether its card now counts an Ally for it."""
+    scenario = p.setting.scenario
+    goal = scenario.heroes if side == HERO else scenario.martians
+    if p.allies and goal.kind == "allies":
+        p.agenda.append(Frame("ally_gone", side))
+
+
+def _gone(p: Position, f: Frame, facts: Facts) -> bool:
+    if p.allies:
+        return False
+    p.agenda.pop()
+    return True
+
+
+def _gone_legal(p: Position, f: Frame) -> list[Action]:
+    number = 1 if p.guide else len(p.allies)
+    found_ = [Action(TABLE, "ally_gone", (n,)) for n in range(number)]
+    return [Action(TABLE, "no_ally"), *found_]
+
+
+def _gone_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "no_ally":
+        p.agenda.pop()
+        return
+    p.allies.pop(int(action.args[0]))
+    what = "saved" if f.a == HERO else "carried off"
+    tell(facts, "ally", f"An Ally is {what}.", "IFOS-380")
+    winning.count(p, f.a, "allies", 1, facts)
+
+
+def _gone_asked(p: Position, f: Frame) -> Asked:
+    what = "saved" if f.a == HERO else "carried off"
+    goal = p.setting.scenario.heroes if f.a == HERO else p.setting.scenario.martians
+    text = f"Is an Ally {what} now, by the scenario card?"
+    notes = " ".join((*p.setting.scenario.notes, goal.text)).strip()
+    return Asked("ally_gone", (TABLE,), text, ("IFOS-380", "IFOS-280"), None, notes)
+
+
+def _heroes(p: Position, f: Frame) -> int:
+    return deciding.actor(deciding.heroes(p))
+
+
+ROOMS = {
+    "allies_flee": Room(
+        run=_flee, actor=_heroes, legal=_flee_legal, play=_flee_play, asked=_flee_asked
+    ),
+    "ally_price": Room(
+        run=_price,
+        actor=lambda p, f: deciding.actor(tuple(sorted({p.owner(n) for n in _payers(p)}))),
+        legal=_price_legal,
+        play=lambda p, f, action, facts: _pay(p, f, int(action.args[0]), facts),
+        asked=_price_asked,
+    ),
+    "ally_goes": Room(
+        run=_goes, actor=_heroes, legal=_goes_legal, play=_goes_play, asked=_goes_asked
+    ),
+    "ally_starts": Room(actor=_heroes, legal=_starts_legal, play=_starts_play, asked=_starts_asked),
+    "ally_gone": Room(
+        run=_gone, actor=lambda p, f: TABLE, legal=_gone_legal, play=_gone_play, asked=_gone_asked
+    ),
+}
