@@ -138,6 +138,11 @@ class Table:
         each = self.p.champions[which]
         self.p.champions[which] = each._replace(playing=True, space=space, **values)
 
+    def settle(self) -> "Table":
+        """Carry on after frames were put on the agenda by hand."""
+        settle(self.p, self.facts)
+        return self
+
     # ---- looking ------------------------------------------------------------------------
     @property
     def asked(self) -> str:

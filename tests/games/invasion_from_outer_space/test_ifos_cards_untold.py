@@ -1,0 +1,169 @@
+"""Cards whose effect nobody has told: chosen, kept, offered again; cards told in the match."""
+
+import json
+from typing import Any
+
+import pytest
+from ifos_cards import quiet, talented, told
+from ifos_table import Table
+
+from companion.actions import DEFINE, TABLE, Action, IllegalAction
+from companion.games.invasion_from_outer_space.position import HERO
+
+MODES = pytest.mark.parametrize("play", ["board", "guide"])
+BLANK: dict[str, Any] = {"effects": []}
+
+
+def blank(play: str = "guide", **kind) -> Table:
+    """A Martian player with two copies of an Event that nobody has told."""
+    table = quiet(Table(play, told=told(Double_Shift=BLANK), **kind))
+    table.hand(0, "Double Shift", "Double Shift")
+    return table.at("command")
+
+
+@MODES
+@pytest.mark.rule("IFOS-A01", "IFOS-032")
+def test_an_untold_card_is_put_together_and_offered_next_time_by_one_tap(play: str):
+    table = blank(play)
+    key = table.key("Double Shift")
+    table.do("play", key)
+    assert table.asked == "recipe" and not table.can("as_before")
+    table.do("does", "command n=2").do("does", "draw n=1").do("told_all")
+    assert table.p.cp[0] == 4 and table.asked == "draw"
+    table.do("card", "?").skip()
+    # The screen can keep it with what the owner has told.
+    assert table.state.observation()["recipes"] == {key: ["command n=2", "draw n=1"]}
+    table.do("play", key).do("as_before")
+    assert table.p.cp[0] == 6 and table.asked == "draw"
+
+
+@pytest.mark.rule("IFOS-A01")
+def test_it_may_be_told_anew_and_undone():
+    table = blank()
+    key = table.key("Double Shift")
+    before = table.do("play", key).do("does", "command n=2").do("told_all").state
+    table.do("play", key).do("does", "command n=1").do("told_all")
+    assert table.p.recipes == {key: ("command n=1",)}
+    assert before.recipes == {key: ("command n=2",)}
+
+
+@pytest.mark.rule("IFOS-A01")
+def test_nothing_told_means_that_people_have_done_it():
+    table = blank()
+    table.do("play", table.key("Double Shift")).do("told_all")
+    assert table.asked == "command" and table.p.cp[0] == 2 and not table.p.recipes
+
+
+@MODES
+@pytest.mark.rule("IFOS-A01")
+@pytest.mark.parametrize(("ruling", "points"), [("toolbox", 4), ("left", 2)])
+def test_the_table_may_carry_out_every_card_itself(play: str, ruling: str, points: int):
+    data = told(Double_Shift={"text": "Two points more."})
+    table = quiet(Table(play, told=data, rulings={"IFOS-A01": ruling}))
+    table.hand(0, "Double Shift")
+    table.at("command").do("play", table.key("Double Shift"))
+    if ruling == "left":
+        assert "Two points more." in table.state.prompts()[0].text
+        table.do("noted")
+    assert table.p.cp[0] == points and table.asked == "command"
+
+
+@pytest.mark.rule("IFOS-A01", "IFOS-205")
+def test_an_untold_talent_and_an_untold_item_are_asked_for_the_same_way():
+    data = talented("Hannah", when="any", range=0, hit=0, effects=[])
+    table = Table("guide", told=data)
+    table.at("heroes").do("talent", 0)
+    table.do("does", "draw n=1").do("told_all").do("found", "?").skip()
+    assert table.p.recipes == {"talent hannah": ("draw n=1",)}
+    table = quiet(Table("guide", told=told(Cabbage=BLANK)))
+    table.item(0, "Cabbage")
+    table.hero(0, wounds=1)
+    table.at("heroes").do("use", 0, table.key("Cabbage"))
+    table.do("does", "heal n=1 target=self").do("told_all")
+    assert table.p.heroes[0].wounds == 0 and table.card("Cabbage") in table.p.discard[HERO]
+
+
+# ---- told in the middle of a match ------------------------------------------------------------
+def form(**changes: Any) -> str:
+    values = {
+        "name": "Loud Bang", "what": "martian-event", "advanced": "no", "copies": 2,
+        "when": "command", "marks": [], "effects": ["command n=1"], "text": "",
+    }  # fmt: skip
+    return json.dumps({**values, **changes})
+
+
+def define(table: Table, **changes: Any) -> Table:
+    return table.push(Action(TABLE, DEFINE, (form(**changes),)))
+
+
+@MODES
+@pytest.mark.rule("IFOS-031", "IFOS-032", "IFOS-038")
+def test_a_card_told_in_the_match_is_played_and_takes_the_place_of_made_up_ones(play: str):
+    table = quiet(Table(play))
+    table.hand(0, "Cold Fury")
+    table.at("command")
+    old = table.state
+    keys = [card.key for card in old.setting.cards]
+    define(table)
+    setting = table.p.setting
+    # Every other card keeps its number, and the deck its size.
+    assert [card.key for card in setting.cards][: len(keys)] == keys
+    assert len(setting.decks[1]) == 40 and len(old.setting.cards) == len(keys)
+    assert table.p.setting.decks[1].count(setting.index["martian-loud-bang"]) == 2
+    table.do("play", "martian-loud-bang")
+    assert table.p.cp[0] == 3
+
+
+@pytest.mark.rule("IFOS-031")
+def test_a_made_up_card_of_that_name_gives_way():
+    table = quiet(Table("guide")).at("command")
+    define(table, name="Double Shift", copies=1, effects=["command n=2"])
+    assert table.p.setting.decks[1].count(table.card("Double Shift")) == 1
+    with pytest.raises(IllegalAction, match="known already"):
+        define(table, name="Double Shift")
+
+
+@pytest.mark.rule("IFOS-031")
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "{}", '"x"', form(what="hero", name="Nobody"), form(name=""),
+     form(effects=["fly n=3"]), form(copies=99), form(when="never"), "[" * 5000],
+)  # fmt: skip
+def test_what_is_no_card_is_refused(text: str):
+    table = Table("guide").at("command")
+    with pytest.raises(IllegalAction):
+        table.push(Action(TABLE, DEFINE, (text,)))
+
+
+@pytest.mark.rule("IFOS-031")
+def test_only_a_table_tells_cards():
+    simulated = Table("guide", simulated=True).at("command")
+    for player, args in ((TABLE, (form(),)), (0, (form(),)), (TABLE, (1,)), (TABLE, ())):
+        with pytest.raises(IllegalAction):
+            simulated.push(Action(player, DEFINE, args))
+    table = Table("guide").at("command")
+    for player, args in ((0, (form(),)), (TABLE, (1,)), (TABLE, ())):
+        with pytest.raises(IllegalAction):
+            table.push(Action(player, DEFINE, args))
+
+
+@pytest.mark.rule("IFOS-031")
+def test_more_on_the_table_than_there_are_is_refused():
+    table = quiet(Table("guide"))
+    table.discarded(HERO, "Cabbage", "Cabbage")
+    table.at("heroes")
+    with pytest.raises(IllegalAction, match="More than 1"):
+        define(table, name="Cabbage", what="hero-item", copies=1, weapon="", hands=1, range=0,
+               hit=0, breaks=[], combat=[])  # fmt: skip
+
+
+@pytest.mark.rule("IFOS-032")
+def test_the_screen_offers_to_tell_a_card_where_one_may_turn_up():
+    table = quiet(Table("guide"))
+    table.hand(0, "Cold Fury")
+    table.at("command")
+    assert "untold" in [prompt.name for prompt in table.state.prompts()]
+    table = Table("guide", simulated=True)
+    table.hand(0, "Cold Fury")
+    table.at("command")
+    assert "untold" not in [prompt.name for prompt in table.state.prompts()]
