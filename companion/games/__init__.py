@@ -8,6 +8,7 @@ from companion.box import Box
 _PACKAGES = {
     "mars-needs-heroes": "companion.games.mars_needs_heroes",
     "mars-attacks-dice": "companion.games.mars_attacks_dice",
+    "invasion-from-outer-space": "companion.games.invasion_from_outer_space",
     "martian-invasion": "companion.games.martian_invasion",
     "mars-escape": "companion.games.mars_escape",
 }
