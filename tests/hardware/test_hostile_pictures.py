@@ -1,7 +1,6 @@
 """`read` on anything: an error in one line or "nothing found", never a die that is not there."""
 
 import json
-import resource
 import struct
 import subprocess
 import sys
@@ -25,7 +24,7 @@ ROOT = Path(__file__).parent.parent.parent
 MIB = 2**20
 # Python, OpenCV and the reader come to 100 to 250 MiB; the largest picture allowed is
 # decoded once and copied once, 171 MiB each.
-MOST_MEMORY = 800 * MIB
+MOST_MEMORY = 640 * MIB
 
 
 def chunk(kind: bytes, data: bytes) -> bytes:
@@ -209,9 +208,12 @@ def test_what_is_no_file_is_refused(tmp_path, capsys):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="the memory of a process is told otherwise")
+@pytest.mark.skipif(sys.platform != "linux", reason="the memory of a process is told otherwise")
 def test_memory_stays_bounded_with_bombs_and_the_largest_picture(tmp_path):
-    """In a process of its own: nothing of what the other tests use counts."""
+    """In a process of its own: nothing of what the other tests use counts.
+
+    Not by getrusage, whose most is handed on from the process that started this one.
+    """
     for name, data in BOMBS.items():
         (tmp_path / name).write_bytes(data)
     large = np.zeros((7000, 8500, 3), np.uint8)
@@ -219,9 +221,10 @@ def test_memory_stays_bounded_with_bombs_and_the_largest_picture(tmp_path):
     cv2.imwrite(str(tmp_path / "large.png"), large, [cv2.IMWRITE_PNG_COMPRESSION, 1])
     names = [*BOMBS, "large.jpg", "large.png"]
     code = (
-        "import json, resource, sys\nfrom companion.cli import run\n"
+        "import json, re\nfrom pathlib import Path\nfrom companion.cli import run\n"
         f"codes = [run(['read', name, '--dice', 'd6', '--expect', '2']) for name in {names!r}]\n"
-        "most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss\n"
+        "status = Path('/proc/self/status').read_text()\n"
+        "most = int(re.search(r'VmHWM:\\s*(\\d+) kB', status)[1])\n"
         "print(json.dumps([codes, most]))"
     )
     asked = subprocess.run(
@@ -230,5 +233,4 @@ def test_memory_stays_bounded_with_bombs_and_the_largest_picture(tmp_path):
     )  # fmt: skip
     codes, most = json.loads(asked.stdout.splitlines()[-1])
     assert codes == [2] * len(BOMBS) + [1, 1], asked.stderr
-    assert most * (1 if sys.platform == "darwin" else 1024) < MOST_MEMORY
-    assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss > 0
+    assert 2 * MOST_PIXELS < most * 1024 < MOST_MEMORY
