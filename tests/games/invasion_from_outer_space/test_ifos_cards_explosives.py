@@ -62,10 +62,10 @@ def test_kerosene_is_laid_beside_at_most_one_a_space():
     table = ready("board", "Kerosene", kerosene=True)
     here = int(table.p.heroes[0].space)
     taken = neighbour(table, here, 1)
-    table.do("shoot", table.key("Kerosene"))
-    spaces = {int(args[1]) for args in table.args("choose")}
+    key = table.key("Kerosene")
+    spaces = {int(args[1]) for args in table.args("shoot") if args[0] == key}
     assert taken not in spaces and neighbour(table, here) in spaces
-    table.do("choose", "space", neighbour(table, here))
+    table.do("shoot", key, neighbour(table, here))
     assert table.p.kerosene == 1 << taken | 1 << neighbour(table, here)
 
 
@@ -129,7 +129,7 @@ def test_a_fire_near_lights_what_is_laid_at_once():
         if ground.beside[there] >> s & 1 and not ground.beside[here] >> s & 1 and s != here
     )  # fmt: skip
     table.p.fires.append(Fire(beyond))
-    table.do("shoot", table.key("Kerosene")).do("choose", "space", there)
+    table.do("shoot", table.key("Kerosene"), there)
     while table.due():
         table.roll(*[1] * table.p.agenda[-1].a)
     assert not table.p.kerosene and {fire.space for fire in table.p.fires} >= {beyond, there}

@@ -20,7 +20,7 @@ def starting(table: Table, number: int = 1) -> Table:
     return table.settle()
 
 
-# ---- Scenario Search Cards ---------------------------------------------------------------------
+# ---- Scenario Search Cards ------------------------------
 @MODES
 @pytest.mark.rule("IFOS-294", "IFOS-295", "IFOS-373")
 def test_a_search_card_at_the_start_goes_back_once(play: str):
@@ -86,7 +86,7 @@ def test_starting_cards_come_from_the_top_of_the_deck_without_a_pick_up(play: st
     assert table.verbs() == {"found"}
 
 
-# ---- Events and Items that are found ----------------------------------------------------------------
+# ---- Events and Items that are found ------------------------------
 @MODES
 @pytest.mark.rule("IFOS-187", "IFOS-189", "IFOS-085", "IFOS-188")
 def test_an_event_is_secret_and_the_players_an_item_lies_open_with_the_hero(play: str):
@@ -111,7 +111,7 @@ def test_events_stay_when_a_hero_dies_and_items_do_not():
     assert table.p.discard[HERO] == [table.card("Cabbage")]
 
 
-# ---- Play Immediately ---------------------------------------------------------------------------
+# ---- Play Immediately ------------------------------
 @pytest.mark.rule("IFOS-041", "IFOS-042")
 def test_cards_to_be_played_at_once_in_the_order_of_the_player():
     table = quiet(Table("guide", simulated=True, game="advanced"))
@@ -198,7 +198,7 @@ def test_hands_are_hidden_from_the_other_side():
         assert "Cold Fury" not in str(table.state.observation(viewer)).replace("-", " ").title()
 
 
-# ---- Pick Up --------------------------------------------------------------------------------------
+# ---- Pick Up ------------------------------
 @pytest.mark.rule("IFOS-070", "IFOS-071", "IFOS-E01", "IFOS-A53")
 @pytest.mark.parametrize(("ruling", "wasted"), [("draw", False), ("wasted", True)])
 def test_pick_up_takes_from_the_discard_pile_only(ruling: str, wasted: bool):
@@ -219,7 +219,7 @@ def test_pick_up_takes_from_the_discard_pile_only(ruling: str, wasted: bool):
     assert table.p.left[HERO] == left and not table.p.discard[HERO]
 
 
-# ---- starting with a card ------------------------------------------------------------------------
+# ---- starting with a card ------------------------------
 @pytest.mark.rule("IFOS-082", "IFOS-A61")
 @pytest.mark.parametrize(("ruling", "gets"), [("yes", True), ("no", False)])
 @pytest.mark.parametrize("where", ["deck", "discard"])

@@ -41,10 +41,24 @@ def place(p: Position, job: Job, facts: Facts) -> None:
         picks.by_hand(p, job)
     elif p.guide or what not in PUT:
         picks.by_hand(p, job)
+    elif job.space != NONE and what in ("fire", "kerosene"):
+        _aimed(p, job, what, facts)
     else:
         ask(p, job, min(job.n, BUILDING - 1))
         if job.effect.where == "random-building":
             spots.roll_building(p, job.hero)
+
+
+def _aimed(p: Position, job: Job, what: str, facts: Facts) -> None:
+    """What is thrown at a space acts there."""
+    from companion.games.invasion_from_outer_space.harm import fires
+
+    if what == "fire":
+        fires.start(p, job.space, job.seat, facts)
+    elif p.kerosene >> job.space & 1:
+        skipped(job.effect, facts, "IFOS-304")
+    else:
+        lay_kerosene(p, job.space, facts)
 
 
 def _soldiers(p: Position, job: Job, number: int, facts: Facts) -> None:

@@ -75,9 +75,17 @@ def _at(p: Position, n: int, owner: int, key: str, reach: int, free: bool) -> li
         return [Action(owner, "shoot", (key,))]
     return [
         Action(owner, "shoot", (key, space))
-        for space in figures.bits(in_range(p, n, reach) & ~p.destroyed)
+        for space in figures.bits(in_range(p, n, reach) & ~p.destroyed & ~_taken(p, key))
         if free or p.martians_at(space)
     ]
+
+
+def _taken(p: Position, key: str) -> int:
+    """Spaces that have their Kerosene marker already (IFOS-304), as bits."""
+    if not p.kerosene or key == TALENT:
+        return 0
+    lays = any(each.do == "kerosene" for each in p.setting.cards[p.setting.index[key]].effects)
+    return p.kerosene if lays else 0
 
 
 def in_range(p: Position, n: int, reach: int) -> int:
