@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from companion.actions import Action
-from companion.games.invasion_from_outer_space.bots import cardplay
+from companion.games.invasion_from_outer_space.bots import advanced, cardplay
 from companion.games.invasion_from_outer_space.bots import hero as heroes
 from companion.games.invasion_from_outer_space.bots import martian as martians
 from companion.games.invasion_from_outer_space.bots.judging import Judged
@@ -41,9 +41,11 @@ def explain(observation: Mapping[str, Any], action: Action) -> str:
 
 def judge(scene: Scene, action: Action) -> Judged:
     """Judge an action for the seat that sees the scene."""
-    judges = martians.JUDGES if scene.martian else heroes.JUDGES
-    found = judges.get(action.verb) or cardplay.JUDGES.get(action.verb)
-    return found(scene, action) if found else ANYTHING
+    own = martians.JUDGES if scene.martian else heroes.JUDGES
+    for judges in (own, cardplay.JUDGES, advanced.JUDGES):
+        if action.verb in judges:
+            return judges[action.verb](scene, action)
+    return ANYTHING
 
 
 BOTS = {"hero": hero, "martian": martian}

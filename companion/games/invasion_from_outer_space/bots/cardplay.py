@@ -178,8 +178,7 @@ def _lay(s: Scene, a: Action) -> Judged:
 
 def _lands(s: Scene, a: Action) -> Judged:
     space = int(a.args[0])
-    value = -(s.danger[space] if s.steps else 0.0)
-    return Judged(value, f"A landing at {s.space_name(space)}, away from Ray Guns.")
+    return Judged(-s.threat(space), f"A landing at {s.space_name(space)}, away from Ray Guns.")
 
 
 def _made_up(s: Scene, a: Action) -> Judged:

@@ -79,8 +79,13 @@ def _search(s: Scene, a: Action) -> Judged:
     return Judged(-1, f"{name} has enough to fight with.")
 
 
+def search_value(s: Scene) -> float:
+    """Tell what a search is worth to the Hero who acts."""
+    return _search(s, Action(s.seat, "search")).value
+
+
 def _pick_up(s: Scene, a: Action) -> Judged:
-    return Judged(_search(s, a).value + 0.5, f"{card(a.args[0])} lies there to be picked up.")
+    return Judged(search_value(s) + 0.5, f"{card(a.args[0])} lies there to be picked up.")
 
 
 # ---- attacks ---------------------------------------------------------------------------------

@@ -121,6 +121,11 @@ class Scene:
             for over_walls, masks in ((False, self.steps), (True, self.beside))
         }
 
+    def threat(self, space: int) -> float:
+        """The danger of a space; where no ways are known, of the Martians in it alone."""
+        inside = 0 <= space < len(self.steps)
+        return self.danger[space] if inside else float(self.packs.get(space, 0))
+
     def near(self, space: int) -> float:
         """How far a space is from prey on foot; 0 where no ways are known."""
         return _at(self.to_prey, space) if self.to_prey else 0.0
