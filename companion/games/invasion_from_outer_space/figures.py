@@ -110,13 +110,6 @@ def all_take_part(p: Position) -> None:
             p.heroes[n] = hero._replace(late=False)
 
 
-def leader_hits(p: Position, space: int) -> bool:
-    """Say whether the Leader's presence lets all fire on 3+ (IFOS-354, IFOS-A24)."""
-    if p.ruled["IFOS-A24"] == "moved":
-        return p.leader_at(space) and p.champions[LEADER].space in (space,)
-    return p.leader_at(space)
-
-
 def bring(p: Position, which: int, space: int, facts: Facts) -> None:
     """Place a Champion; the beast crushes who stands there (IFOS-156, IFOS-165)."""
     p.champions[which] = p.champions[which]._replace(playing=True, space=space, wounds=0, points=0)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from companion.engine import Correctable
 from companion.games.invasion_from_outer_space import words
+from companion.games.invasion_from_outer_space.harm.models import BOXES
 from companion.games.invasion_from_outer_space.position import (
     CHAMPIONS,
     FULL_PACK,
@@ -167,6 +168,22 @@ def _markers(p: Position) -> Iterator[Correctable]:
             yield _flag(f"kerosene/{space}", f"Kerosene in {p.ground.names[space]}",
                         bool(p.kerosene >> space & 1))  # fmt: skip
     for n, crowd in enumerate(p.crowds):
+        if crowd.wounds >= BOXES:
+            continue  # destroyed, and forgotten when its phase is over
         yield _range(f"crowd/{n}/wounds", f"Crowd {n + 1}: wounds", crowd.wounds, 3)
         if p.ground is not None:
             yield _place(p, f"crowd/{n}/space", f"Crowd {n + 1} stands in", crowd.space)
+    for n, wounds in enumerate(p.hulls):
+        most = p.setting.scenario.saucer_health - 1
+        yield _range(f"saucer/{n}", f"Saucer {n + 1}: wounds", wounds, most)
+    yield from _on_the_board(p)
+
+
+def _on_the_board(p: Position) -> Iterator[Correctable]:
+    """Allies and ruins; without a board people keep them."""
+    if p.ground is None:
+        return
+    for n, space in enumerate(p.allies):
+        yield _place(p, f"ally/{n}", f"Ally {n + 1} stands in", space)
+    for n, each in enumerate(p.ground.buildings):
+        yield _flag(f"ruin/{n}", f"{each.name} is destroyed", bool(each.mask & p.destroyed))

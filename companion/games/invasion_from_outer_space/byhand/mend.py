@@ -225,10 +225,28 @@ def _crowd(p: Position, rest: list[str], value: Value) -> None:
     p.crowds[n] = p.crowds[n]._replace(**{rest[1]: int(value)})
 
 
+def _saucer(p: Position, rest: list[str], value: Value) -> None:
+    p.hulls[int(rest[0])] = int(value)
+
+
+def _ally(p: Position, rest: list[str], value: Value) -> None:
+    p.allies[int(rest[0])] = int(value)
+
+
+def _ruin(p: Position, rest: list[str], value: Value) -> None:
+    """A hand only marks a building: who stands there is set by hand, too."""
+    assert p.ground is not None
+    mask = p.ground.buildings[int(rest[0])].mask
+    p.destroyed = p.destroyed | mask if value == YES else p.destroyed & ~mask
+    p.fires = [each for each in p.fires if not p.destroyed >> each.space & 1]
+    p.kerosene &= ~p.destroyed
+
+
 _SET: dict[str, Setter] = {
     "phase": _phase, "marker": _marker, "track": _track, "dead": _dead, "won": _won,
     "play": _play, "hero": _hero, "champion": _champion, "cp": _cp, "bonus": _bonus,
     "landing": _landing, "control": _control, "tech": _tech, "hand": _hand, "deck": _deck,
     "soldiers": _soldiers, "site": _site, "fires": _fires, "fire": _fire,
-    "kerosene": _kerosene, "crowd": _crowd,
+    "kerosene": _kerosene, "crowd": _crowd, "saucer": _saucer,
+    "ally": _ally, "ruin": _ruin,
 }  # fmt: skip

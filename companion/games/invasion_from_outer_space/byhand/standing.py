@@ -3,6 +3,7 @@
 from companion.actions import Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room
+from companion.games.invasion_from_outer_space.harm import crowds
 from companion.games.invasion_from_outer_space.position import (
     CHAMPIONS,
     FULL_PACK,
@@ -15,6 +16,7 @@ COLOURS = ("blue", "purple")
 
 def leave_board(p: Position) -> None:
     """Go on without a board: figures are counted, not placed."""
+    crowds.bury(p)
     p.ground = None
     p.agenda = _course_only(p)
     p.fight = None
@@ -25,11 +27,13 @@ def leave_board(p: Position) -> None:
     p.crowds = [each._replace(space=NOWHERE) for each in p.crowds]
     p.fires = [each._replace(space=NOWHERE) for each in p.fires]
     p.sites = [NOWHERE] * len(p.sites)
-    p.kerosene = p.cannons = p.destroyed = 0
+    p.allies = [NOWHERE] * len(p.allies)
+    p.kerosene = p.cannons = p.destroyed = p.stances = 0
 
 
 def take_board(p: Position) -> None:
     """Follow the board from now on: which boards lie there, and who stands where."""
+    crowds.bury(p)
     p.agenda = _course_only(p)
     p.fight = None
     p.fires = []
@@ -40,6 +44,7 @@ def take_board(p: Position) -> None:
             p.agenda.append(Frame("stands", 2, which))
     p.agenda += [Frame("stands", 1, c, on_board[c]) for c in range(len(p.pool)) if on_board[c]]
     p.agenda += [Frame("stands", 3, n) for n in range(len(p.crowds))]
+    p.agenda += [Frame("stands", 4, n) for n in range(len(p.allies))]
     p.agenda += [Frame("stands", 0, n) for n, hero in enumerate(p.heroes) if hero.alive]
     p.agenda.append(Frame("boards"))
 
@@ -86,6 +91,8 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         p.champions[f.b] = p.champions[f.b]._replace(space=space)
     elif f.a == 3:
         p.crowds[f.b] = p.crowds[f.b]._replace(space=space)
+    elif f.a == 4:
+        p.allies[f.b] = space
     else:
         number = int(action.args[1])
         p.troops[f.b][space] += number
@@ -108,6 +115,8 @@ def _asked(p: Position, f: Frame) -> Asked:
         text = f"Where do the {COLOURS[f.b]} Soldiers stand? {f.c} to place."
     elif f.a == 2:
         text = f"In which space does {words.champion(f.b)} stand?"
+    elif f.a == 4:
+        text = f"In which space does Ally {f.b + 1} stand?"
     else:
         text = f"In which space does Crowd {f.b + 1} stand?"
     return Asked("stands", (_seat(p, f),), text, ("IFOS-054", "IFOS-113"))

@@ -33,6 +33,7 @@ def _march(p: Position, f: Frame, facts: Facts) -> bool:
         return True
     if f.b:
         return False
+    p.led = 0
     if not p.guide:
         p.fresh = [troops[:] for troops in p.troops]
     p.agenda[-1] = f._replace(b=1)
@@ -156,6 +157,7 @@ def _lead_on(p: Position, f: Frame, action: Action, facts: Facts) -> None:
             p.troops[colour][to] += number
             p.fresh[colour][old] = 0
     p.agenda[-1] = f._replace(a=f.a | LEADER_DONE)
+    p.led = sum(moved)
     left = LEADER_MOVES - 1
     p.agenda.append(Frame("leader_walk", p.control, left, moved[0], str(sum(moved[1:]))))
     with_him = " with his Pack" if takes else ""
@@ -185,8 +187,10 @@ def _walk_on(p: Position, f: Frame) -> list[Action]:
 
 
 def _with_him(p: Position, f: Frame, space: int) -> list[int]:
-    """The Soldiers that came along and still live (IFOS-A23)."""
+    """The Soldiers that came along and still live, and those met on the way (IFOS-A23)."""
     came = [f.c, int(f.word or 0)][: len(p.troops)]
+    if p.ruled["IFOS-A23"] == "on-the-way" and p.fresh[0]:
+        came = [n + fresh[space] for n, fresh in zip(came, p.fresh, strict=True)]
     return [min(n, troops[space]) for n, troops in zip(came, p.troops, strict=True)]
 
 
@@ -204,6 +208,9 @@ def _leader_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     for colour, number in enumerate(takes):
         p.troops[colour][old] -= number
         p.troops[colour][to] += number
+        if p.fresh[colour]:
+            p.fresh[colour][old] = min(p.fresh[colour][old], p.troops[colour][old])
+    p.led = sum(takes)
     p.agenda[-1] = f._replace(b=f.b - 1, c=takes[0], word=str(sum(takes[1:])))
     tell(facts, "leader", f"The Leader moves on to {words.space(p, to)}.", "IFOS-355")
     burns.leader_enters(p, to, takes, facts)
@@ -282,7 +289,10 @@ def _beast_walk_play(p: Position, f: Frame, action: Action, facts: Facts) -> Non
 
 
 def unleash(p: Position, which: int, moves: int) -> None:
-    """Have a beast move `moves` spaces now, by the same rules (IFOS-378)."""
+    """Have a beast move `moves` spaces now, instead of its normal move (IFOS-378)."""
+    for place, frame in enumerate(p.agenda):
+        if frame.kind == "march":
+            p.agenda[place] = frame._replace(a=frame.a | BEAST_DONE)
     p.agenda.append(Frame("beast_walk", p.control, moves, which))
 
 

@@ -129,7 +129,7 @@ def discharge(p: Position, space: int, to: int, aim: int) -> None:
     """Fire from a space at those in another that can be hit."""
     heroes = 0 if aim == AT_CROWD else sum(1 << n for n in shot_at(p, to))
     p.stances = 0
-    fire(p, p.soldiers(space), figures.leader_hits(p, space), to, heroes, aim)
+    fire(p, p.soldiers(space), p.leader_at(space), to, heroes, aim)
 
 
 # ---- Heroes and a Crowd in one space ---------------------------------------------------------
@@ -203,8 +203,11 @@ def fire(
     if aim != AT_HEROES and not p.guide:
         crowd = p.crowd_at(space)
     p.fight = Fight(NONE, space, soldiers, leader=leader, targets=heroes)
-    p.agenda.append(Frame("blast", space, aim, crowd + 1))
-    roll(p, soldiers + leader, "Ray Guns")
+    others = 0
+    if leader and not p.guide and p.ruled["IFOS-A24"] == "moved":
+        others = max(0, soldiers - p.led)
+    p.agenda.append(Frame("blast", space, aim, crowd + 1, str(others)))
+    roll(p, soldiers + leader - others, "Ray Guns")
 
 
 def need(fight: Fight) -> int:
@@ -216,8 +219,16 @@ def need(fight: Fight) -> int:
 
 def _blast_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
     assert p.fight is not None
-    p.fight = p.fight._replace(theirs=faces)
     tell(facts, "rolled", f"Ray Guns: {words.dice(faces)}.", "IFOS-122")
+    others = int(f.word)
+    if p.fight.theirs:
+        p.fight = p.fight._replace(ours=faces)
+    else:
+        p.fight = p.fight._replace(theirs=faces)
+        if others:
+            # Those who only met the Leader shoot as without him (IFOS-A24).
+            roll(p, others, "Ray Guns of those who did not move with the Leader")
+            return
     plays.window(p, "blast")
 
 
@@ -230,7 +241,8 @@ def _blast(p: Position, f: Frame, facts: Facts) -> bool:
         p.fight = None
         return True
     hits = sum(face >= need(fight) for face in fight.theirs)
-    sixes = sum(face >= CROWD_HIT for face in fight.theirs)
+    hits += sum(face >= need(fight._replace(leader=False)) for face in fight.ours)
+    sixes = sum(face >= CROWD_HIT for face in (*fight.theirs, *fight.ours))
     p.fight = None
     if f.b != AT_HEROES:
         crowds.hurt(p, f.c - 1, sixes, facts, "IFOS-341")
