@@ -83,7 +83,7 @@ def test_an_untold_talent_and_an_untold_item_are_asked_for_the_same_way():
     assert table.p.heroes[0].wounds == 0 and table.card("Cabbage") in table.p.discard[HERO]
 
 
-# ---- told in the middle of a match ------------------------------------------------------------
+# ---- told in the middle of a match ------------------------------
 def form(**changes: Any) -> str:
     values = {
         "name": "Loud Bang", "what": "martian-event", "advanced": "no", "copies": 2,
