@@ -30,7 +30,7 @@ PACKAGES = {
     "picamera2": ("picamera2",),
     "simplejpeg": ("simplejpeg",),
 }
-NEEDED = ("kivy", "click", "platformdirs")
+NEEDED = ("kivy", "click", "msgspec", "platformdirs")
 SPARE = 50 << 20
 INSTALL = "run hardware/setup/play.sh of the clone again, it installs what is missing"
 
