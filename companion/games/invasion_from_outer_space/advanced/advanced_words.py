@@ -43,6 +43,11 @@ def _thrown(how: str, p: Position, a: Args) -> str:
     return f"{name} {how} a fire{where}"
 
 
+def _item_fire(p: Position, a: Args) -> str:
+    name = p.setting.cards[p.setting.index[str(a[0])]].name
+    return f"Set fire with {name}" + (f": {words.space(p, int(a[1]))}" if a[1:] else "")
+
+
 PLAIN = {
     "protect": "Protect the Crowd", "hide": "Hide in the Crowd", "neither": "Neither",
     "in_order": "All in order", "spreads": "It spreads", "stays": "It is stopped",
@@ -72,6 +77,7 @@ SAY: dict[str, Callable[[Position, Args], str]] = {
     "reached": lambda p, a: "The Heroes have" if a[0] == HEROES else "The Martians have",
     "saucer_hit": lambda p, a: f"Saucer {int(a[0]) + 1}: {p.hulls[int(a[0])]} wounds so far",
     "room": _space,
+    "fire_item": _item_fire,
     "throw_into": lambda p, a: _thrown("into", p, a),
     "throw_through": lambda p, a: _thrown("through", p, a),
 }

@@ -2,7 +2,12 @@
 
 from companion.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space import figures, words
-from companion.games.invasion_from_outer_space.advanced import allies, deciding, explosives
+from companion.games.invasion_from_outer_space.advanced import (
+    allies,
+    deciding,
+    explosives,
+    fire_items,
+)
 from companion.games.invasion_from_outer_space.agenda import (
     Asked,
     Facts,
@@ -147,6 +152,8 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
             kerosene.ignite(p, n, action, facts)
         elif verb in (explosives.INTO, explosives.THROUGH):
             explosives.throw(p, n, action, facts)
+        elif verb == fire_items.VERB:
+            fire_items.throw(p, n, action, facts)
         else:
             ranged.shoot(p, n, action, facts)
     else:

@@ -2,7 +2,7 @@
 
 from companion.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
-from companion.games.invasion_from_outer_space.advanced import explosives
+from companion.games.invasion_from_outer_space.advanced import explosives, fire_items
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay import (
     abilities,
@@ -38,7 +38,7 @@ def shots(p: Position, n: int) -> list[Action]:
     talent = p.setting.sheets[hero.sheet].talent
     if talent.range and hero.tokens >= talent.cost:
         found += _at(p, n, owner, TALENT, talent.range, not talent.hit)
-    return found + kerosene.shots(p, n) + explosives.throws(p, n)
+    return found + kerosene.shots(p, n) + explosives.throws(p, n) + fire_items.throws(p, n)
 
 
 def waits(p: Position, n: int) -> bool:
