@@ -277,3 +277,25 @@ def test_a_talent_costs_what_the_sheet_says():
     assert not table.can("talent", 0)
     table.hero(0, tokens=2)
     assert table.can("talent", 0)
+
+
+@MODES
+@pytest.mark.rule("IFOS-172", "IFOS-A21")
+@pytest.mark.parametrize(("ruling", "first"), [("lost", False), ("spend-first", True)])
+def test_a_token_may_be_spent_before_the_roar_takes_it(play: str, ruling: str, first: bool):
+    from companion.games.invasion_from_outer_space.position import ZARD
+
+    four = ("JoJo", "Hannah", "Lucrezia", "Cassidy")
+    table = Table(play, heroes=four, rulings={"IFOS-A21": ruling})
+    aside(table, 0)
+    table.champion(ZARD, int(table.p.heroes[0].space))
+    table.at("fights").do("fight_beast", 0, ZARD) if play == "guide" else table.at("fights").do(
+        "fight"
+    )
+    assert table.can("talent", 0) == first
+    if first:
+        table.do("talent", 0).roll(2, 6)  # two dice more, kept until the others are rolled
+        table.roll(1, 1, green=(5, 5, 5))
+        assert "fight_won" in table.kinds() and "roar" not in table.kinds()
+    else:
+        assert table.p.heroes[0].tokens == 0 and table.due() == "Fight of JoJo"

@@ -20,32 +20,48 @@ from companion.games.invasion_from_outer_space.vocabulary import Effect
 
 # What a sheet gives in every Fight by itself: dice and ties, see phases/fights.
 BY_ITSELF = ("dice", "ties")
+NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # nothing for the roar before the dice
 BONUS = -1  # stands among the things used for the bonus of the sheet
 
 
 def legal(p: Position, seat: int, moments: tuple[str, ...], used: int = 0) -> list[Action]:
     """All that a seat may use of what lies open; `used` has a bit for Tech used just now."""
     if seat < p.setting.martians:
-        return _tech(p, seat, moments, used)
+        return _tech(p, seat, moments, used) if p.tech else []
     found: list[Action] = []
+    sheets, owners = p.setting.sheets, p.setting.owners
     for n, hero in enumerate(p.heroes):
-        if hero.alive and p.owner(n) == seat:
-            if hero.tokens and _talent_fits(p, n, moments):
-                found.append(Action(seat, "talent", (n,)))
-            if hero.items:
-                found += _items(p, n, seat, moments)
-            if "fight" in moments and _bonus(p, n):
-                found.append(Action(seat, "bonus", (n,)))
+        if owners[n] != seat or not hero.alive:
+            continue
+        if hero.tokens and sheets[hero.sheet].talent.when in moments and _talent_fits(p, n):
+            found.append(Action(seat, "talent", (n,)))
+        if hero.items:
+            found += _items(p, n, seat, moments)
+        if "fight" in moments and sheets[hero.sheet].bonus and _bonus(p, n):
+            found.append(Action(seat, "bonus", (n,)))
     return found
 
 
 # ---- Talents ------------------------------
-def _talent_fits(p: Position, n: int, moments: tuple[str, ...]) -> bool:
-    """Whether the moment is right and the tokens are there (IFOS-205)."""
+def _talent_fits(p: Position, n: int) -> bool:
+    """Whether it is this Hero's moment and the tokens are there (IFOS-205)."""
     talent = p.setting.sheets[p.heroes[n].sheet].talent
-    if talent.when not in moments or talent.cost > p.heroes[n].tokens or talent.range:
+    if talent.cost > p.heroes[n].tokens or talent.range:
         return False
     return concerns(p, n, talent.when) and _useful(p, talent.effects, n)
+
+
+def at_roar(p: Position, seat: int) -> list[Action]:
+    """A Talent for which the fighting Hero spends the token before it is lost (IFOS-A21)."""
+    fight = p.fight
+    if fight is None or fight.hero == NONE or p.owner(fight.hero) != seat:
+        return []
+    hero = p.heroes[fight.hero]
+    talent = p.setting.sheets[hero.sheet].talent
+    late = any(effect.do in NEED_DICE for effect in talent.effects)
+    if talent.when not in ("fight", "any") or late or not 0 < talent.cost <= hero.tokens:
+        return []
+    return [Action(seat, "talent", (fight.hero,))]
 
 
 def concerns(p: Position, n: int, moment: str) -> bool:

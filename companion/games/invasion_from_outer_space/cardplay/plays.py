@@ -151,7 +151,10 @@ def _next(p: Position, f: Frame, seat: int) -> int:
     laid = _laid_by(p) if f.word == "card" else NONE
     while seat < p.seats:
         side = sources.side_of(p, seat)
-        if side != laid and (
+        if f.word == "roar":
+            if abilities.at_roar(p, seat):
+                return seat
+        elif side != laid and (
             (p.counts[seat] and f.word in deck_moments(p.setting, side))
             or abilities.legal(p, seat, (f.word,), f.b)
         ):
@@ -181,6 +184,8 @@ def _window_legal(p: Position, f: Frame) -> list[Action]:
 
 
 def _answers(p: Position, f: Frame, seat: int) -> list[Action]:
+    if f.word == "roar":
+        return abilities.at_roar(p, seat)
     moments = (f.word,)
     return legal(p, seat, moments) + abilities.legal(p, seat, moments, f.b)
 

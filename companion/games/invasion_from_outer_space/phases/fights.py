@@ -185,6 +185,8 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
     assert p.fight is not None
     dice = hero_dice(p, f.a)
     ours, theirs = faces[:dice], faces[dice:]
+    # Dice of a Talent used at the roar lie there already.
+    ours = tuple(sorted((*p.fight.ours, *ours)))
     p.fight = p.fight._replace(ours=ours, theirs=theirs)
     text = f"{words.hero(p, f.a)}: {words.dice(ours)}. Martians: {words.dice(theirs)}."
     tell(facts, "rolled", text, "IFOS-239", "IFOS-240", "IFOS-241")
