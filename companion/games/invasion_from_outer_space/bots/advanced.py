@@ -87,6 +87,7 @@ JUDGES: dict[str, Judge] = {
     "goes": _goes,
     "takes_fire": _takes_fire,
     "ignite": _explodes,
+    "fire_item": _explodes,
     "throw_into": _explodes,
     "throw_through": _explodes,
     "protect": _protect,
