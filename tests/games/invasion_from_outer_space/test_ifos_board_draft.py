@@ -195,6 +195,7 @@ def test_what_looks_forgotten_is_said_and_may_be_so():
     assert finish(draft)
     door = edit.set_edge(draft, (1, 1, True), "D")
     assert cut_off(door) == () and len(hints(door)) == 1
+    assert cut_off(edit.set_edge(draft, (1, 1, True), "W")) == ("b2", "c2")
     assert not any(hints(Draft(plan)) for plan in practice_outers())
     big_top = Draft(practice_center("big-top"))
     assert hints(big_top) == ()

@@ -102,6 +102,12 @@ def test_the_template_may_be_turned_to_any_angle():
     assert named(where, up) == {"b2", "c2"}
 
 
+@pytest.mark.rule("IFOS-230")
+def test_a_direction_leads_away_from_one_corner():
+    assert [leading_corner(angle) for angle in (0, 90, 180, 270)] == [2, 3, 0, 1]
+    assert [leading_corner(angle) for angle in (-1, 359, 719)] == [1, 1, 1]
+
+
 @pytest.mark.rule("IFOS-230", "IFOS-232")
 def test_the_own_space_is_never_touched():
     where = lay(board())

@@ -215,3 +215,13 @@ def test_through_a_hard_door_nothing_is_seen_that_soft_walls_would_hide():
     )
     where = lay(finish(draft))
     assert {"c2"} == seen_hard(where, "b2") & {"c2", "d2"} == seen(where, "b2") & {"c2", "d2"}
+
+
+@pytest.mark.rule("IFOS-297")
+def test_a_wall_straight_behind_the_door_stops_the_line():
+    # The centre of this long space is seen past the wall, but not straight through the door.
+    edges = {"b2 e": "D", "d2 w": "w"}
+    draft = edit.merge(Draft(board("b2", edges=edges, hard=[0])), (3, 1), (4, 4))
+    where = lay(finish(draft))
+    assert "d2" in seen(where, "b2") and "d2" not in seen_hard(where, "b2")
+    assert "c2" in seen_hard(where, "b2")

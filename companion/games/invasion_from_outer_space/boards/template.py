@@ -21,7 +21,7 @@ def leading_corner(angle: float) -> int:
 
     Degrees, 0 to the right, 90 down; corners clockwise from the top left.
     """
-    return (2 + int(angle % 360 // 90)) % 4
+    return (2 + int(angle // 90)) % 4
 
 
 class Templates:
