@@ -37,7 +37,7 @@ def test_in_its_activation_a_hero_fights_the_whole_pack_it_meets():
     assert ground is not None
     here = sharing(table, 3)
     start = [s for s in range(ground.size) if ground.steps[here] >> s & 1][0]
-    table.hero(0, space=start)
+    table.hero(0, space=start, tokens=0)
     table.at("heroes").do("activate", 0).roll(6, green=(1,)).do("move").do("step", here)
     assert table.p.agenda[-1].kind == "roll"
     assert (table.p.agenda[-1].a, table.p.agenda[-1].b) == (2, 3)
