@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.durable import free_name
-from companion.guide import Guide, GuideView, TrayCard
-from companion.ports import Devices, FrameSource
-from hardware.profile import Profile
+from companion.guide import Guide, GuideView, Shown, TrayCard
+from companion.ports import Devices, Frame, FrameSource
+from hardware.profile import Enrolled, Profile
 from hardware.profiles import ProfileStore
 
 if TYPE_CHECKING:
     from calibration.course import Tools
+    from hardware.vision.cards import CardReader
 
 _SIZE = (640, 480)  # until the first frame says otherwise
 
@@ -35,6 +36,7 @@ class Trays:
         # Only a tray that reads with a profile can be made anew, or find that it has moved.
         self._renew: Callable[[], None] = getattr(devices.tray, "renew", lambda: None)
         self._tell: Callable[[str], None] = lambda words: None
+        self._cards: CardReader | None = None
         if hasattr(devices.tray, "moved"):
             devices.tray.moved = self.moved
 
@@ -111,6 +113,22 @@ class Trays:
     def moved(self, words: str) -> None:
         """Pass on that camera or light have moved; any thread may call it."""
         self._tell(words)
+
+    def knows(self, kind: str) -> bool:
+        """Say whether the tray in use was shown this kind."""
+        profile = self.store.used()
+        return profile is not None and len(profile.enrolled.get(kind, Enrolled({})).examples) > 1
+
+    def read_card(self, kind: str, frame: Frame) -> Shown:
+        """Say which card lies in the tray."""
+        from hardware.vision.cards import CardReader
+
+        profile = self.store.used()
+        if profile is None:
+            return Shown("", doubt="No tray is in use.")
+        if self._cards is None or self._cards.profile != profile:
+            self._cards = CardReader(profile)
+        return self._cards.read(kind, frame)
 
     def look(self, ready: Callable[[], None]) -> None:
         """Load what looking takes, then call `ready`; nothing happens without a tray in use."""

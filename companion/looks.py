@@ -14,7 +14,8 @@ DIE, CARD = "die", "card"
 class Look:
     """A kind of thing with faces; `shots` is how often each is shown.
 
-    With `by_colour` the faces differ by their colour, else by what is printed.
+    With `by_colour` the faces differ by their colour, else by what is printed. A card of
+    `box` can answer its prompt of the name `prompt`, by the option labelled as the face.
     """
 
     id: str
@@ -23,6 +24,8 @@ class Look:
     faces: tuple[str, ...]
     shots: int
     by_colour: bool = False
+    box: str = ""
+    prompt: str = ""
 
 
 MARS_ATTACKS_LOOK = Look(MARS_ATTACKS.id, MARS_ATTACKS.name, DIE, MARS_ATTACKS.faces, 5)
@@ -30,6 +33,7 @@ MARS_ATTACKS_LOOK = Look(MARS_ATTACKS.id, MARS_ATTACKS.name, DIE, MARS_ATTACKS.f
 INVADERS = Look(
     "mars-needs-heroes-invaders", "Invader cards: their colour", CARD,
     ("yellow", "green", "blue", "purple"), 1, by_colour=True,
+    box="mars-needs-heroes", prompt="turn_up",
 )  # fmt: skip
 # MNH-07: five hero cards each.
 HEROES = Look(
@@ -37,3 +41,9 @@ HEROES = Look(
     ("1", "2", "3", "4", "5"), 1,
 )  # fmt: skip
 LOOKS = {look.id: look for look in (MARS_ATTACKS_LOOK, INVADERS, HEROES)}
+
+
+def look_for(box: str, prompt: str) -> Look | None:
+    """Find the cards that can answer a box's prompt; None where there are none."""
+    found = (look for look in LOOKS.values() if look.prompt)
+    return next((look for look in found if (look.box, look.prompt) == (box, prompt)), None)

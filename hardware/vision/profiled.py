@@ -41,7 +41,7 @@ class ProfiledReader:
             return self._reader.read(frame, kind, expected)
         picture = picture_of(frame)
         marks = self._marks(picture)
-        cut, left, top = _cut(_without(picture, marks), plane, frame.time_ns)
+        cut, left, top = _cut(without_marks(picture, marks), plane, frame.time_ns)
         reading = self._reader.read(cut, kind, expected)
         found = tuple(_moved(die, left, top) for die in reading.dice)
         on_tray = tuple(die for die in found if plane.holds(*_middle(die), _BESIDE_MM))
@@ -112,7 +112,7 @@ def _whole_doubt(reading: Reading, expected: int | None) -> str:
     return reading.reason if expected in (None, len(reading.dice)) else ""
 
 
-def _without(picture: Picture, marks: Marks | None) -> Picture:
+def without_marks(picture: Picture, marks: Marks | None) -> Picture:
     """Paint over the marks that nothing touches, so that nobody takes them for dice."""
     if marks is None:
         return picture

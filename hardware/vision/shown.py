@@ -30,12 +30,15 @@ class Laid:
         return sides[1], sides[0]
 
 
-def find_laid(picture: Picture, empty: Picture) -> tuple[Laid, ...]:
-    """Find all things laid into the tray, largest first; () when pictures differ all over."""
+def find_laid(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> tuple[Laid, ...]:
+    """Find all things laid into the tray, largest first; () when pictures differ all over.
+
+    `most` is the share of the picture that things may take together.
+    """
     if picture.shape != empty.shape:
         return ()
     mask = differing(picture, empty)
-    if mask.mean() > _MOST_SHARE:
+    if mask.mean() > most:
         return ()
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     least = _LEAST_SHARE * mask.size

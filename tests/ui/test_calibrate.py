@@ -8,11 +8,13 @@ import pytest
 
 from calibration.trays import Trays
 from companion.guide import Amount, Check, Grade, GuideView, Offer, Shown, StepSign
-from companion.ports import Frame
+from companion.match import Seat
+from companion.ports import Frame, TrayState, TrayView
 from hardware.profile import Profile, Tray
 from hardware.profiles import ProfileStore
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
+from ui.parts.card_look import CardSheet
 from ui.parts.rows import PickSheet
 from ui.stage import Finger, Stage
 from ui.widgets import Sheet
@@ -244,3 +246,53 @@ def test_session_without_calibration_says_so(stage: Stage) -> None:
     assert "no calibration" in stage.app.screen.words
     stage.app.show("trays")
     stage.frames(2)
+
+
+# ---- a card from the tray ----------------------------------------------------------------
+class Knows(Puppet):
+    """Knows the Invader cards, and reads what the test says."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown = Shown("", doubt="No card is seen.")
+
+    def knows(self, kind: str) -> bool:
+        return kind == "mars-needs-heroes-invaders"
+
+    def read_card(self, kind: str, frame: Frame) -> Shown:
+        return self.shown
+
+
+def test_a_card_is_read_from_the_tray_and_confirmed(stage: Stage) -> None:
+    puppet = Knows()
+    session = stage.app.session
+    session.calibration = puppet
+    match = session.new_match("mars-needs-heroes", [Seat("Ada", "red"), Seat("Bo", "orange")])
+    match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.frames(3)
+    stage.tap("Read it from the tray")
+    stage.frames(3)
+    assert not faults(stage)
+    sheet = next(iter(stage.every(CardSheet)))
+    session.devices.tray.rest()  # from here on the test says what the tray shows
+    stage.frames(5)
+    sheet.see(TrayView(TrayState.SETTLED, FRAME))
+    assert sheet.confirm.disabled and "No card" in sheet.text
+    puppet.shown = Shown("green")
+    sheet.see(TrayView(TrayState.MOVING, FRAME))
+    sheet.see(TrayView(TrayState.SETTLED, FRAME))
+    steps = len(match)
+    stage.tap("Green: confirm")
+    assert len(match) == steps + 1
+    step = match.steps[-1]
+    assert (step.action.verb, step.action.args, step.source) == ("turn_up", ("green",), "camera")
+
+
+def test_cards_that_were_not_shown_are_not_offered(stage: Stage) -> None:
+    session = stage.app.session
+    match = session.new_match("mars-needs-heroes", [Seat("Ada", "red"), Seat("Bo", "orange")])
+    match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.frames(3)
+    assert not stage.has("Read it from the tray")

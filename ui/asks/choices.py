@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.gridlayout import GridLayout
 
+from companion.looks import look_for
 from companion.prompts import Cards, Option, Prompt
 from companion.symbols import SYMBOLS
+from ui.parts.card_look import look_at_card
 from ui.theme import NAMED, named, theme
 from ui.widgets import Column, Press
 from ui.widgets.die import Die
@@ -35,6 +37,8 @@ class ChoicesAsk(Column):
         else:
             self._offer(options)
         self.add_widget(self.grid)
+        if isinstance(prompt.domain, Cards):
+            self._offer_tray(prompt)
         if isinstance(prompt.domain, Cards) and prompt.domain.may_enter:
             self.add_widget(self._enter())
 
@@ -70,6 +74,17 @@ class ChoicesAsk(Column):
         swatch(press, option.symbol or option.label)
         press.bind(on_release=lambda _: self.app.game.act(option.action))
         return press
+
+    def _offer_tray(self, prompt: Prompt) -> None:
+        """Where the owner has shown these cards to the camera, one can be read from the tray."""
+        calibration = self.app.session.calibration
+        look = look_for(self.app.game.box.id, prompt.name)
+        if calibration is None or look is None or not calibration.knows(look.id):
+            return
+        press = Press(label="Read it from the tray", icon="camera")
+        done = lambda option: self.app.game.act(option.action, "camera")  # noqa: E731
+        press.bind(on_release=lambda _: look_at_card(self.app, look, prompt.domain.options, done))
+        self.add_widget(press)
 
     def _enter(self) -> Press:
         label = f"A {self.app.game.box.entry_name} that is not here"

@@ -1,0 +1,103 @@
+"""Tells which enrolled card lies in the tray: its colour, or the number printed on it.
+
+A suggestion for somebody to confirm, never more.
+"""
+
+import cv2
+import numpy as np
+
+from companion.guide import Shown
+from companion.ports import Frame
+from hardware.profile import Profile
+from hardware.vision.albums import album_of, examples_of
+from hardware.vision.bodies import Picture
+from hardware.vision.enrol import Album
+from hardware.vision.markers import find_marks
+from hardware.vision.plane import Plane
+from hardware.vision.profiled import without_marks
+from hardware.vision.reader import SURE, picture_of
+from hardware.vision.shown import Laid, find_laid
+
+_LEAST, _MOST = 0.01, 0.5  # share of the picture that a card takes
+_RIM_MM = 8.0
+_FILLS = 0.80  # of the turned box around it
+
+
+class CardReader:
+    """Reads cards with the albums of one profile."""
+
+    def __init__(self, profile: Profile) -> None:
+        self.profile = profile
+        self._albums: dict[str, Album | None] = {}
+
+    def read(self, kind: str, frame: Frame) -> Shown:
+        """Read the one card in a picture of the tray; a doubt in words where it cannot be told."""
+        album = self._album(kind)
+        if album is None:
+            return Shown("", doubt="These cards were not shown at calibration.")
+        laid = find_cards(picture_of(frame), self._floor(frame))
+        if not laid:
+            return Shown("", doubt="No card is seen: lay it flat, whole, apart from all else.")
+        if len(laid) > 1:
+            return Shown("", doubt=f"{len(laid)} things lie there: lay one card alone.")
+        verdict = album.judge(laid[0].crop)
+        if verdict.face is None:
+            return Shown("", doubt="This card is like none that was shown.")
+        doubt = "" if verdict.confidence >= SURE else f"It may be {verdict.second} too."
+        return Shown(verdict.face, doubt=doubt)
+
+    def _floor(self, frame: Frame) -> Picture | None:
+        """The tray's floor in pixels of a frame, without a mat's white rim; None if not known."""
+        tray = self.profile.tray
+        if tray is None:
+            return None
+        plane = Plane(tray.to_mm, tray.width_mm, tray.height_mm)
+        rim, wide, high = _RIM_MM, tray.width_mm - _RIM_MM, tray.height_mm - _RIM_MM
+        ring = plane.pixels(((rim, rim), (wide, rim), (wide, high), (rim, high)))
+        return np.asarray(ring * frame.width / self.profile.size[0])
+
+    def _album(self, kind: str) -> Album | None:
+        if kind not in self._albums:
+            told = self.profile.enrolled.get(kind)
+            self._albums[kind] = album_of(kind, examples_of(told)) if told else None
+        return self._albums[kind]
+
+
+def find_cards(picture: Picture, floor: Picture | None = None) -> tuple[Laid, ...]:
+    """Find all things of a card's size and shape that stand out from the tray's usual colour.
+
+    `floor` is the tray's ring in pixels (4, 2): what lies outside it is not looked at.
+    """
+    plain = without_marks(picture, find_marks(picture))
+    inside = np.full(picture.shape[:2], floor is None, np.uint8)
+    if floor is not None:
+        cv2.fillConvexPoly(inside, floor.astype(np.int32), 1)
+    ground = _ground(plain, inside)
+    laid = find_laid(np.where(inside[..., None] > 0, plain, ground), ground, most=_MOST)
+    area = picture.shape[0] * picture.shape[1]
+    return tuple(
+        each
+        for each in laid
+        if _LEAST < each.body.edge**2 / area < _MOST and each.body.square > _FILLS
+    )
+
+
+def _ground(picture: Picture, inside: Picture) -> Picture:
+    """The tray as it would look empty: a slope of light through what is commonest."""
+    small = cv2.resize(picture, (64, 48), interpolation=cv2.INTER_AREA).astype(np.float32)
+    y, x = np.mgrid[-1:1:48j, -1:1:64j]
+    columns = np.stack((np.ones_like(x), x, y), axis=-1).reshape(-1, 3)
+    levels = small.reshape(-1, 3)
+    # What lies there is thrown out step by step, so that the slope is the tray's alone.
+    floor = cv2.resize(inside, (64, 48), interpolation=cv2.INTER_NEAREST).ravel() > 0
+    kept = floor & (np.abs(levels - np.median(levels[floor], axis=0)).max(axis=1) < 60)
+    slope = np.zeros((3, 3))
+    for _ in range(3):
+        slope, *_ = np.linalg.lstsq(columns[kept], levels[kept], rcond=None)
+        off = np.abs(levels - columns @ slope).max(axis=1)
+        kept = floor & (off < max(12.0, 2 * float(np.median(off[kept]))))
+        if kept.sum() < 100:
+            break
+    flat = np.clip((columns @ slope).reshape(48, 64, 3), 0, 255).astype(np.uint8)
+    size = (picture.shape[1], picture.shape[0])
+    return np.asarray(cv2.resize(flat, size, interpolation=cv2.INTER_LINEAR))

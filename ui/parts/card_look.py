@@ -1,0 +1,71 @@
+"""Reading a card from the tray: the live picture, what it is taken for, and one tap to confirm."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.looks import Look
+from companion.ports import TrayState, TrayView
+from companion.prompts import Option
+from ui.parts.guide_picture import GuidePicture
+from ui.theme import theme
+from ui.widgets import Press, Sheet
+
+if TYPE_CHECKING:
+    from ui.app import CompanionApp
+
+LAY = "Lay the card flat into the tray and take your hand away."
+
+
+class CardSheet(Sheet):
+    """Watches the tray until a card lies still; nothing counts before it is confirmed."""
+
+    def __init__(
+        self, app: "CompanionApp", look: Look, options: dict[str, Option],
+        done: Callable[[Option], object],
+    ) -> None:  # fmt: skip
+        super().__init__([("Cancel", "plain", None)], title="The card in the tray", text=LAY)
+        self._app, self._look, self._options, self._done = app, look, options, done
+        self._option: Option | None = None
+        self.picture = GuidePicture(size_hint_y=None, height=220 * theme.unit)
+        self.confirm = Press(tone="go", icon="check", height=theme.row, disabled=True)
+        self.confirm.label = "Nothing read yet"
+        self.confirm.bind(on_release=lambda _: self._answer(self._take))
+        self.ids.answers.add_widget(self.confirm, index=1)
+        self.ids.answers.add_widget(self.picture, index=2)
+        see = app.bridge.carry(self.see, latest="tray")
+        app.session.devices.tray.watch("d6", 0, see)
+
+    def see(self, view: TrayView) -> None:
+        """Take a view of the tray; a card is read once it lies still."""
+        if self._option is None or view.state is not TrayState.SETTLED:
+            self.picture.see(view.frame)
+        if view.state is TrayState.NO_CAMERA:
+            self.text = view.words
+        elif view.state is not TrayState.SETTLED or view.frame is None:
+            self._option, self.confirm.disabled = None, True
+            self.text = LAY
+        elif self._option is None and self._app.session.calibration:
+            shown = self._app.session.calibration.read_card(self._look.id, view.frame)
+            self._option = self._options.get(shown.face)
+            self.text = shown.doubt or ("" if self._option else "This card cannot be due now.")
+            self.confirm.disabled = self._option is None
+            if self._option:
+                self.confirm.label = f"{shown.face.capitalize()}: confirm"
+
+    def on_dismiss(self) -> None:
+        """Let the camera sleep."""
+        self._app.session.devices.tray.rest()
+
+    def _take(self) -> None:
+        if self._option:
+            self._done(self._option)
+
+
+def look_at_card(
+    app: "CompanionApp", look: Look, options: tuple[Option, ...], done: Callable[[Option], object]
+) -> CardSheet:
+    """Open the sheet; `done` gets the option that was read and confirmed."""
+    by_face = {option.label: option for option in options if option.label in look.faces}
+    sheet = CardSheet(app, look, by_face, done)
+    sheet.open(animation=False)
+    return sheet
