@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 FIRST_RETRY_S, LAST_RETRY_S = 1.0, 30.0
 FROZEN_S = 2.0
 VOTES = 5  # pictures that are read of still dice at the most
-FIRST_VOTES, SLOW_MS = 3, 130.0  # shown after so many; a slower machine shows after one less
+FIRST_VOTES, SLOW_MS = 3, 100.0  # shown after so many; a slower machine shows after one less
 SHOWN_WIDTH = 640
 
 
@@ -76,7 +76,7 @@ class TrayWatch:
         self._frozen = b""  # the picture that was found frozen: it is no sign of life
         self._retry_at, self._delay = 0.0, FIRST_RETRY_S
         self._roll: Roll | None = None
-        self._answer: Future[Reading] | None = None  # what the desk reads now
+        self._asked: list[Future[Reading]] = []  # what the desk reads now and next
         self.status = self._fine
         self._read_scene: Light | None = None  # what was read last, and for which roll
         self._read_for: Roll | None = None
@@ -133,10 +133,10 @@ class TrayWatch:
 
     def _drop(self) -> None:
         """Give up what was read: the dice have moved since."""
-        if self._answer is not None:
-            self._answer.cancel()
+        for answer in self._asked:
+            answer.cancel()
         self._ballots: list[Reading] = []
-        self._answer = None
+        self._asked = []
         self._reading: Reading | None = None
         self._news = False  # whether a picture was read that the reading does not know of
         self._all = False  # whether the kept dice lie in view too
@@ -162,23 +162,28 @@ class TrayWatch:
         return TrayView(state, shown, reading, _reading_words(reading))
 
     def _read(self, frame: Frame, roll: Roll, scale: float) -> None:
-        """Have still dice read: from the first quiet frame on, one picture at a time."""
-        if self._answer is not None and self._answer.done():
-            answer, self._answer = self._answer, None
-            self._count(answer.result(), roll)
-        if self._answer is not None or len(self._ballots) >= VOTES:
+        """Have still dice read: from the first quiet frame on, one picture after another.
+
+        One more waits at the desk, so that it need not wait for the next frame.
+        """
+        self._collect(roll)
+        if len(self._asked) > 1 or len(self._ballots) + len(self._asked) >= VOTES:
             return
         due = roll.expected + len(roll.kept) if self._all else roll.expected
         self.read_from = frame, scale
-        self._answer = self._desk.ask(frame, roll.kind, due)
-        if self._answer.done():
-            answer, self._answer = self._answer, None
-            self._count(answer.result(), roll)
+        self._asked.append(self._desk.ask(frame, roll.kind, due))
+        self._collect(roll)
+
+    def _collect(self, roll: Roll) -> None:
+        while self._asked and self._asked[0].done():
+            self._count(self._asked.pop(0).result(), roll)
 
     def _count(self, ballot: Reading, roll: Roll) -> None:
         """Take one picture's reading; once the kept dice are seen too, all are due."""
         if roll.kept and not self._all and len(ballot.dice) == roll.expected + len(roll.kept):
-            self._ballots, self._all = [], True
+            # What was asked so far was asked for too few.
+            self._drop()
+            self._all = True
             return
         self._ballots.append(ballot)
         self._news = True

@@ -30,6 +30,12 @@ KEYS = {
     "race": {"race.frames", "race.frames_most", "race.after_gathering"},
     "on-disk": {"on_disk.pushes", "on_disk.median", "on_disk.99th"},
     "idle": {"idle.bare.cpu", "idle.shelf.frames", "idle.table.frames", "idle.table.cpu_ratio"},
+    "tray": {
+        "tray.small.15.frames",
+        "tray.large.30.frames",
+        "tray.large.30.cores",
+        "tray.large.read",
+    },
 }
 
 

@@ -18,6 +18,7 @@ PARTS = {
     "race": ("race_call", "races", ""),
     "on-disk": ("on_disk", "pushes", ""),
     "idle": ("idle", "rounds", "left"),
+    "tray": ("tray", "rounds", "seconds"),
 }
 
 
