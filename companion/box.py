@@ -201,6 +201,10 @@ class Box(ABC):
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots by level ("greedy" ...); "random" is everybody's."""
 
+    def explain(self, observation: Mapping[str, Any], action: Action) -> str:
+        """Say in one sentence why a bot took `action`, from what its seat saw; "" if untold."""
+        return ""
+
     @abstractmethod
     def bound(self, seats: int) -> int:
         """Tell a length that no simulated game passes, corrections left out.

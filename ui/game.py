@@ -26,6 +26,7 @@ class Game:
     moved: list[Callable[[], None]] = field(default_factory=list)
     refused: Callable[[str], None] = lambda words: None
     facts: tuple[Fact, ...] = ()
+    because: str = ""  # why the bot that acted last did so, where its box can say it
 
     # ---- looking -----------------------------------------------------------------
     @property
@@ -79,7 +80,11 @@ class Game:
     def last_words(self) -> tuple[str, ...]:
         """What followed from the last step, in words."""
         steps = self.match.steps
-        return tuple(fact.words(self.names) for fact in steps[-1].facts) if steps else ()
+        if not steps:
+            return ()
+        words = tuple(fact.words(self.names) for fact in steps[-1].facts)
+        told = steps[-1].source == "bot" and self.because
+        return (*words, self.say(self.because)) if told else words
 
     # ---- acting ------------------------------------------------------------------
     def act(self, action: Action, source: str = "hand") -> bool:
@@ -173,7 +178,10 @@ class Game:
         """Let the bot of that seat choose from what its seat sees, and nothing else."""
         seat = legal[0].player
         bot = bot_of(self.box, self.bot_at(seat) or "random")
-        return bot(seat, self.state.observation(seat), legal, self.rng)
+        seen = self.state.observation(seat)
+        chosen = bot(seat, seen, legal, self.rng)
+        self.because = self.box.explain(seen, chosen)
+        return chosen
 
 
 def _half_revealed(state: State) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from companion.actions import Action
 from companion.box import Bot, Box
 from companion.box import Setting as Option
 from companion.games.invasion_from_outer_space.forms import ENTRY, read_entry
@@ -119,8 +120,16 @@ class InvasionFromOuterSpace(Box):
         return make(seats, options, told)
 
     def bots(self) -> Mapping[str, Bot]:
-        """The box's own bots."""
-        return {}
+        """The box's own bots: one for each side, by stated simple rules."""
+        from companion.games.invasion_from_outer_space.bot import BOTS
+
+        return BOTS
+
+    def explain(self, observation: Mapping[str, Any], action: Action) -> str:
+        """Say in one sentence why a bot took `action`."""
+        from companion.games.invasion_from_outer_space.bot import explain
+
+        return explain(observation, action)
 
     def bound(self, seats: int) -> int:
         """Tell a length that no simulated game passes."""
