@@ -200,6 +200,7 @@ SAY: dict[str, Say] = {
     "bonus": lambda p, a: f"{_hero(p, a[0])}: Combat Bonus",
     "use": lambda p, a: f"{_card(p, a[1])} ({_hero(p, a[0])})",
     "tech": lambda p, a: _tech(p, a[0]),
+    "helps": lambda p, a: _card(p, a[0]),
     "big_top": lambda p, a: f"{_hero(p, a[0])}: a card for a Power Token",
     "pays": lambda p, a: _hero(p, a[0]),
     "shows": lambda p, a: _card(p, a[0]),

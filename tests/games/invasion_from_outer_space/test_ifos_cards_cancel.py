@@ -218,3 +218,42 @@ def test_tech_for_blasts_changes_a_die_once_a_blast():
     table.at("rayguns").do("blast", here, here, 0).roll(4)
     table.do("tech", 7)
     assert "1 hit" in table.said("hits") and len(table.p.tech) == 1
+
+
+# ---- cards that remain and help again -------------------------------------------------------
+def in_a_fight(table: Table, *theirs: int) -> Table:
+    """Begin a Fight of the first Hero in a space of its own."""
+    here = int(table.p.ground.spots[0]) if table.p.ground else -1
+    table.hero(0, space=here)
+    if not table.p.guide:
+        table.p.troops[0][here] = 0
+    table.soldiers(here, len(theirs))
+    table.at("fights")
+    table.do("fight", *((0, len(theirs), 0) if table.p.guide else (0,)))
+    return table.roll(1, 2, green=theirs)
+
+
+@MODES
+@pytest.mark.rule("IFOS-043")
+def test_a_card_that_remains_helps_in_every_fight_once(play: str):
+    table = quiet(Table(play, game="advanced"))
+    table.hand(0, "Your World is Ours!", "Cold Fury")
+    in_a_fight(table, 2).do("play", table.key("Your World is Ours!")).roll(4)
+    # It has acted in this Fight.
+    assert table.asked == "fight_cards" and not table.can("helps")
+    table.do("go_on")
+    assert len(table.p.lying) == 1
+    table.hero(0, wounds=0)
+    in_a_fight(table, 2).do("helps", table.key("Your World is Ours!"), 0).roll(6)
+    assert table.p.fight is not None and table.p.fight.theirs == (2, 6)
+    assert not table.can("helps") and len(table.p.lying) == 1
+
+
+@pytest.mark.rule("IFOS-043")
+def test_a_card_that_remains_helps_every_hero_to_move():
+    table = quiet(Table())
+    remaining(table, "Drum Roll", seat=1)
+    for n in (0, 1):
+        table.at("heroes").do("activate", n).roll(2, green=(1,))
+        table.do("helps", table.key("Drum Roll"), 0)
+        assert "3 spaces" in table.state.prompts()[0].text and not table.can("helps")

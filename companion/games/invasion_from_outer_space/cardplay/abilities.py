@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.cardplay import (
     breaking,
     burden,
     cancelling,
+    standing_cards,
     toolbox,
     wear,
 )
@@ -26,9 +27,9 @@ BONUS = -1  # stands among the things used for the bonus of the sheet
 
 def legal(p: Position, seat: int, moments: tuple[str, ...], used: int = 0) -> list[Action]:
     """All that a seat may use of what lies open; `used` has a bit for Tech used just now."""
+    found = standing_cards.legal(p, seat, moments, used) if p.lying else []
     if seat < p.setting.martians:
-        return _tech(p, seat, moments, used) if p.tech else []
-    found: list[Action] = []
+        return found + _tech(p, seat, moments, used) if p.tech else found
     sheets, owners = p.setting.sheets, p.setting.owners
     for n, hero in enumerate(p.heroes):
         if owners[n] != seat or not hero.alive:
@@ -169,6 +170,9 @@ def rest(p: Position) -> None:
 def use(p: Position, action: Action, window: bool, facts: Facts) -> None:
     """Use what lies open."""
     seat, verb = action.player, action.verb
+    if verb == "helps":
+        standing_cards.helps(p, action, facts)
+        return
     if verb == "tech":
         _use_tech(p, seat, int(action.args[0]), window, facts)
         return

@@ -18,7 +18,7 @@ OPEN: dict[str, tuple[int, tuple[str, ...]]] = {
 }
 ACT, SHOOT = 1, 3  # stages of a Hero who is activated
 STAGES = {ACT: ("any", "move", "search"), SHOOT: ("any", "cannon")}
-BESIDE = ("play", "talent", "use", "tech", "big_top")
+BESIDE = ("play", "talent", "use", "tech", "helps", "big_top")
 
 
 def moments(p: Position, f: Frame, seat: int) -> tuple[str, ...]:

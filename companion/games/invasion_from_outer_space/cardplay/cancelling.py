@@ -144,14 +144,14 @@ def victims(p: Position, side: int) -> list[Args]:
     found: list[Args] = [
         ("lying", p.setting.cards[each.card].key, n)
         for n, each in enumerate(p.lying)
-        if side_of(p, each.seat) != side and not _acting(p, each)
+        if side_of(p, each.seat) != side and not acting(p, each)
     ]
     if side != MARTIAN:
         found += [("tech", each.id) for each in p.tech]
     return found
 
 
-def _acting(p: Position, each: Lying) -> bool:
+def acting(p: Position, each: Lying) -> bool:
     """Whether a card lies there only until it has acted."""
     return any(f.kind == "played" and f.a == each.card and f.b == each.seat for f in p.agenda)
 

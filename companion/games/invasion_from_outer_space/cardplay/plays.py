@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.cardplay import (
     cancelling,
     hands,
     sources,
+    standing_cards,
 )
 from companion.games.invasion_from_outer_space.position import HERO, NONE, Lying, Position
 
@@ -83,6 +84,8 @@ def play(p: Position, action: Action, facts: Facts) -> None:
     tell(facts, "played", f"{words.seat(seat)} plays {data.name}.", "IFOS-263")
     hero = sources.acting(p, seat)
     hands.take_out(p, seat, card)
+    if data.remains:
+        standing_cards.mark(p, seat, card)
     p.lying.append(Lying(card, seat))
     cancelling.lay(p, seat, card, hero, f"card {data.key}")
     if data.cost and sources.side_of(p, seat) == HERO:
@@ -197,12 +200,23 @@ def _window_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         p.agenda[-1] = f._replace(a=f.a + 1)
     else:
         # After a card everybody may answer again.
-        used = 1 << int(action.args[0]) if action.verb == "tech" else 0
+        used = _bit(p, action)
         p.agenda[-1] = f._replace(a=0, b=f.b | used)
         if action.verb == "play":
             play(p, action, facts)
         else:
             abilities.use(p, action, True, facts)
+
+
+def _bit(p: Position, action: Action) -> int:
+    """The mark of what may not be used again in this window: Tech, and cards that remain."""
+    if action.verb == "tech":
+        return 1 << int(action.args[0])
+    if action.verb == "helps":
+        return 1 << standing_cards.FIRST_BIT + int(action.args[1])
+    if action.verb == "play":
+        return 1 << standing_cards.FIRST_BIT + len(p.lying)
+    return 0
 
 
 def last_pass(p: Position, f: Frame) -> bool:
