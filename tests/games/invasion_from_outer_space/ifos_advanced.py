@@ -1,0 +1,95 @@
+"""The Advanced Game on a table laid out by hand: fires, Crowds and what a test asks of them."""
+
+from typing import Any
+
+from ifos_table import Table
+
+from companion.games.invasion_from_outer_space.agenda import Frame
+from companion.games.invasion_from_outer_space.boards.ground import Ground
+from companion.games.invasion_from_outer_space.harm import fires
+from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, Crowd, Fire
+from companion.games.invasion_from_outer_space.state import settle
+
+NORTH, EAST, SOUTH, WEST = range(4)
+# The die of each side on the practice chart; 1 is the Heroes' choice, 6 the Martians'.
+HEROES_CHOOSE, NORTHWARD, EASTWARD, SOUTHWARD, WESTWARD, MARTIANS_CHOOSE = range(1, 7)
+
+
+def advanced(play: str = "board", **values: Any) -> Table:
+    """A match of the Advanced Game; on the board outside the centre everything is empty."""
+    return Table(play, game="advanced", **values)
+
+
+def ground(table: Table) -> Ground:
+    """The ground of a match on the board."""
+    found = table.p.ground
+    assert found is not None
+    return found
+
+
+def listed(mask: int) -> list[int]:
+    """The spaces of a mask."""
+    return [space for space in range(mask.bit_length()) if mask >> space & 1]
+
+
+def open_space(table: Table) -> int:
+    """An outdoor space from which a Hero can step to all eight sides, one space on each."""
+    all_ = ground(table)
+    return next(
+        space
+        for space in listed(all_.outdoors)
+        if all_.easy[space].bit_count() == 8
+        and all(len(listed(all_.drift(space, way))) == 1 for way in range(4))
+    )
+
+
+def side(table: Table, space: int, way: int) -> int:
+    """The one space on a side of another."""
+    (found,) = listed(ground(table).drift(space, way))
+    return found
+
+
+def burn(table: Table, *spaces: int, new: bool = False) -> None:
+    """Lay fires, with their arrows up unless they are New."""
+    table.p.fires += [Fire(space, new) for space in spaces]
+
+
+def start_fire(table: Table, space: int, seat: int = 0) -> Table:
+    """Have a fire start, as a card or an attack does; in the Hero Turn unless a test says."""
+    if len(table.p.agenda) == 1:
+        table.at("heroes")
+    fires.start(table.p, space, seat, table.facts)
+    settle(table.state, table.facts)
+    return table
+
+
+def crowd(table: Table, *spaces: int, wounds: int = 0) -> None:
+    """Put Crowds on the board."""
+    table.p.crowds += [Crowd(space, wounds) for space in spaces]
+
+
+def burning(table: Table) -> set[int]:
+    """The spaces that burn."""
+    return {fire.space for fire in table.p.fires}
+
+
+def fire_phase(table: Table) -> Table:
+    """Stand at the beginning of the Fire Phase."""
+    return _stand(table, MARTIAN, Frame("round", 2), Frame("fire_phase"))
+
+
+def crowd_phase(table: Table) -> Table:
+    """Stand at the beginning of the Crowd Phase."""
+    return _stand(table, HERO, Frame("round", 0), Frame("crowd_phase"))
+
+
+def _stand(table: Table, side_: int, *agenda: Frame) -> Table:
+    p = table.p
+    p.side, p.moved, p.agenda = side_, True, list(agenda)
+    settle(table.state, table.facts)
+    return table
+
+
+def hero_turn(table: Table, hero: int, white: int = 3) -> Table:
+    """Activate a Hero, who has rolled for movement and no power."""
+    return table.at("heroes").do("activate", hero).roll(white, green=(1,))
