@@ -7,102 +7,13 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.ports import DieReading, Frame, Reading, TrayState
-from hardware.camera.drawn import die_picture, empty_tray
-from hardware.desk import AtOnce, ReadingDesk
-from hardware.vision.kept import UNMOVED
-from hardware.vision.reader import judged
-from hardware.watch import Roll, TrayWatch
-from tests.hardware.tables import FakeClock, Scripted, Shown, as_frame
+from companion.ports import Frame, TrayState
+from hardware.desk import ReadingDesk
+from hardware.watch import Roll
+from tests.hardware.live_table import FOUR, TWO, Live
+from tests.hardware.tables import as_frame
 
 SOON_S = 0.4
-Lying = tuple[str, float, float, float]  # face, x, y, turn
-
-
-class Table:
-    """Dice laid by the test in front of a camera of so many frames a second."""
-
-    def __init__(self, fps: float = 30, size: tuple[int, int] = (640, 480), die_px: int = 56):
-        self.fps, self.size, self.die_px = fps, size, die_px
-        self.dice: list[Lying] = []
-        self.arm = False
-        self.frames = 0
-        chance = np.random.default_rng(3)
-        self._empty = empty_tray(*size)
-        self._grain = chance.normal(0, 2.2, self._empty.shape).astype(np.int8)
-
-    def frame(self) -> Frame:
-        picture = self._empty.copy()
-        for face, x, y, turn in self.dice:
-            die_picture(face, "white", self.die_px).lay(picture, x, y, turn)
-        if self.arm:
-            high, wide = picture.shape[:2]
-            cv2.rectangle(picture, (0, high // 3), (wide // 2, 4 * high // 5), (190, 140, 110), -1)
-        self.frames += 1
-        noise = np.roll(self._grain, (self.frames * 37, self.frames * 91), axis=(0, 1))
-        return as_frame(cv2.add(picture, noise, dtype=cv2.CV_8U), int(self.frames / self.fps * 1e9))
-
-
-class LabelReader:
-    """Reads what the table laid, so that these tests are about time and not about seeing."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.asked: list[int | None] = []
-
-    def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
-        self.asked.append(expected)
-        half = self.table.die_px / 2
-        dice = tuple(
-            DieReading(kind, face, "white", (x - half, y - half, x + half, y + half), 0.99)
-            for face, x, y, _ in self.table.dice
-        )
-        return replace(judged(dice, expected), ms=10.0)
-
-
-class Live:
-    """A watch over such a table."""
-
-    def __init__(self, expected: int = 2, kept: tuple[str, ...] = (), **table) -> None:
-        self.table = Table(**table)
-        self.reader = LabelReader(self.table)
-        clock = FakeClock()
-        source = Scripted(clock, self.table.frame)
-        self.watch = TrayWatch(source, AtOnce(self.reader), clock)
-        self.shown = Shown()
-        self.roll = Roll("d6", expected, self.shown, kept)
-        self.run(20)
-
-    def run(self, frames: int) -> None:
-        for _ in range(frames):
-            self.watch.step(self.roll)
-
-    def roll_in(self, dice: list[Lying], frames: int = 6) -> None:
-        """Let dice slide in over so many frames; the last frame shows them at rest."""
-        x_size = self.table.size[0]
-        for left in range(frames, 0, -1):
-            self.table.dice = [
-                (face, x - left * x_size / 60, y, turn + 25 * left) for face, x, y, turn in dice
-            ]
-            self.run(1)
-        self.table.dice = list(dice)
-        self.run(1)
-
-    def frames_to_reading(self) -> int:
-        for frame in range(1, 60):
-            self.run(1)
-            if self.shown.last.reading is not None:
-                return frame
-        raise AssertionError("no reading in sixty frames")
-
-    @property
-    def faces(self) -> list[str | None]:
-        return sorted(die.face for die in self.shown.last.reading.dice)
-
-
-TWO = [("3", 200.0, 200.0, 20.0), ("5", 420.0, 300.0, 50.0)]
-FOUR = [("6", 100.0, 90.0, 5.0), ("6", 500.0, 90.0, 70.0), ("1", 120.0, 380.0, 40.0),
-        ("4", 520.0, 380.0, 0.0)]  # fmt: skip
 
 
 @pytest.mark.parametrize("fps", [15, 20, 30])
@@ -278,93 +189,6 @@ def test_what_most_pictures_doubt_of_the_whole_is_asked_about():
     live.frames_to_reading()
     reading = live.shown.last.reading
     assert not reading.sure and reading.reason == "glare on the tray"
-
-
-# ---- kept dice -------------------------------------------------------------------
-def again(live: Live, rolled: list[Lying], kept: tuple[str, ...], lying: list[Lying]) -> None:
-    """After a first reading: roll these, with those lying on."""
-    live.roll = Roll("d6", len(rolled), live.shown, kept)
-    live.run(12)
-    for step in range(5):
-        live.table.dice = [*lying, *((f, x, y, t + 40 * step) for f, x, y, t in rolled)]
-        live.run(1)
-    live.table.dice = [*lying, *rolled]
-    live.run(1)
-    live.frames_to_reading()
-
-
-def test_kept_dice_in_view_are_not_counted_again():
-    live = Live(expected=4)
-    live.roll_in(FOUR)
-    live.frames_to_reading()
-    again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), FOUR[:3])
-    reading = live.shown.last.reading
-    assert live.faces == ["2"] and reading.sure
-
-
-def test_of_two_alike_the_one_that_moved_is_the_one_rolled():
-    live = Live(expected=4)
-    live.roll_in(FOUR)
-    live.frames_to_reading()
-    again(live, [("6", 300.0, 240.0, 9.0)], ("6", "6", "1"), FOUR[:3])
-    (die,) = live.shown.last.reading.dice
-    assert die.face == "6" and die.box[0] == pytest.approx(300 - 28)
-
-
-def test_kept_dice_out_of_view_are_no_matter():
-    live = Live(expected=4)
-    live.roll_in(FOUR)
-    live.frames_to_reading()
-    again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), [])
-    assert live.faces == ["2"] and live.shown.last.reading.sure
-
-
-def test_some_of_the_kept_dice_in_view_are_known_by_where_they_lie():
-    live = Live(expected=4)
-    live.roll_in(FOUR)
-    live.frames_to_reading()
-    again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), FOUR[:1])
-    assert live.faces == ["2"] and live.shown.last.reading.sure
-
-
-def test_kept_dice_alone_are_no_roll():
-    live = Live(expected=4)
-    live.roll_in(FOUR)
-    live.frames_to_reading()
-    live.roll = Roll("d6", 1, live.shown, ("6", "6", "1"))
-    live.table.dice = FOUR[:3]
-    live.run(20)
-    reading = live.shown.last.reading
-    assert reading is None or (not reading.sure and "none seen" in reading.reason)
-
-
-def test_some_of_the_kept_dice_in_view_elsewhere_are_a_question():
-    live = Live(expected=4)
-    live.roll_in(FOUR)
-    live.frames_to_reading()
-    again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), [("6", 200.0, 150.0, 3.0)])
-    reading = live.shown.last.reading
-    assert not reading.sure and reading.reason.startswith("one die due, two seen")
-
-
-def test_kept_dice_that_show_something_else_now_are_a_question():
-    live = Live(expected=4)
-    live.roll_in(FOUR)
-    live.frames_to_reading()
-    tipped = [("5", *FOUR[0][1:]), *FOUR[1:3]]
-    again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), tipped)
-    reading = live.shown.last.reading
-    assert not reading.sure and "kept dice are not all" in reading.reason
-
-
-def test_a_die_that_was_to_be_rolled_and_lies_as_before_is_doubted():
-    live = Live(expected=4)
-    live.roll_in(FOUR)
-    live.frames_to_reading()
-    again(live, [("2", 300.0, 240.0, 9.0), FOUR[3]], ("6", "6"), FOUR[:2])
-    # FOUR[3] turned while it was "rolled" but came to lie as before; so did FOUR[2] leave.
-    doubts = {die.face: die.doubt for die in live.shown.last.reading.dice}
-    assert doubts == {"2": "", "4": UNMOVED} and not live.shown.last.reading.sure
 
 
 def test_a_missing_die_is_told_with_numbers():

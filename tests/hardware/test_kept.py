@@ -1,0 +1,93 @@
+"""Dice that lie on from an earlier roll are not counted again, and never taken for rolled ones."""
+
+import pytest
+
+from hardware.vision.kept import UNMOVED
+from hardware.watch import Roll
+from tests.hardware.live_table import FOUR, Live, Lying
+
+
+def again(live: Live, rolled: list[Lying], kept: tuple[str, ...], lying: list[Lying]) -> None:
+    """After a first reading: roll these, with those lying on."""
+    live.roll = Roll("d6", len(rolled), live.shown, kept)
+    live.run(12)
+    for step in range(5):
+        live.table.dice = [*lying, *((f, x, y, t + 40 * step) for f, x, y, t in rolled)]
+        live.run(1)
+    live.table.dice = [*lying, *rolled]
+    live.run(1)
+    live.frames_to_reading()
+
+
+def test_kept_dice_in_view_are_not_counted_again():
+    live = Live(expected=4)
+    live.roll_in(FOUR)
+    live.frames_to_reading()
+    again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), FOUR[:3])
+    reading = live.shown.last.reading
+    assert live.faces == ["2"] and reading.sure
+
+
+def test_of_two_alike_the_one_that_moved_is_the_one_rolled():
+    live = Live(expected=4)
+    live.roll_in(FOUR)
+    live.frames_to_reading()
+    again(live, [("6", 300.0, 240.0, 9.0)], ("6", "6", "1"), FOUR[:3])
+    (die,) = live.shown.last.reading.dice
+    assert die.face == "6" and die.box[0] == pytest.approx(300 - 28)
+
+
+def test_kept_dice_out_of_view_are_no_matter():
+    live = Live(expected=4)
+    live.roll_in(FOUR)
+    live.frames_to_reading()
+    again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), [])
+    assert live.faces == ["2"] and live.shown.last.reading.sure
+
+
+def test_some_of_the_kept_dice_in_view_are_known_by_where_they_lie():
+    live = Live(expected=4)
+    live.roll_in(FOUR)
+    live.frames_to_reading()
+    again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), FOUR[:1])
+    assert live.faces == ["2"] and live.shown.last.reading.sure
+
+
+def test_kept_dice_alone_are_no_roll():
+    live = Live(expected=4)
+    live.roll_in(FOUR)
+    live.frames_to_reading()
+    live.roll = Roll("d6", 1, live.shown, ("6", "6", "1"))
+    live.table.dice = FOUR[:3]
+    live.run(20)
+    reading = live.shown.last.reading
+    assert reading is None or (not reading.sure and "none seen" in reading.reason)
+
+
+def test_some_of_the_kept_dice_in_view_elsewhere_are_a_question():
+    live = Live(expected=4)
+    live.roll_in(FOUR)
+    live.frames_to_reading()
+    again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), [("6", 200.0, 150.0, 3.0)])
+    reading = live.shown.last.reading
+    assert not reading.sure and reading.reason.startswith("one die due, two seen")
+
+
+def test_kept_dice_that_show_something_else_now_are_a_question():
+    live = Live(expected=4)
+    live.roll_in(FOUR)
+    live.frames_to_reading()
+    tipped = [("5", *FOUR[0][1:]), *FOUR[1:3]]
+    again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), tipped)
+    reading = live.shown.last.reading
+    assert not reading.sure and "kept dice are not all" in reading.reason
+
+
+def test_a_die_that_was_to_be_rolled_and_lies_as_before_is_doubted():
+    live = Live(expected=4)
+    live.roll_in(FOUR)
+    live.frames_to_reading()
+    again(live, [("2", 300.0, 240.0, 9.0), FOUR[3]], ("6", "6"), FOUR[:2])
+    # FOUR[3] turned while it was "rolled" but came to lie as before; so did FOUR[2] leave.
+    doubts = {die.face: die.doubt for die in live.shown.last.reading.dice}
+    assert doubts == {"2": "", "4": UNMOVED} and not live.shown.last.reading.sure
