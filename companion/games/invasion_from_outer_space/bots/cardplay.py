@@ -181,6 +181,11 @@ def _lands(s: Scene, a: Action) -> Judged:
     return Judged(-s.threat(space), f"A landing at {s.space_name(space)}, away from Ray Guns.")
 
 
+def _again(s: Scene, a: Action) -> Judged:
+    """A card that lies in play helps again, at no cost."""
+    return _helps(s, card(a.args[0]), Judged(1, "A card that lies in play costs nothing."))
+
+
 def _made_up(s: Scene, a: Action) -> Judged:
     """Only a simulated table may make up what lies on it."""
     value = 0 if s.seen["hand"] is not None else -1
@@ -194,6 +199,7 @@ JUDGES: dict[str, Judge] = {
     "none_due": fixed(0, "No card of this hand must be played at once."),
     "discard": _discard,
     "tech": _tech,
+    "helps": _again,
     "talent": _talent,
     "use": _use,
     "bonus": _use,
