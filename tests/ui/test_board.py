@@ -9,7 +9,7 @@ from companion.match import Match, Seat
 from companion.session import Session
 from tests.ui.conftest import MakeStage
 from ui.parts.board import Board
-from ui.stage import Stage
+from ui.stage import Finger, Stage
 
 BOX = "invasion-from-outer-space"
 SEATS = [Seat("Ada", "blue"), Seat("Bo", "purple"), Seat("Maximiliane-Luise", "red")]
@@ -36,7 +36,10 @@ def laid(stage: Stage, wanted: str) -> Any:
 
 def tap(stage: Stage, board: Board, space: int) -> None:
     """Tap the middle of a space on the screen."""
-    stage.tap(board.at(board._drawing.middles[space]))
+    finger = Finger(*board.to_window(*board.at(board._drawing.middles[space])))
+    finger.down()
+    stage.frames(1)
+    finger.up()
     stage.frames(3)
 
 
