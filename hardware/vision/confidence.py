@@ -18,9 +18,10 @@ from hardware.vision.values import Look
 
 PERHAPS = "perhaps a die"
 _UNCLEAR = "cocked or partly hidden"
-_DIE, _MAYBE = 0.42, 0.30  # finder's scores: a die; something to ask about
-_NO_DIE = 0.45  # chance of the face net above which there is no die
-_SURE_FOUND = 0.48  # a die the finder is less sure of is asked about
+_DIE, _SURE_FOUND = 0.42, 0.48  # finder's scores: a die; one that need not be asked about
+_MAYBE = 0.55  # a finder's score that is worth a question whatever the face net says
+_NO_DIE, _SURELY_NONE = 0.30, 0.60  # chances of the face net that there is no die
+_JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # below both: something that looks a little like a die
 _SURE = 0.80  # chance of the number below which it is asked about
 _SIZES_ALIKE = 0.42  # of the usual die: smaller, or as much larger, is odd
 _ASPECT = 1.36  # a box so much longer one way is of a die hidden in part, or leaning
@@ -39,7 +40,7 @@ class Weighed:
 
 def weigh(rgb: Picture, looks: tuple[Look, ...], kind: str) -> Weighed:
     """Sort the looks into dice and places in question; boxes are in pixels of `rgb`."""
-    dice = [look for look in looks if look.found.score >= _DIE and look.chances[NO_DIE] < _NO_DIE]
+    dice = [look for look in looks if _is_die(look)]
     usual = median(look.found.edge for look in dice) if dice else 0.0
     told = [_die(rgb, look, dice, usual, kind) for look in dice]
     perhaps = [_perhaps(look, kind) for look in looks
@@ -99,12 +100,16 @@ def _perhaps(look: Look, kind: str) -> DieReading:
                       NUMBERS[int(look.chances[: len(NUMBERS)].argmax())], PERHAPS)  # fmt: skip
 
 
+def _is_die(look: Look) -> bool:
+    if look.found.score < _DIE or look.chances[NO_DIE] >= _NO_DIE:
+        return False
+    return look.found.score >= _JUNK_SCORE or look.chances[: len(NUMBERS)].max() >= _JUNK_GUESS
+
+
 def _may_be_die(look: Look, usual: float) -> bool:
     """Tell whether a place left out is worth a question: some chance, and of a die's size."""
     alike = not usual or _SIZES_ALIKE < look.found.edge / usual < 1 / _SIZES_ALIKE
-    none = float(look.chances[NO_DIE])
-    score = look.found.score
-    return alike and ((score >= _MAYBE and none < _NO_DIE) or (score >= 0.6 and none < 0.75))
+    return alike and look.found.score >= _MAYBE and look.chances[NO_DIE] < _SURELY_NONE
 
 
 def _at_rim(look: Look, rgb: Picture) -> bool:

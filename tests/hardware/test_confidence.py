@@ -79,13 +79,18 @@ def test_what_the_face_net_takes_for_ground_is_no_die():
 
 
 def test_a_place_in_question_is_asked_about_unless_all_dice_are_there():
-    told = weighed(look(100, 100, 0), look(200, 200, 2, score=0.35))
+    told = weighed(look(100, 100, 0), look(200, 200, 2, 0.55, rest=NO_DIE))
     assert [die.doubt for die in told.perhaps] == [PERHAPS]
     assert not completed(told, None).sure
     assert completed(told, 1).sure
     short = completed(told, 2)
     assert not short.sure and short.reason.startswith("two dice due, one seen")
     assert len(short.dice) == 2 and short.dice[1].face is None
+
+
+def test_what_looks_only_a_little_like_a_die_is_none():
+    assert len(weighed(look(200, 200, 2, 0.2, score=0.5, rest=SYMBOL)).dice) == 0
+    assert len(weighed(look(200, 200, 2, 0.2, score=0.7, rest=SYMBOL)).dice) == 1
 
 
 def test_a_faint_place_is_nothing():
