@@ -21,7 +21,7 @@ from ifos_table import Table
 from companion.games.invasion_from_outer_space.position import HERO, LEADER, ZARD, Fire
 
 
-# ---- starting ------------------------------------------------------------------------------------
+# ---- starting --------------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-024", "IFOS-310", "IFOS-313", "IFOS-314", "IFOS-463")
 def test_a_fire_begins_with_its_new_side_up():
     table = advanced()
@@ -73,7 +73,7 @@ def test_what_hannah_only_counts_as_having_cannot_be_thrown_away():
     assert not table.can("fire_item")
 
 
-# ---- damage ----------------------------------------------------------------------------------------
+# ---- damage ----------------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-317", "IFOS-A38")
 def test_all_models_roll_when_a_fire_starts_in_their_space():
     table = advanced()
@@ -247,7 +247,7 @@ def test_a_fire_takes_no_card_away_and_no_scratch_helps_a_crowd():
     assert table.p.crowds[0].wounds == 1
 
 
-# ---- eight at the most --------------------------------------------------------------------------
+# ---- eight at the most -----------------------------------------------------------------------
 def eight(table: Table, new: bool) -> list[int]:
     """Eight fires far from everybody."""
     free = [s for s in listed(ground(table).outdoors) if not table.p.heroes_at(s)][:8]
@@ -280,7 +280,7 @@ def test_when_all_eight_are_new_the_table_rules(ruling: str, starts: bool):
     assert len(table.p.fires) == 8
 
 
-# ---- Kerosene -----------------------------------------------------------------------------------
+# ---- Kerosene --------------------------------------------------------------------------------
 def row(table: Table) -> list[int]:
     """Four spaces, each beside the next only."""
     found = [open_space(table)]
@@ -389,7 +389,7 @@ def test_whether_a_fire_passes_a_blocker_is_for_the_table_to_rule(ruling: str, c
     assert (there in burning(table)) == catches
 
 
-# ---- putting out ---------------------------------------------------------------------------------
+# ---- putting out -----------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-320")
 def test_a_water_bucket_puts_fires_out():
     table = advanced()

@@ -39,7 +39,7 @@ def seats(table) -> set[int]:
     return {seat for prompt in table.state.prompts() for seat in prompt.players}
 
 
-# ---- the phase --------------------------------------------------------------------------------------
+# ---- the phase -------------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-291", "IFOS-292", "IFOS-309")
 @pytest.mark.parametrize(("fires", "phase"), [(False, False), (True, True)])
 def test_the_fire_phase_follows_the_martian_turn_when_there_is_a_fire(fires: bool, phase: bool):
@@ -224,7 +224,7 @@ def test_kerosene_beside_a_fire_that_had_no_marker_left_catches_in_the_next_fire
     assert side(table, here, NORTH) in burning(table)
 
 
-# ---- burnt down, destroyed ------------------------------------------------------------------------
+# ---- burnt down, destroyed -------------------------------------------------------------------
 def burn_down(table, name: str = "Torch Shed") -> list[int]:
     """Set the last space of a building on fire."""
     first, second = table.space(name), table.space(name, 1)
@@ -338,7 +338,7 @@ def test_a_destroyed_building_is_no_random_building():
     assert [ground(table).buildings[n].name for n in gone] == ["Torch Shed"]
 
 
-# ---- without a board --------------------------------------------------------------------------------
+# ---- without a board -------------------------------------------------------------------------
 def guided():
     """A guided match with three fires in the Fire Phase."""
     table = advanced("guide")

@@ -1,0 +1,413 @@
+"""Crowds: how they are shot at and fought, protected and used to hide in, and how they move."""
+
+import pytest
+from ifos_advanced import (
+    EAST,
+    HEROES_CHOOSE,
+    MARTIANS_CHOOSE,
+    NORTH,
+    NORTHWARD,
+    advanced,
+    burn,
+    crowd,
+    crowd_phase,
+    ground,
+    listed,
+    open_space,
+    side,
+    start_fire,
+)
+from ifos_table import Table
+
+from companion.actions import TABLE
+from companion.games.invasion_from_outer_space.agenda import Frame
+from companion.games.invasion_from_outer_space.harm import crowds
+from companion.games.invasion_from_outer_space.position import LEADER, ZARD, Crowd
+from companion.games.invasion_from_outer_space.state import settle
+
+AT_HEROES, AT_CROWD = 0, 1
+
+
+def shot(**values) -> tuple[Table, int, int]:
+    """A full Pack, and beside it a Hero (0) in a Crowd; the Blast is declared."""
+    table = advanced(**values)
+    here = open_space(table)
+    there = side(table, here, NORTH)
+    table.soldiers(here, 3)
+    table.hero(0, space=there)
+    crowd(table, there)
+    return table, here, there
+
+
+def declared(**values) -> Table:
+    """The same, at the question what the Hero does."""
+    table, here, there = shot(**values)
+    ((_, _, aim),) = table.at("rayguns").args("blast")
+    return table.do("blast", here, there, aim)
+
+
+# ---- wounds ----------------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-341", "IFOS-343", "IFOS-344", "IFOS-E11", "IFOS-E24")
+def test_ray_guns_wound_a_crowd_on_six_only_and_nothing_is_dodged():
+    table = advanced()
+    here = open_space(table)
+    table.soldiers(here, 3)
+    crowd(table, here)
+    table.at("rayguns").do("blast", here, here, AT_CROWD)
+    assert table.p.agenda[-1].a == 3
+    table.roll(4, 5, 6).skip()
+    assert table.p.crowds == [Crowd(here, 1)]
+    assert table.asked == "rayguns"
+    # ... then its Fight Dice, each 6 a wound (the Crowd rolls none).
+    table.do("end_blasts")
+    assert table.due() == "Fight against Crowd 1"
+    assert table.p.agenda[-1] == Frame("roll", 3, 0, 0, table.due())
+    table.roll(6, 6, 5)
+    assert table.p.crowds == [Crowd(here, 3)]
+
+
+@pytest.mark.rule("IFOS-342", "IFOS-356")
+def test_the_leader_and_the_beast_fight_a_crowd_with_their_dice():
+    table = advanced()
+    here = open_space(table)
+    there = side(table, here, NORTH)
+    table.soldiers(here, 1)
+    table.champion(LEADER, here)
+    table.champion(ZARD, there)
+    crowd(table, here, there)
+    table.at("fights")
+    assert table.p.agenda[-1].a == 3
+    table.roll(1, 1, 6)
+    assert table.p.agenda[-1].a == 3
+    table.roll(1, 6, 6)
+    assert [each.wounds for each in table.p.crowds] == [1, 2]
+
+
+@pytest.mark.rule("IFOS-346")
+def test_in_the_hero_turn_nobody_fights_a_crowd():
+    table = advanced()
+    here = open_space(table)
+    table.soldiers(here, 2)
+    table.hero(0, space=side(table, here, NORTH))
+    crowd(table, here)
+    table.at("heroes").do("activate", 0).roll(1, green=(1,)).do("move").do("stop")
+    while table.due() == "" and table.asked != "heroes":
+        table.do("go_on")
+    assert table.p.crowds == [Crowd(here, 0)]
+
+
+@pytest.mark.rule("IFOS-334", "IFOS-347", "IFOS-A11")
+@pytest.mark.parametrize(
+    ("seats", "ruling", "bonus"), [(2, "add", [4]), (2, "one", [2]), (4, "add", [2, 2])]
+)
+def test_the_fourth_wound_destroys_a_crowd_for_two_command_points(
+    seats: int, ruling: str, bonus: list[int]
+):
+    table = advanced(seats=seats, rulings={"IFOS-A11": ruling})
+    crowd(table, 60, 61, wounds=3)
+    table.soldiers(table.p.sites[0], 1)
+    crowds.hurt(table.p, 0, 1, table.facts)
+    assert crowds.alive(table.p, 1) and not crowds.alive(table.p, 0)
+    crowds.hurt(table.p, 1, 3, table.facts)
+    assert table.p.bonus == bonus
+    # Gone from the table when the next part of the round begins.
+    settle(table.state, table.facts)
+    assert table.p.crowds == []
+
+
+@pytest.mark.rule("IFOS-A49", "IFOS-347")
+@pytest.mark.parametrize(("ruling", "asked"), [("no", False), ("scenario", True)])
+def test_whether_a_crowd_comes_back_is_for_the_table_to_rule(ruling: str, asked: bool):
+    table = advanced(rulings={"IFOS-A49": ruling})
+    crowd(table, 60, wounds=3)
+    table.soldiers(table.p.sites[0], 1)
+    table.at("heroes")
+    crowds.hurt(table.p, 0, 1, table.facts)
+    assert (table.asked == "crowd_back") == asked
+    if asked:
+        table.do("crowd_back", 61)
+        assert table.p.crowds[-1] == Crowd(61, 0)
+
+
+@pytest.mark.rule("IFOS-345", "IFOS-352", "IFOS-461")
+@pytest.mark.parametrize(("face", "wounds"), [(2, 0), (3, 1)])
+def test_hits_without_a_roll_wound_a_crowd_on_three_whatever_the_heroes_do(face: int, wounds: int):
+    table = advanced()
+    table.soldiers(60, 1)
+    crowd(table, 61)
+    table.hero(0, space=61)
+    table.hand(0, "Saucer Blast")
+    table.at("command").do("play", table.key("Saucer Blast"))
+    table.skip()
+    # Both can be named, protecting and hiding is not asked.
+    table.do("touched", "hero", 0, 0).do("touched", "crowd", 0, 0).do("aimed").skip()
+    assert table.asked != "stance"
+    while table.due() != "Hits on Crowd 1":
+        table.roll(6)
+    table.roll(face)
+    assert table.p.crowds[0].wounds == wounds
+
+
+@pytest.mark.rule("IFOS-333", "IFOS-A18")
+def test_a_crowd_holds_martians_back_as_a_hero_does():
+    table = advanced()
+    here = open_space(table)
+    table.soldiers(here, 2)
+    crowd(table, here)
+    assert table.at("march").verbs() == {"end_march"}
+
+
+# ---- protecting and hiding -------------------------------------------------------------------
+@pytest.mark.rule("IFOS-348", "IFOS-A29")
+@pytest.mark.parametrize(("ruling", "neither"), [("may", True), ("must", False)])
+def test_before_the_attack_the_hero_protects_hides_or_does_neither(ruling: str, neither: bool):
+    table = declared(rulings={"IFOS-A29": ruling})
+    assert table.asked == "stance"
+    assert {"protect", "hide"} <= table.verbs()
+    assert table.can("neither") == neither
+
+
+@pytest.mark.rule("IFOS-349", "IFOS-351")
+def test_a_crowd_under_protection_is_not_shot_at():
+    table = declared().do("protect")
+    assert table.due() == "Ray Guns"
+    table.roll(4, 4, 6).skip()
+    assert table.said("hits").startswith("3 hits")
+    assert table.p.crowds[0].wounds == 0
+
+
+@pytest.mark.rule("IFOS-350", "IFOS-A31")
+def test_when_all_hide_the_crowd_is_attacked():
+    table = declared().do("hide")
+    table.roll(4, 4, 6).skip()
+    assert table.p.crowds[0].wounds == 1
+    assert table.p.heroes[0].wounds == 0
+    assert table.asked == "rayguns"
+
+
+@pytest.mark.rule("IFOS-A28", "IFOS-348")
+def test_a_blast_at_heroes_who_do_neither_is_aimed_at_them_or_at_the_crowd():
+    table = declared().do("neither")
+    assert {a for (a,) in table.args("aims")} == {AT_HEROES, AT_CROWD}
+    table.do("aims", AT_CROWD).roll(6, 6, 4).skip()
+    assert (table.p.crowds[0].wounds, table.p.heroes[0].wounds) == (2, 0)
+
+
+@pytest.mark.rule("IFOS-A28", "IFOS-341")
+def test_or_one_roll_counts_for_both():
+    table = declared(rulings={"IFOS-A28": "both"}).do("neither")
+    table.roll(4, 5, 6).skip()
+    assert table.p.crowds[0].wounds == 1
+    assert table.said("hits").startswith("3 hits")
+
+
+@pytest.mark.rule("IFOS-A30", "IFOS-351")
+def test_of_two_heroes_each_chooses_and_only_the_one_who_protects_can_be_shot():
+    table, here, there = shot()
+    table.hero(1, space=there)
+    ((_, _, aim),) = table.at("rayguns").args("blast")
+    table.do("blast", here, there, aim)
+    # The last Hero is asked first.
+    table.do("protect").do("hide").roll(6, 6, 6).skip()
+    assert table.due() == "Dodge of Lucrezia"
+    table.roll(6, 6, 6)
+    assert table.p.crowds[0].wounds == 0
+
+
+@pytest.mark.rule("IFOS-348")
+def test_it_is_chosen_anew_before_every_attack():
+    table, here, there = shot()
+    beyond = side(table, there, NORTH) if ground(table).drift(there, NORTH) else here
+    table.hero(0, space=here)
+    table.p.crowds[0] = Crowd(here)
+    other = side(table, here, EAST)
+    table.soldiers(other, 1)
+    assert beyond != other
+    table.at("rayguns")
+    table.do("blast", here, here, table.args("blast")[0][2]).do("protect").roll(1, 1, 1).skip()
+    table.do("blast", other, here, 3)
+    assert table.asked == "stance"
+
+
+@pytest.mark.rule("IFOS-350", "IFOS-348")
+def test_a_hidden_hero_takes_no_part_in_the_fight_and_the_crowd_is_fought():
+    table, here, there = shot()
+    table.hero(0, space=here)
+    table.p.crowds[0] = Crowd(here)
+    table.at("fights").do("hide")
+    assert table.due() == "Fight against Crowd 1"
+    table.roll(6, 6, 1)
+    assert table.p.crowds[0].wounds == 2
+    assert table.p.heroes[0].wounds == 0
+
+
+@pytest.mark.rule("IFOS-349", "IFOS-A30")
+def test_a_protected_crowd_is_left_out_of_the_fight():
+    table, here, there = shot()
+    table.hero(0, space=here)
+    table.p.crowds[0] = Crowd(here)
+    table.at("fights").do("protect").do("fight", 0).roll(6, 6, green=(1, 1, 1)).skip()
+    assert table.p.crowds[0].wounds == 0
+    assert table.due() != "Fight against Crowd 1"
+
+
+@pytest.mark.rule("IFOS-342", "IFOS-349")
+def test_who_does_neither_fights_and_the_crowd_is_fought_too():
+    table, here, there = shot()
+    table.hero(0, space=here)
+    table.p.crowds[0] = Crowd(here)
+    table.at("fights").do("neither").do("fight", 0).roll(6, 6, green=(1, 1, 1)).skip()
+    # One of the three has fallen: the smaller Pack fights the Crowd.
+    assert table.due() == "Fight against Crowd 1"
+    assert table.p.agenda[-1].a == 2
+
+
+# ---- the Crowd Phase -------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-332", "IFOS-292", "IFOS-291")
+@pytest.mark.parametrize("there", [True, False])
+def test_the_crowd_phase_follows_the_hero_turn_when_there_are_crowds(there: bool):
+    table = advanced()
+    table.soldiers(60, 1)
+    if there:
+        crowd(table, 61)
+    table.p.agenda = [Frame("round", 3)]
+    settle(table.state, table.facts)
+    assert table.due().startswith("Crowd 1") == there
+
+
+@pytest.mark.rule("IFOS-335", "IFOS-336", "IFOS-337")
+@pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
+def test_one_heals_five_and_six_move(face: int):
+    table = advanced()
+    crowd(table, open_space(table), wounds=2)
+    crowd_phase(table).roll(face)
+    assert table.p.crowds[0].wounds == 2 - (face == 1)
+    assert table.due().startswith("Direction") == (face >= 5)
+
+
+@pytest.mark.rule("IFOS-337", "IFOS-A41")
+def test_it_moves_to_the_side_of_the_die():
+    table = advanced()
+    here = open_space(table)
+    crowd(table, here)
+    crowd_phase(table).roll(6).roll(NORTHWARD)
+    assert table.p.crowds == [Crowd(side(table, here, NORTH))]
+
+
+@pytest.mark.rule("IFOS-337", "IFOS-A43", "IFOS-339")
+@pytest.mark.parametrize(("face", "seat"), [(HEROES_CHOOSE, 1), (MARTIANS_CHOOSE, 0)])
+def test_at_a_slant_only_by_choice(face: int, seat: int):
+    table = advanced(simulated=True)
+    here = open_space(table)
+    crowd(table, here)
+    crowd_phase(table).roll(6).roll(face)
+    assert {s for (s,) in table.args("goes")} == set(listed(ground(table).beside[here]))
+    assert {a.player for a in table.p.legal_actions()} == {seat}
+
+
+@pytest.mark.rule("IFOS-339", "IFOS-A50")
+def test_of_several_spaces_on_that_side_the_heroes_choose():
+    table = advanced(simulated=True)
+    all_ = ground(table)
+    here, way = next(
+        (s, w) for s in range(all_.size) for w in range(4) if len(listed(all_.drift(s, w))) > 1
+    )
+    crowd(table, here)
+    crowd_phase(table).roll(6).roll(way + 2)
+    assert {s for (s,) in table.args("goes")} == set(listed(all_.drift(here, way)))
+    assert {a.player for a in table.p.legal_actions()} == {1}
+
+
+@pytest.mark.rule("IFOS-338", "IFOS-364")
+@pytest.mark.parametrize("what", ["fire", "crowd", "ruin", "edge"])
+def test_fires_crowds_ruins_and_the_edge_stop_it(what: str):
+    table = advanced()
+    here = open_space(table)
+    if what == "edge":
+        here = next(s for s in range(ground(table).size) if not ground(table).drift(s, NORTH))
+    crowd(table, here)
+    there = -1 if what == "edge" else side(table, here, NORTH)
+    if what == "fire":
+        burn(table, there)
+    elif what == "crowd":
+        crowd(table, there)
+    elif what == "ruin":
+        table.p.destroyed |= 1 << there
+    crowd_phase(table).roll(6).roll(NORTHWARD)
+    assert table.p.crowds[0] == Crowd(here)
+
+
+@pytest.mark.rule("IFOS-338")
+def test_walls_do_not_stop_it():
+    table = advanced()
+    all_ = ground(table)
+    here, there = next(
+        (s, o)
+        for s in range(all_.size)
+        for o in listed(all_.drift(s, NORTH))
+        if not all_.steps[s] >> o & 1 and len(listed(all_.drift(s, NORTH))) == 1
+    )
+    crowd(table, here)
+    crowd_phase(table).roll(6).roll(NORTHWARD)
+    assert table.p.crowds == [Crowd(there)]
+
+
+@pytest.mark.rule("IFOS-A48", "IFOS-338")
+@pytest.mark.parametrize(("ruling", "moves"), [("yes", True), ("no", False)])
+def test_whether_martians_hold_a_crowd_is_for_the_table_to_rule(ruling: str, moves: bool):
+    table = advanced(rulings={"IFOS-A48": ruling})
+    here = open_space(table)
+    crowd(table, here)
+    table.soldiers(here, 1)
+    crowd_phase(table).roll(6).roll(NORTHWARD)
+    assert (table.p.crowds[0].space != here) == moves
+
+
+@pytest.mark.rule("IFOS-340", "IFOS-A47", "IFOS-317")
+@pytest.mark.parametrize(("face", "wounds"), [(3, 0), (4, 1)])
+def test_a_fire_in_its_space_wounds_a_crowd_on_four_and_drives_it_away(face: int, wounds: int):
+    table = advanced()
+    here = open_space(table)
+    crowd(table, here)
+    start_fire(table, here).roll(face)
+    assert table.due().startswith("Direction of Crowd 1")
+    table.roll(NORTHWARD)
+    assert table.p.crowds == [Crowd(side(table, here, NORTH), wounds)]
+
+
+@pytest.mark.rule("IFOS-337", "IFOS-A41")
+def test_where_the_chart_is_read_from_the_marker_the_table_says_where_it_goes():
+    table = advanced(rulings={"IFOS-A41": "printed"})
+    here = open_space(table)
+    crowd(table, here)
+    crowd_phase(table).roll(6)
+    assert {a.player for a in table.p.legal_actions()} == {TABLE}
+    table.do("goes", side(table, here, EAST))
+    assert table.p.crowds == [Crowd(side(table, here, EAST))]
+
+
+@pytest.mark.rule("IFOS-333")
+def test_there_is_one_crowd_at_most_in_a_space():
+    table = advanced(simulated=True)
+    here = open_space(table)
+    there = side(table, here, NORTH)
+    crowd(table, here, there)
+    crowd_phase(table).roll(6).roll(HEROES_CHOOSE)
+    assert there not in {s for (s,) in table.args("goes")}
+
+
+# ---- without a board -------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-341", "IFOS-342", "IFOS-335")
+def test_without_a_board_crowds_are_counted_and_the_table_says_which_is_attacked():
+    table = advanced("guide")
+    table.soldiers(-1, 3)
+    crowd(table, -1, -1)
+    table.at("rayguns").do("fires", 3, 0).do("target", 5).do("fire").roll(6, 6, 1).skip()
+    assert [each.wounds for each in table.p.crowds] == [0, 2]
+    table.do("end_blasts").do("end_fights").do("crowd_fight", 0, 3).roll(6, 1, 1)
+    assert [each.wounds for each in table.p.crowds] == [1, 2]
+    assert not any(args[0] == 0 for args in table.args("crowd_fight"))
+    table.do("no_crowd_fight")
+    crowd_phase(table).roll(6).roll(NORTHWARD).roll(1)
+    assert [each.wounds for each in table.p.crowds] == [1, 1]
+    assert "north" in table.said("crowd_moves")
