@@ -23,14 +23,16 @@ PACKAGES = {
     "click": ("click",),
     "msgspec": ("msgspec",),
     "platformdirs": ("platformdirs",),
+    "networkx": ("networkx",),
     "numpy": ("numpy",),
     "cv2": ("opencv-python-headless", "opencv-python", "opencv"),
+    "shapely": ("shapely",),
     "gpiozero": ("gpiozero",),
     "lgpio": ("lgpio",),
     "picamera2": ("picamera2",),
     "simplejpeg": ("simplejpeg",),
 }
-NEEDED = ("kivy", "click", "msgspec", "platformdirs")
+NEEDED = ("kivy", "click", "msgspec", "networkx", "platformdirs")
 SPARE = 50 << 20
 INSTALL = "run hardware/setup/play.sh of the clone again, it installs what is missing"
 
