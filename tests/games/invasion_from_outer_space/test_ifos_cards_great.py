@@ -285,3 +285,13 @@ def test_a_cannon_laid_on_the_board_hits_all_that_its_sections_touch():
     table.do("play", table.key("Fire the Cannon")).skip().roll(2)
     table.do("turn", aim.angle)
     assert table.p.soldiers(first) == 0
+
+
+@pytest.mark.rule("IFOS-456", "IFOS-231")
+def test_which_way_a_cannon_faces_does_not_matter():
+    table = Table(rulings={"IFOS-A59": "told"})
+    ground = table.p.ground
+    assert ground is not None
+    for cannon in ground.cannons:
+        angles = {aim.angle for aim in aiming.aims(table.p, cannon, table.p.setting.kit.cannon)}
+        assert {angle // 90 for angle in angles} == {0, 1, 2, 3}

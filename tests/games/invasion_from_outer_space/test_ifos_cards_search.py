@@ -248,3 +248,29 @@ def test_the_martian_pile_is_shuffled_and_the_hero_pile_never_is():
     table.p.left[HERO] = 0
     starting(table)
     assert table.asked == "heroes" and table.p.left[HERO] == 0
+
+
+@MODES
+@pytest.mark.rule("IFOS-190")
+def test_an_event_played_at_once_acts_on_the_hero_who_is_activated(play: str):
+    data = told(Cry_for_Help={"effects": ["power n=1", "draw n=1"]})
+    table = quiet(Table(play, told=data))
+    table.hand(1, "Cry for Help")
+    table.hero(2, space=table.space("Bear Tent") if play == "board" else -1)
+    table.at("heroes").do("activate", 2).roll(1, green=(1,)).do("search").do("found", "?")
+    assert table.asked == "immediate"
+    table.do("play", table.key("Cry for Help")).do("choose", "hero", 2)
+    # The card is drawn by the Hero who acts, without asking for whom.
+    assert "Angelica" in table.state.prompts()[0].text
+    table.do("found", table.key("Cabbage")).skip()
+    assert table.p.heroes[2].items == (table.card("Cabbage"),)
+
+
+@pytest.mark.rule("IFOS-254")
+def test_food_is_not_offered_while_nobody_is_hurt():
+    table = quiet(Table())
+    table.item(0, "Cabbage", "Healing Salve")
+    table.at("heroes")
+    assert not table.can("use")
+    table.hero(1, wounds=1)
+    assert table.args("use") == [(0, table.key("Healing Salve"))]

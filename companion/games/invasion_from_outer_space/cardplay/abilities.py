@@ -85,13 +85,21 @@ def concerns(p: Position, n: int, moment: str) -> bool:
 
 
 def _useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
-    """Some effects have a place or a target of their own."""
+    """Whether there is a cannon, a card or a wound for it; some effects need nothing."""
     for effect in effects:
         if effect.do == "cannon" and not at_cannon(p, n):
             return False
         if effect.do == "cancel_card" and not (cancelling.open_(p) or cancelling.victims(p, HERO)):
             return False
-    return True
+    return not effects or not all(_idle(p, effect, n) for effect in effects)
+
+
+def _idle(p: Position, effect: Effect, n: int) -> bool:
+    """Whether an effect finds nothing to do: nobody to heal, nothing that burns."""
+    if effect.do == "heal":
+        heroes = (p.heroes[n],) if effect.target == "self" else p.heroes
+        return effect.target in ("self", "hero") and not any(each.wounds for each in heroes)
+    return effect.do == "quench" and not p.fires
 
 
 def at_cannon(p: Position, n: int) -> bool:
@@ -121,6 +129,7 @@ def _items(p: Position, n: int, seat: int, moments: tuple[str, ...]) -> list[Act
         fights = "fight" in moments and bool(data.combat) and concerns(p, n, "fight")
         other = (
             (bool(data.effects) or _untold(p, data))
+            and _useful(p, data.effects, n)
             and data.when in moments
             and not data.range
             and concerns(p, n, data.when)

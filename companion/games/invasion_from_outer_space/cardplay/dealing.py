@@ -114,17 +114,23 @@ def _mill(p: Position, f: Frame, facts: Facts) -> bool:
 def _mill_legal(p: Position, f: Frame) -> list[Action]:
     cards = p.setting.cards
     pile = p.piles[HERO] if p.simulated else hands.unseen(p, HERO)
-    return [Action(CHANCE, "milled", (cards[c].key,)) for c in sorted(set(pile))]
+    keys = [cards[c].key for c in sorted(set(pile))]
+    # Fewer cards told than lie there: the rest are on no list.
+    return [Action(CHANCE, "milled", (key,)) for key in keys or [hands.HIDDEN]]
 
 
 def _mill_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
-    card = p.setting.index[str(action.args[0])]
+    key = str(action.args[0])
     p.agenda[-1] = f._replace(b=f.b - 1)
     p.left[HERO] -= 1
-    if p.simulated:
-        p.piles[HERO].remove(card)
-    p.discard[HERO].append(card)
-    text = f"{p.setting.cards[card].name} is discarded from the Hero deck."
+    name = "A card"
+    if key != hands.HIDDEN:
+        card = p.setting.index[key]
+        name = p.setting.cards[card].name
+        p.discard[HERO].append(card)
+        if p.simulated:
+            p.piles[HERO].remove(card)
+    text = f"{name} is discarded from the Hero deck."
     tell(facts, "discarded", text, "IFOS-282")
     if not p.left[HERO] and f.c == MARTIAN:
         winning.win(p, MARTIAN, "deck", facts)
@@ -132,9 +138,9 @@ def _mill_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 
 def _mill_asked(p: Position, f: Frame) -> Asked:
     text = f"{words.several(f.b, 'card')} of the Hero deck to discard: which is on top?"
-    options = tuple(
-        Option(a, p.setting.cards[p.setting.index[str(a.args[0])]].name) for a in _mill_legal(p, f)
-    )
+    from companion.games.invasion_from_outer_space.cardplay import plays
+
+    options = tuple(Option(a, plays.card_label(p, str(a.args[0]))) for a in _mill_legal(p, f))
     domain = Cards("the Hero deck", options, hands.may_enter(p))
     return Asked("mill", (TABLE,), text, ("IFOS-282", "IFOS-286"), domain)
 

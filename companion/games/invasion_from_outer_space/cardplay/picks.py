@@ -79,7 +79,7 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 def _asked(p: Position, f: Frame) -> Asked:
     effect = read(f.word)
     pick = PICKS[effect.do]
-    return Asked("choose", (f.b,), f"{effect_words.words(effect)}: choose.", pick.rules)
+    return Asked("choose", (f.b,), f"{effect_words.words(effect)}: which?", pick.rules)
 
 
 # ---- what people do ------------------------------
