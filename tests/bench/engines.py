@@ -129,8 +129,8 @@ def measure(rounds: int = 5, seconds: float = 1.0) -> list[Figure]:
 
 def _told(found: dict[str, list[float]]) -> list[Figure]:
     told = [Figure("engines.spread", max(map(spread, found.values())))]
+    goals = dict.fromkeys(OURS, 150_000) | dict.fromkeys(COPIES, 200_000) | {BOARD: BOARD_GOAL}
     for name, rates in found.items():
-        goals = {BOARD: BOARD_GOAL, **dict.fromkeys(OURS, 150_000), **dict.fromkeys(COPIES, 200_000)}
         told.append(Figure(f"engines.{name}", middle(rates), "/s", at_least=goals.get(name)))
     for name in OURS:
         told.append(Figure(f"engines.{name}.to_toy_walk", _ratio(found, name, "toy_walk")))
