@@ -5,6 +5,8 @@ from companion.games.invasion_from_outer_space.bots.hero import search_value
 from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 
+AT_HEROES = 0
+
 
 # ---- fires ---------------------------------------------------------------------------------
 def _worth_burning(s: Scene, space: int) -> float:
@@ -49,6 +51,14 @@ def _protect(s: Scene, a: Action) -> Judged:
     return Judged(-1, "A Hero is worth more than a Crowd.")
 
 
+def _aims(s: Scene, a: Action) -> Judged:
+    wants_crowds = s.seen["scenario"]["martians"]["kind"] == "crowds"
+    if (a.args[0] != AT_HEROES) == wants_crowds:
+        whom = "Crowds" if wants_crowds else "dead Heroes"
+        return Judged(1, f"In this scenario {whom} count for the Martians.")
+    return Judged(0, "The other target counts for more.")
+
+
 def _safest(what: str) -> Judge:
     def judge(s: Scene, a: Action) -> Judged:
         space = int(a.args[0])
@@ -90,6 +100,7 @@ JUDGES: dict[str, Judge] = {
     "fire_item": _explodes,
     "throw_into": _explodes,
     "throw_through": _explodes,
+    "aims": _aims,
     "protect": _protect,
     "hide": fixed(1, "Hidden in the Crowd nobody is shot."),
     "neither": fixed(0, "Neither is of use."),

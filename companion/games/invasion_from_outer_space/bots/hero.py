@@ -127,6 +127,7 @@ JUDGES: dict[str, Judge] = {
     "move": fixed(0, "There is more to do elsewhere."),
     "search": _search,
     "pick_up": _pick_up,
+    "pick_nothing": fixed(-2, "To pick up nothing is a search for nothing."),
     "step": _step,
     "stop": fixed(0, "This is a good place to stand."),
     "go_on": fixed(0, "Nothing more to do here."),
