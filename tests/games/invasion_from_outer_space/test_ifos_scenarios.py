@@ -1,0 +1,563 @@
+"""The five scenarios: what they place, what they change, how they end."""
+
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+import pytest
+from ifos_advanced import EAST, NORTH, advanced, burn, crowd, ground, listed, open_space, side
+from ifos_table import Table, components
+
+from companion.actions import CHANCE, TABLE
+from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.advanced import ruins, saucers
+from companion.games.invasion_from_outer_space.agenda import Frame
+from companion.games.invasion_from_outer_space.position import (
+    HERO,
+    LEADER,
+    MARTIAN,
+    SUPER,
+    ZARD,
+)
+from companion.games.invasion_from_outer_space.state import InvasionState, settle
+
+NAMES = ("invasion", "wipe-them-out", "abduction", "unleashed", "blow-em-out-of-the-sky")
+
+
+def set_up(scenario: str, play: str = "board", seed: int = 1, **rulings: str) -> InvasionState:
+    """A match played by chance until the first Martian Turn."""
+    rng = Random(seed)
+    state = BOX.new_state(
+        4, simulated=True, rulings={f"IFOS-{key}": value for key, value in rulings.items()},
+        options={"play": play, "game": "advanced", "scenario": scenario},
+        components=components(),
+    )  # fmt: skip
+    while not state.marker:
+        due = state.current_player() == CHANCE
+        state.advance(state.sample(rng) if due else rng.choice(state.legal_actions()))
+    return state
+
+
+def told(scenario: str, **changes: Any) -> dict[str, Any]:
+    """The practice data with a scenario card changed."""
+    found = deepcopy(components())
+    for card in found["scenarios"]:
+        if card["name"] == scenario:
+            card.update(changes)
+    return found
+
+
+# ---- setting up ------------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-374", "IFOS-368", "IFOS-288")
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("play", ["guide", "board"])
+def test_every_scenario_begins_with_what_its_card_asks_for(name: str, play: str):
+    state = set_up(name, play)
+    card = state.setting.scenario
+    assert state.marker == card.turns
+    assert len(state.crowds) == card.crowds
+    assert len(state.allies) == card.allies
+    assert len(state.hulls) == (4 if card.saucer_health else 0)
+    assert state.champions[SUPER].playing == (name == "unleashed")
+
+
+@pytest.mark.rule("IFOS-369", "IFOS-A63")
+def test_the_fair_grounds_side_has_a_centre_of_its_own():
+    state = set_up("wipe-them-out")
+    assert state.ground is not None
+    assert state.ground.layout.center.side == "fair-grounds"
+    assert state.ground.outdoors >> state.ground.centre & 1
+
+
+@pytest.mark.rule("IFOS-370", "IFOS-A46", "IFOS-333")
+@pytest.mark.parametrize(("ruling", "inside"), [("card", True), ("heroes", False)])
+def test_crowds_begin_in_random_buildings_or_where_the_heroes_like(ruling: str, inside: bool):
+    for seed in range(3):
+        state = set_up("wipe-them-out", seed=seed, A46=ruling)
+        all_ = state.ground
+        assert all_ is not None
+        spaces = [each.space for each in state.crowds]
+        assert len(set(spaces)) == 5
+        if inside:
+            assert all(all_.buildings[all_.building[s]].numbers for s in spaces)
+    if not inside:
+        assert any(all_.building[s] < 0 for s in spaces)
+
+
+@pytest.mark.rule("IFOS-370", "IFOS-A46")
+def test_the_heroes_pick_the_space_of_the_building():
+    table = advanced(scenario="wipe-them-out", simulated=True)
+    table.p.agenda = [Frame("round", 3), Frame("crowd_starts", 1)]
+    settle(table.state, table.facts)
+    mask = ground(table).buildings[1].mask
+    assert {s for (s,) in table.args("crowd_starts")} == set(listed(mask))
+    assert {a.player for a in table.p.legal_actions()} == {1}
+
+
+@pytest.mark.rule("IFOS-380")
+def test_six_allies_wait_in_random_buildings():
+    state = set_up("abduction")
+    all_ = state.ground
+    assert all_ is not None
+    assert len(state.allies) == 6
+    assert all(all_.buildings[all_.building[s]].numbers for s in state.allies)
+
+
+@pytest.mark.rule("IFOS-371", "IFOS-372")
+def test_every_hero_begins_with_a_card_more_and_so_do_later_ones():
+    counts = {}
+    for name in ("wipe-them-out", "invasion"):
+        finds = 0
+        rng = Random(3)
+        state = BOX.new_state(
+            2, simulated=True, options={"play": "guide", "game": "advanced", "scenario": name},
+            components=components(),
+        )  # fmt: skip
+        while not state.marker:
+            legal = state.legal_actions()
+            action = rng.choice(legal)
+            if any(each.verb == "starts_there" for each in legal):
+                action = next(each for each in legal if each.verb == "starts_there")
+            finds += action.verb == "found"
+            state.advance(action)
+        counts[name] = finds
+    assert counts["invasion"] == 0
+    assert counts["wipe-them-out"] >= 4
+    table = advanced("guide", scenario="wipe-them-out")
+    table.soldiers(-1, 1)
+    table.p.agenda = [Frame("round", 3), Frame("entry", 0)]
+    settle(table.state, table.facts)
+    table.do("at_random").do("building_found")
+    assert table.asked == "found"
+    assert "pick_up" not in table.verbs()
+
+
+@pytest.mark.rule("IFOS-294", "IFOS-295", "IFOS-373", "IFOS-293")
+def test_a_search_card_drawn_at_the_start_goes_back_once():
+    table = advanced("guide", scenario="wipe-them-out", simulated=True)
+    table.soldiers(-1, 1)
+    table.p.agenda = [Frame("round", 3), Frame("find", 0, 1, 0, "free")]
+    settle(table.state, table.facts)
+    search = table.key("Just What I Needed")
+    before = table.p.left[HERO]
+    table.do("found", search)
+    assert table.p.left[HERO] == before
+    assert table.asked == "found"
+    # If another comes again it may be kept.
+    table.do("found", search)
+    assert table.card("Just What I Needed") in table.p.hands[1]
+
+
+# ---- Unleashed -------------------------------------------------------------------------------
+def unleashed(**values: Any) -> Table:
+    """Unleashed, the beast in the centre and some Soldiers far away."""
+    table = advanced(scenario="unleashed", **values)
+    table.champion(SUPER, ground(table).centre)
+    return table
+
+
+@pytest.mark.rule("IFOS-375", "IFOS-026")
+def test_the_crashed_saucer_lies_in_the_centre_and_does_nothing():
+    table = unleashed()
+    centre = ground(table).centre
+    assert table.p.observation(None)["crashed"] == centre
+    assert advanced().p.observation(None)["crashed"] is None
+    assert centre not in table.p.sites
+    # It is no Landing Site and holds nobody up.
+    beside = listed(ground(table).easy[centre])[0]
+    table.p.champions[SUPER] = table.p.champions[SUPER]._replace(space=table.p.sites[0])
+    table.hero(0, space=beside)
+    table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move").do("step", centre)
+    assert table.asked == "walk"
+
+
+def struck(table: Table, hero: int) -> Table:
+    """A Hero has won a Fight against the Super Zard Beast."""
+    here = table.p.champions[SUPER].space
+    table.hero(hero, space=here)
+    table.at("fights")
+    while table.due() == "" and table.can("fight", hero):
+        table.do("fight", hero)
+    table.roll(6, 6, green=(1, 1, 1, 1)).skip()
+    return table
+
+
+@pytest.mark.rule("IFOS-376", "IFOS-377", "IFOS-A73")
+def test_fire_items_are_its_weakness_and_so_is_what_hannah_always_has():
+    # Lucrezia (1) has nothing: it may be tough. Matches, or Hannah (0): it is not.
+    for hero, items, tough in ((1, (), True), (1, ("Matches",), False), (0, (), False)):
+        table = unleashed()
+        table.p.heroes = [each._replace(space=0) for each in table.p.heroes]
+        table.champion(SUPER, open_space(table))
+        table.item(hero, *items)
+        struck(table, hero)
+        assert (table.due() == "Toughness") == tough
+        if not tough:
+            assert table.p.champions[SUPER].wounds == 1
+
+
+@pytest.mark.rule("IFOS-376")
+def test_fires_on_the_board_do_not_count_and_a_bomb_does():
+    from ifos_advanced import hero_turn, start_fire
+
+    table = unleashed()
+    here = open_space(table)
+    table.champion(SUPER, here)
+    start_fire(table, here).roll(6)
+    assert table.due() == "Toughness"
+    table = unleashed()
+    table.champion(SUPER, here)
+    table.hero(1, space=side(table, here, NORTH))
+    table.item(1, "Bomb", "Matches")
+    hero_turn(table, 1).do("move").do("stop").skip()
+    table.do("shoot", table.key("Bomb"), here).roll(6).skip()
+    assert table.p.champions[SUPER].wounds >= 1
+
+
+@pytest.mark.rule("IFOS-378")
+def test_the_usual_beast_cannot_be_called():
+    table = unleashed()
+    table.p.bonus[0] = 3
+    table.at("command")
+    assert {which for (which,) in table.args("call_point")} == {LEADER}
+
+
+@pytest.mark.rule("IFOS-378", "IFOS-A73", "IFOS-166")
+def test_release_moves_the_super_beast_instead_of_its_own_move():
+    table = unleashed()
+    here = open_space(table)
+    table.champion(SUPER, here)
+    table.p.heroes = [each._replace(space=50) for each in table.p.heroes]
+    table.hand(0, "Release the Zard Beast")
+    table.at("march").do("play", table.key("Release the Zard Beast"))
+    table.skip()
+    while table.due():
+        table.roll(3)
+        table.skip()
+    steps = 0
+    while table.asked == "march" and table.can("beast") and steps < 9:
+        table.do("beast", table.args("beast")[-1][0])
+        steps += 1
+    assert steps == 3
+    assert not table.can("beast_halt")
+
+
+@pytest.mark.rule("IFOS-280", "IFOS-378")
+def test_its_death_wins_unleashed():
+    table = unleashed()
+    here = open_space(table)
+    table.champion(SUPER, here, wounds=5)
+    table.item(1, "Matches")
+    table.p.heroes = [each._replace(space=0) for each in table.p.heroes]
+    struck(table, 1)
+    assert (table.p.winner, table.p.why) == (HERO, "goal-heroes")
+
+
+# ---- Blow 'em Out of the Sky! ----------------------------------------------------------------
+def sky(play: str = "board", **values: Any) -> Table:
+    """Saucers that two hits bring down; some Soldiers so that the match goes on."""
+    table = advanced(play, scenario="blow-em-out-of-the-sky", **values)
+    saucers.begin(table.p)
+    table.soldiers(60 if play == "board" else -1, 1)
+    return table.at("heroes")
+
+
+def crashed(table: Table, space: int | None = None) -> Table:
+    """The first saucer takes two hits, over a space."""
+    if space is not None:
+        table.p.sites[0] = space
+    saucers.hit(table.p, table.p.sites[0], table.facts)
+    saucers.hit(table.p, table.p.sites[0], table.facts)
+    settle(table.state, table.facts)
+    return table
+
+
+@pytest.mark.rule("IFOS-379", "IFOS-361")
+def test_saucers_crash_at_once_when_they_have_taken_their_hits():
+    table = sky()
+    saucers.hit(table.p, table.p.sites[1], table.facts)
+    assert table.p.hulls == [0, 1, 0, 0]
+    saucers.hit(table.p, open_space(table), table.facts)
+    assert table.p.hulls == [0, 1, 0, 0]
+    crashed(table)
+    assert table.due() == "Crash of the saucer"
+    assert len(table.p.sites) == len(table.p.hulls) == 3
+    assert table.p.track[HERO] == 1
+
+
+@pytest.mark.rule("IFOS-379", "IFOS-222")
+def test_a_cannon_hits_saucers_and_archibald_does_not():
+    table = sky()
+    here = listed(table.p.cannons)[0]
+    table.hero(1, space=here)
+    table.hand(1, "Fire the Cannon")
+    site = side(table, open_space(table), EAST)
+    table.p.sites[0] = site
+    table.do("activate", 1).roll(1, green=(1,)).do("move").do("stop").skip()
+    table.do("play", table.key("Fire the Cannon")).skip().roll(5)
+    aims = [args for args in table.args("hits") if args[0] == site]
+    assert aims
+    table.do("hits", site).do("aimed").skip()
+    assert table.p.hulls[0] == 1
+    # Archibald, who lands under a saucer, does nothing to it.
+    table.p.agenda += [Frame("flight", 0, 6, 1)]
+    settle(table.state, table.facts)
+    table.do("lands", site)
+    assert table.p.hulls == [1, 0, 0, 0]
+
+
+@pytest.mark.rule("IFOS-361", "IFOS-362", "IFOS-A71")
+@pytest.mark.parametrize("face", [1, 2])
+def test_on_one_and_two_it_falls_where_it_is(face: int):
+    table = sky()
+    here = open_space(table)
+    table.hero(0, space=here)
+    table.soldiers(here, 2)
+    crashed(table, here).roll(face)
+    # Each model rolls, wounded on 3 and more; nobody dodges.
+    rolled = 0
+    while table.due().startswith("The crash"):
+        number = table.p.agenda[-1].a
+        rolled += number
+        table.roll(*[3] * number).skip()
+    assert rolled == 3
+    assert table.p.heroes[0].wounds == 1
+    assert table.p.soldiers(here) == 0
+    # The survivors move away, and then a fire starts.
+    table.do("flees", side(table, here, NORTH), 1)
+    assert table.p.heroes[0].space == side(table, here, NORTH)
+    assert [fire.space for fire in table.p.fires] == [here]
+    assert table.p.heroes[0].wounds == 1
+
+
+@pytest.mark.rule("IFOS-361", "IFOS-363", "IFOS-A71", "IFOS-364")
+@pytest.mark.parametrize(("face", "wounds"), [(2, 0), (3, 1)])
+def test_on_three_and_more_it_destroys_a_random_building(face: int, wounds: int):
+    table = sky()
+    shed = table.space("Torch Shed")
+    table.hero(0, space=shed)
+    crashed(table).roll(4).roll(3).roll(5)
+    assert table.due().startswith("The crash")
+    table.roll(face).skip()
+    assert table.p.heroes[0].wounds == wounds
+    table.do("flees")
+    assert table.p.destroyed >> shed & 1
+    assert not table.p.destroyed >> table.p.heroes[0].space & 1
+
+
+@pytest.mark.rule("IFOS-280", "IFOS-379")
+def test_three_saucers_down_win():
+    table = sky()
+    table.p.track[HERO] = 2
+    crashed(table)
+    assert (table.p.winner, table.p.why) == (HERO, "goal-heroes")
+
+
+@pytest.mark.rule("IFOS-379", "IFOS-362", "IFOS-363")
+def test_without_a_board_the_table_says_which_saucer_is_hit_and_who_is_below():
+    from companion.games.invasion_from_outer_space.harm.models import HERO as A_HERO
+
+    table = sky("guide")
+    for _ in range(2):
+        saucers.hit(table.p, -1, table.facts)
+        settle(table.state, table.facts)
+        table.do("saucer_hit", 2)
+    table.roll(2).do("burns", A_HERO, 1, 1).roll(3).skip().do("nobody_burns")
+    assert table.p.heroes[1].wounds == 1
+    assert len(table.p.fires) == 1
+    assert len(table.p.hulls) == 3
+
+
+# ---- Abduction -------------------------------------------------------------------------------
+def abduction(play: str = "board", **values: Any) -> Table:
+    """An Ally in the open and two more."""
+    table = advanced(play, scenario="abduction", **values)
+    table.soldiers(60 if play == "board" else -1, 1)
+    table.p.allies = [open_space(table), 9, 10] if play == "board" else [-1] * 3
+    return table
+
+
+@pytest.mark.rule("IFOS-381", "IFOS-A38")
+@pytest.mark.parametrize(("company", "runs"), [("none", True), ("hero", False), ("soldier", False)])
+def test_an_ally_alone_in_a_fire_runs_where_the_heroes_choose(company: str, runs: bool):
+    from ifos_advanced import start_fire
+
+    table = abduction(simulated=True)
+    here = table.p.allies[0]
+    if company == "hero":
+        table.hero(0, space=here)
+    elif company == "soldier":
+        table.soldiers(here, 1)
+    start_fire(table, here)
+    if company != "none":
+        table.roll(1).skip()
+    assert (table.asked == "ally_flees") == runs
+    if runs:
+        assert {s for (s,) in table.args("ally_flees")} == set(listed(ground(table).beside[here]))
+        assert {a.player for a in table.p.legal_actions()} == {1}
+        table.do("ally_flees", side(table, here, EAST))
+        assert table.p.allies[0] == side(table, here, EAST)
+
+
+@pytest.mark.rule("IFOS-381")
+def test_it_runs_when_the_hero_beside_it_leaves():
+    table = abduction()
+    here = table.p.allies[0]
+    table.hero(0, space=here)
+    burn(table, here)
+    table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move")
+    table.do("step", side(table, here, NORTH)).do("stop")
+    assert table.asked == "ally_flees"
+
+
+@pytest.mark.rule("IFOS-380", "IFOS-A74")
+@pytest.mark.parametrize(("ruling", "price"), [("two", 2), ("printed", 0)])
+def test_power_tokens_move_an_ally_as_the_table_rules(ruling: str, price: int):
+    table = abduction(rulings={"IFOS-A74": ruling})
+    for n in range(4):
+        table.hero(n, tokens=0)
+    assert table.at("heroes").can("move_ally") == (ruling == "printed")
+    table.hero(0, tokens=1)
+    table.hero(2, tokens=2)
+    assert table.can("move_ally", 1)
+    table.do("move_ally", 1)
+    if price:
+        assert {n for (n,) in table.args("pays")} == {0, 2}
+        table.do("pays", 0)
+    table.do("ally_to", 33)
+    assert table.p.allies[1] == 33
+    assert sum(hero.tokens for hero in table.p.heroes) == 3 - price
+
+
+@pytest.mark.rule("IFOS-380", "IFOS-280")
+@pytest.mark.parametrize(("stage", "side_"), [(3, HERO), (1, MARTIAN)])
+def test_at_the_end_of_a_turn_the_table_says_who_is_saved_or_carried_off(stage: int, side_: int):
+    table = abduction()
+    table.p.track[side_] = 1
+    table.p.agenda = [Frame("round", stage)]
+    settle(table.state, table.facts)
+    assert table.asked == "ally_gone"
+    assert {a.player for a in table.p.legal_actions()} == {TABLE}
+    table.do("ally_gone", 1)
+    assert table.p.track[side_] == 2
+    assert table.p.allies == [open_space(table), 10]
+    table.do("ally_gone", 0)
+    assert table.p.winner == side_
+
+
+# ---- objectives of all kinds -----------------------------------------------------------------
+@pytest.mark.rule("IFOS-280", "IFOS-368", "IFOS-A02")
+@pytest.mark.parametrize("side_", [HERO, MARTIAN])
+def test_an_objective_that_only_the_card_tells_is_said_by_the_table(side_: int):
+    goal = {"kind": "read", "n": 1, "text": "Whatever the card says."}
+    key = "heroes" if side_ == HERO else "martians"
+    table = Table(
+        "guide", game="advanced", scenario="wipe-them-out",
+        told=told("Wipe Them Out", **{key: goal, "end": "read"}),
+    )  # fmt: skip
+    table.soldiers(-1, 1)
+    table.p.agenda = [Frame("round", 1)]
+    settle(table.state, table.facts)
+    assert table.asked == "objective"
+    assert "Whatever" in table.state.prompts()[0].detail
+    assert table.args("reached") == [(side_,)]
+    other = table.push(table.p.legal_actions()[0])
+    assert other.asked == "heroes"
+    table.p.agenda = [Frame("round", 1)]
+    settle(table.state, table.facts)
+    table.do("reached", side_)
+    assert table.p.winner == side_
+
+
+@pytest.mark.rule("IFOS-A02", "IFOS-102")
+@pytest.mark.parametrize(("end", "winner"), [("heroes", HERO), ("martians", MARTIAN)])
+def test_the_card_says_who_wins_when_the_track_ends(end: str, winner: int):
+    table = Table(
+        "guide", game="advanced", scenario="wipe-them-out", told=told("Wipe Them Out", end=end)
+    )
+    table.soldiers(-1, 1)
+    table.p.marker, table.p.rounds = 1, 13
+    table.at("track")
+    assert table.p.winner == winner
+
+
+@pytest.mark.rule("IFOS-A02")
+def test_a_card_that_must_be_read_at_the_end_is_read_whatever_the_ruling():
+    table = Table(
+        "guide", game="advanced", scenario="wipe-them-out",
+        told=told("Wipe Them Out", end="read"), rulings={"IFOS-A02": "share"},
+    )  # fmt: skip
+    table.soldiers(-1, 1)
+    table.p.marker, table.p.rounds = 1, 13
+    assert table.at("track").asked == "lead"
+
+
+@pytest.mark.rule("IFOS-347", "IFOS-280")
+def test_destroyed_crowds_count_for_the_martians_in_wipe_them_out():
+    from companion.games.invasion_from_outer_space.harm import crowds
+
+    table = advanced(scenario="wipe-them-out")
+    table.soldiers(table.p.sites[0], 1)
+    crowd(table, 60, wounds=3)
+    table.p.track[MARTIAN] = 3
+    crowds.hurt(table.p, 0, 1, table.facts)
+    assert table.p.winner == MARTIAN
+
+
+@pytest.mark.rule("IFOS-367")
+@pytest.mark.parametrize("answer", ["was_aim", "no_aim"])
+def test_a_destroyed_building_of_an_objective_is_replaced_by_another(answer: str):
+    goal = {"kind": "read", "n": 1, "text": ""}
+    table = Table(
+        game="advanced", scenario="wipe-them-out",
+        told=told("Wipe Them Out", heroes=goal, fair_grounds=False),
+    )  # fmt: skip
+    table.soldiers(table.p.sites[0], 1)
+    table.at("heroes")
+    shed = next(n for n, b in enumerate(ground(table).buildings) if b.name == "Torch Shed")
+    ruins.destroy(table.p, shed, table.facts)
+    settle(table.state, table.facts)
+    assert table.asked == "was_aim"
+    table.do(answer)
+    if answer == "was_aim":
+        table.roll(2).roll(6)
+        assert table.said("aim") == "The objective is now Popcorn Stand."
+    assert table.asked == "heroes"
+
+
+# ---- whole matches ---------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-288", "IFOS-291")
+@pytest.mark.parametrize("name", NAMES[1:])
+@pytest.mark.parametrize("play", ["guide", "board"])
+def test_matches_by_chance_end(name: str, play: str):
+    rng = Random(len(name))
+    state = BOX.new_state(
+        2, simulated=True, options={"play": play, "game": "advanced", "scenario": name},
+        components=components(),
+    )  # fmt: skip
+    for _ in range(5000):
+        if state.is_terminal():
+            break
+        due = state.current_player() == CHANCE
+        state.advance(state.sample(rng) if due else rng.choice(state.legal_actions()))
+    assert state.is_terminal()
+    assert not state.champions[ZARD].playing or name != "unleashed"
+
+
+# ---- by hand ---------------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-364", "IFOS-379", "IFOS-380")
+def test_ruins_saucers_and_allies_can_be_set_by_hand():
+    from companion.actions import CORRECT, Action
+
+    table = sky()
+    table.p.allies = [open_space(table)]
+    shed = next(n for n, b in enumerate(ground(table).buildings) if b.name == "Torch Shed")
+    fields = {each.path for each in table.p.correctables()}
+    for path, value in ((f"ruin/{shed}", "yes"), ("saucer/0", 1), ("ally/0", 33)):
+        assert path in fields
+        table.push(Action(TABLE, CORRECT, (path, value)))
+    assert table.p.destroyed == ground(table).buildings[shed].mask
+    assert table.p.hulls[0] == 1
+    assert table.p.allies == [33]
+    table.push(Action(TABLE, CORRECT, (f"ruin/{shed}", "no")))
+    assert not table.p.destroyed
