@@ -105,6 +105,7 @@ class Box(ABC):
     settings: tuple[Setting, ...] = ()
     entry: tuple[Field, ...] = ()  # the form of one card (or colour) told by the owner
     entry_name: str = "card"
+    boards: bool = False  # whether an owner may copy the boards of the box, too
 
     # ---- data files --------------------------------------------------------------
     def _toml(self, name: str) -> dict[str, Any]:
@@ -169,12 +170,17 @@ class Box(ABC):
 
         "data" is "complete" (all in the rulebook), "owner" (told by the owner) or
         "practice" (made up by us, to be shown as such). `owner` is the owner's file, as
-        {"entries": [...]}, each a checked entry. ValueError names what is wrong in it.
+        {"entries": [...]}, each a checked entry, with "boards" where some were copied.
+        ValueError names what is wrong in it.
         """
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check one filled form and return the entry to keep; ValueError says what to mend."""
         raise ValueError(f"{self.name} has nothing to enter: its data are complete.")
+
+    def check_board(self, text: str) -> dict[str, Any]:
+        """Check the text of a board's file and return what it tells; ValueError in words."""
+        raise ValueError(f"{self.name} has no boards to copy.")
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
         """Say in words what the owner's entries still lack; "" when they can be played."""
@@ -200,6 +206,10 @@ class Box(ABC):
     @abstractmethod
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots by level ("greedy" ...); "random" is everybody's."""
+
+    def for_bots(self, state: State, legal: Sequence[Action]) -> list[Action]:
+        """Leave out what a bot cannot decide at this table; none left: people do it for it."""
+        return list(legal)
 
     def explain(self, observation: Mapping[str, Any], action: Action) -> str:
         """Say in one sentence why a bot took `action`, from what its seat saw; "" if untold."""

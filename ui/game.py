@@ -169,7 +169,7 @@ class Game:
                 elif isinstance(prompt.domain, Race | Dice | Throw):
                     continue
                 else:
-                    legal = self.state.legal_actions(seat)
+                    legal = self.box.for_bots(self.state, self.state.legal_actions(seat))
                     if legal:
                         return legal
         return []

@@ -10,6 +10,7 @@ from companion.box import Setting as Option
 from companion.games.invasion_from_outer_space.forms import ENTRY, read_entry
 
 if TYPE_CHECKING:
+    from companion.engine import State
     from companion.games.invasion_from_outer_space.setting import Setting
     from companion.games.invasion_from_outer_space.state import InvasionState
 
@@ -20,6 +21,9 @@ SCENARIOS = (
     ("unleashed", "Unleashed"),
     ("blow-em-out-of-the-sky", "Blow 'em Out of the Sky!"),
 )
+# What needs the cards of a hand, and what the console alone decides.
+OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
+ON_CONSOLE = ("end_command", "buy_card", "saucer", "reinforce", "tech_point", "call_point", "keep")
 
 
 class InvasionFromOuterSpace(Box):
@@ -57,6 +61,7 @@ class InvasionFromOuterSpace(Box):
     )
     entry = ENTRY
     entry_name = "card, sheet or scenario"
+    boards = True
 
     @cached_property
     def _practice(self) -> dict[str, Any]:
@@ -77,7 +82,21 @@ class InvasionFromOuterSpace(Box):
         entries = owner.get("entries", ()) if isinstance(owner, Mapping) else None
         if not isinstance(entries, list | tuple):
             raise ValueError("What the owner told is a list of entries.")
-        return {**gather(entries), "boards": self._practice_boards()}
+        return {**gather(entries), "boards": self._boards(owner.get("boards", ()))}
+
+    def _boards(self, told: object) -> list[dict[str, Any]]:
+        """Choose the boards to play on: the owner's as far as they fit, else practice ones."""
+        if not told:
+            return self._practice_boards()
+        from companion.games.invasion_from_outer_space.boards.owned import choose
+
+        return [plan.to_dict() for plan in choose(told, self._practice_boards()).boards]
+
+    def check_board(self, text: str) -> dict[str, Any]:
+        """Check a shared board."""
+        from companion.games.invasion_from_outer_space.boards.plan import Plan
+
+        return Plan.from_text(text).to_dict()
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card, sheet, Champion or scenario."""
@@ -124,6 +143,15 @@ class InvasionFromOuterSpace(Box):
         from companion.games.invasion_from_outer_space.bot import BOTS
 
         return BOTS
+
+    def for_bots(self, state: "State", legal: Sequence[Action]) -> list[Action]:
+        """At a real table people play a bot's cards face up, and without a board its figures."""
+        if state.simulated:
+            return list(legal)
+        known = [action for action in legal if action.verb not in OF_CARDS]
+        if state.observation(None)["board"] is None:
+            return [action for action in known if action.verb in ON_CONSOLE]
+        return known
 
     def explain(self, observation: Mapping[str, Any], action: Action) -> str:
         """Say in one sentence why a bot took `action`."""

@@ -153,6 +153,8 @@ def _board(p: Position) -> dict[str, Any] | None:
         return None
     return {
         "names": list(p.ground.names),
+        "steps": list(p.ground.steps),
+        "beside": list(p.ground.beside),
         "troops": [
             [[space, troops[space]] for space in figures.bits(figures.occupied(troops))]
             for troops in p.troops
