@@ -14,11 +14,8 @@ ROW = [(1 << n - 1 if n else 0) | (1 << n + 1 if n < 7 else 0) for n in range(8)
 
 
 def seen_by(state: Any, seat: int) -> dict[str, Any]:
-    """What a seat sees; with the ways of the board, where the observation leaves them out."""
+    """What a seat sees."""
     seen: dict[str, Any] = state.observation(seat)
-    if seen["board"] is not None:
-        seen["board"].setdefault("steps", list(state.ground.steps))
-        seen["board"].setdefault("beside", list(state.ground.beside))
     return seen
 
 
