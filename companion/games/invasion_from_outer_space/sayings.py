@@ -117,7 +117,7 @@ def _choice(p: Position, a: tuple[int | str, ...]) -> str:
         "soldier": lambda: f"{_strike(p, a[:2])} in {_space(p, a[2])}",
         "soldiers": lambda: words.several(int(which), "Soldier"),
         "champion": lambda: words.faced(words.champion(int(which))),
-        "crowd": lambda: f"Crowd {int(which) + 1}",
+        "crowd": lambda: _crowd(int(which)) + (f" to {_space(p, a[2])}" if a[2:] else ""),
         "site": lambda: f"Site {int(which) + 1} to {_space(p, a[2])}",
         "card": lambda: _card(p, which) + (f" for {_hero(p, a[2])}" if a[2:] else ""),
         "item": lambda: f"{_card(p, a[2])} of {_hero(p, which)}",

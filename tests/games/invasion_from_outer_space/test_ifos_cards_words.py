@@ -321,3 +321,43 @@ def test_the_movement_die_is_rolled_again():
     table.at("heroes").do("activate", 0).roll(1, green=(1,))
     go(table).roll(6)
     assert "6 spaces" in table.state.prompts()[0].text
+
+
+@pytest.mark.rule("IFOS-333")
+def test_a_crowd_is_moved_to_where_a_crowd_can_stand():
+    table = martian_plays("move n=2 target=crowd", game="advanced")
+    ground, here = table.p.ground, int(table.p.sites[0])
+    assert ground is not None
+    table.p.crowds.append(Crowd(here))
+    go(table)
+    spaces = {int(args[2]) for args in table.args("choose")}
+    assert spaces and here not in spaces
+    assert all(ground.distance(here, space) <= 2 for space in spaces)
+    table.do("choose", "crowd", 0, min(spaces))
+    assert table.p.crowds[0].space == min(spaces)
+
+
+@pytest.mark.rule("IFOS-313", "IFOS-463")
+def test_a_card_starts_a_fire_where_it_says():
+    table = martian_plays("fire where=random-building", game="advanced")
+    go(table).roll(2)
+    if table.due() == "Random Building":
+        table.roll(1)
+    table.do("choose")
+    assert len(table.p.fires) == 1 and table.p.fires[0].new
+    ground = table.p.ground
+    assert ground is not None and ground.building[table.p.fires[0].space] >= 0
+    table = go(martian_plays("fire where=any", "guide", game="advanced"))
+    assert len(table.p.fires) == 1
+
+
+@pytest.mark.rule("IFOS-223")
+def test_nobody_is_fired_in_the_middle_of_a_walk():
+    table = Table(heroes=("Archibald", "Hannah", "Lucrezia", "Cassidy"))
+    ground = table.p.ground
+    assert ground is not None
+    table.hero(0, space=int(ground.cannons[0]))
+    table.at("heroes").do("activate", 0).roll(3, green=(1,))
+    assert table.can("talent", 0)
+    table.do("move")
+    assert not table.can("talent", 0)

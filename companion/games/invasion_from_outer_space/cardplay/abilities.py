@@ -87,7 +87,8 @@ def concerns(p: Position, n: int, moment: str) -> bool:
 def _useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
     """Whether there is a cannon, a card or a wound for it; some effects need nothing."""
     for effect in effects:
-        if effect.do == "cannon" and not at_cannon(p, n):
+        # The flight is instead of a move, so not in the middle of one.
+        if effect.do == "cannon" and (not at_cannon(p, n) or p.agenda[-1].kind == "walk"):
             return False
         if effect.do == "cancel_card" and not (cancelling.open_(p) or cancelling.victims(p, HERO)):
             return False

@@ -17,7 +17,7 @@ from companion.games.invasion_from_outer_space.vocabulary import Effect
 def move(p: Position, job: Job, facts: Facts) -> None:
     """Move who is meant up to so many spaces; people do it where no board is followed."""
     target = job.effect.target
-    if p.guide or target in ("crowd", "ally"):
+    if p.guide or target == "ally":
         picks.by_hand(p, job, f"move up to {words.several(job.n, 'space')}")
     elif target == "self" and job.hero != NONE:
         p.agenda.append(Frame("walk", job.hero, job.n))
@@ -37,8 +37,26 @@ def _movers(p: Position, f: Frame, effect: Effect) -> list[Args]:
             for space in figures.bits(figures.pack_spaces(p))
             for to in figures.bits(reach(p, space, f.c))
         ]
+    if effect.target in ("crowd", "any"):
+        found += _crowd_moves(p, f.c)
     if effect.target in ("champion", "martian", "any"):
         found += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
+    return found
+
+
+def _crowd_moves(p: Position, far: int) -> list[Args]:
+    """Where each Crowd can get to: on foot, to a space where a Crowd can stand."""
+    from companion.games.invasion_from_outer_space.harm import crowds
+
+    assert p.ground is not None
+    found: list[Args] = []
+    for n, crowd in enumerate(p.crowds):
+        seen = 1 << crowd.space
+        for _ in range(far):
+            for space in figures.bits(seen):
+                seen |= p.ground.steps[space] & ~p.destroyed
+        mask = seen & crowds.free(p) & ~(1 << crowd.space)
+        found += [("crowd", n, to) for to in figures.bits(mask)]
     return found
 
 
@@ -63,11 +81,14 @@ def reach(p: Position, space: int, far: int) -> int:
 
 
 def _moved(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    from companion.games.invasion_from_outer_space.harm import crowds
     from companion.games.invasion_from_outer_space.phases import march
 
     p.agenda.pop()
     if args[0] == "hero":
         p.agenda.append(Frame("walk", int(args[1]), f.c))
+    elif args[0] == "crowd":
+        crowds.moves(p, int(args[1]), int(args[2]), facts)
     elif args[0] == "pack":
         _march(p, int(args[1]), int(args[2]), facts)
     elif int(args[1]) == LEADER:

@@ -38,6 +38,13 @@ def deck_moments(setting: "Setting", deck: int) -> frozenset[str]:
     return frozenset(card.when for card in cards if card.kind == "event")
 
 
+@lru_cache(maxsize=64)
+def cheapest(setting: "Setting", moment: str) -> int:
+    """The fewest Power Tokens that a Hero Event for a moment costs."""
+    cards = (setting.cards[card] for card in set(setting.decks[HERO]))
+    return min(card.cost for card in cards if card.when == moment and card.kind == "event")
+
+
 def window(p: Position, moment: str) -> None:
     """Let everybody play cards of this moment before the game goes on."""
     p.agenda.append(Frame("window", word=moment))

@@ -49,11 +49,11 @@ def waits(p: Position, n: int) -> bool:
 def _may_fire(p: Position, n: int) -> bool:
     """A Hero at a cannon whose player may hold a card for it (IFOS-222)."""
     seat = p.owner(n)
-    return bool(
-        p.counts[seat]
-        and p.heroes[n].tokens
-        and abilities.at_cannon(p, n)
+    return (
+        p.counts[seat] > 0
         and "cannon" in plays.deck_moments(p.setting, HERO)
+        and p.heroes[n].tokens >= plays.cheapest(p.setting, "cannon")
+        and abilities.at_cannon(p, n)
     )
 
 
