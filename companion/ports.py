@@ -155,6 +155,9 @@ class Tray(Protocol):
     def corrected(self) -> Corrected:
         """Tell what is kept of corrected dice."""
 
+    def learn(self) -> str:
+        """Improve the tray in use with them; say what came of it. OSError when it is not kept."""
+
     def forget_corrected(self) -> None:
         """Throw all of it away; OSError in words when that cannot be done."""
 

@@ -89,6 +89,20 @@ class LateTray:
         if store:
             store.clear()
 
+    def learn(self) -> str:
+        """Improve the profile in use with the corrected dice."""
+        profiles, store = self._profiles, self._store()
+        profile = profiles.used() if profiles else None
+        if profiles is None or profile is None or store is None:
+            return "No tray is in use that was calibrated: there is nothing to improve."
+        from hardware.learning import learn
+
+        learnt = learn(profile, store.examples())
+        if learnt.added:
+            profiles.save(learnt.profile, profiles.in_use)
+            self.renew()
+        return learnt.words
+
     def _store(self) -> "CropStore | None":
         from hardware.crops import CropStore
 

@@ -48,6 +48,10 @@ class _Keeping:
         """Tell what is kept of corrected dice."""
         return self.store.told() if self.store else Corrected()
 
+    def learn(self) -> str:
+        """Learn nothing: whoever knows the profiles does that (see `hardware.LateTray`)."""
+        return "There is no profile to improve here."
+
     def forget_corrected(self) -> None:
         """Throw all of it away; OSError in words when that cannot be done."""
         if self.store:

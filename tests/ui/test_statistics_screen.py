@@ -111,6 +111,26 @@ def test_corrected_dice_go_only_after_a_question(stage: Stage) -> None:
     assert not stage.has("Throw away"), "nothing is left to throw away"
 
 
+@pytest.mark.parametrize("fails", [False, True])
+def test_the_tray_learns_when_it_is_told_to(stage: Stage, fails: bool) -> None:
+    tray = stage.app.session.devices.tray
+    Kept(tray, 3)
+
+    def learn() -> str:
+        if fails:
+            raise OSError("The disk is full.")
+        return "3 of 3 dice now count as examples of their faces."
+
+    tray.learn = learn
+    stage.app.show("settings")
+    stage.frames(3)
+    stage.tap("Learn")
+    words = "disk is full" if fails else "3 of 3 dice"
+    stage.until(
+        lambda: any(words in str(getattr(w, "text", "")) for w in stage.every()), "the outcome"
+    )
+
+
 def test_a_folder_that_cannot_be_emptied_is_told(stage: Stage) -> None:
     tray = stage.app.session.devices.tray
     Kept(tray, 1)

@@ -1,8 +1,10 @@
 """The settings, each with its meaning; what is changed counts at once and is kept."""
 
 from collections.abc import Callable
+from threading import Thread
 
 from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import __version__
@@ -74,14 +76,38 @@ class SettingsScreen(CompanionScreen):
         if told.count:
             many = "1 die is kept" if told.count == 1 else f"{told.count} dice are kept"
             kept = f"{many}, {told.bytes / 2**20:.1f} MB"
+        study = Press(label="Learn", icon="check", size_hint_y=1, disabled=not told.count)
+        study.bind(on_release=self._learn)
+        both = BoxLayout(spacing=theme.gap / 2)
+        for press in (study, away):
+            press.padding = (6 * theme.unit, 2 * theme.unit)
+            both.add_widget(press)
         return (
             Heading(text="Dice"),
             SettingRow(
-                away,
+                both,
                 title="Dice set right",
                 meaning=f"Small pictures to learn from, on this machine only. {kept}.",
             ),
         )
+
+    def _learn(self, press: Press) -> None:
+        """Learn beside the screen: on a Pi it takes some seconds."""
+        press.disabled = True
+        told = self.app.bridge.carry(self._learnt)
+
+        def work() -> None:
+            try:
+                told("Learnt", self.app.session.devices.tray.learn())
+            except (OSError, ImportError) as error:
+                told("Nothing was learnt", str(error))
+
+        Thread(target=work, name="learning", daemon=True).start()
+
+    def _learnt(self, title: str, words: str) -> None:
+        if self.app.screen is self:
+            self.show()
+            tell(title, words)
 
     def _ask_forget(self) -> None:
         ask(

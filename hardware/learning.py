@@ -1,0 +1,125 @@
+"""Improves the profile in use with dice that were set right: no new showing, no training.
+
+Only faces that were enrolled can be learnt; pips are read by what ships with the program.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import msgspec
+import numpy as np
+
+from companion.looks import CARD
+from hardware.crops import Crop
+from hardware.profile import Enrolled, Profile
+from hardware.vision.albums import album_of, enrolled_of, examples_of
+from hardware.vision.bodies import Picture, find_bodies, patch_of
+from hardware.vision.enrol import Album
+
+MOST_A_FACE = 16  # examples; each makes every later reading a little slower
+_SURE = 0.7  # a crop that is known so well already teaches nothing
+_FAR = 0.12  # likeness by which another face leads where somebody must have tapped wrong
+_MIDDLE, _EDGES = 0.25, (0.3, 0.85)  # of the crop: where the die lies in it, and how large
+
+Examples = dict[str, tuple[Picture, ...]]
+
+
+@dataclass(frozen=True)
+class Learnt:
+    """The profile that came of it (the same one when nothing did), and numbers of dice."""
+
+    profile: Profile
+    looked_at: int
+    added: int
+
+    @property
+    def words(self) -> str:
+        """Say what came of it."""
+        if not self.profile.enrolled:
+            return "This tray was shown no faces of its own: only those can be learnt."
+        if not self.looked_at:
+            return "No die of the kinds that this tray was shown has been set right."
+        if not self.added:
+            return f"{self.looked_at} dice were looked at; nothing new was in them."
+        return (
+            f"{self.added} of {self.looked_at} dice were taken among the examples of their faces."
+        )
+
+
+def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:
+    """Take corrected dice among the examples of an enrolled kind, where that does no harm."""
+    by_kind: dict[str, list[tuple[Picture, Crop]]] = {}
+    for picture, crop in crops:
+        by_kind.setdefault(crop.kind, []).append((picture, crop))
+    enrolled, looked_at, added = dict(profile.enrolled), 0, 0
+    for kind, told in profile.enrolled.items():
+        examples = examples_of(told)
+        album = album_of(kind, examples) if told.form != CARD else None
+        if album is None or kind not in by_kind:
+            continue
+        mine = [(picture, crop) for picture, crop in by_kind[kind] if crop.true in examples]
+        looked_at += len(mine)
+        better, new = _better(kind, examples, album, mine)
+        if new:
+            enrolled[kind] = _packed(told, better)
+            added += new
+    changed = msgspec.structs.replace(profile, enrolled=enrolled) if added else profile
+    return Learnt(changed, looked_at, added)
+
+
+def _better(
+    kind: str, examples: Examples, album: Album, crops: list[tuple[Picture, Crop]]
+) -> tuple[Examples, int]:
+    """Add what is news, a face at a time, as long as the examples know each other as before."""
+    added = 0
+    right = album.leave_one_out().right
+    for face in examples:
+        room = MOST_A_FACE - len(examples[face])
+        news = [
+            patch
+            for picture, crop in crops
+            if crop.true == face
+            and (patch := top_face(picture, album)) is not None
+            and _is_news(album, patch, face)
+        ]
+        news = news[-room:] if room > 0 else []
+        if not news:
+            continue
+        trial = {**examples, face: (*examples[face], *news)}
+        tried = album_of(kind, trial)
+        if tried is not None and (now := tried.leave_one_out().right) >= right:
+            examples, right, added = trial, now, added + len(news)
+    return examples, added
+
+
+def _is_news(album: Album, patch: Picture, face: str) -> bool:
+    """Whether a die was not known well, and may yet be what somebody said it was."""
+    verdict = album.judge(patch)
+    if verdict.face == face and verdict.confidence >= _SURE:
+        return False
+    likeness = album.likeness(patch)
+    return max(likeness.values()) - likeness[face] < _FAR
+
+
+def top_face(picture: Picture, album: Album) -> Picture | None:
+    """Cut the top face of the die in the middle of a crop, turned upright; None: none is clear.
+
+    Of all square spots there it is the one most like any face, whatever the die was said to be.
+    """
+    side = min(picture.shape[:2])
+    middle = np.array((picture.shape[1] / 2, picture.shape[0] / 2))
+    near = [
+        patch_of(picture, body)
+        for body in find_bodies(np.ascontiguousarray(picture))
+        if np.abs(np.array((body.x, body.y)) - middle).max() < _MIDDLE * side
+        and _EDGES[0] < body.edge / side < _EDGES[1]
+    ]
+    return max(near, key=lambda patch: max(album.likeness(patch).values())) if near else None
+
+
+def _packed(told: Enrolled, examples: Mapping[str, tuple[Picture, ...]]) -> Enrolled:
+    """Pack the new examples behind the old ones, whose bytes stay as they are."""
+    packed = enrolled_of(examples, told.form).examples
+    return Enrolled(
+        {face: (*old, *packed[face][len(old) :]) for face, old in told.examples.items()}, told.form
+    )
