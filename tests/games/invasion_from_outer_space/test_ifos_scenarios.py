@@ -561,3 +561,39 @@ def test_ruins_saucers_and_allies_can_be_set_by_hand():
     assert table.p.allies == [33]
     table.push(Action(TABLE, CORRECT, (f"ruin/{shed}", "no")))
     assert not table.p.destroyed
+
+
+@pytest.mark.rule("IFOS-290", "IFOS-081")
+def test_heroes_are_drawn_or_chosen_the_table_tells_which():
+    table = advanced("guide")
+    table.p.heroes, table.p.sheets = [], tuple(range(8))
+    table.p.agenda = [Frame("round"), Frame("heroes_drawn")]
+    settle(table.state, table.facts)
+    assert len(table.args("sheet")) == 8
+    assert {a.player for a in table.p.legal_actions()} == {CHANCE}
+
+
+@pytest.mark.rule("IFOS-A05", "IFOS-094")
+@pytest.mark.parametrize(("ruling", "spaces"), [("sites", 4), ("anywhere", 117), ("equal", 4)])
+def test_where_the_first_martians_stand_is_for_the_table_to_rule(ruling: str, spaces: int):
+    table = Table(rulings={"IFOS-A05": ruling})
+    table.p.agenda = [Frame("round"), Frame("first_martians")]
+    settle(table.state, table.facts)
+    table.roll(3, 3)
+    assert len({space for space, _ in table.args("land")}) == spaces
+    site = table.p.sites[0]
+    table.do("land", site, 1)
+    # Spread evenly, no Site gets a second one before all have one.
+    assert (site in {space for space, _ in table.args("land")}) == (ruling != "equal")
+
+
+@pytest.mark.rule("IFOS-368", "IFOS-375", "IFOS-380")
+def test_setting_up_names_what_the_scenario_brings():
+    from companion.games.invasion_from_outer_space.phases.laying_out import steps
+
+    def rules(scenario: str) -> set[str]:
+        return {rule for _, rule in steps(2, {"game": "advanced", "scenario": scenario})}
+
+    assert "IFOS-368" not in rules("invasion")
+    assert {"IFOS-368", "IFOS-375"} <= rules("unleashed")
+    assert {"IFOS-368", "IFOS-380"} <= rules("abduction")

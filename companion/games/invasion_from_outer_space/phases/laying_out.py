@@ -23,6 +23,13 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]
                       "IFOS-289"))  # fmt: skip
     else:
         found.append(("Take the 20 Advanced cards out of each deck and shuffle both.", "IFOS-072"))
+    if options["scenario"] != "invasion":
+        found.append(("Read the scenario card: what stands in red is set out too, such as Crowds, "
+                      "Allies or Starting Cards.", "IFOS-368"))  # fmt: skip
+    if options["scenario"] == "unleashed":
+        found.append(("Lay the crashed saucer in the centre space.", "IFOS-375"))
+    if options["scenario"] == "abduction":
+        found.append(("Have the six Ally markers ready.", "IFOS-380"))
     pools = "all 18 Soldiers into one pool" if martians == 1 else "9 Soldiers into each pool"
     side = "orange" if martians == 1 else "blue"
     found.append((f"Put {pools}.", "IFOS-088" if martians == 1 else "IFOS-090"))

@@ -4,6 +4,7 @@ from companion.actions import CHANCE, TABLE, Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay import hands
+from companion.games.invasion_from_outer_space.phases import rounds
 from companion.games.invasion_from_outer_space.position import (
     HEROES,
     NOWHERE,
@@ -172,7 +173,7 @@ def _martians_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts
     p.agenda[-1] = Frame("first_martians", f.a + 1)
     text = f"{words.seat(f.a)} starts with {words.several(number, 'Soldier')}."
     tell(facts, "start", text, "IFOS-094")
-    figures.land(p, f.a, number)
+    p.agenda.append(Frame("place", f.a, min(number, p.pool[f.a]), 0, rounds.FIRST))
 
 
 ROOMS = {

@@ -17,6 +17,7 @@ from companion.prompts import Number
 PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")
 TURN, FIRE, HEROES, CROWD = range(4)
 MOST_PACKS = 18
+FIRST = "first"  # Soldiers placed before the first turn
 
 
 # ---- the round -----------------------------------------------------------------------
@@ -209,13 +210,13 @@ def _land_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) ->
 # ---- placing Soldiers at Landing Sites --------------------------------------------------
 def _place(p: Position, f: Frame, facts: Facts) -> bool:
     """Put Soldiers down until all are placed or no Site has room (IFOS-A13, IFOS-A15)."""
-    seat, left, only = f.a, f.b, f.c
+    seat, left = f.a, f.b
     if left <= 0 or not p.pool[seat]:
         p.agenda.pop()
     elif p.guide:
         p.agenda.pop()
         figures.deploy(p, seat, NONE, min(left, p.pool[seat]))
-    elif not figures.open_sites(p, only - 1):
+    elif not _places(p, f):
         p.agenda.pop()
         tell(facts, "lost", f"{left} Martians find no room and do not land.")
     else:
@@ -223,11 +224,26 @@ def _place(p: Position, f: Frame, facts: Facts) -> bool:
     return True
 
 
+def _places(p: Position, f: Frame) -> list[int]:
+    """The spaces for Soldiers: Landing Sites, and for the first ones as ruled (IFOS-A05)."""
+    ruling = p.ruled["IFOS-A05"] if f.word == FIRST else "sites"
+    if ruling == "anywhere":
+        assert p.ground is not None
+        return [s for s in range(p.ground.size) if figures.room(p, s) > 0]
+    sites = figures.open_sites(p, f.c - 1)
+    if ruling == "equal" and sites:
+        fewest = min(p.soldiers(space) for space in sites)
+        return [space for space in sites if p.soldiers(space) == fewest]
+    return sites
+
+
 def _place_legal(p: Position, f: Frame) -> list[Action]:
     most = min(f.b, p.pool[f.a])
+    if f.word == FIRST and p.ruled["IFOS-A05"] == "equal":
+        most = 1
     return [
         Action(f.a, "land", (space, n))
-        for space in figures.open_sites(p, f.c - 1)
+        for space in _places(p, f)
         for n in range(1, min(most, figures.room(p, space)) + 1)
     ]
 
