@@ -17,7 +17,8 @@ import cv2
 import numpy as np
 
 from hardware.vision.bodies import PATCH, Picture
-from hardware.vision.enrol import Album
+from hardware.vision.enrol import TURNS, Album, Embed
+from hardware.vision.features import net_embed
 from hardware.vision.pictures import load_picture
 from hardware.vision.reader import SURE, picture_of
 
@@ -52,7 +53,9 @@ def examples_of(
     return kinds
 
 
-def one_draw(dice: list[Example], shots: int, random: Random, only: str = "") -> Tally:
+def one_draw(
+    dice: list[Example], shots: int, random: Random, only: str = "", embed: Embed | None = None
+) -> Tally:
     """Enrol `shots` dice of each face (or of face `only`: all others are foreign), ask the rest."""
     order = list(dice)
     random.shuffle(order)
@@ -64,7 +67,7 @@ def one_draw(dice: list[Example], shots: int, random: Random, only: str = "") ->
             shown[die.face].append(die.crop)
         else:
             rest.append(die)
-    album = Album(shown)
+    album = Album(shown, embed, getattr(embed, "turns", TURNS))
     tally: Tally = Counter(rolls=1, known=album.leave_one_out().passed)
     for die in rest:
         tally.update(_asked(die, album))
@@ -103,17 +106,18 @@ def _cut(picture: Picture, box: list[float]) -> Picture:
 @click.argument("photos", type=click.Path(exists=True, file_okay=False, path_type=Path))
 @click.option("--shots", default=5, show_default=True, help="How often each face is shown.")
 @click.option("--draws", default=4, show_default=True, help="How many choices of the shots.")
+@click.option("--by", type=click.Choice(("looks", "net")), default="looks", show_default=True)
 @click.option("--seed", default=2, show_default=True)
-def main(manifest: Path, photos: Path, shots: int, draws: int, seed: int) -> None:
+def main(manifest: Path, photos: Path, shots: int, draws: int, by: str, seed: int) -> None:
     """Count hits of enrolled faces, and foreign faces that were taken for one."""
     kinds = examples_of(manifest, photos)
-    random = Random(seed)
+    random, embed = Random(seed), net_embed() if by == "net" else None
     every: Tally = Counter()
     symbols_only: Tally = Counter()
     for symbol, dice in kinds.items():
         for _ in range(draws):
-            every += one_draw(dice, shots, random)
-            symbols_only += one_draw(dice, shots, random, symbol)
+            every += one_draw(dice, shots, random, embed=embed)
+            symbols_only += one_draw(dice, shots, random, symbol, embed)
     click.echo(f"{shots} shots a face, {every['asked']} dice asked for, none of them shown")
     for name, prefix, count in (("all faces", "", "asked"), ("symbols", "symbols_", "symbols")):
         sure = every[f"{prefix}sure"]

@@ -14,6 +14,7 @@ from hardware.camera.drawn import die_picture, empty_tray
 from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.enrol import Album
+from hardware.vision.features import net_embed
 from hardware.vision.shown import find_laid
 
 PHOTOS = Path(__file__).parents[3] / "shared" / "dice"
@@ -165,6 +166,19 @@ def test_a_hero_card_s_number_is_known_when_each_was_shown_once() -> None:
 
 
 # ---- real photos ---------------------------------------------------------------------
+@pytest.mark.skipif(not PHOTOS.is_dir(), reason="no labelled photos in ../shared/dice")
+@pytest.mark.skipif(net_embed() is None, reason="this OpenCV cannot run the nets")
+def test_real_symbol_dice_are_known_by_the_nets_after_three_shots() -> None:
+    kinds = labelled(PHOTOS / "manifest.csv", PHOTOS)
+    for symbol, dice in kinds.items():
+        tally = one_draw(dice, 3, Random(2), embed=net_embed())
+        assert tally["symbols_right"] == tally["symbols"] >= 6
+        assert tally["right"] >= 0.98 * tally["asked"]
+        assert tally["sure_right"] == tally["sure"], "no wrong one that looks sure"
+        alone = one_draw(dice, 3, Random(2), symbol, net_embed())
+        assert alone["foreign_taken"] <= 0.01 * alone["foreign"]
+
+
 @pytest.mark.skipif(not PHOTOS.is_dir(), reason="no labelled photos in ../shared/dice")
 def test_real_symbol_dice_are_known_after_three_shots() -> None:
     kinds = labelled(PHOTOS / "manifest.csv", PHOTOS)
