@@ -5,12 +5,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from ifos_advanced import EAST, NORTH, advanced, burn, crowd, ground, listed, open_space, side
+from ifos_advanced import NORTH, advanced, crowd, ground, listed, open_space, side
 from ifos_table import Table, components
 
-from companion.actions import CHANCE, TABLE
+from companion.actions import CHANCE
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.advanced import ruins, saucers
+from companion.games.invasion_from_outer_space.advanced import ruins
 from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.games.invasion_from_outer_space.position import (
     HERO,
@@ -253,198 +253,6 @@ def test_its_death_wins_unleashed():
     assert (table.p.winner, table.p.why) == (HERO, "goal-heroes")
 
 
-# ---- Blow 'em Out of the Sky! ----------------------------------------------------------------
-def sky(play: str = "board", **values: Any) -> Table:
-    """Saucers that two hits bring down; some Soldiers so that the match goes on."""
-    table = advanced(play, scenario="blow-em-out-of-the-sky", **values)
-    saucers.begin(table.p)
-    table.soldiers(60 if play == "board" else -1, 1)
-    return table.at("heroes")
-
-
-def crashed(table: Table, space: int | None = None) -> Table:
-    """The first saucer takes two hits, over a space."""
-    if space is not None:
-        table.p.sites[0] = space
-    saucers.hit(table.p, table.p.sites[0], table.facts)
-    saucers.hit(table.p, table.p.sites[0], table.facts)
-    settle(table.state, table.facts)
-    return table
-
-
-@pytest.mark.rule("IFOS-379", "IFOS-361")
-def test_saucers_crash_at_once_when_they_have_taken_their_hits():
-    table = sky()
-    saucers.hit(table.p, table.p.sites[1], table.facts)
-    assert table.p.hulls == [0, 1, 0, 0]
-    saucers.hit(table.p, open_space(table), table.facts)
-    assert table.p.hulls == [0, 1, 0, 0]
-    crashed(table)
-    assert table.due() == "Crash of the saucer"
-    assert len(table.p.sites) == len(table.p.hulls) == 3
-    assert table.p.track[HERO] == 1
-
-
-@pytest.mark.rule("IFOS-379", "IFOS-222")
-def test_a_cannon_hits_saucers_and_archibald_does_not():
-    table = sky()
-    here = listed(table.p.cannons)[0]
-    table.hero(1, space=here)
-    table.hand(1, "Fire the Cannon")
-    site = side(table, open_space(table), EAST)
-    table.p.sites[0] = site
-    table.do("activate", 1).roll(1, green=(1,)).do("move").do("stop").skip()
-    table.do("play", table.key("Fire the Cannon")).skip().roll(5)
-    aims = [args for args in table.args("hits") if args[0] == site]
-    assert aims
-    table.do("hits", site).do("aimed").skip()
-    assert table.p.hulls[0] == 1
-    # Archibald, who lands under a saucer, does nothing to it.
-    table.p.agenda += [Frame("flight", 0, 6, 1)]
-    settle(table.state, table.facts)
-    table.do("lands", site)
-    assert table.p.hulls == [1, 0, 0, 0]
-
-
-@pytest.mark.rule("IFOS-361", "IFOS-362", "IFOS-A71")
-@pytest.mark.parametrize("face", [1, 2])
-def test_on_one_and_two_it_falls_where_it_is(face: int):
-    table = sky()
-    here = open_space(table)
-    table.hero(0, space=here)
-    table.soldiers(here, 2)
-    crashed(table, here).roll(face)
-    # Each model rolls, wounded on 3 and more; nobody dodges.
-    rolled = 0
-    while table.due().startswith("The crash"):
-        number = table.p.agenda[-1].a
-        rolled += number
-        table.roll(*[3] * number).skip()
-    assert rolled == 3
-    assert table.p.heroes[0].wounds == 1
-    assert table.p.soldiers(here) == 0
-    # The survivors move away, and then a fire starts.
-    table.do("flees", side(table, here, NORTH), 1)
-    assert table.p.heroes[0].space == side(table, here, NORTH)
-    assert [fire.space for fire in table.p.fires] == [here]
-    assert table.p.heroes[0].wounds == 1
-
-
-@pytest.mark.rule("IFOS-361", "IFOS-363", "IFOS-A71", "IFOS-364")
-@pytest.mark.parametrize(("face", "wounds"), [(2, 0), (3, 1)])
-def test_on_three_and_more_it_destroys_a_random_building(face: int, wounds: int):
-    table = sky()
-    shed = table.space("Torch Shed")
-    table.hero(0, space=shed)
-    crashed(table).roll(4).roll(3).roll(5)
-    assert table.due().startswith("The crash")
-    table.roll(face).skip()
-    assert table.p.heroes[0].wounds == wounds
-    table.do("flees")
-    assert table.p.destroyed >> shed & 1
-    assert not table.p.destroyed >> table.p.heroes[0].space & 1
-
-
-@pytest.mark.rule("IFOS-280", "IFOS-379")
-def test_three_saucers_down_win():
-    table = sky()
-    table.p.track[HERO] = 2
-    crashed(table)
-    assert (table.p.winner, table.p.why) == (HERO, "goal-heroes")
-
-
-@pytest.mark.rule("IFOS-379", "IFOS-362", "IFOS-363")
-def test_without_a_board_the_table_says_which_saucer_is_hit_and_who_is_below():
-    from companion.games.invasion_from_outer_space.harm.models import HERO as A_HERO
-
-    table = sky("guide")
-    for _ in range(2):
-        saucers.hit(table.p, -1, table.facts)
-        settle(table.state, table.facts)
-        table.do("saucer_hit", 2)
-    table.roll(2).do("burns", A_HERO, 1, 1).roll(3).skip().do("nobody_burns")
-    assert table.p.heroes[1].wounds == 1
-    assert len(table.p.fires) == 1
-    assert len(table.p.hulls) == 3
-
-
-# ---- Abduction -------------------------------------------------------------------------------
-def abduction(play: str = "board", **values: Any) -> Table:
-    """An Ally in the open and two more."""
-    table = advanced(play, scenario="abduction", **values)
-    table.soldiers(60 if play == "board" else -1, 1)
-    table.p.allies = [open_space(table), 9, 10] if play == "board" else [-1] * 3
-    return table
-
-
-@pytest.mark.rule("IFOS-381", "IFOS-A38")
-@pytest.mark.parametrize(("company", "runs"), [("none", True), ("hero", False), ("soldier", False)])
-def test_an_ally_alone_in_a_fire_runs_where_the_heroes_choose(company: str, runs: bool):
-    from ifos_advanced import start_fire
-
-    table = abduction(simulated=True)
-    here = table.p.allies[0]
-    if company == "hero":
-        table.hero(0, space=here)
-    elif company == "soldier":
-        table.soldiers(here, 1)
-    start_fire(table, here)
-    if company != "none":
-        table.roll(1).skip()
-    assert (table.asked == "ally_flees") == runs
-    if runs:
-        assert {s for (s,) in table.args("ally_flees")} == set(listed(ground(table).beside[here]))
-        assert {a.player for a in table.p.legal_actions()} == {1}
-        table.do("ally_flees", side(table, here, EAST))
-        assert table.p.allies[0] == side(table, here, EAST)
-
-
-@pytest.mark.rule("IFOS-381")
-def test_it_runs_when_the_hero_beside_it_leaves():
-    table = abduction()
-    here = table.p.allies[0]
-    table.hero(0, space=here)
-    burn(table, here)
-    table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move")
-    table.do("step", side(table, here, NORTH)).do("stop")
-    assert table.asked == "ally_flees"
-
-
-@pytest.mark.rule("IFOS-380", "IFOS-A74")
-@pytest.mark.parametrize(("ruling", "price"), [("two", 2), ("printed", 0)])
-def test_power_tokens_move_an_ally_as_the_table_rules(ruling: str, price: int):
-    table = abduction(rulings={"IFOS-A74": ruling})
-    for n in range(4):
-        table.hero(n, tokens=0)
-    assert table.at("heroes").can("move_ally") == (ruling == "printed")
-    table.hero(0, tokens=1)
-    table.hero(2, tokens=2)
-    assert table.can("move_ally", 1)
-    table.do("move_ally", 1)
-    if price:
-        assert {n for (n,) in table.args("pays")} == {0, 2}
-        table.do("pays", 0)
-    table.do("ally_to", 33)
-    assert table.p.allies[1] == 33
-    assert sum(hero.tokens for hero in table.p.heroes) == 3 - price
-
-
-@pytest.mark.rule("IFOS-380", "IFOS-280")
-@pytest.mark.parametrize(("stage", "side_"), [(3, HERO), (1, MARTIAN)])
-def test_at_the_end_of_a_turn_the_table_says_who_is_saved_or_carried_off(stage: int, side_: int):
-    table = abduction()
-    table.p.track[side_] = 1
-    table.p.agenda = [Frame("round", stage)]
-    settle(table.state, table.facts)
-    assert table.asked == "ally_gone"
-    assert {a.player for a in table.p.legal_actions()} == {TABLE}
-    table.do("ally_gone", 1)
-    assert table.p.track[side_] == 2
-    assert table.p.allies == [open_space(table), 10]
-    table.do("ally_gone", 0)
-    assert table.p.winner == side_
-
-
 # ---- objectives of all kinds -----------------------------------------------------------------
 @pytest.mark.rule("IFOS-280", "IFOS-368", "IFOS-A02")
 @pytest.mark.parametrize("side_", [HERO, MARTIAN])
@@ -542,25 +350,6 @@ def test_matches_by_chance_end(name: str, play: str):
         state.advance(state.sample(rng) if due else rng.choice(state.legal_actions()))
     assert state.is_terminal()
     assert not state.champions[ZARD].playing or name != "unleashed"
-
-
-# ---- by hand ---------------------------------------------------------------------------------
-@pytest.mark.rule("IFOS-364", "IFOS-379", "IFOS-380")
-def test_ruins_saucers_and_allies_can_be_set_by_hand():
-    from companion.actions import CORRECT, Action
-
-    table = sky()
-    table.p.allies = [open_space(table)]
-    shed = next(n for n, b in enumerate(ground(table).buildings) if b.name == "Torch Shed")
-    fields = {each.path for each in table.p.correctables()}
-    for path, value in ((f"ruin/{shed}", "yes"), ("saucer/0", 1), ("ally/0", 33)):
-        assert path in fields
-        table.push(Action(TABLE, CORRECT, (path, value)))
-    assert table.p.destroyed == ground(table).buildings[shed].mask
-    assert table.p.hulls[0] == 1
-    assert table.p.allies == [33]
-    table.push(Action(TABLE, CORRECT, (f"ruin/{shed}", "no")))
-    assert not table.p.destroyed
 
 
 @pytest.mark.rule("IFOS-290", "IFOS-081")

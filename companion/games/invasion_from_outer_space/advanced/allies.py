@@ -180,9 +180,19 @@ def _gone(p: Position, f: Frame, facts: Facts) -> bool:
 
 
 def _gone_legal(p: Position, f: Frame) -> list[Action]:
-    number = 1 if p.guide else len(p.allies)
-    found_ = [Action(TABLE, "ally_gone", (n,)) for n in range(number)]
-    return [Action(TABLE, "no_ally"), *found_]
+    which = [0] if p.guide else list(range(len(p.allies)))
+    if p.simulated and not p.guide:
+        # Nobody is there to read a card: the made-up notes of the practice scenario stand in.
+        which = [n for n in which if _by_practice(p, f.a, p.allies[n])]
+    return [Action(TABLE, "no_ally"), *(Action(TABLE, "ally_gone", (n,)) for n in which)]
+
+
+def _by_practice(p: Position, side: int, space: int) -> bool:
+    """Saved in the centre without Martians; carried off at a Site with Martians, no Hero."""
+    assert p.ground is not None
+    if side == HERO:
+        return space == p.ground.centre and not p.martians_at(space)
+    return space in p.sites and p.martians_at(space) and not p.heroes_at(space)
 
 
 def _gone_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
