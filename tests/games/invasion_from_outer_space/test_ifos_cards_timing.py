@@ -177,3 +177,13 @@ def test_the_martians_win_when_they_discard_the_last_hero_card(left: int, over: 
     assert table.state.is_terminal() == over
     if over:
         assert table.p.why == "deck"
+
+
+@pytest.mark.rule("IFOS-264", "IFOS-265")
+def test_a_hero_moved_in_the_martian_turn_does_not_begin_the_hero_turn():
+    table = with_martian_event("move n=2 target=hero", when="start")
+    table.hand(1, "Run for Cover")
+    aside(table, 0)
+    table.at("command").do("play", table.key("Field Report")).skip().do("choose", "hero", 0)
+    assert table.asked == "walk"
+    assert not table.can("play", table.key("Run for Cover"))
