@@ -1,17 +1,24 @@
 """Fits and writes the nets: `python -m calibration.training MANIFEST --work DIR`."""
 
 import pickle
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import click
 import numpy as np
+import numpy.typing as npt
 import torch
 
 from calibration.training.bank import open_bank
 from calibration.training.crops import face_batch
 from calibration.training.export import feature_scale, write_face, write_finder
 from calibration.training.fit import fit_face, fit_finder
-from calibration.training.photos import open_photos
+from calibration.training.photos import Photo, open_photos, with_decoys
+from hardware.vision.finder import find_dice
+from hardware.vision.net import Nets
+
+Array = npt.NDArray[Any]
 
 
 @click.command()
@@ -20,33 +27,56 @@ from calibration.training.photos import open_photos
               help="Folder for renders and half-done fits.")  # fmt: skip
 @click.option("--throws", default=420, show_default=True, help="Renders, a dozen dice each.")
 @click.option("--finder-steps", default=3000, show_default=True)
-@click.option("--face-steps", default=3600, show_default=True)
+@click.option("--again-steps", default=1000, show_default=True,
+              help="Further steps of the finder, also on what it took for dice.")  # fmt: skip
+@click.option("--face-steps", default=3900, show_default=True)
 @click.option("--seed", default=7, show_default=True)
-@click.option("--only", type=click.Choice(("finder", "face")), default=None)
 def main(
     manifest: Path,
     work: Path,
     throws: int,
     finder_steps: int,
+    again_steps: int,
     face_steps: int,
     seed: int,
-    only: str,
 ) -> None:
-    """Fit both nets on renders and on the free photos of MANIFEST."""
+    """Fit both nets on renders and on the free photos of MANIFEST; done steps are kept in DIR."""
     work.mkdir(parents=True, exist_ok=True)
     torch.manual_seed(seed)
-    held = work / "photos.pickle"
-    if not held.exists():
-        held.write_bytes(pickle.dumps(open_photos(manifest)))
-    photos = pickle.loads(held.read_bytes())
+    photos = _kept(work / "photos.pickle", lambda: open_photos(manifest))
     bank = open_bank(work / "bank", throws, seed)
-    if only in (None, "finder"):
-        finder = fit_finder(bank, photos, finder_steps, seed, work)
-        write_finder(finder, work / "finder.onnx")
-    if only in (None, "face"):
-        face = fit_face(bank, photos, face_steps, seed, work)
-        crops, _ = face_batch(np.random.default_rng(seed), bank, photos, 2000)
-        write_face(face, *feature_scale(face, crops), work / "face.onnx")
+    file = work / "finder.onnx"
+
+    def mined(name: str) -> list[Photo]:
+        return _kept(work / name, lambda: [with_decoys(each, _finder(file)) for each in photos])
+
+    if not (work / "decoys.pickle").exists():
+        write_finder(fit_finder(bank, photos, finder_steps, seed, work), file)
+    photos = mined("decoys.pickle")
+    finder = fit_finder(bank, photos, finder_steps + again_steps, seed, work)
+    write_finder(finder, file)
+    photos = mined("decoys-again.pickle")
+    face = fit_face(bank, photos, face_steps, seed, work)
+    crops, _ = face_batch(np.random.default_rng(seed), bank, photos, 2000)
+    write_face(face, *feature_scale(face, crops), work / "face.onnx")
+
+
+def _kept(file: Path, make: Callable[[], list[Photo]]) -> list[Photo]:
+    """Open what was kept in a file of our own, making it first where there is none."""
+    if not file.exists():
+        file.write_bytes(pickle.dumps(make()))
+    return list(pickle.loads(file.read_bytes()))
+
+
+def _finder(file: Path) -> Callable[[Array], Array]:
+    """Make a way to find boxes (N, 4) in a picture with the net just fitted."""
+    nets = Nets(finder=file)
+
+    def find(rgb: Array) -> Array:
+        boxes = [(die.x0, die.y0, die.x1, die.y1) for die in find_dice(nets, rgb)]
+        return np.array(boxes, np.float32).reshape(-1, 4)
+
+    return find
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
     angle = chance.uniform(0, 360) if steep else chance.normal(0, 9)
     zoom = FACE / (edge * MARGIN)
     matrix = cv2.getRotationMatrix2D((0, 0), angle, zoom)[:, :2]
-    stretch = np.diag(np.exp(chance.normal(0, 0.1, 2)))
+    stretch = np.diag(np.exp(chance.normal(0, 0.13, 2)))
     stretch[0, 1] = chance.normal(0, 0.06)
     if chance.random() < 0.5:
         stretch[:, 0] *= -1  # a number in the mirror is the same number
@@ -112,7 +112,7 @@ def face_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> tu
             scene = Scene(spoil(chance, scene.rgb, 0.4), scene.boxes, scene.labels, scene.steep)
             more = face_crops(chance, scene, 8)
         else:
-            more = face_crops(chance, draw_photo(chance, photos), 4)
+            more = face_crops(chance, draw_photo(chance, photos), 6)
         crops += more[0]
         labels += more[1]
     return np.stack(crops[:size]), np.array(labels[:size])

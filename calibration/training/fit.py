@@ -33,7 +33,7 @@ def fit_face(bank: Bank, photos: list[Photo], steps: int, seed: int, work: Path)
         with _half():
             logits, _ = net(_tensor(batch[0]))
         target = torch.from_numpy(batch[1])
-        return functional.cross_entropy(logits.float(), target, label_smoothing=0.03)
+        return functional.cross_entropy(logits.float(), target, label_smoothing=0.02)
 
     _fit(net, loss, _made(_face_job, bank, photos, steps, seed), steps, work / "face.pt", 2e-3)
     return net

@@ -22,7 +22,7 @@ _DIE, _SURE_FOUND = 0.42, 0.48  # finder's scores: a die; one that need not be a
 _MAYBE = 0.55  # a finder's score that is worth a question whatever the face net says
 _NO_DIE, _SURELY_NONE = 0.30, 0.60  # chances of the face net that there is no die
 _JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # below both: something that looks a little like a die
-_SURE = 0.80  # chance of the number below which it is asked about
+_SURE = 0.77  # lead of the number over the next one below which it is asked about
 _SIZES_ALIKE = 0.42  # of the usual die: smaller, or as much larger, is odd
 _ASPECT = 1.36  # a box so much longer one way is of a die hidden in part, or leaning
 _COVERED = 0.55  # share of a box that another may cover
@@ -48,11 +48,6 @@ def weigh(rgb: Picture, looks: tuple[Look, ...], kind: str) -> Weighed:
     return Weighed(_in_order(told), _in_order(perhaps))
 
 
-def sureness(look: Look) -> float:
-    """Tell how sure the number is, 0 to 1: the least of all that speaks for it."""
-    return float(min(look.chances[: len(NUMBERS)].max(), look.agreed))
-
-
 def _die(rgb: Picture, look: Look, dice: list[Look], usual: float, kind: str) -> DieReading:
     order = np.argsort(-look.chances[: len(NUMBERS)])
     face: str | None = NUMBERS[int(order[0])]
@@ -61,7 +56,7 @@ def _die(rgb: Picture, look: Look, dice: list[Look], usual: float, kind: str) ->
         face = None
     found = look.found
     return DieReading(kind, face, _colour(rgb, look), (found.x0, found.y0, found.x1, found.y1),
-                      sureness(look), NUMBERS[int(order[1])], doubt)  # fmt: skip
+                      look.sureness, NUMBERS[int(order[1])], doubt)  # fmt: skip
 
 
 def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float) -> str:
@@ -79,7 +74,7 @@ def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float) -> str:
         return "no pips, another kind of die"
     if chances[UNCLEAR] > max(0.3, chances[: len(NUMBERS)].max()):
         return _UNCLEAR
-    if sureness(look) < _SURE:
+    if look.sureness < _SURE:
         return _why(rgb, look)
     return PERHAPS if found.score < _SURE_FOUND else ""
 

@@ -1,4 +1,4 @@
-"""Reads found dice with the face net: each is cut out twice, once mirrored, and both must agree."""
+"""Reads found dice with the face net: each is cut out twice, once mirrored."""
 
 from dataclasses import dataclass
 
@@ -7,22 +7,24 @@ import numpy as np
 
 from hardware.vision.bodies import Picture
 from hardware.vision.finder import Found
-from hardware.vision.net import FACE, MARGIN, Array, Nets
+from hardware.vision.net import FACE, MARGIN, NUMBERS, Array, Nets
 
 _VIEWS = ((1.0, False), (0.94, True))  # size of the crop against MARGIN, mirrored
 
 
 @dataclass(frozen=True)
 class Look:
-    """What the face net says of a die: chances (9,) as `net` names them, features (96,).
-
-    `agreed` is the least chance any of the views gives to the best number.
-    """
+    """What the face net says of a die: chances (9,) as `net` names them, features (96,)."""
 
     found: Found
     chances: Array
     features: Array
-    agreed: float
+
+    @property
+    def sureness(self) -> float:
+        """Tell how far the best number lies before the next, 0 to 1."""
+        first, second = np.sort(self.chances[: len(NUMBERS)])[:-3:-1]
+        return float(first - second)
 
 
 def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, ...]:
@@ -34,9 +36,7 @@ def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, .
     chances = chances.reshape(len(found), len(_VIEWS), -1)
     features = features.reshape(len(found), len(_VIEWS), -1).mean(1)
     mean = chances.mean(1)
-    best = mean[:, :6].argmax(1)
-    agreed = chances.min(1)[np.arange(len(found)), best]
-    return tuple(Look(die, mean[i], features[i], float(agreed[i])) for i, die in enumerate(found))
+    return tuple(Look(die, mean[i], features[i]) for i, die in enumerate(found))
 
 
 def crop_of(rgb: Picture, die: Found, zoom: float = 1.0, mirror: bool = False) -> Picture:

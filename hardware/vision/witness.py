@@ -11,7 +11,7 @@ from hardware.vision.bodies import Picture, shrink
 from hardware.vision.faces import FaceSeen, keep_best
 from hardware.vision.pips import read_pips
 
-MAY_BE_SETTLED = frozenset({"hard to read", "perhaps a die"})
+MAY_BE_SETTLED = frozenset({"hard to read", "perhaps a die", "glare", "blurred"})
 _LEAST_LIKENESS = 0.25
 _SIZES = (0.55, 1.25)  # of the shape reader's die, which is the upper face, in edges of the box
 _LEAST_GUESS = 0.25  # the nets' chance below which a guess is none
