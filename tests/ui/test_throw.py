@@ -12,6 +12,7 @@ from companion.prompts import DiceGroup, Prompt, Throw
 from tests.ui.looking import faults
 from ui.parts.draft import DOUBTFUL, new_draft
 from ui.parts.due import DueDice
+from ui.parts.faces import FacesSheet, ask_throw
 from ui.stage import Stage
 from ui.widgets.die import DieKey
 
@@ -159,6 +160,21 @@ def test_it_fits(open_stage: Any, size: tuple[int, int], scale: float, by_hand: 
     stage.frames(5)
     assert faults(stage) == []
     stage.app.game = None
+
+
+def test_an_earlier_throw_is_told_again_colour_by_colour(stage: Stage) -> None:
+    told: list[Action] = []
+    ask_throw(Throw("d6", FIGHT), (2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3), told.append)
+    stage.frames(3)
+    sheet = next(stage.every(FacesSheet))
+    assert sheet.title == "What did the 2 white dice show?"
+    sheet._rows[0].count, sheet._rows[5].count = 1, 1
+    stage.tap("Change the roll")
+    stage.frames(3)
+    sheet = next(stage.every(FacesSheet))
+    assert sheet.title == "What did the 3 green dice show?"
+    stage.tap("Change the roll")
+    assert told == [Action(CHANCE, "roll", (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 3))]
 
 
 # ---- without a screen ------------------------------------------------------------

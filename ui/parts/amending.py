@@ -9,7 +9,17 @@ from typing import NamedTuple
 from companion.actions import CORRECT, DEFINE, RULE, Action
 from companion.engine import State
 from companion.match import Broken, Match, replay
-from companion.prompts import Choices, Dice, Number, Option, Prompt, Race, Reveal, Secret
+from companion.prompts import (
+    Choices,
+    Dice,
+    Number,
+    Option,
+    Prompt,
+    Race,
+    Reveal,
+    Secret,
+    Throw,
+)
 
 # More than a person wants to read through.
 MOST = 120
@@ -22,11 +32,11 @@ class Alternative(NamedTuple):
     label: str
 
 
-def asked_for(state: State, action: Action) -> Dice | Number | None:
+def asked_for(state: State, action: Action) -> Dice | Throw | Number | None:
     """The dice or the number that were due when `action` answered; None if it was a choice."""
     for prompt in state.prompts():
         domain = prompt.domain
-        if isinstance(domain, Dice | Number) and domain.verb == action.verb:
+        if isinstance(domain, Dice | Throw | Number) and domain.verb == action.verb:
             return domain
     return None
 

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.actions import Action
 from companion.dice import KINDS
-from companion.prompts import Dice
+from companion.prompts import Dice, Throw
 from ui.theme import theme
 from ui.widgets import Press, Sheet
 from ui.widgets.rules import load_rules
@@ -29,9 +29,11 @@ class FacesSheet(Sheet):
     """A row a face; Change waits until the number of dice is right."""
 
     def __init__(
-        self, due: Dice, before: tuple[int, ...], done: Callable[[Action], object]
+        self, due: Dice, before: tuple[int, ...], done: Callable[[Action], object], colour: str = ""
     ) -> None:
-        super().__init__([("Cancel", "plain", None)], title=f"What did the {due.count} dice show?")
+        dice = f"{colour} dice" if colour else "dice"
+        title = f"What did the {due.count} {dice} show?"
+        super().__init__([("Cancel", "plain", None)], title=title)
         self._due, self._done = due, done
         self._rows = [
             FaceRow(face=face.replace("_", " ").capitalize(), count=count)
@@ -66,3 +68,25 @@ def ask_faces(due: Dice, before: tuple[int, ...], done: Callable[[Action], objec
     sheet = FacesSheet(due, before, done)
     sheet.open(animation=False)
     return sheet
+
+
+def ask_throw(due: Throw, before: tuple[int, ...], done: Callable[[Action], object]) -> None:
+    """Ask what the dice of each colour showed, one after the other; `done` gets the action."""
+    _ask_group(due, before, done, ())
+
+
+def _ask_group(
+    due: Throw, before: tuple[int, ...], done: Callable[[Action], object], told: tuple[int, ...]
+) -> None:
+    faces = len(KINDS[due.kind].faces)
+    group = due.groups[len(told) // faces]
+    part = before[len(told) : len(told) + faces]
+
+    def next_group(action: Action) -> None:
+        counts = (*told, *(int(count) for count in action.args))
+        if len(counts) < faces * len(due.groups):
+            _ask_group(due, before, done, counts)
+        else:
+            done(Action(due.player, due.verb, counts))
+
+    FacesSheet(Dice(due.kind, group.count), part, next_group, group.colour).open(animation=False)

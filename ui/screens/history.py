@@ -6,12 +6,12 @@ from kivy.uix.widget import Widget
 from companion.actions import CORRECT, RULE, TABLE, Action, IllegalAction
 from companion.box import Ruling
 from companion.match import Broken, Step
-from companion.prompts import Dice, Number
+from companion.prompts import Dice, Number, Throw
 from ui.app import CompanionApp
 from ui.game import Game
 from ui.parts import amending
 from ui.parts.correcting import ask_value, correction_page
-from ui.parts.faces import ask_faces
+from ui.parts.faces import ask_faces, ask_throw
 from ui.parts.rows import Heading, Row, pick, row
 from ui.parts.rulings import ask_ruling, ruling_page
 from ui.screens import CompanionScreen
@@ -180,9 +180,10 @@ class HistoryScreen(CompanionScreen):
         asked = amending.asked_for(state, action)
         if action.verb in BY_TABLE:
             self._change_by_table(place, action)
-        elif isinstance(asked, Dice):
+        elif isinstance(asked, Dice | Throw):
             counts = tuple(int(count) for count in action.args)
-            ask_faces(asked, counts, lambda new: self.amend(place, new))
+            ask_again = ask_faces if isinstance(asked, Dice) else ask_throw
+            ask_again(asked, counts, lambda new: self.amend(place, new))
         elif isinstance(asked, Number):
             ask_number(
                 self._words(place),
