@@ -6,12 +6,22 @@ from pathlib import Path
 
 import cv2
 
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
+
 from companion.ports import Frame
 from hardware.camera.latest import LatestFrame
 
 _SIZE = (1280, 720)
 _SETTLE_S = 1.0
+# A driver that gives no more pictures may block for ten seconds; people are told within two.
+_STOP_S = 0.5
 _MANUAL, _LOCKED = 1.0, 0.0
+# From linux/videodev2.h: VIDIOC_QUERYCAP and its struct v4l2_capability; capture in one plane
+# or in several.
+_QUERYCAP, _CAPABILITY_BYTES, _DEVICE_CAPS, _CAPTURES = 0x80685600, 104, 88, 0x1001
 
 
 def usb_cameras() -> tuple[int, ...]:
@@ -33,6 +43,19 @@ def usb_cameras() -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+def _may_be_camera(node: Path) -> bool:
+    """Ask the driver whether `node` can capture; True where it cannot be asked."""
+    if fcntl is None:
+        return True
+    told = bytearray(_CAPABILITY_BYTES)
+    try:
+        with node.open("rb+", buffering=0) as opened:
+            fcntl.ioctl(opened, _QUERYCAP, told)
+    except OSError:
+        return True
+    return bool(int.from_bytes(told[_DEVICE_CAPS : _DEVICE_CAPS + 4], sys.byteorder) & _CAPTURES)
+
+
 class UsbSource:
     """A `FrameSource` over USB camera `number`; exposure and white balance lock once settled."""
 
@@ -45,9 +68,14 @@ class UsbSource:
         """Open the camera and let it find its light (a second); OSError with words."""
         self.close()
         node = Path(f"/dev/video{self._number}")
-        if sys.platform == "linux" and not node.exists():
+        on_linux = sys.platform == "linux"
+        if on_linux and not node.exists():
             raise OSError(f"USB camera {self._number} is not connected.")
-        capture = cv2.VideoCapture(self._number)
+        if not _may_be_camera(node):
+            raise OSError(f"Video device {self._number} is no camera: choose another number.")
+        # Named, where it is known: OpenCV would try all of its ways, one slower than the other,
+        # and some of them cannot hold the exposure.
+        capture = cv2.VideoCapture(self._number, cv2.CAP_V4L2 if on_linux else cv2.CAP_ANY)
         if not capture.isOpened():
             capture.release()
             raise OSError(f"USB camera {self._number} is busy: in use by another program.")
@@ -71,7 +99,7 @@ class UsbSource:
         """Give the camera back; a driver that hangs is left behind rather than waited for."""
         capture, self._capture = self._capture, None
         latest, self._latest = self._latest, None
-        if latest is not None and not latest.stop():
+        if latest is not None and not latest.stop(_STOP_S):
             return  # releasing under a blocked read crashes some drivers
         if capture is not None:
             capture.release()

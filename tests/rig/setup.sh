@@ -1,7 +1,8 @@
 #!/bin/sh
 # Makes ready what the rig boots: Debian testing's kernel (it has gpio-sim and vivid, which
 # stable's has not) and a small initramfs. Both are only unpacked, nothing of them is installed.
-# Usage: setup.sh [amd64|arm64]; everything lies below $MARS_RIG or ~/.cache/mars-companion/rig.
+# Usage: setup.sh [amd64|arm64]; everything lies below $MARS_RIG or ~/.cache/mars-companion/rig,
+# and is made once: remove that folder to have it made anew.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 arch=${1:-amd64}
@@ -13,8 +14,8 @@ modules="virtio_pci virtio_rng virtio_blk 9pnet_virtio 9p overlay ext4 configfs 
 tools() {
     for pair in qemu-system-x86_64:qemu-system-x86 qemu-system-aarch64:qemu-system-arm \
         busybox:busybox-static depmod:kmod cpio:cpio zstd:zstd xz:xz-utils fdtput:device-tree-compiler \
-        mkfs.ext4:e2fsprogs; do
-        case $arch-$pair in amd64-*aarch64* | amd64-fdtput* | arm64-*x86_64*) continue ;; esac
+        mkfs.ext4:e2fsprogs mmdebstrap:mmdebstrap; do
+        case $arch-$pair in amd64-*aarch64* | amd64-fdtput* | amd64-mmdebstrap* | arm64-*x86_64*) continue ;; esac
         command -v "${pair%%:*}" >/dev/null || printf ' %s' "${pair#*:}"
     done
 }
@@ -40,11 +41,12 @@ testing() {
         -o Dir::State::lists="$rig/lists" -o Dir::Cache="$rig" -o Dir::State::status=/dev/null \
         -o APT::Architecture="$arch" -o APT::Architectures="$arch" -o APT::Sandbox::User= "$@"
 }
-testing apt-get update -qq
-image=$(testing apt-cache depends "linux-image-$arch" | awk '/Depends: linux-image-[0-9]/ {print $2; exit}')
-version=${image#linux-image-}
-if [ "$(cat "$rig/version" 2>/dev/null)" != "$version" ]; then
-    rm -rf "$rig/root" "$rig/version" "$rig/deb"
+if [ ! -s "$rig/version" ]; then
+    testing apt-get update -qq
+    image=$(testing apt-cache depends "linux-image-$arch" |
+        awk '/Depends: linux-image-[0-9]/ {print $2; exit}')
+    version=${image#linux-image-}
+    rm -rf "$rig/root" "$rig/deb"
     mkdir -p "$rig/deb" "$rig/root"
     (
         cd "$rig/deb"
@@ -61,6 +63,7 @@ if [ "$(cat "$rig/version" 2>/dev/null)" != "$version" ]; then
     cp "$(find "$rig/root" -name 'vmlinuz*' -type f | head -n 1)" "$rig/vmlinuz"
     echo "$version" > "$rig/version"
 fi
+version=$(cat "$rig/version")
 
 # ---- the initramfs: busybox, the modules in the order they load, and our init -------------
 box=/bin/busybox
@@ -89,4 +92,42 @@ chmod +x "$tree/init"
 (cd "$tree" && find . | cpio -o -H newc --quiet | gzip -1) > "$rig/initrd.new"
 mv "$rig/initrd.new" "$rig/initrd"
 cp "$here/init" "$rig/init" # to tell when the initramfs is an old one
+# ---- arm64: user land, wheels, and a device tree that says Raspberry Pi 4 -----------------
+if [ "$arch" = arm64 ]; then
+    if [ ! -e "$rig/debian/usr/bin/python3" ]; then
+        # Unpacked only: nothing of arm64 has to run on this machine.
+        mmdebstrap --variant=extract --architectures=arm64 --mode=auto --quiet \
+            --include=python3-minimal,python3,libpython3-stdlib,mount,dash,coreutils,bash \
+            bookworm "$rig/debian.new" "$site"
+        # What a package's own script would have made.
+        ln -sf dash "$rig/debian.new/bin/sh"
+        mv "$rig/debian.new" "$rig/debian"
+    fi
+    if [ ! -e "$rig/debian/opt/site/lgpio.py" ]; then
+        tags=
+        for minor in $(seq 17 36); do tags="--platform manylinux_2_${minor}_aarch64 $tags"; done
+        # shellcheck disable=SC2086  # many words
+        "${PYTHON:-$here/../../.venv/bin/python}" -m pip install -q --target "$rig/debian/opt/site" \
+            --only-binary=:all: $tags --platform manylinux2014_aarch64 --implementation cp \
+            --python-version 311 --abi cp311 --abi abi3 --abi none "gpiozero>=2.0.1" "lgpio>=0.2.2" msgspec
+    fi
+    qemu-system-aarch64 -M "virt,gic-version=3,dumpdtb=$rig/pi.dtb" -cpu cortex-a72 -smp 1 -m 1024 \
+        -nographic >/dev/null 2>&1
+    fdtput -t s "$rig/pi.dtb" / model "Raspberry Pi 4 Model B Rev 1.5"
+    fdtput -p -c "$rig/pi.dtb" /system
+    fdtput -t x "$rig/pi.dtb" /system linux,revision 0xc03115
+    # The machine's own pins go: the header is to be the first chip.
+    fdtput -r "$rig/pi.dtb" /gpio-keys
+    own=$(fdtget -l "$rig/pi.dtb" / | grep '^pl061@')
+    fdtput -t s "$rig/pi.dtb" "/$own" status disabled
+    bank=/gpio-sim/bank0
+    fdtput -p -c "$rig/pi.dtb" "$bank"
+    fdtput -t s "$rig/pi.dtb" /gpio-sim compatible gpio-simulator
+    fdtput "$rig/pi.dtb" "$bank" gpio-controller
+    fdtput -t x "$rig/pi.dtb" "$bank" "#gpio-cells" 2
+    fdtput -t i "$rig/pi.dtb" "$bank" ngpios 58
+    fdtput -t s "$rig/pi.dtb" "$bank" gpio-sim,label pinctrl-bcm2711
+    # shellcheck disable=SC2046  # one word a line
+    fdtput -t s "$rig/pi.dtb" "$bank" gpio-line-names $(seq -f GPIO%.0f 0 57)
+fi
 echo "The rig is ready in $rig (kernel $version)."

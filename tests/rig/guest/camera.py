@@ -15,11 +15,14 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import cv2
 
+import hardware.camera
 from companion.ports import TrayState, TrayView
+from hardware.camera import usb
 from hardware.camera.usb import UsbSource
 from hardware.tray import open_tray
 from tests.rig.guest import video
@@ -141,9 +144,7 @@ def missing(watcher: Watcher) -> dict:
 
 def found_by_itself(watcher: Watcher) -> dict:
     """What "auto" takes here: vivid is on no bus, so it is no USB camera for us."""
-    from hardware.camera.usb import usb_cameras
-
-    return {"cameras": usb_cameras()}
+    return {"cameras": usb.usb_cameras()}
 
 
 FAULTS = (unplugged, silent, frozen, broken, busy, missing, found_by_itself)
@@ -152,6 +153,8 @@ FAULTS = (unplugged, silent, frozen, broken, busy, missing, found_by_itself)
 def faults() -> None:
     """Spring all faults on one tray after the other."""
     cv2.setNumThreads(1)
+    # Small pictures: what is tested is not how fast an emulated processor copies large ones.
+    hardware.camera.UsbSource = partial(UsbSource, size=SMALL)
     device = video.node("vid-cap")
     told = {}
     _set("OSD Text Mode", ALL_TEXT)()
@@ -173,6 +176,7 @@ def faults() -> None:
 def reconnects(count: int) -> None:
     """Open, read and close `count` times, every tenth time with the plug pulled in between."""
     cv2.setNumThreads(1)
+    usb._SETTLE_S = 0.1  # a thousand seconds of finding the light tell nothing about leaks
     number = int(video.node("vid-cap").name.removeprefix("video"))
     marks = []
     pulled = refused = 0

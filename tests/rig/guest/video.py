@@ -5,6 +5,7 @@ Numbers and layouts are those of linux/videodev2.h on 64 bits.
 """
 
 import fcntl
+import mmap
 import os
 import struct
 from pathlib import Path
@@ -14,7 +15,10 @@ DRIVER = Path("/sys/bus/platform/drivers/vivid")
 DEVICE = "vivid.0"
 SIZE = (1280, 720)
 _S_FMT, _QUERYCTRL, _S_CTRL, _QUERYMENU = 0xC0D05605, 0xC0445624, 0xC008561C, 0xC02C5625
-_OUTPUT, _NO_FIELD, _SRGB = 2, 1, 8
+_REQBUFS, _QUERYBUF, _QBUF, _DQBUF, _STREAMON = (
+    0xC0145608, 0xC0585609, 0xC058560F, 0xC0585611, 0x40045612,
+)  # fmt: skip
+_OUTPUT, _NO_FIELD, _SRGB, _MAPPED, _BUFFERS = 2, 1, 8, 1, 4
 _NEXT = 0x80000000
 _BGR24 = int.from_bytes(b"BGR3", "little")
 
@@ -63,6 +67,18 @@ def turn(device: Path, name: str, value: int) -> None:
         fcntl.ioctl(opened, _S_CTRL, bytearray(struct.pack("<Ii", number, value)))
 
 
+def look_at_the_screen() -> None:
+    """Connect the camera's input to the output node instead of the test pattern."""
+    camera, screen = node("vid-cap"), node("vid-out")
+    # No scaling: this kernel's falls over with three bytes a pixel.
+    for device, way in ((camera, "Capture"), (screen, "Output")):
+        for part in ("Scaler", "Composing", "Cropping"):
+            turn(device, f"Enable {way} {part}", 0)
+    name = next(name for name in controls(camera) if name.endswith("Is Connected To"))
+    choices = menu(camera, name)
+    turn(camera, name, next(n for n, each in enumerate(choices) if each.startswith("Output")))
+
+
 def unplug() -> None:
     """Take the devices away, as a pulled plug does: the nodes go, open files fail."""
     (DRIVER / "unbind").write_text(DEVICE, encoding="ascii")
@@ -74,7 +90,7 @@ def plug() -> None:
 
 
 class Screen:
-    """What the camera looks at: pictures of 1280 x 720, blue green red."""
+    """What the camera looks at: pictures of `SIZE`, blue green red."""
 
     def __init__(self) -> None:
         self._file = os.open(node("vid-out"), os.O_RDWR)
@@ -87,11 +103,41 @@ class Screen:
         fcntl.ioctl(self._file, _S_FMT, wanted)
         got = struct.unpack_from("<I4xIII", wanted)
         assert got[1:] == (width, height, _BGR24), got
+        asked = bytearray(struct.pack("<IIIII", _BUFFERS, _OUTPUT, _MAPPED, 0, 0))
+        fcntl.ioctl(self._file, _REQBUFS, asked)
+        self._maps = [self._map(index) for index in range(struct.unpack_from("<I", asked)[0])]
+        self._free = list(range(len(self._maps)))
+        self._streams = False
+
+    def _map(self, index: int) -> mmap.mmap:
+        asked = self._buffer(index)
+        fcntl.ioctl(self._file, _QUERYBUF, asked)
+        offset, length = struct.unpack_from("<I4xI", asked, 64)
+        return mmap.mmap(self._file, length, offset=offset)
+
+    def _buffer(self, index: int, used: int = 0) -> bytearray:
+        """A struct v4l2_buffer."""
+        made = bytearray(88)
+        struct.pack_into("<IIIII", made, 0, index, _OUTPUT, used, 0, _NO_FIELD)
+        struct.pack_into("<I", made, 60, _MAPPED)
+        return made
 
     def show(self, bgr: bytes) -> None:
-        """Show one picture; waits until the device takes it."""
-        os.write(self._file, bgr)
+        """Show one picture; waits until the device has room for it."""
+        if self._free:
+            index = self._free.pop()
+        else:
+            done = self._buffer(0)
+            fcntl.ioctl(self._file, _DQBUF, done)
+            index = struct.unpack_from("<I", done)[0]
+        self._maps[index][: len(bgr)] = bgr
+        fcntl.ioctl(self._file, _QBUF, self._buffer(index, len(bgr)))
+        if not self._free and not self._streams:
+            self._streams = True
+            fcntl.ioctl(self._file, _STREAMON, struct.pack("<i", _OUTPUT))
 
     def close(self) -> None:
         """Show no more."""
+        for each in self._maps:
+            each.close()
         os.close(self._file)

@@ -1,0 +1,77 @@
+"""The USB camera's path on a real V4L2 device: pictures, every fault in words, and back again.
+
+The devices are vivid's; what reads them is OpenCV, our source, the tray and its watch. The long
+form of the last test is `python -m tests.rig reconnects 1000`.
+"""
+
+import pytest
+
+from tests.rig.machine import VIVID, Guest
+
+pytestmark = pytest.mark.rig
+
+# What people are told must be there within two seconds; a look of the tray comes on top.
+SOON_S = 2.2
+
+
+@pytest.fixture(scope="module")
+def fault(told):
+    facts = told(Guest("camera", ("faults",), load=VIVID, memory_mb=1536))["faults"]
+
+    def of(name: str) -> dict:
+        assert "failed" not in facts[name], facts[name]["failed"]
+        return facts[name]
+
+    return of
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("unplugged", "Check the camera's cable"),
+        ("silent", "The camera gives no picture."),
+        ("frozen", "The camera's picture is frozen."),
+        ("broken", "Check the camera's cable"),
+        ("busy", "The camera is in use by another program."),
+    ],
+)
+def test_a_camera_that_fails_is_told_in_words_at_once_and_comes_back_by_itself(fault, name, words):
+    fact = fault(name)
+    assert words in fact["fault"]["view"]
+    assert fact["fault"]["health"] == "fault"
+    assert fact["fault"]["after_s"] < SOON_S
+    assert fact["back"]["status"] == "The camera is ready."
+    assert fact["back"]["health"] == "ok"
+
+
+def test_a_camera_that_is_not_there_and_a_device_that_is_none_are_told_apart(fault):
+    fact = fault("missing")
+    assert "USB camera 9 is not connected." in fact["absent"]["view"]
+    assert "is no camera: choose another number." in fact["no camera"]["view"]
+
+
+def test_a_test_device_is_on_no_bus_and_so_never_taken_by_itself(fault):
+    assert fault("found_by_itself")["cameras"] == []
+
+
+def test_the_cameras_threads_end_with_the_tray(told):
+    facts = told(Guest("camera", ("faults",), load=VIVID, memory_mb=1536))["faults"]
+    assert not [name for name in facts["threads"] if "camera" in name or name == "tray"]
+
+
+@pytest.mark.slow
+def test_a_camera_that_is_opened_again_and_again_leaves_nothing_behind(told):
+    fact = told(Guest("camera", ("reconnects", "20"), load=VIVID, memory_mb=1536))
+    assert fact["pulled"] == fact["refused"] == 2
+    assert fact["late"]["files"] <= fact["early"]["files"]
+    assert fact["late"]["threads"] <= fact["early"]["threads"]
+    assert fact["late"]["kilobytes"] < fact["early"]["kilobytes"] + 20_000
+
+
+@pytest.mark.slow
+def test_dice_before_a_real_device_are_read_and_played(told):
+    rolls = told(Guest("dice", ("2", "5"), load=VIVID, memory_mb=1536))["rolls"]
+    sure = [roll for roll in rolls if roll["sure"]]
+    assert sure
+    for roll in sure:
+        assert (roll["played"], roll["source"]) == (roll["thrown"], "camera")
