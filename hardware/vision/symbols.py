@@ -22,6 +22,7 @@ _LEAST_LIKENESS = 0.55
 _FULL_LIKENESS = 0.80
 _FULL_LEAD = 0.20
 _SHARES = (1.0, 0.86, 0.74)  # of an upright box: a die lying straight, askew, on its corner
+_FINDS = 3  # of one die, found at several thresholds
 _NUDGES = (-6.0, 0.0, 6.0)
 
 
@@ -73,9 +74,23 @@ def read_symbols(
     `boxes` are upright bodies around dice found in another way: they matter where no square
     spot stands out, as where dice touch.
     """
-    seen = tuple(_seen(rgb, body, prototypes) for body in find_bodies(rgb))
+    seen = tuple(_seen(rgb, body, prototypes) for body in _squarest(find_bodies(rgb)))
     missed = [box for box in boxes if not any(_covers(find, box) for find in seen)]
     return seen + tuple(_boxed(rgb, box, prototypes) for box in missed)
+
+
+def _squarest(bodies: tuple[Body, ...]) -> tuple[Body, ...]:
+    """Keep the squarest finds of each place: comparing takes long, and a few agree as many do."""
+    kept: list[Body] = []
+    for body in sorted(bodies, key=lambda each: each.square, reverse=True):
+        alike = [each for each in kept if same_place(each, body) and _as_large(each, body)]
+        if len(alike) < _FINDS:
+            kept.append(body)
+    return tuple(kept)
+
+
+def _as_large(one: Body, other: Body) -> bool:
+    return 0.8 < one.edge / max(other.edge, 1e-6) < 1.25
 
 
 def _covers(find: FaceSeen, box: Body) -> bool:
