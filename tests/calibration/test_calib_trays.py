@@ -6,17 +6,24 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import msgspec
+import numpy as np
 import pytest
 
 from calibration.course import Course, Tools
+from calibration.frame_file import save_frame
 from calibration.runner import Runner
+from calibration.simulated import lit_mat
 from calibration.trays import Trays, open_camera
 from companion.config import Config
 from companion.guide import GuideView
 from companion.ports import Frame
 from hardware import LateTray, open_devices
+from hardware.camera.checked import CheckedSource
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
+from hardware.tray import CameraTray, open_tray
+from hardware.vision.moved import scene_of
 
 NEW = Profile(name="Tray 1", camera="simulated", size=(640, 480))
 PATIENCE_S = 60.0
@@ -184,3 +191,33 @@ def test_nobody_hears_the_buzzers_after_the_end(trays: Trays) -> None:
     runner = Runner(Course(NEW, tools), camera, seen)
     runner.close()
     assert not any(thread.name == "calibration" for thread in threading.enumerate())
+
+
+# ---- from the camera to the word -------------------------------------------------------
+def test_a_camera_that_was_pushed_is_told_when_it_is_next_used(tmp_path: Path) -> None:
+    """The whole way: a profile in use, a folder as camera, the tray as the screens have it."""
+    mat = lit_mat()
+    pushed = np.roll(mat, 40, axis=1)
+    save_frame(Frame(640, 480, pushed.tobytes()), tmp_path / "film" / "a.png")
+    store = ProfileStore(tmp_path / "trays")
+    store.save(Profile(name="T", camera="auto", size=(640, 480), scene=scene_of(mat)))
+    camera = f"folder:{tmp_path / 'film'}"
+    config = Config().changed({"camera": camera, "buzzers": "none"})
+    devices = open_devices(config, Random(1), None, store)
+    trays = Trays(store, devices, tmp_path, camera)
+    told, views = threading.Event(), Seen()
+    trays.on_moved(lambda words: told.set() if "moved" in words else None)
+    devices.tray.watch("d6", 0, views)  # type: ignore[arg-type]
+    try:
+        assert told.wait(PATIENCE_S)
+    finally:
+        devices.close()
+
+
+def test_a_profile_of_the_simulated_camera_is_none_of_a_real_one(tmp_path: Path) -> None:
+    save_frame(Frame(640, 480, np.roll(lit_mat(), 40, axis=1).tobytes()), tmp_path / "f" / "a.png")
+    simulated = msgspec.structs.replace(NEW, scene=scene_of(lit_mat()))
+    said: list[str] = []
+    tray = open_tray(f"folder:{tmp_path / 'f'}", None, None, simulated, said.append)
+    assert isinstance(tray, CameraTray)
+    assert not isinstance(tray._watch._source, CheckedSource)
