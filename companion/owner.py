@@ -7,6 +7,7 @@ from typing import Any
 from companion import strictjson
 from companion.box import Box
 from companion.durable import set_aside, write_whole
+from companion.kept_boards import KeptBoards
 
 
 class OwnerStore:
@@ -16,6 +17,7 @@ class OwnerStore:
         self._folder = folder
         self.notice = notice
         self._known: dict[str, tuple[dict[str, Any], ...]] = {}
+        self._boards: dict[str, KeptBoards] = {}
 
     def entries(self, box: Box) -> tuple[dict[str, Any], ...]:
         """What was told about a box so far; a damaged file is set aside, with a notice."""
@@ -44,14 +46,28 @@ class OwnerStore:
 
     def components(self, box: Box, *, practice: bool = False) -> dict[str, Any]:
         """What is printed on the pieces: the owner's word where it is enough, else practice."""
-        entries = self.entries(box)
-        if practice or not entries or box.entries_wanting(entries):
+        entries, boards = self.entries(box), self._told_boards(box)
+        if practice or not (entries or boards) or box.entries_wanting(entries):
             return box.components()
         try:
-            return box.components({"entries": list(entries)})
+            return box.components({"entries": list(entries), **boards})
         except ValueError as error:
             self.notice(f"What you told about {box.name} cannot be used: {error}")
             return box.components()
+
+    def boards(self, box: Box) -> KeptBoards:
+        """The boards that the owner copied, for a box whose boards can be."""
+        if box.id not in self._boards:
+            folder = self._folder / f"{box.id}-boards"
+            # Whoever takes the notices may come later than this.
+            self._boards[box.id] = KeptBoards(
+                folder, box.check_board, lambda words: self.notice(words)
+            )
+        return self._boards[box.id]
+
+    def _told_boards(self, box: Box) -> dict[str, list[dict[str, Any]]]:
+        boards = list(self.boards(box).boards().values()) if box.boards else []
+        return {"boards": boards} if boards else {}
 
     def _path(self, box_id: str) -> Path:
         return self._folder / f"{box_id}.json"

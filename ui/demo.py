@@ -12,11 +12,25 @@ from random import Random
 from companion import games
 from companion.actions import CHANCE, Action
 from companion.bots import bot_of, levels
-from companion.prompts import Cards, Choices, Dice, Option, Prompt, Race, Reveal, Secret, Window
+from companion.prompts import (
+    Cards,
+    Choices,
+    Dice,
+    Number,
+    Option,
+    Prompt,
+    Race,
+    Reveal,
+    Secret,
+    Throw,
+    Window,
+)
 from companion.session import Session
+from ui.asks.number import NumberAsk
 from ui.asks.reveal import RevealAsk
 from ui.asks.secret import SecretAsk
 from ui.asks.window import WindowAsk
+from ui.demo_board import on_board, tap_action
 from ui.game import Game
 from ui.stage import Stage
 from ui.widgets import Press
@@ -41,12 +55,14 @@ class Demo:
         rng: Random,
         look: Callable[[str], None],
         camera_rolls: int = CAMERA_ROLLS,
+        settings: Sequence[tuple[str, str]] = (),
     ) -> None:
         self.stage = stage
         self.box = games.take(box)
         self.rng = rng
         self._look = look
         self._camera_rolls = camera_rolls
+        self._settings = settings  # of the box: as it stands there, and what to choose
         self._seen: set[str] = set()
         self._rolls = 0
 
@@ -80,6 +96,10 @@ class Demo:
             self.stage.tap("5 seconds")
             self._moment("setting")
             self.stage.tap("No timer")
+        for usual, wanted in self._settings:
+            self.stage.tap(usual)
+            self._moment(f"setting-{wanted}")
+            self.stage.tap(wanted)
         if self.box.entry:
             self._visit("entries", box=self.box.id)
             self._visit("entry", box=self.box.id)
@@ -108,6 +128,8 @@ class Demo:
             Secret: self._bid,
             Reveal: self._reveal,
             Dice: self._roll,
+            Throw: self._roll,
+            Number: self._number,
             Race: self._race,
         }
         if any(isinstance(each.domain, Window) for each in self.game.prompts):
@@ -138,8 +160,23 @@ class Demo:
         wanted = self._decide([option.action for option in options])
         option = next(option for option in options if option.action == wanted)
         self._moment(f"table-{prompt.name}")
+        if on_board(self.stage, wanted):
+            tap_action(self.stage, wanted)
+            return
         label = self.game.say(option.label)
         self._tap_option(label[:1].upper() + label[1:])
+
+    def _number(self, prompt: Prompt) -> None:
+        domain = prompt.domain
+        assert isinstance(domain, Number)
+        numbers = range(domain.low, domain.high + 1)
+        wanted = self._decide([domain.answer(number) for number in numbers])
+        self._moment(f"table-{prompt.name}")
+        ask = next(self.stage.every(NumberAsk))
+        more = next(tap for tap in ask.walk() if getattr(tap, "icon", "") == "plus")
+        while domain.answer(int(ask.value)) != wanted:
+            self.stage.tap(more)
+        self.stage.tap(ask.confirm)
 
     def _tap_option(self, label: str) -> None:
         """Tap an option, turning to its letters first where the list is long."""

@@ -1,6 +1,7 @@
 """Plays one match by touch in a process of its own, as the app runs in one, with a strict look.
 
-`python -m tests.ui.whole_match BOX WIDTH HEIGHT SCALE FOLDER` tells as JSON what it saw.
+`python -m tests.ui.whole_match BOX WIDTH HEIGHT SCALE FOLDER [USUAL WANTED]` tells as JSON what
+it saw. USUAL and WANTED are a setting of the box as it stands there, and what to choose instead.
 """
 
 import json
@@ -15,7 +16,13 @@ from ui.demo import Demo
 from ui.stage import Stage
 
 
-def play(box: str, size: tuple[int, int], scale: float, folder: Path) -> dict[str, Any]:
+def play(
+    box: str,
+    size: tuple[int, int],
+    scale: float,
+    folder: Path,
+    settings: tuple[tuple[str, str], ...] = (),
+) -> dict[str, Any]:
     """Play to the end; tell the moments seen, what was wrong in them, and whether it ended."""
     session = make_session(folder, text_scale=scale, buzzers="simulated")
     seen: list[str] = []
@@ -29,13 +36,15 @@ def play(box: str, size: tuple[int, int], scale: float, folder: Path) -> dict[st
             seen.append(name)
             wrong.extend(f"{name}: {fault}" for fault in faults(stage))
 
-        number = Demo(stage, box, Random(5), look, camera_rolls=0).play()
+        demo = Demo(stage, box, Random(5), look, camera_rolls=0, settings=settings)
+        number = demo.play()
         over = next(match.over for match in session.past() if match.id == number)
     session.close()
     return {"seen": seen, "wrong": wrong, "over": over}
 
 
 if __name__ == "__main__":
-    box, width, height, scale, folder = sys.argv[1:]
-    told = play(box, (int(width), int(height)), float(scale), Path(folder))
+    box, width, height, scale, folder, *chosen = sys.argv[1:]
+    pairs = tuple(zip(chosen[::2], chosen[1::2], strict=True))
+    told = play(box, (int(width), int(height)), float(scale), Path(folder), pairs)
     print(json.dumps(told))

@@ -20,6 +20,8 @@ SCREENS = {
     "race": "RaceScreen",
     "entry": "EntryScreen",
     "entries": "EntriesScreen",
+    "boards": "BoardsScreen",
+    "board_editor": "BoardEditorScreen",
     "history": "HistoryScreen",
     "rules": "RulesScreen",
     "score": "ScoreScreen",

@@ -9,7 +9,11 @@ from companion.box import Field
 from ui.parts.rows import Notice, row
 from ui.screens import CompanionScreen
 from ui.theme import AMBER, GREEN
-from ui.widgets import ask
+from ui.widgets import Press, ask
+
+
+class Boards(Press):
+    """The button that leads to the boards."""
 
 
 class EntriesScreen(CompanionScreen):
@@ -23,12 +27,23 @@ class EntriesScreen(CompanionScreen):
         self.box = self.app.session.take(box)
         self.title = self.box.name
         self.add_words = f"Tell a {self.box.entry_name}"
+        self._offer_boards()
         rows = self.ids.rows
         rows.clear_widgets()
         rows.add_widget(self._standing())
         for index, entry in enumerate(self.app.session.entries(box)):
             text, under = _told(self.box.entry, entry)
             rows.add_widget(row(lambda i=index: self._ask(i), text=text, under=under, icon="next"))
+
+    def _offer_boards(self) -> None:
+        """Where a box has boards to copy, lead to them."""
+        foot = self.ids.foot
+        for press in [each for each in foot.children if isinstance(each, Boards)]:
+            foot.remove_widget(press)
+        if self.box.boards:
+            press = Boards(label="Boards", icon="piece", size_hint_x=0.5)
+            press.bind(on_release=lambda _: self.app.show("boards", box=self.box.id))
+            foot.add_widget(press, index=len(foot.children))
 
     def _standing(self) -> Notice:
         session = self.app.session

@@ -1,0 +1,83 @@
+"""Which boards a match is played on: the owner's as far as they fit, else practice ones."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from companion.games.invasion_from_outer_space.boards.layout import Layout, lay_out
+from companion.games.invasion_from_outer_space.boards.plan import CENTER, OUTER, SIDES, Plan
+
+WANTED = 4  # Outer Boards of a match
+SIDE_NAMES = {"big-top": "Big Top", "fair-grounds": "Fair Grounds"}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The boards to play on, and in words which of the owner's are not among them and why."""
+
+    boards: tuple[Plan, ...]
+    words: tuple[str, ...] = ()
+
+
+def choose(told: object, practice: Sequence[Mapping[str, Any]]) -> Choice:
+    """Take the owner's Outer Boards where four fit, and each center that fits them."""
+    if not isinstance(told, list | tuple):
+        raise ValueError("The boards are told as a list.")
+    mine = tuple(Plan.from_dict(each) for each in told)
+    made_up = tuple(Plan.from_dict(each) for each in practice)
+    best = _own_outers(mine, made_up)
+    if best is None:
+        outers = _of(made_up, OUTER)
+        centers = [_fitting(_centers(mine, made_up, side), outers)[0] for side in SIDES]
+        best = (*centers, *outers)
+    return Choice(best, tuple(_words(mine, best)))
+
+
+def _of(plans: Sequence[Plan], kind: str, side: str = "") -> tuple[Plan, ...]:
+    return tuple(plan for plan in plans if plan.kind == kind and plan.side == side)
+
+
+def _centers(mine: Sequence[Plan], made_up: Sequence[Plan], side: str) -> tuple[Plan, ...]:
+    return (*_of(mine, CENTER, side), *_of(made_up, CENTER, side))
+
+
+def _fitting(centers: Sequence[Plan], outers: Sequence[Plan]) -> list[Plan]:
+    return [center for center in centers if all(fits(center, each) for each in outers)]
+
+
+def _own_outers(mine: Sequence[Plan], made_up: Sequence[Plan]) -> tuple[Plan, ...] | None:
+    """Find the first two centers, the owner's first, that four or more of his boards fit."""
+    sides = [_centers(mine, made_up, side) for side in SIDES]
+    for centers in product(*sides):
+        outers = [o for o in _of(mine, OUTER) if all(fits(center, o) for center in centers)]
+        if len(outers) >= WANTED:
+            return (*centers, *outers)
+    return None
+
+
+def fits(center: Plan, outer: Plan) -> bool:
+    """Say whether four boards like `outer` lie round `center` without gap or overlap."""
+    try:
+        lay_out(Layout(center, (outer,) * WANTED))
+    except ValueError:
+        return False
+    return True
+
+
+def _words(mine: Sequence[Plan], used: Sequence[Plan]) -> list[str]:
+    said = []
+    left = [plan for plan in mine if plan not in used]
+    outers = _of(mine, OUTER)
+    if outers and len(outers) < WANTED:
+        said.append(f"{len(outers)} of {WANTED} Outer Boards are copied; four are needed.")
+    elif [plan for plan in left if plan.kind == OUTER]:
+        names = ", ".join(plan.name for plan in left if plan.kind == OUTER)
+        said.append(f"Not played on: {names}. Their grid does not fit the other boards.")
+    names = ", ".join(plan.name for plan in left if plan.kind == CENTER)
+    if names:
+        said.append(f"Not played on: {names}. It does not fit the Outer Boards that are used.")
+    for plan in used:
+        if plan.kind == CENTER and plan.data == "practice":
+            said.append(f"The {SIDE_NAMES[plan.side]} is a practice board.")
+    return said

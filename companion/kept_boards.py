@@ -1,0 +1,149 @@
+"""Boards that an owner copied: a JSON file each in one folder, beside drafts and their photos.
+
+A file that somebody else shared is put into the folder and is there at the next look; one that
+is no board is set aside with a word.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from companion import strictjson
+from companion.durable import set_aside, write_whole
+
+DRAFT = ".draft.json"
+LARGEST = 1_000_000  # bytes; no board comes near
+ASIDE = ".damaged-"
+
+
+class KeptBoards:
+    """The boards of one box. `check` reads a shared file's text, or says what is wrong in it."""
+
+    def __init__(
+        self,
+        folder: Path,
+        check: Callable[[str], dict[str, Any]],
+        notice: Callable[[str], None] = lambda words: None,
+    ) -> None:
+        self.folder = folder
+        self._check = check
+        self._notice = notice
+        self._known: dict[str, dict[str, Any]] | None = None
+
+    # ---- boards ------------------------------------------------------------------
+    def boards(self) -> dict[str, dict[str, Any]]:
+        """All boards by their key (the name of the file without its ending)."""
+        if self._known is None:
+            self._known = dict(self._read())
+        return self._known
+
+    def look_again(self) -> None:
+        """Read the folder anew: somebody may have put a file into it."""
+        self._known = None
+
+    def keep(self, key: str, text: str) -> None:
+        """Keep a board; ValueError if another has its name, OSError if it cannot be written."""
+        told = self._check(text)
+        for other, board in self.boards().items():
+            if other != key and _bare(board["name"]) == _bare(told["name"]):
+                raise ValueError(f"Another board of yours is called {board['name']}.")
+        write_whole(self.path(key), text, previous=True)
+        self.boards()[key] = told
+
+    def remove(self, key: str) -> None:
+        """Take a board away; its file stays beside the others under another name."""
+        path = self.path(key)
+        # Neither a tap by mistake nor a plug pulled may cost an evening's work.
+        path.replace(path.with_name(path.name + ".previous"))
+        self.boards().pop(key, None)
+
+    def path(self, key: str) -> Path:
+        """The file of a board: copy it to share the board."""
+        return self.folder / f"{key}.json"
+
+    def free_key(self, name: str) -> str:
+        """Find a key for a new board of that name."""
+        stem, key, number = file_key(name), file_key(name), 2
+        taken = {*self.boards(), *self.drafts()}
+        while key in taken:
+            key, number = f"{stem}-{number}", number + 1
+        return key
+
+    # ---- drafts ------------------------------------------------------------------
+    def drafts(self) -> tuple[str, ...]:
+        """The keys of the boards that are being copied."""
+        return tuple(sorted(path.name.removesuffix(DRAFT) for path in self._files(DRAFT)))
+
+    def draft(self, key: str) -> Any:
+        """Read a draft as it was kept; ValueError or OSError in words."""
+        return _json(self._draft(key))
+
+    def keep_draft(self, key: str, told: Mapping[str, Any]) -> None:
+        """Keep a draft; OSError if it cannot be written."""
+        write_whole(self._draft(key), strictjson.dumps(dict(told)) + "\n", previous=True)
+
+    def drop_draft(self, key: str) -> None:
+        """Forget a draft and its photo."""
+        for path in (self._draft(key), self.photo(key)):
+            with suppress(FileNotFoundError):
+                path.unlink()
+
+    def set_draft_aside(self, key: str) -> str:
+        """Put a draft that cannot be read out of the way; tell where it lies."""
+        return set_aside(self._draft(key)).name
+
+    def photo(self, key: str) -> Path:
+        """Where the photo under a draft lies, if there is one."""
+        return self.folder / f"{key}.png"
+
+    def _draft(self, key: str) -> Path:
+        return self.folder / f"{key}{DRAFT}"
+
+    # ---- reading -----------------------------------------------------------------
+    def _files(self, ending: str) -> list[Path]:
+        if not self.folder.is_dir():
+            return []
+        names = (path for path in self.folder.iterdir() if path.name.endswith(ending))
+        return sorted(path for path in names if ASIDE not in path.name and path.is_file())
+
+    def _read(self) -> Iterator[tuple[str, dict[str, Any]]]:
+        for path in self._files(".json"):
+            if path.name.endswith(DRAFT):
+                continue
+            try:
+                yield path.stem, self._check(_text(path))
+            except ValueError as error:
+                self._set_aside(path, str(error))
+            except OSError as error:
+                self._notice(f"{path} cannot be read: {error.strerror}.")
+
+    def _set_aside(self, path: Path, words: str) -> None:
+        try:
+            aside = f"It lies aside as {set_aside(path).name}."
+        except OSError:
+            aside = "It is left out."
+        self._notice(f"The board {path.name} cannot be used: {words.rstrip('.')}. {aside}")
+
+
+def file_key(name: str) -> str:
+    """Write a board's name as a file is called."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "board"
+
+
+def _bare(name: str) -> str:
+    return "".join(filter(str.isalnum, name.lower()))
+
+
+def _text(path: Path) -> str:
+    if path.stat().st_size > LARGEST:
+        raise ValueError("it is too long to be a board")
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError("it is not UTF-8") from None
+
+
+def _json(path: Path) -> Any:
+    return strictjson.loads(_text(path))

@@ -1,0 +1,49 @@
+"""The demo's finger on a drawn board: a figure, then the space it goes to."""
+
+from companion.actions import Action
+from ui.parts.board_places import placed
+from ui.parts.board_play import BoardPart
+from ui.stage import Finger, Stage
+from ui.widgets import Sheet
+
+Tapped = BoardPart | None
+
+
+def board_on(stage: Stage) -> Tapped:
+    """The board on the table, if one is drawn."""
+    return getattr(getattr(stage.app.screen, "panel", None), "board", None)
+
+
+def on_board(stage: Stage, action: Action) -> bool:
+    """Say whether an action is done by tapping the board."""
+    return board_on(stage) is not None and placed(action)
+
+
+def tap_action(stage: Stage, action: Action) -> None:
+    """Tap what makes this action: where it starts, where it goes, and which of several."""
+    part = board_on(stage)
+    assert part is not None
+    source, aim = next(
+        (source, aim)
+        for source, aims in part._places.by_source.items()
+        for aim, actions in aims.items()
+        if action in actions
+    )
+    several = len(part._places.by_source[source][aim]) > 1
+    if source >= 0 and part.chosen != source:
+        tap_space(stage, part, source)
+    tap_space(stage, part, aim)
+    if several and any(stage.every(Sheet)):
+        game = stage.app.game
+        stage.tap(game.say(game.state.describe(action)))
+
+
+def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
+    """Put a finger on the middle of a space, once it is in view."""
+    stage._bring_into_view(part)
+    board = part.board
+    finger = Finger(*board.to_window(*board.at(board._drawing.middles[space])))
+    finger.down()
+    stage.frames(1)
+    finger.up()
+    stage.frames(2)

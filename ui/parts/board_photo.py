@@ -1,0 +1,89 @@
+"""The photo under a board being copied: taken from the tray, kept as a file, drawn askew."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import Mesh
+from kivy.graphics.texture import Texture
+
+from companion.ports import Frame
+
+Point = tuple[float, float]
+PIECES = 10  # a side: enough that straight lines look straight
+INSET = 0.1  # where the corners begin, as a share of the photo
+
+
+def from_frame(frame: Frame) -> Texture:
+    """Make a texture of a frame; its first row is the top one."""
+    texture = Texture.create(size=(frame.width, frame.height), colorfmt="rgb")
+    texture.flip_vertical()
+    texture.blit_buffer(frame.rgb, colorfmt="rgb", bufferfmt="ubyte")
+    return texture
+
+
+def load(path: Path) -> Texture | None:
+    """Load the photo of a draft, if there is one that can be read."""
+    if not path.exists():
+        return None
+    try:
+        return CoreImage(str(path), nocache=True).texture
+    except Exception:  # whatever the image library says: a draft goes on without its photo
+        return None
+
+
+def save(frame: Frame, path: Path) -> None:
+    """Keep the photo beside the draft; OSError if it cannot be written."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not from_frame(frame).save(str(path), flipped=False):
+        raise OSError("The photo cannot be written.")
+
+
+def first_corners(width: float, height: float) -> tuple[Point, ...]:
+    """Where the corners lie before somebody has dragged them: a square in the middle."""
+    side = (1 - 2 * INSET) * min(width, height)
+    x, y = (width - side) / 2, (height - side) / 2
+    return ((x, y), (x + side, y), (x + side, y + side), (x, y + side))
+
+
+def mapping(corners: Sequence[Point]) -> Callable[[float, float], Point]:
+    """The view of a flat square (0 to 1 each way) whose corners are seen at four points.
+
+    Clockwise from the top left. Heckbert, Fundamentals of Texture Mapping (1989), 2.2.3.
+    """
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
+    dx1, dx2, sx = x1 - x2, x3 - x2, x0 - x1 + x2 - x3
+    dy1, dy2, sy = y1 - y2, y3 - y2, y0 - y1 + y2 - y3
+    whole = dx1 * dy2 - dx2 * dy1
+    # Three corners in one line show no square; then at least nothing breaks.
+    g = (sx * dy2 - dx2 * sy) / whole if whole else 0.0
+    h = (dx1 * sy - sx * dy1) / whole if whole else 0.0
+    a, b = x1 - x0 + g * x1, x3 - x0 + h * x3
+    d, e = y1 - y0 + g * y1, y3 - y0 + h * y3
+
+    def seen(u: float, v: float) -> Point:
+        depth = g * u + h * v + 1
+        depth = depth if abs(depth) > 1e-6 else 1e-6
+        return (a * u + b * v + x0) / depth, (d * u + e * v + y0) / depth
+
+    return seen
+
+
+def draw_under(
+    texture: Texture, corners: Sequence[Point], at: Callable[[float, float], Point]
+) -> Mesh:
+    """Draw the part of a photo between its corners straight; `at` places a point of 0 to 1."""
+    seen = mapping(corners)
+    vertices: list[float] = []
+    for row in range(PIECES + 1):
+        for column in range(PIECES + 1):
+            u, v = column / PIECES, row / PIECES
+            x, y = seen(u, v)
+            vertices += [*at(u, v), x / texture.width, y / texture.height]
+    indices: list[int] = []
+    for row in range(PIECES):
+        for column in range(PIECES):
+            one = row * (PIECES + 1) + column
+            below = one + PIECES + 1
+            indices += [one, one + 1, below, one + 1, below + 1, below]
+    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)

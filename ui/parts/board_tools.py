@@ -1,0 +1,132 @@
+"""What a tap on a board being copied does, tool by tool. No widgets: points in, drafts out."""
+
+from dataclasses import dataclass
+
+from companion.games.invasion_from_outer_space.boards import draft as edit
+from companion.games.invasion_from_outer_space.boards import draft_buildings as houses
+from companion.games.invasion_from_outer_space.boards.draft import Draft
+from companion.games.invasion_from_outer_space.boards.layout import Edge
+from companion.games.invasion_from_outer_space.boards.plan import (
+    DOOR,
+    HARD,
+    HARD_DOOR,
+    NO_CELL,
+    OPEN,
+    SOLID,
+    WALL,
+    BuildingPlan,
+)
+
+TOOLS = (
+    ("walls", "Walls", "Tap an edge between two spaces, or at the side of one."),
+    ("spaces", "Spaces", "Tap a cell: no part of the board, filled by a Blocker, a space again."),
+    ("join", "Join", "Tap two opposite cells to make one large space of them. Tap a large space"
+     " to split it."),
+    ("buildings", "Buildings", "Choose a building, then tap its spaces; once more takes one out."),
+    ("blockers", "Blockers", "Tap a corner point of spaces where a Blocker stands."),
+    ("marks", "Marks", "Choose what is printed there, then tap its space."),
+    ("photo", "Photo", "A photo of the board lies under the grid, to copy from."),
+    ("board", "Board", "What the board is called, and what is on it."),
+)  # fmt: skip
+TURN = "turn"
+BRUSHES = ((TURN, "In turn"), (WALL, "Wall"), (DOOR, "Door"), (HARD, "Hard wall"),
+           (HARD_DOOR, "Hard door"), (OPEN, "Nothing"))  # fmt: skip
+MARKS = (("cannon", "Cannon"), ("spot", "Start spot"), ("clown_head", "Clown Head"))
+KINDS = (("house", "Building"), ("tent", "Tent"), ("fun-house", "Fun House"),
+         ("big-top", "Big Top"))  # fmt: skip
+SLACK = 0.5  # cells outside of the board in which a finger still finds its side
+
+
+@dataclass
+class Hand:
+    """The tool in hand and what it is set to."""
+
+    tool: str = "walls"
+    brush: str = TURN
+    mark: str = "cannon"
+    building: str = ""
+    room: int = 0  # of the Fun House; 0: its spaces as a whole
+    first: tuple[int, int] | None = None  # of the two cells to join
+
+    def take(self, tool: str) -> None:
+        """Take another tool."""
+        self.tool, self.first = tool, None
+
+    def chosen(self, draft: Draft) -> BuildingPlan | None:
+        """The building in hand, if it is still there."""
+        return next((each for each in draft.plan.buildings if each.key == self.building), None)
+
+    def tap(self, draft: Draft, x: float, y: float) -> Draft:
+        """Do what a tap at a point (in cells) is for; ValueError says why it cannot be."""
+        if self.tool == "walls":
+            return self._wall(draft, edge_at(draft, x, y))
+        if self.tool == "blockers":
+            return edit.toggle_blocker(draft, *point_at(draft, x, y))
+        cell = cell_at(draft, x, y)
+        if self.tool == "spaces":
+            return edit.toggle_cell(draft, *cell)
+        if self.tool == "join":
+            return self._join(draft, cell)
+        if self.tool not in ("buildings", "marks"):
+            return draft
+        space = _space(draft, cell)
+        if self.tool == "buildings":
+            return self._paint(draft, space)
+        return edit.put(draft, self.mark, space)
+
+    def _wall(self, draft: Draft, edge: Edge) -> Draft:
+        if self.brush == TURN:
+            return edit.toggle_edge(draft, edge)
+        sign = OPEN if draft.edge(edge) == self.brush else self.brush
+        return edit.set_edge(draft, edge, sign)
+
+    def _join(self, draft: Draft, cell: tuple[int, int]) -> Draft:
+        if self.first is None:
+            space = _space(draft, cell)
+            if sum(row.count(space) for row in draft.plan.rows) > 1:
+                return edit.split(draft, space)
+            self.first = cell
+            return draft
+        first, self.first = self.first, None
+        return draft if first == cell else edit.merge(draft, first, cell)
+
+    def _paint(self, draft: Draft, space: str) -> Draft:
+        if self.chosen(draft) is None:
+            raise ValueError("Choose a building first, or begin a new one.")
+        if self.room:
+            return houses.paint_room(draft, self.building, self.room, space)
+        return houses.paint_building(draft, self.building, space)
+
+
+def _space(draft: Draft, cell: tuple[int, int]) -> str:
+    space = draft.space(*cell)
+    if space in (NO_CELL, SOLID):
+        raise ValueError("There is no space here.")
+    return space
+
+
+def cell_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
+    """The cell under a finger; ValueError beside the board."""
+    plan = draft.plan
+    if not (-SLACK <= x <= plan.width + SLACK and -SLACK <= y <= plan.height + SLACK):
+        raise ValueError("This is beside the board.")
+    return min(max(int(x), 0), plan.width - 1), min(max(int(y), 0), plan.height - 1)
+
+
+def point_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
+    """The corner point nearest to a finger; ValueError beside the board."""
+    cell_at(draft, x, y)
+    plan = draft.plan
+    return min(max(round(x), 0), plan.width), min(max(round(y), 0), plan.height)
+
+
+def edge_at(draft: Draft, x: float, y: float) -> Edge:
+    """The edge nearest to a finger; ValueError beside the board."""
+    column, row = cell_at(draft, x, y)
+    far = {
+        (column, row, True): x - column,
+        (column + 1, row, True): column + 1 - x,
+        (column, row, False): y - row,
+        (column, row + 1, False): row + 1 - y,
+    }
+    return min(far, key=lambda edge: abs(far[edge]))

@@ -1,0 +1,123 @@
+"""Taking the photo under a board being copied: the tray's camera live, one picture, its corners."""
+
+from pathlib import Path
+from typing import Any
+
+from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
+
+from companion.games.invasion_from_outer_space.boards.draft import with_photo
+from companion.ports import Frame, TrayState, TrayView
+from ui.parts.board_corners import BoardCorners
+from ui.parts.board_photo import Point, first_corners, from_frame, load, save
+
+NO_CAMERA = "There is no camera. A board can be copied without a photo, by counting its spaces."
+WAITING = "Lay the board under the camera."
+
+Offer = tuple[str, str, str, str]  # label, icon, and what the screen is to do
+
+
+class PhotoWork:
+    """The photo of the screen's draft: `live` from the camera, or still with its corners."""
+
+    def __init__(self, screen: Any) -> None:
+        self.screen = screen
+        self.texture: Texture | None = None
+        self.live = False
+        self.corners = False  # whether the corners are being dragged
+        self._frame: Frame | None = None
+        self._path = Path()
+        self._widget = BoardCorners(self._dragged)
+
+    def begin(self, path: Path) -> None:
+        """Load the photo of a draft, if there is one."""
+        self._path, self.texture = path, load(path)
+        self.live = self.corners = False
+        self._widget = BoardCorners(self._dragged)
+
+    def rest(self) -> None:
+        """Let the camera go, and show the board again."""
+        if self.live:
+            self.screen.app.session.devices.tray.rest()
+        self.live = self.corners = False
+        self._frame = None
+
+    # ---- what is shown -----------------------------------------------------------
+    def picture(self) -> Widget | None:
+        """What is shown in the place of the board, if anything."""
+        plan = self.screen.draft.plan
+        cells = (plan.width, plan.height)
+        if self.live and self._frame is not None:
+            self._widget.show(from_frame(self._frame), (), cells)
+        elif self.corners and self.texture is not None:
+            self._widget.show(self.texture, self.screen.draft.photo, cells)
+        else:
+            return None
+        return self._widget
+
+    def offers(self) -> list[Offer]:
+        """What can be done now."""
+        if self.live:
+            taken = [("Take this picture", "camera", "photo", "take")] if self._frame else []
+            return [*taken, ("Leave it", "close", "photo", "stop")]
+        if self.corners:
+            return [("Show the grid", "check", "photo", "stop")]
+        if self.texture is None or not self.screen.draft.photo:
+            return [("Take a photo", "camera", "photo", "live")]
+        return [("Drag its corners", "hand", "photo", "corners"),
+                ("Take another", "camera", "photo", "live"),
+                ("Without a photo", "close", "photo", "forget")]  # fmt: skip
+
+    # ---- what is done ------------------------------------------------------------
+    def do(self, what: str) -> None:
+        """Do one of the offers; OSError if the photo cannot be kept."""
+        getattr(self, f"_{what}")()
+        self.screen.lay()
+
+    def _live(self) -> None:
+        app = self.screen.app
+        self.live, self.screen.said = True, WAITING
+        see = app.bridge.carry(self.see, latest="board photo")
+        app.session.devices.tray.watch("d6", 1, see)
+
+    def see(self, view: TrayView) -> None:
+        """Take a view of the tray: only its picture counts here."""
+        if not self.live:
+            return
+        if view.state is TrayState.NO_CAMERA:
+            self.rest()
+            self.screen.said = NO_CAMERA
+            self.screen.lay()
+        elif view.frame is not None:
+            first = self._frame is None
+            self._frame = view.frame
+            self.screen.said = "Drag the corners of the grid onto the board afterwards."
+            if first:
+                self.screen.lay()
+            else:
+                self.picture()
+
+    def _take(self) -> None:
+        frame = self._frame
+        self.rest()
+        self.screen.said = ""
+        if frame is None:
+            return
+        save(frame, self._path)
+        self.texture = from_frame(frame)
+        self._dragged(first_corners(frame.width, frame.height))
+        self._corners()
+
+    def _stop(self) -> None:
+        self.rest()
+        self.screen.said = ""
+
+    def _corners(self) -> None:
+        self.corners = True
+        self.screen.said = "Drag each corner to the corner of the printed board."
+
+    def _forget(self) -> None:
+        self.screen.edit(with_photo(self.screen.draft, ()))
+
+    def _dragged(self, corners: tuple[Point, ...]) -> None:
+        self.screen.edit(with_photo(self.screen.draft, corners))
