@@ -114,14 +114,17 @@ def _at_rim(look: Look, rgb: Picture) -> bool:
 
 
 def _odd_shape(look: Look, dice: list[Look]) -> bool:
-    """Tell whether a box is far longer than wide, also against the others where there are some.
+    """Tell whether a box is far longer than wide, in itself and against the others.
 
     Pixels that are not square stretch all dice alike.
     """
     others = [_aspect(other) for other in dice if other is not look]
-    usual = median(others) if others else 1.0
-    ratio = _aspect(look) / usual
-    return not 1 / _ASPECT < ratio < _ASPECT
+    own = _aspect(look)
+    return _long(own) and _long(own / (median(others) if others else 1.0))
+
+
+def _long(aspect: float) -> bool:
+    return not 1 / _ASPECT < aspect < _ASPECT
 
 
 def _aspect(look: Look) -> float:

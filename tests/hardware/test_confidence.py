@@ -1,5 +1,7 @@
 """From looks to dice: what is doubted, in which words, and what is only perhaps a die."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -95,6 +97,14 @@ def test_what_looks_only_a_little_like_a_die_is_none():
 
 def test_a_faint_place_is_nothing():
     assert weighed(look(100, 100, 0), look(200, 200, 2, score=0.2)).perhaps == ()
+
+
+def test_a_long_box_is_of_a_hidden_die_unless_all_are_long():
+    def long(x: float) -> Look:
+        return replace(look(x, 100, 0), found=Found(x - 20, 70, x + 20, 130, 0.8))
+
+    assert weighed(long(100)).dice[0].doubt == "cocked or partly hidden"
+    assert [die.doubt for die in weighed(long(100), long(200), long(300)).dice] == ["", "", ""]
 
 
 def test_no_looks_are_no_dice():
