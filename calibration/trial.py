@@ -57,6 +57,8 @@ class TrialStep(Plain):
     """Throw, let it be read, mend what is wrong, confirm; again and again."""
 
     id, title = "trial", "Trial rolls"
+    reading: Reading | None
+    dice: list[TrialDie]
 
     def __init__(self, bench: Bench, reader_for: Callable[[Profile], DiceReader]) -> None:
         super().__init__(bench)
@@ -168,8 +170,7 @@ class TrialStep(Plain):
         self.bench.change(trials=trials)
 
     def _forget(self) -> None:
-        self.reading: Reading | None = None
-        self.dice: list[TrialDie] = []
+        self.reading, self.dice = None, []
         self._read_at = self._done_at = -1
 
 

@@ -101,6 +101,10 @@ class ProfileError(ValueError):
     """A profile that cannot be used, in words that name what is wrong."""
 
 
+class NewerProfile(ProfileError):
+    """A sound profile of a later version: nothing to set aside."""
+
+
 def write_profile(profile: Profile) -> str:
     """Write a profile as JSON, always the same way."""
     raw = msgspec.json.encode(profile)
@@ -129,7 +133,7 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
     if type(version) is not int or version < 1:
         raise ProfileError("has no version that is known")
     if version > VERSION:
-        raise ProfileError(f"is of version {version}, made by a newer Mars Companion than this")
+        raise NewerProfile(f"is of version {version}, made by a newer Mars Companion than this")
     while version < VERSION:
         try:
             raw = _STEPS[version](raw)

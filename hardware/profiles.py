@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.durable import set_aside, write_whole
-from hardware.profile import Profile, ProfileError, parse_profile, write_profile
+from hardware.profile import NewerProfile, Profile, ProfileError, parse_profile, write_profile
 
 _IN_USE = "in-use"
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
@@ -32,6 +32,8 @@ class ProfileStore:
             return parse_profile(path.read_bytes())
         except FileNotFoundError:
             return None
+        except NewerProfile as fault:
+            self.notice(f"The tray's profile {path.name} {fault}: dice are read without it.")
         except ProfileError as fault:
             self._put_aside(path, fault)
         except OSError as fault:

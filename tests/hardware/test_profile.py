@@ -129,6 +129,20 @@ def test_a_broken_one_is_set_aside_with_a_word(tmp_path: Path) -> None:
     assert store.save(FULL) == key, "the name is free again"
 
 
+def test_one_of_a_newer_version_stays_where_it_is(tmp_path: Path) -> None:
+    words: list[str] = []
+    store = ProfileStore(tmp_path, words.append)
+    key = store.save(FULL)
+    (tmp_path / f"{key}.json").write_bytes(changed(version=VERSION + 1))
+    assert store.used() is None and "newer" in words[0]
+    assert store.keys() == (key,)
+
+
+def test_parts_cannot_be_changed_by_accident() -> None:
+    with pytest.raises(AttributeError):
+        FULL.light.brightness = 3.0  # type: ignore[union-attr, misc]
+
+
 def test_nobody_can_use_what_is_not_there(tmp_path: Path) -> None:
     store = ProfileStore(tmp_path)
     with pytest.raises(KeyError):
