@@ -5,6 +5,7 @@ from functools import lru_cache
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, tell
 from companion.games.invasion_from_outer_space.position import (
     FULL_PACK,
+    HERO,
     LEADER,
     NONE,
     Position,
@@ -74,7 +75,7 @@ def land(p: Position, seat: int, number: int, site: int = NONE) -> None:
 
 
 def deploy(p: Position, colour: int, space: int, number: int) -> None:
-    """Take Soldiers from the pool and put them down; in the Move phase they may still move."""
+    """Take Soldiers from the pool and put them down; in the Move phase they move no more."""
     p.pool[colour] -= number
     if space >= 0:
         p.troops[colour][space] += number
@@ -128,9 +129,18 @@ def crush(p: Position, which: int, space: int, facts: Facts) -> None:
         p.champions[LEADER] = p.champions[LEADER]._replace(playing=False, space=NONE, wounds=0)
         gone += 1
     if gone:
-        if p.ruled["IFOS-A19"] == "crushed-count":
-            p.kills += gone
-        tell(facts, "crushed", f"The beast crushes {gone} Martians.", "IFOS-165")
+        text = f"The beast crushes {gone} Martian{'s' * (gone > 1)}."
+        tell(facts, "crushed", text, "IFOS-165")
+        count_crushed(p, gone, facts)
+
+
+def count_crushed(p: Position, gone: int, facts: Facts) -> None:
+    """Whom the beast crushes counts for the Heroes only where ruled so (IFOS-A19, A03)."""
+    from companion.games.invasion_from_outer_space import winning
+
+    if p.ruled["IFOS-A19"] == "crushed-count" or p.ruled["IFOS-A03"] == "all":
+        p.kills += gone
+        winning.count(p, HERO, "martians", gone, facts)
 
 
 def sees(p: Position, space: int) -> int:

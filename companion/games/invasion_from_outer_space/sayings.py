@@ -15,6 +15,10 @@ CROWD = HEROES
 
 def label(p: Position, action: Action) -> str:
     """What the action is called on its button."""
+    if action.verb in BY_SEAT and p.setting.martians == 2:
+        return f"{words.seat(action.player)}: {PLAIN[action.verb]}"
+    if action.verb in ("march", "land"):
+        return _moved(p, action)
     say = SAY.get(action.verb)
     if say is not None:
         return say(p, action.args)
@@ -85,12 +89,32 @@ def _strike(p: Position, a: tuple[int | str, ...]) -> str:
 
 
 def _blast(p: Position, a: tuple[int | str, ...]) -> str:
-    at = ("", " at the Crowd", " at all", "")[int(a[2])]
-    return f"{words.faced(words.pack(p, int(a[0])))} at {_space(p, a[1])}{at}"
+    at = ("", ", at the Crowd", ", at all", "")[int(a[2])]
+    return f"{words.firing(p, int(a[0]))} at {_space(p, a[1])}{at}"
+
+
+def _fires(n: int, leader: int) -> str:
+    return words.faced(_pack(n, leader)) + (" fires" if n + leader == 1 else " fire")
+
+
+def _moved(p: Position, action: Action) -> str:
+    """Soldiers that move or land; two players' are told apart by their colour."""
+    *spaces, number = (int(each) for each in action.args)
+    who = words.troop(p, action.player, number)
+    if len(spaces) == 1:
+        return f"{who} in {_space(p, spaces[0])}"
+    return f"{who} from {_space(p, spaces[0])} to {_space(p, spaces[1])}"
 
 
 def _points(p: Position, a: tuple[int | str, ...]) -> str:
-    return f"A point for {words.champion(int(a[0]))}"
+    which = int(a[0])
+    paid, cost = p.champions[which].points, p.setting.champions[which].cost
+    return f"A point for {words.champion(which)} ({paid} of {cost})"
+
+
+def _tech_point(p: Position, id_: int | str) -> str:
+    points = next((each.points for each in p.tech if each.id == id_), 0)
+    return f"A point on face-down Tech {id_} ({points} there)"
 
 
 def _build(p: Position, a: tuple[int | str, ...]) -> str:
@@ -150,6 +174,8 @@ def _touched(p: Position, a: tuple[int | str, ...]) -> str:
     return f"{who} on {a[2]}+" if a[2] else who
 
 
+# What both Martian players may say at the same time.
+BY_SEAT = ("end_march", "end_blasts")
 PLAIN = {
     "noted": "It is done", "aimed": "That is all", "landed": "The figure is placed",
     "told_all": "That is all", "as_before": "As last time", "pick_nothing": "Nothing to pick up",
@@ -165,20 +191,23 @@ PLAIN = {
 }  # fmt: skip
 SAY: dict[str, Say] = {
     "discard": lambda p, a: f"Discard {_card(p, a[0])}",
-    "packs": lambda p, a: f"{a[0]} Packs",
-    "land": lambda p, a: f"{a[1]} at {_space(p, a[0])}",
-    "saucer": lambda p, a: f"Site {int(a[0]) + 1}" + (f" to {_space(p, a[1])}" if a[1:] else ""),
-    "reinforce": lambda p, a: "Reinforce" + (f" at Site {int(a[0]) + 1}" if a else ""),
+    "packs": lambda p, a: words.several(int(a[0]), "Pack"),
+    "saucer": lambda p, a: (
+        f"Move Site {int(a[0]) + 1}" + (f" to {_space(p, a[1])}" if a[1:] else "")
+    ),
+    "reinforce": lambda p, a: (
+        "Reinforce" + (f" at Site {int(a[0]) + 1}" if a else "") + f" ({3 - p.setting.martians})"
+    ),
     "build": _build,
-    "tech_point": lambda p, a: "A point on face-down Tech",
+    "tech_point": lambda p, a: _tech_point(p, a[0]),
     "reveal": lambda p, a: f"Reveal {_card(p, a[1])}",
     "call_point": _points,
     "arrive": lambda p, a: _space(p, a[0]),
-    "march": lambda p, a: f"{a[2]} from {_space(p, a[0])} to {_space(p, a[1])}",
     "lead_on": _leads,
     "beast": lambda p, a: f"The beast to {_space(p, a[0])}",
     "blast": _blast,
-    "fires": lambda p, a: f"{words.faced(_pack(a[0], a[1]))}",
+    "crushed": lambda p, a: "The beast crushes a" + _strike(p, ("soldier", a[0]))[1:],
+    "fires": lambda p, a: _fires(int(a[0]), int(a[1])),
     "target": lambda p, a: _hero(p, a[0]) if int(a[0]) < CROWD else _crowd(int(a[0]) - CROWD),
     **advanced_words.SAY,
     "hit": lambda p, a: _hero(p, a[0]),
@@ -193,8 +222,9 @@ SAY: dict[str, Say] = {
     "pass_on": lambda p, a: f"{_card(p, a[1])} to {_hero(p, a[0])}",
     "drop": lambda p, a: f"Discard {_card(p, a[0])}",
     "shoot": _shoot,
-    "ignite": lambda p, a: f"{_card(p, a[0])} at the Kerosene"
-    + (f" in {_space(p, a[1])}" if a[1:] else ""),
+    "ignite": lambda p, a: (
+        f"{_card(p, a[0])} at the Kerosene" + (f" in {_space(p, a[1])}" if a[1:] else "")
+    ),
     "choose": _choice,
     "talent": lambda p, a: _talent(p, a[0]),
     "bonus": lambda p, a: f"{_hero(p, a[0])}: Combat Bonus",

@@ -11,6 +11,8 @@ from companion.games.invasion_from_outer_space.position import (
 
 _CHAMPIONS = {ZARD: "the Zard Beast", LEADER: "the Martian Leader", SUPER: "the Super Zard Beast"}
 
+COLOURS = ("blue", "purple")
+
 
 def seat(number: int) -> str:
     """The place where a seat's name is put in."""
@@ -35,10 +37,22 @@ def champion(which: int) -> str:
 def space(p: Position, number: int) -> str:
     """The name of a space, with its building."""
     if p.ground is None or number == NONE:
-        return "the board"
+        return "a space of the board"
     building = p.ground.building[number]
     name = p.ground.names[number]
     return f"{name} ({p.ground.buildings[building].name})" if building >= 0 else name
+
+
+def troop(p: Position, colour: int, number: int) -> str:
+    """So many Soldiers, with their colour where there are two."""
+    shade = f"{COLOURS[colour]} " if p.setting.martians == 2 else ""
+    return several(number, f"{shade}Soldier")
+
+
+def firing(p: Position, number: int) -> str:
+    """The Pack of a space fires, as the beginning of a sentence."""
+    alone = p.soldiers(number) + p.leader_at(number) == 1
+    return f"{faced(pack(p, number))} in {space(p, number)} {'fires' if alone else 'fire'}"
 
 
 def pack(p: Position, number: int) -> str:

@@ -32,13 +32,23 @@ def _command(p: Position, f: Frame, facts: Facts) -> bool:
         p.agenda.pop()
         return True
     if f.b:
-        return False
+        return _comes_late(p, seat)
     points = 2 // p.setting.martians + p.bonus[seat]
     p.cp[seat], p.bonus[seat] = points, 0
     p.agenda[-1] = f._replace(b=1)
     text = f"{words.seat(seat)} has {words.several(points, 'Command Point')}."
     tell(facts, "command", text, "IFOS-132", "IFOS-258")
     return True
+
+
+def _comes_late(p: Position, seat: int) -> bool:
+    """A Champion paid in full for whom no Site had room comes as soon as one has (IFOS-156)."""
+    for which in champions(p):
+        waits = not p.champions[which].playing and _waits(p, which)
+        if waits and (p.guide or arrival_spaces(p, which)):
+            p.agenda.append(Frame("arrive", seat, which))
+            return True
+    return False
 
 
 def _legal(p: Position, f: Frame) -> list[Action]:
@@ -217,8 +227,10 @@ def _arrive(p: Position, f: Frame, facts: Facts) -> bool:
         _bring(p, f.b, NONE, facts)
         return True
     if not arrival_spaces(p, f.b):
-        # It waits on its token, paid, for the next Command Phase.
+        # It waits on its token, paid, until a Site has room.
         p.agenda.pop()
+        name = words.faced(words.champion(f.b))
+        tell(facts, "waits", f"No Landing Site has room: {name} waits.", "IFOS-156", "IFOS-A13")
         return True
     return False
 

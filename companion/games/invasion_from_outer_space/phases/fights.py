@@ -301,7 +301,7 @@ def _actor(p: Position, f: Frame) -> int:
 
 def _asked(p: Position, f: Frame) -> Asked:
     text = "Fights: every Pack fights every Hero in its space. Who fights next?"
-    seats = tuple(range(p.setting.martians, p.seats))
+    seats = tuple(range(0 if p.guide else p.setting.martians, p.seats))
     return Asked("fights", seats, text, ("IFOS-127", "IFOS-128", "IFOS-238"))
 
 

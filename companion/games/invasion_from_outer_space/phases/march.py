@@ -42,9 +42,11 @@ def _march(p: Position, f: Frame, facts: Facts) -> bool:
 
 def _legal(p: Position, f: Frame) -> list[Action]:
     done = [Action(s, "end_march") for s in range(p.setting.martians) if not f.a & SEAT_DONE << s]
-    if p.guide:
-        return done
     beast = _beast(p)
+    if p.guide:
+        # Whom the beast moves over only the table sees (IFOS-165).
+        crushed = figures.colours_at(p, NONE) if beast != NONE else []
+        return done + [Action(done[0].player, "crushed", (colour,)) for colour in crushed]
     if beast != NONE and not f.a & BEAST_DONE:
         return _beast_first(p, beast)
     found = done
@@ -112,8 +114,8 @@ def _march_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     p.troops[seat][space] -= number
     p.troops[seat][to] += number
     p.fresh[seat][space] -= number
-    tell(facts, "march", f"{words.several(number, 'Soldier')} from {words.space(p, space)} to "
-         f"{words.space(p, to)}.", "IFOS-112")  # fmt: skip
+    text = f"from {words.space(p, space)} to {words.space(p, to)}."
+    tell(facts, "march", f"{words.troop(p, seat, number)} {text}", "IFOS-112")
     burns.soldiers_enter(p, seat, to, number, facts)
 
 
@@ -302,6 +304,10 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         p.agenda[-1] = f._replace(a=f.a | SEAT_DONE << action.player)
     elif action.verb == "march":
         _march_play(p, f, action, facts)
+    elif action.verb == "crushed":
+        figures.remove(p, int(action.args[0]), NONE)
+        tell(facts, "crushed", "The beast crushes 1 Martian.", "IFOS-165")
+        figures.count_crushed(p, 1, facts)
     elif action.verb == "lead_on":
         _lead_on(p, f, action, facts)
     else:
@@ -316,8 +322,16 @@ def _actor(p: Position, f: Frame) -> int:
 
 def _asked(p: Position, f: Frame) -> Asked:
     text = "Move the Martians: every Soldier up to one space."
-    if p.guide:
-        text = "Move the Martians on the board: the Zard Beast first, Soldiers one space each."
+    beast = _beast(p)
+    if beast != NONE and not f.a & BEAST_DONE:
+        name, far = words.champion(beast), p.setting.champions[beast].moves
+        if not p.guide:
+            text = f"{words.faced(name)} moves first, up to {words.several(far, 'space')}."
+            return Asked("march", (p.control,), text, ("IFOS-165", "IFOS-166", "IFOS-167"))
+        text = (f"Move the Martians on the board: {name} first, up to "
+                f"{words.several(far, 'space')}, then every Soldier one.")  # fmt: skip
+    elif p.guide:
+        text = "Move the Martians on the board: every Soldier up to one space."
     seats = tuple(s for s in range(p.setting.martians) if not f.a & SEAT_DONE << s)
     return Asked("march", seats, text, ("IFOS-112", "IFOS-113", "IFOS-114", "IFOS-116"))
 

@@ -164,7 +164,7 @@ def _martians(p: Position, f: Frame, facts: Facts) -> bool:
     if f.a == p.setting.martians:
         p.agenda.pop()
     else:
-        roll(p, 3 - p.setting.martians, "starting Martians")
+        roll(p, 3 - p.setting.martians, rounds.whose(p, f.a, "starting Martians"))
     return True
 
 

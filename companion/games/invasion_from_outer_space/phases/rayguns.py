@@ -31,18 +31,28 @@ MOST_BLASTS = 18
 AT_HEROES, AT_CROWD, AT_BOTH, AT_OPEN = range(4)
 # The last figure of an aim in a guided match: all Heroes, and a bit for the Crowd.
 CROWD_BIT = 1 << HEROES
+# What the phase's frame remembers, as bits of `c`: that it is open, and which seats are done.
+OPEN, SEAT_DONE = 1, 2
 
 
 # ---- the phase -----------------------------------------------------------------------
 def _phase(p: Position, f: Frame, facts: Facts) -> bool:
     """Packs that have not fired yet may, until the Martians are done (IFOS-117)."""
-    if p.guide or f.c:
+    if not _seats(p, f):
+        p.agenda.pop()
+        return True
+    if p.guide or f.c & OPEN:
         return False
     ready = figures.pack_spaces(p)
     if p.champions[LEADER].playing:
         ready |= 1 << p.champions[LEADER].space
-    p.agenda[-1] = f._replace(a=ready, c=1)
+    p.agenda[-1] = f._replace(a=ready, c=f.c | OPEN)
     return True
+
+
+def _seats(p: Position, f: Frame) -> tuple[int, ...]:
+    """The Martian players who have not said that they are done."""
+    return tuple(s for s in range(p.setting.martians) if not f.c & SEAT_DONE << s)
 
 
 def _legal(p: Position, f: Frame) -> list[Action]:
@@ -53,23 +63,38 @@ def _legal(p: Position, f: Frame) -> list[Action]:
         leader = (0, 1) if p.champions[LEADER].playing else (0,)
         most = min(FULL_PACK, p.on_board())
         return done + [
-            Action(0, "fires", (n, with_)) for n in range(most + 1) for with_ in leader if n + with_
+            Action(seat, "fires", (n, with_))
+            for seat in _seats(p, f)
+            for n in range(most + 1)
+            for with_ in leader
+            if n + with_
         ]
     found = done
     for space in figures.bits(f.a):
-        seat = _gunner(p, space)
-        if seat != NONE:
-            found += [made(seat, "blast", space, to, aim) for to, aim in targets(p, space)]
+        for seat in _gunners(p, space):
+            if not f.c & SEAT_DONE << seat:
+                found += [made(seat, "blast", space, to, aim) for to, aim in targets(p, space)]
     return found
 
 
 def _done(p: Position, f: Frame) -> list[Action]:
-    """The end of the phase, unless firing is compulsory (IFOS-A25)."""
+    """A player may stop, unless firing is compulsory (IFOS-A25)."""
+    bound: set[int] = set()
     if p.ruled["IFOS-A25"] == "must" and not p.guide:
-        for space in figures.bits(f.a):
-            if p.hero_spaces() >> space & 1 and _gunner(p, space) != NONE and targets(p, space):
-                return []
-    return [Action(0, "end_blasts")]
+        for space in figures.bits(f.a & p.hero_spaces()):
+            if targets(p, space):
+                bound.update(_gunners(p, space))
+    return [Action(seat, "end_blasts") for seat in _seats(p, f) if seat not in bound]
+
+
+def _gunners(p: Position, space: int) -> tuple[int, ...]:
+    """Who can fire a Pack: its player; a mixed one as ruled (IFOS-A12)."""
+    seat = _gunner(p, space)
+    if seat == NONE:
+        return ()
+    if p.ruled["IFOS-A12"] == "agree" and len(figures.colours_at(p, space)) > 1:
+        return tuple(range(p.setting.martians))
+    return (seat,)
 
 
 def _gunner(p: Position, space: int) -> int:
@@ -108,15 +133,15 @@ def shot_at(p: Position, space: int) -> list[int]:
 
 def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     if action.verb == "end_blasts":
-        p.agenda.pop()
+        p.agenda[-1] = f._replace(c=f.c | SEAT_DONE << action.player)
     elif action.verb == "fires":
         p.agenda[-1] = f._replace(b=f.b + 1)
         soldiers, leader = int(action.args[0]), int(action.args[1])
-        p.agenda.append(Frame("aim", 0, soldiers, leader))
+        p.agenda.append(Frame("aim", 0, soldiers, leader, str(action.player)))
     else:
         space, to, aim = (int(each) for each in action.args)
         p.agenda[-1] = f._replace(a=f.a & ~(1 << space))
-        text = f"{words.faced(words.pack(p, space))} fire at {words.space(p, to)}."
+        text = f"{words.firing(p, space)} at {words.space(p, to)}."
         tell(facts, "blast", text, "IFOS-117", "IFOS-121")
         if aim == AT_OPEN:
             p.agenda.append(Frame("take_aim", space, to))
@@ -168,13 +193,13 @@ def _take_aim_asked(p: Position, f: Frame) -> Asked:
 # ---- aiming without a board ---------------------------------------------------------------
 def _aim_legal(p: Position, f: Frame) -> list[Action]:
     found = [
-        Action(0, "target", (n,))
+        Action(int(f.word), "target", (n,))
         for n, hero in enumerate(p.heroes)
         if hero.alive and not hero.late and not f.a >> n & 1 and f.a < CROWD_BIT
     ]
     if not f.a:
-        found += [Action(0, "target", (HEROES + n,)) for n in crowds_left(p)]
-    return found + ([Action(0, "fire")] if f.a else [Action(0, "hold")])
+        found += [Action(int(f.word), "target", (HEROES + n,)) for n in crowds_left(p)]
+    return [*found, Action(int(f.word), "fire" if f.a else "hold")]
 
 
 def _aim_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
@@ -192,7 +217,7 @@ def _aim_asked(p: Position, f: Frame) -> Asked:
     text = "Whom do they fire at? All in that one space."
     if crowds_left(p):
         text += " Heroes in a Crowd first say whether they protect it or hide."
-    return Asked("aim", (0,), text, ("IFOS-118", "IFOS-121", "IFOS-348"))
+    return Asked("aim", (int(f.word),), text, ("IFOS-118", "IFOS-121", "IFOS-348"))
 
 
 # ---- one Blast ------------------------------------------------------------------------------
@@ -272,12 +297,17 @@ def _divide(p: Position, f: Frame, facts: Facts) -> bool:
         return True
     if f.b and len(targets_) > 1:
         return False
-    given = _given(f)
+    given = [0] * HEROES if _one_by_one(p) else _given(f)
     given[targets_[0]] += f.b
     p.agenda.pop()
     # The last pushed dodges first; one by one, a dead Hero takes no more (IFOS-A26).
     p.agenda += [Frame("dodge", n, given[n]) for n in reversed(targets_) if given[n]]
     return True
+
+
+def _one_by_one(p: Position) -> bool:
+    """Whether each hit is dodged before the next one is given out (IFOS-A26)."""
+    return p.ruled["IFOS-A26"] == "one-by-one"
 
 
 def _divide_legal(p: Position, f: Frame) -> list[Action]:
@@ -289,7 +319,10 @@ def _divide_legal(p: Position, f: Frame) -> list[Action]:
 
 
 def _divide_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
-    p.agenda[-1] = f._replace(b=f.b - 1, c=f.c + (1 << 6 * int(action.args[0])))
+    n = int(action.args[0])
+    p.agenda[-1] = f._replace(b=f.b - 1, c=f.c + (1 << 6 * n))
+    if _one_by_one(p):
+        p.agenda.append(Frame("dodge", n, 1))
 
 
 def _divide_actor(p: Position, f: Frame) -> int:
@@ -323,20 +356,20 @@ def _dodge_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -
 
 def _asked(p: Position, f: Frame) -> Asked:
     text = "Ray Guns: every Pack may fire once, into its own space or one beside it."
-    seats = tuple(range(p.setting.martians))
-    return Asked("rayguns", seats, text, ("IFOS-117", "IFOS-118", "IFOS-119", "IFOS-122"))
+    return Asked("rayguns", _seats(p, f), text, ("IFOS-117", "IFOS-118", "IFOS-119", "IFOS-122"))
 
 
 ROOMS = {
     "rayguns": Room(
-        run=_phase, actor=lambda p, f: 0 if p.setting.martians == 1 else SIMULTANEOUS,
+        run=_phase,
+        actor=lambda p, f: _seats(p, f)[0] if len(_seats(p, f)) == 1 else SIMULTANEOUS,
         legal=_legal, play=_play, asked=_asked,
     ),
     "take_aim": Room(
         run=_take_aim, actor=lambda p, f: _gunner(p, f.a), legal=_take_aim_legal,
         play=_take_aim_play, asked=_take_aim_asked,
     ),
-    "aim": Room(actor=lambda p, f: 0, legal=_aim_legal, play=_aim_play, asked=_aim_asked),
+    "aim": Room(actor=lambda p, f: int(f.word), legal=_aim_legal, play=_aim_play, asked=_aim_asked),
     "blast": Room(run=_blast, rolled=_blast_rolled),
     "divide": Room(
         run=_divide, actor=_divide_actor, legal=_divide_legal, play=_divide_play,

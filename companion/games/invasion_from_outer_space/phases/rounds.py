@@ -4,7 +4,7 @@ from companion.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import figures, scenarios, winning, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay import abilities, hands
-from companion.games.invasion_from_outer_space.harm import crowds
+from companion.games.invasion_from_outer_space.harm.models import crowds_left
 from companion.games.invasion_from_outer_space.position import (
     HERO,
     MARTIAN,
@@ -25,8 +25,6 @@ def _round(p: Position, f: Frame, facts: Facts) -> bool:
     """Open the next part of the round (IFOS-097, IFOS-291, IFOS-292)."""
     stage = f.a
     p.agenda[-1] = f._replace(a=(stage + 1) % 4)
-    if p.crowds:
-        crowds.bury(p)
     if stage == TURN:
         _open_martian_turn(p, facts)
     elif stage == FIRE:
@@ -37,7 +35,7 @@ def _round(p: Position, f: Frame, facts: Facts) -> bool:
         _open_hero_turn(p, facts)
     elif stage == CROWD:
         _turn_ends(p, facts)
-        if p.setting.advanced and p.crowds:
+        if p.setting.advanced and crowds_left(p):
             p.agenda.append(Frame("crowd_phase"))
         scenarios.turn_ends(p, HERO)
         p.rounds += 1
@@ -147,9 +145,13 @@ def _reinforce(p: Position, f: Frame, facts: Facts) -> bool:
         p.agenda[-1] = f._replace(b=1)
         p.agenda.append(Frame("packs", f.a))
     else:
-        word = "reinforcements" if p.setting.martians == 1 else f"reinforcements of {{{f.a}}}"
-        roll(p, 3 - p.setting.martians, word)
+        roll(p, 3 - p.setting.martians, whose(p, f.a, "reinforcements"))
     return True
+
+
+def whose(p: Position, seat: int, what: str) -> str:
+    """What a roll is for, and whose it is where there are two Martian players."""
+    return what if p.setting.martians == 1 else f"{what} of {words.seat(seat)}"
 
 
 def _reinforce_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
@@ -158,7 +160,9 @@ def _reinforce_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Fact
     p.agenda[-1] = Frame("reinforce", f.a + 1)
     told = " + ".join(map(str, faces)) + (f" = {sum(faces)}" if len(faces) > 1 else "")
     so = "new Martians land at the end of the turn" if p.landing[f.a] else "nobody lands"
-    tell(facts, "reinforcements", f"{told} against {packs} Packs: {so}.", "IFOS-108")
+    seat = f"{words.seat(f.a)}: " if p.setting.martians == 2 else ""
+    text = f"{seat}{told} against {words.several(packs, 'Pack')}: {so}."
+    tell(facts, "reinforcements", text, "IFOS-108")
 
 
 def _packs_legal(p: Position, f: Frame) -> list[Action]:
@@ -195,7 +199,7 @@ def _land(p: Position, f: Frame, facts: Facts) -> bool:
         p.landing[f.a] = False
         p.agenda[-1] = Frame("land", f.a + 1)
     else:
-        roll(p, 1, "landing Martians")
+        roll(p, 1, whose(p, f.a, "landing Martians"))
     return True
 
 
@@ -203,7 +207,10 @@ def _land_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) ->
     number = faces[0] if p.setting.martians == 1 else (faces[0] + 1) // 2
     p.landing[f.a] = False
     p.agenda[-1] = Frame("land", f.a + 1)
-    tell(facts, "landing", f"{number} new Martians land.", "IFOS-129")
+    text = f"{words.several(number, 'new Martian')} may land."
+    if number > p.pool[f.a]:
+        text += f" The pool holds {p.pool[f.a]}."
+    tell(facts, "landing", text, "IFOS-129", "IFOS-088")
     figures.land(p, f.a, number)
 
 
@@ -218,7 +225,8 @@ def _place(p: Position, f: Frame, facts: Facts) -> bool:
         figures.deploy(p, seat, NONE, min(left, p.pool[seat]))
     elif not _places(p, f):
         p.agenda.pop()
-        tell(facts, "lost", f"{left} Martians find no room and do not land.")
+        text = f"No room for {words.several(left, 'Martian')}: lost."
+        tell(facts, "lost", text, "IFOS-130", "IFOS-A13")
     else:
         return False
     return True
@@ -252,13 +260,17 @@ def _place_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     space, number = int(action.args[0]), int(action.args[1])
     p.agenda[-1] = f._replace(b=f.b - number)
     figures.deploy(p, f.a, space, number)
-    text = f"{number} land at {words.space(p, space)}."
+    lands = "lands" if number == 1 else "land"
+    text = f"{words.troop(p, f.a, number)} {lands} in {words.space(p, space)}."
     tell(facts, "landed", text, "IFOS-129", "IFOS-130")
 
 
 def _place_asked(p: Position, f: Frame) -> Asked:
     left = min(f.b, p.pool[f.a])
-    text = f"{words.seat(f.a)}, place {left} Soldiers at Landing Sites."
+    where = "at Landing Sites" if f.c == 0 else f"at Landing Site {f.c}"
+    if f.word == FIRST and p.ruled["IFOS-A05"] == "anywhere":
+        where = "in any spaces"
+    text = f"{words.seat(f.a)}, place {words.several(left, 'Soldier')} {where}."
     return Asked("land", (f.a,), text, ("IFOS-129", "IFOS-130", "IFOS-142"))
 
 
