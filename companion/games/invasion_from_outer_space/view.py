@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.invasion_from_outer_space import figures
+from companion.games.invasion_from_outer_space.harm.models import crowds_left
 from companion.games.invasion_from_outer_space.position import (
     CHAMPIONS,
     HERO,
@@ -57,7 +58,10 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         "acted": p.acted,
         "rulings": dict(p.ruled),
         "board": _board(p),
-        "crowds": [{"space": each.space, "wounds": each.wounds} for each in p.crowds],
+        "crowds": [
+            {"number": n + 1, "space": p.crowds[n].space, "wounds": p.crowds[n].wounds}
+            for n in crowds_left(p)
+        ],
         "allies": list(p.allies),
         "saucers": list(p.hulls),
         "crashed": p.ground.centre if scenario.crashed_saucer and p.ground is not None else None,

@@ -104,9 +104,9 @@ def test_the_fourth_wound_destroys_a_crowd_for_two_command_points(
     assert crowds.alive(table.p, 1) and not crowds.alive(table.p, 0)
     crowds.hurt(table.p, 1, 3, table.facts)
     assert table.p.bonus == bonus
-    # Gone from the table when the next part of the round begins.
-    settle(table.state, table.facts)
-    assert table.p.crowds == []
+    # Gone from the table; those that are left would keep their numbers.
+    assert table.p.observation(None)["crowds"] == []
+    assert crowds.crowds_left(table.p) == []
 
 
 @pytest.mark.rule("IFOS-A49", "IFOS-347")
@@ -271,3 +271,21 @@ def test_without_a_board_crowds_are_counted_and_the_table_says_which_is_attacked
     crowd_phase(table).roll(6).roll(NORTHWARD).roll(1)
     assert [each.wounds for each in table.p.crowds] == [1, 1]
     assert "north" in table.said("crowd_moves")
+
+
+@pytest.mark.rule("IFOS-347", "IFOS-160")
+def test_a_crowd_destroyed_in_this_phase_is_met_by_nothing_any_more():
+    table = advanced(rulings={"IFOS-A59": "told"})
+    crowd(table, 60, open_space(table))
+    table.soldiers(table.p.sites[0], 1)
+    crowds.hurt(table.p, 0, 4, table.facts)
+    table.p.agenda = [Frame("round", 1), Frame("martian_turn", 4), Frame("command")]
+    table.p.agenda.append(Frame("ray", 0, 0, 0))
+    settle(table.state, table.facts)
+    # Whichever way the template is laid, only the Crowd that is left can be touched.
+    for args in table.args("lay")[::40]:
+        state, _ = table.p.apply(next(a for a in table.p.legal_actions() if a.args == args))
+        assert "crowd 0" not in state.agenda[-2].word + state.agenda[-1].word
+    table.p.agenda[-1] = Frame("pick", -1, 0, 2, "move n=2 target=crowd")
+    settle(table.state, table.facts)
+    assert {which for _, which, _ in table.args("choose")} == {1}

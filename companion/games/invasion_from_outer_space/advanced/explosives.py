@@ -47,7 +47,7 @@ def _way(p: Position, n: int, to: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def between(ground: Ground, one: int, other: int) -> int:
-    """The spaces that a straight throw crosses, the thrower's own too, not the target, as bits."""
+    """The spaces between thrower and target that a straight throw crosses, as bits."""
     area = ground.area
     (x0, y0), (x1, y1) = (_centre(area.rects[space]) for space in (one, other))
     mask = 0
@@ -56,7 +56,7 @@ def between(ground: Ground, one: int, other: int) -> int:
         space = area.space(int(x0 + (x1 - x0) * part), int(y0 + (y1 - y0) * part))
         if space >= 0:
             mask |= 1 << space
-    return mask & ~(1 << other)
+    return mask & ~(1 << one | 1 << other)
 
 
 def _centre(rect: tuple[int, int, int, int]) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from companion.games.invasion_from_outer_space import chance_place, figures, win
 from companion.games.invasion_from_outer_space.advanced import deciding, ruins
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.harm import burns, fires, told_burns
-from companion.games.invasion_from_outer_space.position import HERO, Position
+from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, Position
 
 FALLS = 2  # on this or less it falls where it is (IFOS-362)
 
@@ -67,10 +67,10 @@ def _meets(p: Position, space: int) -> None:
 
 def falls_on(p: Position, who: int, building: int, facts: Facts) -> None:
     """Everybody in the building is wounded on 3+, then it is destroyed (IFOS-363, IFOS-A71)."""
+    p.agenda.append(Frame("collapse", building))
     if p.ground is None:
         told_burns.ask(p, burns.CRASHES)
         return
-    p.agenda.append(Frame("collapse", building))
     for space in figures.bits(p.ground.buildings[building].mask):
         burns.all_roll(p, space, burns.CRASHES)
 
@@ -79,6 +79,10 @@ def _collapse(p: Position, f: Frame, facts: Facts) -> bool:
     p.agenda.pop()
     if p.ground is not None:
         ruins.destroy(p, f.a, facts)
+    else:
+        text = "The building is destroyed: lay a large counter on it."
+        tell(facts, "destroyed", text, *ruins.RULES)
+        winning.count(p, MARTIAN, "buildings", 1, facts)
     return True
 
 

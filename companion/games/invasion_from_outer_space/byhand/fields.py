@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.engine import Correctable
 from companion.games.invasion_from_outer_space import words
-from companion.games.invasion_from_outer_space.harm.models import BOXES
+from companion.games.invasion_from_outer_space.harm.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.position import (
     CHAMPIONS,
     FULL_PACK,
@@ -65,7 +65,7 @@ def phases(p: Position) -> tuple[str, ...]:
         "land": not any(landing and pool for landing, pool in zip(p.landing, p.pool, strict=True)),
         "fire_phase": not (p.setting.advanced and p.fires),
         "heroes": not any(hero.alive for hero in p.heroes),
-        "crowd_phase": not (p.setting.advanced and p.crowds),
+        "crowd_phase": not (p.setting.advanced and crowds_left(p)),
     }
     now = phase(p)
     return tuple(each for each in PHASES if each == now or not idle.get(each, False))
@@ -169,7 +169,7 @@ def _markers(p: Position) -> Iterator[Correctable]:
                         bool(p.kerosene >> space & 1))  # fmt: skip
     for n, crowd in enumerate(p.crowds):
         if crowd.wounds >= BOXES:
-            continue  # destroyed, and forgotten when its phase is over
+            continue  # destroyed
         yield _range(f"crowd/{n}/wounds", f"Crowd {n + 1}: wounds", crowd.wounds, 3)
         if p.ground is not None:
             yield _place(p, f"crowd/{n}/space", f"Crowd {n + 1} stands in", crowd.space)

@@ -54,7 +54,7 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
 # ---- the course of the game --------------------------------------------------------------
 def _phase(p: Position, rest: list[str], value: Value) -> None:
     """Begin a phase anew; what was going on is given up."""
-    p.fight = None
+    p.fight, p.stances = None, 0
     p.fresh = [[] for _ in p.troops]
     parts = {"fire_phase": FIRE, "heroes": HEROES, "crowd_phase": CROWD}
     if value in parts:

@@ -3,7 +3,7 @@
 from companion.actions import Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room
-from companion.games.invasion_from_outer_space.harm import crowds
+from companion.games.invasion_from_outer_space.harm.models import crowds_left
 from companion.games.invasion_from_outer_space.position import (
     CHAMPIONS,
     FULL_PACK,
@@ -16,7 +16,6 @@ COLOURS = ("blue", "purple")
 
 def leave_board(p: Position) -> None:
     """Go on without a board: figures are counted, not placed."""
-    crowds.bury(p)
     p.ground = None
     p.agenda = _course_only(p)
     p.fight = None
@@ -33,7 +32,6 @@ def leave_board(p: Position) -> None:
 
 def take_board(p: Position) -> None:
     """Follow the board from now on: which boards lie there, and who stands where."""
-    crowds.bury(p)
     p.agenda = _course_only(p)
     p.fight = None
     p.fires = []
@@ -43,7 +41,7 @@ def take_board(p: Position) -> None:
         if p.champions[which].playing:
             p.agenda.append(Frame("stands", 2, which))
     p.agenda += [Frame("stands", 1, c, on_board[c]) for c in range(len(p.pool)) if on_board[c]]
-    p.agenda += [Frame("stands", 3, n) for n in range(len(p.crowds))]
+    p.agenda += [Frame("stands", 3, n) for n in crowds_left(p)]
     p.agenda += [Frame("stands", 4, n) for n in range(len(p.allies))]
     p.agenda += [Frame("stands", 0, n) for n, hero in enumerate(p.heroes) if hero.alive]
     p.agenda.append(Frame("boards"))

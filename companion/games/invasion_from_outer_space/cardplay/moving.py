@@ -5,6 +5,7 @@ from companion.games.invasion_from_outer_space.agenda import Facts, Frame, tell
 from companion.games.invasion_from_outer_space.cardplay import picks
 from companion.games.invasion_from_outer_space.cardplay.picks import Args, Pick, ask
 from companion.games.invasion_from_outer_space.cardplay.sources import Job, living, own_heroes
+from companion.games.invasion_from_outer_space.harm.models import crowds_left
 from companion.games.invasion_from_outer_space.position import (
     FULL_PACK,
     LEADER,
@@ -50,7 +51,8 @@ def _crowd_moves(p: Position, far: int) -> list[Args]:
 
     assert p.ground is not None
     found: list[Args] = []
-    for n, crowd in enumerate(p.crowds):
+    for n in crowds_left(p):
+        crowd = p.crowds[n]
         seen = 1 << crowd.space
         for _ in range(far):
             for space in figures.bits(seen):

@@ -35,19 +35,13 @@ def hurt(p: Position, crowd: int, wounds_: int, facts: Facts, *rules: str) -> No
     if now < BOXES:
         p.crowds[crowd] = each._replace(wounds=now)
         return
-    # It stays in the list, off the board, until its phase is over: others keep their numbers.
+    # It stays in the list, off the board: the others keep their numbers.
     p.crowds[crowd] = Crowd(NOWHERE, BOXES)
     tell(facts, "crowd_gone", f"{name} is destroyed.", "IFOS-334", "IFOS-347")
     wounds.reward(p)
     winning.count(p, MARTIAN, "crowds", 1, facts)
     if p.ruled["IFOS-A49"] == "scenario":
         p.agenda.append(Frame("crowd_back"))
-
-
-def bury(p: Position) -> None:
-    """Forget the Crowds destroyed in the phase that is over."""
-    if any(each.wounds >= BOXES for each in p.crowds):
-        p.crowds = [each for each in p.crowds if each.wounds < BOXES]
 
 
 def automatic(p: Position, crowd: int, hits: int) -> None:

@@ -24,7 +24,7 @@ def number_of(p: Position, kind: int, who: int, space: int) -> int:
 
 
 def alive(p: Position, crowd: int) -> bool:
-    """Say whether a Crowd is still there: it goes when its phase is over."""
+    """Say whether a Crowd is still there: one that is destroyed keeps its number."""
     return crowd < len(p.crowds) and p.crowds[crowd].wounds < BOXES
 
 

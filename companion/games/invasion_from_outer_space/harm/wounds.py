@@ -9,7 +9,6 @@ from companion.games.invasion_from_outer_space.position import (
     MARTIAN,
     NONE,
     NOWHERE,
-    SUPER,
     Hero,
     Position,
 )
@@ -98,7 +97,7 @@ def _wound_champion(p: Position, which: int, number: int, by: str, facts: Facts)
         return
     p.champions[which] = each._replace(playing=False, space=NOWHERE, wounds=0)
     tell(facts, "killed", f"{name} is killed.", "IFOS-252", "IFOS-256")
-    if which == SUPER:
+    if p.setting.champions[which].name == p.setting.scenario.heroes.champion:
         winning.count(p, HERO, "champion", 1, facts)
     if p.ruled["IFOS-A03"] == "no-champions":
         winning.check(p, facts)

@@ -65,6 +65,8 @@ def _heroes_actor(p: Position, f: Frame) -> int:
 
 def _heroes_asked(p: Position, f: Frame) -> Asked:
     seats = tuple(sorted({p.owner(n) for n in waiting(p)}))
+    if p.allies:
+        seats = deciding.heroes(p)  # any of them may have an Ally moved
     return Asked("heroes", seats, "Hero Turn: which Hero acts now?", ("IFOS-173",))
 
 

@@ -86,7 +86,7 @@ def _touched(p: Position, space: int, angle: int) -> list[Target]:
     sections = p.setting.kit.death_ray
     aim = next(each for each in aiming.aims(p, space, sections) if each.angle == angle)
     there = [("hero", n, p.heroes[n].space) for n in living(p) if not p.heroes[n].late]
-    there += [("crowd", n, each.space) for n, each in enumerate(p.crowds)]
+    there += [("crowd", n, p.crowds[n].space) for n in crowds_left(p)]
     found = [(kind, n, aiming.number_at(aim, sections, at)) for kind, n, at in there]
     return [each for each in found if each[2]]
 
