@@ -207,11 +207,13 @@ def _resolve(p: Position, f: Frame, facts: Facts) -> None:
     ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
     name = words.hero(p, f.a)
     p.agenda.pop()
+    tie = " on a tie" if ours == theirs else ""
     if result > 0:
-        tell(facts, "fight_won", f"{name} wins, {ours} to {theirs}.", "IFOS-248")
+        tell(facts, "fight_won", f"{name} wins{tie}, {ours} to {theirs}.", "IFOS-248")
         p.agenda.append(Frame("strike", f.a, fight.space, fight.champion + 1, "fight"))
     elif result < 0:
-        tell(facts, "fight_lost", f"{name} loses, {ours} to {theirs}.", "IFOS-247", "IFOS-170")
+        rule = "IFOS-170" if tie else "IFOS-247"
+        tell(facts, "fight_lost", f"{name} loses{tie}, {ours} to {theirs}.", rule)
         wounds.hurt(p, f.a, 1, "fight", facts)
     else:
         tell(facts, "fight_drawn", f"A draw, {ours} to {theirs}.", "IFOS-249", "IFOS-250")

@@ -26,6 +26,8 @@ def _round(p: Position, f: Frame, facts: Facts) -> bool:
     stage = f.a
     p.agenda[-1] = f._replace(a=(stage + 1) % 4)
     if stage == TURN:
+        # Only now: the Crowd Phase still belongs to the round before.
+        p.rounds += p.marker > 0
         _open_martian_turn(p, facts)
     elif stage == FIRE:
         if p.setting.advanced and p.fires:
@@ -38,7 +40,6 @@ def _round(p: Position, f: Frame, facts: Facts) -> bool:
         if p.setting.advanced and crowds_left(p):
             p.agenda.append(Frame("crowd_phase"))
         scenarios.turn_ends(p, HERO)
-        p.rounds += 1
     return True
 
 
