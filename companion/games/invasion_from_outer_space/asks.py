@@ -30,7 +30,11 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
     seats = aside.seats(p, frame)
     if seats:
         found.append(_beside(p, seats, beside))
-    if defining.may_define(p) and (seats or frame.kind in ("window", "immediate")):
+    if (
+        defining.may_define(p)
+        and any(p.counts)
+        and (seats or frame.kind in ("window", "immediate"))
+    ):
         found.append(_untold(p))
     return tuple(found)
 

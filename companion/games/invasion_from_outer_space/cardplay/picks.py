@@ -28,6 +28,12 @@ class Pick(NamedTuple):
     only: bool = True  # the only one there is needs no asking
 
 
+# What is chosen, in words, where all there is to choose from is of one kind.
+NAMED = {
+    "die": " die", "hero": " Hero", "space": " space", "champion": " Champion",
+    "crowd": " Crowd", "site": " saucer", "card": " card", "item": " Item", "hand": " hand",
+    "pack": " Pack", "soldier": " Soldier",
+}  # fmt: skip
 PICKS: dict[str, Pick] = {}
 
 
@@ -79,7 +85,10 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 def _asked(p: Position, f: Frame) -> Asked:
     effect = read(f.word)
     pick = PICKS[effect.do]
-    return Asked("choose", (f.b,), f"{effect_words.words(effect)}: which?", pick.rules)
+    kinds = {str(args[0]) for args in pick.found(p, f, effect)}
+    what = NAMED.get(kinds.pop(), "") if len(kinds) == 1 else ""
+    text = f"{effect_words.words(effect)}: which{what}?"
+    return Asked("choose", (f.b,), text, pick.rules)
 
 
 # ---- what people do ------------------------------
