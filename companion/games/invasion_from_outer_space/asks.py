@@ -10,7 +10,8 @@ from companion.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, T
 
 # Answers that end a phase or leave something undone stand out.
 GO = ("end_command", "end_march", "end_blasts", "end_fights", "go_on", "stop", "fire", "none_due",
-      "pass", "keep")  # fmt: skip
+      "pass", "keep", "aimed", "told_all", "as_before", "noted",
+      "landed")  # fmt: skip
 
 
 def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:

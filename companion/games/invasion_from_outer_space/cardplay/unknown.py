@@ -50,9 +50,8 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 def _asked(p: Position, f: Frame) -> Asked:
     name = sources.name(p, f.word.split(KEPT)[0])
     lines = [effect_words.words(sources.read(line)) for line in _chosen(f)]
-    text = f"What does {name} do? So far: {', '.join(lines) or 'nothing'}."
-    detail = "Choose its effects one after the other; next time they are offered together."
-    return Asked("recipe", (f.b,), text, ("IFOS-263",), detail=detail)
+    so_far = f"So far: {', '.join(lines)}." if lines else "Choose one effect after the other."
+    return Asked("recipe", (f.b,), f"What does {name} do?", ("IFOS-263",), detail=so_far)
 
 
 ROOMS: dict[str, Room] = {
