@@ -1,20 +1,24 @@
 """The traps between a contact and the referee, on the kernel's own character device.
 
 Nothing is simulated but the contacts: gpio-sim, kernel stamps, lgpio, gpiozero and our buzzers
-are the ones of a Pi. The facts come from `guest/traps.py`; here is what they must be.
+are the ones of a Pi. The facts come from `guest/traps.py`; here is what they must be, on x86-64
+and, with `python -m tests.rig pi`, on 64-bit ARM.
 """
+
+import os
 
 import pytest
 
 from companion.race import MS
-from tests.rig.machine import Guest
+from tests.rig.machine import Guest, pi_guest
 
 pytestmark = pytest.mark.rig
 
 
 @pytest.fixture(scope="module")
 def trap(told):
-    facts = told(Guest("traps"))["traps"]
+    on_a_pi = os.environ.get("MARS_RIG_ARCH") == "arm64"
+    facts = told(pi_guest("traps") if on_a_pi else Guest("traps"))["traps"]
 
     def of(name: str) -> dict:
         assert "failed" not in facts[name], facts[name]["failed"]

@@ -5,7 +5,7 @@ The long form is `python -m tests.rig stops 100`.
 
 import pytest
 
-from tests.rig.machine import Guest, why_not
+from tests.rig.machine import Guest
 from tests.rig.stops import Stops, make_image
 
 pytestmark = pytest.mark.rig
@@ -23,9 +23,7 @@ def test_no_confirmed_step_is_lost_when_the_plug_is_pulled(ready, tmp_path):
 
 
 @pytest.fixture(scope="module")
-def card(told, tmp_path_factory):
-    if why_not():
-        return told(Guest("power", ("faults",)))
+def card(ready, told, tmp_path_factory):
     image = make_image(tmp_path_factory.mktemp("card") / "card", size_mb=16)
     return told(Guest("power", ("faults",), load="", virtual=False, disks=(image,)))
 
