@@ -104,7 +104,14 @@ class InvasionFromOuterSpacePanel(Column):
     def where(self) -> str:
         """Say how far the round is."""
         seen = self.game.public
-        return f"Round {seen['round']}" if seen["marker"] else "Setting up"
+        round_ = f"Round {seen['round']}" if seen["marker"] else "Setting up"
+        return f"{round_}  ·  Practice boards" if self._practice_boards else round_
+
+    @property
+    def _practice_boards(self) -> bool:
+        """Whether some board that is laid is made up; the table says so of the cards itself."""
+        ground = getattr(self.game.state, "ground", None)
+        return ground is not None and bool(ground.layout.practice) and not self.game.practice
 
     def refresh(self) -> None:
         """Show the present public state."""

@@ -162,17 +162,19 @@ class BoardCopy(Widget):
                 if space != NO_CELL:
                     Color(*self._ink(space, inside.get(space)), share)
                     self._fill(x, y, x + 1, y + 1)
-                if (x, y) == self._hand.first:
-                    Color(*colours.AMBER[:3], 0.6)
+                if (x, y) == self._hand.first or self._in_hand(inside.get(space)):
+                    Color(*colours.AMBER[:3], 0.45)
                     self._fill(x, y, x + 1, y + 1)
+
+    def _in_hand(self, building: Any) -> bool:
+        hand = self._hand
+        return hand.tool == "buildings" and building is not None and building.key == hand.building
 
     def _ink(self, space: str, building: Any) -> tuple[float, ...]:
         if space == SOLID:
             return tuple(looks.BLOCKER[:3])
         if building is None:
             return tuple(looks.OUTDOOR[:3])
-        if self._hand.tool == "buildings" and building.key == self._hand.building:
-            return tuple(colours.AMBER[:3])
         return tuple((looks.TENT if building.kind in ("tent", "big-top") else looks.INDOOR)[:3])
 
     def _fill(self, x0: float, y0: float, x1: float, y1: float) -> None:
@@ -221,9 +223,9 @@ class BoardCopy(Widget):
         for each in self._draft.plan.buildings:
             if each.spaces:
                 numbers = " ".join(map(str, each.numbers))
-                x, y = self._middle(each.spaces[0])
-                self._text(each.name, (x, y - 0.08), 0.2)
-                self._text(numbers, (x, y + 0.2), 0.24)
+                x, y = self._heart(each.spaces)
+                self._text(each.name, (x, y - 0.14), 0.2)
+                self._text(numbers, (x, y + 0.16), 0.26)
             for room in each.rooms:
                 for space in room.spaces:
                     x, y = self._middle(space)
@@ -240,6 +242,14 @@ class BoardCopy(Widget):
                 RoundedRectangle(pos=(left, low), size=(side, side), radius=[side / 4])
                 self._text(letter, (x + 0.26, y + 0.26), 0.28, colours.INK)
 
+    def _heart(self, spaces: tuple[str, ...]) -> Point:
+        """The middle of a building, moved into it where it has a corner."""
+        middles = [self._middle(space) for space in spaces]
+        x, y = (sum(each[n] for each in middles) / len(middles) for n in (0, 1))
+        if self._draft.space(int(x), int(y)) in spaces:
+            return x, y
+        return min(middles, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
+
     def _middle(self, space: str) -> Point:
         cells = [(x, y) for y, row in enumerate(self._draft.plan.rows)
                  for x, cell in enumerate(row) if cell == space]  # fmt: skip
@@ -248,14 +258,14 @@ class BoardCopy(Widget):
         xs, ys = [x for x, _ in cells], [y for _, y in cells]
         return (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
 
-    def _text(
-        self, text: str, at: Point, size: float, ink: colours.Colour = colours.TEXT
-    ) -> None:
+    def _text(self, text: str, at: Point, size: float, ink: colours.Colour = colours.TEXT) -> None:
         label = CoreLabel(text=text, font_size=max(9 * theme.unit, size * self.unit))
         label.refresh()
         if text and label.texture is not None:
             x, y = self.at(*at)
             wide, high = label.texture.size
             Color(*ink)
-            where = (x - wide / 2, y - high / 2)
+            # A long name goes over its walls, but not out of sight.
+            left = min(max(x - wide / 2, self.x), max(self.x, self.right - wide))
+            where = (x - wide / 2 if self.zoomed else left, y - high / 2)
             Rectangle(texture=label.texture, pos=where, size=(wide, high))

@@ -16,9 +16,7 @@ from ui.theme import theme
 class BoardCorners(Widget):
     """Drag a corner; `on_corners` gets all four in pixels of the photo when it is let go."""
 
-    def __init__(
-        self, on_corners: Callable[[tuple[Point, ...]], object], **kwargs: object
-    ) -> None:
+    def __init__(self, on_corners: Callable[[tuple[Point, ...]], object], **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.on_corners = on_corners
         self._photo: Texture | None = None

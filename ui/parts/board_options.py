@@ -73,13 +73,13 @@ def _buildings(editor: Editor) -> list[Widget]:
     mine = editor.hand.chosen(editor.draft)
     made: list[Widget] = []
     if mine is not None:
-        things = (("details", "What is printed"), ("walls", "Walls round it"),
-                  ("drop", "Take it away"))  # fmt: skip
+        things = (("details", "Printed"), ("walls", "Walls round"),
+                  ("drop", "Take away"))  # fmt: skip
         made.append(Words(text=mine.name, bold=True))
         if mine.kind == "fun-house":
             room = frozenset({str(editor.hand.room)})
             made.append(Keys(ROOMS, room, lambda key: editor.do("room", int(key)), 4))
-        made.append(Keys(things, frozenset(), lambda key: editor.do(key, mine.key), 2))
+        made.append(Keys(things, frozenset(), lambda key: editor.do(key, mine.key), 3))
     made.append(press(editor, "New building", "plus", "new_building"))
     made += [_building(editor, each, each is mine) for each in editor.draft.plan.buildings]
     return made
