@@ -166,7 +166,9 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 def _asked(p: Position, f: Frame) -> Asked:
     name, owner = words.hero(p, f.a), p.owner(f.a)
     if f.b == ACT:
-        text = f"{name} may move up to {words.several(f.c, 'space')}, or search a building."
+        text = f"{name} may move up to {words.several(f.c, 'space')}."
+        if searching.searches(p, f.a):
+            text = f"{text[:-1]}, or search{' a building' if p.guide else ''}."
         return Asked("act", (owner,), text, ("IFOS-176", "IFOS-179", "IFOS-181", "IFOS-186"))
     if f.b == SWAP:
         text = f"{name} may give and take Items."
