@@ -33,7 +33,12 @@ class ChoicesAsk(Column):
         self.grid = GridLayout(cols=_columns(options), spacing=theme.gap, size_hint_y=None)
         self.grid.bind(minimum_height=self.grid.setter("height"))
         if len(options) > SCREENFUL:
-            self._add_letters(_by_letter(options))
+            # What ends a choice stays in sight, whatever letter it begins with.
+            ends = [option for option in options if option.tone != "plain"]
+            for option in ends if len(ends) < MANY else ():
+                self.add_widget(self._press(option))
+            rest = [option for option in options if len(ends) >= MANY or option not in ends]
+            self._add_letters(_by_letter(rest))
         else:
             self._offer(options)
         self.add_widget(self.grid)
