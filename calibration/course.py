@@ -12,6 +12,7 @@ from calibration.seeing import FocusStep, LightStep, TrayStep
 from calibration.showing import FacesStep
 from calibration.trial import TrialStep
 from companion.guide import Check, Grade, GuideView, Offer, StepSign
+from companion.looks import LOOKS, Look
 from companion.ports import Buzzers, DiceReader, Frame
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
@@ -31,6 +32,7 @@ class Tools:
     keep: Callable[[Profile], None]
     # Throws dice with these faces into a simulated tray; None where dice are real.
     throw: Callable[[tuple[str, ...]], None] | None = None
+    looks: tuple[Look, ...] = tuple(LOOKS.values())
 
 
 class KeepStep(Plain):
@@ -87,7 +89,7 @@ class Course:
             FocusStep(bench),
             TrayStep(bench, tools.save_mat),
             DiceStep(bench),
-            FacesStep(bench),
+            FacesStep(bench, tools.looks),
             BuzzerStep(bench, tools.buzzers, tools.seats),
             TrialStep(bench, tools.reader_for),
         )

@@ -1,12 +1,14 @@
 """Showing faces: each a few times, so that they are known again; symbol dice and cards."""
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 
 from calibration.bench import Bench, worst
 from calibration.laying import EMPTY, EMPTY_FIRST, SQUARE, Laying, measured
 from companion.guide import Check, Grade, Offer
-from companion.looks import CARD, DIE, LOOKS, MARS_ATTACKS_LOOK, Look
+from companion.looks import CARD, DIE, Look
 from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import Picture
 from hardware.vision.enrol import Leftout
@@ -23,9 +25,10 @@ class FacesStep(Laying):
 
     id, title = "faces", "Symbols, cards"
 
-    def __init__(self, bench: Bench) -> None:
+    def __init__(self, bench: Bench, looks: Sequence[Look]) -> None:
         super().__init__(bench)
-        self.look: Look = MARS_ATTACKS_LOOK
+        self._looks = {look.id: look for look in looks}
+        self.look: Look = looks[0]
         self._wanted: dict[str, int] = {}
         self._last: tuple[Laid, ...] = ()
         self._lefts: dict[str, Leftout] = {}  # by kind: how well its shots know each other
@@ -82,7 +85,8 @@ class FacesStep(Laying):
             for face in self.look.faces
         )  # fmt: skip
         kinds = tuple(
-            Offer(f"kind:{look.id}", look.name, chosen=look is self.look) for look in LOOKS.values()
+            Offer(f"kind:{look.id}", look.name, chosen=look is self.look)
+            for look in self._looks.values()
         )
         anew = (Offer("forget", f"{_named(self.face)} anew", icon="undo"),)
         return (*faces, *(anew if self.shots[self.face] else ()), *kinds)
@@ -91,8 +95,8 @@ class FacesStep(Laying):
     def do(self, verb: str, *args: float) -> None:
         """Choose a kind or a face, or forget a face's shots."""
         what, _, which = verb.partition(":")
-        if what == "kind" and which in LOOKS:
-            self._take_up(LOOKS[which])
+        if what == "kind" and which in self._looks:
+            self._take_up(self._looks[which])
         elif what == "face" and which in self.look.faces:
             self.face = which
         elif verb == "forget":

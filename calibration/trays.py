@@ -10,6 +10,7 @@ import msgspec
 
 from companion.durable import free_name
 from companion.guide import Guide, GuideView, Shown, TrayCard
+from companion.looks import LOOKS, Look
 from companion.ports import Devices, Frame, FrameSource
 from hardware.profile import Enrolled, Profile
 from hardware.profiles import ProfileStore
@@ -24,14 +25,21 @@ _SIZE = (640, 480)  # until the first frame says otherwise
 class Trays:
     """A `companion.guide.Calibration` over a folder of profiles and the devices of this run.
 
-    `camera` is the choice in the settings, `seats` may have a buzzer each. Nothing large is
-    loaded before a calibration begins.
+    `camera` is the choice in the settings, `seats` may have a buzzer each, `looks`
+    tells what can be shown. Nothing large is loaded before a calibration begins.
     """
 
     def __init__(
-        self, store: ProfileStore, devices: Devices, mats: Path, camera: str, seats: int = 4
+        self,
+        store: ProfileStore,
+        devices: Devices,
+        mats: Path,
+        camera: str,
+        seats: int = 4,
+        looks: Callable[[], tuple[Look, ...]] = lambda: tuple(LOOKS.values()),
     ) -> None:
         self.store = store
+        self._looks = looks
         self._devices, self._mats, self._camera, self._seats = devices, mats, camera, seats
         # Only a tray that reads with a profile can be made anew, or find that it has moved.
         self._renew: Callable[[], None] = getattr(devices.tray, "renew", lambda: None)
@@ -104,7 +112,8 @@ class Trays:
             self._renew()
 
         throw = getattr(source, "throw", None)
-        return Tools(self._devices.buzzers, self._seats, reader_for, self.save_mat, keep, throw)
+        return Tools(self._devices.buzzers, self._seats, reader_for, self.save_mat, keep, throw,
+                     self._looks())  # fmt: skip
 
     def on_moved(self, tell: Callable[[str], None]) -> None:
         """Call `tell` when camera or light have moved."""

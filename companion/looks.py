@@ -3,7 +3,9 @@
 Only names here: which faces there are, and how often each wants to be shown.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.dice import MARS_ATTACKS
 
@@ -29,9 +31,9 @@ class Look:
 
 
 MARS_ATTACKS_LOOK = Look(MARS_ATTACKS.id, MARS_ATTACKS.name, DIE, MARS_ATTACKS.faces, 5)
-# The colours are those the game asks for (companion/games/mars_needs_heroes).
+# The rulebook names two of the colours; these are the box's practice data, and say so.
 INVADERS = Look(
-    "mars-needs-heroes-invaders", "Invader cards: their colour", CARD,
+    "mars-needs-heroes-invaders", "Invader cards: practice colours", CARD,
     ("yellow", "green", "blue", "purple"), 1, by_colour=True,
     box="mars-needs-heroes", prompt="turn_up",
 )  # fmt: skip
@@ -47,3 +49,12 @@ def look_for(box: str, prompt: str) -> Look | None:
     """Find the cards that can answer a box's prompt; None where there are none."""
     found = (look for look in LOOKS.values() if look.prompt)
     return next((look for look in found if (look.box, look.prompt) == (box, prompt)), None)
+
+
+def looks_of(components: Mapping[str, Any]) -> tuple[Look, ...]:
+    """All looks, with the Invaders' colours as the components of their box name them."""
+    told = tuple(dict.fromkeys(str(entry["colour"]) for entry in components.get("invaders", ())))
+    invaders = INVADERS
+    if len(told) > 1 and components.get("data") != "practice":
+        invaders = replace(INVADERS, name="Invader cards: their colour", faces=told)
+    return tuple(invaders if look is INVADERS else look for look in LOOKS.values())

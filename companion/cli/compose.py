@@ -14,6 +14,7 @@ from companion.session import Session
 
 if TYPE_CHECKING:
     from calibration.trays import Trays
+    from companion.looks import Look
 
 
 def load_config(path: Path, notices: list[str]) -> Config:
@@ -48,12 +49,13 @@ def open_session(
     profiles = ProfileStore(folders.calibration)
     devices = open_devices(chosen, rng, folders.corrected, profiles)
     seats = len(chosen.buzzer_pins) or 4
-    trays = Trays(profiles, devices, folders.mats, chosen.camera, seats)
+    owner = OwnerStore(folders.owner)
+    trays = Trays(profiles, devices, folders.mats, chosen.camera, seats, lambda: _looks(owner))
     session = Session(
         folders=folders,
         config=config,
         journal=journal,
-        owner=OwnerStore(folders.owner),
+        owner=owner,
         devices=devices,
         rng=rng,
         notices=notices,
@@ -74,4 +76,14 @@ def open_calibration(folders: Folders, overrides: Mapping[str, Any], notices: li
     config = load_config(folders.config_file, notices).changed(overrides)
     profiles = ProfileStore(folders.calibration, notices.append)
     devices = open_devices(config, SystemRandom(), None, profiles)
-    return Trays(profiles, devices, folders.mats, config.camera, len(config.buzzer_pins) or 4)
+    owner = OwnerStore(folders.owner, notices.append)
+    seats = len(config.buzzer_pins) or 4
+    return Trays(profiles, devices, folders.mats, config.camera, seats, lambda: _looks(owner))
+
+
+def _looks(owner: OwnerStore) -> "tuple[Look, ...]":
+    """What can be shown to the camera, as the owner told of the cards."""
+    from companion import games
+    from companion.looks import INVADERS, looks_of
+
+    return looks_of(owner.components(games.take(INVADERS.box)))

@@ -5,7 +5,8 @@ import numpy as np
 import pytest
 
 from calibration.simulated import lit_mat
-from companion.looks import HEROES, INVADERS, look_for
+from companion import games
+from companion.looks import HEROES, INVADERS, look_for, looks_of
 from companion.ports import Frame
 from hardware.camera.drawn import empty_tray
 from hardware.profile import Profile, Tray
@@ -102,9 +103,13 @@ def test_only_the_prompt_that_they_answer_has_cards() -> None:
     )
 
 
-@pytest.mark.parametrize("face", INVADERS.faces)
-def test_the_colours_are_those_the_game_asks_for(face: str) -> None:
-    from companion import games
-
-    printed = games.take(INVADERS.box).components()
-    assert face in [entry["colour"] for entry in printed["invaders"]]
+def test_practice_colours_are_marked_and_the_owner_s_take_their_place() -> None:
+    box = games.take(INVADERS.box)
+    (practice,) = (look for look in looks_of(box.components()) if look.id == INVADERS.id)
+    assert "practice" in practice.name
+    assert set(practice.faces) == {each["colour"] for each in box.components()["invaders"]}
+    told = {"data": "owner", "invaders": [{"colour": "teal", "count": 20},
+                                          {"colour": "white", "count": 20}]}  # fmt: skip
+    (owners,) = (look for look in looks_of(told) if look.id == INVADERS.id)
+    assert owners.faces == ("teal", "white") and "practice" not in owners.name
+    assert len(looks_of(told)) == len(looks_of({}))

@@ -65,7 +65,7 @@ def look_at_card(
     app: "CompanionApp", look: Look, options: tuple[Option, ...], done: Callable[[Option], object]
 ) -> CardSheet:
     """Open the sheet; `done` gets the option that was read and confirmed."""
-    by_face = {option.label: option for option in options if option.label in look.faces}
+    by_face = {option.label: option for option in options}
     sheet = CardSheet(app, look, by_face, done)
     sheet.open(animation=False)
     return sheet
