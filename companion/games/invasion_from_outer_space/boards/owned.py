@@ -59,7 +59,7 @@ def _own_outers(mine: Sequence[Plan], made_up: Sequence[Plan]) -> tuple[Plan, ..
 def fits(center: Plan, outer: Plan) -> bool:
     """Say whether four boards like `outer` lie round `center` without gap or overlap."""
     try:
-        lay_out(Layout(center, (outer,) * WANTED))
+        lay_out(Layout(center, (outer, outer, outer, outer)))
     except ValueError:
         return False
     return True

@@ -181,6 +181,7 @@ JUDGES: dict[str, Judge] = {
     "blast": _blast,
     "end_blasts": _end_blasts,
     "end_fights": fixed(0, "All Heroes who share a space with Martians have fought."),
+    "crushed": fixed(-1, "Whom the beast walks over is for the table to say."),
     "fires": _by_the_table,
     "target": _by_the_table,
     "hold": fixed(0, "There is nobody to fire at."),
