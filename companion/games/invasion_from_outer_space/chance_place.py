@@ -55,6 +55,10 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
             p.agenda[-1] = f._replace(c=face)
         elif usable(p, face - FIRST_ARROW + 1):
             p.agenda[-1] = f._replace(b=face - FIRST_ARROW + 1)
+        else:
+            text = f"Random Board Section: {face} has no building that can be used. Roll again."
+            tell(facts, "again", text, "IFOS-279")
+            return
         tell(facts, "section", f"Random Board Section: {face}.", "IFOS-275", "IFOS-277")
         return
     assert p.ground is not None
@@ -62,7 +66,8 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
         if face in p.ground.buildings[n].numbers:
             _found(p, f, n, facts)
             return
-    # No building answers to this number, or it cannot be used: roll again (IFOS-279).
+    text = f"Random Building: {face} names none that can be used here. Roll again."
+    tell(facts, "again", text, "IFOS-279")
 
 
 def _found(p: Position, f: Frame, building: int, facts: Facts) -> None:

@@ -60,15 +60,21 @@ def _phase(p: Position, rest: list[str], value: Value) -> None:
     if value in parts:
         part = parts[str(value)]
         p.agenda = [Frame("round", (part + 1) % 4), Frame(str(value))]
-        p.side = HERO if part == HEROES else p.side
-        if part == HEROES and not any(
-            hero.alive and not p.acted >> n & 1 for n, hero in enumerate(p.heroes)
-        ):
-            p.acted = 0
+        if part == HEROES:
+            _hero_turn(p)
         return
     place = PHASES.index(str(value))
-    p.side = MARTIAN
+    # The start of the turn lasts until the first Martian moves (IFOS-264).
+    p.side, p.moved = MARTIAN, place >= PHASES.index("march")
     p.agenda = [Frame("round", TURN + 1), Frame("martian_turn", place + 1), Frame(str(value))]
+
+
+def _hero_turn(p: Position) -> None:
+    """Out of another phase nobody has acted yet; in the turn itself those who have stay so."""
+    left = any(hero.alive and not p.acted >> n & 1 for n, hero in enumerate(p.heroes))
+    if p.side != HERO or not left:
+        p.acted, p.moved = 0, False
+    p.side = HERO
 
 
 def _marker(p: Position, rest: list[str], value: Value) -> None:

@@ -1,0 +1,184 @@
+"""What people set by hand, and rulings that shape the beginning: the game goes on from there."""
+
+import pytest
+from ifos_table import Table
+
+from companion.actions import CORRECT, TABLE, Action
+from companion.games.invasion_from_outer_space.agenda import Frame
+from companion.games.invasion_from_outer_space.phases.rounds import FIRST
+from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, NONE, ZARD
+
+
+def hand(table: Table, path: str, value: int | str) -> Table:
+    """Set a value by hand."""
+    return table.push(Action(TABLE, CORRECT, (path, value)))
+
+
+# ---- the course of the game ----------------------------------------------------------------
+def test_back_to_the_command_phase_is_the_start_of_the_turn_again():
+    table = Table().at("march")
+    hand(table, "phase", "command")
+    assert (table.asked, table.p.side, table.p.moved) == ("command", MARTIAN, False)
+    assert table.p.cp == [2]
+    hand(table, "phase", "rayguns")
+    assert (table.asked, table.p.moved) == ("rayguns", True)
+
+
+@pytest.mark.parametrize(("side", "left"), [(MARTIAN, {0, 1, 2, 3}), (HERO, {2, 3})])
+def test_on_to_the_hero_turn_nobody_has_acted_but_within_it_who_has_stays_so(
+    side: int, left: set[int]
+):
+    table = Table()
+    table.at("march" if side == MARTIAN else "heroes")
+    table.p.acted = 0b0011
+    hand(table, "phase", "heroes")
+    assert {n for (n,) in table.args("activate")} == left
+    assert not table.p.moved
+
+
+def test_a_game_that_ended_by_mistake_goes_on_when_its_reason_is_gone():
+    table = Table("guide")
+    table.soldiers(-1, 1)
+    table.at("march")
+    hand(table, "soldiers/0", 0)
+    assert table.p.winner == HERO and table.state.is_terminal()
+    hand(table, "soldiers/0", 3)
+    assert table.p.winner == NONE and table.p.pool == [15] and table.asked == "march"
+
+
+@pytest.mark.parametrize(("value", "winner"), [("heroes", HERO), ("martians", MARTIAN)])
+def test_the_table_may_say_who_has_won_and_take_it_back(value: str, winner: int):
+    table = Table("guide")
+    table.soldiers(-1, 4)
+    hand(table.at("march"), "won", value)
+    assert table.p.winner == winner
+    hand(table, "won", "nobody")
+    assert table.p.winner == NONE and table.asked == "march"
+
+
+# ---- guide and board ------------------------------------------------------------------------
+def test_a_board_is_taken_up_in_the_middle_and_everything_is_placed_once():
+    table = Table("guide")
+    table.soldiers(-1, 4)
+    table.champion(ZARD)
+    table.hero(2, alive=False)
+    table.at("rayguns")
+    hand(table, "play", "board")
+    for _ in range(4):
+        table.do("board")
+    heroes = []
+    while table.asked == "stands":
+        (prompt,) = [p for p in table.state.prompts() if p.name == "stands"]
+        heroes += [name for name in ("Hannah", "Lucrezia", "Angelica") if name in prompt.text]
+        table.do("stands")
+    assert sorted(heroes) == ["Hannah", "Lucrezia"]
+    assert table.asked == "rayguns" and table.p.pool == [14]
+    assert sum(map(sum, table.p.troops)) == 4
+    assert all(hero.space >= 0 for hero in table.p.heroes if hero.alive)
+    hand(table, "play", "guide")
+    assert table.p.ground is None and table.p.pool == [14] and table.asked == "rayguns"
+    assert table.can("fires", 3, 0)
+
+
+# ---- figures -------------------------------------------------------------------------------
+def test_soldiers_set_by_hand_come_from_the_pool():
+    table = Table().at("rayguns")
+    here = int(table.p.sites[0])
+    hand(table, f"soldiers/0/{here}", 3)
+    assert (table.p.pool, table.p.soldiers(here)) == ([15], 3)
+    hand(table, f"soldiers/0/{here}", 1)
+    assert (table.p.pool, table.p.soldiers(here)) == ([17], 1)
+    assert f"soldiers/0/{here}" in {each.path for each in table.state.correctables()}
+    table.refuses(CORRECT, f"soldiers/0/{here}", 4, player=TABLE)
+
+
+def test_a_hero_dead_by_hand_leaves_the_items_and_is_not_activated():
+    table = Table()
+    table.soldiers(int(table.p.sites[0]), 1)
+    table.item(0, "Cabbage")
+    table.at("heroes")
+    hand(table, "hero/0/alive", "no")
+    assert table.p.discard[HERO] == [table.card("Cabbage")]
+    assert {n for (n,) in table.args("activate")} == {1, 2, 3}
+    hand(table, "hero/0/alive", "yes")
+    hero = table.p.heroes[0]
+    assert hero.alive and hero.wounds < table.p.setting.sheets[hero.sheet].health
+
+
+def test_a_champion_paid_by_hand_comes_in_the_command_phase():
+    table = Table()
+    table.soldiers(int(table.p.sites[0]), 1)
+    table.at("draw").skip()
+    cost = table.p.setting.champions[ZARD].cost
+    hand(table, "champion/zard/points", cost)
+    hand(table, "phase", "command")
+    assert table.asked == "arrive"
+    table.do("arrive")
+    assert table.p.champions[ZARD].playing and table.p.cp == [2]
+
+
+# ---- rulings at the beginning ------------------------------------------------------------------
+@pytest.mark.parametrize("ruling", ["sites", "anywhere", "equal"])
+@pytest.mark.rule("IFOS-A05", "IFOS-094", "IFOS-113")
+def test_where_the_first_martians_go_is_for_the_table_to_rule(ruling: str):
+    table = Table(rulings={"IFOS-A05": ruling})
+    table.p.agenda = [Frame("round", 1), Frame("place", 0, 6, 0, FIRST)]
+    table.settle()
+    assert table.p.ground is not None
+    spaces = {space for space, _ in table.args("land")}
+    if ruling == "anywhere":
+        assert spaces == set(range(table.p.ground.size))
+        assert "in any spaces" in next(p for p in table.state.prompts()).text
+    else:
+        assert spaces == set(table.p.sites)
+    if ruling == "equal":
+        seen = []
+        while table.can("land"):
+            seen.append(table.args("land")[0][0])
+            table.do("land", seen[-1], 1)
+        # Four Sites have one each before any has two.
+        assert set(seen[:4]) == set(table.p.sites) and len(set(seen[4:])) == 2
+    else:
+        assert max(n for _, n in table.args("land")) == 3
+
+
+@pytest.mark.parametrize("ruling", ["hero-turn", "round"])
+@pytest.mark.rule("IFOS-193", "IFOS-A57")
+def test_an_item_used_by_one_hero_is_free_again_in_the_next_round(ruling: str):
+    table = Table(rulings={"IFOS-A57": ruling})
+    table.soldiers(int(table.p.sites[0]), 1)
+    table.p.spent = (table.card("Cabbage"),)
+    table.p.agenda = [Frame("round", 0)]
+    table.settle()
+    assert table.p.spent == ()
+
+
+# ---- a random building ---------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-278", "IFOS-279", "IFOS-276")
+def test_a_number_that_names_no_building_is_rolled_again_and_said():
+    table = Table()
+    ground = table.p.ground
+    assert ground is not None
+    section, free = 1, 1
+    ruined = [b for b in ground.buildings if b.section == section and free in b.numbers]
+    for building in ruined:
+        table.p.destroyed |= building.mask
+    table.p.agenda = [
+        Frame("round", 3),
+        Frame("heroes"),
+        Frame("random_building", 0, 0, 0, "enter"),
+    ]
+    table.settle().roll(section + 1)
+    assert table.due() == "Random Building"
+    table.roll(free)
+    assert table.due() == "Random Building" and "Roll again" in table.said("again")
+    for building in ground.buildings:
+        if building.section == section:
+            table.p.destroyed |= building.mask
+    table.p.agenda = [
+        Frame("round", 3),
+        Frame("heroes"),
+        Frame("random_building", 0, 0, 0, "enter"),
+    ]
+    table.settle().roll(section + 1)
+    assert table.due() == "Random Board Section"
