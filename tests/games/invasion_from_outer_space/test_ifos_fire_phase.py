@@ -118,6 +118,8 @@ def test_a_choice_may_be_at_a_slant(ruling: str, spaces: int, face: int, seat: i
     fire_phase(table).roll(6).roll(face)
     assert len(table.args("goes")) == spaces
     assert {a.player for a in table.p.legal_actions()} == {seat}
+    burn(table, side(table, here, NORTH), new=True)
+    assert (side(table, here, NORTH),) not in table.args("goes")
     to = table.args("goes")[0][0]
     table.do("goes", to)
     assert int(to) in burning(table)

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from ifos_advanced import NORTH, advanced, crowd, ground, listed, open_space, side
+from ifos_advanced import NORTH, advanced, burn, crowd, ground, listed, open_space, side
 from ifos_table import Table, components
 
 from companion.actions import CHANCE
@@ -208,9 +208,12 @@ def test_fires_on_the_board_do_not_count_and_a_bomb_does():
     table = unleashed()
     table.champion(SUPER, here)
     table.hero(1, space=side(table, here, NORTH))
-    table.item(1, "Bomb", "Matches")
+    table.item(1, "Bomb")
+    burn(table, here)
     hero_turn(table, 1).do("move").do("stop").skip()
-    table.do("shoot", table.key("Bomb"), here).roll(6).skip()
+    # The Bomb is spent when it hits: it is the card that counts, not what the Hero holds.
+    table.do("throw_into", table.key("Bomb"), here).roll(6).skip()
+    assert "tough" not in table.kinds()
     assert table.p.champions[SUPER].wounds >= 1
 
 

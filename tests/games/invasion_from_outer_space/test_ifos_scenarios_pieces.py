@@ -94,12 +94,12 @@ def test_on_one_and_two_it_falls_where_it_is(face: int):
 
 
 @pytest.mark.rule("IFOS-361", "IFOS-363", "IFOS-A71", "IFOS-364")
-@pytest.mark.parametrize(("face", "wounds"), [(2, 0), (3, 1)])
-def test_on_three_and_more_it_destroys_a_random_building(face: int, wounds: int):
+@pytest.mark.parametrize(("crash", "face", "wounds"), [(3, 2, 0), (4, 3, 1), (6, 3, 1)])
+def test_on_three_and_more_it_destroys_a_random_building(crash: int, face: int, wounds: int):
     table = sky()
     shed = table.space("Torch Shed")
     table.hero(0, space=shed)
-    crashed(table).roll(4).roll(3).roll(5)
+    crashed(table).roll(crash).roll(3).roll(5)
     assert table.due().startswith("The crash")
     table.roll(face).skip()
     assert table.p.heroes[0].wounds == wounds
