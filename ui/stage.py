@@ -12,7 +12,6 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
-from kivy.lang import Builder
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -47,14 +46,9 @@ class Finger(MotionEvent):
 class Stage:
     """The running app and a finger. Use it with `with`, so that the window is given back."""
 
-    def __init__(self, session: Session, *, hurry: bool = False, drawn: bool = True) -> None:
-        """Take a session; in a `hurry` frames follow each other without a pause.
-
-        Where nobody looks at a picture, frames need not be `drawn`: all is laid out and every
-        text is set, which is what costs least of a frame.
-        """
+    def __init__(self, session: Session, *, hurry: bool = False) -> None:
+        """Take a session; in a `hurry` frames follow each other without a pause."""
         self.app = CompanionApp(session)
-        self._drawn = drawn
         self._pace, Clock._max_fps = Clock._max_fps, 0 if hurry else Clock._max_fps
 
     def __enter__(self) -> "Stage":
@@ -89,9 +83,6 @@ class Stage:
         return bool(done())
 
     def _frame(self) -> None:
-        if not self._drawn:
-            _tick()
-            return
         EventLoop.idle()
         if not Clock._max_fps:
             glFinish()  # nothing else holds back an unseen window: frames would pile up
@@ -152,12 +143,3 @@ class Stage:
                 above.scroll_to(widget, animate=False)
                 self.frames(2)
             above = above.parent
-
-
-def _tick() -> None:
-    """Do what Kivy's event loop does in a frame, all but drawing it."""
-    Clock.tick()
-    EventLoop.dispatch_input()
-    Builder.sync()
-    Clock.tick_draw()
-    Builder.sync()

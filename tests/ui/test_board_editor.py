@@ -13,6 +13,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.parts.board_photo import mapping
 from ui.parts.board_tools import TOOLS
+from ui.parts.building_page import BuildingPage
 from ui.stage import Finger, Stage
 
 BOX = "invasion-from-outer-space"
@@ -117,13 +118,11 @@ def test_a_building_is_painted_walled_and_told(stage: Stage):
 
 def test_rooms_of_the_fun_house_are_painted(stage: Stage):
     screen = begin(stage)
-    screen._begin_building("Fun House")
-    screen.do("details", "fun-house")
+    screen._begin_building("Mirrors")
+    screen.do("details", "mirrors")
     stage.frames(2)
     stage.tap("Fun House")
-    page = next(each for each in stage.every() if type(each).__name__ == "BuildingPage")
-    page._kind("fun-house")
-    page.close()
+    next(stage.every(BuildingPage)).close()
     stage.tap("Buildings")
     tap(stage, 2.5, 0.5)
     stage.tap("Room 3")
@@ -177,7 +176,7 @@ def test_files_put_into_the_folder_are_played_on_and_broken_ones_set_aside(stage
     broken = kept(stage).folder / "broken.json"
     broken.write_text('{"format": 1}', encoding="utf-8")
     heard: list[str] = []
-    stage.app.session.on_notice = heard.append
+    stage.app.session.owner.notice = heard.append
     stage.app.show("boards", box=BOX)
     stage.frames(2)
     assert not broken.exists() and "broken.json" in heard[0] and "aside" in heard[0]

@@ -66,7 +66,7 @@ def play(
     session = make_session(folder, text_scale=scale, buzzers="simulated")
     seen: list[str] = []
     wrong: list[str] = []
-    with Stage(session, hurry=True, drawn=False) as stage:
+    with Stage(session, hurry=True) as stage:
         stage.resize(*size)
         stage.app.bots.thinking = 0.0
 

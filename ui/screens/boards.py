@@ -43,9 +43,11 @@ class BoardsScreen(CompanionScreen):
                                 under=_kind(plan), mark="check", mark_ink=GREEN,
                                 icon="next"))  # fmt: skip
         rows.add_widget(Heading(text="To share boards"))
+        place = f"{self.kept.folder.parent.name}/{self.kept.folder.name}"
         words = (
-            f"Every finished board is a file in {self.kept.folder}. Copy it from there to share"
-            " it; put another's file into that folder, and Look again."
+            f"Every finished board is a file in {place}, in the folder of the companion's data"
+            " (mars-companion doctor says where that is). Copy it from there to share it; put"
+            " another's file there, and Look again."
         )
         rows.add_widget(Words(text=words, largest=theme.small, color=MUTED))
 
