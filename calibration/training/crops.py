@@ -39,7 +39,7 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
     angle = chance.uniform(0, 360) if steep else chance.normal(0, 9)
     zoom = FACE / (edge * MARGIN)
     matrix = cv2.getRotationMatrix2D((0, 0), angle, zoom)[:, :2]
-    stretch = np.diag(np.exp(chance.normal(0, 0.13, 2)))
+    stretch = np.diag(np.exp(chance.normal(0, 0.1, 2)))
     stretch[0, 1] = chance.normal(0, 0.06)
     if chance.random() < 0.5:
         stretch[:, 0] *= -1  # a number in the mirror is the same number
