@@ -1,7 +1,6 @@
 """Turns looks at found places into dice, and says in words what is doubtful about each.
 
-The thresholds were chosen on the photos the nets were fitted on and on drawn scenes, never on
-those held out: `nets.md` tells how.
+The thresholds were set on photos the nets were fitted on: `nets.md` tells how, and what they miss.
 """
 
 from dataclasses import dataclass
