@@ -63,7 +63,7 @@ def stops(count: int, cards: int, seed: int) -> int:
                 except GuestFailed as fault:
                     # It never got as far as our code: no stop, and told as such.
                     print(f"a boot failed: {fault}", file=sys.stderr, flush=True)
-            print(json.dumps(card.figures()), flush=True)
+                print(json.dumps({"card": number, **card.figures()}), flush=True)
             return card.figures()
 
     with ThreadPoolExecutor(cards) as pool:
@@ -81,6 +81,14 @@ def reconnects(count: int) -> int:
     early, late = told["early"], told["late"]
     grown = [name for name in ("files", "threads") if late[name] > early[name]]
     return len(grown) + (late["kilobytes"] > early["kilobytes"] + 20_000)
+
+
+def dice(count: int) -> int:
+    """Read `count` rolls of drawn dice through a video device; return how many were wrong."""
+    words = (str(count), "5")
+    rolls = Guest("dice", words, load=VIVID, memory_mb=1536, limit_s=36_000).run()["rolls"]
+    print(json.dumps(rolls, indent=1))
+    return sum(roll["sure"] and roll["played"] != roll["thrown"] for roll in rolls)
 
 
 def pi() -> int:
@@ -110,6 +118,8 @@ def main(words: list[str]) -> int:
     form.add_argument("--seed", type=int, default=1)
     form = forms.add_parser("reconnects", help="a camera is opened again and again")
     form.add_argument("count", type=int)
+    form = forms.add_parser("dice", help="drawn dice before a real video device are played")
+    form.add_argument("count", type=int)
     forms.add_parser("pi", help="the traps of the pins on a 64-bit ARM guest")
     form = forms.add_parser("kills", help="programs are killed while bots play")
     form.add_argument("count", type=int)
@@ -118,7 +128,14 @@ def main(words: list[str]) -> int:
     if why and asked["form"] != "kills":
         print(f"The rig cannot run: {why}.", file=sys.stderr)
         return 2
-    known = {"races": races, "stops": stops, "reconnects": reconnects, "pi": pi, "kills": kills}
+    known = {
+        "races": races,
+        "stops": stops,
+        "reconnects": reconnects,
+        "dice": dice,
+        "pi": pi,
+        "kills": kills,
+    }
     return 1 if known[asked.pop("form")](**asked) else 0
 
 

@@ -67,6 +67,12 @@ def test_edges_that_never_come_are_found_by_the_level_and_called_as_such(trap):
     assert fact["words"] == ["{1} froze the bid; the time of the press was lost."]
 
 
+def test_a_clock_that_jumps_changes_no_call(trap):
+    fact = trap("clock_jumps_in_a_race")
+    assert fact["winner"] == 1
+    assert abs(fact["margin_ns"] - fact["played_ns"]) < MS // 10
+
+
 # ---- lgpio's thread ------------------------------------------------------------------
 def test_a_listener_that_fails_costs_no_other_press(trap):
     fact = trap("a_failing_listener")

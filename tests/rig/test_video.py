@@ -66,12 +66,3 @@ def test_a_camera_that_is_opened_again_and_again_leaves_nothing_behind(told):
     assert fact["late"]["files"] <= fact["early"]["files"]
     assert fact["late"]["threads"] <= fact["early"]["threads"]
     assert fact["late"]["kilobytes"] < fact["early"]["kilobytes"] + 20_000
-
-
-@pytest.mark.slow
-def test_dice_before_a_real_device_are_read_and_played(told):
-    rolls = told(Guest("dice", ("2", "5"), load=VIVID, memory_mb=1536))["rolls"]
-    sure = [roll for roll in rolls if roll["sure"]]
-    assert sure
-    for roll in sure:
-        assert (roll["played"], roll["source"]) == (roll["thrown"], "camera")

@@ -38,7 +38,7 @@ class Feeder:
     """Draws a tray and shows it to the camera, picture after picture."""
 
     def __init__(self, seed: int) -> None:
-        self.drawn = SimulatedTray(Random(seed), die_px=110, size=video.SIZE)
+        self.drawn = SimulatedTray(Random(seed), size=video.SIZE)
         self._screen = video.Screen()
         self._on = True
         self._thread = threading.Thread(target=self._run, daemon=True)

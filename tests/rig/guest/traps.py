@@ -133,6 +133,20 @@ def chatter_beyond_the_queue(bench: Bench) -> dict:
     return {"heard": len(bench.heard), "first_into_write_ns": first - played[0][2]}
 
 
+def clock_jumps_in_a_race(bench: Bench) -> dict:
+    """Between two presses the clock learns the year from the network, then forgets it."""
+    now = time.time()
+    race = Race(range(6), time.monotonic_ns(), bench.buzzers.held())
+    first = bench.play((0, 1, True))
+    time.clock_settime(time.CLOCK_REALTIME, now + 3e8)
+    second = bench.play((0, 3, True))
+    time.clock_settime(time.CLOCK_REALTIME, 3600.0)
+    call = bench.call(race)
+    time.clock_settime(time.CLOCK_REALTIME, now)
+    return {"winner": call and call.winner, "margin_ns": call and call.margin_ns,
+            "played_ns": second[0][2] - first[0][2]}  # fmt: skip
+
+
 def lamps(bench: Bench) -> dict:
     """Exactly the lamps asked for are lit, on the lines themselves."""
     seen = []
@@ -164,7 +178,8 @@ def lamps_go_out_at_the_end(bench: Bench) -> dict:
 
 TRAPS = (
     stamp_is_the_kernels, status_in_words, merged_bounce, merged_thrice, a_failing_listener,
-    cable_pulled_and_put_back, chatter_beyond_the_queue, lamps, lamps_go_out_at_the_end,
+    cable_pulled_and_put_back, chatter_beyond_the_queue, clock_jumps_in_a_race,
+    lamps, lamps_go_out_at_the_end,
 )  # fmt: skip
 ALONE = (
     "public_callback", "bounce_time", "killed_thread", "killed_thread_in_a_race", "one_given_back",

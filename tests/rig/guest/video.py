@@ -13,7 +13,12 @@ from pathlib import Path
 NODES = Path("/sys/class/video4linux")
 DRIVER = Path("/sys/bus/platform/drivers/vivid")
 DEVICE = "vivid.0"
-SIZE = (1280, 720)
+SIZE = (640, 480)
+# VGA at 60 a second, as struct v4l2_dv_timings: an emulated processor has time for no more.
+_VGA = struct.pack("<IIIIIQ9I", 0, *SIZE, 0, 0, 25_175_000, 16, 96, 48, 10, 2, 33, 0, 0, 0).ljust(
+    132, b"\0"
+)
+_S_DV_TIMINGS = 0xC0845657
 _S_FMT, _QUERYCTRL, _S_CTRL, _QUERYMENU = 0xC0D05605, 0xC0445624, 0xC008561C, 0xC02C5625
 _REQBUFS, _QUERYBUF, _QBUF, _DQBUF, _STREAMON = (
     0xC0145608, 0xC0585609, 0xC058560F, 0xC0585611, 0x40045612,
@@ -74,6 +79,9 @@ def look_at_the_screen() -> None:
     for device, way in ((camera, "Capture"), (screen, "Output")):
         for part in ("Scaler", "Composing", "Cropping"):
             turn(device, f"Enable {way} {part}", 0)
+    for device in (screen, camera):
+        with device.open("rb+", buffering=0) as opened:
+            fcntl.ioctl(opened, _S_DV_TIMINGS, bytearray(_VGA))
     name = next(name for name in controls(camera) if name.endswith("Is Connected To"))
     choices = menu(camera, name)
     turn(camera, name, next(n for n, each in enumerate(choices) if each.startswith("Output")))
