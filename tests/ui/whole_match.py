@@ -28,7 +28,8 @@ class ShortDemo(Demo):
     short: tuple[str, str] | None = None
 
     def _step(self) -> None:
-        if self.short and len(self.game.match) > ENOUGH:
+        at_table = self.stage.app.screen.name == "table"
+        if self.short and at_table and len(self.game.match) > ENOUGH:
             label, value = self.short
             if any(each.label == label for each in self.game.state.correctables()):
                 self.short = None

@@ -36,8 +36,8 @@ def options(editor: Editor) -> list[Widget]:
     made: list[Widget] = []
     if editor.said:
         made.append(Notice(text=editor.said, ink=AMBER))
-    made.append(Words(text=words, largest=theme.small, color=MUTED))
     made += MAKERS.get(editor.hand.tool, lambda editor: [])(editor)
+    made.append(Words(text=words, largest=theme.small, color=MUTED))
     return [*made, *_lacking(editor.draft)]
 
 

@@ -55,7 +55,7 @@ class BoardPart(FloatLayout):
         self._places = places(self.game.state.legal_actions(), seen["board"]["sites"])
         if self.chosen not in self._places.by_source:
             self.chosen = -1
-        self._reach = self._walk(ground)
+        self._reach = self._far(ground)
         self._light()
 
     def _light(self) -> None:
@@ -66,7 +66,7 @@ class BoardPart(FloatLayout):
             lit[self.chosen] = "chosen"
         self.board.show(self._seen, lit)
 
-    def _walk(self, ground: Any) -> Reach | None:
+    def _far(self, ground: Any) -> Reach | None:
         """How far the Hero that walks now gets, as the ways are free at this moment."""
         walk = self._seen.get("walk")
         if not walk or not walk["left"]:
