@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.config import Config, Problem
 from companion.crash import LINES, LogRing, crash_text, private, write_crash
-from companion.doctor import Finding, diagnose, page
+from companion.doctor import NEEDED, Finding, diagnose, page
 from companion.folders import find_folders
 
 
@@ -18,7 +18,7 @@ def machine(root: Path, **files: str) -> Path:
 
 
 def found(tmp_path: Path, *, config: Config | None = None, environ: dict[str, str] | None = None,
-          apt: tuple[str, ...] = (), pip: tuple[str, ...] = ("kivy", "click", "platformdirs", "networkx", "msgspec"),
+          apt: tuple[str, ...] = (), pip: tuple[str, ...] = NEEDED,
           problems: tuple[Problem, ...] = ()) -> tuple[Finding, ...]:  # fmt: skip
     places = dict.fromkeys(apt, "apt") | dict.fromkeys(pip, "pip")
     return diagnose(config or Config(camera="none"), problems, find_folders(tmp_path / "home"),
@@ -52,7 +52,7 @@ def test_what_the_settings_ask_for_and_is_not_there(tmp_path: Path):
 
 
 def test_a_camera_and_a_folder_that_are_not_there(tmp_path: Path):
-    pip = ("kivy", "click", "platformdirs", "networkx", "msgspec", "cv2", "numpy")
+    pip = (*NEEDED, "cv2", "numpy")
     usb = found(tmp_path, config=Config(camera="usb:3"), pip=pip)
     folder = found(tmp_path, config=Config(camera=f"folder:{tmp_path}/no"), pip=pip)
     assert missing(usb) == ["camera usb:3"] and missing(folder) == ["camera folder"]
@@ -66,7 +66,7 @@ def test_nothing_is_required_when_nothing_is_asked_for(tmp_path: Path):
 
 def test_pips_numpy_over_apts_picamera_is_named(tmp_path: Path):
     findings = found(tmp_path, apt=("simplejpeg", "picamera2", "cv2"),
-                     pip=("kivy", "click", "platformdirs", "networkx", "msgspec", "numpy"))  # fmt: skip
+                     pip=(*NEEDED, "numpy"))  # fmt: skip
     assert missing(findings) == ["packages numpy"]
 
 

@@ -123,7 +123,7 @@ def test_the_beast_roars_a_token_away_before_it_can_be_spent():
     assert table.p.heroes[0].tokens == 0 and "roar" in table.kinds()
 
 
-# ---- wounds and death --------------------------------------------------------------------------
+# ---- wounds and death -------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-252", "IFOS-256", "IFOS-013")
 def test_a_killed_champion_can_be_called_again():
     table = Table("guide")
@@ -226,7 +226,7 @@ def test_a_random_building_is_found_with_two_dice_and_two_choices():
     assert "Popcorn Stand" in table.said("building")
 
 
-# ---- winning --------------------------------------------------------------------------------------
+# ---- winning ----------------------------------------------------------------------------------
 @MODES
 @pytest.mark.rule("IFOS-076", "IFOS-079", "IFOS-280", "IFOS-A03", "IFOS-251")
 def test_twenty_killed_martians_win(play: str):

@@ -82,7 +82,7 @@ def test_with_the_leader_all_hit_on_three():
     assert table.said("hits").startswith("2 hits on 3")
 
 
-# ---- dividing and dodging ----------------------------------------------------------------------
+# ---- dividing and dodging ---------------------------------------------------------------------
 @pytest.mark.rule("IFOS-123", "IFOS-A27")
 @pytest.mark.parametrize(("ruling", "again"), [("free", True), ("even", False)])
 def test_the_heroes_divide_the_hits(ruling: str, again: bool):
@@ -131,7 +131,7 @@ def test_without_a_board_the_table_says_who_fires_at_whom():
     assert {n for (n,) in table.args("hit")} == {0, 2}
 
 
-# ---- two players ----------------------------------------------------------------------------------
+# ---- two players ------------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-A12", "IFOS-029")
 def test_a_mixed_pack_is_fired_by_who_controls_the_champions():
     table = Table(seats=4)
