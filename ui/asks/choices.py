@@ -38,7 +38,10 @@ class ChoicesAsk(Column):
             for option in ends if len(ends) < MANY else ():
                 self.add_widget(self._press(option))
             rest = [option for option in options if len(ends) >= MANY or option not in ends]
-            self._add_letters(_by_letter(rest))
+            if len(rest) > SCREENFUL:
+                self._add_letters(_by_letter(rest))
+            else:
+                self._offer(rest)
         else:
             self._offer(options)
         self.add_widget(self.grid)
