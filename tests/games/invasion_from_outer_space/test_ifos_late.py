@@ -150,3 +150,85 @@ def test_a_search_is_only_offered_where_there_can_be_one(play: str, house: str, 
     (prompt,) = [p for p in table.state.prompts() if p.name == "act"]
     assert prompt.text.endswith(said)
     assert table.can("search") == ("search" in said)
+
+
+# ---- at the edges ----------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-255", "IFOS-462")
+def test_a_hero_may_be_healed_between_two_fights_but_not_in_one():
+    table = Table()
+    here = int(table.p.sites[0])
+    table.hero(0, space=here, wounds=1)
+    table.hero(1, space=here)
+    table.item(0, "Healing Salve")
+    table.soldiers(here, 1)
+    table.at("fights")
+    assert table.can("use")
+    table.do("fight", 1).roll(1, 1, green=(1,))
+    assert not table.can("use") or table.asked == "fights"
+    table.skip()
+    assert table.asked == "fights" and table.can("use")
+
+
+@pytest.mark.rule("IFOS-166", "IFOS-169", "IFOS-A17")
+def test_rage_smells_a_hero_behind_a_wall():
+    table = Table()
+    ground = table.p.ground
+    assert ground is not None
+    here, prey = next(
+        (s, t)
+        for s in range(ground.size)
+        for t in range(ground.size)
+        if (ground.beside[s] & ~ground.steps[s]) >> t & 1
+    )
+    table.champion(ZARD, here)
+    for n in range(4):
+        table.hero(n, space=prey)
+    table.at("march")
+    assert table.args("beast") == [(prey,)] and not table.can("beast_halt")
+
+
+@pytest.mark.rule("IFOS-131", "IFOS-142")
+def test_one_point_is_too_little_for_reinforcements():
+    table = Table().at("command")
+    assert table.can("reinforce")
+    table.do("call_point", ZARD)
+    assert not table.can("reinforce")
+
+
+@pytest.mark.rule("IFOS-355", "IFOS-113")
+def test_the_leader_takes_his_pack_only_where_all_of_it_fits():
+    from companion.games.invasion_from_outer_space.position import LEADER
+
+    table = Table(game="advanced")
+    ground = table.p.ground
+    assert ground is not None
+    here = int(table.p.sites[0])
+    to = next(s for s in range(ground.size) if ground.steps[here] >> s & 1)
+    table.champion(LEADER, here)
+    table.soldiers(here, 2)
+    table.soldiers(to, 2)
+    table.at("march")
+    assert table.can("lead_on", to, 0) and not table.can("lead_on", to, 1)
+
+
+@pytest.mark.rule("IFOS-283", "IFOS-A04")
+def test_nobody_has_won_before_the_first_martians_stand():
+    table = Table("guide")
+    table.p.marker = 0
+    from companion.games.invasion_from_outer_space import winning
+
+    winning.check(table.p, [])
+    assert not table.state.is_terminal()
+
+
+@pytest.mark.rule("IFOS-112", "IFOS-089")
+def test_who_is_killed_while_marching_does_not_march():
+    from companion.games.invasion_from_outer_space import figures
+
+    table = Table()
+    here, other = int(table.p.sites[0]), int(table.p.sites[1])
+    table.soldiers(here, 3)
+    table.soldiers(other, 1)
+    table.at("march")
+    figures.remove(table.p, 0, here, 2)
+    assert {n for space, _, n in table.args("march") if space == here} == {1}

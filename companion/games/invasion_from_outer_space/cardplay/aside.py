@@ -12,6 +12,7 @@ OPEN: dict[str, tuple[int, tuple[str, ...]]] = {
     "command": (MARTIAN, ("any", "command")),
     "march": (MARTIAN, ("any", "move")),
     "rayguns": (MARTIAN, ("any",)),
+    "fights": (MARTIAN, ("any",)),  # between two Fights (IFOS-255, IFOS-462)
     "heroes": (HERO, ("any",)),
     "hero": (HERO, ("any",)),
     "walk": (HERO, ("any", "move")),
