@@ -128,3 +128,6 @@ def test_the_three_numbers_phase_and_turn_are_told(open_stage: MakeStage, play: 
     assert [view.of for view in panel.numbers[1:]] == ["of 20", "of 2"]
     assert panel.turn_words == "Martian Turn" and panel.phase_words == "5 of 8: Move Martians"
     assert (panel.board is None) == (play == "guide")
+    # Below a board they would have to be scrolled to.
+    over_board = "Martian Turn, 5 of 8: Move Martians"
+    assert (stage.app.screen.title == over_board) == (play == "board")

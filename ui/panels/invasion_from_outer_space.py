@@ -101,6 +101,13 @@ class InvasionFromOuterSpacePanel(Column):
         """How much of a tall screen what is due may take: a board needs room above it."""
         return 0.62 if self.board is None else 0.38
 
+    @property
+    def headline(self) -> str:
+        """Turn and phase, where a board takes the room in which they would be seen."""
+        if self.board is None:
+            return ""
+        return f"{self.turn_words}, {self.phase_words}" if self.phase_words else self.turn_words
+
     def where(self) -> str:
         """Say how far the round is."""
         seen = self.game.public

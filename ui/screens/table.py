@@ -52,9 +52,9 @@ class TableScreen(CompanionScreen):
             return
         if self.panel is None or self.panel.game is not game:
             self._lay(make_panel(game))
-        self.title = game.box.name
         self.hint = self._hint()
         self.panel.refresh()
+        self.title = getattr(self.panel, "headline", "") or game.box.name
         self.due_share = getattr(self.panel, "due_share", 0.62)
         self._ask()
         self._tell()
