@@ -106,7 +106,8 @@ def _way(p: Position, f: Frame) -> str:
     """The result of the die in words."""
     result = _result(p, f)
     if result in CHOICES:
-        return f"{words.side(CHOICES[result])} choose".lower()
+        side = words.side(CHOICES[result])
+        return f"{side[0].lower()}{side[1:]} choose"
     return f"{f.c}, the side to the {result}"
 
 

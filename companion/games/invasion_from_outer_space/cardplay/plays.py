@@ -236,6 +236,10 @@ def _window_asked(p: Position, f: Frame) -> Asked:
     if f.word == "card":
         laid = p.agenda[cancelling.target(p)]
         text = f"{sources.name(p, laid.word)} is laid. Does anybody cancel it?"
+    elif f.word == "wound":
+        coming = p.agenda[-2]
+        much = words.several(coming.b, "wound")
+        text = f"{much} for {words.hero(p, coming.a)}: does anything prevent it?"
     players = (f.a,) if p.simulated else tuple(range(p.seats))
     return Asked(f"{f.word}_cards", players, text, rules)
 

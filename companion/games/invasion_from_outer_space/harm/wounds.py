@@ -23,7 +23,7 @@ NOT_MARTIAN_MADE = (*BY_HEROES, "fire")
 def kill_soldiers(p: Position, colour: int, space: int, number: int, by: str, facts: Facts) -> None:
     """Return wounded Soldiers to the pool: any wound kills one (IFOS-251)."""
     figures.remove(p, colour, space, number)
-    text = f"{words.several(number, 'Soldier')} killed."
+    text = f"{words.troop(p, colour, number)} killed."
     tell(facts, "killed", text, "IFOS-251", "IFOS-089")
     _count_kill(p, number, by, facts)
 
@@ -80,7 +80,7 @@ def _tough_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -
     p.agenda.pop()
     need = p.setting.champions[f.a].toughness
     left = sum(face < need for face in faces)
-    text = f"Toughness {need}+: {words.dice(faces)}; {words.several(left, 'wound')} remain."
+    text = f"Toughness {need}+: {words.dice(faces)}; {words.several(left, 'wound')} left."
     tell(facts, "tough", text, "IFOS-171")
     _wound_champion(p, f.a, left, f.word, facts)
 
@@ -149,7 +149,8 @@ def heal(p: Position, hero: int, number: int, facts: Facts) -> None:
     """Take wound markers away (IFOS-254)."""
     each = p.heroes[hero]
     p.heroes[hero] = each._replace(wounds=max(0, each.wounds - number))
-    text = f"{words.hero(p, hero)} is healed: {p.heroes[hero].wounds} wounds left."
+    left = words.several(p.heroes[hero].wounds, "wound")
+    text = f"{words.hero(p, hero)} is healed: {left} left."
     tell(facts, "healed", text, "IFOS-254")
 
 
