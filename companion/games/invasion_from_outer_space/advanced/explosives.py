@@ -45,7 +45,8 @@ def _way(p: Position, n: int, to: int) -> int:
     return between(p.ground, p.heroes[n].space, to)
 
 
-@lru_cache(maxsize=1 << 12)
+# Few: each kept way keeps the tables of its ground alive.
+@lru_cache(maxsize=1 << 6)
 def between(ground: Ground, one: int, other: int) -> int:
     """The spaces between thrower and target that a straight throw crosses, as bits."""
     area = ground.area
