@@ -77,6 +77,8 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Set
         raise ValueError(f"The scenario {options['scenario']} is not told.")
     if not advanced and not scenario.basic:
         raise ValueError(f"The Basic Game has one scenario, not {scenario.name} (IFOS-075).")
+    if len(pieces.heroes) < HEROES:
+        raise ValueError("At least four Hero sheets must be told (IFOS-081).")
     boards = read_boards(told.get("boards"))
     return Setting(
         seats=seats,

@@ -84,7 +84,9 @@ def _target_option(s: Position, stack: int) -> Option:
     detail = f"{card_line(card)}; {base} of {len(card.spaces)} so far" if base else card_line(card)
     detail += f"; expected {odds.expectation(worth)}"
     action = TARGETS[s.turn][stack]
-    return Option(action, card.name, detail, "plain", SYMBOLS[aim.spaces[0]])
+    # A token that a hand put on the last space leaves none to aim at.
+    symbol = SYMBOLS[aim.spaces[0]] if aim.spaces else ""
+    return Option(action, card.name, detail, "plain", symbol)
 
 
 def _set_die(s: Position) -> Prompt:

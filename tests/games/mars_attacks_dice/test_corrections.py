@@ -166,6 +166,7 @@ ROW_OF_ALL = (
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@example(5301242, False)  # a token set on the last space of its card
 @given(st.integers(0, 2**32), st.booleans())
 def test_random_corrections_and_rulings_never_break_what_follows(seed, simulated):
     rng = Random(seed)
