@@ -1,6 +1,7 @@
 """The rooms and their arrows: imports one way, heavy ones late, no clock or luck in a box."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -127,3 +128,20 @@ def test_a_light_command_loads_no_heavy_package():
     )
     asked = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
     assert asked.stdout.splitlines()[-1] == "[]", asked
+
+
+def test_a_widget_has_a_name_of_its_own():
+    """Kivy finds the rules of a widget by the name of its class: two of one name get both."""
+    ruled: dict[str, str] = {}
+    for path in sorted((ROOT / "ui").rglob("*.kv")):
+        for rule in re.findall(r"^<([A-Z]\w+)(?:@\w+)?>:", path.read_text(encoding="utf-8"), re.M):
+            assert rule not in ruled, f"{rule} is in {ruled[rule]} and {name(path)}"
+            ruled[rule] = name(path)
+    made: dict[str, str] = {}
+    for path in FILES:
+        if name(path).startswith("ui/"):
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef) and node.name in ruled:
+                    assert node.name not in made, f"{node.name}: {made[node.name]}, {name(path)}"
+                    made[node.name] = name(path)
+    assert len(ruled) > 30

@@ -47,7 +47,7 @@ class BigNumber(BoxLayout):
     small = BooleanProperty(False)  # beside a drawn board
 
 
-class HeroCard(BoxLayout):
+class SheetCard(BoxLayout):
     """A Hero: wounds out of boxes, Power Tokens, Items, and whether it has acted."""
 
     name = StringProperty("")
@@ -91,7 +91,7 @@ class InvasionFromOuterSpacePanel(Column):
         self.numbers = [BigNumber() for _ in range(3)]
         for number in self.numbers:
             self.ids.numbers.add_widget(number)
-        self.heroes: list[HeroCard] = []
+        self.heroes: list[SheetCard] = []
         self.board: BoardPart | None = None
         cards = game.match.header.components.get("cards", ())
         self.names = {key: each["name"] for each in cards if (key := _key(each))}
@@ -187,7 +187,7 @@ class InvasionFromOuterSpacePanel(Column):
         while len(self.heroes) < len(seen["heroes"]):
             # Two columns, so that a long list of Items pushes only what is below it.
             room = self.ids.left if len(self.heroes) % 2 == 0 else self.ids.right
-            self.heroes.append(HeroCard())
+            self.heroes.append(SheetCard())
             room.add_widget(self.heroes[-1])
         while len(self.heroes) > len(seen["heroes"]):
             gone = self.heroes.pop()
