@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from companion.actions import Action
 from companion.box import Bot, Box
@@ -149,7 +149,7 @@ class InvasionFromOuterSpace(Box):
         if state.simulated:
             return list(legal)
         known = [action for action in legal if action.verb not in OF_CARDS]
-        if state.observation(None)["board"] is None:
+        if cast("InvasionState", state).guide:
             return [action for action in known if action.verb in ON_CONSOLE]
         return known
 
