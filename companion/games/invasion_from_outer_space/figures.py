@@ -94,7 +94,7 @@ def remove(p: Position, colour: int, space: int, number: int = 1) -> None:
 def colours_at(p: Position, space: int) -> list[int]:
     """List the colours that a Soldier of the space, or of the board (guide), can have."""
     if p.guide:
-        most = 18 if p.setting.martians == 1 else 9
+        most = p.setting.soldiers
         return [colour for colour, number in enumerate(p.pool) if number < most]
     return [colour for colour, troops in enumerate(p.troops) if troops[space]]
 

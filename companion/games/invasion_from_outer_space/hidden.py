@@ -112,7 +112,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
 def census(p: Position) -> Mapping[str, int]:
     """Count cards, Soldiers and sheets, wherever they are."""
     soldiers = sum(p.pool)
-    soldiers += 18 - sum(p.pool) if p.guide else sum(map(sum, p.troops))
+    soldiers += p.on_board() if p.guide else sum(map(sum, p.troops))
     found = {"soldiers": soldiers, "sheets": len(p.sheets) + len(p.heroes) + _gone(p)}
     for deck, name in ((HERO, "hero cards"), (MARTIAN, "Martian cards")):
         seats = [s for s in range(p.seats) if hands.deck_of(p, s) == deck]

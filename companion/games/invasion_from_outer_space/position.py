@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 NONE = -1
 NOWHERE = -1
 HEROES = 4
+SOLDIERS = 18  # of all colours together (IFOS-006)
 HERO, MARTIAN = 0, 1  # the two decks, and the two sides
 ZARD, LEADER, SUPER = range(3)
 CHAMPIONS = ("zard", "leader", "super")
@@ -213,7 +214,7 @@ class Position:
         self.agenda = []
         self.marker = self.rounds = 0
         self.side, self.moved = MARTIAN, False
-        self.pool = [18] if setting.martians == 1 else [9, 9]
+        self.pool = [setting.soldiers] * setting.martians
         self.troops = [[] for _ in self.pool]
         self.fresh = [[] for _ in self.pool]
         self.heroes = []
@@ -252,7 +253,7 @@ class Position:
 
     def on_board(self) -> int:
         """Count all Soldiers on the board."""
-        return 18 - sum(self.pool)
+        return SOLDIERS - sum(self.pool)
 
     def champion_at(self, space: int) -> int:
         """Name the giant Champion that stands in a space, or NONE (IFOS-168)."""

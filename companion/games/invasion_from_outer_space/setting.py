@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from companion.games.invasion_from_outer_space.cards import Card
 from companion.games.invasion_from_outer_space.catalogue import Catalogue
 from companion.games.invasion_from_outer_space.kit import Kit
-from companion.games.invasion_from_outer_space.position import HEROES
+from companion.games.invasion_from_outer_space.position import HEROES, SOLDIERS
 from companion.games.invasion_from_outer_space.scenario_cards import Scenario
 from companion.games.invasion_from_outer_space.sheets import Champion, HeroSheet
 
@@ -54,6 +54,11 @@ class Setting:
         # Two Hero players have the first two and the last two Heroes (IFOS-008).
         share = HEROES // players
         set_(self, "owners", tuple(self.martians + n // share for n in range(HEROES)))
+
+    @property
+    def soldiers(self) -> int:
+        """How many Soldiers each Martian player has (IFOS-028, IFOS-029)."""
+        return SOLDIERS // self.martians
 
     def _deck(self, which: str) -> tuple[int, ...]:
         found: list[int] = []

@@ -136,7 +136,7 @@ def _cards(p: Position) -> Iterator[Correctable]:
 
 # ---- figures and markers ------------------------------------------------------------------------
 def _figures(p: Position) -> Iterator[Correctable]:
-    most = 18 // p.setting.martians
+    most = p.setting.soldiers
     for colour in range(p.setting.martians):
         which = f"{COLOURS[colour]} " if p.setting.martians == 2 else ""
         if p.ground is None:

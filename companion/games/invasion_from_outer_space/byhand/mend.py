@@ -195,7 +195,7 @@ def _deck(p: Position, rest: list[str], value: Value) -> None:
 def _soldiers(p: Position, rest: list[str], value: Value) -> None:
     colour = int(rest[0])
     if len(rest) == 1:
-        p.pool[colour] = 18 // p.setting.martians - int(value)
+        p.pool[colour] = p.setting.soldiers - int(value)
         return
     space = int(rest[1])
     more = int(value) - p.troops[colour][space]

@@ -35,8 +35,8 @@ def take_board(p: Position) -> None:
     p.agenda = _course_only(p)
     p.fight = None
     p.fires = []
-    on_board = [18 // p.setting.martians - pool for pool in p.pool]
-    p.pool = [18 // p.setting.martians] * len(p.pool)
+    on_board = [p.setting.soldiers - pool for pool in p.pool]
+    p.pool = [p.setting.soldiers] * len(p.pool)
     for which in reversed(range(len(CHAMPIONS))):
         if p.champions[which].playing:
             p.agenda.append(Frame("stands", 2, which))

@@ -10,7 +10,7 @@ def number_of(p: Position, kind: int, who: int, space: int) -> int:
     """Count the models meant that are still in a space; on the board, when none is followed."""
     if kind == SOLDIERS:
         if p.guide:
-            return 18 // p.setting.martians - p.pool[who]
+            return p.setting.soldiers - p.pool[who]
         return p.troops[who][space]
     if kind == HERO:
         hero = p.heroes[who]

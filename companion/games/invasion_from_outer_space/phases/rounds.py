@@ -172,7 +172,7 @@ def _packs_legal(p: Position, f: Frame) -> list[Action]:
 
 def _most_packs(p: Position, seat: int) -> int:
     """No more Packs than Soldiers, and the Champions that stand alone (guide)."""
-    soldiers = p.on_board() if p.setting.martians == 1 else 9 - p.pool[seat]
+    soldiers = p.setting.soldiers - p.pool[seat]
     return min(MOST_PACKS, soldiers + sum(each.playing for each in p.champions))
 
 
