@@ -140,9 +140,7 @@ def _packages(origin: Callable[[str], str | None]) -> Iterator[Finding]:
 
 
 # ---- devices -------------------------------------------------------------------------
-def _camera(
-    config: Config, root: Path, origin: Callable[[str], str | None]
-) -> Iterator[Finding]:
+def _camera(config: Config, root: Path, origin: Callable[[str], str | None]) -> Iterator[Finding]:
     wanted = config.camera
     yield Finding("camera", "wanted", private(wanted))
     found = sorted((root / "sys/class/video4linux").glob("video*"))

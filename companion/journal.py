@@ -182,8 +182,12 @@ class Journal:
         with self.writing() as base:
             row = base.execute(
                 "INSERT INTO match (header, created, updated, length) VALUES (?, ?, ?, ?)",
-                (header, now if created is None else created,
-                 now if updated is None else updated, len(lines)),
+                (
+                    header,
+                    now if created is None else created,
+                    now if updated is None else updated,
+                    len(lines),
+                ),
             )
             new = int(row.lastrowid or 0)
             base.executemany(
@@ -259,11 +263,21 @@ class Journal:
             if over is None:
                 over = self._work_out(match_id, length)
         except (RecordError, ValueError) as error:
-            return MatchInfo(match_id, "?", "?", (), False, length, created, updated, False,
-                             fault=str(error))
+            return MatchInfo(
+                match_id, "?", "?", (), False, length, created, updated, False, fault=str(error)
+            )
         name = self._take(header.box).name
-        return MatchInfo(match_id, header.box, name, header.names, bool(over), length,
-                         created, updated, header.simulated)
+        return MatchInfo(
+            match_id,
+            header.box,
+            name,
+            header.names,
+            bool(over),
+            length,
+            created,
+            updated,
+            header.simulated,
+        )
 
     def _work_out(self, match_id: int, length: int) -> int:
         """See whether a match is over by playing it, and remember it until its next step."""

@@ -57,8 +57,7 @@ def header_line(header: Header) -> str:
             "box": header.box,
             "mode": "simulated" if header.simulated else "table",
             "seats": [
-                {"name": seat.name, "colour": seat.colour, "bot": seat.bot}
-                for seat in header.seats
+                {"name": seat.name, "colour": seat.colour, "bot": seat.bot} for seat in header.seats
             ],
             "options": dict(sorted(header.options.items())),
             "rulings": dict(sorted(header.rulings.items())),
@@ -149,7 +148,9 @@ def _lines(data: bytes, file: str) -> Iterator[tuple[int, str | bytes]]:
                 return
             raise RecordError(
                 f"byte {error.start + 1} is not UTF-8: export the match again",
-                file=file, line=number, holds=max(0, number - 2),
+                file=file,
+                line=number,
+                holds=max(0, number - 2),
             ) from None
 
 
@@ -166,11 +167,15 @@ def _step_at(
             raise TornRecord(
                 f"was written halfway; the {before} actions before it hold "
                 f"(replay --upto {before}, or import --mend)",
-                file=file, line=number, holds=before,
+                file=file,
+                line=number,
+                holds=before,
             ) from None
         raise RecordError(
             f"{error}; mend the line or take the {before} actions before it",
-            file=file, line=number, holds=before,
+            file=file,
+            line=number,
+            holds=before,
         ) from None
     try:
         return parse_step(value)
@@ -219,11 +224,15 @@ def parse_header(line: str | bytes, take: Take = games.take) -> Header:
         box=box.id,
         seats=tuple(_seats(_typed(entry, "seats", list, "a list of seats"), box)),
         options=_chosen(
-            entry, "options", {each.key: dict(each.choices) for each in box.settings},
+            entry,
+            "options",
+            {each.key: dict(each.choices) for each in box.settings},
             box.default_options(),
         ),
         rulings=_chosen(
-            entry, "rulings", {each.id: dict(each.choices) for each in box.rulings},
+            entry,
+            "rulings",
+            {each.id: dict(each.choices) for each in box.rulings},
             box.default_rulings(),
         ),
         components=box.components() if components is None else components,
@@ -283,9 +292,7 @@ def _seats(entries: list[object], box: Box) -> Iterator[Seat]:
         except RecordError as error:
             raise RecordError(error.words, key=f"{at}.{error.key}") from None
         if not (name.strip() and len(name) <= NAME_LENGTH and strictjson.printable(name)):
-            raise RecordError(
-                f"must be 1 to {NAME_LENGTH} printable characters", key=f"{at}.name"
-            )
+            raise RecordError(f"must be 1 to {NAME_LENGTH} printable characters", key=f"{at}.name")
         if colour not in free:
             raise RecordError(f"must be one of {', '.join(free)}", key=f"{at}.colour")
         free.remove(colour)
@@ -325,12 +332,16 @@ def play_record(record: Record, take: Take = games.take) -> Match:
             words = with_names(str(error), record.header.names).rstrip(".")
             raise RecordError(
                 f"{describe(action)} is refused: {words}; the {done} actions before it hold",
-                file=file, line=done + 2, holds=done,
+                file=file,
+                line=done + 2,
+                holds=done,
             ) from None
         except Exception as error:  # noqa: BLE001 - the same, found out later
             raise RecordError(
                 f"{describe(action)} cannot be played: {_word(error)}",
-                file=file, line=done + 2, holds=done,
+                file=file,
+                line=done + 2,
+                holds=done,
             ) from None
     return match
 

@@ -235,9 +235,7 @@ def test_undo_to_every_point_and_redo(box_id: str, seats: int):
 
 
 @TABLES
-def test_amend_anywhere_names_the_first_later_action_that_no_longer_holds(
-    box_id: str, seats: int
-):
+def test_amend_anywhere_names_the_first_later_action_that_no_longer_holds(box_id: str, seats: int):
     rng, whole = Random(9), played_match(box_id, seats)
     amended = broken_ones = 0
     for index in range(0, len(whole), max(1, len(whole) // 40)):

@@ -44,9 +44,7 @@ def by_hand(state: State, rng: Random) -> Action | None:
 
 @TABLES
 @MODES
-def test_corrections_and_rulings_at_any_time_never_crash(
-    box_id: str, seats: int, simulated: bool
-):
+def test_corrections_and_rulings_at_any_time_never_crash(box_id: str, seats: int, simulated: bool):
     for seed in range(25):
         rng, state = Random(f"hands {seed}"), new_state(box_id, seats, simulated=simulated)
         for _ in range(150):
@@ -95,8 +93,12 @@ def test_a_ruling_is_chosen_shown_and_nothing_else_is_accepted(box_id: str, seat
         for key, words in ruling.choices:
             after = state.apply(Action(TABLE, RULE, (ruling.id, key)))[0]
             assert after.rulings()[ruling.id] == key and words
-        for wrong in (Action(TABLE, RULE, (ruling.id, "nonsense")), Action(0, RULE, (ruling.id,)),
-                      Action(TABLE, RULE, (ruling.id,)), Action(TABLE, RULE, ("X", "Y"))):
+        for wrong in (
+            Action(TABLE, RULE, (ruling.id, "nonsense")),
+            Action(0, RULE, (ruling.id,)),
+            Action(TABLE, RULE, (ruling.id,)),
+            Action(TABLE, RULE, ("X", "Y")),
+        ):
             assert not state.is_legal(wrong)
 
 

@@ -368,5 +368,3 @@ def test_play_of_a_record_in_the_journal_is_the_same_match(journal: Journal):
     play_out(match, Random(5))
     record = parse_record(journal.record(keeper.id)[1].encode(), "", toy.take)
     assert play_record(record, toy.take).state.observation() == match.state.observation()
-
-

@@ -114,9 +114,7 @@ def _compare(journal: Journal, match: int, steps: list[str]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", range(TABLES))
-def test_no_confirmed_step_is_lost_to_a_kill_and_the_next_start_goes_on(
-    table: int, tmp_path: Path
-):
+def test_no_confirmed_step_is_lost_to_a_kill_and_the_next_start_goes_on(table: int, tmp_path: Path):
     box = ("mars-needs-heroes", "mars-attacks-dice")[table % 2]
     path = tmp_path / "journal.sqlite"
     rng = Random(table)

@@ -95,9 +95,7 @@ def test_a_file_says_first_what_it_is_for(path: Path):
         assert said
 
 
-@pytest.mark.parametrize(
-    "path", sorted((ROOT / "companion" / "games").rglob("*.py")), ids=name
-)
+@pytest.mark.parametrize("path", sorted((ROOT / "companion" / "games").rglob("*.py")), ids=name)
 def test_a_box_has_no_clock_no_luck_and_no_files(path: Path):
     for module, _ in imports(path):
         assert module.split(".")[0] not in IMPURE, module

@@ -84,8 +84,13 @@ def test_the_mark_of_utf_8_that_some_editors_write_is_read():
 
 def test_names_with_braces_and_other_scripts_come_through_facts_unchanged():
     names = ("{0}", "{1.__class__}", "Ünï💥 {")
-    header = Header("toy", tuple(Seat(n, c) for n, c in zip(names, toy.BOX.colours, strict=False)),
-                    {"heap": "12"}, {"TOY-A1": "loud"}, {"data": "practice"})
+    header = Header(
+        "toy",
+        tuple(Seat(n, c) for n, c in zip(names, toy.BOX.colours, strict=False)),
+        {"heap": "12"},
+        {"TOY-A1": "loud"},
+        {"data": "practice"},
+    )
     text = record_text(header, [(Action(0, "take", (2,)), "hand")])
     match = read(text.encode())
     assert match.header.names == names
@@ -238,15 +243,18 @@ def test_any_bytes_are_read_or_refused_in_words(data: bytes):
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
-    lambda inner: st.lists(inner, max_size=4)
-    | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
     max_leaves=12,
 )
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.sampled_from(["record", "box", "mode", "seats", "options", "rulings", "components"]),
-       json_values)
+@given(
+    st.sampled_from(["record", "box", "mode", "seats", "options", "rulings", "components"]),
+    json_values,
+)
 def test_any_value_in_a_header_is_read_or_refused_in_words(key: str, value: Any):
     try:
         read(changed_header(lambda header: header.update({key: value})))

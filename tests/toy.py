@@ -90,8 +90,13 @@ class ToyState(State):
         return f"{action.verb} {' '.join(map(str, action.args))}".strip()
 
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        return {"heap": self.heap, "taken": self.taken[:], "turn": self.turn,
-                "rolling": self.rolling, "chosen": self.chosen}
+        return {
+            "heap": self.heap,
+            "taken": self.taken[:],
+            "turn": self.turn,
+            "rolling": self.rolling,
+            "chosen": self.chosen,
+        }
 
     def resample(self, viewer: int | None, rng: Random) -> "ToyState":
         return self.clone()
@@ -142,8 +147,13 @@ class ToyBox(Box):
         return (("Heap up the counters.", "TOY-1"),)
 
     def new_state(
-        self, seats: int, *, simulated: bool = False, rulings: Mapping[str, str] | None = None,
-        options: Mapping[str, str] | None = None, components: Mapping[str, Any] | None = None,
+        self,
+        seats: int,
+        *,
+        simulated: bool = False,
+        rulings: Mapping[str, str] | None = None,
+        options: Mapping[str, str] | None = None,
+        components: Mapping[str, Any] | None = None,
     ) -> ToyState:
         if components is not None and "data" not in components:
             raise ValueError("components have no data")
