@@ -103,7 +103,6 @@ class Box(ABC):
     blind_bots: bool = True
     race: bool = False  # whether buzzers race
     settings: tuple[Setting, ...] = ()
-    entry: tuple[Field, ...] = ()  # the form of one card (or colour) told by the owner
     entry_name: str = "card"
     boards: bool = False  # whether an owner may copy the boards of the box, too
 
@@ -164,6 +163,14 @@ class Box(ABC):
         return _chosen(self.default_options(), options, known)
 
     # ---- what is printed on the pieces -------------------------------------------
+    @property
+    def entry(self) -> tuple[Field, ...]:
+        """The form of one card (or colour) told by the owner; () where nothing is to tell.
+
+        Made when it is asked for: the shelf shows every box, and few forms are opened.
+        """
+        return ()
+
     @abstractmethod
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """What is printed on the pieces, as plain JSON values with a key "data".

@@ -5,9 +5,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.actions import Action
-from companion.box import Bot, Box
+from companion.box import Bot, Box, Field
 from companion.box import Setting as Option
-from companion.games.invasion_from_outer_space.forms import ENTRY, read_entry
 
 if TYPE_CHECKING:
     from companion.engine import State
@@ -59,9 +58,15 @@ class InvasionFromOuterSpace(Box):
             "guide",
         ),
     )
-    entry = ENTRY
     entry_name = "card, sheet or scenario"
     boards = True
+
+    @property
+    def entry(self) -> tuple[Field, ...]:
+        """The form of one card, sheet, Champion or scenario."""
+        from companion.games.invasion_from_outer_space.forms import ENTRY
+
+        return ENTRY
 
     @cached_property
     def _practice(self) -> dict[str, Any]:
@@ -100,6 +105,8 @@ class InvasionFromOuterSpace(Box):
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card, sheet, Champion or scenario."""
+        from companion.games.invasion_from_outer_space.forms import read_entry
+
         return read_entry(values)
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from companion.box import Bot, Box, Setting, printed
+from companion.box import Bot, Box, Field, Setting, printed
 from companion.games.mars_attacks_dice.cards import ENTRY, LOCATIONS, read_card, read_cards
 
 if TYPE_CHECKING:
@@ -32,7 +32,11 @@ class MarsAttacksDice(Box):
             ("MAD-04", "MAD-A23"),
         ),
     )
-    entry = ENTRY
+
+    @property
+    def entry(self) -> tuple[Field, ...]:
+        """The form of one card."""
+        return ENTRY
 
     @cached_property
     def _practice(self) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from companion.box import Bot, Box, Setting, printed
+from companion.box import Bot, Box, Field, Setting, printed
 from companion.games.mars_escape.cards import ENTRY, Cards, read_entry
 
 if TYPE_CHECKING:
@@ -38,7 +38,11 @@ class MarsEscape(Box):
             ("ESC-42", "ESC-63"),
         ),
     )
-    entry = ENTRY
+
+    @property
+    def entry(self) -> tuple[Field, ...]:
+        """The form of one card."""
+        return ENTRY
 
     @cached_property
     def _practice(self) -> dict[str, Any]:

@@ -35,11 +35,15 @@ class MarsNeedsHeroes(Box):
             ("MNH-29", "MNH-A05"),
         ),
     )
-    entry = (
-        Field("colour", "Colour", "text", hint="Such as yellow"),
-        Field("count", "How many cards", "number", 1, CARDS, hint="All colours add up to 40"),
-    )
     entry_name = "colour"
+
+    @property
+    def entry(self) -> tuple[Field, ...]:
+        """The form of one colour of Invader cards."""
+        return (
+            Field("colour", "Colour", "text", hint="Such as yellow"),
+            Field("count", "How many cards", "number", 1, CARDS, hint="All colours add up to 40"),
+        )
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Give the Invader cards: as the owner counted them, or for practice."""
