@@ -1,4 +1,8 @@
-"""What a window costs that nobody touches: shelf and table beside Kivy's bare window."""
+"""What a window costs that nobody touches: shelf and table beside Kivy's bare window.
+
+The long form, as long as a table is left for a meal: `python -m tests.bench idle --rounds 1
+--seconds 600`. Then nothing may grow and no byte may go to the card.
+"""
 
 import tempfile
 from pathlib import Path
@@ -8,6 +12,7 @@ from tests.bench.first_frame import open_window
 
 WINDOWS = ("bare", "shelf", "table")
 SETTLE_S = 4.0  # bars of scroll views fade, late parts load
+GROWN_MB = 0.5  # what the allocator may take in passing, however long the time
 
 
 def measure(rounds: int = 3, left: float = 20.0) -> list[Figure]:
@@ -27,6 +32,10 @@ def measure(rounds: int = 3, left: float = 20.0) -> list[Figure]:
         told.append(Figure(f"idle.{what}.frames", frames, "/s", at_most=goal))
         memory = middle(run["steady_mb"] for run in found[what])
         told.append(Figure(f"idle.{what}.memory", memory, "MB"))
+        grown = middle(run["grown_mb"] for run in found[what])
+        told.append(Figure(f"idle.{what}.grown", grown, "MB", at_most=GROWN_MB))
+        written = middle(run["written"] for run in found[what])
+        told.append(Figure(f"idle.{what}.written", written, "bytes", at_most=0))
     return told + [figure for what in WINDOWS[1:] for figure in _beside(found, what)]
 
 

@@ -17,6 +17,17 @@ from pathlib import Path
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
+def resident_mb() -> float:
+    """The memory this process has now, in MB."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE / 2**20
+
+
+def written_bytes() -> int:
+    """What this process has handed to files so far, whether or not it reached the disk."""
+    lines = Path("/proc/self/io").read_text().splitlines()
+    return int(dict(line.split(": ") for line in lines)["wchar"])
+
+
 class Watch:
     """Notes the first frame, then how much is drawn and spent while nobody touches anything."""
 
@@ -57,14 +68,16 @@ class Watch:
         self.frames = 0
         self._spent = time.process_time()
         self._since = time.monotonic()
+        self._before = resident_mb(), written_bytes()
         Clock.schedule_once(self._done, self.left)
 
     def _done(self, _: float) -> None:
         seconds = time.monotonic() - self._since
         self.told["idle_cpu"] = (time.process_time() - self._spent) / seconds
         self.told["idle_frames"] = self.frames / seconds
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
-        self.told["steady_mb"] = pages * PAGE / 2**20
+        self.told["steady_mb"] = resident_mb()
+        self.told["grown_mb"] = self.told["steady_mb"] - self._before[0]
+        self.told["written"] = written_bytes() - self._before[1]
         print(json.dumps(self.told), flush=True)
         os._exit(0)
 
