@@ -11,6 +11,8 @@ from companion.games.invasion_from_outer_space.position import (
     Position,
 )
 
+UP_TO = "up to"  # Soldiers of whom the player may place fewer
+
 
 @lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
@@ -69,9 +71,9 @@ def open_sites(p: Position, only: int = NONE) -> list[int]:
 
 
 # ---- coming and going ------------------------------------------------------------------
-def land(p: Position, seat: int, number: int, site: int = NONE) -> None:
-    """Have a Martian player place Soldiers at the Sites, or at one of them."""
-    p.agenda.append(Frame("place", seat, min(number, p.pool[seat]), site + 1))
+def land(p: Position, seat: int, number: int, site: int = NONE, word: str = "") -> None:
+    """Have a Martian player place Soldiers at the Sites, or at one of them; UP_TO: or fewer."""
+    p.agenda.append(Frame("place", seat, min(number, p.pool[seat]), site + 1, word))
 
 
 def deploy(p: Position, colour: int, space: int, number: int) -> None:

@@ -6,6 +6,7 @@ from companion.actions import CORRECT, DEFINE, RULE, Action
 from companion.games.invasion_from_outer_space import effect_words, words
 from companion.games.invasion_from_outer_space.advanced import advanced_words
 from companion.games.invasion_from_outer_space.cardplay import plays
+from companion.games.invasion_from_outer_space.phases import console
 from companion.games.invasion_from_outer_space.position import HERO, HEROES, Position
 from companion.games.invasion_from_outer_space.vocabulary import read_line
 
@@ -101,6 +102,8 @@ def _moved(p: Position, action: Action) -> str:
     """Soldiers that move or land; two players' are told apart by their colour."""
     *spaces, number = (int(each) for each in action.args)
     who = words.troop(p, action.player, number)
+    if not spaces:
+        return who if number else "Nobody"
     if len(spaces) == 1:
         return f"{who} in {_space(p, spaces[0])}"
     return f"{who} from {_space(p, spaces[0])} to {_space(p, spaces[1])}"
@@ -179,7 +182,7 @@ BY_SEAT = ("end_march", "end_blasts")
 PLAIN = {
     "noted": "It is done", "aimed": "That is all", "landed": "The figure is placed",
     "told_all": "That is all", "as_before": "As last time", "pick_nothing": "Nothing to pick up",
-    "keep": "No discard", "end_command": "End the Command Phase", "buy_card": "Draw a card (1)",
+    "keep": "No discard", "end_command": "End the Command Phase",
     "end_march": "All have moved", "halt": "Stay here", "beast_halt": "Stay here",
     "end_blasts": "No more Ray Guns", "fire": "Fire!", "hold": "Do not fire",
     "end_fights": "All Fights are done", "move": "Move", "search": "Search", "stop": "Stop here",
@@ -195,8 +198,11 @@ SAY: dict[str, Say] = {
     "saucer": lambda p, a: (
         f"Move Site {int(a[0]) + 1}" + (f" to {_space(p, a[1])}" if a[1:] else "")
     ),
+    "buy_card": lambda p, a: f"Draw a card ({console.console(p).draw})",
     "reinforce": lambda p, a: (
-        "Reinforce" + (f" at Site {int(a[0]) + 1}" if a else "") + f" ({3 - p.setting.martians})"
+        "Reinforce"
+        + (f" at Site {int(a[0]) + 1}" if a else "")
+        + f" ({console.console(p).reinforce})"
     ),
     "build": _build,
     "tech_point": lambda p, a: _tech_point(p, a[0]),

@@ -1,9 +1,10 @@
 """The Command Phase: points, saucers, reinforcements, Tech, Champions."""
 
 import pytest
-from ifos_table import Table
+from ifos_table import Table, components
 
 from companion.actions import Action
+from companion.games.invasion_from_outer_space.harm import wounds
 from companion.games.invasion_from_outer_space.position import LEADER, ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
@@ -31,9 +32,63 @@ def test_points_not_spent_are_lost():
 @pytest.mark.rule("IFOS-132")
 def test_two_players_have_one_point_each():
     table = Table("guide", seats=4).at("command")
-    assert table.p.cp[0] == 1
+    assert table.p.cp == [1, 1]
     table.do("end_command")
     assert table.p.cp == [0, 1]
+
+
+@MODES
+@pytest.mark.rule("IFOS-258", "IFOS-347", "IFOS-A11")
+def test_a_kill_while_the_first_player_spends_gives_the_second_nothing_in_this_phase(play: str):
+    table = Table(play, seats=4).at("command")
+    wounds.reward(table.p)
+    table.do("end_command")
+    assert table.p.cp == [0, 1] and table.p.bonus == [1, 1]
+    table.at("command")
+    assert table.p.cp == [2, 2] and table.p.bonus == [0, 0]
+
+
+# ---- what is printed on the console ------------------------------------------------------------
+def printed(seats: int = 2, play: str = "board", **values: int | str) -> Table:
+    """A table whose console, on both sides, has other figures than the usual one."""
+    kit = components()["kit"]
+    sides = {side: {**told, **values} for side, told in kit["console"].items()}
+    told = {**components(), "kit": {**kit, "console": sides}}
+    return Table(play, seats=seats, told=told).at("command")
+
+
+@MODES
+@pytest.mark.rule("IFOS-132", "IFOS-136")
+def test_points_and_the_price_of_a_card_are_those_printed(play: str):
+    table = printed(play=play, points=5, draw=3)
+    assert table.p.cp == [5]
+    labels = [o.label for o in table.state.prompts()[0].domain.options]
+    assert "Draw a card (3)" in labels
+    table.do("buy_card").do("card", "?").skip()
+    assert table.p.cp == [2] and not table.can("buy_card")
+
+
+@pytest.mark.rule("IFOS-137")
+def test_how_far_a_saucer_flies_and_its_price_are_those_printed():
+    table = printed(points=3, saucer=2, saucer_spaces=4)
+    ground = table.p.ground
+    reach = {to for site, to in table.args("saucer") if site == 0}
+    taken = sum(1 << site for site in table.p.sites)
+    far = ground.fly(table.p.sites[0], 4) & ~taken
+    assert reach == {s for s in range(ground.size) if far >> s & 1}
+    table.do("saucer", 0, max(reach))
+    assert table.p.cp == [1] and not table.can("saucer")
+    assert "up to 4 spaces" in printed(play="guide", saucer_spaces=4).do("saucer", 0).said("saucer")
+
+
+@pytest.mark.rule("IFOS-142", "IFOS-143")
+def test_how_many_are_reinforced_and_at_what_price_are_those_printed():
+    table = printed(points=5, reinforce=4, reinforce_n=2).do("reinforce", 1)
+    assert table.p.cp == [1] and max(n for _, n in table.args("land")) == 2
+    table = printed(points=3, reinforce=3, reinforce_n="d3").do("reinforce", 1).roll(6)
+    assert table.p.cp == [0] and max(n for _, n in table.args("land")) == 3
+    table = printed(seats=4, reinforce_n=1).do("reinforce", 1)
+    assert table.args("land") == [(table.p.sites[1], 1)]
 
 
 @pytest.mark.rule("IFOS-136")
@@ -69,6 +124,31 @@ def test_two_points_land_three_martians_at_one_site():
     assert spaces == {table.p.sites[1]}
     table.do("land", table.p.sites[1], 3)
     assert table.p.troops[0][table.p.sites[1]] == 3 and table.p.pool == [15]
+
+
+@pytest.mark.rule("IFOS-142")
+def test_fewer_than_three_may_land():
+    table = Table().at("command").do("reinforce", 1)
+    table.do("land", table.p.sites[1], 1)
+    assert table.p.pool == [17] and table.asked == "command"
+
+
+@pytest.mark.parametrize("number", [0, 1, 3])
+@pytest.mark.rule("IFOS-142", "IFOS-130")
+def test_without_a_board_the_table_says_how_many_find_room(number: int):
+    table = Table("guide").at("command").do("reinforce")
+    assert table.args("land") == [(3,), (2,), (1,), (0,)]
+    table.do("land", number)
+    assert table.p.pool == [18 - number] and table.asked == "command"
+
+
+@pytest.mark.rule("IFOS-129")
+def test_at_the_end_of_the_turn_as_many_land_as_the_die_says():
+    table = Table()
+    table.p.landing = [True]
+    table.at("land").roll(3)
+    table.do("land", table.p.sites[0], 1)
+    assert table.asked == "land" and table.p.pool == [17]
 
 
 @pytest.mark.rule("IFOS-143")

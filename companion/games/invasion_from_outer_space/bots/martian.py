@@ -25,6 +25,8 @@ AT_CROWD, AT_BOTH = 1, 2
 
 # ---- placing -----------------------------------------------------------------------------
 def _land(s: Scene, a: Action) -> Judged:
+    if len(a.args) < 2:
+        return Judged(int(a.args[0]), "As many Soldiers land as may: the table finds them room.")
     space, number = int(a.args[0]), int(a.args[1])
     near = s.near(space)
     say = f"{several(number, 'Soldier')} at {s.space_name(space)}: the nearer to Heroes the better."

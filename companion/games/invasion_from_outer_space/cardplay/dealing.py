@@ -207,7 +207,8 @@ def _tokens(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> 
 def command(p: Position, job: Job, facts: Facts) -> None:
     """Command Points now in the Command Phase, else for the next one (IFOS-132)."""
     seat = job.seat if side_of(p, job.seat) == MARTIAN else p.control
-    now = any(frame.kind == "command" and frame.a == seat and frame.b for frame in p.agenda)
+    # Of two players the second still has to spend while the first one does.
+    now = any(frame.kind == "command" and frame.a <= seat and frame.b for frame in p.agenda)
     points = p.cp if now else p.bonus
     points[seat] = max(0, points[seat] + job.n)
     when = "now" if now else "more in the next Command Phase"

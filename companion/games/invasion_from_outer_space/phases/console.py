@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.agenda import (
     tell,
 )
 from companion.games.invasion_from_outer_space.cardplay import hands, toolbox
+from companion.games.invasion_from_outer_space.kit import Console
 from companion.games.invasion_from_outer_space.position import (
     LEADER,
     NONE,
@@ -21,24 +22,33 @@ from companion.games.invasion_from_outer_space.position import (
     Tech,
 )
 
-SAUCER_MOVES = 2
-REINFORCEMENT = 3
+
+def console(p: Position) -> Console:
+    """The side of the Command Console for as many Martian players (IFOS-091)."""
+    return p.setting.kit.console[p.setting.martians - 1]
 
 
 def _command(p: Position, f: Frame, facts: Facts) -> bool:
-    """Give every Martian player the points of this phase, then let them spend them."""
+    """Give the Martian players the points of this phase, then let one after the other spend."""
     seat = f.a
     if seat == p.setting.martians:
         p.agenda.pop()
         return True
     if f.b:
         return _comes_late(p, seat)
-    points = 2 // p.setting.martians + p.bonus[seat]
-    p.cp[seat], p.bonus[seat] = points, 0
     p.agenda[-1] = f._replace(b=1)
-    text = f"{words.seat(seat)} has {words.several(points, 'Command Point')}."
-    tell(facts, "command", text, "IFOS-132", "IFOS-258")
+    if not seat:
+        _give_points(p, facts)
     return True
+
+
+def _give_points(p: Position, facts: Facts) -> None:
+    """All get theirs at once: what is earned while one spends comes in the next phase (A11)."""
+    for seat in range(p.setting.martians):
+        points = console(p).points + p.bonus[seat]
+        p.cp[seat], p.bonus[seat] = points, 0
+        text = f"{words.seat(seat)} has {words.several(points, 'Command Point')}."
+        tell(facts, "command", text, "IFOS-132", "IFOS-258")
 
 
 def _comes_late(p: Position, seat: int) -> bool:
@@ -57,7 +67,7 @@ def _legal(p: Position, f: Frame) -> list[Action]:
     found += _tech_uses(p, seat)
     if not p.cp[seat]:
         return found
-    if hands.may_draw(p, seat):
+    if p.cp[seat] >= console(p).draw and hands.may_draw(p, seat):
         found.append(Action(seat, "buy_card"))
     found += _saucers(p, seat)
     found += _reinforcements(p, seat)
@@ -80,11 +90,13 @@ def _tech_uses(p: Position, seat: int) -> list[Action]:
 
 def _saucers(p: Position, seat: int) -> list[Action]:
     """All moves of a Landing Site, never two in one space (IFOS-137 to 140)."""
+    if p.cp[seat] < console(p).saucer:
+        return []
     if p.ground is None:
         return [Action(seat, "saucer", (site,)) for site in range(len(p.sites))]
     found = []
     for site, space in enumerate(p.sites):
-        reach = p.ground.fly(space, SAUCER_MOVES)
+        reach = p.ground.fly(space, console(p).saucer_spaces)
         for other in p.sites:
             reach &= ~(1 << other)
         found += [made(seat, "saucer", site, to) for to in figures.bits(reach)]
@@ -92,8 +104,7 @@ def _saucers(p: Position, seat: int) -> list[Action]:
 
 
 def _reinforcements(p: Position, seat: int) -> list[Action]:
-    cost = 2 if p.setting.martians == 1 else 1
-    if p.cp[seat] < cost or not p.pool[seat]:
+    if p.cp[seat] < console(p).reinforce or not p.pool[seat]:
         return []
     if p.guide:
         return [Action(seat, "reinforce")]
@@ -130,40 +141,48 @@ def _end(p: Position, seat: int, action: Action, facts: Facts) -> None:
 
 
 def _buy_card(p: Position, seat: int, action: Action, facts: Facts) -> None:
-    p.cp[seat] -= 1
+    cost = console(p).draw
+    p.cp[seat] -= cost
     p.agenda.append(Frame("immediate", seat))
     hands.draw(p, seat, 1)
-    tell(facts, "bought", f"{words.seat(seat)} draws a card for 1 point.", "IFOS-136")
+    text = f"{words.seat(seat)} draws a card for {words.several(cost, 'point')}."
+    tell(facts, "bought", text, "IFOS-136")
 
 
 def _saucer(p: Position, seat: int, action: Action, facts: Facts) -> None:
-    p.cp[seat] -= 1
+    p.cp[seat] -= console(p).saucer
     site = int(action.args[0])
     if len(action.args) > 1:
         p.sites[site] = int(action.args[1])
         text = f"Landing Site {site + 1} moves to {words.space(p, p.sites[site])}."
     else:
-        text = f"Landing Site {site + 1} moves up to 2 spaces."
+        far = words.several(console(p).saucer_spaces, "space")
+        text = f"Landing Site {site + 1} moves up to {far}."
     tell(facts, "saucer", text, "IFOS-137", "IFOS-138")
 
 
 def _reinforce(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    """Have up to as many as printed land at one Site, a D3 where that is printed."""
     site = int(action.args[0]) if action.args else NONE
-    if p.setting.martians == 1:
-        p.cp[seat] -= 2
-        figures.land(p, seat, REINFORCEMENT, site)
-        tell(facts, "reinforced", "Up to 3 Martians land at one Site.", "IFOS-142")
+    p.cp[seat] -= console(p).reinforce
+    number = console(p).reinforce_n
+    if number:
+        _up_to(p, seat, number, site, facts)
     else:
-        p.cp[seat] -= 1
         p.agenda.append(Frame("reinforce_d3", seat, site))
         roll(p, 1, "Immediate Reinforcement")
 
 
 def _d3_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
-    number = (faces[0] + 1) // 2
     p.agenda.pop()
-    tell(facts, "reinforced", f"Up to {number} Martians land at one Site.", "IFOS-143")
-    figures.land(p, f.a, number, f.b)
+    _up_to(p, f.a, (faces[0] + 1) // 2, f.b, facts)
+
+
+def _up_to(p: Position, seat: int, number: int, site: int, facts: Facts) -> None:
+    """The player may land fewer: up to so many are placed (IFOS-142)."""
+    text = f"Up to {words.several(number, 'Martian')} may land at one Site."
+    tell(facts, "reinforced", text, "IFOS-142", "IFOS-143")
+    figures.land(p, seat, number, site, figures.UP_TO)
 
 
 def _build(p: Position, seat: int, action: Action, facts: Facts) -> None:

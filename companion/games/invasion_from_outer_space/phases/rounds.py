@@ -222,6 +222,8 @@ def _place(p: Position, f: Frame, facts: Facts) -> bool:
     if left <= 0 or not p.pool[seat]:
         p.agenda.pop()
     elif p.guide:
+        if f.word == figures.UP_TO and left > 1:
+            return False
         p.agenda.pop()
         figures.deploy(p, seat, NONE, min(left, p.pool[seat]))
     elif not _places(p, f):
@@ -250,6 +252,9 @@ def _place_legal(p: Position, f: Frame) -> list[Action]:
     most = min(f.b, p.pool[f.a])
     if f.word == FIRST and p.ruled["IFOS-A05"] == "equal":
         most = 1
+    if p.guide:
+        # One Site may have no room for all of them, and fewer may be wanted (IFOS-142).
+        return [Action(f.a, "land", (n,)) for n in range(most, -1, -1)]
     return [
         Action(f.a, "land", (space, n))
         for space in _places(p, f)
@@ -258,8 +263,12 @@ def _place_legal(p: Position, f: Frame) -> list[Action]:
 
 
 def _place_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
-    space, number = int(action.args[0]), int(action.args[1])
-    p.agenda[-1] = f._replace(b=f.b - number)
+    *spaces, number = (int(each) for each in action.args)
+    space = spaces[0] if spaces else NONE
+    if f.word == figures.UP_TO:
+        p.agenda.pop()
+    else:
+        p.agenda[-1] = f._replace(b=f.b - number)
     figures.deploy(p, f.a, space, number)
     lands = "lands" if number == 1 else "land"
     text = f"{words.troop(p, f.a, number)} {lands} in {words.space(p, space)}."
@@ -271,7 +280,10 @@ def _place_asked(p: Position, f: Frame) -> Asked:
     where = "at Landing Sites" if f.c == 0 else f"at Landing Site {f.c}"
     if f.word == FIRST and p.ruled["IFOS-A05"] == "anywhere":
         where = "in any spaces"
-    text = f"{words.seat(f.a)}, place {words.several(left, 'Soldier')} {where}."
+    if p.guide:
+        where = "at one Landing Site"
+    many = f"up to {left} Soldiers" if f.word == figures.UP_TO else words.several(left, "Soldier")
+    text = f"{words.seat(f.a)}, place {many} {where}."
     return Asked("land", (f.a,), text, ("IFOS-129", "IFOS-130", "IFOS-142"))
 
 
