@@ -41,6 +41,7 @@ INVADERS = Look(
 HEROES = Look(
     "mars-needs-heroes-heroes", "Hero cards: their number", CARD,
     ("1", "2", "3", "4", "5"), 1,
+    box="mars-needs-heroes", prompt="bid",
 )  # fmt: skip
 LOOKS = {look.id: look for look in (MARS_ATTACKS_LOOK, INVADERS, HEROES)}
 

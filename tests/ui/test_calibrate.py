@@ -14,6 +14,7 @@ from hardware.profile import Profile, Tray
 from hardware.profiles import ProfileStore
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
+from ui.asks.secret import SecretAsk
 from ui.parts.card_look import CardSheet
 from ui.parts.rows import PickSheet
 from ui.stage import Finger, Stage
@@ -250,14 +251,14 @@ def test_session_without_calibration_says_so(stage: Stage) -> None:
 
 # ---- a card from the tray ----------------------------------------------------------------
 class Knows(Puppet):
-    """Knows the Invader cards, and reads what the test says."""
+    """Knows the Invader cards and the hero cards, and reads what the test says."""
 
     def __init__(self) -> None:
         super().__init__()
         self.shown = Shown("", doubt="No card is seen.")
 
     def knows(self, kind: str) -> bool:
-        return kind == "mars-needs-heroes-invaders"
+        return kind in ("mars-needs-heroes-invaders", "mars-needs-heroes-heroes")
 
     def read_card(self, kind: str, frame: Frame) -> Shown:
         return self.shown
@@ -287,6 +288,35 @@ def test_a_card_is_read_from_the_tray_and_confirmed(stage: Stage) -> None:
     assert len(match) == steps + 1
     step = match.steps[-1]
     assert (step.action.verb, step.action.args, step.source) == ("turn_up", ("green",), "camera")
+
+
+def test_a_bid_is_read_from_the_tray_and_another_told_by_touch(stage: Stage) -> None:
+    puppet = Knows()
+    session = stage.app.session
+    session.calibration = puppet
+    match = session.new_match("mars-needs-heroes", [Seat("Ada", "red"), Seat("Bo", "orange")])
+    while not match.state.prompts() or match.state.prompts()[0].name != "bid":
+        match.push(match.state.legal_actions()[0])
+    steps = len(match)
+    stage.app.play(match)
+    stage.frames(3)
+    stage.tap("They lie open: enter them")
+    stage.frames(3)
+    assert not faults(stage)
+    ask = next(iter(stage.every(SecretAsk)))
+    stage.tap(next(press for option, press in ask.rows[0].items() if option.label == "2"))
+    stage.tap("Read them from the tray")
+    stage.frames(3)
+    sheet = next(iter(stage.every(CardSheet)))
+    assert sheet.title == "The card of Bo" and not faults(stage)
+    session.devices.tray.rest()
+    stage.within(0.6, lambda: False)  # a view on its way may still come
+    puppet.shown = Shown("4")
+    sheet.see(TrayView(TrayState.SETTLED, FRAME))
+    assert len(match) == steps  # nothing counts yet
+    stage.tap("4: confirm")
+    told = {(each.action.player, each.action.args, each.source) for each in match.steps[steps:]}
+    assert told == {(0, (2,), "hand"), (1, (4,), "camera")}
 
 
 def test_cards_that_were_not_shown_are_not_offered(stage: Stage) -> None:

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.gridlayout import GridLayout
 
-from companion.looks import look_for
 from companion.prompts import Cards, Option, Prompt
 from companion.symbols import SYMBOLS
-from ui.parts.card_look import look_at_card
+from ui.parts.card_look import look_at_card, shown_once
 from ui.theme import NAMED, named, theme
 from ui.widgets import Column, Press
 from ui.widgets.die import Die
@@ -85,9 +84,8 @@ class ChoicesAsk(Column):
 
     def _offer_tray(self, prompt: Prompt) -> None:
         """Where the owner has shown these cards to the camera, one can be read from the tray."""
-        calibration = self.app.session.calibration
-        look = look_for(self.app.game.box.id, prompt.name)
-        if calibration is None or look is None or not calibration.knows(look.id):
+        look = shown_once(self.app, prompt)
+        if look is None:
             return
         press = Press(label="Read it from the tray", icon="camera")
         done = lambda option: self.app.game.act(option.action, "camera")  # noqa: E731

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ports import Buzz
 from companion.prompts import Option, Prompt
+from ui.parts.card_look import look_at_card, shown_once
 from ui.parts.umpire import Early
 from ui.sound import Cue
 from ui.theme import theme
@@ -22,14 +23,17 @@ COUNTDOWN = ("Ready…", "…", "Go!")
 class SecretAsk(Column):
     """First the call to reveal, then a row of buttons for every seat still to come.
 
-    Taps can be changed until the last seat's; then all go to the match together.
+    Taps can be changed until the last seat's; then all go to the match together. What was
+    laid can be read from the tray where these cards were shown to the camera once.
     """
 
     def __init__(self, prompt: Prompt, app: "CompanionApp") -> None:
         super().__init__()
         self.app = app
         self.domain = prompt.domain
+        self.look = shown_once(app, prompt)
         self.chosen: dict[int, Option] = {}
+        self.seen: set[int] = set()  # the seats whose card was read from the tray
         self.rows: dict[int, dict[Option, Press]] = {}
         self._tick = None
         if app.game.box.race:
@@ -81,6 +85,10 @@ class SecretAsk(Column):
         for seat, options in self.domain.options:
             if self.app.game.bot_at(seat) is None:
                 self.add_widget(self._row(seat, options))
+        if self.look:
+            press = Press(label="Read them from the tray", icon="camera")
+            press.bind(on_release=lambda _: self._look_at_next())
+            self.add_widget(press)
 
     def _row(self, seat: int, options: tuple[Option, ...]) -> Column:
         row = Column(spacing=theme.gap / 3)
@@ -105,9 +113,23 @@ class SecretAsk(Column):
         line.add_widget(Fit(text=place.name, largest=theme.small, halign="left", bold=True))
         return line
 
-    def choose(self, seat: int, option: Option) -> None:
+    def _look_at_next(self) -> None:
+        """Look for the card of the next seat that has told none, one seat after the other."""
+        seat = next((seat for seat in self.rows if seat not in self.chosen), None)
+        if self.look is None or seat is None:
+            return
+
+        def done(option: Option) -> None:
+            self.choose(seat, option, seen=True)
+            self._look_at_next()
+
+        whose = f"The card of {self.app.game.seats[seat].name}"
+        look_at_card(self.app, self.look, tuple(self.rows[seat]), done, whose)
+
+    def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
         """Take a seat's choice; with the last one, hand all to the match."""
         self.chosen[seat] = option
+        (self.seen.add if seen else self.seen.discard)(seat)
         for other, press in self.rows[seat].items():
             press.chosen = other is option
         if len(self.chosen) == len(self.rows):
@@ -115,6 +137,6 @@ class SecretAsk(Column):
 
     def _hand_over(self) -> None:
         game = self.app.game
-        for option in self.chosen.values():
-            if not game.act(option.action):
+        for seat, option in self.chosen.items():
+            if not game.act(option.action, "camera" if seat in self.seen else "hand"):
                 return

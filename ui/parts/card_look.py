@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from companion.looks import Look
+from kivy.core.window import Window
+
+from companion.looks import Look, look_for
 from companion.ports import TrayState, TrayView
-from companion.prompts import Option
+from companion.prompts import Option, Prompt
 from ui.parts.guide_picture import GuidePicture
 from ui.theme import theme
 from ui.widgets import Press, Sheet
@@ -21,12 +23,14 @@ class CardSheet(Sheet):
 
     def __init__(
         self, app: "CompanionApp", look: Look, options: dict[str, Option],
-        done: Callable[[Option], object],
+        done: Callable[[Option], object], title: str,
     ) -> None:  # fmt: skip
-        super().__init__([("Cancel", "plain", None)], title="The card in the tray", text=LAY)
+        super().__init__([("Cancel", "plain", None)], title=title, text=LAY)
         self._app, self._look, self._options, self._done = app, look, options, done
         self._option: Option | None = None
-        self.picture = GuidePicture(size_hint_y=None, height=220 * theme.unit)
+        self.picture = GuidePicture(
+            size_hint_y=None, height=min(220 * theme.unit, 0.38 * Window.height)
+        )
         self.confirm = Press(tone="go", icon="check", height=theme.row, disabled=True)
         self.confirm.label = "Nothing read yet"
         self.confirm.bind(on_release=lambda _: self._answer(self._take))
@@ -61,11 +65,22 @@ class CardSheet(Sheet):
             self._done(self._option)
 
 
+def shown_once(app: "CompanionApp", prompt: Prompt) -> Look | None:
+    """The look that can answer `prompt`, where the owner has shown its cards to the camera."""
+    look = look_for(app.game.box.id, prompt.name)
+    calibration = app.session.calibration
+    return look if look and calibration and calibration.knows(look.id) else None
+
+
 def look_at_card(
-    app: "CompanionApp", look: Look, options: tuple[Option, ...], done: Callable[[Option], object]
+    app: "CompanionApp",
+    look: Look,
+    options: tuple[Option, ...],
+    done: Callable[[Option], object],
+    title: str = "The card in the tray",
 ) -> CardSheet:
     """Open the sheet; `done` gets the option that was read and confirmed."""
     by_face = {option.label: option for option in options}
-    sheet = CardSheet(app, look, by_face, done)
+    sheet = CardSheet(app, look, by_face, done, title)
     sheet.open(animation=False)
     return sheet
