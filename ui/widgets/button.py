@@ -49,21 +49,32 @@ class Press(Pressable, BoxLayout):
         self._dress()
 
     def _dress(self, *_: object) -> None:
+        if not self.icon:
+            self.icon = _TONE_ICONS.get(self.tone, "")
+        if self.disabled:
+            self._fade()
+            return
         tone = TONES.get(self.tone, MUTED)
         filled = self.chosen or self.tone == "go"
         self.ground = tone if filled and self.tone != "plain" else TEXT if self.chosen else RAISED
         self.edge = tone if self.tone != "plain" else LINE
         self.letters = letters_on(self.ground) if filled else TEXT
         self.detail_letters = self.letters if filled else MUTED
-        if not self.icon:
-            self.icon = _TONE_ICONS.get(self.tone, "")
         self.tone_ink = self.letters if filled or self.tone == "plain" else tone
+
+    def _fade(self) -> None:
+        """Look like nothing to press, whatever the tone, and stay readable."""
+        self.ground, self.edge = RAISED, LINE
+        self.letters = self.detail_letters = self.tone_ink = MUTED
 
 
 class Bold(Press):
     """The one button of a screen that goes on: filled with rust."""
 
     def _dress(self, *_: object) -> None:
+        if self.disabled:
+            self._fade()
+            return
         self.ground, self.edge = RUST, RUST
         self.letters = self.detail_letters = self.tone_ink = TEXT
 
