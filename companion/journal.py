@@ -1,7 +1,8 @@
-"""The store of all matches: SQLite, every step on disk before its call returns.
+"""The store of all matches: every step on disk before its call returns.
 
 Undone steps stay behind the cursor, given-up ones stay marked as such; only `delete`, on
-somebody's explicit wish, takes anything away. The clock is passed in.
+somebody's explicit wish, takes anything away. The clock is passed in, and only shown: what was
+played last is counted.
 """
 
 import sqlite3
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion import games, strictjson
+from companion.journal_file import DamagedJournal, InDoubt, JournalError, JournalFile
 from companion.match import Header, Match, Step
 from companion.records import (
     Record,
@@ -24,37 +26,10 @@ from companion.records import (
     step_line,
 )
 
-VERSION = 1
-# How long a write waits for another program's, in seconds.
-PATIENCE = 0.5
+__all__ = ["DamagedJournal", "Journal", "JournalError", "KeptMatch", "MatchInfo"]
 
-_TABLES = """
-CREATE TABLE IF NOT EXISTS match (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    header TEXT NOT NULL,
-    created REAL NOT NULL,
-    updated REAL NOT NULL,
-    length INTEGER NOT NULL DEFAULT 0,   -- the first so many live steps count
-    revision INTEGER NOT NULL DEFAULT 0, -- tells when another program has written
-    over INTEGER                         -- NULL: not worked out since the last step
-);
-CREATE TABLE IF NOT EXISTS step (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
-    place INTEGER NOT NULL,
-    line TEXT NOT NULL,
-    live INTEGER NOT NULL DEFAULT 1      -- 0: given up, kept to look at
-);
-CREATE UNIQUE INDEX IF NOT EXISTS step_place ON step (match, place) WHERE live = 1;
-"""
-
-
-class JournalError(OSError):
-    """The journal cannot do it; the words say why and what helps."""
-
-
-class DamagedJournal(JournalError):
-    """The file is no journal any more."""
+# The place after all others in the order of playing.
+_NEXT = "(SELECT coalesce(max(played), 0) + 1 FROM match)"
 
 
 class MatchInfo(NamedTuple):
@@ -72,31 +47,6 @@ class MatchInfo(NamedTuple):
     fault: str = ""
 
 
-@contextmanager
-def _in_words(path: Path | str) -> Iterator[None]:
-    """Turn what SQLite raises into words for people."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
-        kind = DamagedJournal if code in _DAMAGE else JournalError
-        raise kind(f"{_WORDS.get(code, str(error))} ({path})") from error
-
-
-_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-_WORDS = {
-    sqlite3.SQLITE_BUSY: "another program is writing to the journal: close it and try again",
-    sqlite3.SQLITE_LOCKED: "another program is writing to the journal: close it and try again",
-    sqlite3.SQLITE_FULL: "the disk is full: free some space",
-    sqlite3.SQLITE_IOERR: "the disk cannot be written or read: is it full or worn out?",
-    sqlite3.SQLITE_READONLY: "the journal's folder cannot be written: check its rights",
-    sqlite3.SQLITE_CANTOPEN: "the journal cannot be opened: check the folder's rights",
-    sqlite3.SQLITE_PERM: "the journal's folder cannot be written: check its rights",
-    sqlite3.SQLITE_CORRUPT: "the journal is damaged: start the app, it begins a new one",
-    sqlite3.SQLITE_NOTADB: "the journal is damaged: start the app, it begins a new one",
-}
-
-
 class Journal:
     """All matches of this machine."""
 
@@ -104,58 +54,18 @@ class Journal:
         self, path: Path | None, clock: Callable[[], float], take: Take = games.take
     ) -> None:
         """Open the journal, making it if there is none; None keeps it in memory only."""
-        self.path = path
         self.clock = clock
+        self.file = JournalFile(path)
         self._take = take
-        self._where: Path | str = path or "in memory"
-        if path is not None:
-            try:
-                path.parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise JournalError(f"the folder cannot be made: {error}") from error
-        with _in_words(self._where):
-            self._base = sqlite3.connect(path or ":memory:", PATIENCE, isolation_level=None)
-        try:
-            with _in_words(self._where):
-                self._prepare()
-        except JournalError:
-            self._base.close()
-            raise
 
-    def _prepare(self) -> None:
-        base = self._base
-        base.execute("PRAGMA journal_mode = WAL")
-        base.execute("PRAGMA synchronous = FULL")
-        base.execute("PRAGMA foreign_keys = ON")
-        version = base.execute("PRAGMA user_version").fetchone()[0]
-        if version > VERSION:
-            raise JournalError(
-                f"the journal was made by a newer version of this app: update it ({self._where})"
-            )
-        if version < VERSION:
-            base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
-        found = base.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if found != "ok":
-            raise DamagedJournal(f"{_WORDS[sqlite3.SQLITE_CORRUPT]} ({self._where}: {found})")
+    @property
+    def path(self) -> Path | None:
+        """Where the journal lies; None: in memory only."""
+        return self.file.path
 
     def close(self) -> None:
         """Close the file; what was kept is kept."""
-        with suppress(sqlite3.Error):
-            self._base.close()
-
-    @contextmanager
-    def writing(self) -> Iterator[sqlite3.Connection]:
-        """One transaction: all of it is on disk at the end, or nothing."""
-        with _in_words(self._where):
-            self._base.execute("BEGIN IMMEDIATE")
-            try:
-                yield self._base
-                self._base.execute("COMMIT")
-            except BaseException:
-                # SQLite may have rolled back by itself.
-                with suppress(sqlite3.Error):
-                    self._base.execute("ROLLBACK")
-                raise
+        self.file.close()
 
     # ---- matches -----------------------------------------------------------------
     def create(self, header: Header) -> "KeptMatch":
@@ -179,9 +89,10 @@ class Journal:
         updated: float | None = None,
     ) -> int:
         now = self.clock()
-        with self.writing() as base:
+        with self.file.writing() as base:
             row = base.execute(
-                "INSERT INTO match (header, created, updated, length) VALUES (?, ?, ?, ?)",
+                f"INSERT INTO match (header, created, updated, length, played)"
+                f" VALUES (?, ?, ?, ?, {_NEXT})",
                 (
                     header,
                     now if created is None else created,
@@ -198,7 +109,7 @@ class Journal:
 
     def delete(self, match_id: int) -> None:
         """Take a match away for ever."""
-        with self.writing() as base:
+        with self.file.writing() as base:
             if not base.execute("DELETE FROM match WHERE id = ?", (match_id,)).rowcount:
                 raise self._missing(match_id)
 
@@ -224,8 +135,8 @@ class Journal:
 
     def matches(self) -> tuple[MatchInfo, ...]:
         """All matches, the one last played first."""
-        with _in_words(self._where):
-            rows = self._base.execute("SELECT id FROM match ORDER BY updated DESC, id DESC")
+        with self.file.reading() as base:
+            rows = base.execute("SELECT id FROM match ORDER BY played DESC")
             ids = [row[0] for row in rows]
         return tuple(self._info(match_id) for match_id in ids)
 
@@ -234,8 +145,8 @@ class Journal:
         return JournalError(f"there is no match {match_id} in the journal: `games` lists them")
 
     def _row(self, match_id: int) -> tuple[str, int, int, int | None, tuple[float, float]]:
-        with _in_words(self._where):
-            row = self._base.execute(
+        with self.file.reading() as base:
+            row = base.execute(
                 "SELECT header, length, revision, over, created, updated FROM match WHERE id = ?",
                 (match_id,),
             ).fetchone()
@@ -244,8 +155,8 @@ class Journal:
         return row[0], row[1], row[2], row[3], (row[4], row[5])
 
     def _lines(self, match_id: int) -> list[str]:
-        with _in_words(self._where):
-            rows = self._base.execute(
+        with self.file.reading() as base:
+            rows = base.execute(
                 "SELECT line FROM step WHERE match = ? AND live = 1 ORDER BY place", (match_id,)
             )
             return [row[0] for row in rows]
@@ -284,7 +195,7 @@ class Journal:
         record = self._record(match_id)
         played = play_record(record._replace(steps=record.steps[:length]), self._take)
         over = int(played.state.is_terminal())
-        with suppress(JournalError), self.writing() as base:
+        with suppress(JournalError), self.file.writing() as base:
             base.execute(
                 "UPDATE match SET over = ? WHERE id = ? AND length = ?", (over, match_id, length)
             )
@@ -298,6 +209,8 @@ class KeptMatch:
     journal: Journal
     id: int
     revision: int
+    # So many calls in a row may have been kept although they raised.
+    _doubts: int = 0
 
     def push(self, step: Step) -> None:
         """Keep one more step; undone ones are marked as given up."""
@@ -313,9 +226,12 @@ class KeptMatch:
             base.execute("UPDATE match SET length = ? WHERE id = ?", (length, self.id))
 
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
-        """Keep an amended log; what it no longer holds is marked as given up."""
+        """Keep an amended log; what it no longer holds is marked as given up.
+
+        After calls that are in doubt this is the one that holds either way.
+        """
         lines = [step_line(step.action, step.source) for step in steps]
-        with self._turn() as base:
+        with self._turn(doubts=self._doubts) as base:
             rows = base.execute(
                 "SELECT line FROM step WHERE match = ? AND live = 1 ORDER BY place", (self.id,)
             ).fetchall()
@@ -328,21 +244,29 @@ class KeptMatch:
             base.execute("UPDATE match SET length = ? WHERE id = ?", (upto, self.id))
 
     @contextmanager
-    def _turn(self) -> Iterator[sqlite3.Connection]:
-        """One transaction, refused when somebody else has written to this match."""
-        with self.journal.writing() as base:
-            moved = base.execute(
-                "UPDATE match SET revision = revision + 1, updated = ?, over = NULL"
-                " WHERE id = ? AND revision = ?",
-                (self.journal.clock(), self.id, self.revision),
-            )
-            if moved.rowcount != 1:
-                raise JournalError(
-                    "this match was moved on or deleted by another program: close it here and"
-                    " take it up again from the shelf"
-                )
-            yield base
-        self.revision += 1
+    def _turn(self, *, doubts: int = 0) -> Iterator[sqlite3.Connection]:
+        """One transaction, refused when somebody else has written to this match.
+
+        Up to `doubts` revisions more may be our own.
+        """
+        try:
+            with self.journal.file.writing() as base:
+                moved = base.execute(
+                    f"UPDATE match SET revision = revision + 1, updated = ?, played = {_NEXT},"
+                    " over = NULL WHERE id = ? AND revision BETWEEN ? AND ? RETURNING revision",
+                    (self.journal.clock(), self.id, self.revision, self.revision + doubts),
+                ).fetchall()
+                if not moved:
+                    raise JournalError(
+                        "this match was moved on or deleted by another program: close it here and"
+                        " take it up again from the shelf"
+                    )
+                yield base
+        except InDoubt:
+            self._doubts += 1
+            raise
+        self._doubts = 0
+        self.revision = moved[0][0]
 
     def _give_up(self, base: sqlite3.Connection, place: int) -> None:
         base.execute(

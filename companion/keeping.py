@@ -8,8 +8,8 @@ from pathlib import Path
 
 from companion import games
 from companion.durable import free_name
-from companion.journal import DamagedJournal, Journal, JournalError
-from companion.match import Keeper, Match, Step
+from companion.journal import DamagedJournal, Journal, JournalError, KeptMatch
+from companion.match import Header, Keeper, Match, Step
 from companion.records import Take
 
 _BESIDE = ("", "-wal", "-shm")
@@ -18,17 +18,23 @@ _BESIDE = ("", "-wal", "-shm")
 class Steady:
     """A keeper that never stops the game: what cannot be kept now is kept with a later step.
 
-    `notice` gets a clear word when keeping stops and when it works again.
+    `notice` gets a clear word when keeping stops and when it works again. With `behind`
+    nothing of the match is kept yet, and people know.
     """
 
     def __init__(
-        self, keeper: Keeper, notice: Callable[[str], None], match: Match | None = None
+        self,
+        keeper: Keeper,
+        notice: Callable[[str], None],
+        match: Match | None = None,
+        *,
+        behind: bool = False,
     ) -> None:
         self._keeper = keeper
         self._notice = notice
         self._steps: list[Step] = [*match.steps, *match.undone] if match else []
         self._length = len(match) if match else 0
-        self._behind = False
+        self._behind = behind
 
     def push(self, step: Step) -> None:
         """Keep one more step, or play on."""
@@ -47,6 +53,11 @@ class Steady:
         self._steps, self._length = list(steps), upto
         self._keep(lambda: self._keeper.replace(steps, upto))
 
+    def catch_up(self) -> None:
+        """Try again to keep what could not be kept; nothing to do where all is kept."""
+        if self._behind:
+            self._keep(lambda: None)
+
     def _keep(self, call: Callable[[], None]) -> None:
         try:
             if self._behind:
@@ -61,6 +72,32 @@ class Steady:
             if self._behind:
                 self._notice("The game is kept again, with every step.")
             self._behind = False
+
+
+class KeptLater:
+    """The keeper of a match that could not be begun in the journal: begun when that works."""
+
+    def __init__(self, journal: Journal, header: Header) -> None:
+        self._journal = journal
+        self._header = header
+        self._kept: KeptMatch | None = None
+
+    def push(self, step: Step) -> None:
+        """Keep one more step."""
+        self._begun().push(step)
+
+    def move(self, length: int) -> None:
+        """Keep an undo or redo."""
+        self._begun().move(length)
+
+    def replace(self, steps: tuple[Step, ...], upto: int) -> None:
+        """Keep the whole log."""
+        self._begun().replace(steps, upto)
+
+    def _begun(self) -> KeptMatch:
+        if self._kept is None:
+            self._kept = self._journal.create(self._header)
+        return self._kept
 
 
 def open_journal(
@@ -103,9 +140,8 @@ def _salvage(aside: Path, journal: Journal) -> int:
             if part.exists():
                 shutil.copyfile(part, work.with_name(work.name + end))
         base = sqlite3.connect(work)
-        with suppress(sqlite3.Error):
-            for row in _rows(base, "SELECT id, header, created, updated, length FROM match"):
-                saved += _save(base, row, journal)
+        for row in sorted(_matches(base), key=_place):
+            saved += _save(base, row, journal)
         base.close()
     except OSError:
         return saved
@@ -113,6 +149,18 @@ def _salvage(aside: Path, journal: Journal) -> int:
         for end in _BESIDE:
             work.with_name(work.name + end).unlink(missing_ok=True)
     return saved
+
+
+def _matches(base: sqlite3.Connection) -> list[tuple[object, ...]]:
+    """Read id, header, created, updated, length, played; a file of version 1 has no count."""
+    columns = "id, header, created, updated, length"
+    found = _rows(base, f"SELECT {columns}, played FROM match")
+    return found or _rows(base, f"SELECT {columns}, updated FROM match")
+
+
+def _place(row: tuple[object, ...]) -> float:
+    """The match's place in the order of playing."""
+    return row[5] if isinstance(row[5], int | float) else 0
 
 
 def _rows(base: sqlite3.Connection, query: str, *values: object) -> list[tuple[object, ...]]:
@@ -125,7 +173,7 @@ def _rows(base: sqlite3.Connection, query: str, *values: object) -> list[tuple[o
 
 
 def _save(base: sqlite3.Connection, row: tuple[object, ...], journal: Journal) -> bool:
-    match_id, header, created, updated, length = row
+    match_id, header, created, updated, length, _ = row
     if not (isinstance(header, str) and isinstance(length, int)):
         return False
     steps = _rows(

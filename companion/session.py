@@ -12,7 +12,7 @@ from companion.config import Config, save_config
 from companion.folders import Folders
 from companion.guide import Calibration
 from companion.journal import Journal, JournalError, MatchInfo
-from companion.keeping import Steady
+from companion.keeping import KeptLater, Steady
 from companion.match import Header, Match, Seat
 from companion.owner import OwnerStore
 from companion.ports import Devices
@@ -38,6 +38,7 @@ class Session:
     take: Callable[[str], Box] = games.take
     # The guide to a better reading of dice; None where there is none.
     calibration: Calibration | None = None
+    _steady: Steady | None = field(default=None, init=False)
 
     # ---- matches -----------------------------------------------------------------
     def new_match(
@@ -66,18 +67,28 @@ class Session:
         )
         match = Match(box, header)
         try:
-            keeper = self.journal.create(header)
+            steady = Steady(self.journal.create(header), self.notice)
         except JournalError as error:
             self.notice(f"This match is not kept: {error}")
-        else:
-            match.keep_in(Steady(keeper, self.notice))
+            steady = Steady(KeptLater(self.journal, header), self.notice, behind=True)
+        self._keep(match, steady)
         return match
 
     def resume(self, match_id: int) -> Match:
         """Take up a kept match where it was left; JournalError or RecordError in words."""
         match, keeper = self.journal.open(match_id)
-        match.keep_in(Steady(keeper, self.notice, match))
+        self._keep(match, Steady(keeper, self.notice, match))
         return match
+
+    def _keep(self, match: Match, steady: Steady) -> None:
+        self.catch_up()
+        match.keep_in(steady)
+        self._steady = steady
+
+    def catch_up(self) -> None:
+        """Try again to keep what the disk could not take of the match last begun or taken up."""
+        if self._steady:
+            self._steady.catch_up()
 
     def unfinished(self) -> tuple[MatchInfo, ...]:
         """Matches to go on with, newest first."""
@@ -151,6 +162,7 @@ class Session:
             self.on_notice(words)
 
     def close(self) -> None:
-        """Give the devices back and close the journal."""
+        """Give the devices back, keep what is left to keep, and close the journal."""
         self.devices.close()
+        self.catch_up()
         self.journal.close()

@@ -1,0 +1,201 @@
+"""The journal's file: opened, brought up to date, written whole or not at all, opened again.
+
+A connection that met an error of the disk stays broken after the disk is fine again, and an
+open file keeps a card from being mounted anew: it is given up, and the next use opens the file
+that lies there then.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+VERSION = 2
+# How long a write waits for another program's, in seconds.
+PATIENCE = 0.5
+
+_TABLES = """
+CREATE TABLE match (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    header TEXT NOT NULL,
+    created REAL NOT NULL,
+    updated REAL NOT NULL,
+    length INTEGER NOT NULL DEFAULT 0,   -- the first so many live steps count
+    revision INTEGER NOT NULL DEFAULT 0, -- tells when another program has written
+    over INTEGER                         -- NULL: not worked out since the last step
+);
+CREATE TABLE step (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    live INTEGER NOT NULL DEFAULT 1      -- 0: given up, kept to look at
+);
+CREATE UNIQUE INDEX step_place ON step (match, place) WHERE live = 1;
+"""
+# Since version 2 a count, not the clock, says what was played last: a Pi's clock jumps. The
+# matches of an older file keep the order in which its list showed them.
+_ORDER = """
+ALTER TABLE match ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
+UPDATE match SET played = (
+    SELECT count(*) FROM match AS other
+    WHERE other.updated < match.updated
+       OR (other.updated = match.updated AND other.id <= match.id)
+);
+CREATE INDEX match_played ON match (played);
+"""
+_STEPS = (_TABLES, _ORDER)  # what makes a file of version N + 1 from one of version N
+
+
+class JournalError(OSError):
+    """The journal cannot do it; the words say why and what helps."""
+
+
+class DamagedJournal(JournalError):
+    """The file is no journal any more."""
+
+
+class InDoubt(JournalError):
+    """The disk failed in the very moment of keeping: all of it may be there, or nothing."""
+
+
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_DISK = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
+_WORDS = {
+    sqlite3.SQLITE_BUSY: "another program is writing to the journal: close it and try again",
+    sqlite3.SQLITE_LOCKED: "another program is writing to the journal: close it and try again",
+    sqlite3.SQLITE_FULL: "the disk is full: free some space",
+    sqlite3.SQLITE_IOERR: "the disk cannot be written or read: is it full or worn out?",
+    sqlite3.SQLITE_READONLY: "the journal's folder cannot be written: check its rights",
+    sqlite3.SQLITE_CANTOPEN: "the journal cannot be opened: check the folder's rights",
+    sqlite3.SQLITE_PERM: "the journal's folder cannot be written: check its rights",
+    sqlite3.SQLITE_CORRUPT: "the journal is damaged: start the app, it begins a new one",
+    sqlite3.SQLITE_NOTADB: "the journal is damaged: start the app, it begins a new one",
+}
+
+
+class JournalFile:
+    """One SQLite file, or a store in memory when there is no path.
+
+    What fails is a `JournalError` in words. After `close` it cannot be used any more.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        """Open the file, making it if there is none."""
+        self.path = path
+        self._base: sqlite3.Connection | None = None
+        self._closed = False
+        if path is not None:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise JournalError(f"the folder cannot be made: {error}") from error
+        self._open(str(path or ":memory:"))
+
+    def close(self) -> None:
+        """Close the file; what was kept is kept."""
+        self._closed = True
+        self._give_up()
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """A connection to read from."""
+        base = self._opened()
+        with self._in_words():
+            yield base
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """One transaction: all of it is on disk at the end, or nothing; `InDoubt` says neither."""
+        base = self._opened()
+        with self._in_words():
+            base.execute("BEGIN IMMEDIATE")
+            with _undone_on_error(base):
+                yield base
+        with self._in_words(InDoubt), _undone_on_error(base):
+            base.execute("COMMIT")
+
+    # ---- opening -----------------------------------------------------------------
+    def _opened(self) -> sqlite3.Connection:
+        if self._base is None:
+            if self._closed or self.path is None:
+                raise JournalError("the journal is closed")
+            # Only a file that is there: a card that is away must not leave an empty one instead.
+            return self._open(f"{self.path.absolute().as_uri()}?mode=rw")
+        return self._base
+
+    def _open(self, name: str) -> sqlite3.Connection:
+        with self._in_words():
+            base = sqlite3.connect(name, PATIENCE, isolation_level=None, uri=True)
+        try:
+            with self._in_words():
+                self._prepare(base)
+        except JournalError:
+            base.close()
+            raise
+        self._base = base
+        return base
+
+    def _prepare(self, base: sqlite3.Connection) -> None:
+        base.execute("PRAGMA journal_mode = WAL")
+        base.execute("PRAGMA synchronous = FULL")
+        base.execute("PRAGMA foreign_keys = ON")
+        if _version(base) > VERSION:
+            raise JournalError(
+                f"the journal was made by a newer version of this app: update it ({self._where})"
+            )
+        if _version(base) < VERSION:
+            _bring_up_to_date(base)
+        found = base.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if found != "ok":
+            raise DamagedJournal(f"{_WORDS[sqlite3.SQLITE_CORRUPT]} ({self._where}: {found})")
+
+    def _give_up(self) -> None:
+        if self._base is not None:
+            with suppress(sqlite3.Error):
+                self._base.close()
+        self._base = None
+
+    # ---- words -------------------------------------------------------------------
+    @property
+    def _where(self) -> Path | str:
+        return self.path or "in memory"
+
+    @contextmanager
+    def _in_words(self, kind: type[JournalError] = JournalError) -> Iterator[None]:
+        """Turn what SQLite raises into words, and give up a connection the disk has broken."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
+            if code in _DISK and self.path is not None:
+                self._give_up()
+            kind = DamagedJournal if code in _DAMAGE else kind
+            raise kind(f"{_WORDS.get(code, str(error))} ({self._where})") from error
+
+
+@contextmanager
+def _undone_on_error(base: sqlite3.Connection) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        # SQLite may have rolled back by itself.
+        with suppress(sqlite3.Error):
+            base.execute("ROLLBACK")
+        raise
+
+
+def _version(base: sqlite3.Connection) -> int:
+    return int(base.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _bring_up_to_date(base: sqlite3.Connection) -> None:
+    """Take an older or empty file, step by step, to this version; all or nothing."""
+    base.execute("BEGIN IMMEDIATE")
+    with _undone_on_error(base):
+        # Looked at again: another program may have done it while we waited.
+        for step in _STEPS[_version(base) :]:
+            for statement in filter(str.strip, step.split(";")):
+                base.execute(statement)
+        base.execute(f"PRAGMA user_version = {VERSION}")
+        base.execute("COMMIT")

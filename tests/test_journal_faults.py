@@ -1,0 +1,361 @@
+"""The journal when the disk is full, locked, broken or damaged: a clear word, and play goes on."""
+
+import resource
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.journal import DamagedJournal, Journal, JournalError
+from companion.keeping import KeptLater, Steady, open_journal
+from companion.match import Header, Match
+from companion.records import match_text
+from companion.tables import play_out
+from tests import toy
+from tests.journals import HEADER, begin, clock, take
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "journal.sqlite"
+
+
+@pytest.fixture
+def journal(path: Path) -> Iterator[Journal]:
+    found = Journal(path, clock(), toy.take)
+    yield found
+    found.close()
+
+
+def test_a_locked_journal_is_a_clear_word(journal: Journal, path: Path):
+    match, _ = begin(journal)
+    holder = sqlite3.connect(path, isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    with pytest.raises(JournalError, match="another program is writing"):
+        match.push(take(1))
+    holder.execute("ROLLBACK")
+    match.push(take(1))
+    assert journal.matches()[0].steps == 1
+
+
+def test_a_full_disk_is_a_clear_word_and_nothing_is_lost(journal: Journal):
+    match, keeper = begin(journal)
+    match.push(take(1))
+    pages = journal.file._base.execute("PRAGMA page_count").fetchone()[0]
+    journal.file._base.execute(f"PRAGMA max_page_count = {pages}")
+    big = Header("toy", HEADER.seats, components={"data": "x" * 100_000})
+    with pytest.raises(JournalError, match="disk is full"):
+        journal.create(big)
+    assert len(journal.open(keeper.id)[0]) == 1
+
+
+class Disk:
+    """The disk under this process: with `broken` no file of it can be written any more."""
+
+    def __init__(self) -> None:
+        self._limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    def broken(self) -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1, self._limits[1]))
+
+    def mended(self) -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, self._limits)
+
+
+@pytest.fixture
+def disk() -> Iterator[Disk]:
+    found = Disk()
+    yield found
+    found.mended()
+
+
+def test_the_game_goes_on_when_it_cannot_be_kept_and_is_kept_again_later(
+    journal: Journal, disk: Disk
+):
+    said: list[str] = []
+    match, keeper = begin(journal)
+    match.keep_in(Steady(keeper, said.append))
+    match.push(take(1, 0))
+    disk.broken()
+    match.push(take(1, 1))
+    match.undo()
+    match.push(take(2, 1))
+    disk.mended()
+    assert len(said) == 1 and "goes on" in said[0]
+    match.push(take(1, 0))
+    assert len(said) == 2 and "kept again" in said[1]
+    assert journal.record(keeper.id)[1] == match_text(match)
+
+
+def test_a_resumed_match_is_kept_whole_after_a_gap(journal: Journal, disk: Disk):
+    match, keeper = begin(journal)
+    for seat in (0, 1, 0):
+        match.push(take(1, seat))
+    match.undo()
+    resumed, keeper = journal.open(keeper.id)
+    resumed.keep_in(Steady(keeper, [].append, resumed))
+    disk.broken()
+    resumed.redo()
+    disk.mended()
+    resumed.push(take(2, 1))
+    assert journal.record(keeper.id)[1] == match_text(resumed)
+
+
+def test_what_is_left_to_keep_can_be_kept_without_another_step(journal: Journal, disk: Disk):
+    said: list[str] = []
+    match, keeper = begin(journal)
+    steady = Steady(keeper, said.append)
+    match.keep_in(steady)
+    disk.broken()
+    match.push(take(1, 0))
+    steady.catch_up()
+    disk.mended()
+    assert len(said) == 1
+    steady.catch_up()
+    steady.catch_up()
+    assert len(said) == 2 and "kept again" in said[1]
+    assert journal.record(keeper.id)[1] == match_text(match)
+
+
+def test_a_match_that_could_not_be_begun_in_the_journal_is_kept_later(journal: Journal, disk: Disk):
+    said: list[str] = []
+    disk.broken()
+    match = Match(toy.BOX, HEADER, Steady(KeptLater(journal, HEADER), said.append, behind=True))
+    match.push(take(1, 0))
+    disk.mended()
+    assert said == []
+    match.push(take(2, 1))
+    match.undo()
+    assert said == ["The game is kept again, with every step."]
+    (info,) = journal.matches()
+    assert journal.record(info.id)[1] == match_text(match)
+
+
+def test_after_an_error_of_the_disk_the_file_is_let_go_and_opened_anew(
+    journal: Journal, disk: Disk, path: Path
+):
+    """A card cannot be taken out or mounted anew while somebody holds its files open."""
+    match, keeper = begin(journal)
+    match.push(take(1, 0))
+    disk.broken()
+    with pytest.raises(JournalError, match="disk"):
+        match.push(take(1, 1))
+    disk.mended()
+    ours = [link for link in Path("/proc/self/fd").iterdir() if _leads_to(link, path)]
+    assert ours == []
+    # What lies there now counts, as on a card that was mounted anew.
+    aside = path.parent.rename(path.parent.with_name("away"))
+    with pytest.raises(JournalError, match="cannot be opened"):
+        match.push(take(1, 1))
+    assert not path.exists()
+    aside.rename(path.parent)
+    match.push(take(1, 1))
+    assert journal.record(keeper.id)[1] == match_text(match)
+
+
+def _leads_to(link: Path, path: Path) -> bool:
+    try:
+        return str(link.readlink()).startswith(str(path))
+    except OSError:  # the file of the listing itself
+        return False
+
+
+class Doubtful:
+    """A connection whose disk fails in the moment of keeping, with the data there or not."""
+
+    def __init__(self, base: sqlite3.Connection, kept: bool) -> None:
+        self._base, self._end = base, "COMMIT" if kept else "ROLLBACK"
+
+    def execute(self, words: str, *values: object) -> sqlite3.Cursor:
+        if words != "COMMIT":
+            return self._base.execute(words, *values)
+        self._base.execute(self._end)
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
+        raise error
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._base, name)
+
+
+@pytest.mark.parametrize("kept", [(True,), (False,), (True, True), (False, True), (True, False)])
+def test_a_step_whose_keeping_is_in_doubt_is_there_once_in_the_end(journal: Journal, kept):
+    said: list[str] = []
+    match, keeper = begin(journal)
+    match.keep_in(Steady(keeper, said.append))
+    match.push(take(1, 0))
+    for turn, fate in enumerate(kept, start=1):
+        journal.matches()  # opens the file again
+        journal.file._base = Doubtful(journal.file._base, fate)
+        match.push(take(1, turn % 2))
+    match.push(take(2, (len(kept) + 1) % 2))
+    assert [words[:26] for words in said] == [
+        "The game goes on, but it i",
+        "The game is kept again, wi",
+    ]
+    assert journal.record(keeper.id)[1] == match_text(match)
+
+
+def test_a_doubt_does_not_let_two_programs_write_over_each_other(journal: Journal, path: Path):
+    said: list[str] = []
+    match, keeper = begin(journal)
+    match.keep_in(Steady(keeper, said.append))
+    journal.file._base = Doubtful(journal.file._base, True)
+    match.push(take(1, 0))
+    other_journal = Journal(path, clock(), toy.take)
+    other, its_keeper = other_journal.open(keeper.id)
+    other.keep_in(its_keeper)
+    other.push(take(2, 1))
+    match.push(take(1, 1))
+    assert [s.action for s in other_journal.open(keeper.id)[0].steps] == [take(1), take(2, 1)]
+    assert len(said) == 1
+
+
+FULL = """
+import resource, sys
+from pathlib import Path
+from companion.keeping import KeptLater, Steady, open_journal
+from companion.match import Match
+from tests import toy
+from tests.journals import HEADER, clock, take
+journal, word = open_journal(Path(sys.argv[1]), clock(), toy.take)
+said = [word] if word else []
+match = Match(toy.BOX, HEADER, Steady(journal.create(HEADER), said.append))
+size = max(p.stat().st_size for p in Path(sys.argv[1]).parent.iterdir())
+resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+for turn in range(10):
+    match.push(take(1, turn % 2))
+print(len(match), *said)
+"""
+
+
+def test_when_no_file_may_grow_the_game_goes_on(path: Path):
+    asked = subprocess.run([sys.executable, "-c", FULL, str(path)], capture_output=True, text=True,
+                           timeout=60)  # fmt: skip
+    assert asked.stdout.startswith("10 The game goes on, but it is not kept"), asked
+    assert Journal(path, clock(), toy.take).matches()[0].fault == ""
+
+
+@pytest.mark.parametrize("damage", ["text", "header", "middle", "cut", "empty-header"])
+def test_a_damaged_file_is_set_aside_and_a_new_one_begins(path: Path, damage: str):
+    journal = Journal(path, clock(), toy.take)
+    for _ in range(30):
+        play_out(begin(journal)[0], Random(1))
+    journal.close()
+    data = bytearray(path.read_bytes())
+    match damage:
+        case "text":
+            data[:] = b"this is no journal\n" * 900
+        case "header":
+            data[:100] = b"\xff" * 100
+        case "middle":
+            data[4096 * 2 : 4096 * 4] = b"\x77" * 8192
+        case "cut":
+            del data[len(data) // 2 :]
+        case "empty-header":
+            data[18:28] = b"\0" * 10
+    path.write_bytes(data)
+    new, word = open_journal(path, clock(), toy.take)
+    assert "set aside" in word or "lies aside" in word
+    aside = path.with_name("journal.damaged-1.sqlite")
+    assert aside.read_bytes() == data
+    match_, keeper = begin(new)
+    match_.push(take(1))
+    assert len(new.open(keeper.id)[0]) == 1
+    assert sorted(p.name for p in path.parent.iterdir() if "damaged" in p.name) == [aside.name]
+
+
+def test_what_can_still_be_read_is_saved(path: Path):
+    journal = Journal(path, clock(), toy.take)
+    for number in range(40):
+        play_out(begin(journal)[0], Random(number))
+    expected = {info.id: journal.record(info.id)[1] for info in journal.matches()}
+    journal.close()
+    data = bytearray(path.read_bytes())
+    data[-4096:] = b"\x55" * 4096
+    path.write_bytes(data)
+    new, word = open_journal(path, clock(), toy.take)
+    saved = [new.record(info.id)[1] for info in new.matches()]
+    assert f"{len(saved)} of its matches" in word and len(saved) >= 20
+    assert sum(text in expected.values() for text in saved) >= 20
+
+
+def test_a_second_damaged_file_gets_a_name_of_its_own(path: Path):
+    path.parent.mkdir()
+    for number in (1, 2):
+        path.write_bytes(b"broken" * 1000)
+        journal, word = open_journal(path, clock(), toy.take)
+        journal.close()
+        assert f"damaged-{number}" in word
+
+
+def test_a_journal_of_a_newer_version_is_left_alone(path: Path):
+    Journal(path, clock(), toy.take).close()
+    with sqlite3.connect(path) as base:
+        base.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    journal, word = open_journal(path, clock(), toy.take)
+    assert "newer version" in word and journal.path is None
+    assert path.read_bytes() == before
+
+
+def test_a_folder_that_cannot_be_made_leaves_a_journal_in_memory(tmp_path: Path):
+    (tmp_path / "file").write_text("")
+    journal, word = open_journal(tmp_path / "file" / "journal.sqlite", clock(), toy.take)
+    assert "not kept when the app is closed" in word
+    match, keeper = begin(journal)
+    match.push(take(1))
+    assert journal.record(keeper.id)[1] == match_text(match)
+
+
+READ_ONLY = """
+import os, sys
+from pathlib import Path
+from companion.keeping import open_journal
+from tests import toy
+from tests.journals import begin, clock, take
+# Root may write everywhere.
+if os.getuid() == 0:
+    os.setuid(65534)
+journal, word = open_journal(Path(sys.argv[1]), clock(), toy.take)
+match, keeper = begin(journal)
+match.push(take(1))
+print(len(journal.matches()), word)
+"""
+
+
+@pytest.mark.parametrize("kept_before", [False, True])
+def test_a_read_only_folder_is_a_clear_word_and_the_game_is_played(kept_before: bool):
+    # pytest's own folders are closed to the other user that root becomes for this.
+    folder = Path(tempfile.mkdtemp())
+    path = folder / "journal.sqlite"
+    if kept_before:
+        journal = Journal(path, clock(), toy.take)
+        begin(journal)
+        journal.close()
+        path.chmod(0o444)
+    folder.chmod(0o555)
+    try:
+        asked = subprocess.run([sys.executable, "-c", READ_ONLY, str(path)], capture_output=True,
+                               text=True, timeout=60)  # fmt: skip
+    finally:
+        folder.chmod(0o755)
+        shutil.rmtree(folder)
+    assert asked.returncode == 0, asked.stderr
+    assert asked.stdout.startswith("1 Matches of today are not kept"), asked
+
+
+def test_damage_found_while_playing_is_a_clear_word(path: Path):
+    journal = Journal(path, clock(), toy.take)
+    begin(journal)
+    journal.file._base.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with path.open("r+b") as file:
+        file.write(b"\x99" * 20_000)
+    with pytest.raises(DamagedJournal, match="damaged"):
+        Journal(path, clock(), toy.take).matches()
