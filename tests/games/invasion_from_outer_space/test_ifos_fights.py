@@ -3,6 +3,7 @@
 import pytest
 from ifos_table import Table
 
+from companion.actions import TABLE
 from companion.games.invasion_from_outer_space.position import HERO, LEADER, ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
@@ -28,6 +29,19 @@ def test_the_pack_fights_every_hero_of_its_space_in_the_heroes_order():
     assert {a.player for a in table.state.legal_actions()} == {table.p.owner(0)}
     table.do("fight", 1).roll(6, 6, green=(1, 1)).skip()
     assert {n for (n,) in table.args("fight")} == {0}
+
+
+@pytest.mark.parametrize("simulated", [False, True])
+@pytest.mark.rule("IFOS-127", "IFOS-235")
+def test_without_a_board_the_table_says_who_fights_and_when_all_have(simulated: bool):
+    table = Table("guide", seats=4, simulated=simulated)
+    table.soldiers(-1, 3)
+    table.at("fights")
+    assert table.state.current_player() == TABLE
+    assert {a.player for a in table.state.legal_actions()} == {TABLE}
+    assert table.state.prompts()[0].players == (TABLE,)
+    table.do("end_fights")
+    assert table.asked != "fights"
 
 
 @pytest.mark.rule("IFOS-236", "IFOS-204", "IFOS-183")

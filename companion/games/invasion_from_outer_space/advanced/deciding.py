@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from companion.actions import SIMULTANEOUS, TABLE, Action
+from companion.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.position import HERO, Position
 
 
@@ -24,8 +24,3 @@ def actor(found: tuple[int, ...]) -> int:
 def spaces(found: tuple[int, ...], verb: str, where: Iterable[int]) -> list[Action]:
     """An action for every seat and space."""
     return [Action(seat, verb, (space,)) for space in where for seat in found]
-
-
-def table() -> tuple[int, ...]:
-    """The table as the one that answers: what no board tells the companion."""
-    return (TABLE,)

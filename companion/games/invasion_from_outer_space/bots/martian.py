@@ -182,7 +182,6 @@ JUDGES: dict[str, Judge] = {
     "beast_halt": fixed(0, "The beast gets no nearer to a Hero."),
     "blast": _blast,
     "end_blasts": _end_blasts,
-    "end_fights": fixed(0, "All Heroes who share a space with Martians have fought."),
     "crushed": fixed(-1, "Whom the beast walks over is for the table to say."),
     "fires": _by_the_table,
     "target": _by_the_table,

@@ -1,13 +1,13 @@
 """Fights: one Hero against the Pack or Champion of the space; the highest die counts."""
 
-from companion.actions import SIMULTANEOUS, Action
+from companion.actions import SIMULTANEOUS, TABLE, Action
 from companion.games.invasion_from_outer_space import figures, words
+from companion.games.invasion_from_outer_space.advanced import deciding
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay import plays
 from companion.games.invasion_from_outer_space.harm import crowds, wounds
 from companion.games.invasion_from_outer_space.position import (
     FULL_PACK,
-    HEROES,
     LEADER,
     NONE,
     NOWHERE,
@@ -52,26 +52,26 @@ def _due(p: Position, f: Frame) -> list[int]:
 def _legal(p: Position, f: Frame) -> list[Action]:
     if not p.guide:
         return [Action(p.owner(n), "fight", (n,)) for n in _due(p, f)]
-    found = [Action(0, "end_fights")]
+    # Who shares a space with whom only the table sees, and so when all have fought.
+    found = [Action(TABLE, "end_fights")]
     for n, hero in enumerate(p.heroes):
         if hero.alive and not hero.late and not f.a >> n & 1:
-            found += against(p, n)
+            found += against(p, n, TABLE)
     return found
 
 
-def against(p: Position, n: int) -> list[Action]:
-    """All that a Hero can fight in a guided match: a Pack, the Leader, or a beast."""
-    owner = p.owner(n)
+def against(p: Position, n: int, player: int) -> list[Action]:
+    """All that a Hero can fight in a guided match, told by a player: Pack, Leader or beast."""
     leader = (0, 1) if p.champions[LEADER].playing else (0,)
     most = min(FULL_PACK, p.on_board())
     found = [
-        Action(owner, "fight", (n, soldiers, with_))
+        Action(player, "fight", (n, soldiers, with_))
         for soldiers in range(most + 1)
         for with_ in leader
         if soldiers + with_
     ]
     found += [
-        Action(owner, "fight_beast", (n, which))
+        Action(player, "fight_beast", (n, which))
         for which in (ZARD, SUPER)
         if p.champions[which].playing
     ]
@@ -294,16 +294,15 @@ def _strike_asked(p: Position, f: Frame) -> Asked:
 
 
 def _actor(p: Position, f: Frame) -> int:
-    heroes = _due(p, f) if not p.guide else [n for n in range(HEROES) if p.heroes[n].alive]
-    owners = {p.owner(n) for n in heroes}
     if p.guide:
-        return SIMULTANEOUS
+        return TABLE
+    owners = {p.owner(n) for n in _due(p, f)}
     return owners.pop() if len(owners) == 1 else SIMULTANEOUS
 
 
 def _asked(p: Position, f: Frame) -> Asked:
     text = "Fights: every Pack fights every Hero in its space. Who fights next?"
-    seats = tuple(range(0 if p.guide else p.setting.martians, p.seats))
+    seats = (TABLE,) if p.guide else deciding.heroes(p)
     return Asked("fights", seats, text, ("IFOS-127", "IFOS-128", "IFOS-238"))
 
 

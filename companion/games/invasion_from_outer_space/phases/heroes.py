@@ -119,7 +119,7 @@ def _legal(p: Position, f: Frame) -> list[Action]:
         return [Action(owner, "go_on"), *_swaps(p, n)]
     if f.b == SHOOT:
         return [Action(owner, "go_on"), *ranged.shots(p, n)]
-    return [Action(owner, "go_on"), *fights.against(p, n)]
+    return [Action(owner, "go_on"), *fights.against(p, n, owner)]
 
 
 def _swaps(p: Position, n: int) -> list[Action]:
