@@ -219,6 +219,26 @@ class State(ABC):
         """Count all pieces by kind, wherever they are: no action but a correction moves it."""
 
 
+class RuledState(State):
+    """A state that keeps its rulings as they are: `ruled` is replaced, never changed.
+
+    Both attributes are slots of the box's own classes, as only one base may have slots.
+    """
+
+    __slots__ = ()
+
+    ruled: Mapping[str, str]
+    _choices: Mapping[str, tuple[str, ...]]
+
+    def rulings(self) -> Mapping[str, str]:
+        """The table's present choice of every ruling."""
+        return dict(self.ruled)
+
+    def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:
+        """The keys that may be chosen, for every ruling."""
+        return self._choices
+
+
 def check_correction(state: State, action: Action) -> None:
     """Refuse a correction of a value that is not there, or to one out of its range."""
     if action.player != TABLE or len(action.args) != 2:

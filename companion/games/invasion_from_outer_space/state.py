@@ -17,7 +17,7 @@ from companion.actions import (
 )
 from companion.actions import IllegalAction as Illegal
 from companion.dice import D6, roll_outcomes
-from companion.engine import Correctable, Outcome, State
+from companion.engine import Correctable, Outcome, RuledState
 from companion.games.invasion_from_outer_space import asks, hidden, sayings, view, winning
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame
 from companion.games.invasion_from_outer_space.byhand import fields, mend
@@ -32,12 +32,11 @@ Choices = Mapping[str, tuple[str, ...]]
 FACES = 6
 
 
-class InvasionState(Position, State):
+class InvasionState(Position, RuledState):
     """A game of Invasion From Outer Space."""
 
     __slots__ = ("_choices", "_listed")
 
-    _choices: Choices
     _listed: list[Action] | None  # the legal actions, once somebody has asked for them
 
     def __init__(
@@ -200,14 +199,6 @@ class InvasionState(Position, State):
     def correctables(self) -> tuple[Correctable, ...]:
         """All values that may be set by hand now."""
         return fields.correctables(self)
-
-    def rulings(self) -> Mapping[str, str]:
-        """The table's present choice of every ruling."""
-        return dict(self.ruled)
-
-    def ruling_choices(self) -> Choices:
-        """The keys that may be chosen, for every ruling."""
-        return self._choices
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:

@@ -17,7 +17,7 @@ from companion.actions import (
     Action,
     IllegalAction,
 )
-from companion.engine import Correctable, Fact, Outcome, State
+from companion.engine import Correctable, Fact, Outcome, RuledState
 from companion.games.mars_escape import (
     check,
     flow,
@@ -38,12 +38,10 @@ Choices = Mapping[str, tuple[str, ...]]
 Play = Callable[[Position, Action, list[Fact] | None], None]
 
 
-class EscapeState(Position, State):
+class EscapeState(Position, RuledState):
     """A game of Mars Escape."""
 
     __slots__ = ("_choices",)
-
-    _choices: Choices
 
     def __init__(
         self,
@@ -201,14 +199,6 @@ class EscapeState(Position, State):
     def correctables(self) -> tuple[Correctable, ...]:
         """All values that may be set by hand now."""
         return mend.correctables(self)
-
-    def rulings(self) -> Mapping[str, str]:
-        """The table's present choice of every ruling."""
-        return dict(self.ruled)
-
-    def ruling_choices(self) -> Choices:
-        """The keys that may be chosen, for every ruling."""
-        return self._choices
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:

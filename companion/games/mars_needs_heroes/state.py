@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Self
 
 from companion.actions import CHANCE, CORRECT, RULE, Action, IllegalAction
-from companion.engine import Correctable, Fact, Outcome, State
+from companion.engine import Correctable, Fact, Outcome, RuledState
 from companion.games.mars_needs_heroes import (
     flow,
     legal,
@@ -35,12 +35,10 @@ Choices = Mapping[str, tuple[str, ...]]
 Play = Callable[[Position, Action, list[Fact] | None], None]
 
 
-class HeroesState(Position, State):
+class HeroesState(Position, RuledState):
     """A game of Mars Needs Heroes."""
 
     __slots__ = ("_choices",)
-
-    _choices: Choices
 
     def __init__(
         self,
@@ -177,14 +175,6 @@ class HeroesState(Position, State):
     def correctables(self) -> tuple[Correctable, ...]:
         """All values that may be set by hand now."""
         return mend.correctables(self)
-
-    def rulings(self) -> Mapping[str, str]:
-        """The table's present choice of every ruling."""
-        return dict(self.ruled)
-
-    def ruling_choices(self) -> Choices:
-        """The keys that may be chosen, for every ruling."""
-        return self._choices
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:

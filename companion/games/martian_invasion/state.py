@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from companion.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TABLE, TERMINAL, Action
 from companion.actions import IllegalAction as Illegal
-from companion.engine import Correctable, Fact, Outcome, State
+from companion.engine import Correctable, Fact, Outcome, RuledState
 from companion.games.martian_invasion import (
     battle,
     dealing,
@@ -48,12 +48,10 @@ Choices = Mapping[str, tuple[str, ...]]
 Facts = list[Fact] | None
 
 
-class InvasionState(Position, State):
+class InvasionState(Position, RuledState):
     """A game of Martian Invasion."""
 
     __slots__ = ("_choices",)
-
-    _choices: Choices
 
     def __init__(
         self, simulated: bool, ruled: Mapping[str, str], choices: Choices, goal: int, memory: bool
@@ -183,14 +181,6 @@ class InvasionState(Position, State):
     def correctables(self) -> tuple[Correctable, ...]:
         """All values that may be set by hand now."""
         return mend.correctables(self)
-
-    def rulings(self) -> Mapping[str, str]:
-        """The table's present choice of every ruling."""
-        return dict(self.ruled)
-
-    def ruling_choices(self) -> Choices:
-        """The keys that may be chosen, for every ruling."""
-        return self._choices
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
