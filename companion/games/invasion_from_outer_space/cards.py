@@ -44,6 +44,11 @@ MOMENTS = (
     "card",
     "command",
     "cannon",
+    # After a throw: to dodge or at a Pinch Point, of a tough Champion, of an Item, of any kind.
+    "agility",
+    "toughness",
+    "break",
+    "roll",
 )
 MOST_RANGE = 12
 MOST_COST = 12

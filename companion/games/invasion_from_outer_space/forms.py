@@ -64,6 +64,10 @@ _MOMENT_WORDS = (
     "Against a card",
     "In the Command Phase",
     "At a cannon",
+    "After an Agility Test",
+    "After Toughness dice",
+    "After a Break Test",
+    "After any roll",
 )
 _MARKS = (
     ("immediate", "Play Immediately"),

@@ -21,7 +21,7 @@ from companion.engine import Correctable, Outcome, RuledState
 from companion.games.invasion_from_outer_space import asks, hidden, sayings, view, winning
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame
 from companion.games.invasion_from_outer_space.byhand import fields, mend
-from companion.games.invasion_from_outer_space.cardplay import aside, defining
+from companion.games.invasion_from_outer_space.cardplay import aside, defining, throws
 from companion.games.invasion_from_outer_space.phases import opening
 from companion.games.invasion_from_outer_space.position import NONE, Position
 from companion.games.invasion_from_outer_space.rooms import ROOMS
@@ -225,12 +225,13 @@ def settle(p: Position, facts: Facts) -> None:
 
 # ---- dice ----------------------------------------------------------------------------
 def rolled(p: Position, action: Action, facts: Facts) -> None:
-    """Give the faces of a roll to the frame that asked for it, each group lowest first."""
-    p.agenda.pop()
+    """Give the faces of a roll to the frame that asked, each group lowest first (IFOS-268)."""
+    what = p.agenda.pop().word
     faces: list[int] = []
     for place, number in enumerate(action.args):
         faces += [place % FACES + 1] * int(number)
-    _give_faces(p, tuple(faces), facts)
+    if not throws.hold(p, what, tuple(faces)):
+        _give_faces(p, tuple(faces), facts)
 
 
 def _give_faces(p: Position, faces: tuple[int, ...], facts: Facts) -> None:

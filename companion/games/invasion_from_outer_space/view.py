@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.invasion_from_outer_space import figures
+from companion.games.invasion_from_outer_space.cardplay import throws
 from companion.games.invasion_from_outer_space.harm.models import crowds_left
 from companion.games.invasion_from_outer_space.position import (
     CHAMPIONS,
@@ -53,6 +54,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         ],
         "recipes": {key: list(lines) for key, lines in p.recipes.items()},
         "fight": _fight(p),
+        "throw": _throw(p),
         "walk": _walk(p),
         "active": next((f.a for f in reversed(p.agenda) if f.kind == "hero"), None),
         "acted": p.acted,
@@ -149,6 +151,17 @@ def _fight(p: Position) -> dict[str, Any] | None:
         "martian_ties": fight.martian_ties,
         "cancelled": fight.cancelled,
     }
+
+
+def _throw(p: Position) -> dict[str, Any] | None:
+    """A throw that cards may still change: whose, its dice, and what each needs, 0 for nothing."""
+    place = throws.place(p)
+    if place == NONE:
+        return None
+    frame = p.agenda[place]
+    side = "heroes" if frame.a == HERO else "martians"
+    return {"side": side, "what": throws.what(frame), "faces": list(throws.faces(frame)),
+            "need": frame.c}  # fmt: skip
 
 
 def _board(p: Position) -> dict[str, Any] | None:

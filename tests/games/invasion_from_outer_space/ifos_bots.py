@@ -76,6 +76,7 @@ def scene(heroes: Sequence[dict[str, Any]], troops: dict[int, int], **more: Any)
     return {
         "martians": 1, "guide": False, "heroes": list(heroes), "champions": champions,
         "board": board, "fires": [], "crowds": [], "pool": [12], "hands": [3, 0], "hand": [],
-        "scenario": {"martians": {"kind": "heroes", "n": 2}}, "fight": None, "due": ["march"],
+        "scenario": {"martians": {"kind": "heroes", "n": 2}}, "fight": None, "throw": None,
+        "due": ["march"],
         **more,
     }  # fmt: skip

@@ -88,6 +88,8 @@ def _shoot(p: Position, n: int, key: str, space: int, facts: Facts) -> None:
 def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
     p.agenda.pop()
     face, data = faces[0], p.setting.cards[f.c]
+    if f.c not in p.heroes[f.a].items:
+        return  # a card played meanwhile has taken it
     if face >= LIT:
         tell(facts, "fuse", f"{face}: {data.name} is lit.", "IFOS-331")
         _shoot(p, f.a, data.key, f.b, facts)

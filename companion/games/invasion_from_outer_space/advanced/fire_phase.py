@@ -104,7 +104,8 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
 
 def _all_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
     p.agenda.pop()
-    out = sum(face == OUT for face in faces)
+    old = sum(not each.new for each in p.fires)  # a card may have put some out meanwhile
+    out = min(sum(face == OUT for face in faces), old)
     spreading = sum(face >= SPREADS for face in faces)
     for _ in range(out):
         p.fires.remove(next(each for each in p.fires if not each.new))

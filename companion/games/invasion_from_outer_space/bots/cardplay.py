@@ -43,8 +43,23 @@ def standing(s: Scene) -> tuple[bool, str]:
     return (lead < 0) if s.martian else (lead > 0), f"{mine} to {other}"
 
 
+def fails(s: Scene) -> tuple[bool, str]:
+    """Tell whether a throw goes badly for the own side, and how it stands."""
+    throw = s.seen["throw"]
+    missed = sum(0 < face < throw["need"] for face in throw["faces"])
+    own = (throw["side"] == "martians") == s.martian
+    good = len(throw["faces"]) - missed
+    badly = missed > 0 if own else bool(throw["need"]) and good > 0
+    return badly, f"{several(good, 'good die').replace('dies', 'dice')}"
+
+
 def _helps(s: Scene, what: str, else_: Judged) -> Judged:
-    """Judge what may change a Fight or Blast; `else_` is for all other moments."""
+    """Judge what may change a throw, Fight or Blast; `else_` is for all other moments."""
+    if s.seen["throw"] is not None:
+        badly, how = fails(s)
+        if badly:
+            return Judged(1, f"{s.seen['throw']['what']} fails, {how}: {what} shall help.")
+        return Judged(-1, f"{s.seen['throw']['what']}, {how}: {what} is kept.")
     if s.seen["fight"] is None:
         return else_
     well, how = standing(s)
@@ -79,7 +94,7 @@ def _tech(s: Scene, a: Action) -> Judged:
 def _talent(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
     each, what = s.heroes[n], f"the Talent of {hero_name(s, n)}"
-    if in_window(s) and s.seen["fight"] is None:
+    if in_window(s) and s.seen["fight"] is None and s.seen["throw"] is None:
         return Judged(1, f"{hero_name(s, n)} spends a Power Token while it can still help.")
     if each["tokens"] >= FULL_OF_POWER:
         return _helps(s, what, Judged(1, f"{hero_name(s, n)} has no room for more Power Tokens."))
@@ -149,7 +164,10 @@ def _chosen_way(s: Scene, a: Action) -> Judged:
 
 def _chosen_die(s: Scene, a: Action) -> Judged:
     """The own lowest die, or the other side's highest: faces tell whose they can be."""
-    face, fight = int(a.args[1]), s.seen["fight"] or {"ours": [], "theirs": []}
+    face, throw = int(a.args[1]), s.seen["throw"]
+    if throw is not None and (throw["side"] == "martians") != s.martian:
+        return Judged(face, f"Their {face} shall go.")
+    fight = s.seen["fight"] or {"ours": [], "theirs": []}
     own, other = (fight["theirs"], fight["ours"])[:: 1 if s.martian else -1]
     if face in other and face not in own:
         return Judged(face, f"Their {face} shall go.")

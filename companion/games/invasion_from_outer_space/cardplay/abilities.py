@@ -8,6 +8,7 @@ from companion.games.invasion_from_outer_space.cardplay import (
     burden,
     cancelling,
     standing_cards,
+    throws,
     toolbox,
     wear,
 )
@@ -68,6 +69,8 @@ def at_roar(p: Position, seat: int) -> list[Action]:
 def concerns(p: Position, n: int, moment: str) -> bool:
     """Whether a moment is this Hero's: who fights, is fired at, is wounded, moves, shoots."""
     fight = p.fight
+    if moment in throws.MOMENTS:
+        return throws.concerns(p, n)
     if moment == "fight":
         return fight is not None and fight.hero == n
     if moment == "blast":

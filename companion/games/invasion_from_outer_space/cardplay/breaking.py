@@ -21,6 +21,8 @@ def _break(p: Position, f: Frame, facts: Facts) -> bool:
 
 def _broken(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
     p.agenda.pop()
+    if f.b not in p.heroes[f.a].items:
+        return  # a card played meanwhile has taken it
     if faces[0] in p.setting.cards[f.b].breaks:
         burden.discard(p, f.a, f.b, facts, "IFOS-220")
     else:

@@ -2,6 +2,7 @@
 
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, Room, roll, tell
+from companion.games.invasion_from_outer_space.cardplay import throws
 from companion.games.invasion_from_outer_space.cardplay.picks import Args, Pick, ask, skipped
 from companion.games.invasion_from_outer_space.cardplay.sources import (
     Job,
@@ -26,6 +27,10 @@ def _shot(p: Position) -> int:
 
 def pool(p: Position, side: int) -> tuple[int, ...] | None:
     """The dice of a side in what goes on now; a 0 is one being rolled again."""
+    thrown = throws.place(p)
+    if thrown != NONE:
+        frame = p.agenda[thrown]
+        return throws.faces(frame) if frame.a == side else None
     fight = p.fight
     if fight is not None:
         if fight.hero == NONE:
@@ -37,8 +42,10 @@ def pool(p: Position, side: int) -> tuple[int, ...] | None:
 
 def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
     """Lay the dice of a side anew."""
-    fight = p.fight
-    if fight is None:
+    fight, thrown = p.fight, throws.place(p)
+    if thrown != NONE:
+        p.agenda[thrown] = throws.laid(p.agenda[thrown], faces)
+    elif fight is None:
         place = _shot(p)
         p.agenda[place] = p.agenda[place]._replace(word=str(faces[0]))
     elif side == HERO:
@@ -54,10 +61,10 @@ def in_order(p: Position) -> bool:
 
 # ---- more dice, and dice again ------------------------------
 def more(p: Position, job: Job, facts: Facts) -> None:
-    """Roll more dice of a side (IFOS-243)."""
+    """Roll more dice of a side (IFOS-243); a test has as many as it has."""
     side = whose(p, job.seat, job.effect)
     dice = pool(p, side)
-    if dice is None or p.fight is None or in_order(p):
+    if dice is None or p.fight is None or in_order(p) or throws.place(p) != NONE:
         skipped(job.effect, facts)
         return
     put(p, side, (*dice, *(0,) * job.n))
@@ -111,7 +118,8 @@ def choose_die(p: Position, job: Job, facts: Facts) -> None:
 def plus(p: Position, job: Job, facts: Facts) -> None:
     """Add to a die; in a move, to its length."""
     place = _moving(p, job.hero)
-    if p.fight is None and _shot(p) == NONE and place != NONE:
+    free = p.fight is None and _shot(p) == NONE and throws.place(p) == NONE
+    if free and place != NONE:
         frame = p.agenda[place]
         key = "c" if frame.kind == "hero" else "b"
         p.agenda[place] = frame._replace(**{key: getattr(frame, key) + job.n})
@@ -146,6 +154,8 @@ def _set_taken(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) 
     p.agenda.pop()
     old = int(args[1])
     new = effect.n if effect.do == "set" else old + effect.n
+    if throws.place(p) != NONE:
+        new = min(new, throws.MOST)
     _swap(p, side_of(p, f.b), old, new)
     tell(facts, "die", f"A die of {old} is {new} now.", "IFOS-243", "IFOS-268")
 

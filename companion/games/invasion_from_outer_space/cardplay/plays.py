@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.cardplay import (
     hands,
     sources,
     standing_cards,
+    throws,
 )
 from companion.games.invasion_from_outer_space.position import HERO, NONE, Lying, Position
 
@@ -25,10 +26,16 @@ MOMENTS = {
     "wound": ("A wound is coming: does anything prevent it?", ("IFOS-266", "IFOS-268")),
     "roar": ("The beast roars: spend a Power Token first?", ("IFOS-172",)),
     "card": ("Does anybody cancel this card?", ("IFOS-270", "IFOS-269")),
+    "agility": ("An Agility Test: does anything change the dice?", ("IFOS-268", "IFOS-125")),
+    "toughness": ("Toughness: does anything change the dice?", ("IFOS-268", "IFOS-171")),
+    "break": ("A Break Test: does anything change the die?", ("IFOS-268", "IFOS-220")),
+    "roll": ("Does anything change these dice?", ("IFOS-268",)),
     "ranged": ("A Ranged Attack: does anything change the roll?", ("IFOS-268", "IFOS-198")),
 }
 # While these go on, nothing "for any time" may be played (IFOS-255, IFOS-462).
 FIGHTING = ("fight", "blast")
+# Where dice lie, what is for any roll may be used too.
+WITH_DICE = (*throws.MOMENTS, *FIGHTING, "ranged")
 
 
 @lru_cache(maxsize=64)
@@ -43,6 +50,11 @@ def cheapest(setting: "Setting", moment: str) -> int:
     """The fewest Power Tokens that a Hero Event for a moment costs."""
     cards = (setting.cards[card] for card in set(setting.decks[HERO]))
     return min(card.cost for card in cards if card.when == moment and card.kind == "event")
+
+
+def answers_to(word: str) -> tuple[str, ...]:
+    """The moments of cards and abilities that answer in a window."""
+    return (word, throws.ANY) if word in WITH_DICE and word != throws.ANY else (word,)
 
 
 def window(p: Position, moment: str) -> None:
@@ -159,14 +171,15 @@ def _closed(p: Position, f: Frame) -> bool:
 def _next(p: Position, f: Frame, seat: int) -> int:
     """The first seat from this one on that may have an answer, by what everybody sees."""
     laid = _laid_by(p) if f.word == "card" else NONE
+    moments = answers_to(f.word)
     while seat < p.seats:
         side = sources.side_of(p, seat)
         if f.word == "roar":
             if abilities.at_roar(p, seat):
                 return seat
         elif side != laid and (
-            (p.counts[seat] and f.word in deck_moments(p.setting, side))
-            or abilities.legal(p, seat, (f.word,), f.b)
+            (p.counts[seat] and not deck_moments(p.setting, side).isdisjoint(moments))
+            or abilities.legal(p, seat, moments, f.b)
         ):
             return seat
         seat += 1
@@ -196,7 +209,7 @@ def _window_legal(p: Position, f: Frame) -> list[Action]:
 def _answers(p: Position, f: Frame, seat: int) -> list[Action]:
     if f.word == "roar":
         return abilities.at_roar(p, seat)
-    moments = (f.word,)
+    moments = answers_to(f.word)
     return legal(p, seat, moments) + abilities.legal(p, seat, moments, f.b)
 
 
@@ -236,6 +249,9 @@ def _window_asked(p: Position, f: Frame) -> Asked:
     if f.word == "card":
         laid = p.agenda[cancelling.target(p)]
         text = f"{sources.name(p, laid.word)} is laid. Does anybody cancel it?"
+    elif f.word in throws.MOMENTS:
+        thrown = p.agenda[-2]
+        text = f"{throws.what(thrown)}: {words.dice(throws.faces(thrown))}. {text}"
     elif f.word == "wound":
         coming = p.agenda[-2]
         much = words.several(coming.b, "wound")

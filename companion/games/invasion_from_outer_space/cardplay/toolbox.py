@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.cardplay import (
     picks,
     placing,
     sources,
+    throws,
     unknown,
 )
 from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming, cannons, rays
@@ -85,6 +86,7 @@ for _module in MODULES:
 ROOMS: dict[str, Room] = {
     "effect": Room(run=_run, rolled=_rolled),
     **picks.ROOMS,
+    **throws.ROOMS,
     **dicework.ROOMS,
     **harming.ROOMS,
     **dealing.ROOMS,

@@ -240,6 +240,8 @@ def _pinch(p: Position, f: Frame, facts: Facts) -> bool:
 def _pinch_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
     p.agenda.pop()
     agility = p.setting.sheets[p.heroes[f.a].sheet].agility
+    if not p.heroes[f.a].alive:
+        return
     if faces[0] >= agility:
         step(p, f.a, f.b, facts)
         return

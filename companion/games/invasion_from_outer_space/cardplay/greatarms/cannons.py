@@ -67,7 +67,7 @@ def landings(p: Position, f: Frame) -> int:
 
 
 def _flight(p: Position, f: Frame, facts: Facts) -> bool:
-    if p.guide or landings(p, f):
+    if p.heroes[f.a].alive and (p.guide or landings(p, f)):
         return False
     p.agenda.pop()
     return True

@@ -1,0 +1,163 @@
+"""Throws of the rules that cards may change before they count: tests, fires, landings (IFOS-268).
+
+Between a roll and the frame that asked for it stands a frame "thrown" while a card could still
+change the dice: whose they are, whether they have been offered, the number each needs, and in
+words the faces and what they are for. Fights, Blasts and Ranged Attacks hold their own dice.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.games.invasion_from_outer_space import words
+from companion.games.invasion_from_outer_space.agenda import Facts, Frame, Room, tell
+from companion.games.invasion_from_outer_space.harm.models import CHAMPION, SOLDIERS
+from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, NONE, Position
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.setting import Setting
+
+AGILITY, TOUGHNESS, BREAK, ANY = "agility", "toughness", "break", "roll"
+MOMENTS = (AGILITY, TOUGHNESS, BREAK, ANY)
+# Rolls with a window of their own, those of cards themselves, and those of setting up.
+OWN_WINDOW = ("fight", "blast", "shot", "ray")
+NOT_HELD = (*OWN_WINDOW, "refill", "move_again", "hero", "first_martians")
+MOST = 6  # what is added to a die of a test never makes it more than a die can show
+Owner = Callable[[Position, Frame], int]
+
+
+class Sort(NamedTuple):
+    """What a throw of some kind of frame is: its moment, side, Hero, and the number needed."""
+
+    moment: str = ANY
+    side: Owner | None = None  # None: the side whose turn it is
+    hero: bool = False  # whether the frame's first number is the Hero who rolls
+    need: Owner | None = None  # None: no number is good by itself
+
+
+def _agility(p: Position, f: Frame) -> int:
+    return p.setting.sheets[p.heroes[f.a].sheet].agility
+
+
+def _unbroken(p: Position, f: Frame) -> int:
+    """The lowest number from which the Item holds in any case."""
+    return max(p.setting.cards[f.b].breaks) + 1
+
+
+def _heroes(p: Position, f: Frame) -> int:
+    return HERO
+
+
+def _martians(p: Position, f: Frame) -> int:
+    return MARTIAN
+
+
+def _burnt(p: Position, f: Frame) -> int:
+    return MARTIAN if f.a in (SOLDIERS, CHAMPION) else HERO
+
+
+def _seat(p: Position, f: Frame) -> int:
+    return MARTIAN if f.b < p.setting.martians else HERO
+
+
+SORTS: dict[str, Sort] = {
+    "dodge": Sort(AGILITY, _heroes, True, _agility),
+    "pinch": Sort(AGILITY, _heroes, True, _agility),
+    "tough": Sort(TOUGHNESS, _martians, need=lambda p, f: p.setting.champions[f.a].toughness),
+    "break": Sort(BREAK, _heroes, True, _unbroken),
+    "fuse": Sort(ANY, _heroes, True, lambda p, f: 4),
+    "ignite": Sort(ANY, _heroes, True, lambda p, f: f.c),
+    "flight": Sort(ANY, _heroes, True),
+    "cannonade": Sort(ANY, _heroes, True),
+    "scorch": Sort(ANY, _burnt),
+    "crowd_hits": Sort(ANY, _martians),
+    "crowd_fight": Sort(ANY, _martians),
+    "fire": Sort(ANY, _martians),
+    "all_fires": Sort(ANY, _martians),
+    "effect": Sort(ANY, _seat),
+    "try_cancel": Sort(ANY, _heroes, need=lambda p, f: 4),
+}
+USUAL = Sort()
+
+
+# ---- holding a throw ------------------------------
+@lru_cache(maxsize=64)
+def _moments(setting: "Setting") -> frozenset[str]:
+    """The moments of throws that some card or Talent of the match is for."""
+    found = {card.when for card in setting.cards} | {s.talent.when for s in setting.sheets}
+    return frozenset(found & set(MOMENTS))
+
+
+def hold(p: Position, what: str, faces: tuple[int, ...]) -> bool:
+    """Keep a throw for the frame on top while cards may change it; False when none could."""
+    known = _moments(p.setting)
+    below = p.agenda[-1]
+    if not known or not faces or below.kind in NOT_HELD:
+        return False
+    sort = SORTS.get(below.kind, USUAL)
+    if not known & {sort.moment, ANY}:
+        return False
+    side = sort.side(p, below) if sort.side else p.side
+    need = sort.need(p, below) if sort.need else 0
+    p.agenda.append(Frame("thrown", side, 0, need, f"{_write(faces)}:{what}"))
+    return True
+
+
+def _write(faces: tuple[int, ...]) -> str:
+    return " ".join(map(str, faces))
+
+
+def faces(f: Frame) -> tuple[int, ...]:
+    """The dice of a throw; a 0 is one being rolled again."""
+    return tuple(map(int, f.word.partition(":")[0].split()))
+
+
+def what(f: Frame) -> str:
+    """What a throw is for, in words."""
+    return f.word.partition(":")[2]
+
+
+def laid(f: Frame, dice: tuple[int, ...]) -> Frame:
+    """The throw with its dice laid anew."""
+    return f._replace(word=f"{_write(dice)}:{what(f)}")
+
+
+def place(p: Position) -> int:
+    """Where on the agenda the throw is that may be changed now, or NONE."""
+    for n in range(len(p.agenda) - 1, -1, -1):
+        if p.agenda[n].kind == "thrown":
+            return n
+    return NONE
+
+
+def concerns(p: Position, hero: int) -> bool:
+    """Whether the dice on the table are a Hero's own, or nobody's by name."""
+    n = place(p)
+    if n != NONE:
+        below = p.agenda[n - 1]
+        return not SORTS.get(below.kind, USUAL).hero or below.a == hero
+    if p.fight is not None:
+        aimed = bool(p.fight.targets >> hero & 1)
+        return aimed if p.fight.hero == NONE else p.fight.hero == hero
+    return any(frame.kind == "shot" and frame.a == hero for frame in p.agenda)
+
+
+def _run(p: Position, f: Frame, facts: Facts) -> bool:
+    """First whoever can changes the dice, then they count."""
+    from companion.games.invasion_from_outer_space.cardplay import plays
+    from companion.games.invasion_from_outer_space.rooms import ROOMS as EVERY
+
+    if not f.b:
+        p.agenda[-1] = f._replace(b=1)
+        tell(facts, "rolled", f"{what(f)}: {words.dice(faces(f))}.", "IFOS-268")
+        plays.window(p, SORTS.get(p.agenda[-2].kind, USUAL).moment)
+        return True
+    p.agenda.pop()
+    below = p.agenda[-1]
+    take = EVERY[below.kind].rolled
+    assert take is not None
+    take(p, below, faces(f), facts)
+    return True
+
+
+ROOMS: dict[str, Room] = {"thrown": Room(run=_run)}
