@@ -20,6 +20,7 @@ class Config:
     """All settings. Names are those of `KEYS` without their section, one by one."""
 
     text_scale: float = 1.0
+    rotation: int = 0
     density: float = 0.0
     brightness: float = 1.0
     sleep_minutes: int = 10
@@ -132,10 +133,19 @@ KEYS: tuple[Key, ...] = (
     ),
     Key(
         "screen",
+        "rotation",
+        "rotation",
+        "Turned",
+        "Degrees; for a screen that the system itself cannot turn. Touch follows.",
+        int,
+        choices=(0, 90, 180, 270),
+    ),
+    Key(
+        "screen",
         "density",
         "density",
-        "Pixel density",
-        "Pixels a density point, when the panel reports a wrong size; 0 asks the system.",
+        "Size of the screen",
+        "Pixels per 1/160 inch, so that all is large enough for a finger; 0 takes it for 7 inches.",
         float,
         0,
         6,

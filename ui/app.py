@@ -1,6 +1,7 @@
 """The Kivy app: builds screens when they are first shown, and goes from one to the next."""
 
 import logging
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,11 +16,15 @@ import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
 from companion.session import Session
 from ui.bots import BotSeats
 from ui.bridge import Bridge
+from ui.lock import Lock
 from ui.parts.first_look import FirstLook
 from ui.screens import CompanionScreen, build
 from ui.sleep import Sleep
 from ui.sound import Cue, Sounds
 from ui.theme import GROUND, theme
+from ui.touch import take_fingers
+from ui.trial import Trial
+from ui.waking import watched
 from ui.widgets import tell
 from ui.widgets.rules import load_rules
 
@@ -65,6 +70,8 @@ class CompanionApp(App):
         self._faults = _Words()
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self.sleep = Sleep(session.devices.panel.brightness, self._rest)
+        self.lock = Lock()
+        self.trial = Trial(self)
         self.first_look = FirstLook(self)
         self.early: Early | None = None  # what the buzzers said before the next race
         self._trail: list[tuple[str, dict[str, Any]]] = []
@@ -73,6 +80,9 @@ class CompanionApp(App):
     def build(self) -> ScreenManager:
         """Make the window's root and show the shelf, or the box that was asked for."""
         Window.clearcolor = GROUND
+        take_fingers(Window, os.environ)
+        stir = self.bridge.carry(self.sleep.stir, latest="stir")
+        self.session.devices = watched(self.session.devices, stir)
         self._measure()
         Window.bind(size=self._again)
         load_rules(str(Path(__file__).with_name("theme.py")))
@@ -86,7 +96,8 @@ class CompanionApp(App):
 
     def on_start(self) -> None:
         """Say what went wrong before there was a screen to say it on."""
-        self.sleep.begin()
+        self.lock.begin()
+        self.sleep.begin()  # after the lock, so that the waking touch comes here first
         self.first_look.begin()
         notices = list(self.session.notices)
         if notices:
@@ -95,7 +106,9 @@ class CompanionApp(App):
     def on_stop(self) -> None:
         """Give every device back, and leave the window to whoever comes next."""
         self.sleep.stop()
+        self.lock.stop()
         Window.unbind(size=self._again)
+        self.trial.stop()
         ExceptionManager.remove_handler(self._faults)
         self._again.cancel()
         if isinstance(self.root.current_screen, CompanionScreen):
@@ -103,15 +116,16 @@ class CompanionApp(App):
         self.session.devices.close()
 
     def _measure(self) -> None:
-        theme.measure(Window.width, Window.height, self.session.config.text_scale)
+        look = self.trial.look
+        Window.rotation = look.rotation
+        theme.measure(Window.width, Window.height, look.text_scale, look.density)
 
     def _rest(self) -> tuple[float, float]:
         config = self.session.config
         return config.sleep_minutes, config.brightness
 
-    def resize_text(self, scale: float) -> None:
-        """Keep another text scale and show it at once."""
-        self.session.save_config({"text_scale": scale})
+    def dress(self) -> None:
+        """Let every screen follow the settings of the screen as they are now."""
         self._again()
 
     def _rebuild(self, *_: object) -> None:

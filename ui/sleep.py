@@ -1,40 +1,46 @@
-"""Lets the screen sleep when nobody has touched it for a while; the waking tap presses nothing."""
+"""Dims the screen when nobody has done anything for a while, then lets it sleep.
+
+The touch that wakes presses nothing; a buzzer, a key or a roll in the tray wakes as well. While
+it is only dimmed everything can still be read, so there a touch does what it always does.
+"""
 
 from collections.abc import Callable
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
-from kivy.input.motionevent import MotionEvent
-from kivy.uix.widget import Widget
+
+from ui.gate import Gate
+
+DIM_S = 60.0  # so long before it sleeps it is dimmed, but not before half of the time
+SHADE = 0.6  # of the light is taken while it is dimmed
 
 
-class Dark(Widget):
-    """Black over everything; takes the touch that wakes, down and up, and passes none on."""
+class Veil:
+    """Black over everything that is drawn, sheets among it; 0 is clear and 1 is dark."""
 
-    def __init__(self, woken: Callable[[], None]) -> None:
-        super().__init__(size_hint=(1, 1))
-        self._woken = woken
-        with self.canvas:
-            Color(0, 0, 0, 1)
+    def __init__(self) -> None:
+        with Window.canvas.after:
+            self._ink = Color(0, 0, 0, 0)
             self._black = Rectangle(size=Window.size)
-        self.bind(size=lambda _, size: setattr(self._black, "size", size))
+        Window.bind(size=self._fill)
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Hold the touch, so that its end comes here too."""
-        touch.grab(self)
-        return True
+    def darken(self, depth: float) -> None:
+        """Let so much black lie over all."""
+        self._ink.a = depth
 
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        """Wake when the finger leaves the glass."""
-        if touch.grab_current is self:
-            touch.ungrab(self)
-            self._woken()
-        return True
+    def lift(self) -> None:
+        """Take it off for ever."""
+        Window.unbind(size=self._fill)
+        for part in (self._ink, self._black):
+            Window.canvas.after.remove(part)
+
+    def _fill(self, _: object, size: tuple[float, float]) -> None:
+        self._black.size = size
 
 
 class Sleep:
-    """Counts the time since the last touch.
+    """Counts the time since somebody did something.
 
     `dim` sets the backlight, 0 to 1; `settings` tells the minutes (0: never) and the
     brightness as they are now.
@@ -44,50 +50,77 @@ class Sleep:
         self, dim: Callable[[float], None], settings: Callable[[], tuple[float, float]]
     ) -> None:
         self._dim, self._settings = dim, settings
-        self._dark: Dark | None = None
+        self._veil: Veil | None = None
+        self._rested = ""  # "", "dimmed" or "asleep"
+        self._gate = Gate(lambda: self.asleep, down=lambda _: self.stir(), passed=self.stir)
+        self._soon = Clock.create_trigger(self._grow_dim)
         self._due = Clock.create_trigger(self.fall_asleep)
 
     @property
     def asleep(self) -> bool:
         """Whether the screen is dark."""
-        return self._dark is not None
+        return self._rested == "asleep"
+
+    @property
+    def dimmed(self) -> bool:
+        """Whether the screen is dimmed, and about to sleep."""
+        return self._rested == "dimmed"
 
     def begin(self) -> None:
         """Count from now on."""
-        Window.bind(on_touch_down=self._touched)
+        self._veil = Veil()
+        self._gate.open()
+        Window.bind(on_key_down=self._key)
         self._count()
 
     def stop(self) -> None:
         """Count no more, and wake."""
-        Window.unbind(on_touch_down=self._touched)
+        self._gate.close()
+        Window.unbind(on_key_down=self._key)
         self._lighten()
+        self._soon.cancel()
         self._due.cancel()
+        if self._veil:
+            self._veil.lift()
+            self._veil = None
 
-    def fall_asleep(self, *_: object) -> None:
-        """Go dark; the next touch only wakes."""
-        if not self.asleep:
-            self._dark = Dark(self._wake)
-            Window.add_widget(self._dark)
-            self._dim(0.0)
-
-    def _count(self) -> None:
-        self._due.cancel()
-        minutes, _ = self._settings()
-        if minutes:
-            self._due.timeout = minutes * 60
-            self._due()
-
-    def _touched(self, *_: object) -> bool:
-        if not self.asleep:
-            self._count()
-        return False
-
-    def _wake(self) -> None:
+    def stir(self, *_: object) -> None:
+        """Something was done at the table: wake, and count anew."""
         self._lighten()
         self._count()
 
+    def fall_asleep(self, *_: object) -> None:
+        """Go dark; the next touch only wakes."""
+        self._soon.cancel()
+        self._darken("asleep", 1.0)
+        self._dim(0.0)
+
+    # ---- the parts ---------------------------------------------------------------
+    def _grow_dim(self, _: float) -> None:
+        # Not by the backlight: many screens have none of their own.
+        self._darken("dimmed", SHADE)
+
+    def _darken(self, rested: str, depth: float) -> None:
+        if self._veil:
+            self._rested = rested
+            self._veil.darken(depth)
+
     def _lighten(self) -> None:
-        if self._dark is not None:
-            Window.remove_widget(self._dark)
-            self._dark = None
+        if self.asleep:
             self._dim(self._settings()[1])
+        if self._rested:
+            self._darken("", 0.0)
+
+    def _count(self) -> None:
+        self._soon.cancel()
+        self._due.cancel()
+        seconds = self._settings()[0] * 60
+        if seconds:
+            self._soon.timeout = max(seconds / 2, seconds - DIM_S)
+            self._due.timeout = seconds
+            self._soon()
+            self._due()
+
+    def _key(self, *_: object) -> bool:
+        self.stir()
+        return False

@@ -25,7 +25,10 @@ class Finger(MotionEvent):
     """One finger on the glass; x and y in pixels of the window, y upwards."""
 
     def __init__(self, x: float, y: float) -> None:
-        place = {"x": x / max(1.0, Window.width - 1), "y": y / max(1.0, Window.height - 1)}
+        across, up = x / max(1.0, Window.width - 1), y / max(1.0, Window.height - 1)
+        # The glass does not turn with the picture.
+        turned = {90: (1 - up, across), 180: (1 - across, 1 - up), 270: (up, 1 - across)}
+        place = dict(zip("xy", turned.get(Window.rotation, (across, up)), strict=True))
         super().__init__("finger", 1, place, is_touch=True, type_id="touch")
         self.profile = ["pos"]
 

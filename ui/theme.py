@@ -11,6 +11,8 @@ Colour = tuple[float, float, float, float]
 LONG_SIDE = 800  # units along the longer side of the window
 PANEL_MM = 155  # the longer side of the usual 7 inch panel
 TOUCH_MM = 9.3  # a target for a finger, with a little to spare over 9 mm
+MM_PER_INCH = 25.4
+LARGEST = 1.5  # the largest letters that screens are laid out for
 
 
 def _rgba(hex_colour: str) -> Colour:
@@ -69,6 +71,7 @@ class Theme(EventDispatcher):
     unit = NumericProperty(1.0)
     scale = NumericProperty(1.0)  # the owner's text scale, 1.0 to 1.5
     portrait = BooleanProperty(False)
+    per_mm = NumericProperty(1.0)  # pixels
     text = NumericProperty(1.0)
     gap = NumericProperty(12.0)
     small = NumericProperty(16.0)
@@ -80,23 +83,31 @@ class Theme(EventDispatcher):
     bar = NumericProperty(58.0)
     round = NumericProperty(12.0)
 
-    def measure(self, width: float, height: float, scale: float | None = None) -> None:
-        """Take the window's size in pixels and, if given, a new text scale."""
+    def measure(
+        self, width: float, height: float, scale: float | None = None, density: float = 0.0
+    ) -> None:
+        """Take the window's size in pixels and, if given, a new text scale.
+
+        `density` is in pixels per 1/160 inch; 0 takes the screen for the usual 7 inches. On a
+        smaller one letters and targets grow, as far as screens are laid out for.
+        """
         if scale is not None:
             self.scale = scale
         self.portrait = height > width
-        self.unit = max(width, height) / LONG_SIDE
-        unit, text = self.unit, self.unit * self.scale
+        self.unit = unit = max(width, height) / LONG_SIDE
+        usual = max(width, height) / PANEL_MM
+        self.per_mm = max(usual, density * 160 / MM_PER_INCH)
+        text = unit * max(self.scale, min(LARGEST, self.scale * self.per_mm / usual))
         self.text = text
         self.gap, self.round = 12 * unit, 12 * unit
         self.small, self.body, self.large, self.title = 16 * text, 19 * text, 25 * text, 32 * text
         self.touch = max(self.touch_mm(TOUCH_MM), 1.9 * self.body)
-        self.row = max(60 * unit, 2.6 * self.body)
-        self.bar = max(58 * unit, 2.2 * self.body)
+        self.row = max(60 * unit, 2.6 * self.body, self.touch)
+        self.bar = max(58 * unit, 2.2 * self.body, self.touch + 4 * unit)
 
     def touch_mm(self, millimetres: float) -> float:
-        """Pixels of a length on a 7 inch panel with this window's shape."""
-        return self.unit * LONG_SIDE * millimetres / PANEL_MM
+        """Pixels of a length on the glass."""
+        return self.per_mm * millimetres
 
 
 theme = Theme()

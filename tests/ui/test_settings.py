@@ -8,6 +8,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.stage import Stage
 from ui.theme import theme
+from ui.trial import KEEP
 from ui.widgets import Tap
 from ui.widgets.stepper import Stepper
 
@@ -26,8 +27,9 @@ def step(stage: Stage, title: str, icon: str) -> None:
 
 def test_text_size_counts_at_once_and_is_kept(settings: Stage) -> None:
     settings.tap("Largest")
-    settings.frames(3)
+    settings.until(lambda: settings.has(KEEP), "the question")
     assert theme.scale == 1.5
+    settings.tap(KEEP)
     session = settings.app.session
     assert read_config(session.folders.config_file)[0].text_scale == 1.5
 

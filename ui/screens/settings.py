@@ -1,8 +1,11 @@
 """The settings, each with its meaning; what is changed counts at once and is kept."""
 
 from collections.abc import Callable
+from functools import partial
+from math import hypot
 from threading import Thread
 
+from kivy.core.window import Window
 from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -11,13 +14,14 @@ from companion import __version__
 from companion.config import BY_FIELD, Value
 from ui.app import CompanionApp
 from ui.parts.rows import Heading
-from ui.parts.setting import SettingRow, choice, number, switch
+from ui.parts.setting import OneOf, SettingRow, choice, number, switch
 from ui.screens import CompanionScreen
 from ui.sound import Cue
 from ui.theme import MUTED, theme
 from ui.widgets import Press, Words, ask, tell
 
 _SIZES = {1.0: "Usual", 1.25: "Larger", 1.5: "Largest"}
+_INCHES = (5, 7, 10)
 
 
 class SettingsScreen(CompanionScreen):
@@ -40,19 +44,43 @@ class SettingsScreen(CompanionScreen):
 
     # ---- the groups --------------------------------------------------------------
     def _screen(self) -> tuple[Widget, ...]:
+        lock = _action("Lock", "lock", self._lock)
         return (
             Heading(text="Screen"),
-            choice(
-                BY_FIELD["text_scale"], self._now("text_scale"),
-                lambda scale: _SIZES[scale], self.app.resize_text,
+            SettingRow(
+                lock,
+                title="Lock against sleeves",
+                meaning="No touch counts until the padlock is held. Buzzers and dice go on.",
             ),
+            self._look("text_scale", lambda scale: _SIZES[scale]),
+            self._look("rotation", lambda degrees: f"{degrees}°"),
+            self._size(),
             self._number("brightness", 0.1, _percent, self._dim),
             self._number("sleep_minutes", 5, _minutes),
-        )  # fmt: skip
+        )
+
+    def _look(self, field: str, write: Callable[[Value], str]) -> SettingRow:
+        """A setting that could make the screen useless: it is only tried until it is kept."""
+        try_it = partial(self.app.trial.begin, field)
+        return choice(BY_FIELD[field], self._shown(field), write, try_it)
+
+    def _size(self) -> SettingRow:
+        """The panel's diagonal, as people know it; the settings keep the density it makes."""
+        key = BY_FIELD["density"]
+        pixels = hypot(*Window.size)
+        known = [(round(pixels / inches / 160, 2), f"{inches} inch") for inches in _INCHES]
+        now = self._shown("density")
+        chosen = next((value for value, _ in known if abs(value - float(now)) < 0.02), 0.0)
+        control = OneOf([(0.0, "Usual"), *known], chosen, partial(self.app.trial.begin, "density"))
+        meaning = "A wrong one makes letters and buttons too small, or too large."
+        return SettingRow(control, title=key.title, meaning=meaning)
+
+    def _lock(self) -> None:
+        self.app.back()
+        self.app.lock.lock()
 
     def _sound(self) -> tuple[Widget, ...]:
-        test = Press(label="Play a sound", icon="go", size_hint_y=1)
-        test.bind(on_release=lambda _: self._test())
+        test = _action("Play a sound", "go", self._test)
         return (
             Heading(text="Sound"),
             switch(BY_FIELD["sound"], self._now("sound"), self._turn_sound),
@@ -125,8 +153,7 @@ class SettingsScreen(CompanionScreen):
 
     def _machine(self) -> tuple[Widget, ...]:
         folders = self.app.session.folders
-        off = Press(label="Power off", icon="power", tone="danger", size_hint_y=1)
-        off.bind(on_release=lambda _: self._ask_off())
+        off = _action("Power off", "power", self._ask_off, tone="danger")
         return (
             Heading(text="This machine"),
             SettingRow(off, title="Switch off", meaning="Every game is kept, also this one."),
@@ -138,6 +165,11 @@ class SettingsScreen(CompanionScreen):
     # ---- changing ----------------------------------------------------------------
     def _now(self, field: str) -> Value:
         value: Value = getattr(self.app.session.config, field)
+        return value
+
+    def _shown(self, field: str) -> Value:
+        """A setting of the screen as it is tried or kept."""
+        value: Value = getattr(self.app.trial.look, field)
         return value
 
     def _number(
@@ -182,6 +214,12 @@ class SettingsScreen(CompanionScreen):
             self.app.session.devices.panel.power_off()
         except OSError as error:
             tell("It stays on", str(error))
+
+
+def _action(label: str, icon: str, do: Callable[[], object], tone: str = "plain") -> Press:
+    press = Press(label=label, icon=icon, tone=tone, size_hint_y=1)
+    press.bind(on_release=lambda _: do())
+    return press
 
 
 def _small(text: str) -> Words:

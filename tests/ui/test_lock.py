@@ -1,0 +1,98 @@
+"""The lock: no touch counts until its sign was held long enough; buzzers are heard all along."""
+
+import time
+
+import pytest
+
+from tests.ui.conftest import SCALES, SIZES, MakeStage
+from tests.ui.looking import faults
+from tests.ui.played import HEROES, played
+from ui import lock as locking
+from ui.stage import Finger, Stage
+from ui.theme import theme
+
+BOX = "Mars Needs Heroes!"
+
+
+@pytest.fixture
+def locked(stage: Stage) -> Stage:
+    stage.app.show("settings")
+    stage.tap("Lock")
+    stage.frames(2)
+    return stage
+
+
+def on_sign(stage: Stage) -> Finger:
+    sign = stage.app.lock._sign
+    return Finger(*sign.center)
+
+
+def hold(stage: Stage, finger: Finger, seconds: float) -> None:
+    finger.down()
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and stage.app.lock.locked:
+        stage.frames(1)
+    finger.up()
+    stage.frames(2)
+
+
+def test_the_lock_leads_back_to_where_one_was_and_no_tap_counts(locked: Stage) -> None:
+    assert locked.app.lock.locked and locked.app.screen.name == "shelf"
+    locked.tap(BOX)
+    assert locked.app.screen.name == "shelf"
+
+
+def test_holding_the_sign_opens_it(locked: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locking, "HOLD_S", 0.3)
+    hold(locked, on_sign(locked), 20)
+    assert not locked.app.lock.locked
+    locked.tap(BOX)
+    assert locked.app.screen.name == "seats"
+
+
+def test_a_tap_on_the_sign_does_not_open_it(locked: Stage) -> None:
+    hold(locked, on_sign(locked), 0.3)
+    assert locked.app.lock.locked
+    assert locked.app.lock._sign.share == 0, "it begins anew"
+
+
+def test_a_sleeve_that_lies_elsewhere_does_not_open_it(
+    locked: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locking, "HOLD_S", 0.1)
+    hold(locked, Finger(200, 100), 0.6)
+    assert locked.app.lock.locked
+
+
+def test_a_locked_screen_that_sleeps_wakes_locked(locked: Stage) -> None:
+    locked.app.sleep.fall_asleep()
+    locked.tap(BOX)
+    assert not locked.app.sleep.asleep and locked.app.lock.locked
+
+
+def test_a_race_goes_on_by_buzzers(open_stage: MakeStage) -> None:
+    stage = open_stage()
+    match = played(stage.app.session, HEROES, 0)
+    stage.app.play(match)
+    heard: list[int] = []
+    buzzers = stage.app.session.devices.buzzers
+    buzzers.listen(lambda buzz: heard.append(buzz.seat))
+    stage.app.lock.lock()
+    buzzers.press(1, time.monotonic_ns())
+    assert heard == [1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_sign_is_large_enough_and_in_the_window(
+    open_stage: MakeStage, size: tuple[int, int], scale: float
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    stage.app.lock.lock()
+    stage.frames(3)
+    sign = stage.app.lock._sign
+    assert min(sign.size) >= theme.touch
+    assert sign.right <= size[0] and sign.top <= size[1]
+    (label,) = [each for each in sign.walk() if getattr(each, "text", "") and each is not sign]
+    assert label.texture_size[0] <= label.width + 1 and label.texture_size[1] <= label.height + 1
+    assert not faults(stage)

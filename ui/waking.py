@@ -1,0 +1,63 @@
+"""Tells when something happens at the table that is no touch: a buzzer, a roll in the tray."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion.ports import Buzz, Buzzers, Devices, TrayState, TrayView
+
+Stir = Callable[[], None]
+# What lies still tells nothing: an empty tray, or dice that lay there all the time.
+_DOING = (TrayState.MOVING, TrayState.HAND)
+
+
+def watched(devices: Devices, stir: Stir) -> Devices:
+    """The same devices; `stir` is called, from any thread, with all that people do to them."""
+    return replace(devices, buzzers=_Buzzers(devices.buzzers, stir), tray=_Tray(devices.tray, stir))
+
+
+class _Through:
+    """Hands all that is not its own on to the device, also what only simulated ones have."""
+
+    def __init__(self, device: Any, stir: Stir) -> None:
+        self._device, self._stir = device, stir
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._device, name)
+
+
+class _Buzzers(_Through):
+    """Buzzers that are heard for a sign of life also while nobody else listens."""
+
+    def __init__(self, buzzers: Buzzers, stir: Stir) -> None:
+        super().__init__(buzzers, stir)
+        self.listen(lambda buzz: None)
+
+    def listen(self, heard: Callable[[Buzz], None]) -> None:
+        """Pass every edge on as it comes."""
+
+        def hear(buzz: Buzz) -> None:
+            heard(buzz)  # first, and alone in what it may raise: a race waits for it
+            self._stir()
+
+        self._device.listen(hear)
+
+
+class _Tray(_Through):
+    """A tray whose rolls are a sign of life, while somebody watches it."""
+
+    def watch(
+        self,
+        kind: str,
+        expected: int,
+        show: Callable[[TrayView], None],
+        kept: tuple[str, ...] = (),
+    ) -> None:
+        """Pass every view on as it comes."""
+
+        def see(view: TrayView) -> None:
+            show(view)
+            if view.state in _DOING:
+                self._stir()
+
+        self._device.watch(kind, expected, see, kept)
