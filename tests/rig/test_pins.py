@@ -76,7 +76,7 @@ def test_a_clock_that_jumps_changes_no_call(trap):
 # ---- lgpio's thread ------------------------------------------------------------------
 def test_a_listener_that_fails_costs_no_other_press(trap):
     fact = trap("a_failing_listener")
-    assert fact["heard"] == [1, 1][: len(fact["heard"])] != []
+    assert fact["heard"] == [1]
     assert "a fault of the screen" in fact["words"]
 
 
