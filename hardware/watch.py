@@ -4,6 +4,7 @@ No thread and no waiting of its own: the tray's thread (or a test) calls `step`.
 """
 
 import logging
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
@@ -33,6 +34,8 @@ FROZEN_S = 1.5
 VOTES = 5  # pictures that are read of still dice at the most
 FIRST_VOTES, SLOW_MS = 3, 100.0  # shown after so many; a slower machine shows after one less
 SHOWN_WIDTH = 640
+# So long between pictures dice are still read, but late: people should know why.
+SLOW_S, SLOW_GAPS = 0.4, 3
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,22 @@ class Desk(Protocol):
 
     def ask(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
         """Read a picture; the answer may come later."""
+
+
+class Pace:
+    """How quickly pictures come, by their own times."""
+
+    def __init__(self) -> None:
+        self._times: deque[int] = deque(maxlen=SLOW_GAPS + 1)
+
+    def slow(self, frame: Frame) -> str:
+        """Take the next frame; words when pictures come too slowly, "" when they do not."""
+        self._times.append(frame.time_ns)
+        gaps = len(self._times) - 1
+        if gaps < SLOW_GAPS - 1:
+            return ""
+        each_s = (self._times[-1] - self._times[0]) / gaps / 1e9
+        return f"The camera is slow: a picture every {each_s:.1f} s." if each_s > SLOW_S else ""
 
 
 class TrayWatch:
@@ -77,6 +96,7 @@ class TrayWatch:
         self._retry_at, self._delay = 0.0, FIRST_RETRY_S
         self._roll: Roll | None = None
         self._asked: list[Future[Reading]] = []  # what the desk reads now and next
+        self._pace = Pace()
         self.status = self._fine
         self._read_scene: Light | None = None  # what was read last, and for which roll
         self._read_for: Roll | None = None
@@ -100,10 +120,16 @@ class TrayWatch:
                 self._since_new, self._last_bytes = self._clock(), b""
             frame = self._source.read()
             self._check_alive(frame)
+            slow = self._pace.slow(frame)
             view = self._view(frame, roll)
         except Exception as fault:  # noqa: BLE001 - drivers raise anything; the table plays on
             return self._fail(fault, roll)
         self.status, self._delay = self._fine, FIRST_RETRY_S
+        if slow:
+            self.status = DeviceStatus(
+                "camera", Health.OK, slow, "Give it light and a port of its own."
+            )
+            view = replace(view, words=f"{view.words} {slow}".strip())
         _show(roll, view)
         return 0.0
 
@@ -228,6 +254,7 @@ class TrayWatch:
 
     def _close_source(self) -> None:
         self._open = False
+        self._pace = Pace()
         try:
             self._source.close()
         except Exception:  # noqa: BLE001 - a driver that cannot even close must not end the watch
@@ -257,6 +284,9 @@ def fault_words(fault: Exception) -> tuple[str, str]:
     if "frozen" in said:
         return ("The camera's picture is frozen.",
                 "It is being started anew; if that does not help, check its cable.")  # fmt: skip
+    if "cannot be read" in said:
+        return (f"{fault}".rstrip(".") + ".",
+                "Choose another camera, or another number for this one.")  # fmt: skip
     if isinstance(fault, OSError) and str(fault):
         words = (fault.strerror if fault.strerror else str(fault)).rstrip(".") + "."
         return words, "Check the camera's cable; it is tried again by itself."

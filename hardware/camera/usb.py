@@ -1,10 +1,13 @@
 """USB cameras by way of OpenCV. The Pi's ribbon cameras do not show up here."""
 
+import errno
+import struct
 import sys
 import time
 from pathlib import Path
 
 import cv2
+import numpy as np
 
 try:
     import fcntl
@@ -19,9 +22,13 @@ _SETTLE_S = 1.0
 # A driver that gives no more pictures may block for ten seconds; people are told within two.
 _STOP_S = 0.5
 _MANUAL, _LOCKED = 1.0, 0.0
+_UNREADABLE = "cannot be read: they have a format that is not known here"
 # From linux/videodev2.h: VIDIOC_QUERYCAP and its struct v4l2_capability; capture in one plane
 # or in several.
 _QUERYCAP, _CAPABILITY_BYTES, _DEVICE_CAPS, _CAPTURES = 0x80685600, 104, 88, 0x1001
+# VIDIOC_REQBUFS and its struct v4l2_requestbuffers: count, capture, mapped.
+_REQBUFS, _BUFFERS = 0xC0145608, struct.Struct("=III8x")
+_CAPTURE, _MAPPED = 1, 1
 
 
 def usb_cameras() -> tuple[int, ...]:
@@ -56,6 +63,18 @@ def _may_be_camera(node: Path) -> bool:
     return bool(int.from_bytes(told[_DEVICE_CAPS : _DEVICE_CAPS + 4], sys.byteorder) & _CAPTURES)
 
 
+def _is_busy(node: Path) -> bool:
+    """Ask whether another program holds the camera; False where it cannot be asked."""
+    if fcntl is None:
+        return False
+    try:
+        with node.open("rb+", buffering=0) as opened:
+            fcntl.ioctl(opened, _REQBUFS, bytearray(_BUFFERS.pack(1, _CAPTURE, _MAPPED)))
+    except OSError as fault:
+        return fault.errno == errno.EBUSY
+    return False  # what it gave us it takes back when the file is closed
+
+
 class UsbSource:
     """A `FrameSource` over USB camera `number`; exposure and white balance lock once settled."""
 
@@ -78,7 +97,9 @@ class UsbSource:
         capture = cv2.VideoCapture(self._number, cv2.CAP_V4L2 if on_linux else cv2.CAP_ANY)
         if not capture.isOpened():
             capture.release()
-            raise OSError(f"USB camera {self._number} is busy: in use by another program.")
+            if not on_linux or _is_busy(node):
+                raise OSError(f"USB camera {self._number} is busy: in use by another program.")
+            raise OSError(f"The pictures of USB camera {self._number} {_UNREADABLE}.")
         self._capture = capture
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, self._size[1])
@@ -111,6 +132,9 @@ class UsbSource:
         good, bgr = capture.read()
         if not good or bgr is None:
             raise OSError("it was unplugged")
+        # A camera of one's own choosing may give anything; OpenCV hands on what it does not know.
+        if bgr.dtype != np.uint8 or bgr.ndim != 3 or bgr.shape[2] != 3:
+            raise OSError(f"its pictures {_UNREADABLE}")
         rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
         return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns())
 

@@ -50,6 +50,67 @@ def test_an_unplugged_usb_camera_is_told():
         UsbSource(77).open()
 
 
+class Capture:
+    """OpenCV's view of a camera that gives `picture` for ever; None: it cannot be opened."""
+
+    def __init__(self, picture: np.ndarray | None) -> None:
+        self.picture, self.released = picture, False
+
+    def isOpened(self) -> bool:  # noqa: N802 - OpenCV's name
+        return self.picture is not None
+
+    def read(self) -> tuple[bool, np.ndarray | None]:
+        time.sleep(0.01)
+        return self.picture is not None, self.picture
+
+    def get(self, number: int) -> float:
+        return 0.0
+
+    def set(self, number: int, value: float) -> bool:
+        return False
+
+    def release(self) -> None:
+        self.released = True
+
+
+def _usb(monkeypatch, picture, held=False):
+    """A USB camera that is there, gives `picture`, and is perhaps held by another program."""
+    capture = Capture(picture)
+    monkeypatch.setattr("hardware.camera.usb.cv2.VideoCapture", lambda *words: capture)
+    monkeypatch.setattr("hardware.camera.usb._may_be_camera", lambda node: True)
+    monkeypatch.setattr("hardware.camera.usb._is_busy", lambda node: held)
+    monkeypatch.setattr("hardware.camera.usb._SETTLE_S", 0.0)
+    monkeypatch.setattr("hardware.camera.usb.Path.exists", lambda path: True)
+    return UsbSource(0), capture
+
+
+def test_a_usb_camera_gives_pictures_in_whatever_size_it_has(monkeypatch):
+    source, capture = _usb(monkeypatch, np.full((48, 64, 3), (1, 2, 3), np.uint8))
+    source.open()
+    frame = source.read()
+    assert (frame.width, frame.height, frame.rgb[:3]) == (64, 48, bytes((3, 2, 1)))
+    source.close()
+    assert capture.released
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [np.zeros((48, 64), np.uint8), np.zeros((48, 64, 2), np.uint8), np.zeros((9, 9, 3), np.uint16)],
+)
+def test_pictures_of_an_unknown_format_are_told_as_such(monkeypatch, picture):
+    source, capture = _usb(monkeypatch, picture)
+    with pytest.raises(OSError, match="its pictures cannot be read"):
+        source.open()
+    assert capture.released
+
+
+@pytest.mark.parametrize(("held", "words"), [(True, "is busy"), (False, "cannot be read")])
+def test_a_camera_that_does_not_open_is_busy_or_of_an_unknown_format(monkeypatch, held, words):
+    source, _ = _usb(monkeypatch, None, held)
+    with pytest.raises(OSError, match=words):
+        source.open()
+
+
 def test_a_pi_camera_without_its_library_is_told(monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "picamera2", None)
     with pytest.raises(OSError, match="not installed"):

@@ -175,6 +175,40 @@ def test_a_camera_that_gives_no_picture_is_a_fault_in_words():
     assert bench.shown.last.words.startswith("The camera gives no picture.")
 
 
+def test_a_slow_camera_is_told_within_two_seconds_and_still_read():
+    bench = Bench()
+    bench.source.frame = lambda: bench.clock.sleep(0.6) or bench.tray.read()
+    bench.steps(2)
+    assert "The camera is slow: a picture every 0.6 s." in bench.shown.last.words
+    assert bench.watch.status.words == "The camera is slow: a picture every 0.6 s."
+    assert bench.watch.status.cure
+    bench.tray.throw(("3", "5"))
+    bench.steps(6)
+    assert bench.shown.last.reading.sure and bench.faces == ["3", "5"]
+    bench.source.frame = bench.tray.read
+    bench.steps(0.2)
+    assert "slow" not in bench.shown.last.words
+    assert bench.watch.status.words == "The camera is ready."
+
+
+def test_one_picture_that_came_late_makes_no_camera_slow():
+    bench = Bench()
+    bench.steps(0.5)
+    bench.clock.sleep(0.9)
+    bench.steps(0.5)
+    assert not [view for view in bench.shown.views if "slow" in view.words]
+
+
+def test_a_camera_whose_pictures_cannot_be_read_is_told_with_what_helps():
+    bench = Bench()
+    words = "The pictures of USB camera 0 cannot be read: they have a format that is not known here"
+    bench.source.opening = OSError(f"{words}.")
+    bench.steps(0.1)
+    assert bench.shown.last.words == (
+        f"{words}. Choose another camera, or another number for this one."
+    )
+
+
 def test_a_screen_that_fails_does_not_stop_the_camera():
     bench = Bench()
     views = []
