@@ -72,7 +72,9 @@ _SAYINGS: dict[str, Callable[[Effect], str]] = {
     "cancel_fight": _fixed("Cancel the Fight"),
     "cancel_blast": _fixed("Cancel the Blast"),
     "cancel_card": _fixed("Cancel a card"),
-    "prevent": lambda e: f"Prevent {_amount(e, 'wound')}",
+    "prevent": lambda e: (
+        f"Prevent {_amount(e, 'wound')}" + (f" of {_TARGETS[e.target]}" if e.target else "")
+    ),
     "wound": lambda e: f"{_amount(e, 'wound')} to {_TARGETS[e.target]}",
     "kill": lambda e: f"Kill {_TARGETS[e.target]}",
     "heal": lambda e: f"Heal {_amount(e, 'wound')} of {_TARGETS[e.target]}",
@@ -121,6 +123,7 @@ COMBAT_OFFERS = _offer(
 )
 # And for all other effects.
 OFFERS = COMBAT_OFFERS + _offer(
+    "prevent n=1 target=crowd",
     "dice n=3 side=own",
     "reroll n=all side=other",
     "set n=6",

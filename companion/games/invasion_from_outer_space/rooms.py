@@ -24,6 +24,7 @@ from companion.games.invasion_from_outer_space.harm import (
     burns,
     crowds,
     fires,
+    sparing,
     stances,
     told_burns,
     wounds,
@@ -42,7 +43,7 @@ from companion.games.invasion_from_outer_space.phases import (
 MODULES = (
     allies, burden, burns, chance_place, console, crowd_phase, crowds, direction, explosives,
     fights, fire_phase, fires, fun_house, hands, heroes, kerosene, march, opening, plays,
-    ranged, rayguns, rounds, ruins, saucers, scenarios, stances, standing, told_burns, toolbox,
-    winning, wounds,
+    ranged, rayguns, rounds, ruins, saucers, scenarios, sparing, stances, standing,
+    told_burns, toolbox, winning, wounds,
 )  # fmt: skip
 ROOMS: dict[str, Room] = {kind: room for module in MODULES for kind, room in module.ROOMS.items()}

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 TARGETS = ("self", "hero", "pack", "martian", "champion", "crowd", "ally", "any")
+# Whose wounds can be prevented; untold it is the own side's Heroes or Martians.
+SPARED = ("hero", "pack", "martian", "champion", "crowd")
 SIDES = ("own", "other")
 PLACES = ("own", "adjacent", "any", "random-building", "site", "big-top")
 PILES = ("hand", "items", "hero-deck", "martian-hand")
@@ -88,7 +90,7 @@ WORDS: dict[str, Word] = {
     "cancel_blast": Word(),
     "cancel_card": Word(),
     # Wounds.
-    "prevent": Word(1, 6, ("all",)),
+    "prevent": Word(1, 6, ("all",), target=("", *SPARED)),
     "wound": Word(1, 6, DICE, target=TARGETS),
     "kill": Word(target=TARGETS),
     "heal": Word(1, 6, ("all",), target=TARGETS),

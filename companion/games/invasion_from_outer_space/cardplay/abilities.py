@@ -13,8 +13,10 @@ from companion.games.invasion_from_outer_space.cardplay import (
     wear,
 )
 from companion.games.invasion_from_outer_space.cards import Card
+from companion.games.invasion_from_outer_space.harm import sparing
 from companion.games.invasion_from_outer_space.position import (
     HERO,
+    MARTIAN,
     NONE,
     Position,
 )
@@ -50,6 +52,8 @@ def _talent_fits(p: Position, n: int) -> bool:
     talent = p.setting.sheets[p.heroes[n].sheet].talent
     if talent.cost > p.heroes[n].tokens or talent.range:
         return False
+    if talent.when == "wound" and not sparing.fits(p, HERO, talent.effects):
+        return False
     return concerns(p, n, talent.when) and _useful(p, talent.effects, n)
 
 
@@ -78,8 +82,8 @@ def concerns(p: Position, n: int, moment: str) -> bool:
     if moment in ("any", "start", "card"):
         return True
     for frame in reversed(p.agenda):
-        if moment == "wound" and frame.kind == "hurt":
-            return frame.a == n
+        if moment == "wound" and frame.kind in sparing.WAITING:
+            return frame.kind == "coming" or frame.a == n
         if moment == "roar" and frame.kind == "roar":
             return frame.a == n
         if moment not in ("wound", "roar") and frame.kind in ("hero", "shot"):
@@ -137,6 +141,7 @@ def _items(p: Position, n: int, seat: int, moments: tuple[str, ...]) -> list[Act
             and data.when in moments
             and not data.range
             and concerns(p, n, data.when)
+            and (data.when != "wound" or sparing.fits(p, HERO, data.effects))
         )
         if (fights or other) and not wear.worn(p, n, card):
             found.append(Action(seat, "use", (n, data.key)))
@@ -167,6 +172,8 @@ def _tech(p: Position, seat: int, moments: tuple[str, ...], used: int) -> list[A
             continue
         data = p.setting.cards[each.card]
         when = "command" if data.once else data.when
+        if when == "wound" and not sparing.fits(p, MARTIAN, data.effects):
+            continue
         if when in moments and data.effects:
             found.append(Action(seat, "tech", (each.id,)))
     return found
@@ -207,7 +214,8 @@ def _use_tech(p: Position, seat: int, tech: int, window: bool, facts: Facts) -> 
     for n, each in enumerate(p.tech):
         if each.id == tech:
             data = p.setting.cards[each.card]
-            if not window and not data.once:
+            # In a window it is used once in that, but it spares a wound once a turn only.
+            if (not window or data.when == "wound") and not data.once:
                 p.tech[n] = each._replace(used=True)
             tell(facts, "tech", f"{words.seat(seat)} uses {data.name}.", "IFOS-040", "IFOS-152")
             cancelling.lay(p, seat, each.card, NONE, f"tech {data.key} {tech}")

@@ -158,12 +158,10 @@ def _slay_asked(p: Position, f: Frame) -> Asked:
 
 # ---- prevented and healed ------------------------------
 def prevent(p: Position, job: Job, facts: Facts) -> None:
-    """Take wounds off those just being dealt to a Hero (IFOS-266)."""
-    from companion.games.invasion_from_outer_space.harm import wounds
+    """Take wounds off those just being dealt to whom it is for (IFOS-266)."""
+    from companion.games.invasion_from_outer_space.harm import sparing
 
-    if side_of(p, job.seat) == HERO and any(frame.kind == "hurt" for frame in p.agenda):
-        wounds.prevent(p, job.n, facts)
-    else:
+    if not sparing.prevent(p, job.effect, side_of(p, job.seat), job.n, facts):
         skipped(job.effect, facts)
 
 

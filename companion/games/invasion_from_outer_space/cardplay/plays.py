@@ -14,6 +14,7 @@ from companion.games.invasion_from_outer_space.cardplay import (
     standing_cards,
     throws,
 )
+from companion.games.invasion_from_outer_space.harm import sparing
 from companion.games.invasion_from_outer_space.position import HERO, NONE, Lying, Position
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ MOMENTS = {
     "fight": ("Fight: more cards or abilities?", ("IFOS-243", "IFOS-246")),
     "blast": ("Blast: more cards or abilities?", ("IFOS-268", "IFOS-274")),
     "wound": ("A wound is coming: does anything prevent it?", ("IFOS-266", "IFOS-268")),
+    "martian_wound": ("Martians are wounded: does anything prevent it?", ("IFOS-266", "IFOS-268")),
+    "crowd_wound": ("A Crowd is wounded: does anything prevent it?", ("IFOS-266", "IFOS-455")),
     "roar": ("The beast roars: spend a Power Token first?", ("IFOS-172",)),
     "card": ("Does anybody cancel this card?", ("IFOS-270", "IFOS-269")),
     "agility": ("An Agility Test: does anything change the dice?", ("IFOS-268", "IFOS-125")),
@@ -34,6 +37,7 @@ MOMENTS = {
 }
 # While these go on, nothing "for any time" may be played (IFOS-255, IFOS-462).
 FIGHTING = ("fight", "blast")
+WOUNDS = ("wound", "martian_wound", "crowd_wound")
 # Where dice lie, what is for any roll may be used too.
 WITH_DICE = (*throws.MOMENTS, *FIGHTING, "ranged")
 
@@ -54,6 +58,8 @@ def cheapest(setting: "Setting", moment: str) -> int:
 
 def answers_to(word: str) -> tuple[str, ...]:
     """The moments of cards and abilities that answer in a window."""
+    if word in WOUNDS:
+        return ("wound",)
     return (word, throws.ANY) if word in WITH_DICE and word != throws.ANY else (word,)
 
 
@@ -83,6 +89,8 @@ def _possible(p: Position, seat: int, card: int) -> bool:
     if data.when == "cannon":
         hero = sources.acting(p, seat)
         return hero != NONE and abilities.at_cannon(p, hero)
+    if data.when == "wound" and not sparing.fits(p, sources.side_of(p, seat), data.effects):
+        return False
     if data.when == "card" and not cancelling.open_(p):
         return bool(cancelling.victims(p, sources.side_of(p, seat)))
     return True
@@ -162,9 +170,8 @@ def _closed(p: Position, f: Frame) -> bool:
     fight, word = p.fight, f.word
     if word in FIGHTING:
         return fight is None or fight.cancelled
-    if word == "wound":
-        frame = p.agenda[-2]
-        return frame.b <= 0 or not p.heroes[frame.a].alive
+    if word in WOUNDS:
+        return sparing.over(p, p.agenda[-2])
     return word == "card" and not cancelling.open_(p)
 
 
@@ -178,12 +185,20 @@ def _next(p: Position, f: Frame, seat: int) -> int:
             if abilities.at_roar(p, seat):
                 return seat
         elif side != laid and (
-            (p.counts[seat] and not deck_moments(p.setting, side).isdisjoint(moments))
+            (p.counts[seat] and _in_deck(p, f, side, moments))
             or abilities.legal(p, seat, moments, f.b)
         ):
             return seat
         seat += 1
     return NONE
+
+
+def _in_deck(p: Position, f: Frame, side: int, moments: tuple[str, ...]) -> bool:
+    """Whether a hand of that side can hold an answer, by what is in its deck."""
+    if f.word in WOUNDS:
+        coming = p.agenda[-2]
+        return sparing.may(p.setting, side, sparing.kind(coming))
+    return not deck_moments(p.setting, side).isdisjoint(moments)
 
 
 def _laid_by(p: Position) -> int:
@@ -252,10 +267,10 @@ def _window_asked(p: Position, f: Frame) -> Asked:
     elif f.word in throws.MOMENTS:
         thrown = p.agenda[-2]
         text = f"{throws.what(thrown)}: {words.dice(throws.faces(thrown))}. {text}"
-    elif f.word == "wound":
+    elif f.word in WOUNDS:
         coming = p.agenda[-2]
         much = words.several(coming.b, "wound")
-        text = f"{much} for {words.hero(p, coming.a)}: does anything prevent it?"
+        text = f"{much} for {sparing.whom(p, coming)}: does anything prevent it?"
     players = (f.a,) if p.simulated else tuple(range(p.seats))
     return Asked(f"{f.word}_cards", players, text, rules)
 

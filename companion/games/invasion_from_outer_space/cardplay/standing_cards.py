@@ -3,6 +3,7 @@
 from companion.actions import Action
 from companion.games.invasion_from_outer_space.agenda import Facts, tell
 from companion.games.invasion_from_outer_space.cardplay import cancelling, sources, toolbox, wear
+from companion.games.invasion_from_outer_space.harm import sparing
 from companion.games.invasion_from_outer_space.position import HERO, NONE, Position
 
 # Words that act anew each time; what lies or stands on the board acts by itself.
@@ -19,6 +20,8 @@ def legal(p: Position, seat: int, moments: tuple[str, ...], used: int) -> list[A
         if each.seat != seat or data.when not in moments or used >> FIRST_BIT + place & 1:
             continue
         anew = any(effect.do in ANEW for effect in data.effects)
+        if data.when == "wound" and not sparing.fits(p, sources.side_of(p, seat), data.effects):
+            continue
         if data.remains and anew and not cancelling.acting(p, each) and _free(p, seat, each.card):
             found.append(Action(seat, "helps", (data.key, place)))
     return found

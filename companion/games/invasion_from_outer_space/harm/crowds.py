@@ -4,8 +4,8 @@ from companion.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import figures, winning, words
 from companion.games.invasion_from_outer_space.advanced import deciding, direction
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
-from companion.games.invasion_from_outer_space.harm import stances, wounds
-from companion.games.invasion_from_outer_space.harm.models import BOXES, alive, crowds_left
+from companion.games.invasion_from_outer_space.harm import sparing, stances, wounds
+from companion.games.invasion_from_outer_space.harm.models import BOXES, CROWD, alive, crowds_left
 from companion.games.invasion_from_outer_space.position import (
     LEADER,
     MARTIAN,
@@ -27,6 +27,12 @@ def hurt(p: Position, crowd: int, wounds_: int, facts: Facts, *rules: str) -> No
     """Wound a Crowd: every hit is a wound, nothing is dodged (IFOS-343, IFOS-344)."""
     if not wounds_ or not alive(p, crowd):
         return
+    if not sparing.wait(p, CROWD, crowd, wounds_, p.crowds[crowd].space, " ".join(rules)):
+        deal(p, crowd, wounds_, facts, *rules)
+
+
+def deal(p: Position, crowd: int, wounds_: int, facts: Facts, *rules: str) -> None:
+    """Fill Health Boxes of a Crowd; with the last one it is destroyed (IFOS-334, IFOS-347)."""
     each = p.crowds[crowd]
     now = min(BOXES, each.wounds + wounds_)
     name = f"Crowd {crowd + 1}"
@@ -62,9 +68,8 @@ def _hits_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) ->
 # ---- fires ---------------------------------------------------------------------------------------
 def burnt(p: Position, crowd: int, space: int, wounds_: int, facts: Facts) -> None:
     """A fire wounds a Crowd, which then runs, wounded or not (IFOS-340, IFOS-A47)."""
+    direction.run(p, crowd)  # below the wound: a Crowd that is gone runs nowhere
     hurt(p, crowd, wounds_, facts, "IFOS-340")
-    if alive(p, crowd):
-        direction.run(p, crowd)
 
 
 def moves(p: Position, crowd: int, to: int, facts: Facts) -> None:

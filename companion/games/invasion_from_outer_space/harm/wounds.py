@@ -4,6 +4,8 @@ from companion.actions import CHANCE, TABLE, Action
 from companion.games.invasion_from_outer_space import chance_place, figures, winning, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay import hands, plays
+from companion.games.invasion_from_outer_space.harm import sparing
+from companion.games.invasion_from_outer_space.harm.models import CHAMPION, SOLDIERS
 from companion.games.invasion_from_outer_space.position import (
     HERO,
     MARTIAN,
@@ -21,7 +23,13 @@ NOT_MARTIAN_MADE = (*BY_HEROES, "fire")
 
 # ---- Soldiers --------------------------------------------------------------------------
 def kill_soldiers(p: Position, colour: int, space: int, number: int, by: str, facts: Facts) -> None:
-    """Return wounded Soldiers to the pool: any wound kills one (IFOS-251)."""
+    """Wound Soldiers: any wound kills one, unless a card may prevent it (IFOS-251, IFOS-266)."""
+    if not sparing.wait(p, SOLDIERS, colour, number, space, by):
+        deal_soldiers(p, colour, space, number, by, facts)
+
+
+def deal_soldiers(p: Position, colour: int, space: int, number: int, by: str, facts: Facts) -> None:
+    """Return wounded Soldiers to the pool."""
     figures.remove(p, colour, space, number)
     text = f"{words.troop(p, colour, number)} killed."
     tell(facts, "killed", text, "IFOS-251", "IFOS-089")
@@ -87,6 +95,13 @@ def _tough_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -
 
 def _wound_champion(p: Position, which: int, number: int, by: str, facts: Facts) -> None:
     each = p.champions[which]
+    if each.playing and not sparing.wait(p, CHAMPION, which, number, each.space, by):
+        deal_champion(p, which, number, by, facts)
+
+
+def deal_champion(p: Position, which: int, number: int, by: str, facts: Facts) -> None:
+    """Fill Health Boxes of a Champion; with the last one it is killed (IFOS-252, IFOS-256)."""
+    each = p.champions[which]
     if not each.playing or not number:
         return
     wounds = each.wounds + number
@@ -114,12 +129,12 @@ def hurt(p: Position, hero: int, number: int, by: str, facts: Facts) -> None:
 
 def _hurt(p: Position, f: Frame, facts: Facts) -> bool:
     """First let people prevent it, then fill the Health Boxes (IFOS-252)."""
-    if not p.heroes[f.a].alive or f.b <= 0:
+    if sparing.over(p, f):
         p.agenda.pop()
         return True
     if not f.c:
         p.agenda[-1] = f._replace(c=1)
-        plays.window(p, "wound")
+        plays.window(p, sparing.MOMENT)
         return True
     p.agenda.pop()
     hero = p.heroes[f.a]
@@ -133,16 +148,6 @@ def _hurt(p: Position, f: Frame, facts: Facts) -> bool:
         p.heroes[f.a] = hero._replace(wounds=boxes)
         _die(p, f.a, facts)
     return True
-
-
-def prevent(p: Position, number: int, facts: Facts) -> None:
-    """Take wounds off the ones just being dealt."""
-    for place in range(len(p.agenda) - 1, -1, -1):
-        f = p.agenda[place]
-        if f.kind == "hurt":
-            p.agenda[place] = f._replace(b=max(0, f.b - number))
-            tell(facts, "prevented", f"{words.several(number, 'wound')} prevented.", "IFOS-266")
-            return
 
 
 def heal(p: Position, hero: int, number: int, facts: Facts) -> None:
