@@ -77,10 +77,6 @@ class DiceScreen(CompanionScreen):
         self._rolled = self._no_camera = self.by_hand = self._again = False
         self.draft = new_draft(due.kind.id, due.count, due.groups)
         self.tally = self.keys = None
-        if len(due.groups) == 1:
-            self.tally = Tally(due.kind, due.count, self._tell)
-        else:
-            self.keys = FaceKeys(due.kind, self._put)
         self._keep(due.kept)
         self.ids.picture.forget()
         self._lay_out()
@@ -197,9 +193,19 @@ class DiceScreen(CompanionScreen):
         self.draft = new_draft(self.due.kind.id, self.due.count, self.due.groups)
         if by_hand:
             self.draft.fill((), "hand")
+            self._make_keys()
         if by_hand and self.tally:
             self.tally.put(())
         self._lay_out()
+
+    def _make_keys(self) -> None:
+        """Make what faces are told with, once a roll: most rolls never need it."""
+        if self.tally or self.keys:
+            return
+        if len(self.due.groups) == 1:
+            self.tally = Tally(self.due.kind, self.due.count, self._tell)
+        else:
+            self.keys = FaceKeys(self.due.kind, self._put)
 
     def _tell(self, faces: tuple[str, ...]) -> None:
         self.draft.fill(faces, "hand")

@@ -1,5 +1,6 @@
 """Widgets that draw the data of `ui.drawings`: icons and the seats' marks."""
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Mesh
 from kivy.graphics.tesselator import Tesselator
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
@@ -18,8 +19,10 @@ class Drawing(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, strokes=self._draw, ink=self._draw)
-        self._draw()
+        # Once a frame: while a layout finds its places, each of these changes several times.
+        self._due = Clock.create_trigger(self._draw, -1)
+        self.bind(pos=self._due, size=self._due, strokes=self._due, ink=self._due)
+        self._due()
 
     def _draw(self, *_: object) -> None:
         side = min(self.size)
