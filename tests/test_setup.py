@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 SETUP = ROOT / "hardware" / "setup"
-SCRIPTS = sorted(SETUP.glob("*.sh"))
+SCRIPTS = sorted(SETUP.rglob("*.sh"))
 TEST_COMMAND = "sh hardware/setup/test.sh"
 PLAY_COMMAND = "sh hardware/setup/play.sh"
 
@@ -38,10 +39,13 @@ def test_a_script_is_read_by_a_plain_posix_shell(script):
 
 @pytest.mark.parametrize("script", [*SCRIPTS, ROOT / ".ci" / "run"], ids=lambda path: path.name)
 def test_shellcheck_finds_nothing(script):
-    shellcheck = shutil.which("shellcheck")
+    here = Path(sys.executable).parent
+    shellcheck = shutil.which("shellcheck", path=here) or shutil.which("shellcheck")
     if shellcheck is None:
         pytest.skip("shellcheck is not installed; apt-get install shellcheck runs this test too")
-    found = subprocess.run([shellcheck, "-x", script], capture_output=True, text=True, check=False)
+    found = subprocess.run(
+        [shellcheck, "-x", script], capture_output=True, text=True, check=False, cwd=ROOT
+    )
     assert found.stdout == ""
 
 

@@ -59,8 +59,10 @@ failed() {
     die "$1 The lines above say why. Start again when that is mended."
 }
 
+# $MARS_COMPANION_ROOT, a folder that stands for the whole system, is for tests (pi/place.sh).
 is_pi() {
-    for file in /proc/device-tree/model /sys/firmware/devicetree/base/model; do
+    for file in proc/device-tree/model sys/firmware/devicetree/base/model; do
+        file=${MARS_COMPANION_ROOT:-}/$file
         if [ -r "$file" ]; then
             tr -d '\0' <"$file" | grep -q 'Raspberry Pi'
             return
@@ -84,7 +86,7 @@ check_system() {
 # Set $python to the first Python that fits. On a Pi only the system's sees apt's packages.
 find_python() {
     candidates="python3 python3.13 python3.12 python3.11 /usr/bin/python3"
-    if is_pi; then candidates=/usr/bin/python3; fi
+    if is_pi; then candidates=${MARS_COMPANION_ROOT:-}/usr/bin/python3; fi
     python=
     for candidate in $candidates; do
         path=$(command -v "$candidate") || continue

@@ -1,0 +1,15 @@
+#!/bin/sh
+# Makes a Raspberry Pi a Mars Companion that starts by itself, updates it, and takes it away:
+#   sh hardware/setup/pi.sh install
+# README.md beside it tells what each word does and what is put where.
+set -eu
+# The command on the path is a link to this file.
+root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")/../.." && pwd)
+. "$root/hardware/setup/install.sh"
+. "$root/hardware/setup/pi/place.sh"
+. "$root/hardware/setup/pi/start.sh"
+. "$root/hardware/setup/pi/versions.sh"
+. "$root/hardware/setup/pi/trial.sh"
+. "$root/hardware/setup/pi/words.sh"
+
+run_word "$@"

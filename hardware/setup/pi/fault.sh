@@ -1,0 +1,50 @@
+#!/bin/sh
+# Tells in words why the app is not on the screen:  fault.sh HOME [FILE]
+# With FILE it writes them there, as agetty reads it; else it shows them on the desktop.
+set -eu
+home=$1
+file=${2:-}
+manager=
+if [ -z "$file" ]; then manager=--user; fi
+
+words() {
+    echo "Mars Companion could not be started, not even without camera and buzzers."
+    echo "Your matches are kept."
+    echo
+    echo "What was said last:"
+    said=$(last_words)
+    echo "${said:-nothing; journalctl -b may tell more}" | cut -c1-200 | sed 's/^/  /'
+    crash=$home/.local/state/mars-companion/crash.txt
+    if [ -f "$crash" ]; then
+        echo "  $(head -n 1 "$crash" | cut -c1-200) (all of it: $crash)"
+    fi
+    echo
+    echo "What to do: log in, then"
+    echo "  mars-companion doctor           names what is missing"
+    echo "  mars-companion-setup back       lets the version before run again"
+    echo "  mars-companion-setup install    mends this one"
+}
+
+# The app's own words and what kept systemd from starting it; not each start and stop.
+last_words() {
+    journalctl $manager -u mars-companion -u mars-companion-safe -b -q -o cat -n 80 --no-pager \
+        2>/dev/null | grep -E '^mars-companion: |^no screen|Failed at step|Error: ' | uniq |
+        tail -n 6
+}
+
+if [ -n "$file" ]; then
+    # agetty takes a backslash for a command.
+    words | tr -d '\033' | tr '\134' '/' >"$file.new"
+    mv "$file.new" "$file"
+    exit 0
+fi
+
+text=$(words)
+echo "$text"
+if command -v zenity >/dev/null; then
+    zenity --error --no-markup --width=700 --title="Mars Companion" --text="$text"
+elif command -v x-terminal-emulator >/dev/null; then
+    note=$XDG_RUNTIME_DIR/mars-companion.txt
+    printf '%s\n' "$text" >"$note"
+    x-terminal-emulator -e sh -c "cat '$note'; read -r _"
+fi

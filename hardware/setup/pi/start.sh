@@ -1,0 +1,128 @@
+# shellcheck shell=sh
+# shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
+# How the app starts at boot: in the desktop's session as a service of the user, or, without a
+# desktop, as a service of the system on the first terminal, drawing on the screen itself (KMS).
+
+# Print "desktop" or "lite": as asked for, as before, or as this system boots.
+kind_of_start() {
+    if [ -n "${1:-}" ]; then
+        echo "$1"
+    elif [ -n "$(listed start)" ]; then
+        listed start
+    elif [ "$(systemctl get-default 2>/dev/null)" = graphical.target ] &&
+        [ -e "$below/etc/systemd/system/display-manager.service" ]; then
+        echo desktop
+    else
+        echo lite
+    fi
+}
+
+# Put down what starts the app the way $1 names, and take away what started it the other way.
+put_start() {
+    if [ "$(listed start)" != "$1" ]; then
+        remove_start
+        list start "$1"
+    fi
+    case $1 in
+    desktop) put_desktop ;;
+    lite) put_lite ;;
+    esac
+}
+
+put_desktop() {
+    filled desktop.service | put_file /etc/systemd/user/mars-companion.service
+    filled desktop.service | made_safe | put_file /etc/systemd/user/mars-companion-safe.service
+    filled desktop-words.service | put_file /etc/systemd/user/mars-companion-words.service
+    filled mars-companion.desktop | put_file /etc/xdg/autostart/mars-companion.desktop
+    filled mars-companion.desktop | put_file /usr/local/share/applications/mars-companion.desktop
+    user_systemctl daemon-reload || true
+}
+
+put_lite() {
+    filled lite.service | put_file /etc/systemd/system/mars-companion.service
+    filled lite.service | made_safe | put_file /etc/systemd/system/mars-companion-safe.service
+    filled lite-words.service | put_file /etc/systemd/system/mars-companion-words.service
+    # Shown above the login; what it points to is written when the app cannot be started.
+    put_link /etc/issue.d/mars-companion.issue /run/mars-companion.issue
+    system_systemctl daemon-reload
+    list file /etc/systemd/system/multi-user.target.wants/mars-companion.service
+    systemctl ${below:+--root="$below"} enable --quiet mars-companion.service
+}
+
+# The same service without camera and buzzers, started when the whole one failed too often.
+made_safe() {
+    sed -e 's|^Description=.*|& (safe: without camera and buzzers)|' \
+        -e 's|^ExecStart=.* play$|& --camera none --buzzers none|' \
+        -e 's|^Restart=.*|Restart=no|' \
+        -e 's|^OnFailure=.*|OnFailure=mars-companion-words.service|' \
+        -e 's|^RuntimeDirectory=.*|&-safe|' -e 's|^WorkingDirectory=.*|&-safe|' \
+        -e 's|^Conflicts=|&mars-companion.service |' \
+        -e '/^\[Install\]/,$d'
+}
+
+# Stop the app and take away what starts it.
+remove_start() {
+    case $(listed start) in
+    lite)
+        system_systemctl stop mars-companion.service mars-companion-safe.service || true
+        systemctl ${below:+--root="$below"} disable --quiet mars-companion.service || true
+        forget /etc/systemd/system/multi-user.target.wants/mars-companion.service
+        for name in mars-companion mars-companion-safe mars-companion-words; do
+            forget "/etc/systemd/system/$name.service"
+        done
+        forget /etc/issue.d/mars-companion.issue
+        system_systemctl daemon-reload || true
+        # The terminal was ours: give it its login back.
+        system_systemctl start --no-block getty@tty1.service || true
+        ;;
+    desktop)
+        user_systemctl stop mars-companion.service mars-companion-safe.service || true
+        for name in mars-companion mars-companion-safe mars-companion-words; do
+            forget "/etc/systemd/user/$name.service"
+        done
+        forget /etc/xdg/autostart/mars-companion.desktop
+        forget /usr/local/share/applications/mars-companion.desktop
+        user_systemctl daemon-reload || true
+        ;;
+    esac
+    unlist start
+}
+
+forget() {
+    rm -f "$below$1"
+    unlist file "$1"
+}
+
+# systemctl, where systemd runs: not in an image that is being made.
+system_systemctl() {
+    if [ ! -d "$below/run/systemd/system" ]; then return 0; fi
+    systemctl "$@"
+}
+
+# The user's own systemd, where the user is logged in.
+user_systemctl() {
+    runtime=$below/run/user/$user_id
+    if [ ! -S "$runtime/bus" ] && [ ! -e "$runtime/systemd/private" ]; then return 0; fi
+    as_user XDG_RUNTIME_DIR="$runtime" systemctl --user "$@"
+}
+
+# systemctl for the service that starts the app, wherever it is.
+app_systemctl() {
+    case $(listed start) in
+    lite) system_systemctl "$@" ;;
+    desktop) user_systemctl "$@" ;;
+    esac
+}
+
+# Say whether the app is on the screen now.
+is_running() {
+    [ "$(app_systemctl is-active mars-companion.service 2>/dev/null)" = active ]
+}
+
+# Start the app anew and say whether it stays up.
+restart_app() {
+    app_systemctl reset-failed mars-companion.service 2>/dev/null || true
+    app_systemctl restart mars-companion.service || return 1
+    sleep "${MARS_COMPANION_PATIENCE:-15}"
+    is_running && [ "$(app_systemctl show -P NRestarts mars-companion.service)" = 0 ]
+}

@@ -1,0 +1,153 @@
+# shellcheck shell=sh
+# shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
+# The app's versions side by side, each with an environment of its own. `current` points to the one
+# that runs and is moved in one step, after the new one was tried; `previous` is kept to go back.
+versions=$opt/versions
+# What a version needs while it is made: its environment, and what pip unpacks on the way.
+space_needed=900
+
+# Only one of us at a time; the lock ends with this shell.
+lock() {
+    mkdir -p "$versions"
+    exec 8>"$opt/lock"
+    flock -n 8 || die "another install, update or uninstall is under way."
+}
+
+# git in the clone, as its owner: git refuses others' folders, and what it writes stays theirs.
+git_there() {
+    keeper=$(stat -c %U "$clone")
+    if [ "$keeper" = "$(id -un)" ]; then
+        git -C "$clone" "$@"
+    else
+        runuser -u "$keeper" -- env HOME="$(getent passwd "$keeper" | cut -d: -f6)" \
+            git -C "$clone" "$@"
+    fi
+}
+
+is_clone() {
+    [ -e "$clone/.git" ] && command -v git >/dev/null
+}
+
+# Set $clone: where new versions come from. It is where we lie, or where we were installed from.
+find_clone() {
+    case $root in
+    "$versions"/*) clone=$(listed clone) ;;
+    *) clone=$root ;;
+    esac
+    [ -f "$clone/hardware/setup/pi.sh" ] ||
+        die "the clone ${clone:-} that this was installed from is gone. Clone it again and start" \
+            "'sh hardware/setup/pi.sh install' there."
+    # Told to the version that takes over, which lies elsewhere.
+    export MARS_COMPANION_CLONE="$clone"
+}
+
+# Set $commit and $id for what lies in the clone now; without git, a name made of all its files.
+name_version() {
+    if is_clone; then
+        commit=$(git_there rev-parse --verify --quiet "${1:-HEAD}^{commit}") ||
+            die "there is no version '${1:-}' in $clone."
+        id=$(echo "$commit" | cut -c1-12)
+        if [ -z "${1:-}" ] && [ -n "$(git_there status --porcelain --untracked-files=no)" ]; then
+            say "changes in $clone that are not committed are left out."
+        fi
+    else
+        commit=
+        id=files-$(pack_folder | sha256sum | cut -c1-12)
+    fi
+}
+
+pack_folder() {
+    tar -C "$clone" --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner \
+        --exclude=./.venv --exclude=./.git --exclude=__pycache__ --exclude='./*.egg-info' -cf - .
+}
+
+# Write the files of version $id into a folder of its own.
+unpack_version() {
+    new=$versions/$id
+    if [ -f "$new/tried" ]; then return; fi
+    free=$(df -Pm "$versions" | awk 'NR == 2 { print $4 }')
+    [ "$free" -ge "$space_needed" ] || die "a new version needs $space_needed MB of free space," \
+        "there are $free MB. Nothing was changed.$(what_goes_on)"
+    rm -rf "$new"
+    mkdir -p "$new"
+    if ! { pack_version >"$new/files.tar" && tar -xf "$new/files.tar" -C "$new"; }; then
+        drop_version
+        die "version $id could not be written.$(what_goes_on)"
+    fi
+    rm "$new/files.tar"
+    # It is a command on the path too.
+    chmod 755 "$new/hardware/setup/pi.sh"
+}
+
+pack_version() {
+    if [ -n "$commit" ]; then
+        git_there archive "$commit"
+    else
+        pack_folder
+    fi
+}
+
+# Make version $id ready, try it, and let its own script take over; else leave all as it was.
+take_version() {
+    unpack_version
+    if ! sh "$versions/$id/hardware/setup/pi.sh" take "$@"; then
+        drop_version
+        die "version $id was not taken.$(what_goes_on)"
+    fi
+    sweep_versions
+}
+
+what_goes_on() {
+    now=$(version_at current)
+    if [ -n "$now" ]; then echo " Version $now goes on."; fi
+}
+
+drop_version() {
+    if [ "$id" != "$(version_at current)" ]; then rm -rf "${versions:?}/$id"; fi
+}
+
+# Print the version that a link ("current", "previous") points to.
+version_at() {
+    basename "$(readlink "$opt/$1" || true)"
+}
+
+# Let link $1 point to version $2, in one step, when all that it stands for is on the card.
+point() {
+    sync
+    ln -sfn "versions/$2" "$opt/.$1.new"
+    mv -T "$opt/.$1.new" "$opt/$1"
+    sync
+}
+
+# Make version $1 the one that runs; should it not come up, the one before runs again.
+switch_to() {
+    before=$(version_at current)
+    if [ "$before" = "$1" ]; then return; fi
+    if is_running; then was_running=yes; else was_running=; fi
+    point current "$1"
+    if [ -n "$was_running" ]; then
+        say "starting the app anew."
+        if ! restart_app; then
+            point current "$before"
+            # Its files as well: services may have changed with the version.
+            again "$before" && restart_app
+            die "version $1 did not stay up; 'journalctl -e' tells why."
+        fi
+    fi
+    if [ -n "$before" ]; then point previous "$before"; fi
+}
+
+# Let version $1 put its own files down and take over.
+again() {
+    sh "$versions/$1/hardware/setup/pi.sh" take --user "$user" "--$(listed start)"
+}
+
+# Take away every version but the one that runs and the one before.
+sweep_versions() {
+    for folder in "$versions"/*; do
+        case $(basename "$folder") in
+        "$(version_at current)" | "$(version_at previous)") ;;
+        *) rm -rf "$folder" ;;
+        esac
+    done
+}

@@ -1,0 +1,192 @@
+# shellcheck shell=sh
+# shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
+# The words of `pi.sh`: what each of them does, one after the other.
+
+usage() {
+    cat <<'W'
+usage: sh hardware/setup/pi.sh WORD   (once installed also: mars-companion-setup WORD)
+  install [--desktop|--lite] [--user NAME]   put this version on the Pi; it starts at boot
+  update [VERSION]   fetch, make ready and try the newest version (or a commit, tag or branch)
+  back               let the version before run again
+  status             what is installed, how it starts, what is wrong
+  uninstall [--data] take all of it away; matches, cards and settings only with --data
+W
+}
+
+run_word() {
+    word=${1:-help}
+    case $word in
+    install | update | back | status | uninstall | take) ;;
+    help | -h | --help) usage && exit 0 ;;
+    *) usage >&2 && exit 2 ;;
+    esac
+    [ "$word" = status ] || need_root "$@"
+    umask 022
+    shift
+    read_options "$@"
+    "word_$word"
+}
+
+# Set $wanted_start, $wanted_user, $wanted_version, $with_data from the words behind the first.
+read_options() {
+    wanted_start='' wanted_user='' wanted_version='' with_data=''
+    while [ $# -gt 0 ]; do
+        case $word:$1 in
+        install:--desktop | take:--desktop) wanted_start=desktop ;;
+        install:--lite | take:--lite) wanted_start=lite ;;
+        install:--user | take:--user | uninstall:--user)
+            [ $# -ge 2 ] || die "--user needs a name."
+            wanted_user=$2
+            shift
+            ;;
+        uninstall:--data) with_data=yes ;;
+        update:[!-]*) wanted_version=$1 ;;
+        *) usage >&2 && exit 2 ;;
+        esac
+        shift
+    done
+}
+
+need_pi() {
+    check_system
+    is_pi || die "this is no Raspberry Pi. On other machines: sh hardware/setup/play.sh"
+}
+
+need_installed() {
+    [ -n "$(version_at current)" ] || die "nothing is installed; start with the word install."
+}
+
+word_install() {
+    need_pi
+    find_user "$wanted_user"
+    lock
+    find_clone
+    name_version
+    take_version --user "$user" "--$(kind_of_start "$wanted_start")"
+    say "installed: version $id. $(how_it_starts)"
+    say "restart the Pi once (sudo reboot): groups and start at boot count from then on."
+}
+
+word_update() {
+    need_pi
+    need_installed
+    find_user
+    lock
+    find_clone
+    fetch_version
+    if [ "$id" = "$(version_at current)" ]; then
+        say "version $id is the newest; nothing to do."
+        return
+    fi
+    take_version --user "$user" "--$(kind_of_start)"
+    say "updated: version $id runs, $(version_at previous) is kept (mars-companion-setup back)."
+}
+
+# Fetch, and set $id to the newest version of the clone's branch, or to the one that was named.
+fetch_version() {
+    is_clone || die "$clone is no git clone; put the new files there and use the word install."
+    if [ -n "$(git_there remote)" ]; then
+        say "asking for new versions"
+        git_there fetch --quiet --tags ||
+            die "nothing could be fetched; is there a network? Version $(version_at current) goes on."
+    fi
+    newest=$(git_there rev-parse --verify --quiet --abbrev-ref '@{upstream}') || newest=HEAD
+    name_version "${wanted_version:-$newest}"
+}
+
+# Said by the version before, or the clone, to a version that was just written: from here on only
+# the new version's own script knows what it needs.
+word_take() {
+    id=$(basename "$root")
+    [ "$root" = "$versions/$id" ] || die "take is for a version below $versions."
+    find_user "$wanted_user"
+    if [ ! -f "$root/tried" ] || ! is_installed play; then make_version; fi
+    list_once user "$user"
+    list_once clone "${MARS_COMPANION_CLONE:-$(listed clone)}"
+    put_common
+    put_start "$wanted_start"
+    switch_to "$id"
+}
+
+make_version() {
+    rm -f "$root/tried"
+    find_python
+    packages=$(missing_packages)
+    # Nothing of it is to stay behind in root's home.
+    export PIP_NO_CACHE_DIR=1
+    install_for play
+    list_packages "$packages"
+    # The app may not write below /opt, so its files are translated now and not at every start.
+    "$root/.venv/bin/python" -m compileall -q "$root/companion" "$root/hardware" \
+        "$root/calibration" "$root/ui" || failed "the app's files could not be translated."
+    try_version "$id"
+}
+
+list_once() {
+    unlist "$1"
+    list "$@"
+}
+
+word_back() {
+    need_installed
+    find_user
+    lock
+    id=$(version_at previous)
+    [ -n "$id" ] || die "there is no version before this one."
+    again "$id" || die "version $id was not taken.$(what_goes_on)"
+    say "version $id runs again."
+}
+
+how_it_starts() {
+    case $(listed start) in
+    desktop) echo "It opens when $user's desktop does." ;;
+    lite) echo "It takes the screen at boot, as $user; Ctrl+Alt+F2 gives a login." ;;
+    esac
+}
+
+word_status() {
+    if [ -z "$(version_at current)" ]; then
+        say "not installed."
+        exit 1
+    fi
+    find_user
+    faults=0
+    say "version $(version_at current), before it $(version_at previous). $(how_it_starts)"
+    say "the app is $(if is_running; then echo running; else echo not running; fi)."
+    say "groups of $user: $(id -nG "$user" 2>/dev/null)"
+    for path in $(listed file); do
+        # Not everyone may look into every folder; what cannot be seen is not called missing.
+        if [ ! -x "$below$(dirname "$path")" ]; then continue; fi
+        if [ ! -e "$below$path" ] && [ ! -L "$below$path" ]; then
+            say "$path is missing; the word install puts it back."
+            faults=1
+        fi
+    done
+    [ -f "$opt/current/tried" ] || { say "this version was never tried." && faults=1; }
+    exit "$faults"
+}
+
+word_uninstall() {
+    if [ ! -d "$opt" ]; then
+        say "nothing is installed."
+        if [ -z "$with_data" ]; then return; fi
+    fi
+    find_user "$wanted_user"
+    if [ -d "$opt" ]; then
+        lock
+        remove_start
+        take_away
+        packages=$(listed package | tr '\n' ' ')
+        if [ -n "$packages" ]; then
+            say "these packages came with it and stay, others may use them by now: $packages"
+        fi
+        rm -rf "$opt"
+    fi
+    if [ -n "$with_data" ]; then
+        for folder in $own_folders; do rm -rf "${user_home:?}/$folder"; done
+        say "matches, cards and settings of $user are gone too."
+    else
+        say "matches, cards and settings stay in $user_home (uninstall --data takes them too)."
+    fi
+    say "uninstalled."
+}
