@@ -156,7 +156,10 @@ class InvasionFromOuterSpace(Box):
         if state.simulated:
             return list(legal)
         known = [action for action in legal if action.verb not in OF_CARDS]
-        if cast("InvasionState", state).guide:
+        position = cast("InvasionState", state)
+        if position.agenda and position.agenda[-1].kind == "stands":
+            return []  # where figures stand already only people see
+        if position.guide:
             return [action for action in known if action.verb in ON_CONSOLE]
         return known
 

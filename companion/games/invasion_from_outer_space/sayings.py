@@ -145,7 +145,8 @@ def _choice(p: Position, a: tuple[int | str, ...]) -> str:
         "soldiers": lambda: words.several(int(which), "Soldier"),
         "champion": lambda: words.faced(words.champion(int(which))),
         "crowd": lambda: _crowd(int(which)) + (f" to {_space(p, a[2])}" if a[2:] else ""),
-        "site": lambda: f"Site {int(which) + 1} to {_space(p, a[2])}",
+        "ally": lambda: _ally(p, a),
+        "site": lambda: f"Site {int(which) + 1}" + (f" to {_space(p, a[2])}" if a[2:] else ""),
         "card": lambda: _card(p, which) + (f" for {_hero(p, a[2])}" if a[2:] else ""),
         "item": lambda: f"{_card(p, a[2])} of {_hero(p, which)}",
         "hand": lambda: f"A card of {words.seat(int(which))}",
@@ -153,6 +154,14 @@ def _choice(p: Position, a: tuple[int | str, ...]) -> str:
         "tech": lambda: _tech(p, which),
     }
     return say[kind]()
+
+
+def _ally(p: Position, a: tuple[int | str, ...]) -> str:
+    """An Ally by the space where it stands, and where it goes."""
+    name = f"Ally {int(a[1]) + 1}"
+    if not p.guide:
+        name = f"The Ally in {_space(p, p.allies[int(a[1])])}"
+    return name + (f" to {_space(p, a[2])}" if a[2:] else "")
 
 
 def _tech(p: Position, id_: int | str) -> str:

@@ -153,6 +153,8 @@ def _chosen_martian(s: Scene, a: Action) -> Judged:
 
 
 def _chosen_way(s: Scene, a: Action) -> Judged:
+    if not a.args[2:]:
+        return Judged(0, "One saucer is as good as another.")
     old, to = int(a.args[1]), int(a.args[2])
     if a.args[0] == "site":
         old = s.board["sites"][old]
@@ -160,6 +162,16 @@ def _chosen_way(s: Scene, a: Action) -> Judged:
     if s.martian:
         return Judged(gain, f"To {s.space_name(to)}, nearer to {s.prey_name(to)}.")
     return Judged(-gain, f"To {s.space_name(to)}, away from Heroes.")
+
+
+def _stands(s: Scene, a: Action) -> Judged:
+    """A figure is put somewhere by a card: near Heroes for Martians, away from them for Heroes."""
+    if not s.steps:
+        return Judged(0, "Where a figure stands only the table sees.")
+    space = int(a.args[0])
+    if s.martian:
+        return Judged(-s.near(space), f"At {s.space_name(space)}, near Heroes.")
+    return Judged(-s.threat(space), f"At {s.space_name(space)}, away from Martians.")
 
 
 def _chosen_die(s: Scene, a: Action) -> Judged:
@@ -181,6 +193,7 @@ _CHOICES: dict[str, Judge] = {
     "soldiers": _chosen_martian,
     "champion": _chosen_martian,
     "crowd": lambda s, a: Judged(3 if s.martian else -9, "The Crowd."),
+    "ally": lambda s, a: Judged(0, "One Ally is as good as another."),
     "pack": _chosen_way,
     "site": _chosen_way,
     "die": _chosen_die,
@@ -237,6 +250,6 @@ JUDGES: dict[str, Judge] = {
     "touched": _made_up,
     "hits": _made_up,
     "cannon_hits": _made_up,
-    "stands": fixed(0, "Where a figure stands only the table sees."),
+    "stands": _stands,
     "shows": fixed(0, "Which card it was only its owner sees."),
 }

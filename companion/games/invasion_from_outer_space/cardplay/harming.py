@@ -3,7 +3,7 @@
 from companion.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room
-from companion.games.invasion_from_outer_space.cardplay import picks
+from companion.games.invasion_from_outer_space.cardplay import picks, pieces
 from companion.games.invasion_from_outer_space.cardplay.picks import Args, Pick, ask, skipped
 from companion.games.invasion_from_outer_space.cardplay.sources import (
     ALL,
@@ -26,8 +26,8 @@ def _by(p: Position, seat: int) -> str:
 def harm(p: Position, job: Job, facts: Facts) -> None:
     """Wound or kill who is chosen; a shot has its space already (IFOS-198, IFOS-199)."""
     effect = job.effect
-    if effect.target == "ally":
-        picks.by_hand(p, job)
+    if effect.target == "ally" and effect.do == "wound":
+        picks.by_hand(p, job)  # it has no Health Boxes: what becomes of it is on the card
     elif effect.target == "self" and job.hero != NONE:
         _hurt(p, job.hero, job, facts)
     elif job.space != NONE and effect.target in ("pack", "martian", "champion"):
@@ -80,6 +80,8 @@ def _targets(p: Position, f: Frame, effect: Effect) -> list[Args]:
         found += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
     if target in ("crowd", "any"):
         found += [("crowd", n) for n in crowds_left(p)]
+    if target == "ally":
+        found += pieces.there(p, pieces.ALLY)
     return found
 
 
@@ -117,6 +119,8 @@ def _harmed(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> 
         wounds.hurt_champion(p, which, f.c, by, facts)
     elif kind == "crowd":
         crowds.hurt(p, which, 4 if kills else f.c, facts, "IFOS-455")
+    elif kind == "ally":
+        pieces.remove(p, pieces.ALLY, which, facts)
     elif kind == "soldiers":
         p.agenda += [Frame("slay", max(f.a, 0), NONE)] * which
     else:
@@ -166,7 +170,7 @@ def prevent(p: Position, job: Job, facts: Facts) -> None:
 
 
 def heal(p: Position, job: Job, facts: Facts) -> None:
-    """Take wound markers off a Hero, not while a Fight or Blast goes on (IFOS-254, IFOS-255)."""
+    """Take wound markers off, not while a Fight or Blast goes on (IFOS-254, IFOS-255)."""
     from companion.games.invasion_from_outer_space.harm import wounds
 
     if p.fight is not None:
@@ -175,10 +179,8 @@ def heal(p: Position, job: Job, facts: Facts) -> None:
         ask(p, job, job.n)
     elif job.effect.target == "self" and p.heroes[job.hero].wounds:
         wounds.heal(p, job.hero, job.n, facts)
-    elif job.effect.target == "champion":
+    elif job.effect.target in ("champion", "crowd"):
         ask(p, job, job.n)
-    elif job.effect.target in ("crowd", "ally"):
-        picks.by_hand(p, job)
     else:
         skipped(job.effect, facts)
 
@@ -186,20 +188,23 @@ def heal(p: Position, job: Job, facts: Facts) -> None:
 def _ailing(p: Position, f: Frame, effect: Effect) -> list[Args]:
     if effect.target == "champion":
         return [("champion", w) for w, c in enumerate(p.champions) if c.playing and c.wounds]
+    if effect.target == "crowd":
+        return [("crowd", n) for n in crowds_left(p) if p.crowds[n].wounds]
     heroes = own_heroes(p, f.b) if effect.target == "self" else living(p)
     return [("hero", n) for n in heroes if p.heroes[n].wounds]
 
 
 def _healed(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
-    from companion.games.invasion_from_outer_space.harm import wounds
+    from companion.games.invasion_from_outer_space.harm import crowds, wounds
 
     p.agenda.pop()
     which = int(args[1])
     if args[0] == "hero":
         wounds.heal(p, which, f.c, facts)
+    elif args[0] == "crowd":
+        crowds.heal(p, which, f.c, facts)
     else:
-        each = p.champions[which]
-        p.champions[which] = each._replace(wounds=max(0, each.wounds - f.c))
+        wounds.heal_champion(p, which, f.c, facts)
 
 
 PICKS = {

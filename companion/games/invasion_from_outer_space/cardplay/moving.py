@@ -2,7 +2,7 @@
 
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, tell
-from companion.games.invasion_from_outer_space.cardplay import picks
+from companion.games.invasion_from_outer_space.cardplay import picks, pieces
 from companion.games.invasion_from_outer_space.cardplay.picks import Args, Pick, ask
 from companion.games.invasion_from_outer_space.cardplay.sources import Job, living, own_heroes
 from companion.games.invasion_from_outer_space.harm.models import crowds_left
@@ -18,7 +18,7 @@ from companion.games.invasion_from_outer_space.vocabulary import Effect
 def move(p: Position, job: Job, facts: Facts) -> None:
     """Move who is meant up to so many spaces; people do it where no board is followed."""
     target = job.effect.target
-    if p.guide or target == "ally":
+    if p.guide:
         picks.by_hand(p, job, f"move up to {words.several(job.n, 'space')}")
     elif target == "self" and job.hero != NONE:
         p.agenda.append(Frame("walk", job.hero, job.n))
@@ -40,6 +40,8 @@ def _movers(p: Position, f: Frame, effect: Effect) -> list[Args]:
         ]
     if effect.target in ("crowd", "any"):
         found += _crowd_moves(p, f.c)
+    if effect.target in ("ally", "any"):
+        found += pieces.ally_moves(p, f.c)
     if effect.target in ("champion", "martian", "any"):
         found += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
     return found
@@ -91,6 +93,8 @@ def _moved(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> N
         p.agenda.append(Frame("walk", int(args[1]), f.c))
     elif args[0] == "crowd":
         crowds.moves(p, int(args[1]), int(args[2]), facts)
+    elif args[0] == "ally":
+        pieces.ally_moved(p, int(args[1]), int(args[2]), facts)
     elif args[0] == "pack":
         _march(p, int(args[1]), int(args[2]), facts)
     elif int(args[1]) == LEADER:

@@ -2,7 +2,7 @@
 
 from companion.games.invasion_from_outer_space import effect_words, figures, words
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, tell
-from companion.games.invasion_from_outer_space.cardplay import picks, spots
+from companion.games.invasion_from_outer_space.cardplay import picks, pieces, spots
 from companion.games.invasion_from_outer_space.cardplay.picks import (
     BUILDING,
     Args,
@@ -19,9 +19,8 @@ from companion.games.invasion_from_outer_space.cardplay.sources import (
 from companion.games.invasion_from_outer_space.position import HERO, NONE, Lying, Position
 from companion.games.invasion_from_outer_space.vocabulary import Effect
 
-# What a Pick can put down and take up here; the rest people do.
+# What is put down and taken up here; Heroes, Crowds, Allies and saucers in `pieces`.
 PUT = ("soldier", "fire", "kerosene", "cannon")
-TAKE = ("soldier", "fire", "kerosene", "cannon")
 
 
 # ---- putting down ------------------------------
@@ -30,7 +29,9 @@ def place(p: Position, job: Job, facts: Facts) -> None:
     from companion.games.invasion_from_outer_space.harm import fires
 
     what = _piece(job.effect)
-    if what == "soldier" and job.effect.where == "site":
+    if what in pieces.KINDS:
+        pieces.place(p, job, facts)
+    elif what == "soldier" and job.effect.where == "site":
         land(p, job, facts)
     elif what == "soldier" and p.guide:
         _soldiers(p, job, min(job.n, sum(p.pool)), facts)
@@ -85,6 +86,8 @@ def _free(p: Position, f: Frame, effect: Effect) -> list[Args]:
     from companion.games.invasion_from_outer_space.harm import fires
 
     what = _piece(effect)
+    if what == pieces.HERO:
+        return pieces.heroes(p, f, effect)
     mask = spots.spaces(p, f, effect)
     if what == "soldier":
         if f.b >= p.setting.martians or not p.pool[f.b]:
@@ -116,6 +119,9 @@ def _first_of_each(p: Position, mask: int) -> int:
 def _put(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
     from companion.games.invasion_from_outer_space.harm import fires
 
+    if args[0] == "hero":
+        pieces.chosen(p, f, effect, args, facts)
+        return
     again(p, f)
     what, space = _piece(effect), int(args[1])
     where = words.space(p, space)
@@ -171,7 +177,9 @@ def remove(p: Position, job: Job, facts: Facts) -> None:
     if p.guide and job.effect.what == "soldier":
         number = min(job.n, p.on_board())
         p.agenda += [Frame("slay", max(job.hero, 0), NONE)] * number
-    elif p.guide or job.effect.what not in TAKE:
+    elif job.effect.what in pieces.MARKERS:
+        ask(p, job, min(job.n, BUILDING - 1))
+    elif p.guide or job.effect.what not in PUT:
         picks.by_hand(p, job)
     else:
         ask(p, job, min(job.n, BUILDING - 1))
@@ -194,6 +202,8 @@ def quench(p: Position, job: Job, facts: Facts) -> None:
 
 def _there(p: Position, f: Frame, effect: Effect) -> list[Args]:
     what = "fire" if effect.do == "quench" else effect.what
+    if what in pieces.MARKERS:
+        return pieces.there(p, what)
     if what == "fire":
         return [("space", s) for s in sorted({fire.space for fire in p.fires})]
     masks = {"soldier": figures.pack_spaces(p), "kerosene": p.kerosene, "cannon": p.cannons}
@@ -201,6 +211,9 @@ def _there(p: Position, f: Frame, effect: Effect) -> list[Args]:
 
 
 def _taken(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    if effect.what in pieces.MARKERS:
+        pieces.taken(p, f, effect.what, args, facts)
+        return
     again(p, f)
     what, space = "fire" if effect.do == "quench" else effect.what, int(args[1])
     if what == "soldier":

@@ -50,6 +50,14 @@ def deal(p: Position, crowd: int, wounds_: int, facts: Facts, *rules: str) -> No
         p.agenda.append(Frame("crowd_back"))
 
 
+def heal(p: Position, crowd: int, number: int, facts: Facts) -> None:
+    """Take wound markers off a Crowd (IFOS-254, IFOS-336)."""
+    each = p.crowds[crowd]
+    p.crowds[crowd] = each._replace(wounds=max(0, each.wounds - number))
+    left = words.several(p.crowds[crowd].wounds, "wound")
+    tell(facts, "healed", f"Crowd {crowd + 1} is healed: {left} left.", "IFOS-254")
+
+
 def automatic(p: Position, crowd: int, hits: int) -> None:
     """Have a Crowd roll for hits that need no die for Heroes (IFOS-345)."""
     if alive(p, crowd):

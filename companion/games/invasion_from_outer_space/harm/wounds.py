@@ -159,6 +159,15 @@ def heal(p: Position, hero: int, number: int, facts: Facts) -> None:
     tell(facts, "healed", text, "IFOS-254")
 
 
+def heal_champion(p: Position, which: int, number: int, facts: Facts) -> None:
+    """Take wound markers off a Champion's token (IFOS-254)."""
+    each = p.champions[which]
+    p.champions[which] = each._replace(wounds=max(0, each.wounds - number))
+    left = words.several(p.champions[which].wounds, "wound")
+    text = f"{words.faced(words.champion(which))} is healed: {left} left."
+    tell(facts, "healed", text, "IFOS-254")
+
+
 def _die(p: Position, n: int, facts: Facts) -> None:
     """A Hero is out: Items go, Events stay, the Martians gain points (IFOS-257 to 259)."""
     hero = p.heroes[n]

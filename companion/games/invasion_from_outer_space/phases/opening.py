@@ -57,10 +57,8 @@ def lay_board(p: Position, laid: list[int]) -> None:
 
     p.ground = laid_out(p.setting, laid, p.ruled)
     p.troops = [[0] * p.ground.size for _ in p.pool]
-    p.sites = list(p.ground.spots)
-    if p.marker and p.setting.scenario.saucer_health:
-        # The board is taken up in the middle: some saucers may have been shot down.
-        p.sites = p.sites[: len(p.hulls)]
+    # The board may be taken up in the middle: some saucers are shot down or taken away then.
+    p.sites = list(p.ground.spots)[: len(p.sites) if p.marker else None]
     p.cannons = 0
     for space in p.ground.cannons:
         p.cannons |= 1 << space
