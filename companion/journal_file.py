@@ -97,6 +97,11 @@ class JournalFile:
         self._closed = True
         self._give_up()
 
+    def rest(self) -> None:
+        """Close the file until its next use; a store in memory stays."""
+        if self.path is not None:
+            self._give_up()
+
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """A connection to read from."""

@@ -24,7 +24,8 @@ class Frame:
 class DieReading:
     """One die as seen: `box` is (x0, y0, x1, y1) in pixels, `confidence` 0 to 1.
 
-    `face` is None where the reader will not say; `second` is its next guess.
+    `face` is None where the reader will not say; `second` is its next guess. `turn` tells how it
+    lies, in degrees clockwise from upright and less than where the face looks the same again.
     """
 
     kind: str
@@ -34,16 +35,21 @@ class DieReading:
     confidence: float
     second: str | None = None
     doubt: str = ""
+    turn: float | None = None
 
 
 @dataclass(frozen=True)
 class Reading:
-    """What the camera saw: `sure` False means ask the player, `reason` says why in words."""
+    """What the camera saw: `sure` False means ask the player, `reason` says why in words.
+
+    `remark` tells what lies there too and is none of these dice; it is no doubt.
+    """
 
     dice: tuple[DieReading, ...]
     sure: bool
     reason: str = ""
     ms: float = 0.0
+    remark: str = ""
 
 
 class TrayState(Enum):
@@ -202,6 +208,12 @@ class Panel(Protocol):
 
     def power_off(self) -> None:
         """Shut the machine down; OSError with words when that is not allowed."""
+
+    def can_power_off(self) -> bool:
+        """Whether this machine is ours to switch off."""
+
+    def trouble(self) -> str:
+        """What is wrong with power or heat now, in few words; "" when all is well. Quick."""
 
     def status(self) -> DeviceStatus:
         """Tell how the panel is."""

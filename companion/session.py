@@ -161,6 +161,14 @@ class Session:
         if self.on_notice:
             self.on_notice(words)
 
+    def power_off(self) -> None:
+        """Close the journal, then switch the machine off; OSError in words where it stays on.
+
+        Then play can go on: the journal opens again with the next step.
+        """
+        self.journal.file.rest()
+        self.devices.panel.power_off()
+
     def close(self) -> None:
         """Give the devices back, keep what is left to keep, and close the journal."""
         self.devices.close()

@@ -6,26 +6,25 @@ so that it can be tried without a panel.
 
 import logging
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from companion.ports import DeviceStatus, Health, Panel
+from hardware.power import (
+    POWER_CURE,
+    Run,
+    flag_words,
+    kernel_flags,
+    short_words,
+    temperature,
+    throttled_flags,
+)
 
 LOG = logging.getLogger(__name__)
 SYS = Path("/sys")
 COMMAND_SECONDS = 10.0
-# The firmware's flags: bit, words. Sixteen bits further up: it was so since the start.
-FLAGS = (
-    (0, "the supply voltage is too low"),
-    (1, "the processor's speed is capped"),
-    (2, "the processor is throttled"),
-    (3, "the processor is at its temperature limit"),
-)
-SINCE_START = 16
-POWER_CURE = "Use the Pi's own power supply and a short cable; give it air."
+NO_PANEL = "An ordinary screen: its light and the machine's power are the desktop's."
 BACKLIGHT_CURE = "Install the udev rule of this program and put the user in the group video."
-
-Run = Callable[[Sequence[str]], "subprocess.CompletedProcess[str]"]
 
 
 def run_command(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
@@ -71,6 +70,14 @@ class SysfsPanel:
         if done.returncode != 0:
             raise OSError(refusal(done.stderr))
 
+    def can_power_off(self) -> bool:
+        """A Pi is ours to switch off."""
+        return True
+
+    def trouble(self) -> str:
+        """Say in few words what is wrong with power or heat now; reads a file, runs nothing."""
+        return short_words(kernel_flags(self._root) or 0)
+
     def status(self) -> DeviceStatus:
         """Tell about backlight, supply and heat. Takes some milliseconds on a Pi."""
         flags = throttled_flags(self._root, self._run)
@@ -98,9 +105,17 @@ class NoPanel:
         """Refuse with words."""
         raise OSError("This is no Raspberry Pi: switch the machine off in its own way.")
 
+    def can_power_off(self) -> bool:
+        """It is not."""
+        return False
+
+    def trouble(self) -> str:
+        """Nothing is known of its power."""
+        return ""
+
     def status(self) -> DeviceStatus:
-        """Say that there is none."""
-        return DeviceStatus("Panel", Health.MISSING, "An ordinary screen: nothing to dim.")
+        """Say that all of this is the desktop's."""
+        return DeviceStatus("Panel", Health.OK, NO_PANEL)
 
 
 def open_panel(root: Path = SYS, run: Run = run_command) -> Panel:
@@ -121,35 +136,6 @@ def find_backlight(root: Path = SYS) -> Path | None:
     """Return the backlight's folder; its name differs from panel to panel."""
     found = sorted((root / "class/backlight").glob("*/brightness"))
     return found[0].parent if found else None
-
-
-def throttled_flags(root: Path, run: Run) -> int | None:
-    """Return the firmware's flags from the kernel, else from vcgencmd; None if untold."""
-    for node in sorted(root.glob("devices/platform/*/*firmware/get_throttled")):
-        try:
-            return int(node.read_text().strip(), 16)
-        except (OSError, ValueError):
-            continue
-    try:
-        done = run(("vcgencmd", "get_throttled"))
-        return int(done.stdout.strip().removeprefix("throttled="), 16)
-    except (OSError, ValueError):
-        return None
-
-
-def flag_words(flags: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Put the flags in words: what is so now, and what only was so since the start."""
-    now = tuple(words for bit, words in FLAGS if flags >> bit & 1)
-    was = tuple(words for bit, words in FLAGS if flags >> (bit + SINCE_START) & 1)
-    return now, tuple(words for words in was if words not in now)
-
-
-def temperature(root: Path) -> float | None:
-    """Return the processor's temperature in degrees Celsius; None if untold."""
-    try:
-        return int((root / "class/thermal/thermal_zone0/temp").read_text()) / 1000
-    except (OSError, ValueError):
-        return None
 
 
 def refusal(said: str) -> str:

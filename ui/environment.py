@@ -32,11 +32,13 @@ def has_display(environ: Mapping[str, str] | None = None, root: Path = Path("/")
     if env.get("SDL_VIDEODRIVER") in ("offscreen", "dummy"):
         return False
     # A Pi 5 has the screen on its second card.
-    return _has_desktop(env) or any((root / "dev/dri").glob("card*"))
+    return has_desktop(env) or any((root / "dev/dri").glob("card*"))
 
 
-def _has_desktop(environ: Mapping[str, str]) -> bool:
-    return bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
+def has_desktop(environ: Mapping[str, str] | None = None) -> bool:
+    """Say whether a desktop session shows our window, and stays when we go."""
+    env = os.environ if environ is None else environ
+    return bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
 
 
 def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False) -> None:
@@ -48,7 +50,7 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
         os.environ["SDL_VIDEODRIVER"] = "offscreen"  # "dummy" has no GL and kills the process
         # SDL makes of a polite kill a wish to close the window, which nobody sees here.
         os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
-    elif not _has_desktop(os.environ):
+    elif not has_desktop():
         # By itself SDL would draw into memory where the screen cannot be had: black, no word.
         os.environ.setdefault("SDL_VIDEODRIVER", "kmsdrm")
     os.environ.update(

@@ -12,7 +12,7 @@ LONG_SIDE = 800  # units along the longer side of the window
 PANEL_MM = 155  # the longer side of the usual 7 inch panel
 TOUCH_MM = 9.3  # a target for a finger, with a little to spare over 9 mm
 MM_PER_INCH = 25.4
-LARGEST = 1.5  # the largest letters that screens are laid out for
+LARGEST = 1.5  # screens are laid out for letters, and targets, so many times the usual
 
 
 def _rgba(hex_colour: str) -> Colour:
@@ -96,7 +96,7 @@ class Theme(EventDispatcher):
         self.portrait = height > width
         self.unit = unit = max(width, height) / LONG_SIDE
         usual = max(width, height) / PANEL_MM
-        self.per_mm = max(usual, density * 160 / MM_PER_INCH)
+        self.per_mm = min(max(usual, density * 160 / MM_PER_INCH), LARGEST * usual)
         text = unit * max(self.scale, min(LARGEST, self.scale * self.per_mm / usual))
         self.text = text
         self.gap, self.round = 12 * unit, 12 * unit

@@ -113,6 +113,40 @@ def test_the_kernels_flags_come_before_the_command(sys_root):
     assert commands.asked == []
 
 
+def alarm(root: Path, name: str, value: str) -> None:
+    monitor = root / "class/hwmon/hwmon1"
+    monitor.mkdir(parents=True, exist_ok=True)
+    (monitor / "name").write_text(f"{name}\n")
+    (monitor / "in0_lcrit_alarm").write_text(f"{value}\n")
+
+
+def test_the_kernels_voltage_alarm_is_told_while_it_lasts(sys_root):
+    commands = Commands(missing=True)
+    panel = SysfsPanel(sys_root, commands)
+    alarm(sys_root, "rpi_volt", "1")
+    assert panel.trouble() == "Low voltage"
+    assert panel.status().words == "Now: the supply voltage is too low."
+    alarm(sys_root, "rpi_volt", "0")
+    assert panel.trouble() == "" and panel.status().health is Health.OK
+
+
+@pytest.mark.parametrize(("name", "value"), [("cpu_thermal", "1"), ("rpi_volt", "?")])
+def test_another_monitor_or_one_that_cannot_be_read_tells_nothing(sys_root, name, value):
+    alarm(sys_root, name, value)
+    assert SysfsPanel(sys_root, Commands(missing=True)).trouble() == ""
+
+
+def test_a_sign_of_trouble_costs_no_command_and_is_short(sys_root):
+    node = sys_root / "devices/platform/soc/soc:firmware/get_throttled"
+    node.parent.mkdir(parents=True)
+    node.write_text("5000f\n")
+    commands = Commands()
+    assert SysfsPanel(sys_root, commands).trouble() == "Low voltage, Slowed down, Too hot"
+    node.write_text("50000\n")
+    assert SysfsPanel(sys_root, commands).trouble() == "", "it is over"
+    assert commands.asked == []
+
+
 def test_the_temperature_is_told(sys_root):
     zone = sys_root / "class/thermal/thermal_zone0/temp"
     zone.parent.mkdir(parents=True)
@@ -125,7 +159,8 @@ def test_any_other_machine_is_neither_dimmed_nor_switched_off(tmp_path):
     panel = open_panel(tmp_path, Commands())
     assert isinstance(panel, NoPanel)
     panel.brightness(0.1)
-    assert panel.status().health is Health.MISSING
+    assert panel.status().health is Health.OK and not panel.can_power_off()
+    assert panel.trouble() == ""
     with pytest.raises(OSError, match="no Raspberry Pi"):
         panel.power_off()
 

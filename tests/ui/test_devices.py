@@ -23,7 +23,7 @@ def screen(stage: Stage) -> Any:
 def test_health_is_told_by_sign_and_word(devices: Stage) -> None:
     cards = screen(devices).cards
     assert (cards["tray"].sign, cards["tray"].health) == ("simulated", "Simulated")
-    assert cards["panel"].health == "Missing"
+    assert cards["panel"].health == "Ready"
     assert all(card.words for card in cards.values())
 
 

@@ -6,6 +6,7 @@ from companion.config import read_config
 from companion.ports import DeviceStatus, Health
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
+from tests.ui.played import HEROES, played
 from ui.stage import Stage
 from ui.theme import theme
 from ui.trial import KEEP
@@ -63,8 +64,17 @@ def test_sound_is_turned_on_and_says_why_it_is_silent(
     assert settings.has("Good"), "a sheet says that nothing was heard"
 
 
-def test_power_off_asks_first_and_tells_when_it_cannot(
-    settings: Stage, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def on_a_pi(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Stage:
+    panel = stage.app.session.devices.panel
+    monkeypatch.setattr(panel, "can_power_off", lambda: True)
+    stage.app.show("settings")
+    stage.frames(3)
+    return stage
+
+
+def test_power_off_asks_once_and_tells_when_it_cannot(
+    on_a_pi: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[bool] = []
 
@@ -72,14 +82,51 @@ def test_power_off_asks_first_and_tells_when_it_cannot(
         asked.append(True)
         raise OSError("Switching off is not allowed.")
 
-    monkeypatch.setattr(settings.app.session.devices.panel, "power_off", refuse)
-    settings.tap("Power off")
-    settings.tap("Stay")
+    monkeypatch.setattr(on_a_pi.app.session.devices.panel, "power_off", refuse)
+    on_a_pi.tap("Power off")
+    on_a_pi.tap("Stay")
     assert not asked
-    settings.tap("Power off")
-    settings.tap("Switch off")
+    on_a_pi.tap("Power off")
+    on_a_pi.tap("Switch off")
     assert asked
-    settings.tap("Good")
+    on_a_pi.tap("Good")
+    # Refused, so play goes on, and is kept.
+    match = played(on_a_pi.app.session, HEROES, 3)
+    assert on_a_pi.app.session.unfinished()[0].steps == len(match) > 0
+
+
+def test_the_journal_is_closed_before_the_machine_goes(
+    on_a_pi: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = on_a_pi.app.session
+    played(session, HEROES, 3)
+    beside = session.folders.journal_file.with_name("journal.sqlite-wal")
+    assert beside.exists(), "SQLite keeps this file as long as the journal is open"
+    open_then: list[bool] = []
+    stopped: list[bool] = []
+    monkeypatch.setattr(
+        session.devices.panel, "power_off", lambda: open_then.append(beside.exists())
+    )
+    monkeypatch.setattr(on_a_pi.app, "stop", lambda: stopped.append(True))
+    on_a_pi.tap("Power off")
+    on_a_pi.tap("Switch off")
+    assert open_then == [False]
+    assert stopped, "the app goes too"
+
+
+def test_on_any_other_machine_one_can_only_leave(
+    settings: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped: list[bool] = []
+    monkeypatch.setattr(settings.app, "stop", lambda *_: stopped.append(True))
+    settings.app.screen.show()
+    assert not settings.has("Power off")
+    settings.tap("Quit")
+    assert stopped
+
+
+def test_a_pi_without_a_desktop_offers_no_way_into_the_dark(on_a_pi: Stage) -> None:
+    assert on_a_pi.has("Power off") and not on_a_pi.has("Quit")
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720), (720, 1280)])

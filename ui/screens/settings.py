@@ -1,6 +1,6 @@
 """The settings, each with its meaning; what is changed counts at once and is kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import hypot
 from threading import Thread
@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from companion import __version__
 from companion.config import BY_FIELD, Value
 from ui.app import CompanionApp
+from ui.environment import has_desktop
 from ui.parts.rows import Heading
 from ui.parts.setting import OneOf, SettingRow, choice, number, switch
 from ui.screens import CompanionScreen
@@ -153,14 +154,23 @@ class SettingsScreen(CompanionScreen):
 
     def _machine(self) -> tuple[Widget, ...]:
         folders = self.app.session.folders
-        off = _action("Power off", "power", self._ask_off, tone="danger")
         return (
             Heading(text="This machine"),
-            SettingRow(off, title="Switch off", meaning="Every game is kept, also this one."),
+            *self._ways_out(),
             _small(f"Games and cards are in {folders.data}"),
             _small(f"Pins, lamps and more can be set in {folders.config_file}"),
             _small(f"Mars Companion {__version__}"),
         )
+
+    def _ways_out(self) -> Iterator[Widget]:
+        ours = self.app.session.devices.panel.can_power_off()
+        if ours:
+            off = _action("Power off", "power", self._ask_off, tone="danger")
+            yield SettingRow(off, title="Switch off", meaning="Every game is kept, also this one.")
+        # Without a desktop there is nothing to come back to but a dark screen.
+        if not ours or has_desktop():
+            leave = _action("Quit", "back", self.app.stop)
+            yield SettingRow(leave, title="Leave", meaning="Back to the desktop. Games are kept.")
 
     # ---- changing ----------------------------------------------------------------
     def _now(self, field: str) -> Value:
@@ -211,9 +221,11 @@ class SettingsScreen(CompanionScreen):
 
     def _power_off(self) -> None:
         try:
-            self.app.session.devices.panel.power_off()
+            self.app.session.power_off()
         except OSError as error:
             tell("It stays on", str(error))
+        else:
+            self.app.stop()
 
 
 def _action(label: str, icon: str, do: Callable[[], object], tone: str = "plain") -> Press:

@@ -1,5 +1,6 @@
 """The shelf: pick a box, or go on with a game that was left. The first thing anybody sees."""
 
+from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -9,11 +10,14 @@ from companion.box import Box
 from companion.dice import KINDS
 from companion.journal import MatchInfo
 from ui.app import CompanionApp
+from ui.parts.rows import Notice
 from ui.screens import CompanionScreen
 from ui.theme import BLUE, GREEN, RUST
 from ui.widgets import Icon, Press
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
+
+POWER_S = 5.0  # seconds between two looks at a Pi's power
 
 
 class BoxCard(Pressable, BoxLayout):
@@ -33,6 +37,8 @@ class ShelfScreen(CompanionScreen):
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
+        self._sign: Notice | None = None
+        self._watch = Clock.create_trigger(self._warn, POWER_S, interval=True)
         self.menu = (
             ("history", "Past", lambda: app.show("past")),
             ("camera", "Devices", lambda: app.show("devices")),
@@ -45,6 +51,27 @@ class ShelfScreen(CompanionScreen):
         for box in games.shelf():
             self.ids.cards.add_widget(self._card(box))
         self._offer_to_go_on()
+        self._sign = None
+        self._warn()
+        if self.app.session.devices.panel.can_power_off():
+            self._watch()
+
+    def leave(self) -> None:
+        """Watch the power no longer."""
+        self._watch.cancel()
+
+    def _warn(self, *_: object) -> None:
+        """Show a small sign while the power is not good; nothing is drawn while it is."""
+        trouble = self.app.session.devices.panel.trouble()
+        text = f"{trouble}: see Devices" if trouble else ""
+        if text == (self._sign.text if self._sign else ""):
+            return
+        room = self.ids.go_on
+        if self._sign:
+            room.remove_widget(self._sign)
+        self._sign = Notice(text=text) if text else None
+        if self._sign:
+            room.add_widget(self._sign, index=len(room.children))
 
     def _card(self, box: Box) -> BoxCard:
         low, high = box.seats

@@ -1,0 +1,78 @@
+"""Whether a Pi's supply and cooling are good: the firmware's flags, the kernel's alarm, the heat.
+
+Everything is found below `root` (the kernel's /sys) and every command goes through `run`, so
+that it can be tried with made-up files.
+"""
+
+import subprocess
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+# The firmware's flags: bit, words, one word for a small sign. Sixteen bits further up: it was
+# so at some time since the start.
+FLAGS = (
+    (0, "the supply voltage is too low", "Low voltage"),
+    (1, "the processor's speed is capped", "Slowed down"),
+    (2, "the processor is throttled", "Slowed down"),
+    (3, "the processor is at its temperature limit", "Too hot"),
+)
+LOW_VOLTAGE = 1 << 0
+SINCE_START = 16
+POWER_CURE = "Use the Pi's own power supply and a short cable; give it air."
+
+Run = Callable[[Sequence[str]], "subprocess.CompletedProcess[str]"]
+
+
+def kernel_flags(root: Path) -> int | None:
+    """The flags as the kernel tells them, without a command; None where it does not."""
+    for node in sorted(root.glob("devices/platform/*/*firmware/get_throttled")):
+        try:
+            return int(node.read_text().strip(), 16)
+        except (OSError, ValueError):
+            continue
+    return _alarm(root)
+
+
+def _alarm(root: Path) -> int | None:
+    """The voltage alarm of the kernel's monitor, as flags: it knows no more than this one."""
+    for name in sorted(root.glob("class/hwmon/*/name")):
+        try:
+            if name.read_text().strip() == "rpi_volt":
+                alarm = (name.parent / "in0_lcrit_alarm").read_text()
+                return LOW_VOLTAGE if int(alarm) else 0
+        except (OSError, ValueError):
+            continue
+    return None
+
+
+def throttled_flags(root: Path, run: Run) -> int | None:
+    """The flags from the kernel, else from vcgencmd; None if untold."""
+    told = kernel_flags(root)
+    if told is not None:
+        return told
+    try:
+        done = run(("vcgencmd", "get_throttled"))
+        return int(done.stdout.strip().removeprefix("throttled="), 16)
+    except (OSError, ValueError):
+        return None
+
+
+def flag_words(flags: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Put the flags in words: what is so now, and what only was so since the start."""
+    now = tuple(words for bit, words, _ in FLAGS if flags >> bit & 1)
+    was = tuple(words for bit, words, _ in FLAGS if flags >> (bit + SINCE_START) & 1)
+    return now, tuple(words for words in was if words not in now)
+
+
+def short_words(flags: int) -> str:
+    """Put what is so now in as few words as a small sign has room for; "" when all is well."""
+    found = [short for bit, _, short in FLAGS if flags >> bit & 1]
+    return ", ".join(dict.fromkeys(found))
+
+
+def temperature(root: Path) -> float | None:
+    """The processor's temperature in degrees Celsius; None if untold."""
+    try:
+        return int((root / "class/thermal/thermal_zone0/temp").read_text()) / 1000
+    except (OSError, ValueError):
+        return None

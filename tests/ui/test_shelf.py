@@ -1,0 +1,29 @@
+"""The shelf's small sign: the Pi's power is not good, said while it lasts."""
+
+import pytest
+
+from tests.ui.looking import faults
+from ui.parts.rows import Notice
+from ui.stage import Stage
+
+
+def signs(stage: Stage) -> list[str]:
+    return [notice.text for notice in stage.every(Notice)]
+
+
+def test_low_voltage_is_shown_while_it_lasts(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel = stage.app.session.devices.panel
+    trouble = ["Low voltage"]
+    monkeypatch.setattr(panel, "can_power_off", lambda: True)
+    monkeypatch.setattr(panel, "trouble", lambda: trouble[0])
+    stage.app.screen._watch.timeout = 0.05
+    stage.app.show("shelf")
+    stage.frames(4)
+    assert signs(stage) == ["Low voltage: see Devices"]
+    assert not faults(stage)
+    trouble[0] = ""
+    stage.until(lambda: not signs(stage), "the sign to go")
+
+
+def test_on_other_machines_nobody_looks(stage: Stage) -> None:
+    assert not stage.app.screen._watch.is_triggered and not signs(stage)
