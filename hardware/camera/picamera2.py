@@ -11,7 +11,11 @@ from hardware.camera.latest import LatestFrame
 
 _SIZE = (1640, 1232)
 _SETTLE_S = 1.5
-_HELD = ("ExposureTime", "AnalogueGain", "ColourGains")
+# What the camera found by itself and is to keep, and the controls that end its finding. A lens
+# without a motor has no focus to set, a sensor without colours no white balance.
+_FINDING = {"AfMode": 2}  # continuous: the tray is nearer than the lens rests
+_ENDING = {"AeEnable": False, "AwbEnable": False, "AfMode": 0}
+_HELD = ("ExposureTime", "AnalogueGain", "ColourGains", "LensPosition")
 
 
 class PiSource:
@@ -73,6 +77,7 @@ class PiSource:
         # The format called RGB888 lies in memory as B, G, R.
         main = {"size": self._size, "format": "RGB888"}
         camera.configure(camera.create_video_configuration(main=main))
+        self._set(_FINDING)
         camera.start()
         self._latest = LatestFrame(self._grab, f"pi camera {self._number}")
         self._latest.take(5.0)
@@ -80,8 +85,12 @@ class PiSource:
         while time.monotonic() < end:
             self._latest.take()
         found = camera.capture_metadata()
-        held = {name: found[name] for name in _HELD if name in found}
-        camera.set_controls({"AeEnable": False, "AwbEnable": False, **held})
+        self._set({**_ENDING, **{name: found[name] for name in _HELD if name in found}})
+
+    def _set(self, wanted: dict[str, Any]) -> None:
+        """Set the controls this camera has; picamera2 refuses all of them for one it has not."""
+        known = self._camera.camera_controls
+        self._camera.set_controls({name: wanted[name] for name in wanted if name in known})
 
     def _grab(self) -> Frame:
         camera = self._camera

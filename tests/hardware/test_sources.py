@@ -1,7 +1,9 @@
 """Frame sources and picture files: choices, order, and broken files in words."""
 
+import sys
 import threading
 import time
+import types
 
 import cv2
 import numpy as np
@@ -116,6 +118,89 @@ def test_a_pi_camera_without_its_library_is_told(monkeypatch):
     with pytest.raises(OSError, match="not installed"):
         PiSource().open()
     assert not PiSource().present()
+
+
+class PiCamera:
+    """picamera2's camera with the controls of `known`, as far as our source uses it."""
+
+    known: tuple[str, ...] = ()
+    found: dict[str, object] = {}  # noqa: RUF012 - set by each test
+    made: list["PiCamera"] = []  # noqa: RUF012
+
+    @staticmethod
+    def global_camera_info() -> list[dict[str, object]]:
+        return [{"Model": "a test"}]
+
+    def __init__(self, number: int) -> None:
+        self.set: list[dict[str, object]] = []
+        self.stopped = self.closed = False
+        self.made.append(self)
+
+    @property
+    def camera_controls(self) -> dict[str, tuple[object, ...]]:
+        return dict.fromkeys(self.known, (0, 1, 0))
+
+    def create_video_configuration(self, **words: object) -> dict[str, object]:
+        return words
+
+    def configure(self, configuration: dict[str, object]) -> None:
+        pass
+
+    def start(self) -> None:
+        pass
+
+    def set_controls(self, controls: dict[str, object]) -> None:
+        strange = set(controls) - set(self.known)
+        if strange:
+            raise RuntimeError(f"Control {strange} is not advertised by libcamera")
+        self.set.append(controls)
+
+    def capture_array(self, name: str) -> np.ndarray:
+        time.sleep(0.01)
+        return np.full((48, 64, 3), (1, 2, 3), np.uint8)
+
+    def capture_metadata(self) -> dict[str, object]:
+        return self.found
+
+    def stop(self) -> None:
+        self.stopped = True
+
+    def close(self) -> None:
+        self.closed = True
+
+
+_FOUND = {"ExposureTime": 9000, "AnalogueGain": 2.0, "ColourGains": (1.5, 1.7)}
+_LIGHT = ("AeEnable", "AwbEnable", "ExposureTime", "AnalogueGain", "ColourGains")
+
+
+@pytest.mark.parametrize(
+    ("known", "found", "held"),
+    [
+        (_LIGHT, _FOUND, {"AeEnable": False, "AwbEnable": False, **_FOUND}),
+        # Camera Module 3: a lens with a motor.
+        ((*_LIGHT, "AfMode", "LensPosition"), {**_FOUND, "LensPosition": 2.7},
+         {"AeEnable": False, "AwbEnable": False, "AfMode": 0, "LensPosition": 2.7, **_FOUND}),
+        # A sensor without colours, and one that can do nothing.
+        (("AeEnable", "ExposureTime"), {"ExposureTime": 9000, "ColourGains": (1.0, 1.0)},
+         {"AeEnable": False, "ExposureTime": 9000}),
+        ((), _FOUND, {}),
+    ],
+)  # fmt: skip
+def test_a_pi_camera_holds_what_it_found_as_far_as_it_can(monkeypatch, known, found, held):
+    PiCamera.made, PiCamera.known, PiCamera.found = [], known, found
+    module = types.ModuleType("picamera2")
+    module.Picamera2 = PiCamera
+    monkeypatch.setitem(sys.modules, "picamera2", module)
+    monkeypatch.setattr("hardware.camera.picamera2._SETTLE_S", 0.0)
+    source = PiSource()
+    source.open()
+    frame = source.read()
+    assert (frame.width, frame.height, frame.rgb[:3]) == (64, 48, bytes((3, 2, 1)))
+    (camera,) = PiCamera.made
+    assert camera.set[0] == ({"AfMode": 2} if "AfMode" in known else {})
+    assert camera.set[-1] == held
+    source.close()
+    assert camera.stopped and camera.closed
 
 
 def test_closed_sources_refuse_and_closing_twice_is_fine(tmp_path):
