@@ -102,7 +102,11 @@ class PiSource:
 
 
 def _words(fault: Exception) -> str:
-    said = str(fault).lower()
-    if "busy" in said or "acquire" in said or "in use" in said or "did not complete" in said:
+    """Tell people by what lies under it: picamera2's own words say only that it did not start."""
+    under: BaseException = fault
+    while (deeper := under.__cause__ or under.__context__) is not None:
+        under = deeper
+    said = str(under).lower()
+    if "busy" in said or "acquire" in said or "in use" in said:
         return "The Pi camera is busy: in use by another program."
-    return f"The Pi camera does not start: {fault}"
+    return f"The Pi camera does not start: {under}"

@@ -126,12 +126,18 @@ class PiCamera:
     known: tuple[str, ...] = ()
     found: dict[str, object] = {}  # noqa: RUF012 - set by each test
     made: list["PiCamera"] = []  # noqa: RUF012
+    fault = ""
 
     @staticmethod
     def global_camera_info() -> list[dict[str, object]]:
         return [{"Model": "a test"}]
 
     def __init__(self, number: int) -> None:
+        if self.fault:
+            try:
+                raise RuntimeError(self.fault)
+            except RuntimeError as under:
+                raise RuntimeError("Camera __init__ sequence did not complete.") from under
         self.set: list[dict[str, object]] = []
         self.stopped = self.closed = False
         self.made.append(self)
@@ -169,6 +175,13 @@ class PiCamera:
         self.closed = True
 
 
+def _picamera2(monkeypatch):
+    module = types.ModuleType("picamera2")
+    module.Picamera2 = PiCamera
+    monkeypatch.setitem(sys.modules, "picamera2", module)
+    monkeypatch.setattr("hardware.camera.picamera2._SETTLE_S", 0.0)
+
+
 _FOUND = {"ExposureTime": 9000, "AnalogueGain": 2.0, "ColourGains": (1.5, 1.7)}
 _LIGHT = ("AeEnable", "AwbEnable", "ExposureTime", "AnalogueGain", "ColourGains")
 
@@ -188,10 +201,7 @@ _LIGHT = ("AeEnable", "AwbEnable", "ExposureTime", "AnalogueGain", "ColourGains"
 )  # fmt: skip
 def test_a_pi_camera_holds_what_it_found_as_far_as_it_can(monkeypatch, known, found, held):
     PiCamera.made, PiCamera.known, PiCamera.found = [], known, found
-    module = types.ModuleType("picamera2")
-    module.Picamera2 = PiCamera
-    monkeypatch.setitem(sys.modules, "picamera2", module)
-    monkeypatch.setattr("hardware.camera.picamera2._SETTLE_S", 0.0)
+    _picamera2(monkeypatch)
     source = PiSource()
     source.open()
     frame = source.read()
@@ -201,6 +211,20 @@ def test_a_pi_camera_holds_what_it_found_as_far_as_it_can(monkeypatch, known, fo
     assert camera.set[-1] == held
     source.close()
     assert camera.stopped and camera.closed
+
+
+@pytest.mark.parametrize(
+    ("fault", "words"),
+    [
+        ("Failed to acquire camera: Device or resource busy", "busy: in use by another program"),
+        ("Could not open any dma-buf provider", "does not start: Could not open any dma-buf"),
+    ],
+)
+def test_why_a_pi_camera_does_not_start_is_told_by_what_lies_under_it(monkeypatch, fault, words):
+    _picamera2(monkeypatch)
+    monkeypatch.setattr(PiCamera, "fault", fault)
+    with pytest.raises(OSError, match=words):
+        PiSource().open()
 
 
 def test_closed_sources_refuse_and_closing_twice_is_fine(tmp_path):
