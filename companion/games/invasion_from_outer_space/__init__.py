@@ -22,6 +22,9 @@ SCENARIOS = (
 )
 # What needs the cards of a hand, and what the console alone decides.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
+# Where figures stand already, and whom the real template touches, only people see.
+SEEN_BY_PEOPLE = ("stands", "ray", "section", "cannonade")
+LAID_HERE = ("lay", "turn")  # ways to lay the template, where the app does that
 ON_CONSOLE = ("end_command", "buy_card", "saucer", "reinforce", "tech_point", "call_point", "keep")
 
 
@@ -157,8 +160,8 @@ class InvasionFromOuterSpace(Box):
             return list(legal)
         known = [action for action in legal if action.verb not in OF_CARDS]
         position = cast("InvasionState", state)
-        if position.agenda and position.agenda[-1].kind == "stands":
-            return []  # where figures stand already only people see
+        if position.agenda and position.agenda[-1].kind in SEEN_BY_PEOPLE:
+            known = [action for action in known if action.verb in LAID_HERE]
         if position.guide:
             return [action for action in known if action.verb in ON_CONSOLE]
         return known

@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.cards import MOMENTS, Card, read_
 from companion.games.invasion_from_outer_space.effect_words import COMBAT_OFFERS, OFFERS
 from companion.games.invasion_from_outer_space.kit import SIDES, Side, read_side
 from companion.games.invasion_from_outer_space.scenario_cards import (
+    ALLY_RULES,
     ENDS,
     HERO_GOALS,
     MARTIAN_GOALS,
@@ -92,6 +93,10 @@ _MARTIAN_GOAL_WORDS = (
     "Hold out to the end",
     "Something else: the table counts",
 )
+_ALLY_RULE_WORDS = (
+    "As the card says: the table tells",
+    "Saved in the centre without Martians; carried off at a saucer with Martians, no Hero",
+)
 _END_WORDS = ("Who is in the lead", "The Heroes", "The Martians", "As the card says")
 
 
@@ -157,6 +162,8 @@ ENTRY: tuple[Field, ...] = (
     Field("crowds", "Crowds", "number", 0, 8, needs=_asked(_SCENARIO)),
     Field("starting_cards", "Hero Starting Cards", "number", 0, 3, needs=_asked(_SCENARIO)),
     Field("allies", "Ally markers", "number", 0, 6, needs=_asked(_SCENARIO)),
+    Field("ally_rule", "When is an Ally saved or carried off?", "choice",
+          choices=_pairs(ALLY_RULES, _ALLY_RULE_WORDS), needs=_asked(_SCENARIO)),
     Field("saucer_health", "Hits that bring a saucer down", "number", 0, 9,
           hint="0 when none can be", needs=_asked(_SCENARIO)),
     Field("champion", "Champion on the board from the start", "text", high=40,
@@ -296,8 +303,8 @@ def _read_champion(entry: Mapping[str, Any]) -> Champion:
 
 def _read_scenario(entry: Mapping[str, Any]) -> Scenario:
     same = (
-        "name", "turns", "end", "crowds", "starting_cards", "allies", "saucer_health",
-        "champion", "text",
+        "name", "turns", "end", "crowds", "starting_cards", "allies", "ally_rule",
+        "saucer_health", "champion", "text",
     )  # fmt: skip
     known = shipped.known_scenario(slug(entry["name"])) or {}
     heroes = {"kind": entry["hero_goal"], "n": entry["hero_n"], "champion": entry["champion"]}

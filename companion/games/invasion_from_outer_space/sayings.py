@@ -6,6 +6,7 @@ from companion.actions import CORRECT, DEFINE, RULE, Action
 from companion.games.invasion_from_outer_space import effect_words, words
 from companion.games.invasion_from_outer_space.advanced import advanced_words
 from companion.games.invasion_from_outer_space.cardplay import plays
+from companion.games.invasion_from_outer_space.cardplay.greatarms import rays
 from companion.games.invasion_from_outer_space.phases import console
 from companion.games.invasion_from_outer_space.position import HERO, HEROES, Position
 from companion.games.invasion_from_outer_space.vocabulary import read_line
@@ -182,8 +183,14 @@ def _shoot(p: Position, a: tuple[int | str, ...]) -> str:
 
 
 def _touched(p: Position, a: tuple[int | str, ...]) -> str:
-    who = _hero(p, a[1]) if a[0] == "hero" else f"Crowd {int(a[1]) + 1}"
-    return f"{who} on {a[2]}+" if a[2] else who
+    if a[0] != "space":
+        return _struck(p, str(a[0]), int(a[1]))
+    who = " and ".join(_struck(p, *each) for each in rays.in_space(p, int(a[1])))
+    return f"{_space(p, a[1])}: {who}"
+
+
+def _struck(p: Position, kind: str, which: int) -> str:
+    return _hero(p, which) if kind == "hero" else _crowd(which)
 
 
 # What both Martian players may say at the same time.
@@ -251,6 +258,7 @@ SAY: dict[str, Say] = {
     "shows": lambda p, a: _card(p, a[0]),
     "milled": lambda p, a: _card(p, a[0]),
     "touched": _touched,
+    "section": lambda p, a: f"{a[0]}+",
     "lay": lambda p, a: f"From Site {int(a[0]) + 1}, {a[1]} degrees",
     "turn": lambda p, a: f"{a[0]} degrees",
     "lands": lambda p, a: _space(p, a[0]),

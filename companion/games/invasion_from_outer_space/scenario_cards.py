@@ -25,12 +25,16 @@ ENDS = ("lead", "heroes", "martians", "read")
 MOST_TURNS = 30
 MOST_ALLIES = 6  # Ally markers (IFOS-380)
 MOST_CROWDS = 8
+# Who says at the end of a turn what becomes of an Ally: the table, by the card, or the board:
+# saved in the centre without Martians, carried off at a saucer with Martians and no Hero.
+BY_PLACE = "places"
+ALLY_RULES = ("", BY_PLACE)
 # Who must only hold out has no number to reach.
 NEVER = 99
 FIELDS = (
     "name", "basic", "turns", "heroes", "martians", "end", "fair_grounds", "crowds",
-    "starting_cards", "allies", "saucer_health", "crashed_saucer", "champion", "not_called",
-    "search_cards", "notes", "text",
+    "starting_cards", "allies", "ally_rule", "saucer_health", "crashed_saucer", "champion",
+    "not_called", "search_cards", "notes", "text",
 )  # fmt: skip
 
 
@@ -53,7 +57,8 @@ class Goal:
 class Scenario:
     """A scenario card.
 
-    `crowds`, `allies` and `starting_cards` say how many are placed or dealt, `saucer_health`
+    `crowds`, `allies` and `starting_cards` say how many are placed or dealt, `ally_rule` what
+    saves an Ally or carries it off ("": the table reads it on the card), `saucer_health`
     how many hits bring a saucer down (0 when none can be), `champion` names one that is on the
     board from the start, `not_called` those that cannot be called, `search_cards` the keywords
     or names of Scenario Search Cards, `notes` what people see to.
@@ -70,6 +75,7 @@ class Scenario:
     crowds: int
     starting_cards: int
     allies: int
+    ally_rule: str
     saucer_health: int
     crashed_saucer: bool
     champion: str
@@ -107,6 +113,7 @@ def read_scenario(told: object) -> Scenario:
         crowds=read_number(told, "crowds", 0, MOST_CROWDS, name, 0),
         starting_cards=read_number(told, "starting_cards", 0, 3, name, 0),
         allies=read_number(told, "allies", 0, MOST_ALLIES, name, 0),
+        ally_rule=read_choice(told, "ally_rule", ALLY_RULES, name, ""),
         saucer_health=read_number(told, "saucer_health", 0, 9, name, 0),
         crashed_saucer=read_flag(told, "crashed_saucer", name),
         champion=read_name(told, name, "champion") if told.get("champion", "") != "" else "",

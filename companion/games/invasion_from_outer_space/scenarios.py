@@ -96,10 +96,10 @@ def _starts_asked(p: Position, f: Frame) -> Asked:
 
 
 # ---- objectives that only the card tells --------------------------------------------------------
-def turn_ends(p: Position, side: int) -> None:
+def turn_ends(p: Position, side: int, facts: Facts) -> None:
     """At the end of a turn the table says what its scenario card counts (IFOS-280)."""
     scenario = p.setting.scenario
-    allies.check(p, side)
+    allies.check(p, side, facts)
     if "read" in (scenario.heroes.kind, scenario.martians.kind):
         p.agenda.append(Frame("objective", side))
 

@@ -4,6 +4,7 @@ import pytest
 from ifos_cards import quiet, told, with_martian_event
 from ifos_table import Table
 
+from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming
 from companion.games.invasion_from_outer_space.position import MARTIAN, ZARD, Crowd, Tech
 
@@ -18,7 +19,23 @@ def ready(play: str = "board", **kind) -> Table:
     table.p.counts[0] -= 1
     table.p.tech.append(Tech(3, 0, table.card("Death Ray"), 0, True))
     table.soldiers(int(table.p.sites[3]), 2)
-    return table.at("command")
+    return apart(table).at("command")
+
+
+def apart(table: Table) -> Table:
+    """Every Hero in a space of its own."""
+    for n in range(4) if table.p.ground else ():
+        table.hero(n, space=int(table.p.ground.cannons[n]))
+    return table
+
+
+def touch(table: Table, hero: int, number: int = 0) -> Table:
+    """Name a Hero, on the board by the space, and the section that touches."""
+    if table.p.guide:
+        table.do("touched", "hero", hero)
+    else:
+        table.do("touched", "space", table.p.heroes[hero].space)
+    return table.do("section", number) if number else table
 
 
 # ---- the Death Ray ------------------------------
@@ -36,8 +53,9 @@ def test_the_death_ray_is_discarded_as_it_is_fired(play: str):
 @pytest.mark.parametrize(("face", "wounds"), [(2, 0), (3, 1), (4, 1), (5, 1), (6, 1)])
 def test_a_hero_touched_by_the_3_section_is_hit_on_3_to_6(play: str, face: int, wounds: int):
     table = ready(play).do("tech", 3)
-    assert {args[2] for args in table.args("touched")} == set(RAY)
-    table.do("touched", "hero", 1, 3).do("aimed").roll(face).skip()
+    touch(table, 1)
+    assert {n for (n,) in table.args("section")} == set(RAY)
+    table.do("section", 3).do("aimed").roll(face).skip()
     assert table.p.heroes[1].wounds == wounds
 
 
@@ -45,7 +63,7 @@ def test_a_hero_touched_by_the_3_section_is_hit_on_3_to_6(play: str, face: int, 
 @pytest.mark.rule("IFOS-159", "IFOS-160", "IFOS-161", "IFOS-162")
 def test_one_blast_against_many_a_die_for_each_and_no_dodging(play: str):
     table = ready(play).do("tech", 3)
-    table.do("touched", "hero", 0, 2).do("touched", "hero", 2, 5).do("aimed")
+    touch(touch(table, 0, 2), 2, 5).do("aimed")
     assert "Hannah" in table.due()
     table.roll(2)
     assert "Angelica" in table.due()
@@ -60,7 +78,33 @@ def test_a_crowd_is_touched_too(play: str):
     table = ready(play, game="advanced", scenario="wipe-them-out")
     table.p.crowds.append(Crowd(5 if play == "board" else -1))
     table.do("tech", 3)
-    assert ("crowd", 0, 2) in table.args("touched")
+    table.do("touched", "space", 5) if play == "board" else table.do("touched", "crowd", 0)
+    table.do("section", 2).do("aimed").roll(2).skip()
+    assert table.p.crowds[0].wounds == 1
+
+
+@pytest.mark.rule("IFOS-160")
+def test_all_in_a_space_are_touched_by_the_same_section_and_roll_one_by_one():
+    table = ready(game="advanced", scenario="wipe-them-out")
+    space = int(table.p.heroes[0].space)
+    table.hero(2, space=space)
+    table.p.crowds.append(Crowd(space))
+    table.do("tech", 3)
+    assert len(table.args("touched")) == 3
+    label = next(o.label for o in table.state.prompts()[0].domain.options if "Crowd" in o.label)
+    assert label.endswith("Hannah and Angelica and Crowd 1")
+    table.do("touched", "space", space).do("section", 4)
+    assert len(table.args("touched")) == 2
+    table.do("aimed").roll(4).roll(3).roll(6).skip()
+    assert [hero.wounds for hero in table.p.heroes] == [1, 0, 0, 0]
+    assert table.p.crowds[0].wounds == 1
+
+
+def test_whom_the_real_template_touches_no_bot_says():
+    table = ready().do("tech", 3)
+    assert BOX.for_bots(table.state, table.state.legal_actions()) == []
+    table = ready(rulings={"IFOS-A59": "told"}).do("tech", 3)
+    assert {a.verb for a in BOX.for_bots(table.state, table.state.legal_actions())} == {"lay"}
 
 
 @MODES
@@ -69,7 +113,7 @@ def test_the_death_ray_is_a_blast_and_can_be_cancelled_after_the_dice(play: str)
     table = ready(play)
     table.hand(1, "Mirror Trick")
     table.do("tech", 3).skip()
-    table.do("touched", "hero", 0, 2).do("touched", "hero", 1, 2).do("aimed").roll(6).roll(6)
+    touch(touch(table, 0, 2), 1, 2).do("aimed").roll(6).roll(6)
     assert table.asked == "blast_cards"
     table.do("play", table.key("Mirror Trick")).skip()
     assert [hero.wounds for hero in table.p.heroes] == [0] * 4
@@ -83,7 +127,7 @@ def test_each_die_of_the_death_ray_stays_with_its_hero_when_rolled_again():
         table.p.counts[0] -= 1
         table.p.tech.append(Tech(n, 0, table.card(name), 0, True))
     table.at("command").do("tech", 0)
-    table.do("touched", "hero", 0, 4).do("touched", "hero", 1, 4).do("aimed").roll(1).roll(1)
+    touch(touch(apart(table), 0, 4), 1, 4).do("aimed").roll(1).roll(1)
     # One at a time: the first belongs to the first Hero.
     table.do("tech", 1).roll(6).roll(2)
     assert [hero.wounds for hero in table.p.heroes] == [1, 0, 0, 0]
@@ -110,7 +154,8 @@ def test_the_template_laid_on_the_board_finds_who_is_touched_and_by_what():
     first = next(s for s in range(ground.size) if aim.touched[0] >> s & 1)
     assert aiming.number_at(aim, sections, first) == 2  # the lowest that touches
     assert not aiming.number_at(aim, sections, space)
-    table.hero(0, space=first)
+    for n in range(4):
+        table.hero(n, space=ground.centre if n else first)
     table.do("tech", 3)
     assert len({angle for site, angle in table.args("lay") if site == 0}) > 4
     table.do("lay", 0, aim.angle)
@@ -136,7 +181,7 @@ def test_no_way_of_laying_the_template_touches_a_blocker():
 def test_a_saucer_blast_gives_hits_that_may_be_dodged(play: str):
     table = with_martian_event("saucer_blast n=2", play, when="command")
     table.at("command").do("play", table.key("Field Report")).skip()
-    table.do("touched", "hero", 1, 0).do("aimed").skip()
+    touch(apart(table), 1).do("aimed").skip()
     assert "Dodge of Lucrezia" in table.due()
     table.roll(1, 2)
     assert table.p.heroes[1].wounds == 1

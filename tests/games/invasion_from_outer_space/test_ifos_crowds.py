@@ -133,8 +133,8 @@ def test_hits_without_a_roll_wound_a_crowd_on_three_whatever_the_heroes_do(face:
     table.hand(0, "Saucer Blast")
     table.at("command").do("play", table.key("Saucer Blast"))
     table.skip()
-    # Both can be named, protecting and hiding is not asked.
-    table.do("touched", "hero", 0, 0).do("touched", "crowd", 0, 0).do("aimed").skip()
+    # Both are met, protecting and hiding is not asked.
+    table.do("touched", "space", 61).do("aimed").skip()
     assert table.asked != "stance"
     while table.due() != "Hits on Crowd 1":
         table.roll(6)

@@ -4,15 +4,12 @@ from typing import Any
 
 import pytest
 from ifos_advanced import EAST, NORTH, advanced, burn, ground, listed, open_space, side
-from ifos_table import Table
+from ifos_table import Table, components
 
 from companion.actions import TABLE
 from companion.games.invasion_from_outer_space.advanced import saucers
 from companion.games.invasion_from_outer_space.agenda import Frame
-from companion.games.invasion_from_outer_space.position import (
-    HERO,
-    MARTIAN,
-)
+from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, ZARD
 from companion.games.invasion_from_outer_space.state import settle
 
 
@@ -192,20 +189,70 @@ def test_power_tokens_move_an_ally_as_the_table_rules(ruling: str, price: int):
     assert sum(hero.tokens for hero in table.p.heroes) == 3 - price
 
 
-@pytest.mark.rule("IFOS-380", "IFOS-280")
-@pytest.mark.parametrize(("stage", "side_"), [(3, HERO), (1, MARTIAN)])
-def test_at_the_end_of_a_turn_the_table_says_who_is_saved_or_carried_off(stage: int, side_: int):
-    table = abduction()
+def told_by_card() -> dict[str, Any]:
+    """Abduction as an owner's card may have it: what becomes of an Ally only people can read."""
+    scenarios = [{**each, "ally_rule": ""} for each in components()["scenarios"]]
+    return {**components(), "scenarios": scenarios}
+
+
+def turn_ends(table: Table, side_: int) -> Table:
+    """Come to the end of a side's turn."""
     table.p.track[side_] = 1
-    table.p.agenda = [Frame("round", stage)]
-    settle(table.state, table.facts)
+    table.p.agenda = [Frame("round", 3 if side_ == HERO else 1)]
+    return table.settle()
+
+
+@pytest.mark.rule("IFOS-380", "IFOS-280")
+@pytest.mark.parametrize("play", ["guide", "board"])
+@pytest.mark.parametrize("side_", [HERO, MARTIAN])
+def test_what_only_the_card_tells_of_an_ally_the_table_says(play: str, side_: int):
+    table = turn_ends(abduction(play, told=told_by_card()), side_)
     assert table.asked == "ally_gone"
     assert {a.player for a in table.p.legal_actions()} == {TABLE}
-    table.do("ally_gone", 1)
+    table.do("ally_gone", 0)
     assert table.p.track[side_] == 2
-    assert table.p.allies == [open_space(table), 10]
     table.do("ally_gone", 0)
     assert table.p.winner == side_
+
+
+@pytest.mark.rule("IFOS-380", "IFOS-280")
+@pytest.mark.parametrize("company", ["none", "soldier", "beast"])
+def test_an_ally_in_the_centre_is_saved_without_martians(company: str):
+    table = abduction()
+    centre = ground(table).centre
+    table.p.allies[1] = centre
+    if company == "soldier":
+        table.soldiers(centre, 1)
+    elif company == "beast":
+        table.champion(ZARD, centre)
+    turn_ends(table, HERO)
+    saved = company == "none"
+    assert table.asked != "ally_gone"
+    assert table.p.track[HERO] == 1 + saved and len(table.p.allies) == 3 - saved
+
+
+@pytest.mark.rule("IFOS-380", "IFOS-280")
+@pytest.mark.parametrize("company", ["martians", "hero too", "none"])
+def test_an_ally_under_a_saucer_is_carried_off_by_martians_if_no_hero_is_there(company: str):
+    table = abduction()
+    site = table.p.sites[0]
+    table.p.allies[1] = site
+    table.soldiers(site, 0 if company == "none" else 2)
+    if company == "hero too":
+        table.hero(2, space=site)
+    turn_ends(table, MARTIAN)
+    gone = company == "martians"
+    assert table.asked != "ally_gone"
+    assert table.p.track[MARTIAN] == 1 + gone and len(table.p.allies) == 3 - gone
+
+
+@pytest.mark.rule("IFOS-380", "IFOS-280")
+def test_the_board_sees_when_the_last_ally_decides_the_match():
+    table = abduction()
+    table.p.allies[:2] = [table.p.sites[0], table.p.sites[1]]
+    table.soldiers(table.p.sites[0], 1)
+    table.soldiers(table.p.sites[1], 1)
+    assert turn_ends(table, MARTIAN).p.winner == MARTIAN
 
 
 # ---- by hand ---------------------------------------------------------------------------------

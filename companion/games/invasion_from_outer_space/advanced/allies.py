@@ -5,6 +5,7 @@ from companion.games.invasion_from_outer_space import figures, winning, words
 from companion.games.invasion_from_outer_space.advanced import deciding
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
 from companion.games.invasion_from_outer_space.position import HERO, Position
+from companion.games.invasion_from_outer_space.scenario_cards import BY_PLACE
 
 PRICE = 2  # Power Tokens, paid together (IFOS-A74)
 
@@ -164,12 +165,21 @@ def _starts_asked(p: Position, f: Frame) -> Asked:
 
 
 # ---- saved, or carried off -----------------------------------------------------------------------
-def check(p: Position, side: int) -> None:
-    """At the end of a side's turn, ask whether its card now counts an Ally for it."""
+def check(p: Position, side: int, facts: Facts) -> None:
+    """At the end of a side's turn, see whether its card now counts an Ally for it.
+
+    The board decides where the card goes by places; else the table tells it.
+    """
     scenario = p.setting.scenario
     goal = scenario.heroes if side == HERO else scenario.martians
-    if p.allies and goal.kind == "allies":
+    if not p.allies or goal.kind != "allies":
+        return
+    if scenario.ally_rule != BY_PLACE or p.guide:
         p.agenda.append(Frame("ally_gone", side))
+        return
+    for n in range(len(p.allies) - 1, -1, -1):
+        if _counts(p, side, p.allies[n]):
+            _goes_away(p, side, n, facts)
 
 
 def _gone(p: Position, f: Frame, facts: Facts) -> bool:
@@ -181,13 +191,10 @@ def _gone(p: Position, f: Frame, facts: Facts) -> bool:
 
 def _gone_legal(p: Position, f: Frame) -> list[Action]:
     which = [0] if p.guide else list(range(len(p.allies)))
-    if p.simulated and not p.guide:
-        # Nobody is there to read a card: the made-up notes of the practice scenario stand in.
-        which = [n for n in which if _by_practice(p, f.a, p.allies[n])]
     return [Action(TABLE, "no_ally"), *(Action(TABLE, "ally_gone", (n,)) for n in which)]
 
 
-def _by_practice(p: Position, side: int, space: int) -> bool:
+def _counts(p: Position, side: int, space: int) -> bool:
     """Saved in the centre without Martians; carried off at a Site with Martians, no Hero."""
     assert p.ground is not None
     if side == HERO:
@@ -199,10 +206,16 @@ def _gone_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     if action.verb == "no_ally":
         p.agenda.pop()
         return
-    p.allies.pop(int(action.args[0]))
-    what = "saved" if f.a == HERO else "carried off"
-    tell(facts, "ally", f"An Ally is {what}.", "IFOS-380")
-    winning.count(p, f.a, "allies", 1, facts)
+    _goes_away(p, f.a, int(action.args[0]), facts)
+
+
+def _goes_away(p: Position, side: int, ally: int, facts: Facts) -> None:
+    """Count an Ally for a side, and take it off the board."""
+    space = p.allies.pop(ally)
+    where = "" if p.guide else f" in {words.space(p, space)}"
+    what = "saved" if side == HERO else "carried off"
+    tell(facts, "ally", f"An Ally is {what}{where}.", "IFOS-380")
+    winning.count(p, side, "allies", 1, facts)
 
 
 def _gone_asked(p: Position, f: Frame) -> Asked:

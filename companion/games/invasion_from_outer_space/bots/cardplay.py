@@ -248,6 +248,7 @@ JUDGES: dict[str, Judge] = {
     "landed": fixed(0, "The Hero has landed where the table says."),
     "aimed": fixed(0, "All who are touched are named."),
     "touched": _made_up,
+    "section": fixed(0, "By which section only the table sees."),
     "hits": _made_up,
     "cannon_hits": _made_up,
     "stands": _stands,

@@ -32,14 +32,14 @@ def _round(p: Position, f: Frame, facts: Facts) -> bool:
     elif stage == FIRE:
         if p.setting.advanced and p.fires:
             p.agenda.append(Frame("fire_phase"))
-        scenarios.turn_ends(p, MARTIAN)
+        scenarios.turn_ends(p, MARTIAN, facts)
     elif stage == HEROES:
         _open_hero_turn(p, facts)
     elif stage == CROWD:
         _turn_ends(p, facts)
         if p.setting.advanced and crowds_left(p):
             p.agenda.append(Frame("crowd_phase"))
-        scenarios.turn_ends(p, HERO)
+        scenarios.turn_ends(p, HERO, facts)
     return True
 
 

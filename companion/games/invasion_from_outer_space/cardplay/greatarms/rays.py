@@ -42,7 +42,7 @@ def _write(found: list[Target]) -> str:
 
 # ---- aiming ------------------------------
 def _legal(p: Position, f: Frame) -> list[Action]:
-    """Target by target from the real template, or the ways to lay it from a saucer."""
+    """Space by space from the real template, or the ways to lay it from a saucer."""
     if aiming.laid_here(p) and not f.c:
         found = [
             Action(f.a, "lay", (site, aim.angle))
@@ -51,24 +51,43 @@ def _legal(p: Position, f: Frame) -> list[Action]:
             for aim in aiming.aims(p, space, p.setting.kit.death_ray)
         ]
         return found or [Action(f.a, "aimed")]
+    there = _left(p, f)
+    if p.guide:
+        return [Action(f.a, "aimed"), *(Action(f.a, "touched", each) for each in there)]
+    spaces = sorted({space_of(p, *each) for each in there})
+    return [Action(f.a, "aimed"), *(Action(f.a, "touched", ("space", s)) for s in spaces)]
+
+
+def _left(p: Position, f: Frame) -> list[tuple[str, int]]:
+    """Heroes and Crowds that are not named yet."""
     aimed = {(kind, which) for kind, which, _ in targets(f)}
-    there = [("hero", n) for n in living(p) if not p.heroes[n].late]
-    there += [("crowd", n) for n in crowds_left(p)]
-    numbers = (0,) if f.c else tuple(each.number for each in p.setting.kit.death_ray)
-    return [Action(f.a, "aimed")] + [
-        Action(f.a, "touched", (*each, number))
-        for each in there
-        if each not in aimed
-        for number in numbers
-    ]
+    return [each for each in _there(p) if each not in aimed]
+
+
+def _there(p: Position) -> list[tuple[str, int]]:
+    """All Heroes and Crowds that can be touched."""
+    found = [("hero", n) for n in living(p) if not p.heroes[n].late]
+    return found + [("crowd", n) for n in crowds_left(p)]
+
+
+def space_of(p: Position, kind: str, which: int) -> int:
+    """Where a Hero or a Crowd stands."""
+    return p.heroes[which].space if kind == "hero" else p.crowds[which].space
+
+
+def in_space(p: Position, space: int) -> list[tuple[str, int]]:
+    """The Heroes and Crowds of a space that can be touched."""
+    return [each for each in _there(p) if space_of(p, *each) == space]
 
 
 def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     found = targets(f)
     if action.verb == "touched":
-        kind, which, number = action.args
-        found.append((str(kind), int(which), int(number)))
-        p.agenda[-1] = f._replace(word=_write(found))
+        kind, which = str(action.args[0]), int(action.args[1])
+        met = in_space(p, which) if kind == "space" else [(kind, which)]
+        p.agenda[-1] = f._replace(word=_write([*found, *((*each, 0) for each in met)]))
+        if not f.c:
+            p.agenda.append(Frame("section", f.a, len(met)))
         return
     space = NONE
     if action.verb == "lay":
@@ -85,9 +104,9 @@ def _touched(p: Position, space: int, angle: int) -> list[Target]:
     """Heroes and Crowds in touched spaces; Martians are not harmed (IFOS-457)."""
     sections = p.setting.kit.death_ray
     aim = next(each for each in aiming.aims(p, space, sections) if each.angle == angle)
-    there = [("hero", n, p.heroes[n].space) for n in living(p) if not p.heroes[n].late]
-    there += [("crowd", n, p.crowds[n].space) for n in crowds_left(p)]
-    found = [(kind, n, aiming.number_at(aim, sections, at)) for kind, n, at in there]
+    found = [
+        (kind, n, aiming.number_at(aim, sections, space_of(p, kind, n))) for kind, n in _there(p)
+    ]
     return [each for each in found if each[2]]
 
 
@@ -95,6 +114,31 @@ def _name(p: Position, target: Target) -> str:
     kind, which, number = target
     name = words.hero(p, which) if kind == "hero" else f"Crowd {which + 1}"
     return f"{name} on {number}+" if number else name
+
+
+# ---- by which section ------------------------------
+def _section(p: Position, f: Frame, facts: Facts) -> bool:
+    """The only section there is needs no asking."""
+    numbers = [each.number for each in p.setting.kit.death_ray]
+    if len(numbers) > 1:
+        return False
+    _by_section(p, f, numbers[0])
+    return True
+
+
+def _by_section(p: Position, f: Frame, number: int) -> None:
+    """Write the number to those just named."""
+    p.agenda.pop()
+    ray = p.agenda[-1]
+    found = targets(ray)
+    named = [(kind, which, number) for kind, which, _ in found[-f.b :]]
+    p.agenda[-1] = ray._replace(word=_write(found[: -f.b] + named))
+
+
+def _section_asked(p: Position, f: Frame) -> Asked:
+    whom = " and ".join(_name(p, each) for each in targets(p.agenda[-2])[-f.b :])
+    text = f"Which section touches {whom}? If several do, choose one."
+    return Asked("section", (f.a,), text, ("IFOS-160",))
 
 
 # ---- dice, cards, result ------------------------------
@@ -157,7 +201,7 @@ def _asked(p: Position, f: Frame) -> Asked:
     if aiming.laid_here(p):
         text = "Death Ray: from which saucer, and which way?"
         return Asked("lay", (f.a,), text, ("IFOS-230", "IFOS-231", "IFOS-233"))
-    text = "Death Ray: lay the template. Whom does it touch, and with which number?"
+    text = "Death Ray: lay the template. Whom does it touch?"
     return Asked("touched", (f.a,), text, ("IFOS-160", "IFOS-230"))
 
 
@@ -165,5 +209,14 @@ WORDS = {"death_ray": death_ray, "saucer_blast": saucer_blast}
 ROOMS: dict[str, Room] = {
     "ray": Room(
         run=_run, rolled=_rolled, actor=lambda p, f: f.a, legal=_legal, play=_play, asked=_asked
+    ),
+    "section": Room(
+        run=_section,
+        actor=lambda p, f: f.a,
+        legal=lambda p, f: [
+            Action(f.a, "section", (each.number,)) for each in p.setting.kit.death_ray
+        ],
+        play=lambda p, f, action, facts: _by_section(p, f, int(action.args[0])),
+        asked=_section_asked,
     ),
 }
