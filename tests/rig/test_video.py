@@ -1,7 +1,7 @@
 """The USB camera's path on a real V4L2 device: pictures, every fault in words, and back again.
 
 The devices are vivid's; what reads them is OpenCV, our source, the tray and its watch. The long
-form of the last test is `python -m tests.rig reconnects 1000`.
+forms of the last two tests are `python -m tests.rig reconnects 1000` and `dice 3`.
 """
 
 import pytest
@@ -66,3 +66,11 @@ def test_a_camera_that_is_opened_again_and_again_leaves_nothing_behind(told):
     assert fact["late"]["files"] <= fact["early"]["files"]
     assert fact["late"]["threads"] <= fact["early"]["threads"]
     assert fact["late"]["kilobytes"] < fact["early"]["kilobytes"] + 20_000
+
+
+@pytest.mark.slow
+def test_dice_before_a_camera_are_read_to_an_action(told):
+    (roll,) = told(Guest("dice", ("1", "5"), load=VIVID, memory_mb=1536))["rolls"]
+    assert roll["sure"], roll
+    assert (roll["played"], roll["source"]) == (roll["thrown"], "camera")
+    assert roll["states"][-1] == "settled"

@@ -30,7 +30,6 @@ from tests.rig.guest.telling import tell
 
 PATIENCE_S = 120.0
 SMALL = (320, 180)
-ALL_TEXT, NO_TEXT = 0, 2
 
 
 class Watcher:
@@ -95,7 +94,9 @@ def silent(watcher: Watcher) -> dict:
 
 def frozen(watcher: Watcher) -> dict:
     """The same picture over and over: without its counters vivid's pattern stands still."""
-    return _round(watcher, _set("OSD Text Mode", NO_TEXT), _set("OSD Text Mode", ALL_TEXT))
+    return _round(
+        watcher, _set("OSD Text Mode", video.NO_TEXT), _set("OSD Text Mode", video.ALL_TEXT)
+    )
 
 
 def broken(watcher: Watcher) -> dict:
@@ -157,7 +158,7 @@ def faults() -> None:
     hardware.camera.UsbSource = partial(UsbSource, size=SMALL)
     device = video.node("vid-cap")
     told = {}
-    _set("OSD Text Mode", ALL_TEXT)()
+    _set("OSD Text Mode", video.ALL_TEXT)()
     # One tray for all: a camera that comes back is what is tested.
     at = time.monotonic()
     watcher = Watcher(f"usb:{device.name.removeprefix('video')}")

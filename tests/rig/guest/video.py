@@ -25,6 +25,7 @@ _REQBUFS, _QUERYBUF, _QBUF, _DQBUF, _STREAMON = (
 )  # fmt: skip
 _OUTPUT, _NO_FIELD, _SRGB, _MAPPED, _BUFFERS = 2, 1, 8, 1, 4
 _NEXT = 0x80000000
+ALL_TEXT, NO_TEXT = 0, 2  # of the control "OSD Text Mode"
 _BGR24 = int.from_bytes(b"BGR3", "little")
 
 
@@ -75,6 +76,8 @@ def turn(device: Path, name: str, value: int) -> None:
 def look_at_the_screen() -> None:
     """Connect the camera's input to the output node instead of the test pattern."""
     camera, screen = node("vid-cap"), node("vid-out")
+    # Its counters would be written over our pictures too, and they never stand still.
+    turn(camera, "OSD Text Mode", NO_TEXT)
     # No scaling: this kernel's falls over with three bytes a pixel.
     for device, way in ((camera, "Capture"), (screen, "Output")):
         for part in ("Scaler", "Composing", "Cropping"):
