@@ -306,6 +306,18 @@ def test_a_hero_at_a_cannon_fires_it_for_a_token_as_the_ranged_attack(play: str)
     assert not table.can("shoot") and not table.can("play", table.key("Fire the Cannon"))
 
 
+@MODES
+@pytest.mark.rule("IFOS-222", "IFOS-194")
+def test_a_hit_of_a_cannon_fires_no_second_shot(play: str):
+    table = gunner(play, told=told(Fire_the_Cannon={"effects": ["cannon", "cannon"]}))
+    table.do("play", table.key("Fire the Cannon")).skip().roll(4)
+    if play == "guide":
+        table.do("cannon_hits", 2)
+    else:
+        table.do("hits", int(table.p.sites[3])).do("aimed")
+    assert not table.due() and "skipped" in table.kinds()
+
+
 @pytest.mark.rule("IFOS-222", "IFOS-224")
 def test_no_token_or_no_cannon_no_shot():
     table = gunner()

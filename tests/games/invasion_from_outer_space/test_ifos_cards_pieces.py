@@ -2,11 +2,12 @@
 
 import pytest
 from ifos_advanced import burn, crowd, ground, listed
-from ifos_cards import with_event, with_martian_event
+from ifos_cards import told, with_event, with_martian_event
 from ifos_table import Table
 
 from companion.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.games.invasion_from_outer_space.harm.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.position import NOWHERE, Crowd
 
@@ -184,3 +185,15 @@ def test_where_figures_stand_already_no_bot_says():
             table.do("board", name)
     assert table.asked == "stands"
     assert BOX.for_bots(table.state, table.state.legal_actions()) == []
+
+
+@pytest.mark.rule("IFOS-041", "IFOS-085")
+def test_before_the_heroes_stand_anywhere_a_card_finds_no_space_of_their_own():
+    data = told(Cry_for_Help={"effects": ["fire where=own", "place n=1 where=any what=hero"]})
+    table = Table(game="advanced", told=data)
+    for n in range(4):
+        table.hero(n, space=NOWHERE)
+    table.hand(1, "Cry for Help")
+    table.p.agenda += [Frame("immediate", 1)]
+    table.settle().do("play", table.key("Cry for Help")).skip()
+    assert table.kinds().count("skipped") == 2 and not table.p.fires

@@ -5,6 +5,7 @@ from ifos_table import Table
 
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.position import HERO
+from companion.prompts import Throw
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -32,6 +33,25 @@ def test_the_green_die_gives_a_token_on_five(green: int, had: int, has: int):
     table.hero(1, tokens=had)
     table.at("heroes").do("activate", 1).roll(2, green=(green,))
     assert table.p.heroes[1].tokens == has
+
+
+@MODES
+@pytest.mark.rule("IFOS-010", "IFOS-177", "IFOS-239")
+def test_white_and_green_dice_are_asked_for_where_the_colours_matter(play: str):
+    table = Table(play)
+    table.at("heroes").do("activate", 0)
+    assert groups(table) == [("movement", "white", 1), ("power", "green", 1)]
+    table = Table(play)
+    table.soldiers(table.p.heroes[0].space, 3)
+    table.at("fights").do("fight", 0, *((3, 0) if play == "guide" else ()))
+    assert groups(table) == [("Hero", "white", 2), ("Martians", "green", 3)]
+
+
+def groups(table: Table) -> list[tuple[str, str, int]]:
+    """Whose dice are due, in which colour."""
+    domain = table.state.prompts()[0].domain
+    assert isinstance(domain, Throw)
+    return [(each.label, each.colour, each.count) for each in domain.groups]
 
 
 @MODES

@@ -1,10 +1,12 @@
 """What the pieces of the Basic Game are for: tokens, tracks, the two consoles, cannons."""
 
+from fractions import Fraction
+
 import pytest
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.position import LEADER, MARTIAN, ZARD
+from companion.games.invasion_from_outer_space.position import LEADER, MARTIAN, ZARD, Lying
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -278,3 +280,33 @@ def test_hands_are_hidden_from_the_heroes():
         seen = table.state.observation(viewer)
         assert key not in str([seen.get("hand"), seen["known"], seen["hands"]])
     assert table.p.left[MARTIAN] == 39
+
+
+@pytest.mark.rule("IFOS-087", "IFOS-072", "IFOS-287")
+@pytest.mark.parametrize("game", ["basic", "advanced"])
+def test_both_decks_are_shuffled_by_people_or_drawn_from_by_chance(game: str):
+    steps = [text for text, _ in BOX.setup(2, {**BOX.default_options(), "game": game})]
+    assert any("huffle both" in text for text in steps)
+    table = Table(simulated=True, game=game).at("draw")
+    chances = {str(a.args[0]): chance for a, chance in table.state.chance_outcomes()}
+    deck = table.p.setting.decks[MARTIAN]
+    cards = table.p.setting.cards
+    for card in set(deck):
+        assert chances[cards[card].key] == Fraction(deck.count(card), len(deck))
+
+
+@pytest.mark.rule("IFOS-454")
+def test_lights_out_does_nothing_to_martians():
+    table = Table()
+    here = table.space("Bear Tent")
+    table.soldiers(here, 2)
+    table.champion(LEADER, here)
+    dark = Table()
+    dark.soldiers(here, 2)
+    dark.champion(LEADER, here)
+    dark.p.lying.append(Lying(dark.card("Lights Out"), 0, here))
+    for each in (table, dark):
+        each.hero(0, space=table.space("Bear Tent", 1))
+    for phase in ("march", "rayguns"):
+        lit = table.at(phase).state.legal_actions(0)
+        assert lit and dark.at(phase).state.legal_actions(0) == lit

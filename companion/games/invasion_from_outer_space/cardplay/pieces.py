@@ -52,7 +52,7 @@ def _left(p: Position, what: str) -> int:
 def _place_hero(p: Position, job: Job) -> None:
     if p.guide:
         picks.by_hand(p, job)
-    elif job.hero != NONE:
+    elif job.hero != NONE and p.heroes[job.hero].space >= 0:
         _ask(p, job, job.hero)
     else:
         for _ in range(min(job.n, len(living(p)))):
@@ -67,7 +67,7 @@ def _ask(p: Position, job: Job, which: int) -> None:
 
 def heroes(p: Position, f: Frame, effect: Effect) -> list[Args]:
     """The Heroes that may be put somewhere else."""
-    return [("hero", n) for n in living(p)]
+    return [("hero", n) for n in living(p) if p.heroes[n].space >= 0]
 
 
 def chosen(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:

@@ -20,13 +20,15 @@ def building_found(p: Position, who: int, building: int, facts: Facts) -> None:
 
 
 def homes(p: Position, f: Frame) -> int:
-    """The own spaces of an effect, as bits: of the acting Hero, else of the own side."""
-    if f.a != NONE and p.heroes[f.a].alive:
-        return 1 << p.heroes[f.a].space
-    if side_of(p, f.b) == HERO:
+    """The own spaces of an effect, as bits: of the acting Hero, else of the own side.
+
+    Before the first turn some Heroes stand nowhere yet.
+    """
+    if side_of(p, f.b) == HERO or f.a != NONE:
         mask = 0
-        for n in own_heroes(p, f.b):
-            mask |= 1 << p.heroes[n].space
+        for n in own_heroes(p, f.b) if f.a == NONE else [f.a]:
+            if p.heroes[n].alive and p.heroes[n].space >= 0:
+                mask |= 1 << p.heroes[n].space
         return mask
     mask = figures.pack_spaces(p)
     for each in p.champions:

@@ -15,7 +15,8 @@ ACT, SWAP, SHOOT, FIGHT = 1, 2, 3, 4  # stages of a Hero who is activated
 
 def cannon(p: Position, job: Job, facts: Facts) -> None:
     """Fly from a cannon by a Talent, or fire it by a card (IFOS-222, IFOS-223)."""
-    if job.hero == NONE or not loaded(p, job.hero):
+    # What follows a hit is no second shot.
+    if job.hero == NONE or not loaded(p, job.hero) or job.source.startswith("shot "):
         skipped(job.effect, facts, "IFOS-224")
         return
     if job.source.startswith("talent "):
