@@ -1,9 +1,15 @@
-"""The last log lines in memory, and the crash file: written only when something fails."""
+"""The last log lines in memory, and the crash file: written only when something fails.
+
+The next start says once that there is one, and where.
+"""
 
 import logging
 import time
 import traceback
 from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.durable import write_whole
@@ -60,3 +66,48 @@ def write_crash(path: Path, error: BaseException, ring: LogRing, when: float, wo
     except OSError as fault:
         return f"unexpected error, {said}; no crash file could be written: {fault}"
     return f"unexpected error, {said}; please send {private(str(path))}"
+
+
+@dataclass
+class CrashBook:
+    """The crash file of one run: who it is, what it did last, and where its errors are kept."""
+
+    path: Path
+    words: str  # version and command
+    ring: LogRing = field(default_factory=LogRing)
+    clock: Callable[[], float] = time.time
+
+    def keep(self, error: BaseException) -> str:
+        """Keep an unexpected error; the answer says in one line what and where."""
+        return write_crash(self.path, error, self.ring, self.clock(), self.words)
+
+    def untold(self) -> str:
+        """Say where the last error lies, if nobody was told yet; "" otherwise."""
+        head = crash_head(self.path)
+        if not head or head == self._told_of():
+            return ""
+        with suppress(OSError):  # where nothing can be kept, it is told at every start
+            write_whole(self._marker, head)
+        return (
+            "The app met an error the last time. What was confirmed is kept. Whoever mends it"
+            f" wants to see this file:\n{private(str(self.path))}"
+        )
+
+    @property
+    def _marker(self) -> Path:
+        return self.path.with_suffix(".told")
+
+    def _told_of(self) -> str:
+        try:
+            return self._marker.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            return ""
+
+
+def crash_head(path: Path) -> str:
+    """The first line of a crash file: when, and which version; "" where there is none."""
+    try:
+        with path.open(encoding="utf-8", errors="replace") as file:
+            return file.readline().strip()
+    except OSError:
+        return ""

@@ -26,7 +26,7 @@ from ui.theme import GROUND, theme
 from ui.touch import take_fingers
 from ui.trial import Trial
 from ui.waking import watched
-from ui.widgets import tell
+from ui.widgets import Sheet, tell
 from ui.widgets.rules import load_rules
 
 if TYPE_CHECKING:
@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from ui.parts.umpire import Early
 
 log = logging.getLogger(__name__)
+
+Keep = Callable[[BaseException], str]  # keeps an unexpected error, says in a line what and where
+MOST_FAULTS = 10  # that are told in one run
 
 # Screens on which the game itself happens: a move there leads to the next moment.
 AT_THE_TABLE = ("table", "dice", "race", "score")
@@ -45,18 +48,20 @@ YOUNG = 20_000
 
 
 class _Words(ExceptionHandler):
-    """Shows what a screen threw in words, once, and lets the app go on; the log has it all."""
+    """Shows what a screen threw in words, once, and lets the app go on; `keep` writes it down."""
 
-    def __init__(self) -> None:
-        self._told = ""
+    def __init__(self, keep: Keep) -> None:
+        self._keep = keep
+        self._told: set[str] = set()
 
     def handle_exception(self, error: Exception) -> int:
-        # A fault of every frame must not pile up sheets, nor fill the log.
-        if repr(error) == self._told:
+        # A fault of every frame must not pile up sheets, fill the log or wear the card.
+        if repr(error) in self._told or len(self._told) >= MOST_FAULTS:
             return ExceptionManager.PASS
-        self._told = repr(error)
+        self._told.add(repr(error))
         log.error("a screen failed", exc_info=error)
-        tell("That did not work", f"{error}\nNothing that was confirmed is lost.")
+        said = self._keep(error)
+        tell("That did not work", f"Nothing that was confirmed is lost.\n\n{said or error}")
         return ExceptionManager.PASS
 
 
@@ -65,20 +70,21 @@ class CompanionApp(App):
 
     title = "Mars Companion"
 
-    def __init__(self, session: Session, **kwargs: object) -> None:
+    def __init__(self, session: Session, keep: Keep = lambda error: "", **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.session = session
         self.game: Game | None = None
         self.bridge = Bridge()
         self.bots = BotSeats(self)
         self._again = Clock.create_trigger(self._rebuild, -1)
-        self._faults = _Words()
+        self._faults = _Words(keep)
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self.sleep = Sleep(session.devices.panel.brightness, self._rest)
         self.lock = Lock()
         self.trial = Trial(self)
         self.first_look = FirstLook(self)
         self.early: Early | None = None  # what the buzzers said before the next race
+        self._note: Sheet | None = None  # the last one that told something
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
     # ---- life --------------------------------------------------------------------
@@ -94,7 +100,6 @@ class CompanionApp(App):
         load_rules(str(Path(__file__).with_name("theme.py")))
         ExceptionManager.add_handler(self._faults)
         self.root = ScreenManager(transition=NoTransition())
-        self.session.on_notice = self.bridge.carry(self._notice)
         self.show("shelf")
         if self.session.box:
             self.show("seats", box=self.session.box)
@@ -105,9 +110,7 @@ class CompanionApp(App):
         self.lock.begin()
         self.sleep.begin()  # after the lock, so that the waking touch comes here first
         self.first_look.begin()
-        notices = list(self.session.notices)
-        if notices:
-            Clock.schedule_once(lambda _: tell("Before you play", "\n\n".join(notices)), 0)
+        Clock.schedule_once(self._first_words, 0)
 
     def on_stop(self) -> None:
         """Give every device back, and leave the window to whoever comes next."""
@@ -142,8 +145,20 @@ class CompanionApp(App):
         self.root.clear_widgets()
         self._open(*self._trail[-1])
 
+    def _first_words(self, _: float) -> None:
+        """Show what was to be said so far on one sheet, and all that comes from now on."""
+        self.session.on_notice = self.bridge.carry(self._notice)
+        self._say("Before you play", *dict.fromkeys(self.session.notices))
+
     def _notice(self, words: str) -> None:
-        tell("Please note", words)
+        self._say("Please note", words)
+
+    def _say(self, title: str, *words: str) -> None:
+        """Tell it on a sheet, or on the one that is still read: they must not pile up."""
+        if self._note is not None and self._note.parent:
+            self._note.text = "\n\n".join((self._note.text, *words))
+        elif words:
+            self._note = tell(title, "\n\n".join(words))
 
     # ---- screens -----------------------------------------------------------------
     def show(self, name: str, **about: Any) -> CompanionScreen:
@@ -190,12 +205,21 @@ class CompanionApp(App):
         self.bots.look()
 
     def _moved(self) -> None:
+        self._log_step()
         before = self.screen
         if before.name in AT_THE_TABLE:
             self.follow()
         if self.screen is before:  # another one was filled when it came up
             before.refresh()
         self.bots.look()
+
+    def _log_step(self) -> None:
+        """Let the log have the last step: a crash file then tells what was done last."""
+        steps = self.game.match.steps if self.game else ()
+        if steps:
+            action = steps[-1].action
+            words = (action.player, action.verb, *action.args, steps[-1].source)
+            log.info("step %d: %s", len(steps), " ".join(map(str, words)))
 
     def follow(self) -> None:
         """Show the screen on which the present moment happens: dice, race, score or table."""
@@ -224,9 +248,6 @@ class CompanionApp(App):
         tell("Not by the rules", words)
 
 
-def run(session: Session, started: Callable[[CompanionApp], None] | None = None) -> None:
-    """Open the window and play until it is closed; `started` is called when it stands."""
-    app = CompanionApp(session)
-    if started:
-        app.bind(on_start=lambda *_: started(app))
-    app.run()
+def run(session: Session, keep: Keep = lambda error: "") -> None:
+    """Open the window and play until it is closed; what screens throw is given to `keep`."""
+    CompanionApp(session, keep).run()

@@ -1,7 +1,7 @@
 """The command line: one file a group of commands; nothing heavy is imported before it is used."""
 
+import faulthandler
 import sys
-import time
 from collections.abc import Sequence
 from importlib import import_module
 
@@ -9,7 +9,7 @@ import click
 
 from companion import __version__
 from companion.cli.asking import ask_folders, data_option
-from companion.crash import LogRing, begin_log, write_crash
+from companion.crash import CrashBook, LogRing, begin_log
 from companion.folders import find_folders
 from companion.journal import JournalError
 from companion.records import RecordError
@@ -72,7 +72,7 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     """Run one command line; every error is one line on stderr. Returns the exit code."""
     ring = ring or LogRing()
     try:
-        code = commands.main(list(args), "mars-companion", standalone_mode=False)
+        code = commands.main(list(args), "mars-companion", standalone_mode=False, obj=ring)
         sys.stdout.flush()
         return code if isinstance(code, int) else DONE
     except click.exceptions.Exit as leaving:
@@ -125,9 +125,10 @@ def _crashed(error: Exception, ring: LogRing, args: Sequence[str]) -> str:
     folders = ask_folders() or find_folders()
     command = next((arg for arg in args if not arg.startswith("-")), "play")
     words = f"mars-companion {__version__}, {command}"
-    return write_crash(folders.crash_file, error, ring, time.time(), words)
+    return CrashBook(folders.crash_file, words, ring).keep(error)
 
 
 def run_main() -> int:
     """Run the command line of this process."""
+    faulthandler.enable()  # where a driver kills us, the log at least says where we were
     return run(sys.argv[1:], begin_log())

@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 
 import click
 
-from companion import games
+from companion import __version__, games
 from companion.box import Box
+from companion.crash import CrashBook, LogRing
 from companion.folders import Folders, find_folders
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -51,6 +52,15 @@ def folders() -> Folders:
     """The folders of this run."""
     found: Folders = click.get_current_context().find_root().meta[_FOLDERS]
     return found
+
+
+def crash_book(command: str) -> CrashBook:
+    """Where an unexpected error of this run is kept."""
+    ring = click.get_current_context().find_root().obj
+    where = ask_folders() or find_folders()
+    return CrashBook(
+        where.crash_file, f"mars-companion {__version__}, {command}", ring or LogRing()
+    )
 
 
 def ask_folders() -> Folders | None:

@@ -7,6 +7,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from companion.config import Config, read_config
+from companion.crash import private
 from companion.folders import Folders
 from companion.keeping import open_journal
 from companion.owner import OwnerStore
@@ -21,8 +22,11 @@ def load_config(path: Path, notices: list[str]) -> Config:
     """Read the settings; whatever is wrong with them goes to the notices (safe mode)."""
     config, problems = read_config(path)
     if problems:
-        listed = "; ".join(str(problem) for problem in problems)
-        notices.append(f"Safe mode: {path} has problems, so the defaults count. {listed}.")
+        listed = "\n".join(str(problem) for problem in problems)
+        notices.append(
+            "Safe mode: the settings file has mistakes, so all settings are as they come.\n"
+            f"{listed}\nMend {private(str(path))}, or change a setting: then it is set aside."
+        )
     return config
 
 

@@ -1,12 +1,14 @@
 """`play`: the app itself; without a display, the demo off-screen."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import click
 
-from companion.cli.asking import BoxId, Size, data_option, examples, folders
+from companion.cli.asking import BoxId, Size, crash_book, data_option, examples, folders
 from companion.cli.compose import open_session
+from companion.cli.starting import open_window, run_app
 from companion.config import BY_FIELD
 
 
@@ -44,7 +46,7 @@ def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]
 @data_option
 def play(
     box: str | None, camera: str | None, buzzers: str | None, size: tuple[int, int] | None
-) -> None:
+) -> int:
     """Open the app (also when no command is named)."""
     from ui import environment
 
@@ -53,18 +55,11 @@ def play(
 
         click.echo("No display was found: the demo is played off-screen instead.", err=True)
         tell_demo(play_demo(box, "demo", None, size), as_json=False)
-        return
+        return 0
     wanted = {"camera": camera, "buzzers": buzzers}
-    session = open_session(
-        folders(),
-        overrides={key: value for key, value in wanted.items() if value is not None},
-        size=size,
-        box=box,
+    overrides = {key: value for key, value in wanted.items() if value is not None}
+    where = folders()
+    open_window(size, where.cache / "kivy")
+    return run_app(
+        partial(open_session, where, overrides=overrides, size=size, box=box), crash_book("play")
     )
-    try:
-        environment.prepare(size, folders().cache / "kivy")
-        from ui import app
-
-        app.run(session)
-    finally:
-        session.close()

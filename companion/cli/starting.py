@@ -1,0 +1,69 @@
+"""How the app comes up, and what is shown where it cannot: words on screen, console and log."""
+
+import os
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from companion.cli.asking import Wrong
+from companion.crash import CrashBook
+from companion.session import Session
+
+# Where a service without a desktop has its own terminal, this is it.
+TERMINAL = Path("/dev/tty")
+BROKEN = "Mars Companion could not start"
+
+
+def open_window(size: tuple[int, int] | None, home: Path) -> None:
+    """Open the window; where there is none, say why on the terminal too, then give up."""
+    from ui import environment
+
+    environment.prepare(size, home)
+    try:
+        environment.open_window()
+    except environment.NoWindow as fault:
+        tell_terminal(f"{BROKEN}.\n\n{fault}\n")
+        raise Wrong(str(fault)) from fault
+
+
+def tell_terminal(words: str, terminal: Path = TERMINAL) -> None:
+    """Write words where a person without a window sees them; a log alone shows nobody anything."""
+    with suppress(OSError), terminal.open("w", encoding="utf-8") as out:
+        out.write(f"\n{words}\n")
+
+
+def run_app(open_session: Callable[[], Session], book: CrashBook) -> int:
+    """Run the app until it is closed; 1 when it broke, which was then shown in plain words."""
+    session: Session | None = None
+    try:
+        session = open_session()
+        untold = book.untold()
+        session.notices += [untold] if untold else []
+        from ui import app
+
+        app.run(session, book.keep)
+        return 0
+    except Exception as error:
+        _show_fault(book.keep(error), session)
+        return 1
+    finally:
+        if session is not None:
+            session.close()
+
+
+def _show_fault(said: str, session: Session | None) -> None:
+    from ui import fault
+
+    words = f"Every game that was on the table is kept.\n\n{said[:1].upper()}{said[1:]}."
+    fault.show(f"{BROKEN}.", words, _ways_out(session))
+
+
+def _ways_out(session: Session | None) -> Sequence[tuple[str, Callable[[], object]]]:
+    # A service is started again by whoever watches over it.
+    watched = "INVOCATION_ID" in os.environ
+    ways: list[tuple[str, Callable[[], object]]] = [
+        ("Start again" if watched else "Close", lambda: None)
+    ]
+    if session is not None and session.devices.panel.can_power_off():
+        ways.append(("Power off", session.power_off))
+    return ways

@@ -1,0 +1,95 @@
+"""What a screen throws is told in words and written down, once, and the app goes on."""
+
+import logging
+from pathlib import Path
+
+import pytest
+from kivy.clock import Clock
+
+from companion.crash import CrashBook, LogRing
+from tests.ui.conftest import make_session
+from tests.ui.looking import faults
+from tests.ui.played import HEROES, played
+from ui.app import MOST_FAULTS
+from ui.stage import Stage
+
+
+@pytest.fixture
+def kept(stage: Stage) -> list[BaseException]:
+    """What was given away to be written down."""
+    errors: list[BaseException] = []
+
+    def keep(error: BaseException) -> str:
+        errors.append(error)
+        return "please send ~/crash.txt"
+
+    stage.app._faults._keep = keep
+    return errors
+
+
+def throw(error: Exception) -> None:
+    def fail(_: float) -> None:
+        raise error
+
+    Clock.schedule_once(fail, 0)
+
+
+def test_it_is_told_with_the_file_and_the_app_goes_on(
+    stage: Stage, kept: list[BaseException]
+) -> None:
+    throw(KeyError("odd"))
+    stage.frames(4)
+    said = [str(each.text) for each in stage.every() if "please send" in getattr(each, "text", "")]
+    assert said and "Nothing that was confirmed is lost" in said[0]
+    assert not faults(stage)
+    stage.tap("Good")
+    stage.tap("Mars Needs Heroes!")
+    assert stage.app.screen.name == "seats"
+
+
+def test_a_fault_of_every_frame_is_kept_once(stage: Stage, kept: list[BaseException]) -> None:
+    for _ in range(5):
+        throw(KeyError("odd"))
+        stage.frames(2)
+    assert len(kept) == 1
+
+
+def test_faults_that_never_end_do_not_wear_the_card(
+    stage: Stage, kept: list[BaseException]
+) -> None:
+    for number in range(MOST_FAULTS + 5):
+        throw(KeyError(number))
+        stage.frames(2)
+    assert len(kept) == MOST_FAULTS
+
+
+def test_the_crash_file_has_version_traceback_and_the_last_steps(tmp_path: Path) -> None:
+    ring = LogRing()
+    logging.getLogger().addHandler(ring)
+    logging.getLogger().setLevel(logging.INFO)
+    book = CrashBook(tmp_path / "crash.txt", "mars-companion 9, play", ring)
+    session = make_session(tmp_path)
+    try:
+        with Stage(session, hurry=True) as stage:
+            stage.app._faults._keep = book.keep
+            stage.app.play(played(session, HEROES, 2))
+            option = stage.app.game.state.legal_actions()[0]
+            stage.app.game.act(option)
+            throw(KeyError("odd"))
+            stage.frames(3)
+    finally:
+        logging.getLogger().removeHandler(ring)
+        session.close()
+    text = book.path.read_text()
+    assert "mars-companion 9" in text and "KeyError: 'odd'" in text and "Traceback" in text
+    assert f"step 3: {option.player} {option.verb}" in text
+
+
+def test_many_notices_are_one_sheet(stage: Stage) -> None:
+    for number in range(4):
+        stage.app.session.notice(f"note {number}")
+        stage.frames(2)
+    told = [str(each.text) for each in stage.every() if "note 0" in getattr(each, "text", "")]
+    assert set(told) == {"\n\n".join(f"note {number}" for number in range(4))}
+    stage.tap("Good")
+    assert not stage.has("Good")

@@ -1,0 +1,75 @@
+"""The last resort: plain words in a window when the app itself cannot come up. Never black.
+
+It uses Kivy's own parts only; what is broken may well be among ours.
+"""
+
+from collections.abc import Callable, Sequence
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.button import Button
+from kivy.uix.label import Label
+
+GROUND = (0.09, 0.07, 0.05, 1)
+AMBER = (0.96, 0.70, 0.31, 1)
+Answer = tuple[str, Callable[[], object]]
+
+
+class FaultApp(App):
+    """A title, words, and a button for each answer; any of them ends it."""
+
+    title = "Mars Companion"
+
+    def __init__(self, head: str, words: str, answers: Sequence[Answer]) -> None:
+        super().__init__()
+        self._head, self._words, self._answers = head, words, answers
+
+    def build(self) -> BoxLayout:
+        """Lay the words out for the window as it is."""
+        Window.clearcolor = GROUND
+        # What the app left behind when it broke.
+        for child in tuple(Window.children):
+            Window.remove_widget(child)
+        self._room = BoxLayout(orientation="vertical")
+        Window.bind(size=self._fill)
+        self._fill()
+        return self._room
+
+    def on_stop(self) -> None:
+        """Leave the window."""
+        Window.unbind(size=self._fill)
+
+    def _fill(self, *_: object) -> None:
+        letters = max(16, min(max(Window.size) / 36, min(Window.size) / 20))
+        room = self._room
+        room.clear_widgets()
+        room.padding, room.spacing = letters, letters
+        room.add_widget(_text(self._head, 1.4 * letters, AMBER, 0.2))
+        room.add_widget(_text(self._words, letters, (1, 1, 1, 1), 0.8))
+        row = BoxLayout(size_hint_y=None, height=3.2 * letters, spacing=letters)
+        for label, do in self._answers:
+            button = Button(text=label, font_size=letters)
+            button.bind(on_release=lambda _, do=do: self._answer(do))
+            row.add_widget(button)
+        room.add_widget(row)
+
+    def _answer(self, do: Callable[[], object]) -> None:
+        try:
+            do()
+        except OSError as error:
+            self._words = str(error)
+            self._fill()
+        else:
+            self.stop()
+
+
+def _text(text: str, size: float, ink: tuple[float, ...], share: float) -> Label:
+    label = Label(text=text, font_size=size, color=ink, size_hint_y=share, valign="top")
+    label.bind(size=label.setter("text_size"))
+    return label
+
+
+def show(head: str, words: str, answers: Sequence[Answer]) -> None:
+    """Show the words until one of the answers is pressed; an OSError of its deed is shown too."""
+    FaultApp(head, words, answers).run()
