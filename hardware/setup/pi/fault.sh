@@ -13,10 +13,10 @@ words() {
     echo
     echo "What was said last:"
     said=$(last_words)
-    echo "${said:-nothing; journalctl -b may tell more}" | cut -c1-200 | sed 's/^/  /'
+    printf '%s\n' "${said:-nothing; journalctl -b may tell more}" | cut -c1-200 | sed 's/^/  /'
     crash=$home/.local/state/mars-companion/crash.txt
     if [ -f "$crash" ]; then
-        echo "  $(head -n 1 "$crash" | cut -c1-200) (all of it: $crash)"
+        printf '  %s (all of it: %s)\n' "$(head -n 1 "$crash" | cut -c1-200)" "$crash"
     fi
     echo
     echo "What to do: log in, then"
@@ -40,7 +40,7 @@ if [ -n "$file" ]; then
 fi
 
 text=$(words)
-echo "$text"
+printf '%s\n' "$text"
 if command -v zenity >/dev/null; then
     zenity --error --no-markup --width=700 --title="Mars Companion" --text="$text"
 elif command -v x-terminal-emulator >/dev/null; then

@@ -1,0 +1,171 @@
+"""What a Pi is given besides the app: services, rules and the small scripts that they start."""
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.pretended_pi import PERSON, PretendedPi
+
+PI = Path(__file__).parent.parent / "hardware" / "setup" / "pi"
+# What `systemd-analyze security` may score at most: 0 is shut, 10 is open.
+EXPOSURE = {"lite.service": 1.5, "desktop.service": 6.0}
+UNITS = sorted(PI.glob("*.service"))
+
+analyses = pytest.mark.skipif(
+    shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed"
+)
+
+
+def analyse(*words: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(["systemd-analyze", *words], capture_output=True, text=True, check=False)
+
+
+@analyses
+@pytest.mark.parametrize("name", EXPOSURE)
+def test_a_service_stays_as_shut_as_it_is(name):
+    done = analyse("security", "--offline=true", PI / name)
+    score = re.search(r"exposure level for \S+ ([0-9.]+)", done.stdout)
+    if score is None:
+        pytest.skip(f"this systemd-analyze cannot look at a file: {done.stderr.strip()}")
+    assert float(score[1]) <= EXPOSURE[name]
+
+
+@analyses
+@pytest.mark.parametrize("way", ["lite", "desktop"])
+def test_systemd_understands_every_line_of_what_was_put_down(tmp_path, way):
+    pi = PretendedPi(tmp_path / "pi")
+    assert pi.run("install", "--user", PERSON, f"--{way}").returncode == 0
+    folder = pi.root / f"etc/systemd/{'system' if way == 'lite' else 'user'}"
+    units = sorted(folder.glob("mars-companion*.service"))
+    assert len(units) == 3
+    done = analyse("verify", "--man=no", "--recursive-errors=no", *units)
+    # The programs lie in the pretended root, so they are not found where they will be.
+    faults = [
+        line
+        for line in done.stderr.splitlines()
+        if "mars-companion" in line and "not executable" not in line
+    ]
+    assert faults == []
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda path: path.name)
+def test_a_service_starts_only_what_there_is(unit):
+    for name in re.findall(r"/opt/mars-companion/current/(hardware/\S+)", unit.read_text()):
+        assert (PI.parent.parent.parent / name).exists() or name.endswith("README.md"), name
+
+
+def test_the_app_is_restarted_with_a_limit_and_then_there_are_words(tmp_path):
+    pi = PretendedPi(tmp_path / "pi")
+    pi.run("install", "--user", PERSON)
+    system = "etc/systemd/system/mars-companion"
+    unit, safe, words = (pi.text(f"{system}{end}.service") for end in ("", "-safe", "-words"))
+    assert "Restart=always" in unit and "StartLimitBurst=4" in unit
+    assert "OnFailure=mars-companion-safe.service" in unit
+    assert "play --camera none --buzzers none" in safe and "Restart=no" in safe
+    assert "OnFailure=mars-companion-words.service" in safe and "[Install]" not in safe
+    assert "getty@tty1.service" in words
+
+
+@pytest.mark.parametrize("name", ["lite.service", "desktop.service"])
+def test_pins_get_a_folder_to_write_in_and_the_one_library_that_works(name):
+    text = (PI / name).read_text()
+    assert "GPIOZERO_PIN_FACTORY=lgpio" in text
+    assert "RuntimeDirectory=mars-companion\nWorkingDirectory=%t/mars-companion" in text
+
+
+def test_only_power_off_is_allowed():
+    text = (PI / "power-off.rules").read_text()
+    assert re.findall(r'"(org[^"]*)"', text) == [
+        "org.freedesktop.login1.power-off",
+        "org.freedesktop.login1.power-off-multiple-sessions",
+    ]
+
+
+# ---- the small scripts ------------------------------------------------------------------
+def run_script(
+    name: str, *words: object, programs: Path, **more: str
+) -> subprocess.CompletedProcess[str]:
+    env = {"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}", **more}
+    return subprocess.run(
+        ["/bin/sh", PI / name, *map(str, words)],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.fixture
+def programs(tmp_path: Path) -> Path:
+    """A folder on PATH where systemctl notes its words."""
+    folder = tmp_path / "programs"
+    folder.mkdir()
+    stand_in(folder, "systemctl", f'echo "$*" >>"{folder}/told"')
+    return folder
+
+
+def stand_in(folder: Path, name: str, body: str) -> None:
+    (folder / name).write_text(f"#!/bin/sh\n{body}\n")
+    (folder / name).chmod(0o755)
+
+
+def test_the_session_hands_over_only_what_it_has_and_starts_the_app(programs):
+    stand_in(programs, "id", "echo tester")
+    done = run_script("session.sh", "tester", programs=programs, WAYLAND_DISPLAY="wayland-0")
+    assert done.returncode == 0
+    assert (programs / "told").read_text().splitlines() == [
+        "--user import-environment WAYLAND_DISPLAY",
+        "--user reset-failed mars-companion.service mars-companion-safe.service",
+        "--user restart mars-companion.service",
+    ]
+
+
+def test_the_session_of_another_user_starts_nothing(programs):
+    stand_in(programs, "id", "echo guest")
+    done = run_script("session.sh", "tester", programs=programs, DISPLAY=":0")
+    assert done.returncode == 0
+    assert not (programs / "told").exists()
+
+
+def test_a_screen_that_comes_late_is_waited_for(programs, tmp_path):
+    stand_in(programs, "sleep", f'mkdir -p "{tmp_path}/dri"; : >"{tmp_path}/dri/card1"')
+    assert run_script("screen.sh", tmp_path / "dri", programs=programs).returncode == 0
+
+
+def test_no_screen_at_all_is_told_with_what_to_do(programs, tmp_path):
+    stand_in(programs, "sleep", "")
+    done = run_script("screen.sh", tmp_path / "dri", programs=programs)
+    assert done.returncode == 1
+    assert "vc4-kms-v3d" in done.stderr
+
+
+def test_why_the_app_is_not_there_stands_above_the_login(programs, tmp_path):
+    log = [
+        "Started Mars Companion.",
+        r"mars-companion: unexpected error, OSError: C:\no such thing",
+        "mars-companion.service: Scheduled restart job, restart counter is at 3.",
+    ]
+    stand_in(programs, "journalctl", "cat <<'END'\n" + "\n".join(log) + "\nEND")
+    crash = tmp_path / ".local/state/mars-companion/crash.txt"
+    crash.parent.mkdir(parents=True)
+    crash.write_text("2026-11-21 mars-companion 0.1.0, play\ntrace")
+    issue = tmp_path / "issue"
+    assert run_script("fault.sh", tmp_path, issue, programs=programs).returncode == 0
+    said = issue.read_text()
+    assert "Your matches are kept." in said
+    # A backslash would be taken for a command by what shows it.
+    assert "OSError: C:/no such thing" in said and "\\" not in said
+    assert "mars-companion 0.1.0, play" in said
+    assert "Scheduled" not in said and "Started" not in said
+
+
+def test_on_a_desktop_the_words_come_in_a_window(programs, tmp_path):
+    stand_in(programs, "journalctl", "")
+    stand_in(programs, "zenity", f'echo "$*" >>"{programs}/told"')
+    assert run_script("fault.sh", tmp_path, programs=programs).returncode == 0
+    said = (programs / "told").read_text()
+    assert "nothing; journalctl -b may tell more" in said
