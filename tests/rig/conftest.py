@@ -32,7 +32,7 @@ def told(shared: Path) -> Told:
             fcntl.flock(lock, fcntl.LOCK_EX)
             kept = shared / f"{name}.json"
             if not kept.exists():
-                _get_ready(guest.arch)
+                _get_ready(guest.setup or guest.arch)
                 kept.write_text(json.dumps(_run(guest)), encoding="utf-8")
             result = json.loads(kept.read_text(encoding="utf-8"))
         if "skip" in result:
@@ -51,16 +51,16 @@ def ready() -> None:
         pytest.skip(f"no guest: {why_not()}")
 
 
-def _get_ready(arch: str) -> None:
+def _get_ready(kind: str) -> None:
     """Set up what a guest needs where that was asked for: it takes minutes and the network."""
-    if os.environ.get("MARS_RIG_SETUP") and why_not(arch):
+    if os.environ.get("MARS_RIG_SETUP") and why_not(kind):
         with (Path("/tmp") / "mars-companion-rig.lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            subprocess.run(["sh", str(ROOT / "tests" / "rig" / "setup.sh"), arch], check=False)
+            subprocess.run(["sh", str(ROOT / "tests" / "rig" / "setup.sh"), kind], check=False)
 
 
 def _run(guest: Guest) -> dict:
-    why = why_not(guest.arch)
+    why = why_not(guest.setup or guest.arch)
     if why:
         return {"skip": f"no guest: {why}"}
     try:

@@ -39,7 +39,7 @@ class Guest:
 
     With `virtual` time runs by counted instructions on one processor: for all that is about
     microseconds; without, there may be more `processors`. `disks` are image files that show up
-    as /dev/vda and so on.
+    as /dev/vda and so on. `setup` is what setup.sh calls this kind of guest, if not its `arch`.
     """
 
     module: str
@@ -51,6 +51,7 @@ class Guest:
     limit_s: float = 600
     disks: tuple[Path, ...] = ()
     arch: str = "amd64"
+    setup: str = ""
     root: Path = Path("/")
     python: str = sys.executable
     project: Path = ROOT
@@ -162,16 +163,33 @@ def pi_guest(module: str, *arguments: str) -> Guest:
     )
 
 
-def why_not(arch: str = "amd64") -> str:
-    """Say why no guest of `arch` can be booted here; "" when it can."""
+def camera_guest(module: str, *arguments: str) -> Guest:
+    """A guest with libcamera and picamera2: Debian testing's, with its own Python."""
+    return Guest(
+        module,
+        arguments,
+        load="",
+        setup="camera",
+        root=RIG / "amd64" / "camera",
+        python="/usr/bin/python3",
+        memory_mb=1536,
+        limit_s=1200,
+    )
+
+
+def why_not(kind: str = "amd64") -> str:
+    """Say why no guest of a kind that setup.sh makes can be booted here; "" when it can."""
+    arch = "amd64" if kind == "camera" else kind
     if sys.platform != "linux":
         return "the rig's guest needs Linux"
     qemu = "qemu-system-aarch64" if arch == "arm64" else "qemu-system-x86_64"
     if shutil.which(qemu) is None:
-        return f"no {qemu} here: {SETUP} {arch} gets it"
+        return f"no {qemu} here: {SETUP} {kind} gets it"
     if not (RIG / arch / "vmlinuz").exists() or not (RIG / arch / "initrd").exists():
-        return f"no kernel for the rig in {RIG / arch}: {SETUP} {arch} gets it"
+        return f"no kernel for the rig in {RIG / arch}: {SETUP} {kind} gets it"
     ours, theirs = Path(__file__).with_name("init"), RIG / arch / "init"
     if not theirs.exists() or ours.read_bytes() != theirs.read_bytes():
-        return f"the rig in {RIG / arch} is an older one: {SETUP} {arch} renews it"
+        return f"the rig in {RIG / arch} is an older one: {SETUP} {kind} renews it"
+    if kind == "camera" and not (RIG / arch / "camera" / "opt" / "site" / "picamera2").exists():
+        return f"no libcamera for the rig in {RIG / arch}: {SETUP} {kind} gets it"
     return ""

@@ -1,11 +1,14 @@
 #!/bin/sh
 # Makes ready what the rig boots: Debian testing's kernel (it has gpio-sim and vivid, which
 # stable's has not) and a small initramfs. Both are only unpacked, nothing of them is installed.
-# Usage: setup.sh [amd64|arm64]; everything lies below $MARS_RIG or ~/.cache/mars-companion/rig,
-# and is made once: remove that folder to have it made anew.
+# Usage: setup.sh [amd64|arm64|camera]; everything lies below $MARS_RIG or
+# ~/.cache/mars-companion/rig, and is made once: remove that folder to have it made anew.
+# "camera" is amd64 with libcamera and picamera2.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
-arch=${1:-amd64}
+kind=${1:-amd64}
+arch=$kind
+[ "$kind" = camera ] && arch=amd64
 rig=${MARS_RIG:-${XDG_CACHE_HOME:-$HOME/.cache}/mars-companion/rig}/$arch
 PATH=$PATH:/usr/sbin:/sbin
 # What the guests load, in words of modprobe; what a kernel has built in is passed over.
@@ -15,7 +18,10 @@ tools() {
     for pair in qemu-system-x86_64:qemu-system-x86 qemu-system-aarch64:qemu-system-arm \
         busybox:busybox-static depmod:kmod cpio:cpio zstd:zstd xz:xz-utils fdtput:device-tree-compiler \
         mkfs.ext4:e2fsprogs mmdebstrap:mmdebstrap; do
-        case $arch-$pair in amd64-*aarch64* | amd64-fdtput* | amd64-mmdebstrap* | arm64-*x86_64*) continue ;; esac
+        case $kind-$pair in
+            amd64-*aarch64* | amd64-fdtput* | amd64-mmdebstrap*) continue ;;
+            camera-*aarch64* | camera-fdtput* | arm64-*x86_64*) continue ;;
+        esac
         command -v "${pair%%:*}" >/dev/null || printf ' %s' "${pair#*:}"
     done
 }
@@ -39,7 +45,8 @@ testing() {
     shift
     "$tool" -o Dir::Etc::sourcelist="$rig/sources.list" -o Dir::Etc::sourceparts=- \
         -o Dir::State::lists="$rig/lists" -o Dir::Cache="$rig" -o Dir::State::status=/dev/null \
-        -o APT::Architecture="$arch" -o APT::Architectures="$arch" -o APT::Sandbox::User= "$@"
+        -o APT::Architecture="$arch" -o APT::Architectures="$arch" -o APT::Sandbox::User= \
+        -o Acquire::Check-Valid-Until=false "$@" # a mirror may be weeks behind: signed it is
 }
 if [ ! -s "$rig/version" ]; then
     testing apt-get update -qq
@@ -129,5 +136,28 @@ if [ "$arch" = arm64 ]; then
     fdtput -t s "$rig/pi.dtb" "$bank" gpio-sim,label pinctrl-bcm2711
     # shellcheck disable=SC2046  # one word a line
     fdtput -t s "$rig/pi.dtb" "$bank" gpio-line-names $(seq -f GPIO%.0f 0 57)
+fi
+# ---- camera: Debian testing's libcamera and Python, picamera2 and what it needs from PyPI --------
+if [ "$kind" = camera ]; then
+    if [ ! -e "$rig/camera/usr/bin/python3" ]; then
+        rm -rf "$rig/camera.new"
+        mmdebstrap --variant=extract --architectures=amd64 --mode=auto --quiet \
+            --aptopt='Acquire::Check-Valid-Until "false"' \
+            --include=python3,libpython3-stdlib,python3-libcamera,libcamera-ipa,python3-prctl,mount,dash,coreutils,bash \
+            testing "$rig/camera.new" "$(cat "$rig/sources.list")"
+        mv "$rig/camera.new" "$rig/camera"
+    fi
+    if [ ! -e "$rig/camera/opt/site/picamera2" ]; then
+        python=$(basename "$(readlink -f "$rig/camera/usr/bin/python3")" | tr -d 'a-z.')
+        tags=
+        for minor in $(seq 17 41); do tags="--platform manylinux_2_${minor}_x86_64 $tags"; done
+        # Named one by one: what picamera2 wants besides (pidng) has no wheel, and nobody uses it.
+        # shellcheck disable=SC2086  # many words
+        "${PYTHON:-$here/../../.venv/bin/python}" -m pip install -q --target "$rig/camera/opt/site" \
+            --only-binary=:all: --no-deps $tags --platform manylinux2014_x86_64 --platform any \
+            --implementation cp --python-version "$python" --abi "cp$python" --abi abi3 --abi none \
+            picamera2 numpy opencv-python-headless simplejpeg piexif av pillow jsonschema attrs \
+            referencing rpds-py jsonschema-specifications tqdm videodev2 libarchive-c msgspec
+    fi
 fi
 echo "The rig is ready in $rig (kernel $version)."
