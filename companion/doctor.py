@@ -16,6 +16,7 @@ from companion import __version__
 from companion.config import Config, Problem
 from companion.crash import private
 from companion.folders import Folders
+from companion.ports import DeviceStatus, Health
 
 # Names to import, and the names under which pip knows them.
 PACKAGES = {
@@ -55,15 +56,21 @@ def diagnose(
     root: Path = Path("/"),
     environ: Mapping[str, str] = os.environ,
     find: Callable[[str], str | None] | None = None,
+    panel: DeviceStatus | None = None,
+    renderer: str | None = None,
 ) -> tuple[Finding, ...]:
-    """Gather everything; `find` tells where a package lies, None if it is not there."""
+    """Gather everything; `find` tells where a package lies, None if it is not there.
+
+    `panel` is how the panel says it is, `renderer` what draws ("" where that cannot be had);
+    None where nobody asked.
+    """
     origin = find or package_origin
     return (
         *_system(root),
         *_packages(origin),
         *_camera(config, root, origin),
         *_buzzers(config, root, environ, origin),
-        *_screen(environ),
+        *_screen(environ, root, panel, renderer),
         *_folders(folders),
         *_settings(problems, folders),
         *_crash(folders),
@@ -188,10 +195,28 @@ def _buzzers(
                       "sudo apt install python3-gpiozero python3-lgpio")  # fmt: skip
 
 
-def _screen(environ: Mapping[str, str]) -> Iterator[Finding]:
+def _screen(
+    environ: Mapping[str, str], root: Path, panel: DeviceStatus | None, renderer: str | None
+) -> Iterator[Finding]:
     names = ("WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER")
     kinds = [name for name in names if environ.get(name)]
-    yield Finding("screen", "display", ", ".join(kinds) or "none: the app plays its demo unseen")
+    direct = sorted(card.name for card in (root / "dev/dri").glob("card*"))
+    said = ", ".join(kinds) or ("driven directly: " + ", ".join(direct) if direct else "")
+    yield Finding("screen", "display", said or "none: the app plays its demo unseen")
+    if panel is not None:
+        fault = panel.health is Health.FAULT
+        yield Finding("screen", "panel", panel.words, fault, panel.cure if fault else "")
+    if renderer is not None:
+        yield _gl(private(renderer), root)
+
+
+def _gl(renderer: str, root: Path) -> Finding:
+    if not renderer:
+        cure = "install the GL driver (libgl1-mesa-dri) or check the display"
+        return Finding("screen", "GL", "no window could be opened", True, cure)
+    slow = "llvmpipe" in renderer and "Raspberry Pi" in _text(root / "proc/device-tree/model")
+    cure = "sudo usermod -aG render,video $USER, then log in again" if slow else ""
+    return Finding("screen", "GL", renderer, slow, cure)
 
 
 # ---- files ---------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from companion.config import Config, Problem
 from companion.crash import LINES, LogRing, crash_text, private, write_crash
 from companion.doctor import NEEDED, Finding, diagnose, page
 from companion.folders import find_folders
+from companion.ports import DeviceStatus, Health
 
 
 def machine(root: Path, **files: str) -> Path:
@@ -104,3 +105,33 @@ def test_a_crash_file_that_cannot_be_written_is_said(tmp_path: Path):
 
 def test_home_is_written_as_a_tilde():
     assert private(f"{Path.home()}/x") == "~/x"
+
+
+def screen(tmp_path: Path, **asked: object) -> list[Finding]:
+    findings = diagnose(Config(camera="none"), (), find_folders(tmp_path / "home"),
+                        root=tmp_path / "root", environ={}, **asked)  # fmt: skip
+    return [finding for finding in findings if finding.area == "screen"]
+
+
+def test_a_pi_that_draws_with_its_processor_is_named_with_the_cure(tmp_path: Path):
+    machine(tmp_path / "root", **{"proc__device-tree__model": "Raspberry Pi 4 Model B\0"})
+    (_, slow) = screen(tmp_path, renderer="llvmpipe (LLVM 15), 4.5")
+    assert slow.missing and "render" in slow.cure
+    (_, right) = screen(tmp_path, renderer="V3D 4.2, 3.1 Mesa 22.3.6")
+    assert not right.missing
+
+
+def test_no_window_is_missing_and_nobody_asked_is_nothing(tmp_path: Path):
+    assert screen(tmp_path, renderer="")[1].missing
+    assert len(screen(tmp_path)) == 1
+
+
+def test_the_panel_says_how_it_is(tmp_path: Path):
+    low = DeviceStatus("Panel", Health.FAULT, "Now: the supply voltage is too low.", "Another one")
+    (_, panel) = screen(tmp_path, panel=low)
+    assert panel.missing and "voltage" in panel.words and panel.cure == "Another one"
+
+
+def test_a_screen_that_is_driven_directly_is_told(tmp_path: Path):
+    machine(tmp_path / "root", dev__dri__card1="")
+    assert screen(tmp_path)[0].words == "driven directly: card1"

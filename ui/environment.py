@@ -91,6 +91,13 @@ def open_window() -> None:
         raise NoWindow(_no_window(heard.reason, os.environ.get("SDL_VIDEODRIVER", "")))
 
 
+def renderer() -> str:
+    """What draws in the open window, and its version, as GL says it."""
+    from kivy.graphics.opengl import GL_RENDERER, GL_VERSION, glGetString
+
+    return ", ".join(glGetString(name).decode() for name in (GL_RENDERER, GL_VERSION))
+
+
 class _Heard(logging.Handler):
     """Keeps what SDL said when it made no window: Kivy only logs it."""
 

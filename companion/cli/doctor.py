@@ -2,24 +2,21 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import click
 
 from companion.cli.asking import data_option, examples, folders, json_option, say
 from companion.config import read_config
-from companion.crash import private
-from companion.doctor import Finding, diagnose, page
-from companion.ports import Health
+from companion.doctor import diagnose, page
+from companion.ports import DeviceStatus
 
 # In a process of its own: a broken driver may take it down.
 _RENDERER = """
 import tempfile, pathlib
-from ui.environment import has_display, prepare
+from ui.environment import has_display, open_window, prepare, renderer
 prepare((320, 240), pathlib.Path(tempfile.mkdtemp()), offscreen=not has_display())
-from kivy.core.window import Window
-from kivy.graphics.opengl import GL_RENDERER, GL_VERSION, glGetString
-print(*(glGetString(name).decode() for name in (GL_RENDERER, GL_VERSION)), sep=", ")
+open_window()
+print(renderer())
 """
 
 
@@ -30,7 +27,8 @@ print(*(glGetString(name).decode() for name in (GL_RENDERER, GL_VERSION)), sep="
 def doctor(gl: bool, as_json: bool) -> int:
     """Tell what is here, what is missing, and what to do."""
     config, problems = read_config(folders().config_file)
-    findings = (*diagnose(config, problems, folders()), *_panel(), *(_renderer() if gl else ()))
+    drawn = _renderer() if gl else None
+    findings = diagnose(config, problems, folders(), panel=_panel(), renderer=drawn)
     missing = [finding for finding in findings if finding.missing]
     value = {
         "findings": [finding._asdict() for finding in findings],
@@ -41,22 +39,18 @@ def doctor(gl: bool, as_json: bool) -> int:
     return 1 if missing else 0
 
 
-def _panel() -> Iterator[Finding]:
+def _panel() -> DeviceStatus:
     from hardware.panel import open_panel
 
-    status = open_panel().status()
-    fault = status.health is Health.FAULT
-    yield Finding("panel", "panel", status.words, fault, status.cure)
+    return open_panel().status()
 
 
-def _renderer() -> Iterator[Finding]:
+def _renderer() -> str:
+    """What draws, as GL says it; "" where no window can be opened."""
     try:
         asked = subprocess.run(
             [sys.executable, "-c", _RENDERER], capture_output=True, text=True, timeout=60
         )
-        said = asked.stdout.strip() or (asked.stderr.strip().splitlines() or ["nothing"])[-1]
-        failed = asked.returncode != 0
     except subprocess.TimeoutExpired:
-        said, failed = "no answer within a minute", True
-    cure = "install the GL driver (libgl1-mesa-dri) or check the display" if failed else ""
-    yield Finding("screen", "GL", private(said), failed, cure)
+        return ""
+    return asked.stdout.strip() if asked.returncode == 0 else ""

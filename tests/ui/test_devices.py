@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from companion.doctor import diagnose
 from tests.ui.conftest import MakeStage
 from ui.parts.rows import Notice
 from ui.stage import Stage
@@ -79,3 +80,13 @@ def test_the_diagnosis_marks_what_is_missing(open_stage: MakeStage) -> None:
     stage.tap("Check all")
     stage.frames(3)
     assert any("no folder" in notice.text for notice in stage.every(Notice))
+
+
+def test_the_page_is_the_one_that_doctor_prints(devices: Stage) -> None:
+    devices.tap("Check all")
+    devices.frames(3)
+    shown = "\n".join(str(getattr(each, "text", "")) for each in devices.every())
+    folders = devices.app.session.folders
+    for finding in diagnose(devices.app.session.config, (), folders):
+        assert f"{finding.name}: {finding.words}" in shown or finding.area == "folders"
+    assert "GL: " in shown and "panel: " in shown

@@ -1,6 +1,6 @@
 """Every device in words: how it is, what to do about it, and ways to try it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty
@@ -8,9 +8,10 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.config import BY_FIELD, read_config
-from companion.doctor import diagnose
+from companion.doctor import Finding, diagnose
 from companion.ports import Buzz, TrayState, TrayView
 from ui.app import CompanionApp
+from ui.environment import renderer
 from ui.parts.gear import BuzzerLight, DeviceCard
 from ui.parts.rows import Heading, Notice, Page, pick
 from ui.parts.tray import TrayPicture
@@ -198,23 +199,32 @@ class DevicesScreen(CompanionScreen):
             self._look(0)
 
     def diagnose(self) -> None:
-        """Show the page that `mars-companion doctor` prints."""
+        """Show the page that `mars-companion doctor --gl` prints."""
         session = self.app.session
         problems = read_config(session.folders.config_file)[1]
-        page = Page(title="What is here, what is missing")
-        widgets: list[Widget] = []
-        area = ""
-        for finding in diagnose(session.config, problems, session.folders):
-            if finding.area != area:
-                area = finding.area
-                widgets.append(Heading(text=area.capitalize()))
-            line = f"{finding.name}: {finding.words}"
-            if finding.missing:
-                widgets.append(Notice(text=f"{line}. {finding.cure}"))
-            else:
-                widgets.append(Words(text=line, font_size=theme.small))
-        page.fill(widgets)
-        page.open(animation=False)
+        findings = diagnose(
+            session.config,
+            problems,
+            session.folders,
+            panel=session.devices.panel.status(),
+            renderer=renderer(),
+        )
+        sheet = Page(title="What is here, what is missing")
+        sheet.fill(list(_lines(findings)))
+        sheet.open(animation=False)
+
+
+def _lines(findings: Iterable[Finding]) -> Iterator[Widget]:
+    area = ""
+    for finding in findings:
+        if finding.area != area:
+            area = finding.area
+            yield Heading(text=area.capitalize())
+        line = f"{finding.name}: {finding.words}"
+        if finding.missing:
+            yield Notice(text=f"{line}. {finding.cure}")
+        else:
+            yield Words(text=line, font_size=theme.small)
 
 
 def _press(label: str, icon: str, do: Callable[[], None]) -> Press:
