@@ -91,6 +91,11 @@ class JournalFile:
             except OSError as error:
                 raise JournalError(f"the folder cannot be made: {error}") from error
         self._open(str(path or ":memory:"))
+        try:
+            self._check()
+        except JournalError:
+            self._give_up()
+            raise
 
     def close(self) -> None:
         """Close the file; what was kept is kept."""
@@ -151,7 +156,11 @@ class JournalFile:
             )
         if _version(base) < VERSION:
             _bring_up_to_date(base)
-        found = base.execute("PRAGMA quick_check(1)").fetchone()[0]
+
+    def _check(self) -> None:
+        """Look through the whole file: at the start only, it takes a while on a card."""
+        with self.reading() as base:
+            found = base.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":
             raise DamagedJournal(f"{_WORDS[sqlite3.SQLITE_CORRUPT]} ({self._where}: {found})")
 
