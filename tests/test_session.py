@@ -3,6 +3,7 @@
 import itertools
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,7 +11,7 @@ from companion import durable
 from companion.actions import Action
 from companion.config import Config
 from companion.folders import find_folders
-from companion.journal import Journal
+from companion.journal import Journal, JournalError
 from companion.match import Seat
 from companion.owner import OwnerStore
 from companion.records import match_text, play_record, read_record
@@ -82,6 +83,22 @@ def test_a_journal_that_fails_lets_the_match_begin_with_a_notice(session: Sessio
     match.push(Action(0, "take", (1,)))
     assert len(match) == 1 and "not kept" in heard[0]
     assert session.past() == ()
+
+
+def test_what_the_disk_could_not_take_is_kept_at_the_end_of_the_app(session: Session, monkeypatch):
+    def full(header):
+        raise JournalError("the disk is full")
+
+    session.devices = SimpleNamespace(close=lambda: None)  # type: ignore[assignment]
+    with monkeypatch.context() as broken:
+        broken.setattr(session.journal, "create", full)
+        match = session.new_match("toy", SEATS)
+        match.push(Action(0, "take", (1,)))
+    assert session.past() == ()
+    session.close()
+    assert session.notices[-1] == "The game is kept again, with every step."
+    again = Journal(session.folders.journal_file, itertools.count(1.0).__next__, toy.take)
+    assert again.record(1)[1] == match_text(match)
 
 
 def test_the_owners_word_counts_from_the_first_entry_on(session: Session):
