@@ -25,11 +25,11 @@ words() {
     echo "  mars-companion-setup install    mends this one"
 }
 
-# The app's own words and what kept systemd from starting it; not each start and stop.
+# The app's own words and what systemd saw of its end, each once; not every start and stop.
 last_words() {
     journalctl $manager -u mars-companion -u mars-companion-safe -b -q -o cat -n 80 --no-pager \
-        2>/dev/null | grep -E '^mars-companion: |^no screen|Failed at step|Error: ' | uniq |
-        tail -n 6
+        2>/dev/null | awk '/^mars-companion: |^no screen|Failed at step|Error: |Main process exited/ \
+            && !said[$0]++' | tail -n 6
 }
 
 if [ -n "$file" ]; then
