@@ -68,7 +68,7 @@ def test_a_finger_finds_the_lit_space_it_is_near(open_stage: MakeStage, size: tu
     lit = next(iter(board._lit))
     x, y = board.at(board._drawing.middles[lit])
     assert board.space_at(x, y) == lit
-    assert board.space_at(x + 0.6 * board._unit, y) in board._lit
+    assert board.space_at(x + 0.6 * board.unit, y) in board._lit
     assert board.space_at(-500.0, -500.0) == -1
 
 
@@ -92,10 +92,10 @@ def test_the_lens_shows_a_part_at_twice_the_size_and_back(open_stage: MakeStage)
     stage = open_stage()
     part = laid(stage, "march")
     board = part.board
-    small = board._unit
+    small = board.unit
     stage.tap(part.lens)
     stage.frames(3)
-    assert board.zoomed and board._unit == pytest.approx(2 * small)
+    assert board.zoomed and board.unit == pytest.approx(2 * small)
     lit = part._middle()
     assert board.collide_point(*board.at(board._drawing.middles[lit]))
     stage.tap(part.lens)
@@ -125,7 +125,8 @@ def test_the_three_numbers_phase_and_turn_are_told(open_stage: MakeStage, play: 
         str(seen["track"][0]),
         str(seen["track"][1]),
     ]
-    assert [view.of for view in panel.numbers[1:]] == ["of 20", "of 2"]
+    words = [view.words for view in panel.numbers]
+    assert words == ["turns left", "of 20 Martians killed", "of 2 Heroes killed"]
     assert panel.turn_words == "Martian Turn" and panel.phase_words == "5 of 8: Move Martians"
     assert (panel.board is None) == (play == "guide")
     # Below a board they would have to be scrolled to.

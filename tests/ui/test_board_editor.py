@@ -35,7 +35,7 @@ def begin(stage: Stage) -> Any:
 def tap(stage: Stage, x: float, y: float) -> None:
     """Put a finger on a point of the board, in cells."""
     copy = stage.app.screen.copy
-    finger = Finger(*copy.to_window(*copy.at(x, y)))
+    finger = Finger(*copy.to_window(*copy.at((x, y))))
     finger.down()
     stage.frames(1)
     finger.up()

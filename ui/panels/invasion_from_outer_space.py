@@ -17,6 +17,7 @@ from companion.prompts import Prompt
 from ui import theme as colours
 from ui.game import Game
 from ui.parts.board_play import BoardPart, without_placed
+from ui.theme import theme
 from ui.widgets import Column
 from ui.widgets.die import Die
 
@@ -28,23 +29,24 @@ PHASES = {
     "land": "Landing",
 }  # fmt: skip
 OTHER = {"fire_phase": "Fire Phase", "heroes": "Hero Turn", "crowd_phase": "Crowd Phase"}
-# What a goal counts, in one word under its number.
+# What a goal counts, under its number; the others are told with the side whose goal they are.
 GOALS = {
     "martians": "Martians killed", "heroes": "Heroes killed", "crowds": "Crowds destroyed",
-    "allies": "Allies", "champion": "Champion killed", "saucers": "Saucers down",
-    "buildings": "Buildings destroyed", "survive": "hold out", "read": "see the card",
+    "champion": "Champion killed", "saucers": "Saucers down", "buildings": "Buildings destroyed",
 }  # fmt: skip
+OTHER_GOALS = {"allies": "Allies", "survive": "hold out", "read": "see the card"}
 ENDLESS = 99  # a goal that no counting reaches
+DUE_BELOW_BOARD = 0.31  # the share of a tall screen that what is due may take below a board
 
 
 class BigNumber(BoxLayout):
-    """One of the numbers that decide, readable from a chair."""
+    """One of the numbers that decide, readable from a chair; below it what it counts."""
 
     number = StringProperty("")
-    of = StringProperty("")
     words = StringProperty("")
     ink = ListProperty(colours.TEXT)
-    small = BooleanProperty(False)  # beside a drawn board
+    small = BooleanProperty(False)  # above a drawn board, which needs the room
+    beside = BooleanProperty(False)  # or beside it: narrow, but as high as it likes
 
 
 class SheetCard(BoxLayout):
@@ -83,7 +85,8 @@ class InvasionFromOuterSpacePanel(Column):
 
     turn_words = StringProperty("")
     phase_words = StringProperty("")
-    practice = StringProperty("")
+    # A board on a wide screen has the numbers beside it: height is what it lacks.
+    beside = BooleanProperty(False)
 
     def __init__(self, game: Game) -> None:
         super().__init__()
@@ -99,12 +102,17 @@ class InvasionFromOuterSpacePanel(Column):
     @property
     def due_share(self) -> float:
         """How much of a tall screen what is due may take: a board needs room above it."""
-        return 0.62 if self.board is None else 0.38
+        return 0.62 if self.board is None else DUE_BELOW_BOARD
+
+    @property
+    def panel_share(self) -> float:
+        """How much of a wide screen lies on the table, to 1 of what is due."""
+        return 1.45 if self.board is None else 1.7
 
     @property
     def headline(self) -> str:
         """Turn and phase, where a board takes the room in which they would be seen."""
-        if self.board is None:
+        if not self.beside:
             return ""
         return f"{self.turn_words}, {self.phase_words}" if self.phase_words else self.turn_words
 
@@ -137,12 +145,13 @@ class InvasionFromOuterSpacePanel(Column):
                 self.ids.numbers.remove_widget(self.board.lens)
                 self.ids.board.clear_widgets()
                 self.board = None
-            return
-        if self.board is None:
-            self.board = BoardPart(self.game)
-            self.ids.board.add_widget(self.board)
-            self.ids.numbers.add_widget(self.board.lens)
-        self.board.refresh(seen)
+        else:
+            if self.board is None:
+                self.board = BoardPart(self.game, DUE_BELOW_BOARD)
+                self.ids.board.add_widget(self.board)
+                self.ids.numbers.add_widget(self.board.lens)
+            self.board.refresh(seen)
+        self.beside = self.board is not None and not theme.portrait
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Leave out what is done by tapping the board; hundreds of moves are no list."""
@@ -155,7 +164,8 @@ class InvasionFromOuterSpacePanel(Column):
         turns, heroes, martians = self.numbers
         for number in self.numbers:
             number.small = seen["board"] is not None
-        turns.number, turns.of = str(seen["marker"] or seen["scenario"]["turns"]), ""
+            number.beside = number.small and not theme.portrait
+        turns.number = str(seen["marker"] or seen["scenario"]["turns"])
         turns.words = "turns left"
         turns.ink = colours.RED if 0 < seen["marker"] <= 3 else colours.TEXT
         for view, side, key, ink in (
@@ -164,9 +174,7 @@ class InvasionFromOuterSpacePanel(Column):
         ):
             goal = seen["scenario"][key]
             view.number = str(seen["track"][side])
-            view.of = "" if goal["n"] >= ENDLESS else f"of {goal['n']}"
-            what = GOALS.get(goal["kind"], goal["kind"])
-            view.words = key.capitalize() if view.small else f"{key.capitalize()}: {what}"
+            view.words = _goal_words(key, goal)
             view.ink = ink
 
     def _tell_phase(self, seen: Seen) -> None:
@@ -235,6 +243,14 @@ class InvasionFromOuterSpacePanel(Column):
         for ours, faces in ((True, fight["ours"]), (False, fight["theirs"])):
             for face in reversed(faces):
                 room.add_widget(Die(face=str(face), colour="white" if ours else "green"))
+
+
+def _goal_words(side: str, goal: Seen) -> str:
+    """Write what a side counts: "of 20 Martians killed"."""
+    of = "" if goal["n"] >= ENDLESS else f"of {goal['n']} "
+    if goal["kind"] in GOALS:
+        return f"{of}{GOALS[goal['kind']]}"
+    return f"{of}{side.capitalize()}: {OTHER_GOALS.get(goal['kind'], goal['kind'])}"
 
 
 def _key(card: Seen) -> str:

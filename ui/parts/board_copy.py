@@ -6,22 +6,8 @@ Like `ui.parts.board`, but of an unfinished draft; a tap is told as a point in c
 from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import (
-    Color,
-    Line,
-    Mesh,
-    Rectangle,
-    RoundedRectangle,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
-)
+from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.graphics.texture import Texture
-from kivy.properties import BooleanProperty
-from kivy.uix.widget import Widget
 
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.plan import (
@@ -34,23 +20,22 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     WALL,
 )
 from ui import theme as colours
-from ui.parts import board as looks
+from ui.parts import board_looks as looks
+from ui.parts.board_looks import Point
 from ui.parts.board_photo import draw_under
+from ui.parts.board_plate import BoardPlate
 from ui.parts.board_tools import Hand
 from ui.theme import theme
 
-Point = tuple[float, float]
-MARGIN = 0.3  # cells round the board: walls at its side must be seen and hit
-ZOOM = 2.0
 FAINT = 0.3  # how much of a colour is left over a photo
 INKS = {WALL: looks.WALL, DOOR: looks.DOOR, HARD: looks.HARD, HARD_DOOR: looks.DOOR}
 LETTERS = {"cannon": "C", "spot": "S", "clown_head": "H"}
 
 
-class BoardCopy(Widget):
+class BoardCopy(BoardPlate):
     """The draft as large as fits; `on_point` is called with x and y in cells of every tap."""
 
-    zoomed = BooleanProperty(False)
+    margin = 0.3  # walls at its side must be seen and hit
 
     def __init__(self, on_point: Callable[[float, float], object], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -58,89 +43,25 @@ class BoardCopy(Widget):
         self._draft: Draft | None = None
         self._hand = Hand()
         self._photo: Texture | None = None
-        self._centre: Point = (3.0, 3.0)
-        self._due = Clock.create_trigger(self._draw, -1)
-        self.bind(pos=self._due, size=self._due, zoomed=self._due)
 
     def show(self, draft: Draft, hand: Hand, photo: Texture | None) -> None:
         """Draw a draft; what the hand holds is marked on it."""
-        if self._draft is None:
-            self._centre = (draft.plan.width / 2, draft.plan.height / 2)
         self._draft, self._hand, self._photo = draft, hand, photo
-        self._due()
+        self.measure(draft.plan.width, draft.plan.height)
 
-    # ---- where things are --------------------------------------------------------
-    @property
-    def unit(self) -> float:
-        """Pixels of a cell."""
-        assert self._draft is not None
-        plan = self._draft.plan
-        fits = min(self.width / (plan.width + 2 * MARGIN), self.height / (plan.height + 2 * MARGIN))
-        return fits * (ZOOM if self.zoomed else 1.0)
-
-    def at(self, x: float, y: float) -> Point:
-        """The place on the screen of a point in cells."""
-        plan = self._draft.plan
-        cx, cy = self._centre if self.zoomed else (plan.width / 2, plan.height / 2)
-        return self.center_x + (x - cx) * self.unit, self.center_y - (y - cy) * self.unit
-
-    def point(self, x: float, y: float) -> Point:
-        """The point in cells under a place on the screen."""
-        left, top = self.at(0.0, 0.0)
-        return (x - left) / self.unit, (top - y) / self.unit
-
-    # ---- touch -------------------------------------------------------------------
-    def on_touch_down(self, touch: Any) -> bool:
-        """Hold the touch: it is a tap, or it drags the zoomed board."""
-        if not self.collide_point(*touch.pos) or self._draft is None:
-            return bool(super().on_touch_down(touch))
-        touch.grab(self)
-        touch.ud["board_moved"] = False
-        return True
-
-    def on_touch_move(self, touch: Any) -> bool:
-        """Drag the zoomed board under the finger."""
-        if touch.grab_current is not self:
-            return bool(super().on_touch_move(touch))
-        away = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
-        if self.zoomed and (touch.ud["board_moved"] or away > theme.touch / 3):
-            touch.ud["board_moved"] = True
-            x, y = self._centre
-            plan = self._draft.plan
-            self._centre = (
-                min(max(x - touch.dx / self.unit, 0.0), float(plan.width)),
-                min(max(y + touch.dy / self.unit, 0.0), float(plan.height)),
-            )
-            self._due()
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        """A tap tells its point."""
-        if touch.grab_current is not self:
-            return bool(super().on_touch_up(touch))
-        touch.ungrab(self)
-        if not touch.ud["board_moved"]:
-            self.on_point(*self.point(*touch.pos))
-        return True
+    def tapped(self, x: float, y: float) -> None:
+        """Tell the point in cells."""
+        self.on_point(*self.point(x, y))
 
     # ---- drawing -----------------------------------------------------------------
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        if self._draft is None or min(self.size) < 10:
-            return
-        with self.canvas:
-            StencilPush()
-            Rectangle(pos=self.pos, size=self.size)
-            StencilUse()
-            self._draw_photo()
-            self._draw_cells()
-            self._draw_edges()
-            self._draw_blockers()
-            self._draw_names()
-            self._draw_marks()
-            StencilUnUse()
-            Rectangle(pos=self.pos, size=self.size)
-            StencilPop()
+    def draw(self) -> None:
+        """Draw the photo, and the draft over it."""
+        self._draw_photo()
+        self._draw_cells()
+        self._draw_edges()
+        self._draw_blockers()
+        self._draw_names()
+        self._draw_marks()
 
     @property
     def _over_photo(self) -> bool:
@@ -151,7 +72,7 @@ class BoardCopy(Widget):
             plan = self._draft.plan
             Color(1, 1, 1)
             draw_under(self._photo, self._draft.photo,
-                       lambda u, v: self.at(u * plan.width, v * plan.height))  # fmt: skip
+                       lambda u, v: self.at((u * plan.width, v * plan.height)))  # fmt: skip
 
     def _draw_cells(self) -> None:
         plan = self._draft.plan
@@ -178,9 +99,7 @@ class BoardCopy(Widget):
         return tuple((looks.TENT if building.kind in ("tent", "big-top") else looks.INDOOR)[:3])
 
     def _fill(self, x0: float, y0: float, x1: float, y1: float) -> None:
-        corners = (self.at(x0, y0), self.at(x1, y0), self.at(x1, y1), self.at(x0, y1))
-        vertices = [value for x, y in corners for value in (x, y, 0, 0)]
-        Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan")
+        looks.fill([self.at(corner) for corner in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))])
 
     def _draw_edges(self) -> None:
         """Thin lines between spaces, thick ones for what stands there; dots where nothing is."""
@@ -211,7 +130,7 @@ class BoardCopy(Widget):
             self._line((third[0], third[1]), (last[0], last[1]), 4.2)
 
     def _line(self, begin: Point, end: Point, width: float) -> None:
-        Line(points=[*self.at(*begin), *self.at(*end)], width=width * theme.unit, cap="none")
+        Line(points=[*self.at(begin), *self.at(end)], width=width * theme.unit, cap="none")
 
     def _draw_blockers(self) -> None:
         half = self._draft.plan.blocker_size / 2
@@ -236,7 +155,7 @@ class BoardCopy(Widget):
             space = getattr(self._draft.plan, what)
             if space:
                 x, y = self._middle(space)
-                left, low = self.at(x + 0.08, y + 0.44)
+                left, low = self.at((x + 0.08, y + 0.44))
                 Color(*colours.GREEN)
                 side = 0.36 * self.unit
                 RoundedRectangle(pos=(left, low), size=(side, side), radius=[side / 4])
@@ -259,13 +178,6 @@ class BoardCopy(Widget):
         return (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
 
     def _text(self, text: str, at: Point, size: float, ink: colours.Colour = colours.TEXT) -> None:
-        label = CoreLabel(text=text, font_size=max(9 * theme.unit, size * self.unit))
-        label.refresh()
-        if text and label.texture is not None:
-            x, y = self.at(*at)
-            wide, high = label.texture.size
-            Color(*ink)
-            # A long name goes over its walls, but not out of sight.
-            left = min(max(x - wide / 2, self.x), max(self.x, self.right - wide))
-            where = (x - wide / 2 if self.zoomed else left, y - high / 2)
-            Rectangle(texture=label.texture, pos=where, size=(wide, high))
+        # A long name goes over its walls, but not out of sight.
+        within = None if self.zoomed else (self.x, self.right)
+        looks.write(text, self.at(at), size * self.unit, ink, within=within)

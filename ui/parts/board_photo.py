@@ -8,18 +8,11 @@ from kivy.graphics import Mesh
 from kivy.graphics.texture import Texture
 
 from companion.ports import Frame
+from ui.parts.camera_texture import texture_of
 
 Point = tuple[float, float]
 PIECES = 10  # a side: enough that straight lines look straight
 INSET = 0.1  # where the corners begin, as a share of the photo
-
-
-def from_frame(frame: Frame) -> Texture:
-    """Make a texture of a frame; its first row is the top one."""
-    texture = Texture.create(size=(frame.width, frame.height), colorfmt="rgb")
-    texture.flip_vertical()
-    texture.blit_buffer(frame.rgb, colorfmt="rgb", bufferfmt="ubyte")
-    return texture
 
 
 def load(path: Path) -> Texture | None:
@@ -35,7 +28,7 @@ def load(path: Path) -> Texture | None:
 def save(frame: Frame, path: Path) -> None:
     """Keep the photo beside the draft; OSError if it cannot be written."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    if not from_frame(frame).save(str(path), flipped=False):
+    if not texture_of(frame).save(str(path), flipped=False):
         raise OSError("The photo cannot be written.")
 
 

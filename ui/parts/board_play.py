@@ -13,8 +13,8 @@ from companion.prompts import Choices, Prompt
 from ui.game import Game
 from ui.parts.board import Board
 from ui.parts.board_places import Places, placed, places
-from ui.theme import theme
-from ui.widgets import Press, ask
+from ui.theme import LINE, RAISED, named, theme
+from ui.widgets import Tap, ask
 
 TWO_TAPS = ("march", "blast", "saucer")
 
@@ -22,16 +22,18 @@ TWO_TAPS = ("march", "blast", "saucer")
 class BoardPart(FloatLayout):
     """The board, and `lens`, the button that zooms it; tap a figure, then a lit space."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, share: float) -> None:
+        """Take a game, and the share of a tall screen that something else takes below."""
         super().__init__(size_hint_y=None)
-        self.game = game
+        self.game, self.share = game, share
         self.chosen = -1
         self._places = Places()
         self._reach: Reach | None = None
         self._seen: Mapping[str, Any] = {}
         self.board = Board(self._tapped, pos_hint={"x": 0, "y": 0})
-        # Its room is above the board, so that it covers no space.
-        self.lens = Press(label="", icon="search", size_hint_x=None)
+        self.board.inks = tuple(named(seat.colour) for seat in game.seats)
+        # Its room is with the numbers, so that it covers no space.
+        self.lens = Tap(icon="search", label="Closer", ground=RAISED, edge=LINE)
         self.lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
         self.add_widget(self.board)
         self._ground: object = None
@@ -40,9 +42,14 @@ class BoardPart(FloatLayout):
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        room = Window.height - theme.bar - 2.2 * theme.large - 3.2 * theme.gap
-        self.height = self.width if theme.portrait else min(self.width, max(200, room))
-        self.lens.width = theme.touch
+        room = Window.height - theme.bar - 2.2 * theme.gap
+        if theme.portrait:
+            # All of it in sight, also where what is due takes its whole share below.
+            room = (1 - self.share) * (Window.height - theme.bar)
+            room -= 3.8 * theme.large + 3.6 * theme.gap
+        self.height = min(self.width, max(200, room))
+        self.lens.size_hint_x = None if theme.portrait else 1
+        self.lens.size = (theme.touch, 1.25 * theme.touch)
 
     # ---- what is lit -------------------------------------------------------------------
     def refresh(self, seen: Mapping[str, Any]) -> None:

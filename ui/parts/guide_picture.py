@@ -9,6 +9,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.ports import Frame
+from ui.parts.camera_texture import place_in, texture_of
 from ui.theme import RAISED, theme
 
 
@@ -30,12 +31,9 @@ class GuidePicture(Widget):
                 self._texture = None
                 self._due()
             return
-        size = (frame.width, frame.height)
-        if self._texture is None or self._texture.size != size:
-            self._texture = Texture.create(size=size, colorfmt="rgb")
-            self._texture.flip_vertical()  # a frame begins with its top row
+        before, self._texture = self._texture, texture_of(frame, self._texture)
+        if self._texture is not before:
             self._due()
-        self._texture.blit_buffer(frame.rgb, colorfmt="rgb", bufferfmt="ubyte")
         self.canvas.ask_update()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -60,8 +58,4 @@ class GuidePicture(Widget):
                 Rectangle(texture=self._texture, pos=(x, y), size=(wide, high))
 
     def _place(self) -> tuple[float, float, float, float]:
-        if self._texture is None:
-            return self.x, self.y, self.width, self.height
-        scale = min(self.width / self._texture.width, self.height / self._texture.height)
-        wide, high = self._texture.width * scale, self._texture.height * scale
-        return self.x + (self.width - wide) / 2, self.top - high, wide, high
+        return place_in(self, self._texture, at_top=True)

@@ -9,7 +9,8 @@ from kivy.uix.widget import Widget
 from companion.games.invasion_from_outer_space.boards.draft import with_photo
 from companion.ports import Frame, TrayState, TrayView
 from ui.parts.board_corners import BoardCorners
-from ui.parts.board_photo import Point, first_corners, from_frame, load, save
+from ui.parts.board_photo import Point, first_corners, load, save
+from ui.parts.camera_texture import texture_of
 
 NO_CAMERA = "There is no camera. A board can be copied without a photo, by counting its spaces."
 WAITING = "Lay the board under the camera."
@@ -48,7 +49,7 @@ class PhotoWork:
         plan = self.screen.draft.plan
         cells = (plan.width, plan.height)
         if self.live and self._frame is not None:
-            self._widget.show(from_frame(self._frame), (), cells)
+            self._widget.show(texture_of(self._frame), (), cells)
         elif self.corners and self.texture is not None:
             self._widget.show(self.texture, self.screen.draft.photo, cells)
         else:
@@ -104,7 +105,7 @@ class PhotoWork:
         if frame is None:
             return
         save(frame, self._path)
-        self.texture = from_frame(frame)
+        self.texture = texture_of(frame)
         self._dragged(first_corners(frame.width, frame.height))
         self._corners()
 

@@ -10,6 +10,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.relativelayout import RelativeLayout
 
 from companion.ports import Frame, TrayState, TrayView
+from ui.parts.camera_texture import place_in, texture_of
 from ui.theme import RAISED, theme
 from ui.widgets.die import RINGS, draw_badge
 from ui.widgets.rules import load_rules
@@ -103,12 +104,9 @@ class TrayPicture(RelativeLayout):
 
     # ---- drawing -----------------------------------------------------------------
     def _load(self, frame: Frame) -> None:
-        size = (frame.width, frame.height)
-        if self._texture is None or self._texture.size != size:
-            self._texture = Texture.create(size=size, colorfmt="rgb")
-            self._texture.flip_vertical()  # a frame begins with its top row
+        before, self._texture = self._texture, texture_of(frame, self._texture)
+        if self._texture is not before:
             self._due()
-        self._texture.blit_buffer(frame.rgb, colorfmt="rgb", bufferfmt="ubyte")
         self.ids.picture.canvas.ask_update()
 
     def _draw(self, *_: object) -> None:
@@ -128,12 +126,7 @@ class TrayPicture(RelativeLayout):
 
     def _place(self) -> tuple[float, float, float, float]:
         """Where the picture lies: as large as fits above the words."""
-        room = self.ids.picture
-        if self._texture is None:
-            return room.x, room.y, room.width, room.height
-        scale = min(room.width / self._texture.width, room.height / self._texture.height)
-        wide, high = self._texture.width * scale, self._texture.height * scale
-        return room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2, wide, high
+        return place_in(self.ids.picture, self._texture)
 
     def _ring(
         self, box: tuple[float, ...], ring: str, sign: str, x: float, y: float, scale: float

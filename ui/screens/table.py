@@ -11,6 +11,8 @@ from ui.screens import CompanionScreen
 from ui.theme import theme
 from ui.widgets import Column, Words, ask
 
+PANEL_SHARE = 1.45  # of a wide screen, to 1 of what is due
+
 
 class DueHead(BoxLayout):
     """What is due, large: the seat's mark, the sentence, and a line of detail."""
@@ -28,6 +30,7 @@ class TableScreen(CompanionScreen):
     hint = StringProperty("")
     menu = ObjectProperty(())
     due_share = NumericProperty(0.62)  # of a tall screen, at most
+    panel_share = NumericProperty(PANEL_SHARE)
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
@@ -56,6 +59,7 @@ class TableScreen(CompanionScreen):
         self.panel.refresh()
         self.title = getattr(self.panel, "headline", "") or game.box.name
         self.due_share = getattr(self.panel, "due_share", 0.62)
+        self.panel_share = getattr(self.panel, "panel_share", PANEL_SHARE)
         self._ask()
         self._tell()
 

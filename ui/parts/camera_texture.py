@@ -1,0 +1,28 @@
+"""A camera's frame on the screen: the texture that holds it, and where it lies in a widget."""
+
+from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
+
+from companion.ports import Frame
+
+
+def texture_of(frame: Frame, texture: Texture | None = None) -> Texture:
+    """Put a frame into a texture: into the one given if it has its size, else into a new one."""
+    size = (frame.width, frame.height)
+    if texture is None or texture.size != size:
+        texture = Texture.create(size=size, colorfmt="rgb")
+        texture.flip_vertical()  # a frame begins with its top row
+    texture.blit_buffer(frame.rgb, colorfmt="rgb", bufferfmt="ubyte")
+    return texture
+
+
+def place_in(
+    room: Widget, texture: Texture | None, *, at_top: bool = False
+) -> tuple[float, float, float, float]:
+    """Where a texture lies, as large as fits: x, y, width and height; without one, the room."""
+    if texture is None:
+        return room.x, room.y, room.width, room.height
+    scale = min(room.width / texture.width, room.height / texture.height)
+    wide, high = texture.width * scale, texture.height * scale
+    y = room.top - high if at_top else room.y + (room.height - high) / 2
+    return room.x + (room.width - wide) / 2, y, wide, high
