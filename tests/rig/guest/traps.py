@@ -26,7 +26,7 @@ from tests.rig.guest.telling import tell
 BUTTON = [pins.button for pins in DEFAULT_PINS]
 LAMP = [pins.lamp for pins in DEFAULT_PINS]
 REST_S = 0.05
-PATIENCE_S = 10.0
+PATIENCE_S = 300.0  # of the guest: a few seconds of the host
 # Above the kernel's interrupt threads (50): what it plays comes in one go for them.
 MERGING = 90
 
