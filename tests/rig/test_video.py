@@ -44,6 +44,13 @@ def test_a_camera_that_fails_is_told_in_words_at_once_and_comes_back_by_itself(f
     assert fact["back"]["health"] == "ok"
 
 
+def test_a_slow_camera_is_told_and_its_pictures_are_shown(fault):
+    fact = fault("slow")
+    assert "The camera is slow: a picture every " in fact["told"]["view"]
+    assert fact["told"]["health"] == "ok"
+    assert fact["fine"]["status"] == "The camera is ready."
+
+
 def test_a_camera_that_is_not_there_and_a_device_that_is_none_are_told_apart(fault):
     fact = fault("missing")
     assert "USB camera 9 is not connected." in fact["absent"]["view"]

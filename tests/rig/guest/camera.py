@@ -92,6 +92,18 @@ def silent(watcher: Watcher) -> dict:
     return _round(watcher, _set(name, 100), _set(name, 0))
 
 
+def slow(watcher: Watcher) -> dict:
+    """Of 25 pictures one comes: about two a second."""
+    watcher.picture(time.monotonic())
+    at = time.monotonic()
+    _set("Percentage of Dropped Buffers", 96)()
+    told = watcher.until(lambda view: view.frame is not None and "slow" in view.words, at)
+    at = time.monotonic()
+    _set("Percentage of Dropped Buffers", 0)()
+    fine = watcher.until(lambda view: view.frame is not None and "slow" not in view.words, at)
+    return {"told": told, "fine": fine}
+
+
 def frozen(watcher: Watcher) -> dict:
     """The same picture over and over: without its counters vivid's pattern stands still."""
     return _round(
@@ -148,7 +160,7 @@ def found_by_itself(watcher: Watcher) -> dict:
     return {"cameras": usb.usb_cameras()}
 
 
-FAULTS = (unplugged, silent, frozen, broken, busy, missing, found_by_itself)
+FAULTS = (unplugged, silent, slow, frozen, broken, busy, missing, found_by_itself)
 
 
 def faults() -> None:
