@@ -156,7 +156,27 @@ def test_an_update_to_a_version_by_name(installed):
 def test_the_newest_version_is_not_made_again(installed):
     done = installed.run_installed("update")
     assert done.returncode == 0
-    assert "nothing to do" in done.stdout
+    assert "nothing newer" in done.stdout
+
+
+def test_an_update_follows_the_branch_and_never_goes_back(installed, tmp_path):
+    first = installed.version()
+    theirs = tmp_path / "theirs"
+    installed.git("clone", "--quiet", "--bare", str(installed.clone), str(theirs))
+    installed.git("remote", "add", "origin", str(theirs))
+    installed.git("fetch", "--quiet", "origin")
+    installed.git("branch", "--quiet", "--set-upstream-to=origin/main")
+    ahead = installed.commit(own="change")
+    assert installed.run("install").returncode == 0
+    assert "nothing newer" in installed.run_installed("update").stdout
+    assert installed.version() == ahead
+    # By name it may.
+    assert installed.run_installed("update", first).returncode == 0
+    assert installed.version() == first
+    installed.git("push", "--quiet", "origin", "main")
+    installed.git("reset", "--quiet", "--hard", first)
+    assert installed.run_installed("update").returncode == 0
+    assert installed.version() == ahead
 
 
 def leaves_all_as_it_was(pi: PretendedPi, *words: str) -> str:

@@ -4,7 +4,7 @@
 # that runs and is moved in one step, after the new one was tried; `previous` is kept to go back.
 versions=$opt/versions
 # What a version needs while it is made: its environment, and what pip unpacks on the way.
-space_needed=900
+space_needed=400
 
 # Only one of us at a time; the lock ends with this shell.
 lock() {

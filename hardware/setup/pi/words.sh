@@ -74,8 +74,8 @@ word_update() {
     lock
     find_clone
     fetch_version
-    if [ "$id" = "$(version_at current)" ]; then
-        say "version $id is the newest; nothing to do."
+    if [ "$id" = "$(version_at current)" ] || { [ -z "$wanted_version" ] && is_ahead; }; then
+        say "there is nothing newer than version $(version_at current)."
         return
     fi
     take_version --user "$user" "--$(kind_of_start)"
@@ -90,8 +90,20 @@ fetch_version() {
         git_there fetch --quiet --tags ||
             die "nothing could be fetched; is there a network? Version $(version_at current) goes on."
     fi
-    newest=$(git_there rev-parse --verify --quiet --abbrev-ref '@{upstream}') || newest=HEAD
-    name_version "${wanted_version:-$newest}"
+    name_version "${wanted_version:-$(newest_version)}"
+}
+
+# What the branch follows; what the remote offers first, if the clone is on no branch.
+newest_version() {
+    for place in '@{upstream}' origin/HEAD; do
+        if git_there rev-parse --verify --quiet "$place" 2>/dev/null; then return; fi
+    done
+    echo HEAD
+}
+
+# Say whether what runs holds version $id already: it was installed from a clone that is ahead.
+is_ahead() {
+    git_there merge-base --is-ancestor "$commit" "$(version_at current)" 2>/dev/null
 }
 
 # Said by the version before, or the clone, to a version that was just written: from here on only
@@ -151,7 +163,8 @@ word_status() {
     fi
     find_user
     faults=0
-    say "version $(version_at current), before it $(version_at previous). $(how_it_starts)"
+    before=$(version_at previous)
+    say "version $(version_at current)${before:+, before it $before}. $(how_it_starts)"
     say "the app is $(if is_running; then echo running; else echo not running; fi)."
     say "groups of $user: $(id -nG "$user" 2>/dev/null)"
     for path in $(listed file); do
