@@ -40,10 +40,12 @@ class DeviceCard(Column):
         self.words, self.cure = status.words, status.cure
 
     def add(self, *controls: Widget) -> None:
-        """Put controls side by side below the words."""
-        self.ids.controls.height = theme.touch
+        """Put controls below the words: side by side, on a narrow screen in pairs."""
+        room = self.ids.controls
+        room.cols = min(2, len(controls)) if theme.portrait else len(controls)
         for control in controls:
-            self.ids.controls.add_widget(control)
+            control.size_hint_y, control.height = None, theme.touch
+            room.add_widget(control)
 
 
 class BuzzerLight(BoxLayout):

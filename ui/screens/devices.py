@@ -90,8 +90,10 @@ class DevicesScreen(CompanionScreen):
         choose_camera = _press("Choose the camera", "settings", self._choose_camera)
         choose_buzzers = _press("Choose the buzzers", "settings", self._choose_buzzers)
         calibrate = _press("Calibrate", "check", lambda: self.app.show("trays"))
-        self.cards["tray"].add(self._aim, choose_camera, calibrate)
-        self.cards["buzzers"].add(self._try, choose_buzzers)
+        wiring = _press("Wiring", "edit", self.show_wiring)
+        place = _press("Where it sits", "search", self.show_place)
+        self.cards["tray"].add(self._aim, choose_camera, calibrate, place)
+        self.cards["buzzers"].add(self._try, choose_buzzers, wiring)
         self.cards["sound"].add(_press("Play a sound", "go", self._play))
 
     def _look(self, _: float) -> None:
@@ -181,6 +183,21 @@ class DevicesScreen(CompanionScreen):
     def _choose_buzzers(self) -> None:
         self._choose("buzzers", BUZZERS)
 
+    # ---- how to build it ---------------------------------------------------------
+    def show_place(self) -> None:
+        """Show where the camera sits, and how high."""
+        from ui.parts.aiming import Aiming
+
+        _open_page("Where the camera sits", Aiming())
+
+    def show_wiring(self) -> None:
+        """Show what goes to which pin, by the settings."""
+        from ui.parts.wiring import Wiring
+
+        config = self.app.session.config
+        seats = len(config.buzzer_pins)
+        _open_page("Wiring", Wiring(config.buzzer_pins, config.lamp_pins, seats))
+
     # ---- choosing, trying, checking ----------------------------------------------
     def _choose(self, field: str, choices: tuple[tuple[str, str, str], ...]) -> None:
         now = str(getattr(self.app.session.config, field))
@@ -209,9 +226,7 @@ class DevicesScreen(CompanionScreen):
             panel=session.devices.panel.status(),
             renderer=renderer(),
         )
-        sheet = Page(title="What is here, what is missing")
-        sheet.fill(list(_lines(findings)))
-        sheet.open(animation=False)
+        _open_page("What is here, what is missing", *_lines(findings))
 
 
 def _lines(findings: Iterable[Finding]) -> Iterator[Widget]:
@@ -225,6 +240,12 @@ def _lines(findings: Iterable[Finding]) -> Iterator[Widget]:
             yield Notice(text=f"{line}. {finding.cure}")
         else:
             yield Words(text=line, font_size=theme.small)
+
+
+def _open_page(title: str, *widgets: Widget) -> None:
+    page = Page(title=title)
+    page.fill(widgets)
+    page.open(animation=False)
 
 
 def _press(label: str, icon: str, do: Callable[[], None]) -> Press:

@@ -1,0 +1,56 @@
+"""Where the wires of buzzers and lamps go: pins of the settings, places on the Pi's header.
+
+The picture on the screen and the one on the page are both drawn from this.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+GROUND = "Ground"
+_POWER = {1: "3.3 V", 2: "5 V", 4: "5 V", 17: "3.3 V"}
+_GROUNDS = (6, 9, 14, 20, 25, 30, 34, 39)
+# BCM number -> place on the 40-pin header, the same on every Pi that has one.
+PLACES = {
+    2: 3, 3: 5, 4: 7, 14: 8, 15: 10, 17: 11, 18: 12, 27: 13, 22: 15, 23: 16, 24: 18, 10: 19,
+    9: 21, 25: 22, 11: 23, 8: 24, 7: 26, 0: 27, 1: 28, 5: 29, 6: 31, 12: 32, 13: 33, 19: 35,
+    16: 36, 26: 37, 20: 38, 21: 40,
+}  # fmt: skip
+HEADER = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Wire:
+    """One wire of a seat: its part ("button" or "lamp"), BCM number, and place on the header."""
+
+    seat: int
+    part: str
+    bcm: int
+
+    @property
+    def place(self) -> int:
+        """The place on the header, 1 to 40."""
+        return PLACES[self.bcm]
+
+    @property
+    def words(self) -> str:
+        """What is connected there, for people."""
+        return f"Seat {self.seat + 1} {self.part}"
+
+
+def wires(buttons: Sequence[int], lamps: Sequence[int], seats: int) -> tuple[Wire, ...]:
+    """The wires of the first `seats` seats that have pins; every part also needs ground."""
+    parts = (("button", buttons), ("lamp", lamps))
+    return tuple(
+        Wire(seat, part, bcm)
+        for part, pins in parts
+        for seat, bcm in enumerate(pins[:seats])
+    )  # fmt: skip
+
+
+def place_words(place: int) -> str:
+    """What the place on the header is by itself: ground, power or a pin's BCM number."""
+    if place in _GROUNDS:
+        return GROUND
+    if place in _POWER:
+        return _POWER[place]
+    return next(f"GPIO {bcm}" for bcm, at in PLACES.items() if at == place)
