@@ -185,6 +185,10 @@ class Box(ABC):
         """Check one filled form and return the entry to keep; ValueError says what to mend."""
         raise ValueError(f"{self.name} has nothing to enter: its data are complete.")
 
+    def photo_key(self, entry: Mapping[str, Any]) -> str:
+        """Name the photo of what an entry tells, as actions name the card; "" for no photo."""
+        return ""
+
     def check_board(self, text: str) -> dict[str, Any]:
         """Check the text of a board's file and return what it tells; ValueError in words."""
         raise ValueError(f"{self.name} has no boards to copy.")

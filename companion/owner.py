@@ -8,6 +8,7 @@ from companion import strictjson
 from companion.box import Box
 from companion.durable import set_aside, write_whole
 from companion.kept_boards import KeptBoards
+from companion.kept_photos import KeptPhotos
 
 
 class OwnerStore:
@@ -18,6 +19,7 @@ class OwnerStore:
         self.notice = notice
         self._known: dict[str, tuple[dict[str, Any], ...]] = {}
         self._boards: dict[str, KeptBoards] = {}
+        self._photos: dict[str, KeptPhotos] = {}
 
     def entries(self, box: Box) -> tuple[dict[str, Any], ...]:
         """What was told about a box so far; a damaged file is set aside, with a notice."""
@@ -64,6 +66,12 @@ class OwnerStore:
                 folder, box.check_board, lambda words: self.notice(words)
             )
         return self._boards[box.id]
+
+    def photos(self, box: Box) -> KeptPhotos:
+        """The photos of cards that the owner took; see `Box.photo_key`."""
+        if box.id not in self._photos:
+            self._photos[box.id] = KeptPhotos(self._folder / f"{box.id}-photos")
+        return self._photos[box.id]
 
     def _told_boards(self, box: Box) -> dict[str, list[dict[str, Any]]]:
         boards = list(self.boards(box).boards().values()) if box.boards else []

@@ -9,6 +9,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.prompts import Cards, Option, Prompt
 from companion.symbols import SYMBOLS
 from ui.parts.card_look import look_at_card, shown_once
+from ui.parts.card_photo import photo_of, shown
 from ui.theme import NAMED, named, theme
 from ui.widgets import Column, Press
 from ui.widgets.die import Die
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 MANY = 4  # from here on two columns, unless their details need the width
 SCREENFUL = 8  # a longer list is cut by first letters
 TWO_LINES = 30  # letters of detail from which a button is higher
+CARD_ROW = 1.6  # rows that a button with the photo of its card is high
 LONG = 22  # letters of detail that fit into half the width
 
 
@@ -79,6 +81,10 @@ class ChoicesAsk(Column):
         if len(option.detail) > TWO_LINES:
             press.height = 1.5 * theme.row
         swatch(press, option.symbol or option.label)
+        photo = photo_of(self.app.session, self.app.game.box, option.action)
+        if photo is not None:
+            press.height = CARD_ROW * theme.row
+            press.add_widget(shown(photo, 0.86 * press.height), index=2)
         press.bind(on_release=lambda _: self.app.game.act(option.action))
         return press
 

@@ -1,4 +1,4 @@
-"""The photo under a board being copied: taken from the tray, kept as a file, drawn askew."""
+"""The photo under a board being copied: read from its file, its corners, drawn askew."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -6,9 +6,6 @@ from pathlib import Path
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Mesh
 from kivy.graphics.texture import Texture
-
-from companion.ports import Frame
-from ui.parts.camera_texture import texture_of
 
 Point = tuple[float, float]
 PIECES = 10  # a side: enough that straight lines look straight
@@ -23,13 +20,6 @@ def load(path: Path) -> Texture | None:
         return CoreImage(str(path), nocache=True).texture
     except Exception:  # whatever the image library says: a draft goes on without its photo
         return None
-
-
-def save(frame: Frame, path: Path) -> None:
-    """Keep the photo beside the draft; OSError if it cannot be written."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if not texture_of(frame).save(str(path), flipped=False):
-        raise OSError("The photo cannot be written.")
 
 
 def first_corners(width: float, height: float) -> tuple[Point, ...]:

@@ -1,5 +1,7 @@
 """A camera's frame on the screen: the texture that holds it, and where it lies in a widget."""
 
+from pathlib import Path
+
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
@@ -14,6 +16,13 @@ def texture_of(frame: Frame, texture: Texture | None = None) -> Texture:
         texture.flip_vertical()  # a frame begins with its top row
     texture.blit_buffer(frame.rgb, colorfmt="rgb", bufferfmt="ubyte")
     return texture
+
+
+def write_photo(frame: Frame, path: Path) -> None:
+    """Write a frame as a picture of the kind that the name's ending says; OSError if it fails."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not texture_of(frame).save(str(path), flipped=False):
+        raise OSError("The photo cannot be written.")
 
 
 def place_in(

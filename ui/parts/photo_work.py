@@ -1,4 +1,4 @@
-"""Taking the photo under a board being copied: the tray's camera live, one picture, its corners."""
+"""The photo under a board being copied: from the tray's camera or a file; its corners."""
 
 from pathlib import Path
 from typing import Any
@@ -9,13 +9,19 @@ from kivy.uix.widget import Widget
 from companion.games.invasion_from_outer_space.boards.draft import with_photo
 from companion.ports import Frame, TrayState, TrayView
 from ui.parts.board_corners import BoardCorners
-from ui.parts.board_photo import Point, first_corners, load, save
-from ui.parts.camera_texture import texture_of
+from ui.parts.board_photo import Point, first_corners, load
+from ui.parts.camera_texture import texture_of, write_photo
+from ui.parts.picture_files import PicturesPage
+from ui.parts.pixels import read_picture
 
 NO_CAMERA = "There is no camera. A board can be copied without a photo, by counting its spaces."
 WAITING = "Lay the board under the camera."
 
 Offer = tuple[str, str, str, str]  # label, icon, and what the screen is to do
+
+FROM_FILE: Offer = ("From a file", "down", "photo", "files")
+PICTURES = "pictures"  # a folder with the companion's data, for those who have no stick
+MOST = 1600  # pixels along the longer side of a photo from a file
 
 
 class PhotoWork:
@@ -27,6 +33,7 @@ class PhotoWork:
         self.live = False
         self.corners = False  # whether the corners are being dragged
         self._frame: Frame | None = None
+        self._seen: Texture | None = None  # the live picture
         self._path = Path()
         self._widget = BoardCorners(self._dragged)
 
@@ -49,7 +56,8 @@ class PhotoWork:
         plan = self.screen.draft.plan
         cells = (plan.width, plan.height)
         if self.live and self._frame is not None:
-            self._widget.show(texture_of(self._frame), (), cells)
+            self._seen = texture_of(self._frame, self._seen)
+            self._widget.show(self._seen, (), cells)
         elif self.corners and self.texture is not None:
             self._widget.show(self.texture, self.screen.draft.photo, cells)
         else:
@@ -64,9 +72,10 @@ class PhotoWork:
         if self.corners:
             return [("Show the grid", "check", "photo", "stop")]
         if self.texture is None or not self.screen.draft.photo:
-            return [("Take a photo", "camera", "photo", "live")]
+            return [("Take a photo", "camera", "photo", "live"), FROM_FILE]
         return [("Drag its corners", "hand", "photo", "corners"),
                 ("Take another", "camera", "photo", "live"),
+                FROM_FILE,
                 ("Without a photo", "close", "photo", "forget")]  # fmt: skip
 
     # ---- what is done ------------------------------------------------------------
@@ -102,9 +111,24 @@ class PhotoWork:
         frame = self._frame
         self.rest()
         self.screen.said = ""
-        if frame is None:
-            return
-        save(frame, self._path)
+        if frame is not None:
+            self._use(frame)
+
+    def _files(self) -> None:
+        home = self.screen.app.session.folders.data / PICTURES
+        PicturesPage(home, self._chosen).open(animation=False)
+
+    def _chosen(self, path: Path) -> None:
+        """Take the picture of a file; what is wrong with it is said, and nothing changes."""
+        try:
+            self._use(read_picture(path, MOST))
+        except (ValueError, OSError) as error:
+            self.screen.said = str(error)
+        self.screen.lay()
+
+    def _use(self, frame: Frame) -> None:
+        """Keep a picture under the board, its corners where a board could lie."""
+        write_photo(frame, self._path)
         self.texture = texture_of(frame)
         self._dragged(first_corners(frame.width, frame.height))
         self._corners()

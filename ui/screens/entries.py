@@ -64,7 +64,11 @@ class EntriesScreen(CompanionScreen):
         ask(text, under, answers)
 
     def _remove(self, index: int) -> None:
-        self.app.session.remove_entry(self.box.id, index)
+        session = self.app.session
+        key = self.box.photo_key(session.entries(self.box.id)[index])
+        session.remove_entry(self.box.id, index)
+        if key:
+            session.owner.photos(self.box).drop(key)
         self.show(self.box.id)
 
     def add(self) -> None:

@@ -5,6 +5,7 @@ import json
 from kivy.properties import StringProperty
 
 from companion.actions import DEFINE, TABLE, Action
+from ui.parts.card_photo import CardPhoto
 from ui.parts.form import FieldView, asked, blank
 from ui.screens import CompanionScreen
 from ui.widgets import tell
@@ -24,6 +25,8 @@ class EntryScreen(CompanionScreen):
         self._index = index
         told = {} if index is None else session.entries(self.box.id)[index]
         self.values = {**blank(self.box.entry), **told}
+        before = self.box.photo_key(told) if told else ""
+        self.photo = CardPhoto(self.app, self.box, before)
         self.title = f"{'A new' if index is None else 'Mend the'} {self.box.entry_name}"
         self._lay()
         self.ids.scroll.scroll_y = 1
@@ -35,6 +38,8 @@ class EntryScreen(CompanionScreen):
             if asked(field, self.values):
                 told = lambda value, key=field.key: self._told(key, value)  # noqa: E731
                 room.add_widget(FieldView(field, self.values[field.key], told))
+        if self.box.photo_key({**self.values, "name": "any"}):
+            room.add_widget(self.photo)
 
     def _told(self, key: str, value: object) -> None:
         self.values[key] = value
@@ -46,8 +51,10 @@ class EntryScreen(CompanionScreen):
         wanted = {f.key: self.values[f.key] for f in self.box.entry if asked(f, self.values)}
         try:
             # The game is asked first: a card that it refuses must not be kept either.
-            define = self._define(self.box.check_entry(wanted)) if self._in_game else None
+            entry = self.box.check_entry(wanted)
+            define = self._define(entry) if self._in_game else None
             self._keep(wanted)
+            self._keep_photo(entry)
         except (ValueError, OSError) as error:
             tell("Not quite yet", str(error))
             return
@@ -67,3 +74,13 @@ class EntryScreen(CompanionScreen):
             session.change_entry(self.box.id, self._index, wanted)
         elif self.box.check_entry(wanted) not in session.entries(self.box.id):
             session.add_entry(self.box.id, wanted)
+
+    def _keep_photo(self, entry: dict[str, object]) -> None:
+        """Keep the photo with what was told; without it, what was told is kept all the same."""
+        key = self.box.photo_key(entry)
+        if not key:
+            return
+        try:
+            self.photo.keep(key)
+        except OSError as error:
+            tell("The photo is not kept", f"{error}\nWhat you told of the card is.")

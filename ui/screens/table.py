@@ -7,10 +7,12 @@ from companion.prompts import Prompt
 from ui.app import CompanionApp
 from ui.asks import make_ask
 from ui.panels import make_panel
+from ui.parts.card_photo import photo_of, shown
 from ui.screens import CompanionScreen
 from ui.theme import theme
 from ui.widgets import Column, Words, ask
 
+PHOTO_UNITS = 170  # how high the photo of the card is that was played last
 PANEL_SHARE = 1.45  # of a wide screen, to 1 of what is due
 
 
@@ -100,7 +102,12 @@ class TableScreen(CompanionScreen):
     def _tell(self) -> None:
         room: Column = self.ids.news
         room.clear_widgets()
-        for words in self.app.game.last_words()[-4:]:
+        game = self.app.game
+        last = game.match.steps[-1:]
+        photo = photo_of(self.app.session, game.box, last[0].action) if last else None
+        if photo is not None:
+            room.add_widget(shown(photo, PHOTO_UNITS * theme.unit))
+        for words in game.last_words()[-4:]:
             room.add_widget(Words(text=words, largest=theme.small))
 
     # ---- the bar -----------------------------------------------------------------

@@ -112,6 +112,16 @@ class InvasionFromOuterSpace(Box):
 
         return read_entry(values)
 
+    def photo_key(self, entry: Mapping[str, Any]) -> str:
+        """Name the photo of a card by its key, that of a sheet by its name."""
+        from companion.games.invasion_from_outer_space.cards import DECKS, card_key
+        from companion.games.invasion_from_outer_space.telling import slug
+
+        deck = str(entry["what"]).split("-")[0]
+        if deck in DECKS and entry["what"] != deck:
+            return card_key(deck, entry["name"], entry["advanced"] == "yes")
+        return slug(entry["name"])
+
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
         """Whatever is not told is filled up with marked practice data."""
         return ""

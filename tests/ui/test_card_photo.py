@@ -1,0 +1,214 @@
+"""A card's photo: taken from the camera, cut, kept beside the card, shown when it is offered."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from kivy.uix.image import Image
+
+from companion.actions import TABLE, Action
+from companion.kept_photos import KeptPhotos
+from companion.ports import Frame, TrayState, TrayView
+from tests.ui.conftest import MakeStage
+from tests.ui.looking import faults
+from tests.ui.played import seats_of
+from ui.parts.camera_texture import write_photo
+from ui.parts.card_photo import (
+    MOST,
+    NO_CAMERA,
+    CardPhoto,
+    PhotoSheet,
+    cut_out,
+    photo_of,
+)
+from ui.stage import Stage
+from ui.widgets.keyboard import Keyboard
+
+BOX = "invasion-from-outer-space"
+
+
+def striped(width: int = 640, height: int = 480) -> Frame:
+    """A frame whose columns tell where they are: red is x of 256, green y."""
+    rgb = b"".join(bytes((x % 256, y % 256, 7)) for y in range(height) for x in range(width))
+    return Frame(width, height, rgb)
+
+
+def test_a_frame_is_cut_to_a_card_out_of_its_middle() -> None:
+    card = cut_out(striped())
+    assert (card.width, card.height) == (342, 480)
+    assert len(card.rgb) == 3 * card.width * card.height
+    assert tuple(card.rgb[:3]) == ((640 - 342) // 2, 0, 7)
+
+
+def test_a_large_frame_is_thinned_out() -> None:
+    card = cut_out(striped(1500, 2000))
+    assert max(card.width, card.height) <= MOST
+    assert len(card.rgb) == 3 * card.width * card.height
+    assert card.height / card.width == pytest.approx(7 / 5, rel=0.01)
+    x, y = (1500 - 1428) // 2, 0
+    assert tuple(card.rgb[:3]) == (x % 256, y % 256, 7)
+
+
+# ---- where they are kept -----------------------------------------------------------
+def test_a_photo_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
+    kept = KeptPhotos(tmp_path / "photos")
+    kept.keep("hero-torch", lambda path: path.write_bytes(b"one") and None)
+
+    def torn(path: Path) -> None:
+        path.write_bytes(b"tw")
+        raise OSError("the card was pulled out")
+
+    with pytest.raises(OSError, match="pulled out"):
+        kept.keep("hero-torch", torn)
+    assert kept.path("hero-torch").read_bytes() == b"one"
+    assert [path.name for path in (tmp_path / "photos").iterdir()] == ["hero-torch.jpg"]
+
+
+def test_photos_of_before_are_found_renamed_and_forgotten(tmp_path: Path) -> None:
+    KeptPhotos(tmp_path).keep("a", lambda path: path.write_bytes(b"one") and None)
+    kept = KeptPhotos(tmp_path)
+    assert kept.has("a") and not kept.has("b")
+    kept.rename("a", "b")
+    assert kept.has("b") and not kept.has("a") and KeptPhotos(tmp_path).has("b")
+    kept.rename("nothing", "c")
+    assert not kept.has("c")
+    kept.drop("b")
+    kept.drop("b")
+    assert not kept.has("b") and not KeptPhotos(tmp_path).has("b")
+
+
+# ---- the form ----------------------------------------------------------------------
+def opened(stage: Stage) -> PhotoSheet:
+    """The sheet with the live picture, its camera moved by the test alone."""
+    stage.tap("Take a photo")
+    sheet = next(stage.every(PhotoSheet))
+    stage.app.session.devices.tray.rest()
+    return sheet
+
+
+def name_it(stage: Stage, name: str) -> None:
+    stage.tap("Tap to write")
+    next(stage.every(Keyboard)).text = name
+    stage.tap("Done")
+
+
+def photograph(stage: Stage) -> None:
+    """Take a photo of what lies under the camera."""
+    sheet = opened(stage)
+    sheet.see(TrayView(TrayState.SETTLED, striped()))
+    stage.frames(3)
+    stage.tap("Take this picture")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((800, 480), 1.0), ((720, 1280), 1.5)])
+def test_a_photo_is_taken_on_the_form_and_kept_with_the_card(
+    open_stage: MakeStage, size: tuple[int, int], scale: float
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    stage.app.show("entry", box=BOX)
+    name_it(stage, "Circus Torch")
+    sheet = opened(stage)
+    assert sheet.take.disabled == (sheet.frame is None), "nothing to take before there is any"
+    sheet.see(TrayView(TrayState.SETTLED, striped()))
+    stage.frames(3)
+    assert faults(stage) == []
+    stage.tap("Take this picture")
+    stage.frames(3)
+    assert stage.has("Take another") and faults(stage) == []
+    kept = stage.app.session.owner.photos(stage.app.session.take(BOX))
+    assert not kept.has("hero-circus-torch"), "nothing is written before the form is kept"
+    stage.tap("Keep it")
+    assert kept.has("hero-circus-torch")
+    assert 2_000 < kept.path("hero-circus-torch").stat().st_size < 200_000
+
+
+def test_without_a_camera_it_says_so_and_goes_on(open_stage: MakeStage) -> None:
+    stage = open_stage(camera="none")
+    stage.app.show("entry", box=BOX)
+    name_it(stage, "Circus Torch")
+    stage.tap("Take a photo")
+    stage.frames(3)
+    sheet = next(stage.every(PhotoSheet))
+    assert sheet.text == NO_CAMERA and sheet.take.disabled
+    assert faults(stage) == []
+    stage.tap("Leave it")
+    stage.tap("Keep it")
+    assert [entry["name"] for entry in stage.app.session.entries(BOX)] == ["Circus Torch"]
+
+
+def test_a_photo_goes_with_its_card_when_that_is_renamed_or_taken_away(stage: Stage) -> None:
+    session = stage.app.session
+    kept = session.owner.photos(session.take(BOX))
+    stage.app.show("entries", box=BOX)
+    stage.app.show("entry", box=BOX)
+    name_it(stage, "Circus Torch")
+    photograph(stage)
+    stage.tap("Keep it")
+    screen: Any = stage.app.show("entry", box=BOX, index=0)
+    screen.values["name"] = "Fire Torch"
+    stage.tap("Keep it")
+    assert kept.has("hero-fire-torch") and not kept.has("hero-circus-torch")
+    stage.app.show("entries", box=BOX)._remove(0)
+    assert not kept.has("hero-fire-torch")
+
+
+def test_a_photo_can_be_left_out_again(stage: Stage) -> None:
+    session = stage.app.session
+    kept = session.owner.photos(session.take(BOX))
+    stage.app.show("entry", box=BOX)
+    name_it(stage, "Circus Torch")
+    photograph(stage)
+    stage.tap("Keep it")
+    stage.app.show("entry", box=BOX, index=0)
+    stage.frames(3)
+    assert next(stage.every(CardPhoto)).there
+    stage.tap("Without a photo")
+    assert kept.has("hero-circus-torch"), "not before the form is kept"
+    stage.tap("Keep it")
+    assert not kept.has("hero-circus-torch")
+
+
+def test_a_full_disk_costs_the_photo_only(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage.app.show("entry", box=BOX)
+    name_it(stage, "Circus Torch")
+    photograph(stage)
+
+    def full(*_: object) -> None:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(KeptPhotos, "keep", full)
+    stage.tap("Keep it")
+    assert stage.has("Good"), "a sheet says so"
+    assert [entry["name"] for entry in stage.app.session.entries(BOX)] == ["Circus Torch"]
+
+
+# ---- at the table ------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_a_photo_is_shown_when_its_card_is_offered_and_when_it_is_played(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    session = stage.app.session
+    match = session.new_match(BOX, seats_of(session, BOX, 3))
+    rng = Random(3)
+    while not any(prompt.name == "immediate" for prompt in match.state.prompts()):
+        match.push(rng.choice(match.state.legal_actions()))
+    prompt = next(each for each in match.state.prompts() if each.name == "immediate")
+    option = next(each for each in prompt.domain.options if each.action.verb == "play")
+    key = str(option.action.args[0])
+    kept = session.owner.photos(session.take(BOX))
+    kept.keep(key, lambda path: write_photo(cut_out(striped()), path))
+    stage.app.play(match)
+    stage.frames(4)
+    assert [image.source for image in stage.every(Image)] == [str(kept.path(key))]
+    assert faults(stage) == []
+    stage.app.game.act(option.action)
+    stage.frames(4)
+    if stage.app.screen.name == "table":
+        assert str(kept.path(key)) in [image.source for image in stage.every(Image)]
+
+
+def test_an_action_without_a_card_has_no_photo(stage: Stage) -> None:
+    box = stage.app.session.take(BOX)
+    assert photo_of(stage.app.session, box, Action(TABLE, "end", (3, "?", ""))) is None

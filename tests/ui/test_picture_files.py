@@ -1,0 +1,131 @@
+"""The photo under a board from a file: sticks and folders listed, a picture thinned out, words."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.invasion_from_outer_space.boards import draft as edit
+from companion.ports import Frame
+from tests.ui.conftest import MakeStage
+from tests.ui.looking import faults
+from ui.parts.camera_texture import write_photo
+from ui.parts.picture_files import KINDS, PicturesPage, listed, sticks
+from ui.parts.pixels import cut, read_picture
+from ui.stage import Stage
+
+BOX = "invasion-from-outer-space"
+
+
+def picture(path: Path, width: int = 90, height: int = 60) -> Path:
+    """A picture, left half red and right half blue."""
+    row = bytes((220, 10, 10)) * (width // 2) + bytes((10, 10, 220)) * (width - width // 2)
+    write_photo(Frame(width, height, row * height), path)
+    return path
+
+
+# ---- folders -----------------------------------------------------------------------
+def test_pictures_and_folders_are_listed_by_name_and_nothing_else(tmp_path: Path) -> None:
+    for name in ("b.JPG", "a.png", "note.txt", ".hidden.jpg"):
+        (tmp_path / name).write_bytes(b"x")
+    (tmp_path / "Holidays").mkdir()
+    folders, pictures = listed(tmp_path)
+    assert [each.name for each in folders] == ["Holidays"]
+    assert [each.name for each in pictures] == ["a.png", "b.JPG"]
+
+
+def test_a_stick_that_was_pulled_out_has_nothing(tmp_path: Path) -> None:
+    assert listed(tmp_path / "gone") == ([], [])
+
+
+def test_sticks_are_what_is_mounted_below(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for place in ("pi/STICK", "usb0", "pi/empty"):
+        (tmp_path / place).mkdir(parents=True)
+    mounted = (tmp_path / "pi/STICK", tmp_path / "usb0")
+    monkeypatch.setattr(Path, "is_mount", lambda self: self in mounted)
+    assert sorted(sticks([tmp_path, tmp_path / "nowhere"])) == sorted(mounted)
+
+
+# ---- pixels ------------------------------------------------------------------------
+def test_a_part_is_cut_out_and_thinned() -> None:
+    rows = [bytes(value for x in range(6) for value in (x, y, 9, 255)) for y in range(4)]
+    part = cut(b"".join(rows), 6, (1, 1, 5, 3), 2, channels=4)
+    assert (part.width, part.height) == (3, 2)
+    assert part.rgb == bytes((1, 1, 9, 3, 1, 9, 5, 1, 9, 1, 3, 9, 3, 3, 9, 5, 3, 9))
+
+
+@pytest.mark.parametrize("ending", KINDS)
+def test_a_picture_is_read_no_larger_than_asked(tmp_path: Path, ending: str) -> None:
+    frame = read_picture(picture(tmp_path / f"board{ending}"), 30)
+    assert (frame.width, frame.height) == (30, 20)
+    left, right = frame.rgb[:3], frame.rgb[3 * 29 : 3 * 30]
+    assert left[0] > 150 > left[2] and right[2] > 150 > right[0]
+    assert frame.rgb[:3] == frame.rgb[3 * 30 * 19 :][:3], "the first row is the top one"
+
+
+def test_what_is_no_picture_is_refused_in_words(tmp_path: Path) -> None:
+    path = tmp_path / "board.jpg"
+    path.write_bytes(b"no picture at all")
+    with pytest.raises(ValueError, match="board.jpg is no picture"):
+        read_picture(path, 100)
+
+
+# ---- on the screen -----------------------------------------------------------------
+def editing(stage: Stage) -> Any:
+    """The editor with a new draft, and the photo's tool in hand."""
+    kept = stage.app.session.owner.boards(stage.app.session.take(BOX))
+    kept.keep_draft("mine", edit.new_outer("Mine", 6, 3).to_dict())
+    screen: Any = stage.app.show("board_editor", box=BOX, key="mine")
+    stage.frames(3)
+    screen.take("photo")
+    stage.frames(3)
+    return screen
+
+
+@pytest.mark.parametrize(("size", "scale"), [((800, 480), 1.0), ((720, 1280), 1.5)])
+def test_a_picture_of_a_folder_lies_under_the_board(
+    open_stage: MakeStage, size: tuple[int, int], scale: float
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    home = stage.app.session.folders.data / "pictures"
+    picture(home / "Holidays" / "my board.jpg")
+    screen = editing(stage)
+    stage.tap("From a file")
+    stage.frames(3)
+    assert faults(stage) == []
+    stage.tap("pictures")
+    stage.tap("Holidays")
+    stage.frames(3)
+    assert faults(stage) == []
+    stage.tap("my board.jpg")
+    stage.frames(3)
+    assert screen.photo.corners and screen.photo.texture.size == (90, 60)
+    assert len(screen.draft.photo) == 4
+    assert faults(stage) == []
+    kept = stage.app.session.owner.boards(stage.app.session.take(BOX))
+    assert kept.photo("mine").exists()
+
+
+def test_without_a_stick_it_says_what_to_do(stage: Stage) -> None:
+    editing(stage)
+    stage.tap("From a file")
+    stage.frames(3)
+    page = next(stage.every(PicturesPage))
+    page._roots = ()
+    stage.tap("Look again")
+    words = " ".join(getattr(each, "text", "") for each in page.walk())
+    assert "No USB stick was found" in words and "pictures" in words
+    assert faults(stage) == []
+
+
+def test_a_damaged_picture_is_told_and_nothing_changes(stage: Stage) -> None:
+    home = stage.app.session.folders.data / "pictures"
+    home.mkdir(parents=True)
+    (home / "torn.png").write_bytes(b"torn")
+    screen = editing(stage)
+    stage.tap("From a file")
+    stage.tap("pictures")
+    stage.tap("torn.png")
+    stage.frames(3)
+    assert "torn.png is no picture" in screen.said
+    assert screen.photo.texture is None and screen.draft.photo == ()
