@@ -35,6 +35,7 @@ PACKAGES = {
 }
 NEEDED = ("kivy", "click", "msgspec", "networkx", "platformdirs")
 SPARE = 50 << 20
+MODEL = "proc/device-tree/model"
 INSTALL = "run hardware/setup/play.sh of the clone again, it installs what is missing"
 
 
@@ -92,7 +93,7 @@ def _system(root: Path) -> Iterator[Finding]:
     names = [line for line in release.splitlines() if line.startswith("PRETTY_NAME=")]
     system = names[0].partition("=")[2].strip('"') if names else platform.system()
     yield Finding("machine", "system", f"{system}, {platform.machine()}, {platform.release()}")
-    model = _text(root / "proc/device-tree/model")
+    model = _text(root / MODEL)
     yield Finding("machine", "model", model or "not a Raspberry Pi")
     yield Finding("machine", "python", f"{platform.python_version()}, {_environment()}")
     yield Finding("machine", "mars-companion", __version__)
@@ -176,7 +177,8 @@ def _buzzers(
     environ: Mapping[str, str],
     origin: Callable[[str], str | None],
 ) -> Iterator[Finding]:
-    asked = config.buzzers == "gpio"
+    on_pi = "Raspberry Pi" in _text(root / MODEL)
+    asked = config.buzzers == "gpio" or (on_pi and config.buzzers == "auto")
     yield Finding("buzzers", "wanted", config.buzzers)
     chips = sorted((root / "dev").glob("gpiochip*"))
     open_to_us = [chip for chip in chips if os.access(chip, os.R_OK | os.W_OK)]
@@ -186,7 +188,7 @@ def _buzzers(
         asked and not open_to_us,
         "" if open_to_us or not asked
         else "sudo usermod -aG gpio $USER, then log in again" if chips
-        else "set buzzers.source to auto, keys or none",
+        else "set buzzers.source to keys or none",
     )  # fmt: skip
     factory = environ.get("GPIOZERO_PIN_FACTORY", "gpiozero's own choice")
     yield Finding("buzzers", "pin factory", factory)
@@ -214,7 +216,7 @@ def _gl(renderer: str, root: Path) -> Finding:
     if not renderer:
         cure = "install the GL driver (libgl1-mesa-dri) or check the display"
         return Finding("screen", "GL", "no window could be opened", True, cure)
-    slow = "llvmpipe" in renderer and "Raspberry Pi" in _text(root / "proc/device-tree/model")
+    slow = "llvmpipe" in renderer and "Raspberry Pi" in _text(root / MODEL)
     cure = "sudo usermod -aG render,video $USER, then log in again" if slow else ""
     return Finding("screen", "GL", renderer, slow, cure)
 

@@ -135,3 +135,12 @@ def test_the_panel_says_how_it_is(tmp_path: Path):
 def test_a_screen_that_is_driven_directly_is_told(tmp_path: Path):
     machine(tmp_path / "root", dev__dri__card1="")
     assert screen(tmp_path)[0].words == "driven directly: card1"
+
+
+def test_pins_that_may_not_be_used_are_named_on_a_pi_also_when_nobody_asked(tmp_path: Path):
+    machine(tmp_path / "root", **{"proc__device-tree__model": "Raspberry Pi 5 Model B\0"})
+    config = Config(camera="none", buzzers="auto")
+    assert "buzzers pins" in missing(found(tmp_path, config=config))
+    assert "buzzers pins" not in missing(
+        found(tmp_path, config=Config(camera="none", buzzers="keys"))
+    )

@@ -17,26 +17,28 @@ SHADE = 0.6  # of the light is taken while it is dimmed
 
 
 class Veil:
-    """Black over everything that is drawn, sheets among it; 0 is clear and 1 is dark."""
+    """Black over everything that is drawn, sheets among it; nothing is drawn while it is clear."""
 
     def __init__(self) -> None:
-        with Window.canvas.after:
-            self._ink = Color(0, 0, 0, 0)
-            self._black = Rectangle(size=Window.size)
-        Window.bind(size=self._fill)
+        self._ink = Color(0, 0, 0, 1)
+        self._black = Rectangle(size=Window.size)
+        self._lies = False
 
     def darken(self, depth: float) -> None:
-        """Let so much black lie over all."""
+        """Let so much black lie over all: 0 is clear and 1 is dark."""
         self._ink.a = depth
-
-    def lift(self) -> None:
-        """Take it off for ever."""
-        Window.unbind(size=self._fill)
+        if bool(depth) == self._lies:
+            return
+        self._lies = bool(depth)
+        # Last of all, so that nothing shines through.
+        change = Window.canvas.after.add if depth else Window.canvas.after.remove
         for part in (self._ink, self._black):
-            Window.canvas.after.remove(part)
+            change(part)
+        (Window.bind if depth else Window.unbind)(size=self._fill)
+        self._fill()
 
-    def _fill(self, _: object, size: tuple[float, float]) -> None:
-        self._black.size = size
+    def _fill(self, *_: object) -> None:
+        self._black.size = Window.size
 
 
 class Sleep:
@@ -50,7 +52,7 @@ class Sleep:
         self, dim: Callable[[float], None], settings: Callable[[], tuple[float, float]]
     ) -> None:
         self._dim, self._settings = dim, settings
-        self._veil: Veil | None = None
+        self._veil = Veil()
         self._rested = ""  # "", "dimmed" or "asleep"
         self._gate = Gate(lambda: self.asleep, down=lambda _: self.stir(), passed=self.stir)
         self._soon = Clock.create_trigger(self._grow_dim)
@@ -68,7 +70,6 @@ class Sleep:
 
     def begin(self) -> None:
         """Count from now on."""
-        self._veil = Veil()
         self._gate.open()
         Window.bind(on_key_down=self._key)
         self._count()
@@ -80,9 +81,6 @@ class Sleep:
         self._lighten()
         self._soon.cancel()
         self._due.cancel()
-        if self._veil:
-            self._veil.lift()
-            self._veil = None
 
     def stir(self, *_: object) -> None:
         """Something was done at the table: wake, and count anew."""
@@ -101,9 +99,8 @@ class Sleep:
         self._darken("dimmed", SHADE)
 
     def _darken(self, rested: str, depth: float) -> None:
-        if self._veil:
-            self._rested = rested
-            self._veil.darken(depth)
+        self._rested = rested
+        self._veil.darken(depth)
 
     def _lighten(self) -> None:
         if self.asleep:

@@ -75,15 +75,18 @@ def test_the_wiring_follows_the_settings(stage: Stage) -> None:
                      "Ground", "39", "40", "Seat 1 lamp: GPIO 21"]  # fmt: skip
 
 
-@pytest.mark.parametrize("label", ["Wiring", "Where it sits"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_it_fits_every_screen(
-    open_stage: MakeStage, size: tuple[int, int], scale: float, label: str
-) -> None:
+def test_both_fit_every_screen(open_stage: MakeStage, size: tuple[int, int], scale: float) -> None:
     stage = open_stage(size=size, scale=scale)
     stage.app.show("devices")
-    stage.frames(3)
-    stage.tap(label)
-    stage.frames(4)
-    assert not faults(stage)
+    for show in (stage.app.screen.show_wiring, stage.app.screen.show_place):
+        show()
+        stage.frames(5)
+        assert not faults(stage)
+
+
+def test_the_devices_screen_leads_there(stage: Stage) -> None:
+    stage.app.show("devices")
+    stage.tap("Wiring")
+    assert any(isinstance(each, Wiring) for each in stage.every())

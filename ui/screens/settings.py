@@ -146,10 +146,7 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _forget(self) -> None:
-        try:
-            self.app.session.devices.tray.forget_corrected()
-        except OSError as error:
-            tell("They could not be thrown away", str(error))
+        _attempt(self.app.session.devices.tray.forget_corrected, "They could not be thrown away")
         self.show()
 
     def _machine(self) -> tuple[Widget, ...]:
@@ -220,12 +217,18 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _power_off(self) -> None:
-        try:
-            self.app.session.power_off()
-        except OSError as error:
-            tell("It stays on", str(error))
-        else:
+        if _attempt(self.app.session.power_off, "It stays on"):
             self.app.stop()
+
+
+def _attempt(do: Callable[[], object], failed: str) -> bool:
+    """Do it, and say whether it worked; where not, the reason is told under the title `failed`."""
+    try:
+        do()
+    except OSError as error:
+        tell(failed, str(error))
+        return False
+    return True
 
 
 def _action(label: str, icon: str, do: Callable[[], object], tone: str = "plain") -> Press:
