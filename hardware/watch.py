@@ -127,7 +127,10 @@ class TrayWatch:
         self.status, self._delay = self._fine, FIRST_RETRY_S
         if slow:
             self.status = DeviceStatus(
-                "camera", Health.OK, slow, "Give it light and a port of its own."
+                "camera",
+                Health.OK,
+                slow,
+                "Give it more light; a USB camera wants a port of its own.",
             )
             view = replace(view, words=f"{view.words} {slow}".strip())
         _show(roll, view)
