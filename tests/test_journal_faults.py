@@ -286,6 +286,24 @@ def test_what_can_still_be_read_is_saved(path: Path):
     assert sum(text in expected.values() for text in saved) >= 20
 
 
+def test_what_is_saved_stays_in_the_order_of_playing(path: Path):
+    journal = Journal(path, clock(), toy.take)
+    matches = [begin(journal)[0] for _ in range(3)]
+    matches[1].push(take(1))
+    matches[0].push(take(2))
+    where = "SELECT rootpage FROM sqlite_master WHERE name = 'match_played'"
+    with journal.file.reading() as base:
+        page = base.execute(where).fetchone()[0]
+    journal.close()
+    data = bytearray(path.read_bytes())
+    data[4096 * (page - 1) : 4096 * page] = b"\x55" * 4096
+    path.write_bytes(data)
+    new, word = open_journal(path, clock(), toy.take)
+    assert "3 of its matches" in word
+    steps = [new.open(info.id)[0].steps for info in new.matches()]
+    assert [[step.action for step in each] for each in steps] == [[take(2)], [take(1)], []]
+
+
 def test_a_second_damaged_file_gets_a_name_of_its_own(path: Path):
     path.parent.mkdir()
     for number in (1, 2):
