@@ -38,15 +38,14 @@ class Guest:
     """One boot. `arguments` go to the module; `load` are kernel modules with their options.
 
     With `virtual` time runs by counted instructions on one processor: for all that is about
-    microseconds; without, there may be more `processors`. `disks` are image files that show up
-    as /dev/vda and so on. `setup` is what setup.sh calls this kind of guest, if not its `arch`.
+    microseconds. `disks` are image files that show up as /dev/vda and so on. `setup` is what
+    setup.sh calls this kind of guest, if not its `arch`.
     """
 
     module: str
     arguments: tuple[str, ...] = ()
     load: str = "gpio-sim"
     virtual: bool = True
-    processors: int = 1
     memory_mb: int = 1024
     limit_s: float = 600
     disks: tuple[Path, ...] = ()
@@ -134,7 +133,7 @@ class Guest:
             drives += ["-device", f"virtio-blk-pci,drive=d{number}"]
         share = "local,security_model=none"
         return [
-            "nice", "-n", "10", *machine, "-smp", str(self.processors), "-m", str(self.memory_mb),
+            "nice", "-n", "10", *machine, "-smp", "1", "-m", str(self.memory_mb),
             "-accel", f"tcg,thread={threads},tb-size=512",
             *(VIRTUAL_TIME if self.virtual else ()),
             "-nodefaults", "-display", "none", "-no-reboot",

@@ -1,10 +1,10 @@
-"""The Pi's ribbon camera: our source over unchanged picamera2 and libcamera, without a sensor.
+"""The Pi's ribbon camera: our source over picamera2 and libcamera as packaged, without a sensor.
 
     python -m tests.rig.guest.ribbon
 
 libcamera's own "virtual" pipeline plays pictures of drawn dice. What is stood in for is said
-here, and is all there is: the virtual camera refuses raw modes, gives NV12 whatever is asked,
-and picamera2 wants the bindings of a display that nobody uses.
+here, and is all there is: the virtual camera refuses raw modes and gives NV12 whatever is asked;
+picamera2 wants the bindings of a display and a writer of raw files, which nobody uses.
 """
 
 import os
