@@ -1,6 +1,7 @@
 """USB cameras by way of OpenCV. The Pi's ribbon cameras do not show up here."""
 
 import errno
+import os
 import struct
 import sys
 import time
@@ -23,12 +24,13 @@ _SETTLE_S = 1.0
 _STOP_S = 0.5
 _MANUAL, _LOCKED = 1.0, 0.0
 _UNREADABLE = "cannot be read: they have a format that is not known here"
-# From linux/videodev2.h: VIDIOC_QUERYCAP and its struct v4l2_capability; capture in one plane
-# or in several.
-_QUERYCAP, _CAPABILITY_BYTES, _DEVICE_CAPS, _CAPTURES = 0x80685600, 104, 88, 0x1001
-# VIDIOC_REQBUFS and its struct v4l2_requestbuffers: count, capture, mapped.
-_REQBUFS, _BUFFERS = 0xC0145608, struct.Struct("=III8x")
-_CAPTURE, _MAPPED = 1, 1
+# From linux/videodev2.h: VIDIOC_QUERYCAP and its struct v4l2_capability; V4L2_CAP_VIDEO_CAPTURE
+# in one plane or in several, and the kinds of buffers that go with them.
+_QUERYCAP, _CAPABILITY_BYTES, _DEVICE_CAPS = 0x80685600, 104, 88
+_CAPTURE, _CAPTURE_PLANES = 0x1, 0x1000
+_BUFFER, _BUFFER_PLANES = 1, 9
+# VIDIOC_REQBUFS and its struct v4l2_requestbuffers: count, kind, mapped.
+_REQBUFS, _BUFFERS, _MAPPED = 0xC0145608, struct.Struct("=III8x"), 1
 
 
 def usb_cameras() -> tuple[int, ...]:
@@ -50,26 +52,34 @@ def usb_cameras() -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def _may_be_camera(node: Path) -> bool:
-    """Ask the driver whether `node` can capture; True where it cannot be asked."""
+def _capabilities(node: Path) -> int | None:
+    """Ask the driver what `node` can do; None where it cannot be asked."""
     if fcntl is None:
-        return True
+        return None
     told = bytearray(_CAPABILITY_BYTES)
     try:
         with node.open("rb+", buffering=0) as opened:
             fcntl.ioctl(opened, _QUERYCAP, told)
     except OSError:
-        return True
-    return bool(int.from_bytes(told[_DEVICE_CAPS : _DEVICE_CAPS + 4], sys.byteorder) & _CAPTURES)
+        return None
+    return int.from_bytes(told[_DEVICE_CAPS : _DEVICE_CAPS + 4], sys.byteorder)
+
+
+def _may_be_camera(node: Path) -> bool:
+    """Whether `node` can capture; True where it cannot be asked."""
+    able = _capabilities(node)
+    return able is None or bool(able & (_CAPTURE | _CAPTURE_PLANES))
 
 
 def _is_busy(node: Path) -> bool:
     """Ask whether another program holds the camera; False where it cannot be asked."""
-    if fcntl is None:
+    able = _capabilities(node)
+    if able is None:
         return False
+    kind = _BUFFER if able & _CAPTURE else _BUFFER_PLANES
     try:
         with node.open("rb+", buffering=0) as opened:
-            fcntl.ioctl(opened, _REQBUFS, bytearray(_BUFFERS.pack(1, _CAPTURE, _MAPPED)))
+            fcntl.ioctl(opened, _REQBUFS, bytearray(_BUFFERS.pack(1, kind, _MAPPED)))
     except OSError as fault:
         return fault.errno == errno.EBUSY
     return False  # what it gave us it takes back when the file is closed
@@ -90,6 +100,8 @@ class UsbSource:
         on_linux = sys.platform == "linux"
         if on_linux and not node.exists():
             raise OSError(f"USB camera {self._number} is not connected.")
+        if on_linux and not os.access(node, os.R_OK | os.W_OK):
+            raise PermissionError(errno.EACCES, "not allowed", str(node))
         if not _may_be_camera(node):
             raise OSError(f"Video device {self._number} is no camera: choose another number.")
         # Named, where it is known: OpenCV would try all of its ways, one slower than the other,

@@ -17,6 +17,7 @@ from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.camera.usb import UsbSource, usb_cameras
 from hardware.vision.pictures import MOST_BYTES, load_picture
+from hardware.watch import fault_words
 from tests.hardware.tables import FakeClock
 
 
@@ -75,8 +76,9 @@ class Capture:
         self.released = True
 
 
-def _usb(monkeypatch, picture, held=False):
+def _usb(monkeypatch, picture, held=False, allowed=True):
     """A USB camera that is there, gives `picture`, and is perhaps held by another program."""
+    monkeypatch.setattr("hardware.camera.usb.os.access", lambda node, way: allowed)
     capture = Capture(picture)
     monkeypatch.setattr("hardware.camera.usb.cv2.VideoCapture", lambda *words: capture)
     monkeypatch.setattr("hardware.camera.usb._may_be_camera", lambda node: True)
@@ -118,6 +120,13 @@ def test_a_pi_camera_without_its_library_is_told(monkeypatch):
     with pytest.raises(OSError, match="not installed"):
         PiSource().open()
     assert not PiSource().present()
+
+
+def test_a_camera_this_user_may_not_use_is_told_as_such(monkeypatch):
+    source, _ = _usb(monkeypatch, None, allowed=False)
+    with pytest.raises(PermissionError) as fault:
+        source.open()
+    assert fault_words(fault.value)[0] == "This user may not use the camera."
 
 
 class PiCamera:
