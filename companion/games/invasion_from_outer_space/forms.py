@@ -164,6 +164,8 @@ ENTRY: tuple[Field, ...] = (
     Field("allies", "Ally markers", "number", 0, 6, needs=_asked(_SCENARIO)),
     Field("ally_rule", "When is an Ally saved or carried off?", "choice",
           choices=_pairs(ALLY_RULES, _ALLY_RULE_WORDS), needs=_asked(_SCENARIO)),
+    Field("ally_moves", "Spaces an Ally is moved by the Heroes", "number", 0, 12,
+          hint="0: the table reads it on the card", needs=_asked(_SCENARIO)),
     Field("saucer_health", "Hits that bring a saucer down", "number", 0, 9,
           hint="0 when none can be", needs=_asked(_SCENARIO)),
     Field("champion", "Champion on the board from the start", "text", high=40,
@@ -304,7 +306,7 @@ def _read_champion(entry: Mapping[str, Any]) -> Champion:
 def _read_scenario(entry: Mapping[str, Any]) -> Scenario:
     same = (
         "name", "turns", "end", "crowds", "starting_cards", "allies", "ally_rule",
-        "saucer_health", "champion", "text",
+        "ally_moves", "saucer_health", "champion", "text",
     )  # fmt: skip
     known = shipped.known_scenario(slug(entry["name"])) or {}
     heroes = {"kind": entry["hero_goal"], "n": entry["hero_n"], "champion": entry["champion"]}

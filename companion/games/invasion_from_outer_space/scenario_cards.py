@@ -25,6 +25,7 @@ ENDS = ("lead", "heroes", "martians", "read")
 MOST_TURNS = 30
 MOST_ALLIES = 6  # Ally markers (IFOS-380)
 MOST_CROWDS = 8
+MOST_MOVES = 12  # spaces an Ally is moved for one payment
 # Who says at the end of a turn what becomes of an Ally: the table, by the card, or the board:
 # saved in the centre without Martians, carried off at a saucer with Martians and no Hero.
 BY_PLACE = "places"
@@ -33,8 +34,8 @@ ALLY_RULES = ("", BY_PLACE)
 NEVER = 99
 FIELDS = (
     "name", "basic", "turns", "heroes", "martians", "end", "fair_grounds", "crowds",
-    "starting_cards", "allies", "ally_rule", "saucer_health", "crashed_saucer", "champion",
-    "not_called", "search_cards", "notes", "text",
+    "starting_cards", "allies", "ally_rule", "ally_moves", "saucer_health", "crashed_saucer",
+    "champion", "not_called", "search_cards", "notes", "text",
 )  # fmt: skip
 
 
@@ -58,7 +59,8 @@ class Scenario:
     """A scenario card.
 
     `crowds`, `allies` and `starting_cards` say how many are placed or dealt, `ally_rule` what
-    saves an Ally or carries it off ("": the table reads it on the card), `saucer_health`
+    saves an Ally or carries it off ("": the table reads it on the card), `ally_moves` how far
+    one is moved (0: as the table reads it), `saucer_health`
     how many hits bring a saucer down (0 when none can be), `champion` names one that is on the
     board from the start, `not_called` those that cannot be called, `search_cards` the keywords
     or names of Scenario Search Cards, `notes` what people see to.
@@ -76,6 +78,7 @@ class Scenario:
     starting_cards: int
     allies: int
     ally_rule: str
+    ally_moves: int
     saucer_health: int
     crashed_saucer: bool
     champion: str
@@ -114,6 +117,7 @@ def read_scenario(told: object) -> Scenario:
         starting_cards=read_number(told, "starting_cards", 0, 3, name, 0),
         allies=read_number(told, "allies", 0, MOST_ALLIES, name, 0),
         ally_rule=read_choice(told, "ally_rule", ALLY_RULES, name, ""),
+        ally_moves=read_number(told, "ally_moves", 0, MOST_MOVES, name, 0),
         saucer_health=read_number(told, "saucer_health", 0, 9, name, 0),
         crashed_saucer=read_flag(told, "crashed_saucer", name),
         champion=read_name(told, name, "champion") if told.get("champion", "") != "" else "",

@@ -5,6 +5,7 @@ from typing import Any
 from companion.games.invasion_from_outer_space import figures
 from companion.games.invasion_from_outer_space.cardplay import throws
 from companion.games.invasion_from_outer_space.harm.models import crowds_left
+from companion.games.invasion_from_outer_space.phases import fights
 from companion.games.invasion_from_outer_space.position import (
     CHAMPIONS,
     HERO,
@@ -100,10 +101,22 @@ def _hero(p: Position, n: int) -> dict[str, Any]:
         "agility": sheet.agility,
         "tokens": hero.tokens,
         "items": [p.setting.cards[card].key for card in hero.items],
+        "range": _range(p, n),
+        "fight_dice": fights.hero_dice(p, n),
         "alive": hero.alive,
         "late": hero.late,
         "acted": bool(p.acted >> n & 1),
     }
+
+
+def _range(p: Position, n: int) -> int:
+    """How far a Hero can shoot with what lies open, 0 without a Ranged Attack."""
+    hero = p.heroes[n]
+    talent = p.setting.sheets[hero.sheet].talent
+    found = [p.setting.cards[card].range for card in hero.items]
+    if hero.tokens >= talent.cost:
+        found.append(talent.range)
+    return max(found, default=0)
 
 
 def _champion(p: Position, which: int) -> dict[str, Any]:
@@ -180,5 +193,7 @@ def _board(p: Position) -> dict[str, Any] | None:
         "kerosene": list(figures.bits(p.kerosene)),
         "cannons": list(figures.bits(p.cannons)),
         "destroyed": list(figures.bits(p.destroyed)),
+        "centre": p.ground.centre,
+        "indoors": p.ground.everywhere & ~p.ground.outdoors & ~p.ground.big_top & ~p.destroyed,
         "allies": list(p.allies),
     }

@@ -190,6 +190,38 @@ def test_a_healthy_hero_attacks_one_soldier_and_leaves_a_full_pack_alone():
     assert choose(seen, ("stop",), ("step", 4), seat=1, bot=hero).verb == "stop"
 
 
+def test_a_hero_walks_round_a_corner_to_the_best_place_it_can_reach():
+    # Three steps away from the Pack are worth it, though the first one alone changes nothing.
+    seen = scene([told(3, acted=True)], {3: 3}, walk={"hero": 0, "left": 3}, pool=[0])
+    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1, bot=hero).verb == "step"
+    here = scene([told(7, acted=True)], {0: 3}, walk={"hero": 0, "left": 3}, pool=[0])
+    assert choose(here, ("stop",), ("step", 6), seat=1, bot=hero).verb == "stop"
+
+
+def test_a_hero_with_a_gun_stays_where_it_reaches_and_no_farther():
+    seen = scene([told(2, acted=True, range=4)], {7: 3}, walk={"hero": 0, "left": 3}, pool=[0])
+    assert choose(seen, ("stop",), ("step", 1), ("step", 3), seat=1, bot=hero).args == (3,)
+    assert "to shoot" in explain(seen, Action(1, "step", (3,)))
+    seen["heroes"][0]["space"] = 3
+    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1, bot=hero).verb == "stop"
+
+
+def test_a_wounded_hero_fears_a_space_where_more_martians_can_land():
+    seen = scene([told(2, wounds=3, acted=True)], {}, walk={"hero": 0, "left": 2})
+    assert choose(seen, ("stop",), ("step", 1), ("step", 3), seat=1, bot=hero).args == (3,)
+
+
+def test_heroes_and_martians_are_after_allies_where_they_are_the_aim():
+    aim = {"heroes": {"kind": "allies", "n": 3}, "martians": {"kind": "allies", "n": 3}}
+    seen = scene([told(6)], {0: 1}, scenario=aim, allies=[5, 2])
+    seen["board"]["centre"] = 4
+    assert choose(seen, ("move_ally", 0), ("move_ally", 1), seat=1, bot=hero).args == (0,)
+    goals = [("ally_to", space) for space in (2, 3, 6)]
+    assert choose(seen, *goals, seat=1, bot=hero).args == (3,)
+    flights = [("saucer", 0, 1), ("saucer", 0, 2), ("saucer", 1, 6), ("end_command",)]
+    assert choose(seen, *flights).args == (0, 2)
+
+
 def test_a_hero_goes_out_of_the_reach_of_a_full_pack():
     seen = scene([told(3, acted=True)], {5: 3})
     assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1, bot=hero).args == (2,)

@@ -184,9 +184,25 @@ def test_power_tokens_move_an_ally_as_the_table_rules(ruling: str, price: int):
     if price:
         assert {n for (n,) in table.args("pays")} == {0, 2}
         table.do("pays", 0)
-    table.do("ally_to", 33)
-    assert table.p.allies[1] == 33
+    to = int(table.args("ally_to")[0][0])
+    table.do("ally_to", to)
+    assert table.p.allies[1] == to
     assert sum(hero.tokens for hero in table.p.heroes) == 3 - price
+
+
+@pytest.mark.rule("IFOS-380", "IFOS-A74")
+@pytest.mark.parametrize("far", [0, 1, 3])
+def test_an_ally_is_moved_as_far_as_the_card_says_or_as_the_table_reads(far: int):
+    scenarios = [{**each, "ally_moves": far} for each in components()["scenarios"]]
+    table = abduction(told={**components(), "scenarios": scenarios})
+    table.at("heroes").do("move_ally", 0)
+    while table.asked == "ally_price":
+        table.do("pays")
+    there = reached = {table.p.allies[0]}
+    for _ in range(far):
+        reached = reached | {to for s in reached for to in listed(ground(table).steps[s])}
+    expected = reached - there if far else set(listed(ground(table).everywhere))
+    assert {space for (space,) in table.args("ally_to")} == expected
 
 
 def told_by_card() -> dict[str, Any]:

@@ -110,19 +110,32 @@ def _price_asked(p: Position, f: Frame) -> Asked:
     return Asked("ally_price", owners, text, ("IFOS-380",))
 
 
+def reach(p: Position, ally: int, far: int) -> int:
+    """The spaces an Ally can get to on foot, without its own, as bits."""
+    assert p.ground is not None
+    seen = 1 << p.allies[ally]
+    for _ in range(far):
+        for space in figures.bits(seen):
+            seen |= p.ground.steps[space] & ~p.destroyed
+    return seen & ~(1 << p.allies[ally])
+
+
 def _goes(p: Position, f: Frame, facts: Facts) -> bool:
-    """How far is on the scenario card only: people put it there."""
+    """On the board the Heroes put it where it can come to; without one people move it."""
     if not p.guide:
         return False
     p.agenda.pop()
-    tell(facts, "ally", "Move the Ally as the scenario card says.", "IFOS-380")
+    far = p.setting.scenario.ally_moves
+    how = f"up to {words.several(far, 'space')}" if far else "as the scenario card says"
+    tell(facts, "ally", f"Move the Ally {how}.", "IFOS-380")
     return True
 
 
 def _goes_legal(p: Position, f: Frame) -> list[Action]:
     assert p.ground is not None
-    where = figures.bits(p.ground.everywhere & ~p.destroyed)
-    return deciding.spaces(deciding.heroes(p), "ally_to", where)
+    far = p.setting.scenario.ally_moves
+    mask = reach(p, f.a, far) if far else p.ground.everywhere & ~p.destroyed
+    return deciding.spaces(deciding.heroes(p), "ally_to", figures.bits(mask))
 
 
 def _goes_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
@@ -134,7 +147,8 @@ def _goes_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 
 def _goes_asked(p: Position, f: Frame) -> Asked:
     text = f"Where does the Ally in {words.space(p, p.allies[f.a])} go?"
-    detail = "As far as the scenario card says."
+    far = p.setting.scenario.ally_moves
+    detail = f"Up to {words.several(far, 'space')}." if far else "As far as the scenario card says."
     return Asked("ally_to", deciding.heroes(p), text, ("IFOS-380",), None, detail)
 
 

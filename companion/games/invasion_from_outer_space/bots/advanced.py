@@ -2,7 +2,13 @@
 
 from companion.actions import Action
 from companion.games.invasion_from_outer_space.bots.hero import search_value
-from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
+from companion.games.invasion_from_outer_space.bots.judging import (
+    Judge,
+    Judged,
+    card,
+    fixed,
+    several,
+)
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 
 AT_HEROES = 0
@@ -68,9 +74,25 @@ def _safest(what: str) -> Judge:
 
 
 def _move_ally(s: Scene, a: Action) -> Judged:
-    if s.seen["scenario"]["heroes"]["kind"] == "allies":
+    if s.seen["scenario"]["heroes"]["kind"] != "allies":
+        return Judged(-1, "Power Tokens are saved for Heroes.")
+    if not s.steps:
         return Judged(2, "Saving Allies is what this scenario asks for.")
-    return Judged(-1, "Power Tokens are saved for Heroes.")
+    far = s.to_centre[s.seen["allies"][int(a.args[0])]]
+    if not far:
+        return Judged(-1, "This Ally is where it will be saved.")
+    return Judged(3 - far / 10, f"The Ally {several(int(far), 'space')} from the centre is moved.")
+
+
+def _ally_to(s: Scene, a: Action) -> Judged:
+    """Towards the centre, where it is saved, as long as no Martians wait there."""
+    space = int(a.args[0])
+    where = s.space_name(space)
+    if not s.steps or s.seen["scenario"]["heroes"]["kind"] != "allies":
+        return _safest("The Ally")(s, a)
+    if s.packs.get(space):
+        return Judged(-50, f"Martians stand in {where}.")
+    return Judged(-s.to_centre[space], f"The Ally goes to {where}, nearer to the centre.")
 
 
 # ---- buildings -----------------------------------------------------------------------------------
@@ -107,7 +129,7 @@ JUDGES: dict[str, Judge] = {
     "crowd_starts": _safest("A Crowd"),
     "ally_starts": _safest("An Ally"),
     "ally_flees": _safest("The Ally"),
-    "ally_to": _safest("The Ally"),
+    "ally_to": _ally_to,
     "move_ally": _move_ally,
     "flees": _flees,
     "fun_house": _fun_house,

@@ -1,20 +1,24 @@
 """How the plain Hero bot judges what it may do: a number and a sentence for every action.
 
-Rules: search while it is quiet and hands are empty; seek small Packs while healthy, keep out
-of reach of big ones; shoot whenever it goes; give hits to who bears most.
+Rules: search while it is quiet and hands are empty; keep out of reach of those who can fire or
+land, the more so the fewer Health Boxes are left; with something to shoot with, stay where it
+reaches; else seek small Packs; end under a roof; give hits to who bears most.
 """
 
 from companion.actions import Action
 from companion.games.invasion_from_outer_space.bots.cardplay import hero_name
 from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
-from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.bots.scene import Scene, bits
 from companion.games.invasion_from_outer_space.odds_fight import HERO_DICE, fight
 
-QUIET = 1  # dice of Martians that a searching Hero lets come into reach
-# What a Martian die that can reach a space next turn, and a space of way, count against a kill.
-DANGER, PULL = 0.08, 0.05
-CALL = 12  # spaces from which a small Pack draws a Hero on
-ENOUGH_ITEMS = 2
+QUIET = 2.5  # dice of Martians that a searching Hero lets come into reach
+# What a Martian die that can reach a space next turn counts, by the Health Boxes left.
+FEAR = {1: 1.0, 2: 0.5}
+USUAL_FEAR = 0.25
+LOST = 1.5  # what a lost Fight costs in won ones
+SHOT, INDOORS, PULL = 0.6, 0.3, 0.01  # a shot next, a roof to search under, a space nearer
+CALL = 12  # spaces from which Martians draw on a Hero who can harm them
+ENOUGH_ITEMS = 4
 
 
 def acting(s: Scene, to: int | None = None) -> int:
@@ -22,6 +26,9 @@ def acting(s: Scene, to: int | None = None) -> int:
 
     With `to` one that can step there. -1 where nobody is activated.
     """
+    active = s.seen.get("active")
+    if active is not None and s.heroes[active]["seat"] == s.seat:
+        return int(active)
     mine = [
         n
         for n, each in enumerate(s.heroes)
@@ -43,27 +50,66 @@ def _step(s: Scene, a: Action) -> Judged:
     n = acting(s, to)
     if n < 0 or not s.steps:
         return Judged(0, "One step on.")
-    name = hero_name(s, n)
-    if any(each["space"] == to for each in s.seen["fires"]):
+    name, here = hero_name(s, n), s.heroes[n]["space"]
+    if to in s.fires:
         return Judged(-5, f"{name} does not go into the fire.")
-    value = standing(s, n, to) - standing(s, n, s.heroes[n]["space"])
-    if s.packs.get(to):
-        return Judged(value, f"{name} attacks the Martians in {s.space_name(to)}.")
-    if _weak(s, n) or s.danger[to] < s.danger[s.heroes[n]["space"]]:
-        return Judged(value, f"{name} goes to {s.space_name(to)}, out of the Ray Guns' way.")
-    return Judged(value, f"{name} goes to {s.space_name(to)}, nearer to a small Pack.")
+    path = s.plans[n] if n in s.plans else way(s, n)
+    s.plans[n] = path
+    goal = path[-1]
+    value = standing(s, n, goal) - standing(s, n, here)
+    if to not in path[1:2]:
+        return Judged(-1, f"{name} has no reason to go to {s.space_name(to)}.")
+    if s.packs.get(goal):
+        return Judged(value, f"{name} attacks the Martians in {s.space_name(goal)}.")
+    if s.danger[goal] < s.danger[here]:
+        return Judged(value, f"{name} makes for {s.space_name(goal)}, out of the Ray Guns' way.")
+    if _armed(s, n):
+        return Judged(value, f"{name} makes for {s.space_name(goal)}, to shoot from there.")
+    return Judged(value, f"{name} makes for {s.space_name(goal)}, a better place.")
+
+
+def way(s: Scene, n: int) -> list[int]:
+    """Find the best space a Hero can reach with the steps left, and the way to it.
+
+    Round fires, and no further where Martians stand.
+    """
+    here = s.heroes[n]["space"]
+    left = (s.seen.get("walk") or {"left": 1})["left"]
+    ways, edge = {here: [here]}, [[here]]
+    for _ in range(left):
+        fresh = [
+            [*path, to]
+            for path in edge
+            if len(path) == 1 or not s.packs.get(path[-1])
+            for to in bits(s.steps[path[-1]])
+            if to not in ways and to not in s.fires
+        ]
+        edge = []
+        for path in fresh:
+            if ways.setdefault(path[-1], path) is path:
+                edge.append(path)
+    return max(ways.values(), key=lambda path: standing(s, n, path[-1]) - len(path) / 100)
+
+
+def _armed(s: Scene, n: int) -> bool:
+    return bool(s.heroes[n].get("range"))
 
 
 def standing(s: Scene, n: int, space: int) -> float:
-    """Tell how well a Hero stands in a space: a good Fight there, or small Packs near, no big."""
-    bold = 0 if _weak(s, n) else 1
+    """Tell how well a Hero stands in a space: a good Fight, a shot, a roof; no Ray Guns near."""
+    each, weak = s.heroes[n], _weak(s, n)
+    value = -FEAR.get(s.boxes(n), USUAL_FEAR) * s.danger[space]
     dice = s.packs.get(space, 0)
-    value = -DANGER * s.danger[space]
-    if bold:
-        value += max(0.0, PULL * (CALL - s.to_small_packs[space]))
     if dice:
-        chances = fight(HERO_DICE, dice)
-        value += (bold + DANGER) * float(chances.win) - (2 - bold) * float(chances.lose)
+        chances = fight(each.get("fight_dice", HERO_DICE), dice)
+        value += float(chances.win) - (LOST + weak) * float(chances.lose)
+    elif _armed(s, n):
+        beyond = max(0.0, s.to_packs[space] - each["range"])
+        value += SHOT - PULL * beyond if not beyond else -PULL * min(beyond, CALL)
+    if not weak and not _armed(s, n):
+        value += max(0.0, PULL * (CALL - s.to_small_packs[space]))
+    if s.indoors >> space & 1:
+        value += INDOORS
     return value
 
 
@@ -74,6 +120,8 @@ def _search(s: Scene, a: Action) -> Judged:
     each, name = s.heroes[n], hero_name(s, n)
     if s.danger[each["space"]] > QUIET:
         return Judged(-1, f"{name} is too near to Martians to search.")
+    if _armed(s, n) and s.to_packs[each["space"]] <= CALL and not _weak(s, n):
+        return Judged(-1, f"{name} has something to shoot with.")
     if _weak(s, n) or len(each["items"]) < ENOUGH_ITEMS:
         return Judged(2, f"{name} searches: something useful may be here.")
     return Judged(-1, f"{name} has enough to fight with.")

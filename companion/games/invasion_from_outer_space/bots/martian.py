@@ -2,7 +2,7 @@
 
 Rules: march at the nearest and weakest Heroes and stay together; fire where most wounds are
 expected; land near Heroes; spend Command Points on reinforcements while Packs are few, then
-on a Champion, on Tech, on cards, and on saucers.
+on a Champion, on Tech, on cards, and on saucers; those fly to Allies where they are the aim.
 """
 
 from companion.actions import Action
@@ -64,9 +64,23 @@ def _saucer(s: Scene, a: Action) -> Judged:
     if len(a.args) < 2:
         return Judged(-1, "Without a board, where a saucer should go is for the table.")
     site, to = int(a.args[0]), int(a.args[1])
+    if s.wants_allies:
+        return _to_ally(s, s.board["sites"][site], to, site)
     gain = s.gain(s.to_prey, s.board["sites"][site], to)
     say = f"Landing Site {site + 1} flies to {s.space_name(to)}, nearer to {s.prey_name(to)}."
     return Judged(2 + gain, say) if gain >= 1 else Judged(-1, "No saucer comes nearer so.")
+
+
+def _to_ally(s: Scene, old: int, to: int, site: int) -> Judged:
+    """Over an Ally without a Hero, who is carried off there if Martians stand below."""
+    where = s.space_name(to)
+    if old in s.lone_allies:
+        return Judged(-1, "This saucer is over an Ally already.")
+    gain = s.gain(s.to_lone_allies, old, to)
+    if gain < 1:
+        return Judged(-1, "No saucer comes nearer to an Ally so.")
+    say = f"Landing Site {site + 1} flies to {where}, nearer to an Ally."
+    return Judged(22 - s.to_lone_allies[to], say)
 
 
 def _buy(s: Scene, a: Action) -> Judged:

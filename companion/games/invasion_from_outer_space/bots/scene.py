@@ -13,8 +13,9 @@ ZARD, LEADER, SUPER = range(3)
 # How much nearer a weak Hero counts, in spaces a Health Box.
 PER_BOX = 0.25
 SMALL = 2  # dice of a Pack a Hero may like to fight
-# What a Martian so many spaces away counts: one on foot and one for the Ray Gun in full.
-THREAT = (1.0, 1.0, 1.0, 0.5, 0.25)
+# What Martians count that can be there only the turn after next, what a beast counts beyond its
+# dice, and what may come from a saucer.
+LATER, GIANT, LANDING = 0.3, 1.0, 1.0
 
 
 class Scene:
@@ -29,6 +30,8 @@ class Scene:
         self.board: Mapping[str, Any] = seen["board"] or {}
         self.steps = _masks(self.board.get("steps", ()))
         self.beside = _masks(self.board.get("beside", ()))
+        self.indoors = int(self.board.get("indoors", 0))
+        self.plans: dict[int, list[int]] = {}  # the ways that a bot has thought of
         self.soldiers: dict[int, int] = {}
         for colour in self.board.get("troops", ()):
             for space, number in colour:
@@ -67,6 +70,21 @@ class Scene:
         """Say whether the Martian Leader is in a space."""
         return bool(self.champions[LEADER]["playing"] and self.champions[LEADER]["space"] == space)
 
+    @property
+    def wants_allies(self) -> bool:
+        """Whether the Martians are here for Allies."""
+        return bool(self.seen["scenario"]["martians"]["kind"] == "allies")
+
+    @cached_property
+    def lone_allies(self) -> frozenset[int]:
+        """The spaces of Allies without a Hero."""
+        return frozenset(space for space in self.seen["allies"] if not self.heroes_in(space))
+
+    @cached_property
+    def to_lone_allies(self) -> list[float]:
+        """How far every space is from an Ally without a Hero, as a saucer flies."""
+        return nearest(self.beside, dict.fromkeys(self.lone_allies, 0.0))
+
     # ---- how far -------------------------------------------------------------------
     @cached_property
     def prey(self) -> dict[int, float]:
@@ -78,6 +96,8 @@ class Scene:
                 found[each["space"]] = min(more, found.get(each["space"], more))
         if self.seen["scenario"]["martians"]["kind"] == "crowds":
             found |= {each["space"]: 0.0 for each in self.seen["crowds"]}
+        elif self.wants_allies:
+            found |= dict.fromkeys(self.seen["allies"], 0.0)
         return found
 
     @cached_property
@@ -97,21 +117,47 @@ class Scene:
         return nearest(self.steps, small)
 
     @cached_property
+    def to_centre(self) -> list[float]:
+        """How far every space is from the middle of the board, on foot."""
+        return nearest(self.steps, {self.board.get("centre", -1): 0.0})
+
+    @cached_property
+    def to_packs(self) -> list[float]:
+        """How far every space is from any Martians as a shot flies, walls ignored."""
+        return nearest(self.beside, dict.fromkeys(self.packs, 0.0))
+
+    @cached_property
+    def fires(self) -> frozenset[int]:
+        """The spaces that burn."""
+        return frozenset(each["space"] for each in self.seen["fires"])
+
+    @cached_property
     def danger(self) -> list[float]:
-        """Dice of the Martians that threaten every space; those farther off count less."""
+        """Dice of the Martians that can reach every space; in full those of the next turn.
+
+        Soldiers take a step and fire, also through walls; beasts go through them; and under a
+        saucer more may land. Who is a turn farther off counts LATER.
+        """
         found = [0.0] * len(self.steps)
         for space, dice in self.packs.items():
-            if not 0 <= space < len(self.steps):
-                continue
-            reached = edge = 1 << space
-            for weight in THREAT:
-                fresh = 0
-                for each in _bits(edge):
-                    found[each] += dice * weight
-                    fresh |= self.steps[each]
-                edge = fresh & ~reached
-                reached |= edge
+            self._threatens(found, space, self.steps, dice)
+        for which in (ZARD, SUPER):
+            if self.champions[which]["playing"]:
+                self._threatens(found, self.champions[which]["space"], self.beside, GIANT)
+        if any(self.seen["pool"]):
+            for space in self.board.get("sites", ()):
+                self._threatens(found, space, self.steps, LANDING)
         return found
+
+    def _threatens(self, found: list[float], space: int, ways: Sequence[int], dice: float) -> None:
+        """Add the dice of Martians in a space to the spaces that they can come to and fire at."""
+        if not 0 <= space < len(self.steps):
+            return
+        near = around(self.beside, around(ways, 1 << space))
+        later = around(self.beside, around(ways, around(ways, 1 << space))) & ~near
+        for mask, weight in ((near, 1.0), (later, LATER)):
+            for each in bits(mask):
+                found[each] += dice * weight
 
     @cached_property
     def _ways(self) -> dict[bool, dict[int, list[float]]]:
@@ -135,6 +181,8 @@ class Scene:
         ways = self._ways[over_walls]
         goals = [goal for goal in ways if _at(ways[goal], space) < FAR]
         goal = min(goals, key=lambda goal: _at(ways[goal], space), default=-1)
+        if goal in self.seen.get("allies", ()):
+            return "an Ally"
         return self.names_in(goal) or "the Crowd" if goal >= 0 else "the Heroes"
 
     def gain(self, ways: Sequence[float], old: int, new: int) -> float:
@@ -154,13 +202,21 @@ def nearest(masks: Sequence[int], goals: Mapping[int, float]) -> list[float]:
         far = more
         while edge:
             fresh = 0
-            for space in _bits(edge):
+            for space in bits(edge):
                 best[space] = min(best[space], far)
                 fresh |= masks[space]
             edge = fresh & ~reached
             reached |= edge
             far += 1
     return best
+
+
+def around(masks: Sequence[int], here: int) -> int:
+    """Spaces, as bits, and all that a step from them leads to."""
+    found = here
+    for space in bits(here):
+        found |= masks[space]
+    return found
 
 
 def _masks(told: Iterable[Any]) -> list[int]:
@@ -170,7 +226,8 @@ def _masks(told: Iterable[Any]) -> list[int]:
     ]
 
 
-def _bits(mask: int) -> Iterable[int]:
+def bits(mask: int) -> Iterable[int]:
+    """List the spaces of a mask."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1

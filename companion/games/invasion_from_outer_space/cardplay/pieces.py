@@ -189,15 +189,11 @@ def remove(p: Position, what: str, which: int, facts: Facts) -> None:
 # ---- Allies that move ------------------------------
 def ally_moves(p: Position, far: int) -> list[Args]:
     """Where each Ally can get to on foot."""
-    assert p.ground is not None
-    found: list[Args] = []
-    for n, space in enumerate(p.allies):
-        seen = 1 << space
-        for _ in range(far):
-            for each in figures.bits(seen):
-                seen |= p.ground.steps[each] & ~p.destroyed
-        found += [("ally", n, to) for to in figures.bits(seen & ~(1 << space))]
-    return found
+    return [
+        ("ally", n, to)
+        for n in range(len(p.allies))
+        for to in figures.bits(allies.reach(p, n, far))
+    ]
 
 
 def ally_moved(p: Position, which: int, to: int, facts: Facts) -> None:
