@@ -161,10 +161,18 @@ class Demo:
         option = next(option for option in options if option.action == wanted)
         self._moment(f"table-{prompt.name}")
         if on_board(self.stage, wanted):
-            tap_action(self.stage, wanted)
+            self._insist(lambda: tap_action(self.stage, wanted))
             return
         label = self.game.say(option.label)
         self._tap_option(label[:1].upper() + label[1:])
+
+    def _insist(self, touch: Callable[[], None]) -> None:
+        """Touch, and again as people do where nothing happens."""
+        steps = len(self.game.match)
+        for _ in range(TRIES):
+            touch()
+            if self.stage.within(LOST_S, lambda: len(self.game.match) > steps):
+                return
 
     def _number(self, prompt: Prompt) -> None:
         domain = prompt.domain
@@ -183,11 +191,7 @@ class Demo:
         keys = [press for press in self.stage.every(Press) if 0 < len(press.label) <= 3]
         while not self.stage.has(label) and keys:
             self.stage.tap(keys.pop())
-        steps = len(self.game.match)
-        for _ in range(TRIES):
-            self.stage.tap(label)
-            if self.stage.within(LOST_S, lambda: len(self.game.match) > steps):
-                return
+        self._insist(lambda: self.stage.tap(label))
 
     def _bid(self, prompt: Prompt) -> None:
         assert isinstance(prompt.domain, Secret)

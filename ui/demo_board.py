@@ -23,6 +23,9 @@ def tap_action(stage: Stage, action: Action) -> None:
     """Tap what makes this action: where it starts, where it goes, and which of several."""
     part = board_on(stage)
     assert part is not None
+    if any(stage.every(Sheet)):  # asked before, and the answer was lost
+        stage.tap(stage.app.game.say(stage.app.game.state.describe(action)))
+        return
     source, aim = next(
         (source, aim)
         for source, aims in part._places.by_source.items()
@@ -30,6 +33,8 @@ def tap_action(stage: Stage, action: Action) -> None:
         if action in actions
     )
     several = len(part._places.by_source[source][aim]) > 1
+    if source >= 0 and part.chosen not in (source, -1):
+        tap_space(stage, part, part.chosen)  # let go first: it may reach where the other stands
     if source >= 0 and part.chosen != source:
         tap_space(stage, part, source)
     tap_space(stage, part, aim)

@@ -5,11 +5,16 @@ from typing import Any
 
 import pytest
 
+from companion.actions import CORRECT, TABLE, Action
 from companion.match import Match, Seat
 from companion.session import Session
 from tests.ui.conftest import MakeStage
+from tests.ui.looking import faults
 from ui.parts.board import Board
+from ui.parts.board_pieces import initials
+from ui.parts.board_places import placed, places
 from ui.stage import Finger, Stage
+from ui.theme import theme
 
 BOX = "invasion-from-outer-space"
 SEATS = [Seat("Ada", "blue"), Seat("Bo", "purple"), Seat("Maximiliane-Luise", "red")]
@@ -132,3 +137,46 @@ def test_the_three_numbers_phase_and_turn_are_told(open_stage: MakeStage, play: 
     # Below a board they would have to be scrolled to.
     over_board = "Martian Turn, 5 of 8: Move Martians"
     assert (stage.app.screen.title == over_board) == (play == "board")
+
+
+@SIZES
+def test_the_board_comes_and_goes_in_the_middle_of_a_match(
+    open_stage: MakeStage, size: tuple[int, int]
+):
+    stage = open_stage(size=size)
+    stage.app.play(match_at(stage.app.session, "march"))
+    stage.app.show("history")
+    stage.frames(3)
+    game, panel = stage.app.game, stage.app.show("table").panel
+    stage.frames(4)
+    widths = {number.width for number in panel.numbers}
+    assert panel.board.board.unit > 25 * theme.unit, "all of it is there, and large"
+    assert panel.board.right <= panel.right + 1
+    game.act(Action(TABLE, CORRECT, ("play", "guide")))
+    stage.frames(4)
+    assert panel.board is None
+    for number in panel.numbers:
+        assert number.height == pytest.approx(3.4 * theme.large, abs=1)
+        assert number.width > max(widths) or theme.portrait
+    assert faults(stage) == []
+
+
+def test_whom_a_blast_touches_is_told_by_tapping_spaces():
+    spaces = [Action(0, "touched", ("space", space)) for space in range(16)]
+    by_name, end = Action(0, "touched", ("hero", 1)), Action(0, "aimed", ())
+    assert all(map(placed, spaces)) and not placed(by_name) and not placed(end)
+    found = places([*spaces, by_name, end], ())
+    assert found.lit(-1) == dict.fromkeys(range(16), "aim")
+    assert found.actions(-1, 7) == (spaces[7],)
+
+
+def test_all_ways_of_a_template_lie_behind_the_saucer_that_it_is_laid_from():
+    ways = [Action(0, "lay", (site, angle)) for site in (0, 2) for angle in (0, 45, 90)]
+    found = places(ways, (30, 31, 32))
+    assert set(found.lit(-1)) == {30, 32}
+    assert found.actions(-1, 32) == tuple(ways[3:])
+
+
+def test_no_two_heroes_have_the_same_letters():
+    assert initials(["Carl", "Cassidy", "JoJo", "R.J. Flannigan"]) == ["Cr", "Cs", "Jo", "RJ"]
+    assert initials(["Ann", "Ann"]) == ["An", "An"], "what cannot be told apart is not"

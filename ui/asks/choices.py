@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from ui.app import CompanionApp
 
 MANY = 4  # from here on two columns, unless their details need the width
-SCREENFUL = 8  # a longer list is cut by first letters
+SCREENFUL = 8  # of a longer list what ends a choice comes first
+SCROLLED = 16  # a longer one is cut by first letters: nobody scrolls on and on
 TWO_LINES = 30  # letters of detail from which a button is higher
 CARD_ROW = 1.6  # rows that a button with the photo of its card is high
 LONG = 22  # letters of detail that fit into half the width
@@ -39,7 +40,7 @@ class ChoicesAsk(Column):
             for option in ends if len(ends) < MANY else ():
                 self.add_widget(self._press(option))
             rest = [option for option in options if len(ends) >= MANY or option not in ends]
-            if len(rest) > SCREENFUL:
+            if len(rest) > SCROLLED:
                 self._add_letters(_by_letter(rest))
             else:
                 self._offer(rest)

@@ -14,7 +14,11 @@ PLACED: Mapping[str, tuple[int, int]] = {
     "land": (-1, 0), "arrive": (-1, 0), "starts": (-1, 0), "stands": (-1, 0), "shoot": (-1, 1),
 }  # fmt: skip
 # These name a Landing Site, whose space is looked up.
-OF_SITE: Mapping[str, tuple[bool, int]] = {"saucer": (True, 1), "reinforce": (False, 0)}
+OF_SITE: Mapping[str, tuple[bool, int]] = {
+    "saucer": (True, 1), "reinforce": (False, 0), "lay": (False, 0),
+}  # fmt: skip
+# These name what they aim at first: a space, or a figure that is not found on the board.
+OF_KIND = ("touched",)
 
 
 @dataclass(frozen=True)
@@ -41,6 +45,8 @@ class Places:
 
 def placed(action: Action) -> bool:
     """Say whether an action can be done by tapping the board."""
+    if action.verb in OF_KIND:
+        return action.args[:1] == ("space",)
     return action.verb in PLACED or action.verb in OF_SITE
 
 
@@ -59,6 +65,8 @@ def places(actions: Iterable[Action], sites: Sequence[int]) -> Places:
 
 def _spaces(action: Action, sites: Sequence[int]) -> tuple[int, int] | None:
     args = action.args
+    if action.verb in OF_KIND:
+        return (-1, int(args[1])) if placed(action) else None
     if action.verb in PLACED:
         source, aim = PLACED[action.verb]
         if aim >= len(args):
