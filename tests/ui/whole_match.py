@@ -1,109 +1,135 @@
 """Plays one match by touch in a process of its own, as the app runs in one, with a strict look.
 
-`python -m tests.ui.whole_match BOX WIDTH HEIGHT SCALE FOLDER [--short LABEL VALUE]
-[--set USUAL WANTED]...` tells as JSON what it saw. A match of hundreds of steps is made short as a
-table would do it: after a while the value called LABEL is set right by hand, under History.
-USUAL and WANTED are a setting of the box as it stands there, and what to choose instead.
+`python -m tests.ui.whole_match BOX WIDTH HEIGHT SCALE FOLDER [--tray] [--turns N]
+[--set USUAL WANTED]...` tells as JSON what it saw. With --tray all dice are thrown into the
+simulated tray and read there, and every step is looked at; else the companion rolls. --turns has
+the owner tell a scenario of so many turns, where a whole one takes minutes. USUAL and WANTED are
+a setting of the box as it stands there, and what to choose instead.
 """
 
 import argparse
 import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from companion.session import Session
 from tests.ui.conftest import make_session
+from tests.ui.lockstep import LockstepTray
 from tests.ui.looking import faults
+from tests.ui.throwing import ThrowingDemo
 from ui.demo import Demo
-from ui.parts.rows import Page, Row
+from ui.parts.form import blank
 from ui.stage import Stage
-from ui.widgets.keyboard import Keypad
 
-ENOUGH = 30  # steps before a match is made short
-
-
-class ShortDemo(Demo):
-    """A demo that sets one value by hand on the way, by touch."""
-
-    short: tuple[str, str] | None = None
-
-    def _step(self) -> None:
-        at_table = self.stage.app.screen.name == "table"
-        if self.short and at_table and len(self.game.match) > ENOUGH:
-            label, value = self.short
-            if any(each.label == label for each in self.game.state.correctables()):
-                self.short = None
-                self._set_right(label, value)
-                return
-        super()._step()
-
-    def _set_right(self, label: str, value: str) -> None:
-        stage = self.stage
-        stage.tap("History")
-        stage.tap("Set right")
-        self._moment("set-right")
-        stage.tap(next(row for row in stage.every(Row) if row.over == label))
-        self._moment("set-right-number")
-        assert any(stage.every(Keypad))
-        for digit in value:
-            stage.tap(digit)
-        stage.tap("Done")
-        next(stage.every(Page)).close()
-        stage.frames(2)
-        stage.app.back()
-        stage.frames(2)
-        stage.app.follow()
+LONG = "invasion-from-outer-space"
+# Its Basic scenario as the rulebook has it, but for its length.
+SCENARIO = {
+    "what": "scenario", "name": "Invasion", "hero_goal": "martians", "hero_n": 20,
+    "martian_goal": "heroes", "martian_n": 2, "end": "lead",
+}  # fmt: skip
 
 
-def play(
-    box: str,
-    size: tuple[int, int],
-    scale: float,
-    folder: Path,
-    short: tuple[str, str] | None = None,
-    settings: tuple[tuple[str, str], ...] = (),
-) -> dict[str, Any]:
-    """Play to the end; tell the moments seen, what was wrong in them, and whether it ended."""
-    session = make_session(folder, text_scale=scale, buzzers="simulated")
-    seen: list[str] = []
-    wrong: list[str] = []
+@dataclass(frozen=True)
+class Wish:
+    """What is to be played: a box, on which screen, and how."""
+
+    box: str
+    size: tuple[int, int]
+    scale: float = 1.0
+    settings: tuple[tuple[str, str], ...] = ()
+    turns: int = 0  # as the scenario has it
+    tray: bool = False
+
+    def words(self, folder: Path) -> list[str]:
+        """Write it as the command line of this module."""
+        words = [self.box, *map(str, self.size), str(self.scale), str(folder)]
+        words += ["--tray"] if self.tray else []
+        words += ["--turns", str(self.turns)] if self.turns else []
+        return words + [word for pair in self.settings for word in ("--set", *pair)]
+
+
+class Looker:
+    """Looks at the screen whenever it is told to; remembers moments and faults."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self.seen: list[str] = []
+        self.wrong: list[str] = []
+
+    def look(self, name: str) -> None:
+        """Look at a new kind of moment."""
+        self.seen.append(name)
+        self.again(name)
+
+    def again(self, name: str) -> None:
+        """Look once more at what may hold other words than last time."""
+        self._stage.frames(3)
+        self.wrong.extend(
+            fault for each in faults(self._stage) if (fault := f"{name}: {each}") not in self.wrong
+        )
+
+
+def play(wish: Wish, folder: Path) -> dict[str, Any]:
+    """Play to the end; tell the moments seen, what was wrong in them, and how it ended."""
+    tray = LockstepTray(Random(7)) if wish.tray else None
+    session = opened(wish, folder, tray)
+    began = time.process_time()
     with Stage(session, hurry=True) as stage:
-        stage.resize(*size)
+        stage.resize(*wish.size)
         stage.app.bots.thinking = 0.0
-
-        def look(name: str) -> None:
-            stage.frames(3)
-            seen.append(name)
-            wrong.extend(f"{name}: {fault}" for fault in faults(stage))
-
-        demo = ShortDemo(stage, box, Random(5), look, camera_rolls=0, settings=settings)
-        demo.short = short
+        looker = Looker(stage)
+        demo = demo_of(wish, stage, looker, tray)
         number = demo.play()
-        over = next(match.over for match in session.past() if match.id == number)
+        info = next(match for match in session.past() if match.id == number)
+    told = {"seen": looker.seen, "wrong": looker.wrong, "over": info.over, "steps": info.steps,
+            "cpu_s": round(time.process_time() - began, 1)}  # fmt: skip
+    if isinstance(demo, ThrowingDemo):
+        told["seeing"] = demo.seeing.told()
     session.close()
-    return {"seen": seen, "wrong": wrong, "over": over}
+    return told
 
 
-def _read() -> argparse.Namespace:
+def opened(wish: Wish, folder: Path, tray: LockstepTray | None) -> Session:
+    """A session with the devices and the scenario of a wish."""
+    session = make_session(folder, text_scale=wish.scale, buzzers="simulated")
+    if wish.turns:
+        form = blank(session.take(wish.box).entry)
+        session.add_entry(wish.box, {**form, **SCENARIO, "turns": wish.turns})
+    if tray:
+        session.devices = replace(session.devices, tray=tray)
+    return session
+
+
+def demo_of(wish: Wish, stage: Stage, looker: Looker, tray: LockstepTray | None) -> Demo:
+    """The demo of a wish."""
+    rng, settings = Random(5), wish.settings
+    if tray is None:
+        return Demo(stage, wish.box, rng, looker.look, camera_rolls=0, settings=settings)
+    demo = ThrowingDemo(stage, wish.box, rng, looker.look, tray, settings=settings)
+    demo.stepped = looker.again
+    return demo
+
+
+def read(words: Sequence[str] | None = None) -> tuple[Wish, Path]:
+    """Read the command line."""
     parser = argparse.ArgumentParser()
     parser.add_argument("box")
     parser.add_argument("width", type=int)
     parser.add_argument("height", type=int)
     parser.add_argument("scale", type=float)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--short", nargs=2)
+    parser.add_argument("--tray", action="store_true")
+    parser.add_argument("--turns", type=int, default=0)
     parser.add_argument("--set", nargs=2, action="append", default=[])
-    return parser.parse_args()
+    asked = parser.parse_args(words)
+    settings = tuple((usual, wanted) for usual, wanted in asked.set)
+    size = (asked.width, asked.height)
+    return Wish(asked.box, size, asked.scale, settings, asked.turns, asked.tray), asked.folder
 
 
 if __name__ == "__main__":
-    asked = _read()
-    told = play(
-        asked.box,
-        (asked.width, asked.height),
-        asked.scale,
-        asked.folder,
-        tuple(asked.short) if asked.short else None,
-        tuple((usual, wanted) for usual, wanted in asked.set),
-    )
-    print(json.dumps(told))
+    print(json.dumps(play(*read())))

@@ -1,0 +1,95 @@
+"""A simulated tray without threads or waiting: its clock goes on by one picture after the other.
+
+Camera, stillness, reader and votes are those of the app; only who calls them, and when, is not.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from companion.ports import Corrected, Correction, DeviceStatus, TrayView
+from hardware.camera.simulated import SimulatedTray, Thrown
+from hardware.desk import AtOnce
+from hardware.vision.reader import PictureReader
+from hardware.watch import VOTES, Roll, TrayWatch
+
+FRAME_S = 1 / 12  # a slow camera: fewer pictures of dice that still roll
+MOST_FRAMES = 60
+
+
+class LockstepTray:
+    """A `companion.ports.Tray` and `SimulatedThrow`: after `throw`, all of it has been read."""
+
+    def __init__(self, random: Random) -> None:
+        self._now = 0.0
+        self.camera = SimulatedTray(random, self._clock, self._sleep)
+        self._watch = TrayWatch(self.camera, AtOnce(PictureReader()), self._clock)
+        self._roll: Roll | None = None
+        self._seen: TrayView | None = None
+
+    def _clock(self) -> float:
+        return self._now
+
+    def _sleep(self, seconds: float) -> None:
+        self._now += max(seconds, FRAME_S)
+
+    @property
+    def dice(self) -> tuple[Thrown, ...]:
+        """The truth: what lies in the tray."""
+        return self.camera.dice
+
+    def watch(
+        self,
+        kind: str,
+        expected: int,
+        show: Callable[[TrayView], None],
+        kept: tuple[str, ...] = (),
+    ) -> None:
+        """Begin a roll; what lies there from the roll before is not looked at for long."""
+
+        def seen(view: TrayView) -> None:
+            self._seen = view
+            show(view)
+
+        self._roll = Roll(kind, expected, seen, tuple(kept))
+        self._watch.step(self._roll)
+
+    def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
+        """Throw dice, and look at them until they were read as often as they ever are."""
+        self.camera.throw(faces, colours if any(colours) else None)
+        self.look()
+
+    def look(self) -> None:
+        """Look until the tray has come to rest and all votes are in."""
+        assert self._roll is not None
+        for _ in range(MOST_FRAMES):
+            self._watch.step(self._roll)
+            if self._seen is not None and self._seen.reading is not None:
+                break
+        for _ in range(VOTES):
+            self._watch.step(self._roll)
+
+    def rest(self) -> None:
+        """Give the camera back."""
+        self._watch.close()
+
+    def close(self) -> None:
+        """Give the camera back."""
+        self._watch.close()
+
+    def status(self) -> DeviceStatus:
+        """Tell how the camera is."""
+        return self._watch.status
+
+    def correct(self, corrections: tuple[Correction, ...]) -> None:
+        """Keep nothing: drawn dice teach nothing."""
+
+    def corrected(self) -> Corrected:
+        """Nothing is kept."""
+        return Corrected()
+
+    def learn(self) -> str:
+        """Learn nothing."""
+        return ""
+
+    def forget_corrected(self) -> None:
+        """Nothing is kept."""

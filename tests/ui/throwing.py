@@ -1,0 +1,179 @@
+"""A demo whose dice all lie in the simulated tray, and a person who looks before confirming.
+
+It knows what really lies there, so it can count how often the reader was wrong, and how often
+it asked.
+"""
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from random import Random
+from typing import Any
+
+from companion.prompts import Prompt
+from hardware.camera.simulated import Thrown
+from tests.ui.lockstep import LockstepTray
+from ui.demo import Demo
+from ui.parts.draft import DOUBTFUL, DraftDie
+from ui.stage import Finger, Stage
+from ui.widgets.die import HOLD_S, DieKey
+
+MENDED_EVERY = 9  # throws: a cocked die is set right by touch
+BY_HAND_EVERY = 40  # throws: the companion rolls
+
+
+@dataclass
+class Seeing:
+    """How the reader did: dice it read wrong though it looked sure are the worst."""
+
+    throws: int = 0
+    dice: int = 0
+    asked: int = 0  # dice it was not sure of
+    doubted: int = 0  # throws it was not sure of as a whole
+    wrong: int = 0  # dice it was sure of, and not right
+    missed: int = 0
+    ghosts: int = 0  # seen where none lies
+    mended: int = 0  # changed by touch although read right
+    by_hand: int = 0
+
+    def told(self) -> dict[str, int]:
+        """Give it as plain numbers."""
+        return asdict(self)
+
+
+class ThrowingDemo(Demo):
+    """Plays with a `LockstepTray`; `seeing` tells how its dice were read."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        box: str,
+        rng: Random,
+        look: Callable[[str], None],
+        tray: LockstepTray,
+        **more: Any,
+    ) -> None:
+        super().__init__(stage, box, rng, look, **more)
+        self.tray = tray
+        self.seeing = Seeing()
+        self.stepped: Callable[[str], None] = lambda name: None  # every later look at a moment
+
+    def _moment(self, name: str) -> None:
+        if name in self._seen:
+            self.stepped(name)
+        super()._moment(name)
+
+    @property
+    def dice(self) -> Any:
+        """The dice screen."""
+        assert self.stage.app.screen.name == "dice"
+        return self.stage.app.screen
+
+    # ---- a roll ------------------------------------------------------------------
+    def _roll(self, prompt: Prompt) -> None:
+        self._rolls += 1
+        if self._rolls % BY_HAND_EVERY == 0:
+            self.seeing.by_hand += 1
+            self.stage.tap("By hand")
+            self.stage.tap("Roll for us")
+            self._moment("dice-by-hand")
+            self.stage.tap(self._confirm())
+            return
+        self._moment("dice-empty")
+        self.stage.tap("Throw")
+        self.stage.until(lambda: self.dice.draft.dice, "a reading")
+        self._moment(f"dice-{prompt.name}")
+        truth = self._compare()
+        if self._rolls % MENDED_EVERY == 0:
+            self._turn_one(truth)
+        self._check(truth)
+
+    def _compare(self) -> list[tuple[str, int]]:
+        """Look at every die as people would, mend what is not as it lies; the truth."""
+        draft, seeing = self.dice.draft, self.seeing
+        seeing.throws += 1
+        seeing.doubted += draft.unsure
+        colours = [group.colour for group in draft.groups]
+        truth: list[tuple[str, int]] = []
+        left = list(draft.dice)
+        for thrown in self.tray.dice:
+            group = colours.index(thrown.colour) if len(colours) > 1 else 0
+            truth.append((thrown.face, group))
+            seeing.dice += 1
+            die = next((die for die in left if _lies_at(die, thrown)), None)
+            if die is None:
+                seeing.missed += 1
+                self._add(group, thrown.face)
+                continue
+            left = [each for each in left if each is not die]
+            if die.ring == DOUBTFUL:
+                seeing.asked += 1
+                self.stage.tap(self._key(die))
+            elif (die.face, die.group) != truth[-1]:
+                seeing.wrong += 1
+            self._turn_to(die, thrown.face)
+        for die in left:
+            seeing.ghosts += 1
+            self._hold(die)
+        return truth
+
+    def _turn_one(self, truth: list[tuple[str, int]]) -> None:
+        """A die lay askew: the table counts its next face."""
+        die = self.dice.draft.dice[0]
+        place = truth.index((die.face, die.group))
+        self.stage.tap(self._key(die))
+        truth[place] = (die.face, die.group)
+        self.seeing.mended += 1
+
+    def _check(self, truth: list[tuple[str, int]]) -> None:
+        """Confirm; what counts must be what lies there."""
+        due, draft = self.dice.due, self.dice.draft
+        faces = tuple(
+            tuple(face for face, group in truth if group == place)
+            for place in range(len(draft.groups))
+        )
+        assert not self._confirm().disabled, self.dice.check
+        steps = len(self.game.match)
+        self._moment("dice-checked")
+        self.stage.tap(self._confirm())
+        assert self.game.match.steps[steps].action == due.answer(faces)
+
+    # ---- the dice below the picture ----------------------------------------------
+    def _key(self, die: DraftDie) -> DieKey:
+        """The key of a die: the screen makes all keys anew when one has changed."""
+        draft = self.dice.draft
+        place = next(n for n, each in enumerate(draft.of(die.group)) if each is die)
+        room = list(reversed(self.dice.faces.children))[die.group]
+        keys = [key for key in room.walk() if isinstance(key, DieKey)]
+        assert keys[place].face == die.face
+        return keys[place]
+
+    def _turn_to(self, die: DraftDie, face: str) -> None:
+        for _ in range(6):
+            if die.face == face:
+                return
+            self.stage.tap(self._key(die))
+        raise AssertionError(f"a die cannot be turned to {face}")
+
+    def _add(self, group: int, face: str) -> None:
+        before = len(self.dice.draft.dice)
+        self.stage.tap("Add a die")
+        die = self.dice.draft.dice[before]
+        assert die.group == group
+        self.stage.tap(self._key(die))
+        self._turn_to(die, face)
+
+    def _hold(self, die: DraftDie) -> None:
+        key = self._key(die)
+        finger = Finger(*key.to_window(*key.center))
+        finger.down()
+        many = len(self.dice.draft.dice)
+        self.stage.until(lambda: len(self.dice.draft.dice) < many, f"a hold of {HOLD_S} s")
+        finger.up()
+        self.stage.frames(2)
+
+
+def _lies_at(die: DraftDie, thrown: Thrown) -> bool:
+    if die.seen is None:
+        return False
+    x0, y0, x1, y1 = die.seen.box
+    return x0 <= thrown.x <= x1 and y0 <= thrown.y <= y1
