@@ -94,8 +94,8 @@ _MARTIAN_GOAL_WORDS = (
     "Something else: the table counts",
 )
 _ALLY_RULE_WORDS = (
-    "As the card says: the table tells",
-    "Saved in the centre without Martians; carried off at a saucer with Martians, no Hero",
+    "The table tells, by the card",
+    "Saved in the centre, taken under a saucer",
 )
 _END_WORDS = ("Who is in the lead", "The Heroes", "The Martians", "As the card says")
 
@@ -162,8 +162,10 @@ ENTRY: tuple[Field, ...] = (
     Field("crowds", "Crowds", "number", 0, 8, needs=_asked(_SCENARIO)),
     Field("starting_cards", "Hero Starting Cards", "number", 0, 3, needs=_asked(_SCENARIO)),
     Field("allies", "Ally markers", "number", 0, 6, needs=_asked(_SCENARIO)),
-    Field("ally_rule", "When is an Ally saved or carried off?", "choice",
-          choices=_pairs(ALLY_RULES, _ALLY_RULE_WORDS), needs=_asked(_SCENARIO)),
+    Field("ally_rule", "Where is an Ally saved or carried off?", "choice",
+          choices=_pairs(ALLY_RULES, _ALLY_RULE_WORDS),
+          hint="no Martian in the centre; Martians and no Hero under the saucer",
+          needs=_asked(_SCENARIO)),
     Field("ally_moves", "Spaces an Ally is moved by the Heroes", "number", 0, 12,
           hint="0: the table reads it on the card", needs=_asked(_SCENARIO)),
     Field("saucer_health", "Hits that bring a saucer down", "number", 0, 9,
