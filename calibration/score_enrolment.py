@@ -106,7 +106,7 @@ def _cut(picture: Picture, box: list[float]) -> Picture:
 @click.argument("photos", type=click.Path(exists=True, file_okay=False, path_type=Path))
 @click.option("--shots", default=5, show_default=True, help="How often each face is shown.")
 @click.option("--draws", default=4, show_default=True, help="How many choices of the shots.")
-@click.option("--by", type=click.Choice(("looks", "net")), default="looks", show_default=True)
+@click.option("--by", type=click.Choice(("looks", "net")), default="net", show_default=True)
 @click.option("--seed", default=2, show_default=True)
 def main(manifest: Path, photos: Path, shots: int, draws: int, by: str, seed: int) -> None:
     """Count hits of enrolled faces, and foreign faces that were taken for one."""

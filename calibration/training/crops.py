@@ -9,7 +9,7 @@ import numpy.typing as npt
 from calibration.training.bank import Bank
 from calibration.training.photos import Photo
 from calibration.training.scenes import NONE, Scene, add_dice, compose
-from calibration.training.spoil import spoil
+from calibration.training.spoil import ring_of_light, spoil, tinge
 from hardware.vision.net import FACE, MARGIN
 
 Array = npt.NDArray[Any]
@@ -19,7 +19,7 @@ Chance = np.random.Generator
 def face_crops(chance: Chance, scene: Scene | Photo, most: int) -> tuple[list[Array], list[int]]:
     """Cut up to `most` faces of a scene or photo, and a few places where no die is."""
     crops, labels = [], []
-    for i in chance.permutation(len(scene.boxes))[:most]:
+    for i in _order(chance, scene)[:most]:
         box = scene.boxes[i]
         edge = float((box[2:] - box[:2]).max())
         middle = (box[:2] + box[2:]) / 2 + chance.normal(0, 0.045, 2) * edge
@@ -34,12 +34,20 @@ def face_crops(chance: Chance, scene: Scene | Photo, most: int) -> tuple[list[Ar
     return crops, labels
 
 
+def _order(chance: Chance, scene: Scene | Photo) -> Array:
+    """Draw the order in which the dice of a scene are shown; weighty ones tend to the front."""
+    weights = scene.weights if isinstance(scene, Photo) else None
+    if weights is None:
+        return chance.permutation(len(scene.boxes))
+    return np.argsort(chance.exponential(1, len(weights)) / weights)
+
+
 def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> Array:
     """Cut one crop, turned (freely when the picture has no upper side), stretched and spoilt."""
     angle = chance.uniform(0, 360) if steep else chance.normal(0, 9)
     zoom = FACE / (edge * MARGIN)
     matrix = cv2.getRotationMatrix2D((0, 0), angle, zoom)[:, :2]
-    stretch = np.diag(np.exp(chance.normal(0, 0.1, 2)))
+    stretch = np.diag(np.exp(chance.normal(0, 0.12, 2)))
     stretch[0, 1] = chance.normal(0, 0.06)
     if chance.random() < 0.5:
         stretch[:, 0] *= -1  # a number in the mirror is the same number
@@ -58,11 +66,14 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
     warp = np.column_stack((matrix, shift))
     crop = cv2.warpAffine(part, warp, (FACE, FACE), flags=cv2.INTER_LINEAR,
                           borderMode=cv2.BORDER_REPLICATE)  # fmt: skip
-    if chance.random() < 0.2:  # far away: only few pixels were there
-        few = int(chance.integers(18, 34))
+    mild = chance.random() < 0.4  # many pictures are good ones
+    few = int(chance.integers(18, 46))
+    if few < edge * MARGIN and chance.random() < 0.3:  # far away: only few pixels were there
         small = cv2.resize(crop, (few, few), interpolation=cv2.INTER_AREA)
         crop = cv2.resize(small, (FACE, FACE), interpolation=cv2.INTER_LINEAR)
-    return spoil(chance, crop, blur=0.7)
+    if chance.random() < 0.12:
+        crop = ring_of_light(chance, crop)
+    return tinge(chance, crop) if mild else spoil(chance, crop, blur=0.7)
 
 
 def _empty_place(chance: Chance, scene: Scene | Photo) -> tuple[Array, float] | None:
@@ -93,12 +104,13 @@ def _empty_place(chance: Chance, scene: Scene | Photo) -> tuple[Array, float] | 
 
 
 def draw_photo(chance: Chance, photos: list[Photo]) -> Photo:
-    """Draw a photo: first its set, so that small sets of many kinds of dice count too."""
+    """Draw a photo: first its set, so that small sets count too, then by how hard its dice are."""
     sets = sorted({photo.name.split("/")[0] for photo in photos})
-    weights = np.array([sum(p.name.startswith(s) for p in photos) for s in sets]) ** 0.4
+    weights = np.array([sum(p.weight for p in photos if p.name.startswith(s)) for s in sets]) ** 0.6
     chosen = str(chance.choice(sets, p=weights / weights.sum()))
     among = [photo for photo in photos if photo.name.startswith(chosen)]
-    return among[int(chance.integers(len(among)))]
+    shares = np.array([photo.weight for photo in among])
+    return among[int(chance.choice(len(among), p=shares / shares.sum()))]
 
 
 def face_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> tuple[Array, Array]:
@@ -106,13 +118,13 @@ def face_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> tu
     crops: list[Array] = []
     labels: list[int] = []
     while len(crops) < size:
-        if chance.random() < 0.42:
+        if chance.random() < 0.36:
             edge = float(np.exp(chance.uniform(np.log(18), np.log(70))))
             scene: Scene | Photo = compose(chance, bank, 256, edge)
             scene = Scene(spoil(chance, scene.rgb, 0.4), scene.boxes, scene.labels, scene.steep)
             more = face_crops(chance, scene, 8)
         else:
-            more = face_crops(chance, draw_photo(chance, photos), 6)
+            more = face_crops(chance, draw_photo(chance, photos), 4)
         crops += more[0]
         labels += more[1]
     return np.stack(crops[:size]), np.array(labels[:size])

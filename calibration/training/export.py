@@ -14,7 +14,7 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
-from calibration.training.nets import Face, Finder
+from calibration.training.nets import Face, Finder, More
 from hardware.vision.net import FACE
 
 Array = npt.NDArray[Any]
@@ -61,6 +61,9 @@ class _Sheet:
         for i, layer in enumerate(layers):
             if isinstance(layer, nn.MaxPool2d):
                 x = self.add("MaxPool", [x], f"{name}{i}", kernel_shape=[2, 2], strides=[2, 2])
+            elif isinstance(layer, More):
+                more = self.conv(layer.conv, layer.norm, x, f"{name}{i}.more")
+                x = self.join(more, x, f"{name}{i}")
             else:
                 x = self.row(layer, x, f"{name}{i}")
         return x

@@ -12,7 +12,7 @@ Chance = np.random.Generator
 
 def draw_ground(chance: Chance, size: int) -> Picture:
     """Draw a table, cloth, carpet or tray of size x size pixels."""
-    ground = _surface(chance, size)
+    ground = _stitches(chance, size) if chance.random() < 0.06 else _surface(chance, size)
     if chance.random() < 0.35:  # a second surface beside the first, or a tray on it
         other = _surface(chance, size)
         mask = np.zeros((size, size), np.uint8)
@@ -50,14 +50,36 @@ def _surface(chance: Chance, size: int) -> Picture:
     return np.clip(colour + pattern[..., None] * tint, 0, 255).astype(np.uint8)
 
 
+def _stitches(chance: Chance, size: int) -> Picture:
+    """Draw needlework: slanting stitches of a few wools, in patches and rings as of eyes."""
+    wools = chance.integers(10, 250, (int(chance.integers(2, 6)), 3)).astype(np.uint8)
+    cells = int(chance.integers(20, 90))
+    patches = chance.standard_normal((int(chance.integers(2, 7)),) * 2).astype(np.float32)
+    plan = cv2.resize(patches, (cells, cells), interpolation=cv2.INTER_CUBIC)
+    plan = ((plan - plan.min()) / np.ptp(plan) * (len(wools) - 0.01)).astype(np.uint8)
+    for _ in range(int(chance.integers(0, 9))):
+        at = tuple(int(v) for v in chance.integers(0, cells, 2))
+        for radius in sorted(chance.integers(1, 1 + cells // 8, 3), reverse=True):
+            cv2.circle(plan, at, int(radius), int(chance.integers(len(wools))), -1)
+    picture = np.full((size, size, 3), chance.integers(10, 250, 3), np.uint8)
+    step, slant = size / cells, float(chance.uniform(-60, 60))
+    for row in range(cells):
+        for column in range(cells):
+            middle = (int((column + 0.5) * step), int((row + 0.5) * step))
+            wool = wools[plan[row, column]] * chance.uniform(0.75, 1.0)
+            axes = (int(step * 0.62) + 1, int(step * 0.4) + 1)
+            cv2.ellipse(picture, middle, axes, slant, 0, 360, wool.tolist(), -1)
+    return picture
+
+
 def draw_decoy(chance: Chance, picture: Picture) -> None:
-    """Draw something that is no die into the picture: discs, tiles, letters, dots, bars."""
+    """Draw something that is no die into the picture: discs, tiles, print, dots, rings, keys."""
     size = len(picture)
     x, y = (int(v) for v in chance.integers(0, size, 2))
     edge = int(np.exp(chance.uniform(np.log(8), np.log(90))))
     tone = tuple(int(v) for v in chance.integers(0, 256, 3))
     other = tuple(int(v) for v in chance.integers(0, 256, 3))
-    kind = int(chance.integers(6))
+    kind = int(chance.integers(9))
     if kind == 0:  # magnet, coin
         cv2.circle(picture, (x, y), edge // 2, tone, -1, cv2.LINE_AA)
         cv2.circle(picture, (x, y), edge // 2, other, 1 + edge // 20, cv2.LINE_AA)
@@ -78,8 +100,34 @@ def draw_decoy(chance: Chance, picture: Picture) -> None:
     elif kind == 4:  # cable, pencil, edge of a book
         end = tuple(int(v) for v in chance.integers(0, size, 2))
         cv2.line(picture, (x, y), end, tone, 2 + edge // 4, cv2.LINE_AA)
+    elif kind == 5:  # rings, as eyes, screws and cups have them
+        for share in (1.0, chance.uniform(0.5, 0.8), chance.uniform(0.2, 0.5)):
+            ring = tuple(int(v) for v in chance.integers(0, 256, 3))
+            cv2.circle(picture, (x, y), 1 + int(edge * share / 2), ring, -1, cv2.LINE_AA)
+    elif kind == 6:  # rows of keys
+        _draw_keys(chance, picture, (x, y), edge)
+    elif kind == 7:  # a finger's end
+        far = (int(x + chance.integers(-200, 201)), int(y + chance.integers(-200, 201)))
+        skin = np.array((224, 172, 150)) * chance.uniform(0.35, 1.1)
+        cv2.line(picture, (x, y), far, np.minimum(skin, 255).tolist(), edge, cv2.LINE_AA)
+        tip = (np.minimum(skin * 1.15, 255)).tolist()
+        cv2.ellipse(picture, (x, y), (edge // 3, edge // 4), 0, 0, 360, tip, -1, cv2.LINE_AA)
     else:  # shine of a lamp
         glare = np.zeros(picture.shape[:2], np.float32)
         cv2.ellipse(glare, (x, y), (edge, edge // 2 + 1), 0, 0, 360, 255, -1)
         glare = cv2.GaussianBlur(glare, (0, 0), 1 + edge / 3)
         picture[:] = np.clip(picture + glare[..., None], 0, 255).astype(np.uint8)
+
+
+def _draw_keys(chance: Chance, picture: Picture, at: tuple[int, int], edge: int) -> None:
+    """Draw a part of a keyboard: rounded keys in rows, each with a letter or two."""
+    tone = tuple(int(v) for v in chance.integers(0, 90, 3))
+    print_tone = tuple(int(v) for v in chance.integers(120, 256, 3))
+    for row in range(int(chance.integers(1, 4))):
+        for column in range(int(chance.integers(2, 7))):
+            x, y = at[0] + column * edge + row * edge // 3, at[1] + row * edge
+            key = 0.84 * edge
+            cv2.rectangle(picture, (x, y), (int(x + key), int(y + key)), tone, -1)
+            letter = chr(int(chance.integers(33, 91)))
+            place = (x + edge // 5, y + edge // 2)
+            cv2.putText(picture, letter, place, 0, edge / 60, print_tone, 1 + edge // 40)

@@ -27,6 +27,7 @@ class Photo:
     """A photo in RGB with boxes (N, 4) around whole dice and labels (N,), 0 to 5 for one to six.
 
     `decoys` (M, 4) are boxes of what a finder took for dice, wrongly: `with_decoys` finds them.
+    `weights` (N,) tell how often each die is shown against others: hard ones more often.
     """
 
     name: str
@@ -35,6 +36,12 @@ class Photo:
     labels: Array
     steep: bool
     decoys: Array = field(default_factory=lambda: np.zeros((0, 4), np.float32))
+    weights: Array | None = None
+
+    @property
+    def weight(self) -> float:
+        """Tell how often the photo is shown: as its dice together, one at the least."""
+        return max(1.0, len(self.boxes) if self.weights is None else float(self.weights.sum()))
 
 
 def rows_of(manifest: Path) -> list[dict[str, str]]:

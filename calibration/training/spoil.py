@@ -34,17 +34,39 @@ def spoil(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
     return out
 
 
+def tinge(chance: Chance, rgb: Picture) -> Picture:
+    """Return the picture as a good camera in another light might have taken it."""
+    gain = np.exp(chance.normal(0, 0.12)) * np.exp(chance.normal(0, 0.05, 3))
+    grain = np.empty(rgb.shape, np.float32)
+    cv2.randn(grain, 0, float(chance.uniform(0.2, 4)))
+    return np.clip(rgb * gain + chance.normal(0, 5) + grain, 0, 255).astype(np.uint8)
+
+
+def ring_of_light(chance: Chance, rgb: Picture) -> Picture:
+    """Return the picture of a die in which a round lamp mirrors itself, as a bright arc."""
+    size = len(rgb)
+    light = np.zeros(rgb.shape[:2], np.float32)
+    middle = tuple(int(v) for v in size / 2 + chance.normal(0, 0.18, 2) * size)
+    axes = tuple(int(v) for v in size * chance.uniform(0.1, 0.38, 2))
+    start, length = chance.uniform(0, 360), chance.uniform(40, 360)
+    wide = int(chance.integers(1, 3))
+    cv2.ellipse(light, middle, axes, chance.uniform(0, 180), start, start + length, 1.0, wide)
+    light = cv2.GaussianBlur(light, (0, 0), float(chance.uniform(0.4, 1.2)))
+    light = np.minimum(light * chance.uniform(0.4, 1.1), 1)[..., None]
+    return (rgb * (1 - light) + 250 * light).astype(np.uint8)
+
+
 def _coloured(chance: Chance, rgb: Picture) -> Picture:
     out = rgb
     if chance.random() < 0.5:
         hsv = cv2.cvtColor(out, cv2.COLOR_RGB2HSV).astype(np.int16)
-        wide = chance.random() < 0.35
+        wide = chance.random() < 0.25
         hsv[..., 0] = (hsv[..., 0] + chance.integers(-90, 91) * wide + chance.integers(-8, 9)) % 180
-        hsv[..., 1] = np.clip(hsv[..., 1] * chance.uniform(0.2, 1.6), 0, 255)
+        hsv[..., 1] = np.clip(hsv[..., 1] * chance.uniform(0.35, 1.5), 0, 255)
         out = cv2.cvtColor(hsv.astype(np.uint8), cv2.COLOR_HSV2RGB)
     if chance.random() < 0.04:  # light pips on dark dice, and the other way round
         out = 255 - out
-    if chance.random() < 0.08:
+    if chance.random() < 0.04:
         out = cv2.cvtColor(cv2.cvtColor(out, cv2.COLOR_RGB2GRAY), cv2.COLOR_GRAY2RGB)
     gain = np.exp(chance.normal(0, 0.22)) * np.exp(chance.normal(0, 0.09, 3))
     bias = chance.normal(0, 10)

@@ -5,23 +5,22 @@ The thresholds were set on photos the nets were fitted on: `nets.md` tells how, 
 
 from dataclasses import dataclass
 from statistics import median
+from typing import NamedTuple
 
 import cv2
 import numpy as np
 
 from companion.ports import DieReading
 from hardware.vision.bodies import PATCH, Picture
-from hardware.vision.net import NO_DIE, NUMBERS, SYMBOL, UNCLEAR
+from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, SYMBOL, UNCLEAR
 from hardware.vision.pips import colour_word
-from hardware.vision.values import Look
+from hardware.vision.turn import face_turn
+from hardware.vision.values import Look, crop_of
 
 PERHAPS = "perhaps a die"
 _UNCLEAR = "cocked or partly hidden"
-_DIE, _SURE_FOUND = 0.42, 0.48  # finder's scores: a die; one that need not be asked about
-_MAYBE = 0.55  # a finder's score that is worth a question whatever the face net says
-_NO_DIE, _SURELY_NONE = 0.30, 0.60  # chances of the face net that there is no die
+_FOREIGN = "no pips, another kind of die"
 _JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # below both: something that looks a little like a die
-_SURE = 0.77  # lead of the number over the next one below which it is asked about
 _SIZES_ALIKE = 0.42  # of the usual die: smaller, or as much larger, is odd
 _ASPECT = 1.36  # a box so much longer one way is of a die hidden in part, or leaning
 _COVERED = 0.55  # share of a box that another may cover
@@ -29,53 +28,90 @@ _GLARE, _BURNT = 0.5, 250  # share of pixels this light (0 to 255) that hides wh
 _BLURRED = 12.0  # variance of the Laplacian below which a crop is out of focus or moved
 
 
+class Bars(NamedTuple):
+    """From where on something is believed: the finder's scores and the face net's chances.
+
+    `die`: a place is one; `found`: it need not be asked about; `maybe`: a place that is none is
+    asked about all the same. `none`: chance of no die from which a place is none, `surely_none`
+    without a question. `lead`: of a number over the next; `foreign`: chance of a sign.
+    """
+
+    die: float
+    found: float
+    maybe: float
+    none: float
+    surely_none: float
+    lead: float
+    foreign: float
+
+
+FIRST = Bars(0.42, 0.48, 0.55, 0.30, 0.60, lead=0.77, foreign=1.01)
+AGAIN = Bars(0.42, 0.46, 0.55, 0.30, 0.45, lead=0.70, foreign=0.90)
+
+
 @dataclass(frozen=True)
 class Weighed:
-    """Dice, and places that may hold one more (`perhaps`), in reading order."""
+    """Dice, and places that may hold one more (`perhaps`), in reading order.
+
+    `foreign` counts dice that surely carry no pips, `open` are the looks worth a second one.
+    """
 
     dice: tuple[DieReading, ...]
     perhaps: tuple[DieReading, ...]
+    foreign: int = 0
+    open: tuple[Look, ...] = ()
 
 
 def weigh(rgb: Picture, looks: tuple[Look, ...], kind: str) -> Weighed:
     """Sort the looks into dice and places in question; boxes are in pixels of `rgb`."""
     dice = [look for look in looks if _is_die(look)]
     usual = median(look.found.edge for look in dice) if dice else 0.0
-    told = [_die(rgb, look, dice, usual, kind) for look in dice]
-    perhaps = [_perhaps(look, kind) for look in looks
-               if look not in dice and _may_be_die(look, usual)]  # fmt: skip
-    return Weighed(_in_order(told), _in_order(perhaps))
+    own = [look for look in dice if look.chances[SYMBOL] < _bars(look).foreign]
+    doubts = [_doubt(rgb, look, dice, usual) for look in own]
+    maybe = [look for look in looks if not _is_die(look) and _may_be_die(look, usual)]
+    again = [look for look, doubt in zip(own, doubts, strict=True) if doubt] + maybe
+    return Weighed(
+        _in_order([_die(rgb, look, doubt, kind) for look, doubt in zip(own, doubts, strict=True)]),
+        _in_order([_perhaps(look, kind) for look in maybe]),
+        len(dice) - len(own),
+        tuple(look for look in again if not look.again),
+    )
 
 
-def _die(rgb: Picture, look: Look, dice: list[Look], usual: float, kind: str) -> DieReading:
+def _bars(look: Look) -> Bars:
+    return AGAIN if look.again else FIRST
+
+
+def _die(rgb: Picture, look: Look, doubt: str, kind: str) -> DieReading:
     order = np.argsort(-look.chances[: len(NUMBERS)])
     face: str | None = NUMBERS[int(order[0])]
-    doubt = _doubt(rgb, look, dice, usual)
     if look.chances[SYMBOL] > look.chances[: len(NUMBERS)].max():
         face = None
     found = look.found
+    turn = face_turn(crop_of(rgb, found), face, FACE / MARGIN) if face else None
     return DieReading(kind, face, _colour(rgb, look), (found.x0, found.y0, found.x1, found.y1),
-                      look.sureness, NUMBERS[int(order[1])], doubt)  # fmt: skip
+                      look.sureness, NUMBERS[int(order[1])], doubt, turn)  # fmt: skip
 
 
 def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float) -> str:
     """Say what is wrong with a die, "" when nothing is."""
-    found, chances = look.found, look.chances
+    found, chances, bars = look.found, look.chances, _bars(look)
+    others = [other for other in dice if other is not look]
     if _at_rim(look, rgb):
         return "cut by the edge of the picture"
     if not _SIZES_ALIKE < found.edge / usual < 1 / _SIZES_ALIKE:
         return "not of the other dice's size"
-    if _odd_shape(look, dice):
+    if _odd_shape(look, others):
         return _UNCLEAR
-    if any(_cover(look, other) > _COVERED for other in dice if other is not look):
+    if any(_cover(look, other) > _COVERED for other in others):
         return "on or behind another die"
     if chances[SYMBOL] > chances[: len(NUMBERS)].max():
-        return "no pips, another kind of die"
+        return _FOREIGN
     if chances[UNCLEAR] > max(0.3, chances[: len(NUMBERS)].max()):
         return _UNCLEAR
-    if look.sureness < _SURE:
+    if look.sureness < bars.lead:
         return _why(rgb, look)
-    return PERHAPS if found.score < _SURE_FOUND else ""
+    return PERHAPS if found.score < bars.found else ""
 
 
 def _why(rgb: Picture, look: Look) -> str:
@@ -95,15 +131,17 @@ def _perhaps(look: Look, kind: str) -> DieReading:
 
 
 def _is_die(look: Look) -> bool:
-    if look.found.score < _DIE or look.chances[NO_DIE] >= _NO_DIE:
+    bars = _bars(look)
+    if look.found.score < bars.die or look.chances[NO_DIE] >= bars.none:
         return False
     return look.found.score >= _JUNK_SCORE or look.chances[: len(NUMBERS)].max() >= _JUNK_GUESS
 
 
 def _may_be_die(look: Look, usual: float) -> bool:
     """Tell whether a place left out is worth a question: some chance, and of a die's size."""
+    bars = _bars(look)
     alike = not usual or _SIZES_ALIKE < look.found.edge / usual < 1 / _SIZES_ALIKE
-    return alike and look.found.score >= _MAYBE and look.chances[NO_DIE] < _SURELY_NONE
+    return alike and look.found.score >= bars.maybe and look.chances[NO_DIE] < bars.surely_none
 
 
 def _at_rim(look: Look, rgb: Picture) -> bool:
@@ -112,14 +150,14 @@ def _at_rim(look: Look, rgb: Picture) -> bool:
             or found.y1 > rgb.shape[0] - 0.5)  # fmt: skip
 
 
-def _odd_shape(look: Look, dice: list[Look]) -> bool:
+def _odd_shape(look: Look, others: list[Look]) -> bool:
     """Tell whether a box is far longer than wide, in itself and against the others.
 
     Pixels that are not square stretch all dice alike.
     """
-    others = [_aspect(other) for other in dice if other is not look]
     own = _aspect(look)
-    return _long(own) and _long(own / (median(others) if others else 1.0))
+    usual = median(_aspect(other) for other in others) if others else 1.0
+    return _long(own) and _long(own / usual)
 
 
 def _long(aspect: float) -> bool:

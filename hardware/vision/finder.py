@@ -1,6 +1,6 @@
 """Finds dice with the finder net: peaks of its map become boxes, each with how sure it is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -14,6 +14,9 @@ _GOOD = 36.0  # pixels of a die for which a second look is scaled
 _SMALL, _LARGE = 24.0, 84.0  # dice of fewer or more pixels get a second look
 LEAST = 0.12  # a peak below this is nothing
 _MOST = 64  # dice in one picture
+_AGAIN = ((36.0, True), (52.0, False))  # pixels of a die in two further looks, mirrored or not
+_MOST_ZOOM = 2.0
+_NEAR, _ALIKE = 0.3, (0.6, 1.6)  # of a die's edge: the same place and size in another look
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,33 @@ def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
         return found
     again = _look(nets, rgb, second)
     return again if _weight(again) >= _weight(found) or usual < _SMALL else found
+
+
+def find_again(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Found, ...]:
+    """Look for the same dice at two more sizes; each one's score becomes the mean of the looks.
+
+    A die is one at any size; much that only looks like a die is one at a single size.
+    """
+    if not found:
+        return ()
+    usual = float(np.median([die.edge for die in found]))
+    wide = rgb.shape[1]
+    scores = [[die.score] for die in found]
+    for edge, mirror in _AGAIN:
+        scale = min(edge / usual, _MOST_ZOOM, _LARGEST / max(rgb.shape[:2]))
+        seen = _look(nets, np.ascontiguousarray(rgb[:, ::-1]) if mirror else rgb, scale)
+        for die, own in zip(found, scores, strict=True):
+            aim = replace(die, x0=wide - die.x1, x1=wide - die.x0) if mirror else die
+            own.append(max((one.score for one in seen if _there(one, aim)), default=0.0))
+    return tuple(replace(die, score=float(np.mean(own)))
+                 for die, own in zip(found, scores, strict=True))  # fmt: skip
+
+
+def _there(one: Found, aim: Found) -> bool:
+    far = _NEAR * aim.edge
+    near = (abs(one.x0 + one.x1 - aim.x0 - aim.x1) < 2 * far
+            and abs(one.y0 + one.y1 - aim.y0 - aim.y1) < 2 * far)  # fmt: skip
+    return near and _ALIKE[0] < one.edge / max(aim.edge, 1e-6) < _ALIKE[1]
 
 
 def _weight(found: tuple[Found, ...]) -> float:

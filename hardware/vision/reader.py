@@ -16,11 +16,11 @@ from companion.ports import DieReading, Frame, Reading
 from hardware.vision.bodies import Body, Picture, shrink
 from hardware.vision.confidence import Weighed, weigh
 from hardware.vision.faces import FaceSeen, keep_best, unread
-from hardware.vision.finder import find_dice
+from hardware.vision.finder import find_again, find_dice
 from hardware.vision.net import Nets, load_nets
 from hardware.vision.pips import read_pips
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
-from hardware.vision.values import look_at
+from hardware.vision.values import Look, look_again, look_at
 from hardware.vision.witness import settled
 
 SURE = 0.70  # a die below this is asked about
@@ -88,7 +88,11 @@ class PictureReader:
     ) -> Reading:
         looks = look_at(nets, picture, find_dice(nets, picture))
         weighed = weigh(picture, looks, kind)
-        return completed(replace(weighed, dice=settled(picture, weighed.dice, SURE)), expected)
+        if weighed.open:
+            looks = _looked_again(nets, picture, looks, weighed.open)
+            weighed = weigh(picture, looks, kind)
+        dice = settled(picture, weighed.dice, SURE)
+        return completed(replace(weighed, dice=dice, open=()), expected)
 
     def _way(self, kind: str) -> Callable[[Picture], tuple[FaceSeen, ...]] | None:
         if kind == D6.id:
@@ -103,6 +107,19 @@ class PictureReader:
         """Upright bodies around all that the finder takes for dice."""
         found = find_dice(self._nets, picture) if self._nets is not None else ()
         return tuple(die.body for die in found if die.score >= _LIKE_A_DIE)
+
+
+def _looked_again(
+    nets: Nets, picture: Picture, looks: tuple[Look, ...], doubtful: tuple[Look, ...]
+) -> tuple[Look, ...]:
+    """Take a second look at the doubtful places: more sizes for the finder, more views for faces.
+
+    Most scenes need none, so the usual reading takes no longer.
+    """
+    places = find_again(nets, picture, tuple(look.found for look in doubtful))
+    anew = [replace(look, found=place) for look, place in zip(doubtful, places, strict=True)]
+    seen = iter(look_again(nets, picture, tuple(anew)))
+    return tuple(next(seen) if look in doubtful else look for look in looks)
 
 
 def picture_of(frame: Frame) -> Picture:
@@ -129,6 +146,14 @@ def judged(dice: tuple[DieReading, ...], expected: int | None) -> Reading:
 def completed(weighed: Weighed, expected: int | None) -> Reading:
     """Make a reading of dice and of places in question, which matter only where dice may miss."""
     dice, perhaps = weighed.dice, weighed.perhaps
+    remark = f"{_plural(weighed.foreign)} without pips not counted" if weighed.foreign else ""
+    reading = _completed(dice, perhaps, expected)
+    return replace(reading, remark=remark)
+
+
+def _completed(
+    dice: tuple[DieReading, ...], perhaps: tuple[DieReading, ...], expected: int | None
+) -> Reading:
     if not perhaps or (expected is not None and len(dice) >= expected):
         return judged(dice, expected)
     reading = judged(dice + perhaps, None)

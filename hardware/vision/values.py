@@ -1,6 +1,10 @@
-"""Reads found dice with the face net: each is cut out twice, once mirrored."""
+"""Reads found dice with the face net: each is cut out twice, and doubtful ones many times more.
 
-from dataclasses import dataclass
+The second look is worth its time only where somebody would be asked otherwise.
+"""
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -9,16 +13,38 @@ from hardware.vision.bodies import Picture
 from hardware.vision.finder import Found
 from hardware.vision.net import FACE, MARGIN, NUMBERS, Array, Nets
 
-_VIEWS = ((1.0, False), (0.94, True))  # size of the crop against MARGIN, mirrored
+LEAST_SCORE = 0.35  # of the finder: what is fainter is not worth reading
+_LEAST_CHANCE = 1e-3  # one view alone can not rule a number out
 
 
-@dataclass(frozen=True)
+class View(NamedTuple):
+    """One way to cut a die out: size of the crop against MARGIN, mirrored, turned by degrees."""
+
+    zoom: float = 1.0
+    mirror: bool = False
+    turn: float = 0.0
+    red: bool = False  # the red light alone: dark pips of another colour stand out in it
+
+
+FIRST = (View(), View(0.94, mirror=True))
+AGAIN = (
+    *(View(zoom, mirror) for zoom in (0.88, 0.94, 1.0, 1.07, 1.14) for mirror in (False, True)),
+    *(View(1.0, mirror, turn) for turn in (90.0, 180.0, 270.0) for mirror in (False, True)),
+    *(View(1.0, mirror, turn) for turn in (-12.0, 12.0) for mirror in (False, True)),
+    *(View(zoom, mirror, red=True) for zoom in (0.94, 1.07) for mirror in (False, True)),
+)
+
+
+@dataclass(frozen=True, eq=False)
 class Look:
-    """What the face net says of a die: chances (9,) as `net` names them, features (96,)."""
+    """What the face net says of a die: chances (9,) as `net` names them.
+
+    `again`: they are those of the second look.
+    """
 
     found: Found
     chances: Array
-    features: Array
+    again: bool = False
 
     @property
     def sureness(self) -> float:
@@ -28,18 +54,31 @@ class Look:
 
 
 def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, ...]:
-    """Read all dice in one batch."""
-    crops = [crop_of(rgb, die, zoom, mirror) for die in found for zoom, mirror in _VIEWS]
+    """Read all dice in one batch, each in the two first views; faint places are left out."""
+    worth = [die for die in found if die.score >= LEAST_SCORE]
+    crops = [seen_as(crop_of(rgb, die, view.zoom), view) for die in worth for view in FIRST]
     if not crops:
         return ()
-    chances, features = nets.faces(crops)
-    chances = chances.reshape(len(found), len(_VIEWS), -1)
-    features = features.reshape(len(found), len(_VIEWS), -1).mean(1)
-    mean = chances.mean(1)
-    return tuple(Look(die, mean[i], features[i]) for i, die in enumerate(found))
+    chances, _ = nets.faces(crops)
+    mean = chances.reshape(len(worth), len(FIRST), -1).mean(1)
+    return tuple(Look(die, mean[i]) for i, die in enumerate(worth))
 
 
-def crop_of(rgb: Picture, die: Found, zoom: float = 1.0, mirror: bool = False) -> Picture:
+def look_again(nets: Nets, rgb: Picture, looks: tuple[Look, ...]) -> tuple[Look, ...]:
+    """Read dice in many views; what they say is joined by its logarithms, so that one who
+    contradicts counts more than one who agrees.
+    """
+    crops = [seen_as(crop_of(rgb, look.found, view.zoom), view) for look in looks for view in AGAIN]
+    if not crops:
+        return ()
+    chances, _ = nets.faces(crops)
+    logs = np.log(np.maximum(chances, _LEAST_CHANCE)).reshape(len(looks), len(AGAIN), -1).mean(1)
+    joined = np.exp(logs)
+    joined /= joined.sum(1, keepdims=True)
+    return tuple(replace(look, chances=joined[i], again=True) for i, look in enumerate(looks))
+
+
+def crop_of(rgb: Picture, die: Found, zoom: float = 1.0) -> Picture:
     """Cut a die out as FACE x FACE RGB, with the ground around it."""
     half = die.edge * MARGIN * zoom / 2
     x, y = (die.x0 + die.x1) / 2, (die.y0 + die.y1) / 2
@@ -50,5 +89,18 @@ def crop_of(rgb: Picture, die: Found, zoom: float = 1.0, mirror: bool = False) -
     part = cv2.copyMakeBorder(part, max(0, -y0), max(0, y1 - high), max(0, -x0), max(0, x1 - wide),
                               cv2.BORDER_REPLICATE)  # fmt: skip
     way = cv2.INTER_AREA if part.shape[0] > FACE else cv2.INTER_LINEAR
-    crop = cv2.resize(part, (FACE, FACE), interpolation=way)
-    return cv2.flip(crop, 1) if mirror else crop
+    return np.asarray(cv2.resize(part, (FACE, FACE), interpolation=way))
+
+
+def seen_as(crop: Picture, view: View) -> Picture:
+    """Show a crop (FACE x FACE RGB) as a view has it; its zoom is that of the crop already."""
+    if view.red:
+        low, high = np.percentile(crop[8:-8, 8:-8, 0], (2, 98))
+        grey = np.clip((crop[..., 0] - low) / (high - low + 6) * 215 + 20, 0, 255)
+        crop = np.dstack([grey.astype(np.uint8)] * 3)
+    if view.turn:
+        matrix = cv2.getRotationMatrix2D(((FACE - 1) / 2, (FACE - 1) / 2), view.turn, 1.0)
+        crop = np.asarray(
+            cv2.warpAffine(crop, matrix, (FACE, FACE), borderMode=cv2.BORDER_REPLICATE)
+        )
+    return np.asarray(cv2.flip(crop, 1)) if view.mirror else crop

@@ -27,7 +27,7 @@ def look(x: float, y: float, best: int, chance: float = 0.99, score: float = 0.8
     chances[best] += chance
     half = edge / 2
     found = Found(x - half, y - half, x + half, y + half, score)
-    return Look(found, chances, np.zeros(96))
+    return Look(found, chances)
 
 
 def weighed(*looks: Look, picture: np.ndarray = GROUND):
@@ -112,5 +112,5 @@ def test_no_looks_are_no_dice():
 
 
 def test_a_crop_reaches_beyond_the_picture_without_harm():
-    crop = crop_of(GROUND, Found(-10, -10, 30, 30, 1.0), mirror=True)
+    crop = crop_of(GROUND, Found(-10, -10, 30, 30, 1.0))
     assert crop.shape == (48, 48, 3) and (crop == 90).all()

@@ -1,0 +1,89 @@
+"""Chooses how sure is sure, from photos the nets were fitted on and no others.
+
+    python -m calibration.score_leads MANIFEST
+
+Photos that were fitted on are read too well as they are, so each is also read shrunk, and blurred
+with grain. What is printed is the lead of the surest misreading of each look, and how likely a sign
+was seen where pips are: `hardware/vision/confidence.py` must stay above.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+import cv2
+import numpy as np
+
+from calibration.scoring import matched
+from calibration.training.photos import Photo, open_photos
+from hardware.vision.bodies import Picture
+from hardware.vision.finder import find_dice
+from hardware.vision.net import NUMBERS, SYMBOL, Nets
+from hardware.vision.values import Look, look_again, look_at
+
+_SHRUNK = 0.75
+_OPEN = 0.95  # lead below which a second look is worth its time here
+_SEED = 7
+
+
+class Told(NamedTuple):
+    """One look at a pip die: whether its number was right, its lead, the chance of a sign."""
+
+    again: bool
+    right: bool
+    lead: float
+    sign: float
+
+
+def states(photo: Photo, chance: np.random.Generator) -> Iterator[tuple[Picture, float]]:
+    """Show a photo as it is, shrunk, and blurred with grain; with the factor of its size."""
+    yield photo.rgb, 1.0
+    small = cv2.resize(photo.rgb, None, fx=_SHRUNK, fy=_SHRUNK, interpolation=cv2.INTER_AREA)
+    yield np.asarray(small), _SHRUNK
+    grain = chance.normal(0, 5, photo.rgb.shape)
+    soft = cv2.GaussianBlur(photo.rgb, (0, 0), 0.9) + grain
+    yield np.clip(soft, 0, 255).astype(np.uint8), 1.0
+
+
+def told(nets: Nets, rgb: Picture, boxes: np.ndarray, labels: np.ndarray) -> Iterator[Told]:
+    """Read a picture and compare each look at a pip die with the truth, boxes (N, 4)."""
+    looks = look_at(nets, rgb, find_dice(nets, rgb))
+    said = [(look.found.x0, look.found.y0, look.found.x1, look.found.y1) for look in looks]
+    pairs = dict(matched(said, boxes.tolist(), "die"))
+    own = [(looks[i], int(labels[j])) for i, j in pairs.items() if labels[j] < len(NUMBERS)]
+    yield from (_told(look, label) for look, label in own)
+    doubtful = [(look, label) for look, label in own if look.sureness < _OPEN]
+    seconds = look_again(nets, rgb, tuple(look for look, _ in doubtful))
+    yield from (_told(look, label) for look, (_, label) in zip(seconds, doubtful, strict=True))
+
+
+def _told(look: Look, label: int) -> Told:
+    right = int(look.chances[: len(NUMBERS)].argmax()) == label
+    return Told(look.again, right, look.sureness, float(look.chances[SYMBOL]))
+
+
+@click.command()
+@click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def main(manifest: Path) -> None:
+    """Read the photos of MANIFEST that the nets were fitted on and print the worst of each look."""
+    cv2.setNumThreads(1)
+    nets, chance = Nets(), np.random.default_rng(_SEED)
+    every: list[Told] = []
+    with click.progressbar(open_photos(manifest), label="Reading") as photos:
+        for photo in photos:
+            for rgb, zoom in states(photo, chance):
+                every += told(nets, rgb, photo.boxes * zoom, photo.labels)
+    for again, name in ((False, "first look"), (True, "second look")):
+        looks = [each for each in every if each.again == again]
+        wrong = sorted((each.lead for each in looks if not each.right), reverse=True)
+        click.echo(
+            f"{name}: {len(looks)} dice, {len(wrong)} misread, leads of the surest of them"
+            f" {', '.join(f'{lead:.2f}' for lead in wrong[:6])}"
+        )
+        signs = sorted((each.sign for each in looks), reverse=True)
+        click.echo(f"  a sign where pips are: {', '.join(f'{sign:.2f}' for sign in signs[:6])}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""Pictures without any die: what the finder takes for dice in them teaches the face net to refuse.
+
+Photos in the public domain (or CC0) that come with scikit-image, and grounds of our own drawing.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+from skimage import data
+
+from calibration.training.grounds import draw_decoy, draw_ground
+from calibration.training.photos import Photo
+
+Array = npt.NDArray[Any]
+
+_NAMES = ("astronaut", "brick", "camera", "chelsea", "coffee", "coins", "grass", "gravel",
+          "hubble_deep_field", "immunohistochemistry", "moon", "page", "retina", "rocket",
+          "text")  # fmt: skip
+_SIZES = (0.5, 0.8, 1.25, 2.0)
+_LONGEST = 1000  # pixels of a picture looked at
+_DRAWN = 384  # pixels a side of a drawn one
+
+
+def foreign_photos(find: Callable[[Array], Array], drawn: int, seed: int) -> list[Photo]:
+    """Look for dice in pictures that hold none; `find` gives boxes (N, 4), all of them decoys."""
+    chance = np.random.default_rng((seed, 99))
+    pictures = [*_taken(), *(_drawn(chance) for _ in range(drawn))]
+    photos = []
+    for i, rgb in enumerate(pictures):
+        boxes = find(rgb)
+        if len(boxes):
+            none = np.zeros((0, 4), np.float32)
+            photos.append(Photo(f"foreign/{i:04d}", rgb, none, np.zeros(0, int), True, boxes))
+    return photos
+
+
+def _taken() -> Iterator[Array]:
+    """Open the photos, each in several sizes."""
+    for name in _NAMES:
+        rgb = getattr(data, name)()
+        rgb = np.dstack([rgb] * 3) if rgb.ndim == 2 else rgb[..., :3]
+        for size in _SIZES:
+            zoom = min(size, _LONGEST / max(rgb.shape[:2]))
+            yield cv2.resize(np.ascontiguousarray(rgb), None, fx=zoom, fy=zoom,
+                             interpolation=cv2.INTER_AREA)  # fmt: skip
+
+
+def _drawn(chance: np.random.Generator) -> Array:
+    ground = draw_ground(chance, _DRAWN)
+    for _ in range(int(chance.integers(2, 12))):
+        draw_decoy(chance, ground)
+    return cv2.GaussianBlur(ground, (0, 0), float(chance.uniform(0.4, 1.2)))
