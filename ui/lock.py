@@ -4,8 +4,6 @@ Only touches are kept out. A race goes on by buzzers, and dice are read in the t
 start of the app is unlocked.
 """
 
-from collections.abc import Callable
-
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
@@ -40,9 +38,7 @@ class LockSign(BoxLayout):
 class Lock:
     """Locks the screen, and opens it for a finger that holds the sign long enough."""
 
-    def __init__(self, told: Callable[[], None] = lambda: None) -> None:
-        """`told` is called when it was locked or opened."""
-        self._told = told
+    def __init__(self) -> None:
         self._sign: LockSign | None = None
         self._finger = ""  # the one that holds the sign
         self._gate = Gate(lambda: self.locked, self._down, self._up)
@@ -70,7 +66,6 @@ class Lock:
             Window.bind(size=self._sign.place)
             # Not a child of the window: no sheet that opens later may cover it, only the dark.
             Window.canvas.after.insert(0, self._sign.canvas)
-            self._told()
 
     def open(self) -> None:
         """Let touches through again."""
@@ -79,7 +74,6 @@ class Lock:
             Window.canvas.after.remove(self._sign.canvas)
             self._sign = None
             self._let_go()
-            self._told()
 
     # ---- the finger that holds it ------------------------------------------------
     def _down(self, touch: MotionEvent) -> None:

@@ -130,5 +130,6 @@ def _crashed(error: Exception, ring: LogRing, args: Sequence[str]) -> str:
 
 def run_main() -> int:
     """Run the command line of this process."""
-    faulthandler.enable()  # where a driver kills us, the log at least says where we were
+    if sys.stderr:
+        faulthandler.enable()  # where a driver kills us, the log at least says where we were
     return run(sys.argv[1:], begin_log())
