@@ -136,3 +136,21 @@ def test_a_crowd_spared_in_a_fire_runs_all_the_same():
     spare(table, "Great Applause")
     assert table.p.crowds[0] == Crowd(space)
     assert table.due().startswith("Direction of Crowd 1")
+
+
+@pytest.mark.rule("IFOS-266", "IFOS-033")
+def test_an_item_that_spares_crowds_is_asked_for_where_it_lies_and_of_no_hand():
+    data = told(Cabbage={"effects": ["prevent n=1 target=crowd"], "when": "wound"})
+    table = quiet(advanced(told=data))
+    table.hand(1, "Great Applause")
+    crowd(table, table.p.sites[3])
+    table.at("heroes")
+    crowds.hurt(table.p, 0, 1, table.facts, "IFOS-341")
+    table.settle()
+    assert table.asked != "crowd_wound_cards" and table.p.crowds[0].wounds == 1
+    table.item(0, "Cabbage")
+    crowds.hurt(table.p, 0, 1, table.facts, "IFOS-341")
+    table.settle()
+    assert table.asked == "crowd_wound_cards"
+    table.do("use", 0, table.key("Cabbage")).skip()
+    assert table.p.crowds[0].wounds == 1

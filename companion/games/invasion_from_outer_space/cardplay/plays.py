@@ -196,8 +196,7 @@ def _next(p: Position, f: Frame, seat: int) -> int:
 def _in_deck(p: Position, f: Frame, side: int, moments: tuple[str, ...]) -> bool:
     """Whether a hand of that side can hold an answer, by what is in its deck."""
     if f.word in WOUNDS:
-        coming = p.agenda[-2]
-        return sparing.may(p.setting, side, sparing.kind(coming))
+        return sparing.in_hand(p.setting, side, sparing.kind(p.agenda[-2]))
     return not deck_moments(p.setting, side).isdisjoint(moments)
 
 

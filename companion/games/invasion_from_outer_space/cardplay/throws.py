@@ -84,7 +84,8 @@ USUAL = Sort()
 @lru_cache(maxsize=64)
 def _moments(setting: "Setting") -> frozenset[str]:
     """The moments of throws that some card or Talent of the match is for."""
-    found = {card.when for card in setting.cards} | {s.talent.when for s in setting.sheets}
+    cards = {*setting.decks[HERO], *setting.decks[MARTIAN]}
+    found = {setting.cards[card].when for card in cards} | {s.talent.when for s in setting.sheets}
     return frozenset(found & set(MOMENTS))
 
 

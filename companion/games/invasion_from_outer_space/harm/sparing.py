@@ -43,17 +43,21 @@ def spares(effect: "Effect", side: int, model: int) -> bool:
     return effect.do == "prevent" and model in _SPARED.get(effect.target, _OWN[side])
 
 
-def fits(p: Position, side: int, effects: tuple["Effect", ...]) -> bool:
-    """Whether effects for the moment of a wound are for the one that is coming now.
+def _answers(effects: tuple["Effect", ...], side: int, model: int) -> bool:
+    """Whether effects for the moment of a wound are for a kind of model.
 
-    What prevents nothing is for the moment at which a Hero is wounded, or any figure of its
-    own side where nobody has told yet what it does.
+    What prevents nothing is for the moment at which a Hero is wounded; what nobody has told
+    yet may also be for the figures of its own side.
     """
-    coming = next((frame for frame in reversed(p.agenda) if frame.kind in WAITING), None)
-    coming_kind = HERO if coming is None else kind(coming)
     if any(effect.do == "prevent" for effect in effects):
-        return any(spares(effect, side, coming_kind) for effect in effects)
-    return coming_kind == HERO or (not effects and coming_kind in _OWN[side])
+        return any(spares(effect, side, model) for effect in effects)
+    return model == HERO or (not effects and model in _OWN[side])
+
+
+def fits(p: Position, side: int, effects: tuple["Effect", ...]) -> bool:
+    """Whether effects for the moment of a wound are for the one that is coming now."""
+    coming = next((frame for frame in reversed(p.agenda) if frame.kind in WAITING), None)
+    return _answers(effects, side, HERO if coming is None else kind(coming))
 
 
 def kind(f: Frame) -> int:
@@ -71,22 +75,21 @@ def whom(p: Position, f: Frame) -> str:
 
 
 @lru_cache(maxsize=64)
+def in_hand(setting: "Setting", side: int, model: int) -> bool:
+    """Whether a hand of a side can hold an Event for the wounds of a kind of model."""
+    cards = (setting.cards[card] for card in set(setting.decks[side]))
+    events = [card.effects for card in cards if card.kind == "event" and card.when == MOMENT]
+    return any(_answers(effects, side, model) for effects in events)
+
+
+@lru_cache(maxsize=64)
 def may(setting: "Setting", side: int, model: int) -> bool:
-    """Whether a hand or sheet of a side may have something for the wounds of a kind of model."""
-    deck = ("hero", "martian")[side]
-    told = [
-        card.effects
-        for card in setting.cards
-        if card.deck == deck and card.when == MOMENT and card.kind != "tech"
-    ]
-    if side == HEROES:
-        told += [s.talent.effects for s in setting.sheets if s.talent.when == MOMENT]
-    return any(
-        any(spares(effect, side, model) for effect in effects)
-        or (not effects and model in _OWN[side])
-        or (model == HERO and not any(effect.do == "prevent" for effect in effects))
-        for effects in told
-    )
+    """Whether a hand, an Item or a Talent of a side can be for the wounds of a kind of model."""
+    if in_hand(setting, side, model):
+        return True
+    items = [card.effects for card in setting.cards if card.kind == "item" and card.when == MOMENT]
+    talents = [sheet.talent.effects for sheet in setting.sheets if sheet.talent.when == MOMENT]
+    return side == HEROES and any(_answers(each, side, model) for each in items + talents)
 
 
 # ---- waiting ------------------------------
