@@ -70,6 +70,17 @@ def test_the_app_is_restarted_with_a_limit_and_then_there_are_words(tmp_path):
     assert "getty@tty1.service" in words
 
 
+def test_waiting_for_a_screen_that_never_comes_reaches_the_limit_too():
+    unit, script = (PI / "lite.service").read_text(), (PI / "screen.sh").read_text()
+    said = {
+        name: int(re.search(rf"{name}=(\d+)", unit + script)[1])
+        for name in ("StartLimitIntervalSec", "StartLimitBurst", "RestartSec", "patience")
+    }
+    once = said["patience"] + said["RestartSec"]
+    # A slow card may take a second or two more for each start.
+    assert (once + 2) * said["StartLimitBurst"] < said["StartLimitIntervalSec"]
+
+
 @pytest.mark.parametrize("name", ["lite.service", "desktop.service"])
 def test_pins_get_a_folder_to_write_in_and_the_one_library_that_works(name):
     text = (PI / name).read_text()
