@@ -40,3 +40,11 @@ def test_its_table_names_every_command() -> None:
     assert named
     missing = [name for name in named if f"`{name}" not in README]
     assert not missing
+
+
+@pytest.mark.parametrize("words", re.findall(r"mars-companion (replay \S+ --upto \d+)", README))
+def test_its_example_of_a_replay_can_be_told(words: str) -> None:
+    verb, record, *more = words.split()
+    done = CliRunner().invoke(commands, [verb, str(ROOT / record), *more])
+    assert done.exit_code == 0, done.output
+    assert done.output.count("\n") >= int(more[-1])

@@ -204,9 +204,13 @@ def test_a_photo_is_shown_when_its_card_is_offered_and_when_it_is_played(
     assert [image.source for image in stage.every(Image)] == [str(kept.path(key))]
     assert faults(stage) == []
     stage.app.game.act(option.action)
+    stage.app.show("table")
     stage.frames(4)
-    if stage.app.screen.name == "table":
-        assert str(kept.path(key)) in [image.source for image in stage.every(Image)]
+    due = stage.app.screen.ids.due
+    assert [image.source for image in due.walk() if isinstance(image, Image)] == [
+        str(kept.path(key))
+    ]
+    assert faults(stage) == []
 
 
 def test_an_action_without_a_card_has_no_photo(stage: Stage) -> None:

@@ -11,7 +11,7 @@ from companion.prompts import Dice
 from companion.session import Session
 from ui.stage import Finger, Stage
 from ui.theme import theme
-from ui.widgets import Press, Tap
+from ui.widgets import Fit, Press, Tap
 from ui.widgets.die import DieKey
 
 SEATS = [Seat("Ada", "red"), Seat("Bo", "blue"), Seat("Cy", "green")]
@@ -303,3 +303,11 @@ def test_ten_dice_fit_and_every_target_is_a_finger_wide(
         x, y = target.to_window(*target.pos)
         assert x >= 0 and y >= 0
         assert x + target.width <= size[0] + 1 and y + target.height <= size[1] + 1
+
+
+def test_words_of_an_earlier_roll_are_gone_where_this_one_has_none(rolling: Stage) -> None:
+    (told,) = [fit for fit in rolling.every(Fit) if fit.text == screen(rolling).hint]
+    assert screen(rolling).hint and told.texture is not None
+    screen(rolling).hint = ""
+    rolling.frames(4)
+    assert told.texture is None

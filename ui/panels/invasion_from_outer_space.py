@@ -36,6 +36,8 @@ GOALS = {
 }  # fmt: skip
 OTHER_GOALS = {"allies": "Allies", "survive": "hold out", "read": "see the card"}
 ENDLESS = 99  # a goal that no counting reaches
+# What is done with a card so that its text matters next.
+PLAYS = ("play", "use", "shoot", "reveal", "found", "card")
 DUE_BELOW_BOARD = 0.31  # the share of a tall screen that what is due may take below a board
 
 
@@ -85,6 +87,7 @@ class InvasionFromOuterSpacePanel(Column):
 
     turn_words = StringProperty("")
     phase_words = StringProperty("")
+    plays = PLAYS
     # A board on a wide screen has the numbers beside it: height is what it lacks.
     beside = BooleanProperty(False)
 

@@ -1,5 +1,7 @@
 """The table: whose turn it is, what is due, what lies there, what just happened."""
 
+from pathlib import Path
+
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -12,7 +14,7 @@ from ui.screens import CompanionScreen
 from ui.theme import theme
 from ui.widgets import Column, Words, ask
 
-PHOTO_UNITS = 170  # how high the photo of the card is that was played last
+PHOTO_UNITS = 150  # how high the photo of the card is that was played last
 PANEL_SHARE = 1.45  # of a wide screen, to 1 of what is due
 
 
@@ -87,8 +89,19 @@ class TableScreen(CompanionScreen):
         narrow = getattr(self.panel, "narrow", lambda prompts: prompts)
         for prompt in narrow(game.prompts):
             self.ids.due.add_widget(self._head(prompt))
+            photo = None if len(self.ids.due.children) > 1 else self._played()
+            if photo is not None:
+                self.ids.due.add_widget(shown(photo, PHOTO_UNITS * theme.unit))
             self.ids.due.add_widget(make_ask(prompt, self.app))
         self.ids.due_scroll.scroll_y = 1
+
+    def _played(self) -> Path | None:
+        """The photo of the card that was played last, for as long as that is the last step."""
+        game = self.app.game
+        last = game.match.steps[-1:]
+        if not last or last[0].action.verb not in getattr(self.panel, "plays", ()):
+            return None
+        return photo_of(self.app.session, game.box, last[0].action)
 
     def _head(self, prompt: Prompt) -> DueHead:
         game = self.app.game
@@ -102,12 +115,7 @@ class TableScreen(CompanionScreen):
     def _tell(self) -> None:
         room: Column = self.ids.news
         room.clear_widgets()
-        game = self.app.game
-        last = game.match.steps[-1:]
-        photo = photo_of(self.app.session, game.box, last[0].action) if last else None
-        if photo is not None:
-            room.add_widget(shown(photo, PHOTO_UNITS * theme.unit))
-        for words in game.last_words()[-4:]:
+        for words in self.app.game.last_words()[-4:]:
             room.add_widget(Words(text=words, largest=theme.small))
 
     # ---- the bar -----------------------------------------------------------------

@@ -65,6 +65,9 @@ class Fit(Label):
         if self._unlaid():
             self._due()
             return
+        if not self.text:
+            self._trigger_texture()  # else the old words stay, however little room there is
+            return
         if self.width < 2 or self.height < 2:
             return
         self.text_size = self.size
