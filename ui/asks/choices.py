@@ -33,6 +33,7 @@ class ChoicesAsk(Column):
         self.app = app
         options = prompt.domain.options
         self.grid = GridLayout(cols=_columns(options), spacing=theme.gap, size_hint_y=None)
+        self.grid.height = 0  # with nothing in it, it takes no room
         self.grid.bind(minimum_height=self.grid.setter("height"))
         if len(options) > SCREENFUL:
             # What ends a choice stays in sight, whatever letter it begins with.
