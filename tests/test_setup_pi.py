@@ -37,6 +37,14 @@ def test_installing_makes_one_version_that_was_tried_and_points_to_it(installed)
     ]  # fmt: skip
 
 
+def test_matches_that_are_kept_are_tried_too(pi):
+    kept = pi.root / f"home/{PERSON}/.local/share/mars-companion"
+    kept.mkdir(parents=True)
+    (kept / "journal.sqlite").touch()
+    assert pi.run("install", "--user", PERSON).returncode == 0
+    assert [line for line in pi.told() if line.startswith("runuser") and line.endswith(" games")]
+
+
 def test_the_user_joins_the_groups_that_screen_camera_and_pins_belong_to(installed):
     assert installed.groups() == GROUPS
 

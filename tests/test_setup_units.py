@@ -58,16 +58,20 @@ def test_a_service_starts_only_what_there_is(unit):
         assert (PI.parent.parent.parent / name).exists() or name.endswith("README.md"), name
 
 
-def test_the_app_is_restarted_with_a_limit_and_then_there_are_words(tmp_path):
+@pytest.mark.parametrize(("way", "folder"), [("lite", "system"), ("desktop", "user")])
+def test_the_app_is_restarted_with_a_limit_and_then_there_are_words(tmp_path, way, folder):
     pi = PretendedPi(tmp_path / "pi")
-    pi.run("install", "--user", PERSON)
-    system = "etc/systemd/system/mars-companion"
-    unit, safe, words = (pi.text(f"{system}{end}.service") for end in ("", "-safe", "-words"))
-    assert "Restart=always" in unit and "StartLimitBurst=4" in unit
+    pi.run("install", "--user", PERSON, f"--{way}")
+    place = f"etc/systemd/{folder}/mars-companion"
+    unit, safe, words = (pi.text(f"{place}{end}.service") for end in ("", "-safe", "-words"))
+    assert ("Restart=always" in unit) == (way == "lite")
+    assert "StartLimitBurst=4" in unit
     assert "OnFailure=mars-companion-safe.service" in unit
+    assert "Conflicts=mars-companion.service" in safe
     assert "play --camera none --buzzers none" in safe and "Restart=no" in safe
     assert "OnFailure=mars-companion-words.service" in safe and "[Install]" not in safe
-    assert "getty@tty1.service" in words
+    # Without a desktop the login comes back; on one it was never away.
+    assert ("getty@tty1.service" in words) == (way == "lite")
 
 
 def test_waiting_for_a_screen_that_never_comes_reaches_the_limit_too():

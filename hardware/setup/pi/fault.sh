@@ -19,7 +19,7 @@ words() {
         printf '  %s (all of it: %s)\n' "$(head -n 1 "$crash" | cut -c1-200)" "$crash"
     fi
     echo
-    echo "What to do: log in, then"
+    echo "What to do: log in, or open a terminal, then"
     echo "  mars-companion doctor           names what is missing"
     echo "  mars-companion-setup back       lets the version before run again"
     echo "  mars-companion-setup install    mends this one"

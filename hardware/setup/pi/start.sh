@@ -56,7 +56,7 @@ made_safe() {
         -e 's|^Restart=.*|Restart=no|' \
         -e 's|^OnFailure=.*|OnFailure=mars-companion-words.service|' \
         -e 's|^RuntimeDirectory=.*|&-safe|' -e 's|^WorkingDirectory=.*|&-safe|' \
-        -e 's|^Conflicts=|&mars-companion.service |' \
+        -e 's|^\[Unit\]$|&\nConflicts=mars-companion.service|' \
         -e '/^\[Install\]/,$d'
 }
 
