@@ -261,6 +261,14 @@ def _crash(folders: Folders) -> Iterator[Finding]:
     yield Finding("crash", "last", f"{when}: {lines[-1][:200] if lines else 'empty'}")
 
 
+def summary(findings: Iterable[Finding]) -> str:
+    """Say in a line how much is missing."""
+    count = sum(finding.missing for finding in findings)
+    if not count:
+        return "Nothing is missing."
+    return "1 thing is missing." if count == 1 else f"{count} things are missing."
+
+
 def page(findings: Iterable[Finding]) -> list[str]:
     """Write the findings as a page to read or to paste."""
     lines: list[str] = []

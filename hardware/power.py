@@ -8,13 +8,13 @@ import subprocess
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-# The firmware's flags: bit, words, one word for a small sign. Sixteen bits further up: it was
+# The firmware's flags: bit, words, fewer words for a small sign. Sixteen bits further up: it was
 # so at some time since the start.
 FLAGS = (
-    (0, "the supply voltage is too low", "Low voltage"),
-    (1, "the processor's speed is capped", "Slowed down"),
-    (2, "the processor is throttled", "Slowed down"),
-    (3, "the processor is at its temperature limit", "Too hot"),
+    (0, "the supply voltage is too low", "low voltage"),
+    (1, "the processor's speed is capped", "slowed down"),
+    (2, "the processor is throttled", "slowed down"),
+    (3, "the processor is at its temperature limit", "too hot"),
 )
 LOW_VOLTAGE = 1 << 0
 SINCE_START = 16
@@ -67,7 +67,8 @@ def flag_words(flags: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def short_words(flags: int) -> str:
     """Put what is so now in as few words as a small sign has room for; "" when all is well."""
     found = [short for bit, _, short in FLAGS if flags >> bit & 1]
-    return ", ".join(dict.fromkeys(found))
+    words = ", ".join(dict.fromkeys(found))
+    return words[:1].upper() + words[1:]
 
 
 def temperature(root: Path) -> float | None:

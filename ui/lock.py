@@ -31,7 +31,7 @@ class LockSign(BoxLayout):
 
     def place(self, *_: object) -> None:
         """Stand over the buttons of a screen's bar, which do nothing now."""
-        self.size = min(Window.width, 11.5 * theme.body), theme.bar
+        self.size = min(0.62 * Window.width, 11.5 * theme.body), theme.bar
         self.pos = Window.width - self.width, Window.height - self.height
 
 

@@ -7,7 +7,7 @@ import click
 
 from companion.cli.asking import data_option, examples, folders, json_option, say
 from companion.config import read_config
-from companion.doctor import diagnose, page
+from companion.doctor import diagnose, page, summary
 from companion.ports import DeviceStatus
 
 # In a process of its own: a broken driver may take it down.
@@ -34,8 +34,7 @@ def doctor(gl: bool, as_json: bool) -> int:
         "findings": [finding._asdict() for finding in findings],
         "missing": [f"{finding.area}: {finding.name}" for finding in missing],
     }
-    last = f"{len(missing)} things are missing." if missing else "Nothing is missing."
-    say(value, as_json, (*page(findings), "", last))
+    say(value, as_json, (*page(findings), "", summary(findings)))
     return 1 if missing else 0
 
 

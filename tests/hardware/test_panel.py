@@ -141,7 +141,7 @@ def test_a_sign_of_trouble_costs_no_command_and_is_short(sys_root):
     node.parent.mkdir(parents=True)
     node.write_text("5000f\n")
     commands = Commands()
-    assert SysfsPanel(sys_root, commands).trouble() == "Low voltage, Slowed down, Too hot"
+    assert SysfsPanel(sys_root, commands).trouble() == "Low voltage, slowed down, too hot"
     node.write_text("50000\n")
     assert SysfsPanel(sys_root, commands).trouble() == "", "it is over"
     assert commands.asked == []

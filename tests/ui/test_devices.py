@@ -90,3 +90,4 @@ def test_the_page_is_the_one_that_doctor_prints(devices: Stage) -> None:
     for finding in diagnose(devices.app.session.config, (), folders):
         assert f"{finding.name}: {finding.words}" in shown or finding.area == "folders"
     assert "GL: " in shown and "panel: " in shown
+    assert "missing." in shown, "how much is missing stands first"

@@ -6,6 +6,7 @@ from kivy.core.window import Window
 from companion.config import read_config
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
+from tests.ui.played import DICE, HEROES, played
 from ui import trial
 from ui.stage import Stage
 from ui.theme import theme
@@ -112,3 +113,18 @@ def test_a_kept_turn_counts_at_the_next_start_and_is_given_back_at_the_end(
     assert Window.rotation == 90
     stage.app.on_stop()
     assert Window.rotation == 0
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (1280, 720)])
+def test_shelf_settings_and_tables_fit_a_five_inch_panel(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size, density=1.84)
+    for name in ("shelf", "settings", "devices"):
+        stage.app.show(name)
+        stage.frames(4)
+        assert not faults(stage), name
+    for box in (HEROES, DICE):
+        stage.app.play(played(stage.app.session, box, 8))
+        stage.frames(6)
+        assert not faults(stage), box

@@ -64,6 +64,8 @@ class CalibrateScreen(CompanionScreen):
         guide, self.guide = self.guide, None
         if guide:
             guide.close()
+            # It heard the buzzers itself; from now on a press wakes the screen again.
+            self.app.session.devices.buzzers.listen(lambda buzz: None)
 
     def back(self) -> None:
         """Leave; what was measured and not kept is lost, so ask first."""

@@ -8,7 +8,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.config import BY_FIELD, read_config
-from companion.doctor import Finding, diagnose
+from companion.doctor import Finding, diagnose, summary
 from companion.ports import Buzz, TrayState, TrayView
 from ui.app import CompanionApp
 from ui.environment import renderer
@@ -226,7 +226,8 @@ class DevicesScreen(CompanionScreen):
             panel=session.devices.panel.status(),
             renderer=renderer(),
         )
-        _open_page("What is here, what is missing", *_lines(findings))
+        title = "What is here, what is missing"
+        _open_page(title, Words(text=summary(findings), bold=True), *_lines(findings))
 
 
 def _lines(findings: Iterable[Finding]) -> Iterator[Widget]:
