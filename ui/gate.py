@@ -21,7 +21,7 @@ class Gate:
         passed: Callable[[], None] = lambda: None,
     ) -> None:
         self._shut, self._told_down, self._told_up, self._passed = shut, down, up, passed
-        self._taken: set[str] = set()
+        self._taken: set[int] = set()
 
     def open(self) -> None:
         """Stand there from now on, before whatever stood there already."""

@@ -40,7 +40,7 @@ class Lock:
 
     def __init__(self) -> None:
         self._sign: LockSign | None = None
-        self._finger = ""  # the one that holds the sign
+        self._finger: int | None = None  # the one that holds the sign
         self._gate = Gate(lambda: self.locked, self._down, self._up)
         self._grow = Clock.create_trigger(self._step, STEP_S, interval=True)
 
@@ -77,7 +77,7 @@ class Lock:
 
     # ---- the finger that holds it ------------------------------------------------
     def _down(self, touch: MotionEvent) -> None:
-        if self._sign and not self._finger and self._sign.collide_point(*touch.pos):
+        if self._sign and self._finger is None and self._sign.collide_point(*touch.pos):
             self._finger = touch.uid
             self._sign.text = HOLDING
             self._grow()
@@ -88,7 +88,7 @@ class Lock:
 
     def _let_go(self) -> None:
         self._grow.cancel()
-        self._finger = ""
+        self._finger = None
         if self._sign:
             self._sign.share, self._sign.text = 0.0, LOCKED
 
