@@ -4,16 +4,33 @@ Camera, stillness, reader and votes are those of the app; only who calls them, a
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
-from companion.ports import Corrected, Correction, DeviceStatus, TrayView
+import cv2
+
+from companion.ports import Corrected, Correction, DeviceStatus, Frame, TrayView
 from hardware.camera.simulated import SimulatedTray, Thrown
 from hardware.desk import AtOnce
-from hardware.vision.reader import PictureReader
+from hardware.vision.reader import PictureReader, picture_of
 from hardware.watch import VOTES, Roll, TrayWatch
 
 FRAME_S = 1 / 12  # a slow camera: fewer pictures of dice that still roll
 MOST_FRAMES = 60
+
+
+class DimLens(SimulatedTray):
+    """A simulated tray seen through a lens that may be out of focus."""
+
+    blur = 0.0  # pixels; the reader asks from about 6 on
+
+    def read(self) -> Frame:
+        """Return the next frame as the lens shows it."""
+        frame = super().read()
+        if not self.blur:
+            return frame
+        seen = cv2.GaussianBlur(picture_of(frame), (0, 0), self.blur)
+        return replace(frame, rgb=seen.tobytes())
 
 
 class LockstepTray:
@@ -21,7 +38,7 @@ class LockstepTray:
 
     def __init__(self, random: Random) -> None:
         self._now = 0.0
-        self.camera = SimulatedTray(random, self._clock, self._sleep)
+        self.camera = DimLens(random, self._clock, self._sleep)
         self._watch = TrayWatch(self.camera, AtOnce(PictureReader()), self._clock)
         self._roll: Roll | None = None
         self._seen: TrayView | None = None

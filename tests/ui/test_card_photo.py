@@ -1,6 +1,5 @@
 """A card's photo: taken from the camera, cut, kept beside the card, shown when it is offered."""
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -48,34 +47,6 @@ def test_a_large_frame_is_thinned_out() -> None:
     assert card.height / card.width == pytest.approx(7 / 5, rel=0.01)
     x, y = (1500 - 1428) // 2, 0
     assert tuple(card.rgb[:3]) == (x % 256, y % 256, 7)
-
-
-# ---- where they are kept -----------------------------------------------------------
-def test_a_photo_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
-    kept = KeptPhotos(tmp_path / "photos")
-    kept.keep("hero-torch", lambda path: path.write_bytes(b"one") and None)
-
-    def torn(path: Path) -> None:
-        path.write_bytes(b"tw")
-        raise OSError("the card was pulled out")
-
-    with pytest.raises(OSError, match="pulled out"):
-        kept.keep("hero-torch", torn)
-    assert kept.path("hero-torch").read_bytes() == b"one"
-    assert [path.name for path in (tmp_path / "photos").iterdir()] == ["hero-torch.jpg"]
-
-
-def test_photos_of_before_are_found_renamed_and_forgotten(tmp_path: Path) -> None:
-    KeptPhotos(tmp_path).keep("a", lambda path: path.write_bytes(b"one") and None)
-    kept = KeptPhotos(tmp_path)
-    assert kept.has("a") and not kept.has("b")
-    kept.rename("a", "b")
-    assert kept.has("b") and not kept.has("a") and KeptPhotos(tmp_path).has("b")
-    kept.rename("nothing", "c")
-    assert not kept.has("c")
-    kept.drop("b")
-    kept.drop("b")
-    assert not kept.has("b") and not KeptPhotos(tmp_path).has("b")
 
 
 # ---- the form ----------------------------------------------------------------------

@@ -48,5 +48,6 @@ def test_an_invasion_is_played_by_touch_with_dice_read_in_the_tray(
     told = played(tmp_path, invasion(play, size, scale, turns=1))
     assert set(told["seen"]) >= WANTED | {"dice-roll", "dice-checked", "table-march", "table-act"}
     seeing = told["seeing"]
-    assert seeing["throws"] > 10 and seeing["mended"]
-    assert not seeing["wrong"] + seeing["missed"] + seeing["ghosts"], "it looked sure, and was not"
+    assert seeing["throws"] > 10 and seeing["mended"] and seeing["blurred"]
+    assert seeing["asked"] + seeing["missed"] + seeing["unseen"], "out of focus, and never asked"
+    assert not seeing["wrong"], "it looked sure, and was not"

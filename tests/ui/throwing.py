@@ -9,15 +9,20 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import Any
 
+from kivy.uix.widget import Widget
+
 from companion.prompts import Prompt
 from hardware.camera.simulated import Thrown
 from tests.ui.lockstep import LockstepTray
 from ui.demo import Demo
 from ui.parts.draft import DOUBTFUL, DraftDie
 from ui.stage import Finger, Stage
+from ui.widgets import Tap
 from ui.widgets.die import HOLD_S, DieKey
 
 MENDED_EVERY = 9  # throws: a cocked die is set right by touch
+BLURRED_EVERY = 7  # throws: the camera is out of focus
+BLUR = 6.0  # pixels: some dice are asked about, some are not seen
 BY_HAND_EVERY = 40  # throws: the companion rolls
 
 
@@ -32,6 +37,8 @@ class Seeing:
     wrong: int = 0  # dice it was sure of, and not right
     missed: int = 0
     ghosts: int = 0  # seen where none lies
+    blurred: int = 0  # throws seen out of focus
+    unseen: int = 0  # throws of which nothing was seen, until somebody wiped the lens
     mended: int = 0  # changed by touch although read right
     by_hand: int = 0
 
@@ -79,7 +86,14 @@ class ThrowingDemo(Demo):
             self.stage.tap(self._confirm())
             return
         self._moment("dice-empty")
+        blurred = self._rolls % BLURRED_EVERY == 0
+        self.seeing.blurred += blurred
+        self.tray.camera.blur = BLUR if blurred else 0.0
         self.stage.tap("Throw")
+        if not self.stage.within(1.0, lambda: self.dice.draft.dice):
+            self.seeing.unseen += 1
+            self.tray.camera.blur = 0.0
+            self.tray.look()
         self.stage.until(lambda: self.dice.draft.dice, "a reading")
         self._moment(f"dice-{prompt.name}")
         truth = self._compare()
@@ -142,10 +156,13 @@ class ThrowingDemo(Demo):
         """The key of a die: the screen makes all keys anew when one has changed."""
         draft = self.dice.draft
         place = next(n for n, each in enumerate(draft.of(die.group)) if each is die)
-        room = list(reversed(self.dice.faces.children))[die.group]
-        keys = [key for key in room.walk() if isinstance(key, DieKey)]
+        keys = [key for key in self._room(die.group).walk() if isinstance(key, DieKey)]
         assert keys[place].face == die.face
         return keys[place]
+
+    def _room(self, group: int) -> Widget:
+        """Where the dice of a group are shown."""
+        return list(reversed(self.dice.faces.children))[group]
 
     def _turn_to(self, die: DraftDie, face: str) -> None:
         for _ in range(6):
@@ -156,7 +173,8 @@ class ThrowingDemo(Demo):
 
     def _add(self, group: int, face: str) -> None:
         before = len(self.dice.draft.dice)
-        self.stage.tap("Add a die")
+        adds = (each for each in self._room(group).walk() if isinstance(each, Tap))
+        self.stage.tap(next(each for each in adds if each.label == "Add a die"))
         die = self.dice.draft.dice[before]
         assert die.group == group
         self.stage.tap(self._key(die))

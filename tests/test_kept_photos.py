@@ -1,0 +1,48 @@
+"""Photos of cards: kept whole or not at all, found again, renamed and forgotten; their keys."""
+
+from pathlib import Path
+
+import pytest
+
+from companion import games
+from companion.kept_photos import KeptPhotos
+
+
+def test_a_photo_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
+    kept = KeptPhotos(tmp_path / "photos")
+    kept.keep("hero-torch", lambda path: path.write_bytes(b"one") and None)
+
+    def torn(path: Path) -> None:
+        path.write_bytes(b"tw")
+        raise OSError("the card was pulled out")
+
+    with pytest.raises(OSError, match="pulled out"):
+        kept.keep("hero-torch", torn)
+    assert kept.path("hero-torch").read_bytes() == b"one"
+    assert [path.name for path in (tmp_path / "photos").iterdir()] == ["hero-torch.jpg"]
+
+
+def test_photos_of_before_are_found_renamed_and_forgotten(tmp_path: Path) -> None:
+    KeptPhotos(tmp_path).keep("a", lambda path: path.write_bytes(b"one") and None)
+    kept = KeptPhotos(tmp_path)
+    assert kept.has("a") and not kept.has("b")
+    kept.rename("a", "b")
+    assert kept.has("b") and not kept.has("a") and KeptPhotos(tmp_path).has("b")
+    kept.rename("nothing", "c")
+    assert not kept.has("c")
+    kept.drop("b")
+    kept.drop("b")
+    assert not kept.has("b") and not KeptPhotos(tmp_path).has("b")
+
+
+def test_a_card_of_either_deck_has_a_key_of_its_own_as_actions_name_it() -> None:
+    box = games.take("invasion-from-outer-space")
+    told = {"name": "Circus Torch", "what": "hero-item", "advanced": "no"}
+    assert box.photo_key(told) == "hero-circus-torch"
+    assert box.photo_key({**told, "advanced": "yes"}) == "hero-circus-torch+"
+    assert box.photo_key({**told, "what": "martian-event"}) == "martian-circus-torch"
+    assert box.photo_key({**told, "what": "hero"}) == "circus-torch"
+
+
+def test_other_boxes_have_no_photos() -> None:
+    assert games.take("mars-attacks-dice").photo_key({"name": "Dallas"}) == ""
