@@ -49,6 +49,7 @@ class Guest:
     memory_mb: int = 1024
     limit_s: float = 600
     disks: tuple[Path, ...] = ()
+    devices: tuple[str, ...] = ()  # more of qemu's
     arch: str = "amd64"
     setup: str = ""
     root: Path = Path("/")
@@ -126,11 +127,13 @@ class Guest:
             if arm
             else ("qemu-system-x86_64", "-M", "q35", "-cpu", "max")
         )
-        drives: list[str] = []
+        added: list[str] = []
         for number, disk in enumerate(self.disks):
             # Writes reach the file at the guest's flush, and only then: as a real card's.
-            drives += ["-drive", f"file={disk},format=raw,if=none,id=d{number},cache=writeback"]
-            drives += ["-device", f"virtio-blk-pci,drive=d{number}"]
+            added += ["-drive", f"file={disk},format=raw,if=none,id=d{number},cache=writeback"]
+            added += ["-device", f"virtio-blk-pci,drive=d{number}"]
+        for device in self.devices:
+            added += ["-device", device]
         share = "local,security_model=none"
         return [
             "nice", "-n", "10", *machine, "-smp", "1", "-m", str(self.memory_mb),
@@ -146,7 +149,7 @@ class Guest:
             "-fsdev", f"{share},id=p,path={self.project},readonly=on,multidevs=remap",
             "-device", "virtio-9p-pci,fsdev=p,mount_tag=project",
             "-device", "virtio-rng-pci",
-            *drives,
+            *added,
         ]  # fmt: skip
 
 

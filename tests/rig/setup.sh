@@ -12,7 +12,7 @@ arch=$kind
 rig=${MARS_RIG:-${XDG_CACHE_HOME:-$HOME/.cache}/mars-companion/rig}/$arch
 PATH=$PATH:/usr/sbin:/sbin
 # What the guests load, in words of modprobe; what a kernel has built in is passed over.
-modules="virtio_pci virtio_rng virtio_blk 9pnet_virtio 9p overlay ext4 configfs gpio-sim vivid uinput"
+modules="virtio_pci virtio_rng virtio_blk 9pnet_virtio 9p overlay ext4 configfs gpio-sim vivid uinput evdev bochs"
 
 tools() {
     for pair in qemu-system-x86_64:qemu-system-x86 qemu-system-aarch64:qemu-system-arm \

@@ -1,0 +1,54 @@
+"""The app on a screen driven directly, as on a Pi without a desktop: a panel's taps count once.
+
+The kernel's display and input devices, SDL, mesa, mtdev and Kivy are the real ones; the picture
+is turned, so that touch has to follow.
+"""
+
+import pytest
+
+from tests.rig.machine import RIG, SETUP, Guest
+
+pytestmark = pytest.mark.rig
+
+NEAR = 2  # pixels
+
+
+@pytest.fixture(scope="module")
+def touched(told):
+    found = told(
+        Guest(
+            "screen",
+            ("90",),
+            load="uinput,evdev,bochs",
+            virtual=False,  # a processor draws, and instructions that are counted are slow
+            memory_mb=1536,
+            devices=("bochs-display,xres=800,yres=480",),
+        )
+    )
+    if "missing" in found:
+        pytest.skip(f"the rig in {RIG} is an older one: remove it, then {SETUP}")
+    return found
+
+
+def test_the_screen_is_driven_directly_and_turned(touched):
+    assert touched["driver"] == "kmsdrm"
+    assert touched["window"] == [480, 800]
+
+
+def test_the_panel_is_heard_by_one_source(touched):
+    assert touched["providers"].count("MTDMotionEventProvider") == 1
+    assert {kind for kind, _, _ in touched["touches"]} == {"MTDMotionEvent"}
+
+
+def test_one_tap_is_one_touch_and_one_press(touched):
+    assert touched["after_one"] == [1, 1]
+    assert touched["presses"][0][0] == "seats"
+
+
+def test_two_fingers_are_two_touches_where_they_were(touched):
+    seen = [place for _, *place in touched["touches"]]
+    assert len(seen) == 3
+    for (x, y), (wanted_x, wanted_y) in zip(
+        sorted(seen[1:]), sorted(touched["wanted"]), strict=True
+    ):
+        assert abs(x - wanted_x) <= NEAR and abs(y - wanted_y) <= NEAR
