@@ -102,9 +102,9 @@ class CardPhoto(Column):
     @property
     def there(self) -> bool:
         """Whether the card has a photo now."""
-        return self.taken is not None or bool(
-            self.key and self.kept.has(self.key) and not self.dropped
-        )
+        if self.taken is not None:
+            return True
+        return bool(self.key) and not self.dropped and self.kept.has(self.key)
 
     def lay(self) -> None:
         """Show the photo, and what can be done about it."""
@@ -142,10 +142,12 @@ class CardPhoto(Column):
 
     def keep(self, key: str) -> None:
         """Write, rename or forget the photo as the form says; OSError if it cannot be kept."""
-        frame = self.taken
-        if self.key and (self.dropped or frame is not None) and self.kept.has(self.key):
-            self.kept.drop(self.key)
+        frame, before = self.taken, self.key
         if frame is not None:
             self.kept.keep(key, lambda path: write_photo(frame, path))
-        elif self.key and self.key != key:
-            self.kept.rename(self.key, key)
+            if before and before != key:
+                self.kept.drop(before)
+        elif before and self.dropped:
+            self.kept.drop(before)
+        elif before and before != key:
+            self.kept.rename(before, key)
