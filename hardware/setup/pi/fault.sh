@@ -42,7 +42,7 @@ fi
 text=$(words)
 printf '%s\n' "$text"
 if command -v zenity >/dev/null; then
-    zenity --error --no-markup --width=700 --title="Mars Companion" --text="$text"
+    zenity --error --no-markup --width=500 --title="Mars Companion" --text="$text"
 elif command -v x-terminal-emulator >/dev/null; then
     note=$XDG_RUNTIME_DIR/mars-companion.txt
     printf '%s\n' "$text" >"$note"
