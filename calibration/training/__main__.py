@@ -14,6 +14,8 @@ from calibration.training.bank import open_bank
 from calibration.training.crops import face_batch
 from calibration.training.export import feature_scale, write_face, write_finder
 from calibration.training.fit import fit_face, fit_finder
+from calibration.training.foreign import foreign_photos
+from calibration.training.hard import with_weights
 from calibration.training.photos import Photo, open_photos, with_decoys
 from hardware.vision.finder import find_dice
 from hardware.vision.net import Nets
@@ -30,6 +32,9 @@ Array = npt.NDArray[Any]
 @click.option("--again-steps", default=1000, show_default=True,
               help="Further steps of the finder, also on what it took for dice.")  # fmt: skip
 @click.option("--face-steps", default=3900, show_default=True)
+@click.option("--hard-steps", default=1200, show_default=True,
+              help="Further steps of the face net, most on dice it finds hard.")  # fmt: skip
+@click.option("--grounds", default=160, show_default=True, help="Drawn grounds without dice.")
 @click.option("--seed", default=7, show_default=True)
 def main(
     manifest: Path,
@@ -38,6 +43,8 @@ def main(
     finder_steps: int,
     again_steps: int,
     face_steps: int,
+    hard_steps: int,
+    grounds: int,
     seed: int,
 ) -> None:
     """Fit both nets on renders and on the free photos of MANIFEST; done steps are kept in DIR."""
@@ -56,7 +63,10 @@ def main(
     finder = fit_finder(bank, photos, finder_steps + again_steps, seed, work)
     write_finder(finder, file)
     photos = mined("decoys-again.pickle")
-    face = fit_face(bank, photos, face_steps, seed, work)
+    foreign = _kept(work / "foreign.pickle", lambda: foreign_photos(_finder(file), grounds, seed))
+    face = fit_face(bank, photos + foreign, face_steps, seed, work / "face-first.pt")
+    hard = _kept(work / "hard.pickle", lambda: [with_weights(each, face) for each in photos])
+    face = fit_face(bank, hard + foreign, hard_steps, seed + 2, work / "face.pt", face)
     crops, _ = face_batch(np.random.default_rng(seed), bank, photos, 2000)
     write_face(face, *feature_scale(face, crops), work / "face.onnx")
 

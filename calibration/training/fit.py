@@ -22,12 +22,17 @@ from hardware.vision.net import STRIDE
 
 Array = npt.NDArray[Any]
 FINDER_SIZE = 256
+_CROPS = 128  # in one batch of the face net
+_RATE, _FURTHER_RATE = 2e-3, 1e-3  # the fastest a face net learns
 _HELD: dict[str, Any] = {}  # what a worker process works with, set once when it starts
 
 
-def fit_face(bank: Bank, photos: list[Photo], steps: int, seed: int, work: Path) -> Face:
-    """Fit the face net in `steps` batches of 192 crops."""
-    net = Face()
+def fit_face(
+    bank: Bank, photos: list[Photo], steps: int, seed: int, kept: Path, net: Face | None = None
+) -> Face:
+    """Fit the face net in `steps` batches of crops; further and gently when a `net` is given."""
+    rate = _RATE if net is None else _FURTHER_RATE
+    net = net or Face()
 
     def loss(batch: tuple[Array, Array]) -> Tensor:
         with _half():
@@ -35,7 +40,7 @@ def fit_face(bank: Bank, photos: list[Photo], steps: int, seed: int, work: Path)
         target = torch.from_numpy(batch[1])
         return functional.cross_entropy(logits.float(), target, label_smoothing=0.02)
 
-    _fit(net, loss, _made(_face_job, bank, photos, steps, seed), steps, work / "face.pt", 2e-3)
+    _fit(net, loss, _made(_face_job, bank, photos, steps, seed), steps, kept, rate)
     return net
 
 
@@ -97,7 +102,7 @@ def _tensor(pictures: Array) -> Tensor:
 
 def _face_job(step: int) -> bytes:
     chance = np.random.default_rng((_HELD["seed"], step))
-    return pickle.dumps(face_batch(chance, _HELD["bank"], _HELD["photos"], 192))
+    return pickle.dumps(face_batch(chance, _HELD["bank"], _HELD["photos"], _CROPS))
 
 
 def _finder_job(step: int) -> bytes:

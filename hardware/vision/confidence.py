@@ -15,7 +15,7 @@ from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, SYMBOL, UNCLEAR
 from hardware.vision.pips import colour_word
 from hardware.vision.turn import face_turn
-from hardware.vision.values import Look, crop_of
+from hardware.vision.values import LEAST_SCORE, Look, crop_of
 
 PERHAPS = "perhaps a die"
 _UNCLEAR = "cocked or partly hidden"
@@ -45,8 +45,8 @@ class Bars(NamedTuple):
     foreign: float
 
 
-FIRST = Bars(0.42, 0.48, 0.55, 0.30, 0.60, lead=0.77, foreign=1.01)
-AGAIN = Bars(0.42, 0.46, 0.55, 0.30, 0.45, lead=0.70, foreign=0.90)
+FIRST = Bars(LEAST_SCORE, 0.48, 0.55, 0.30, 0.60, lead=0.77, foreign=1.01)
+AGAIN = Bars(LEAST_SCORE, 0.46, 0.55, 0.30, 0.45, lead=0.82, foreign=0.90)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from hardware.vision.bodies import Body, Picture, shrink
 from hardware.vision.confidence import Weighed, weigh
 from hardware.vision.faces import FaceSeen, keep_best, unread
 from hardware.vision.finder import find_again, find_dice
-from hardware.vision.net import Nets, load_nets
+from hardware.vision.net import NO_DIE, Nets, load_nets
 from hardware.vision.pips import read_pips
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
 from hardware.vision.values import Look, look_again, look_at
@@ -26,6 +26,7 @@ from hardware.vision.witness import settled
 SURE = 0.70  # a die below this is asked about
 _LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
 _LIKE_A_DIE = 0.4  # the finder's score from which a box may hold a symbol die
+_FAINT, _NONE = 0.70, 0.05  # finder's score below, or chance of no die above: is it one at all?
 _SIZES_ALIKE = 0.72  # dice of one throw differ less than this in size
 _FLAT = 1.32  # a die seen from above is nearly as wide as long
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -112,14 +113,17 @@ class PictureReader:
 def _looked_again(
     nets: Nets, picture: Picture, looks: tuple[Look, ...], doubtful: tuple[Look, ...]
 ) -> tuple[Look, ...]:
-    """Take a second look at the doubtful places: more sizes for the finder, more views for faces.
+    """Take a second look at the doubtful places: more views for faces, more sizes for the finder.
 
-    Most scenes need none, so the usual reading takes no longer.
+    Most scenes need none, so the usual reading takes no longer; the finder is asked again only
+    where it may be that there is no die.
     """
-    places = find_again(nets, picture, tuple(look.found for look in doubtful))
-    anew = [replace(look, found=place) for look, place in zip(doubtful, places, strict=True)]
-    seen = iter(look_again(nets, picture, tuple(anew)))
-    return tuple(next(seen) if look in doubtful else look for look in looks)
+    faint = [look for look in doubtful if look.found.score < _FAINT or look.chances[NO_DIE] > _NONE]
+    places = find_again(nets, picture, tuple(look.found for look in faint))
+    anew = {id(look): place for look, place in zip(faint, places, strict=True)}
+    open_looks = [replace(look, found=anew.get(id(look), look.found)) for look in doubtful]
+    seen = dict(zip(map(id, doubtful), look_again(nets, picture, tuple(open_looks)), strict=True))
+    return tuple(seen.get(id(look), look) for look in looks)
 
 
 def picture_of(frame: Frame) -> Picture:

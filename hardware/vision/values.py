@@ -13,7 +13,7 @@ from hardware.vision.bodies import Picture
 from hardware.vision.finder import Found
 from hardware.vision.net import FACE, MARGIN, NUMBERS, Array, Nets
 
-LEAST_SCORE = 0.35  # of the finder: what is fainter is not worth reading
+LEAST_SCORE = 0.42  # of the finder: what is fainter is no die, whatever its face
 _LEAST_CHANCE = 1e-3  # one view alone can not rule a number out
 
 

@@ -9,9 +9,9 @@ import pytest
 from calibration.training.bank import DICE, open_bank
 from calibration.training.crops import face_crops
 from calibration.training.grounds import draw_ground
-from calibration.training.photos import FREE, grown, part_of
+from calibration.training.photos import FREE, Photo, grown, part_of
 from calibration.training.scenes import NONE, SYMBOL, UNCLEAR, compose, label_of
-from calibration.training.spoil import spoil
+from calibration.training.spoil import ring_of_light, spoil, tinge
 from calibration.training.styles import draw_glyph, draw_style, draw_throw, draw_turn
 from hardware.vision.net import FACE
 from tests.hardware.test_photos import PHOTOS
@@ -112,3 +112,40 @@ def test_a_box_around_pips_grows_to_the_die():
     box = grown(picture, np.array([[83, 85, 117, 95]], np.float32))[0]
     np.testing.assert_allclose(box, (70, 70, 131, 141), atol=4)
     assert json.dumps([float(v) for v in box])
+
+
+def test_hard_dice_are_shown_first():
+    chance = np.random.default_rng(5)
+    rgb = np.zeros((60, 200, 3), np.uint8)
+    boxes = np.array([(10 + 50 * i, 10, 40 + 50 * i, 40) for i in range(3)], np.float32)
+    photo = Photo("drawn/0", rgb, boxes, np.array([0, 1, 2]), True, weights=np.array([1, 1, 50]))
+    firsts = [face_crops(chance, photo, 1)[1][0] for _ in range(60)]
+    assert firsts.count(2) > 45
+    assert photo.weight == 52
+
+
+def test_a_good_camera_changes_little_and_a_ring_of_light_only_brightens():
+    chance = np.random.default_rng(3)
+    grey = np.full((48, 48, 3), 90, np.uint8)
+    assert abs(float(tinge(chance, grey).mean()) - 90) < 45
+    lit = ring_of_light(chance, grey)
+    assert (lit >= 89).all() and lit.max() > 120
+
+
+def test_pictures_without_dice_hold_decoys_only():
+    foreign = pytest.importorskip("calibration.training.foreign", exc_type=ImportError)
+    photos = foreign.foreign_photos(lambda rgb: np.array([(1, 1, 20, 20)], np.float32), 2, 7)
+    assert len(photos) > 10
+    assert all(len(photo.boxes) == 0 and len(photo.decoys) == 1 for photo in photos)
+
+
+def test_dice_read_wrongly_weigh_more():
+    pytest.importorskip("torch")
+    from calibration.training.hard import with_weights
+    from calibration.training.nets import Face
+
+    rgb = np.random.default_rng(1).integers(0, 255, (80, 80, 3), dtype=np.uint8)
+    boxes = np.array([(10, 10, 50, 50)] * 6, np.float32)
+    photo = with_weights(Photo("drawn/0", rgb, boxes, np.arange(6), True), Face())
+    assert photo.weights.argmin() == photo.weights.argsort()[0] and photo.weights.min() >= 1
+    assert photo.weights.max() > photo.weights.min()

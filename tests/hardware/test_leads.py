@@ -1,0 +1,36 @@
+"""How the bars are chosen: photos fitted on are shown in harder states, looks told by the truth."""
+
+import numpy as np
+
+from calibration.score_leads import states, told
+from calibration.training.photos import Photo
+from hardware.camera.drawn import die_picture
+from hardware.vision.net import Nets
+
+
+def photo_of(*faces: str) -> Photo:
+    tray = np.full((240, 100 + 120 * len(faces), 3), (40, 60, 45), np.uint8)
+    boxes = []
+    for i, face in enumerate(faces):
+        x = 110 + 120 * i
+        die_picture(face, "white", 50).lay(tray, x, 120, 0)
+        boxes.append((x - 25, 95, x + 25, 145))
+    labels = np.array([int(face) - 1 for face in faces])
+    return Photo("drawn/0", tray, np.array(boxes, np.float32), labels, True)
+
+
+def test_a_photo_is_shown_as_it_is_shrunk_and_blurred():
+    photo = photo_of("2", "5")
+    whole, small, blurred = states(photo, np.random.default_rng(1))
+    assert whole[0] is photo.rgb and (whole[1], blurred[1]) == (1.0, 1.0)
+    assert small[0].shape[1] == round(photo.rgb.shape[1] * small[1]) < photo.rgb.shape[1]
+    edges = [np.abs(np.diff(rgb[100:140].mean((0, 2)))).max() for rgb in (photo.rgb, blurred[0])]
+    assert edges[1] < edges[0]
+
+
+def test_looks_are_compared_with_the_truth():
+    photo = photo_of("2", "5")
+    looks = [each for each in told(Nets(), photo.rgb, photo.boxes, photo.labels) if not each.again]
+    assert [each.right for each in looks] == [True, True]
+    wrong = told(Nets(), photo.rgb, photo.boxes, (photo.labels + 1) % 6)
+    assert not any(each.right for each in wrong)

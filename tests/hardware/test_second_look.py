@@ -1,0 +1,116 @@
+"""The second look: only at doubtful dice, never surer than what its views say together."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from hardware.vision import reader as reader_file
+from hardware.vision.confidence import AGAIN, FIRST, weigh
+from hardware.vision.finder import Found, find_again
+from hardware.vision.net import FACE, NO_DIE, SYMBOL
+from hardware.vision.reader import PictureReader, completed
+from hardware.vision.values import AGAIN as VIEWS
+from hardware.vision.values import Look, crop_of, look_again, look_at, seen_as
+from tests.hardware.tables import settled_frame, simulated
+from tests.hardware.test_confidence import GROUND, look, textured
+
+
+class SaidNets:
+    """Says what it is told of every crop, whatever it shows; finds dice where it is told."""
+
+    def __init__(self, chances: np.ndarray) -> None:
+        self.chances, self.crops = chances, 0
+
+    def faces(self, crops):
+        self.crops += len(crops)
+        rows = np.resize(self.chances, (len(crops), 9))
+        return rows, np.zeros((len(crops), 96))
+
+
+def chances(best: int, chance: float, rest: int = 4) -> np.ndarray:
+    row = np.full(9, 1e-4)
+    row[rest], row[best] = 1 - chance, chance
+    return row
+
+
+def test_views_that_agree_make_a_die_sure():
+    nets = SaidNets(chances(2, 0.9)[None])
+    (seen,) = look_again(nets, GROUND, (look(100, 100, 2, 0.6),))
+    assert seen.again and seen.sureness > 0.75
+    assert nets.crops == len(VIEWS)
+
+
+def test_views_that_contradict_leave_it_open():
+    nets = SaidNets(np.stack([chances(2, 0.95), chances(4, 0.95, rest=2)]))
+    (seen,) = look_again(nets, GROUND, (look(100, 100, 2, 0.6),))
+    assert seen.sureness < 0.1
+
+
+def test_the_second_look_has_its_own_bars():
+    for bars, again in ((FIRST, False), (AGAIN, True)):
+        for lead, doubted in ((bars.lead - 0.02, True), (bars.lead + 0.02, False)):
+            die = replace(look(200, 200, 3, (1 + lead) / 2), again=again)
+            (told,) = weigh(textured(), (die,), "d6").dice
+            assert bool(told.doubt) is doubted
+
+
+def test_only_doubtful_dice_are_open_and_none_twice():
+    doubtful = look(200, 200, 3, 0.6)
+    looks = (look(60, 60, 0), doubtful, look(300, 300, NO_DIE, 0.97))
+    assert weigh(textured(), looks, "d6").open == (doubtful,)
+    again = tuple(replace(each, again=True) for each in looks)
+    assert weigh(textured(), again, "d6").open == ()
+
+
+def test_a_die_that_surely_has_no_pips_is_told_and_not_counted():
+    sign = replace(look(200, 200, SYMBOL, 0.99), again=True)
+    reading = completed(weigh(textured(), (look(60, 60, 0), sign), "d6"), None)
+    assert reading.sure and [die.face for die in reading.dice] == ["1"]
+    assert reading.remark == "one die without pips not counted"
+    assert not completed(weigh(textured(), (look(60, 60, 0), sign), "d6"), 2).sure
+
+
+def test_a_sign_that_may_be_a_number_is_a_question():
+    sign = replace(look(200, 200, SYMBOL, 0.6), again=True)
+    reading = completed(weigh(textured(), (look(60, 60, 0), sign), "d6"), None)
+    assert not reading.sure and reading.remark == ""
+
+
+def test_sure_scenes_are_looked_at_once(monkeypatch):
+    def never(*_):
+        raise AssertionError("looked again")
+
+    monkeypatch.setattr(reader_file, "look_again", never)
+    reading = PictureReader().read(settled_frame(simulated(4), ("2", "5", "6")), "d6", 3)
+    assert reading.sure
+
+
+def test_a_place_that_is_one_at_a_single_size_loses_score():
+    frame = settled_frame(simulated(4), ("2", "5", "6"))
+    reader = PictureReader()
+    picture = reader_file.picture_of(frame)
+    real = tuple(Found(*die.box, 0.8) for die in reader.read(frame, "d6").dice)
+    ground = Found(5, 5, 45, 45, 0.8)
+    found = find_again(reader._nets, picture, (*real, ground))
+    assert found[-1].score == pytest.approx(0.8 / 3, abs=0.1)
+    assert min(die.score for die in found[:-1]) > 0.5
+    assert find_again(reader._nets, picture, ()) == ()
+
+
+def test_faint_places_are_not_read():
+    nets = SaidNets(chances(2, 0.9)[None])
+    assert look_at(nets, GROUND, (Found(10, 10, 50, 50, 0.2),)) == ()
+    assert nets.crops == 0
+
+
+def test_every_view_is_a_picture_of_the_same_size():
+    crop = crop_of(textured(), Found(50, 50, 90, 90, 0.9))
+    shown = [seen_as(crop, view) for view in VIEWS]
+    assert all(each.shape == (FACE, FACE, 3) and each.dtype == np.uint8 for each in shown)
+    assert (shown[0] == crop).all() and len({each.tobytes() for each in shown}) > 3
+
+
+def test_looks_are_told_apart_by_who_they_are():
+    one = Look(Found(0, 0, 9, 9, 0.5), np.zeros(9))
+    assert one != replace(one) and one in (one,)
