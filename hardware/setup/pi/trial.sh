@@ -24,9 +24,10 @@ try_version() {
 }
 
 trial_run() {
-    # lgpio makes a file where it is started; no display is touched. The number is to stop it by.
+    # lgpio makes a file where it is started; no display and no sound is touched. The
+    # number is to stop it by.
     (cd "$trial" && as_user env -u DISPLAY -u WAYLAND_DISPLAY SDL_VIDEODRIVER=offscreen \
-        TMPDIR="$trial" sh -c 'echo $$ >number; exec "$@"' sh \
+        SDL_AUDIODRIVER=dummy TMPDIR="$trial" sh -c 'echo $$ >number; exec "$@"' sh \
         "$root/.venv/bin/mars-companion" --data "$trial" "$@")
 }
 
