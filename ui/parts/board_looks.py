@@ -25,9 +25,9 @@ def fill(points: Sequence[Point]) -> None:
 
 
 @lru_cache(maxsize=512)
-def written(text: str, size: int, bold: bool = False) -> Texture | None:
+def written(text: str, size: int) -> Texture | None:
     """Words as a picture, made once for each size in pixels."""
-    label = CoreLabel(text=text, font_size=size, bold=bold, halign="center")
+    label = CoreLabel(text=text, font_size=size, halign="center")
     label.refresh()
     return label.texture
 

@@ -116,6 +116,6 @@ class BoardPlate(Widget):
 
 
 def _kept(at: float, half: float, cells: int, margin: float) -> float:
-    """Keep the middle of what is shown so far from the sides that nothing beyond them is."""
+    """Keep the middle of what is shown away from the sides, so that no room is wasted."""
     low, high = half - margin, cells + margin - half
     return min(max(at, low), high) if low < high else cells / 2

@@ -16,6 +16,7 @@ from ui.parts.board_places import Places, placed, places
 from ui.theme import LINE, RAISED, named, theme
 from ui.widgets import Tap, ask
 
+LENS = {False: "Closer", True: "All of it"}  # what the lens does, by whether it is zoomed
 TWO_TAPS = ("march", "blast", "saucer")
 
 
@@ -33,8 +34,9 @@ class BoardPart(FloatLayout):
         self.board = Board(self._tapped, pos_hint={"x": 0, "y": 0})
         self.board.inks = tuple(named(seat.colour) for seat in game.seats)
         # Its room is with the numbers, so that it covers no space.
-        self.lens = Tap(icon="search", label="Closer", ground=RAISED, edge=LINE)
+        self.lens = Tap(icon="search", label=LENS[False], ground=RAISED, edge=LINE)
         self.lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
+        self.board.bind(zoomed=lambda _, on: setattr(self.lens, "label", LENS[on]))
         self.add_widget(self.board)
         self._ground: object = None
         theme.bind(bar=self._measure, portrait=self._measure, gap=self._measure)
