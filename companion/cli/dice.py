@@ -110,4 +110,5 @@ def _value(path: Path, reading: Reading) -> dict[str, Any]:
 def _words(path: Path, reading: Reading) -> str:
     faces = " ".join(die.face or "?" for die in reading.dice)
     doubt = "" if reading.sure else f"  not sure: {reading.reason}"
-    return f"{path}: {faces or 'no dice'}{doubt}"
+    remark = f"  ({reading.remark})" if reading.remark else ""
+    return f"{path}: {faces or 'no dice'}{doubt}{remark}"

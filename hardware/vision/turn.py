@@ -74,7 +74,7 @@ def _spots(crop: Picture) -> npt.NDArray[np.float32]:
     side = len(crop)
     inner = crop[side // 4 : side - side // 4, side // 4 : side - side // 4].reshape(-1, 3)
     apart = np.abs(crop.astype(np.float32) - np.median(inner, axis=0)).sum(2)
-    return cv2.GaussianBlur(apart, (0, 0), side / 32).astype(np.float32)
+    return np.asarray(cv2.GaussianBlur(apart, (0, 0), side / 32), np.float32)
 
 
 def _pips_at(spots: npt.NDArray[np.float32], face: str, turn: float, edge: float) -> float:
