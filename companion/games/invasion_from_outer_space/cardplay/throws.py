@@ -93,7 +93,8 @@ def hold(p: Position, what: str, faces: tuple[int, ...]) -> bool:
     """Keep a throw for the frame on top while cards may change it; False when none could."""
     known = _moments(p.setting)
     below = p.agenda[-1]
-    if not known or not faces or below.kind in NOT_HELD:
+    # What is rolled for a card that answers a throw stands, or it could go on for ever.
+    if not known or not faces or below.kind in NOT_HELD or place(p) != NONE:
         return False
     sort = SORTS.get(below.kind, USUAL)
     if not known & {sort.moment, ANY}:
