@@ -89,7 +89,9 @@ class JournalFile:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
             except OSError as error:
-                raise JournalError(f"the folder cannot be made: {error}") from error
+                raise JournalError(
+                    f"the folder cannot be made: {error.strerror or error} ({path.parent})"
+                ) from error
         self._open(str(path or ":memory:"))
         try:
             self._check()
