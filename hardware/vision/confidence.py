@@ -46,7 +46,7 @@ class Bars(NamedTuple):
 
 
 FIRST = Bars(LEAST_SCORE, 0.48, 0.55, 0.30, 0.60, lead=0.77, foreign=1.01)
-AGAIN = Bars(LEAST_SCORE, 0.46, 0.55, 0.30, 0.45, lead=0.82, foreign=0.90)
+AGAIN = Bars(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60, lead=0.82, foreign=0.90)
 
 
 @dataclass(frozen=True)
