@@ -38,6 +38,7 @@ log = logging.getLogger(__name__)
 
 Keep = Callable[[BaseException], str]  # keeps an unexpected error, says in a line what and where
 MOST_FAULTS = 10  # that are told in one run
+CATCH_UP_S = 10.0  # how often the card is tried again while steps are not kept
 
 # Screens on which the game itself happens: a move there leads to the next moment.
 AT_THE_TABLE = ("table", "dice", "race", "score")
@@ -111,6 +112,7 @@ class CompanionApp(App):
         self.sleep.begin()  # after the lock, so that the waking touch comes here first
         self.first_look.begin()
         Clock.schedule_once(self._first_words, 0)
+        Clock.schedule_interval(self._keep_late, CATCH_UP_S)
 
     def on_stop(self) -> None:
         """Give every device back, and leave the window to whoever comes next."""
@@ -120,6 +122,7 @@ class CompanionApp(App):
         self.trial.stop()
         ExceptionManager.remove_handler(self._faults)
         self._again.cancel()
+        Clock.unschedule(self._keep_late)
         if isinstance(self.root.current_screen, CompanionScreen):
             self.root.current_screen.leave()
         self.session.devices.close()
@@ -149,6 +152,10 @@ class CompanionApp(App):
         """Show what was to be said so far on one sheet, and all that comes from now on."""
         self.session.on_notice = self.bridge.carry(self._notice)
         self._say("Before you play", *dict.fromkeys(self.session.notices))
+
+    def _keep_late(self, _: float) -> None:
+        """Keep what a full or failing card could not take before, without waiting for a step."""
+        self.session.catch_up()
 
     def _notice(self, words: str) -> None:
         self._say("Please note", words)

@@ -7,6 +7,7 @@ import pytest
 from kivy.clock import Clock
 
 from companion.crash import CrashBook, LogRing
+from companion.journal import JournalError, KeptMatch
 from tests.ui.conftest import make_session
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
@@ -93,3 +94,23 @@ def test_many_notices_are_one_sheet(stage: Stage) -> None:
     assert set(told) == {"\n\n".join(f"note {number}" for number in range(4))}
     stage.tap("Good")
     assert not stage.has("Good")
+
+
+def test_what_a_full_card_could_not_take_is_kept_once_there_is_room_without_a_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise JournalError("the disk is full: free some space")
+
+    monkeypatch.setattr("ui.app.CATCH_UP_S", 0.05)
+    session = make_session(tmp_path)
+    with Stage(session) as stage:
+        match = played(session, HEROES, 3)
+        stage.app.play(match)
+        with monkeypatch.context() as card:
+            card.setattr(KeptMatch, "push", full)
+            card.setattr(KeptMatch, "replace", full)
+            assert stage.app.game.act(match.state.legal_actions()[0])
+            stage.within(0.3, lambda: False)  # it is tried again, and fails again
+            assert session.journal.matches()[0].steps == 3
+        assert stage.within(2, lambda: session.journal.matches()[0].steps == 4)
