@@ -33,8 +33,8 @@ def open_buzzers(
         return NoBuzzers()
     if choice == "keys":
         return KeyBuzzers(places)
-    why = why_no_gpio(dev)
-    asked = choice == "gpio"
+    why, cure = why_no_gpio(dev)
+    asked = choice == "gpio" or bool(cure)  # pins that only lack a right are a fault to mend
     if choice not in CHOICES:
         why = f'"{choice}" is no kind of buzzers: choose {", ".join(CHOICES)}.'
         asked = True
@@ -43,17 +43,18 @@ def open_buzzers(
             return _open_gpio(pins, places)
         except (OSError, ImportError) as error:
             why, asked = str(error), True
-    return KeyBuzzers(places, why, Health.FAULT if asked else Health.SIMULATED)
+    return KeyBuzzers(places, why, Health.FAULT if asked else Health.SIMULATED, cure)
 
 
-def why_no_gpio(dev: Path = DEV) -> str:
-    """Say why this machine's pins cannot be used; "" when they look usable."""
+def why_no_gpio(dev: Path = DEV) -> tuple[str, str]:
+    """Say why the pins cannot be used, and what helps; ("", "") when they look usable."""
     chips = sorted(dev.glob("gpiochip*"))
     if not chips:
-        return "This machine has no pins."
+        return "This machine has no pins.", ""
     if not any(os.access(chip, os.R_OK | os.W_OK) for chip in chips):
-        return "The pins may not be used: this user is not in the group gpio."
-    return ""
+        why = "The pins may not be used: this user is not in the group gpio."
+        return why, "sudo usermod -aG gpio $USER, then log in again"
+    return "", ""
 
 
 def _open_gpio(pins: tuple[SeatPins, ...], seats: list[int]) -> Buzzers:

@@ -14,15 +14,23 @@ CURE = "Connect buzzers and choose gpio in the settings."
 
 
 class KeyBuzzers:
-    """Buzzers that the program itself presses; `why` says why these and not real ones."""
+    """Buzzers that the program itself presses.
+
+    `why` says why these and not real ones, `cure` what helps.
+    """
 
     def __init__(
-        self, seats: Iterable[int], why: str = "", health: Health = Health.SIMULATED
+        self,
+        seats: Iterable[int],
+        why: str = "",
+        health: Health = Health.SIMULATED,
+        cure: str = "",
     ) -> None:
         self.seats = frozenset(seats)
         self.lit: frozenset[int] = frozenset()
         self._why = why
         self._health = health
+        self._cure = cure or CURE
         self._ear = Ear()
         self._down: set[int] = set()
 
@@ -54,7 +62,7 @@ class KeyBuzzers:
         """Say that these are stand-ins, and why."""
         words = " ".join(part for part in (UNFAIR, self._why, self._ear.fault) if part)
         health = Health.FAULT if self._ear.fault else self._health
-        return DeviceStatus("Buzzers", health, words, CURE)
+        return DeviceStatus("Buzzers", health, words, self._cure)
 
     def close(self) -> None:
         """Let all keys go and tell nobody any more."""

@@ -338,6 +338,16 @@ def test_gpio_asked_for_and_not_had_is_a_fault_with_keys_to_play_on(tmp_path):
     assert made.status().health is Health.FAULT
 
 
+def test_pins_without_the_right_to_use_them_are_a_fault_and_how_to_get_it_is_said(
+    monkeypatch, tmp_path
+):
+    (tmp_path / "gpiochip0").touch()
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    status = open_buzzers("auto", DEFAULT_PINS, SEATS, dev=tmp_path).status()
+    assert status.health is Health.FAULT
+    assert "not in the group gpio" in status.words and "usermod -aG gpio" in status.cure
+
+
 def test_the_wrong_factory_is_a_fault_in_words(monkeypatch, tmp_path):
     (tmp_path / "gpiochip0").touch()
     monkeypatch.setattr(gpiozero.Device, "pin_factory", MockFactory())
