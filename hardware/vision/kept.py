@@ -59,7 +59,7 @@ def _judged_anew(
         others = others.removeprefix(told).removeprefix("; ") if told else others
     left = judged(dice, due)
     reason = "; ".join(filter(None, (left.reason, others, more)))
-    return Reading(dice, not reason, reason, reading.ms)
+    return replace(reading, dice=dice, sure=not reason, reason=reason)
 
 
 def _as_before(die: DieReading, before: Sequence[DieReading]) -> bool:

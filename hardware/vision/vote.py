@@ -30,8 +30,13 @@ def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
         reasons.append(doubted)
     if not joined.sure and not any(reading.dice for reading in readings):
         reasons = [readings[-1].reason or joined.reason]
-    ms = median(reading.ms for reading in readings)
-    return replace(joined, sure=not reasons, reason="; ".join(reasons), ms=ms)
+    return replace(
+        joined,
+        sure=not reasons,
+        reason="; ".join(reasons),
+        ms=median(reading.ms for reading in readings),
+        remark=agreeing[-1].remark,
+    )
 
 
 def _doubted(readings: Sequence[Reading]) -> str:

@@ -1,5 +1,6 @@
 """The reader on drawn frames: right where it is sure, in words where it is not."""
 
+from dataclasses import replace
 from random import Random
 
 import cv2
@@ -169,6 +170,12 @@ def test_random_rectangles_and_dots_never_crash():
 def test_a_vote_of_like_readings_is_sure():
     reading = vote([reading_of("351")] * 5, 3)
     assert reading.sure and _faces(reading) == ["1", "3", "5"]
+
+
+def test_a_vote_keeps_what_lies_there_too():
+    there_too = replace(reading_of("351"), remark="1 die without pips not counted")
+    joined = vote([there_too] * 5, 3)
+    assert joined.sure and joined.remark == there_too.remark
 
 
 def test_one_slip_in_five_is_outvoted():

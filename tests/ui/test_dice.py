@@ -285,6 +285,15 @@ def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> N
     assert "read again" in words.words
 
 
+def test_what_lies_there_and_is_none_of_the_dice_is_said(rolling: Stage) -> None:
+    view = seen("mmmmmrrrrr")
+    assert view.reading
+    shown = screen(rolling)
+    shown.see(replace(view, reading=replace(view.reading, remark="1 die without pips not counted")))
+    assert "1 die without pips not counted" in shown.ids.picture.words
+    assert not shown.ids.confirm.disabled
+
+
 @pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720), (720, 1280)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_ten_dice_fit_and_every_target_is_a_finger_wide(

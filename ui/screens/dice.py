@@ -131,7 +131,8 @@ class DiceScreen(CompanionScreen):
         if view.state is TrayState.EMPTY:
             return f"Throw {_dice(self.draft.count)} into the tray."
         if view.state is TrayState.SETTLED and view.reading:
-            return AGAIN if self._again else "The dice lie still."
+            remark = f" {view.reading.remark}." if view.reading.remark else ""
+            return f"{AGAIN if self._again else 'The dice lie still.'}{remark}"
         return view.words
 
     # ---- the faces ---------------------------------------------------------------
