@@ -4,35 +4,55 @@ from random import Random
 
 from tests.ui.played import HEROES, played, touch
 from ui.game import Game
-from ui.screens.rules import HERE, NOW, TopicText
+from ui.screens.rules import HERE, NOW, USUAL, TopicText
 from ui.stage import Stage
+from ui.widgets import Press
+
+
+def shown(stage: Stage) -> list[TopicText]:
+    rows = stage.app.screen.ids.rows.children
+    return [row for row in reversed(rows) if isinstance(row, TopicText)]
 
 
 def test_the_rules_of_the_moment_come_first(stage: Stage) -> None:
     stage.app.game = Game(played(stage.app.session, HEROES, 4), Random(1))
     name = stage.app.game.prompts[0].name
     stage.app.show("rules")
-    topics = [
-        row for row in reversed(stage.app.screen.ids.rows.children) if isinstance(row, TopicText)
-    ]
-    now = [topic.id_words for topic in topics if topic.now]
-    wanted = [topic.id for topic in stage.app.game.box.topics if name in topic.prompts]
-    assert set(wanted) <= set(now)
-    assert [topic.id_words for topic in topics][: len(now)] == now
-    assert len(topics) == len(now) + len(stage.app.game.box.topics)
+    assert stage.app.screen.part == NOW and all(topic.now for topic in shown(stage))
+    wanted = {topic.id for topic in stage.app.game.box.topics if name in topic.prompts}
+    assert wanted <= {topic.id_words for topic in shown(stage)}
+
+
+def test_going_on_from_part_to_part_shows_every_rule_once(stage: Stage) -> None:
+    stage.app.show("rules", box=HEROES)
+    stage.frames(3)
+    screen, seen = stage.app.screen, []
+    assert NOW not in screen._parts
+    while True:
+        seen += [topic.id_words for topic in shown(stage)]
+        (*_, last) = reversed(screen.ids.rows.children)
+        if not isinstance(last, Press):
+            break
+        screen.ids.scroll.scroll_to(last, animate=False)
+        stage.frames(2)
+        touch(stage, last)
+    assert screen.part == USUAL
+    assert seen == [topic.id for part in screen._parts for topic in stage.app.session.take(
+        HEROES).topics if topic.section == part]  # fmt: skip
+    assert len(seen) == len(stage.app.session.take(HEROES).topics)
 
 
 def test_every_section_is_one_tap_away(stage: Stage) -> None:
     stage.app.show("rules", box=HEROES)
     stage.frames(4)
     screen = stage.app.screen
-    name, head = screen._heads[-2]
+    name = list(screen._parts)[-2]
     touch(stage, name)
     stage.frames(3)
-    top = head.to_window(0, head.top)[1]
-    scroll = screen.ids.scroll
-    assert abs(top - scroll.to_window(0, scroll.top)[1]) < 3
-    assert NOW not in [name for name, _ in screen._heads]
+    assert screen.part == name and screen.ids.scroll.scroll_y == 1
+    assert {topic.id_words for topic in shown(stage)} == {
+        topic.id for topic in stage.app.session.take(HEROES).topics if topic.section == name
+    }
 
 
 def test_back_leads_to_where_one_was(stage: Stage) -> None:
@@ -46,4 +66,9 @@ def test_back_leads_to_where_one_was(stage: Stage) -> None:
 def test_the_table_s_own_rulings_are_shown_as_it_plays(stage: Stage) -> None:
     stage.app.game = Game(played(stage.app.session, HEROES, 4), Random(1))
     stage.app.show("rules")
-    assert stage.app.screen._heads[-1][0] == HERE
+    assert list(stage.app.screen._parts)[-1] == HERE
+    stage.app.screen.turn_to(HERE)
+    texts = [getattr(row, "text", "") for row in stage.app.screen.ids.rows.children]
+    chosen = stage.app.game.state.rulings()
+    for ruling in stage.app.game.box.rulings:
+        assert dict(ruling.choices)[chosen[ruling.id]] in texts

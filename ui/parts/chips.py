@@ -1,18 +1,18 @@
-"""A strip of names to jump to: the parts of a long page."""
+"""A strip of names to turn to: the parts of a long page."""
 
 from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
 
+from ui.theme import RAISED, RUST
 from ui.widgets.button import Pressable
 from ui.widgets.rules import load_rules
 
 
 class QuickChip(Pressable, Label):
-    """A name to jump to."""
+    """A name to turn to."""
 
     def __init__(self, **kwargs: object) -> None:
         load_rules(__file__)
@@ -41,15 +41,10 @@ class ChipBar(ScrollView):
             strip.add_widget(chip)
         self.scroll_x = 0
 
-
-def to_top(scroll: ScrollView, widget: Widget) -> None:
-    """Scroll until `widget` is the first thing seen, once everything has its place."""
-
-    def go(_: float) -> None:
-        content = scroll.children[0]
-        room = content.height - scroll.height
-        if room > 0:
-            below = widget.top - content.y - scroll.height
-            scroll.scroll_y = min(1.0, max(0.0, below / room))
-
-    Clock.schedule_once(go, 0)
+    def choose(self, name: str) -> None:
+        """Mark one of the names, and bring it into view."""
+        for chip in self.ids.strip.children:
+            chip.ground = RUST if chip.text == name else RAISED
+            if chip.text == name:
+                # Once it has its place.
+                Clock.schedule_once(lambda _, chip=chip: self.scroll_to(chip), 0)

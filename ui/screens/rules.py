@@ -1,19 +1,24 @@
-"""Help: first what matters at this moment of the game, then every rule by section."""
+"""Help: first what matters at this moment of the game, then every rule, section by section."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.box import Box, Topic
-from ui.parts.chips import ChipBar, to_top
+from ui.parts.chips import ChipBar
 from ui.parts.rows import Heading, row, small
 from ui.screens import CompanionScreen
 from ui.theme import AMBER
-from ui.widgets import Column
+from ui.widgets import Column, Press
 
 __all__ = ["ChipBar", "RulesScreen", "TopicText"]
 
 _AMBER = get_hex_from_color(AMBER)
-NOW, HERE = "Right now", "As this table plays"
+NOW, HERE, USUAL = "Right now", "As this table plays", "Where the rulebook is unclear"
+Make = Callable[[], Sequence[Widget]]  # makes the rows of a part
 
 
 class TopicText(Column):
@@ -36,6 +41,7 @@ class RulesScreen(CompanionScreen):
 
     title = StringProperty("Rules")
     hint = StringProperty("")
+    part = StringProperty("")
 
     def show(self, box: str = "", **about: object) -> None:
         """Show the rules of `box`, or those of the game on the table."""
@@ -63,39 +69,53 @@ class RulesScreen(CompanionScreen):
     def _fill(self, box: Box, due: str, now: tuple[Topic, ...]) -> None:
         self.title = f"Rules: {box.name}"
         self.hint = due
-        self.ids.rows.clear_widgets()
-        self._heads: list[tuple[str, Heading]] = []
+        self._parts: dict[str, Make] = {}
         if now:
-            self._section(NOW, now, now=True)
+            self._parts[NOW] = lambda: [_told(topic, now=True) for topic in now]
         for section in dict.fromkeys(topic.section for topic in box.topics):
-            self._section(section, tuple(t for t in box.topics if t.section == section))
-        self._rulings(box)
-        scroll = self.ids.scroll
-        scroll.scroll_y = 1
-        self.ids.chips.fill(
-            [(name, lambda head=head: to_top(scroll, head)) for name, head in self._heads]
-        )
+            self._parts[section] = partial(_section, box, section)
+        if box.rulings:
+            here = self.app.game is not None and self.app.game.box.id == box.id
+            self._parts[HERE if here else USUAL] = partial(self._rulings, box, here=here)
+        self.ids.chips.fill([(name, partial(self.turn_to, name)) for name in self._parts])
+        self.turn_to(next(iter(self._parts)))
 
-    def _head(self, name: str) -> None:
-        head = Heading(text=name)
-        self._heads.append((name, head))
-        self.ids.rows.add_widget(head)
+    def turn_to(self, name: str) -> None:
+        """Show one part only: a large box has four hundred rules, each a picture of letters."""
+        rows, names = self.ids.rows, list(self._parts)
+        rows.clear_widgets()
+        for widget in (Heading(text=name), *self._parts[name]()):
+            rows.add_widget(widget)
+        after = names[names.index(name) + 1 :]
+        if after:
+            rows.add_widget(self._go_on(after[0]))
+        self.part = name
+        self.ids.chips.choose(name)
+        self.ids.scroll.scroll_y = 1
 
-    def _section(self, name: str, topics: tuple[Topic, ...], *, now: bool = False) -> None:
-        self._head(name)
-        for topic in topics:
-            left = f"Left to the table: {topic.left}" if topic.left else ""
-            self.ids.rows.add_widget(
-                TopicText(text=topic.text, left=left, id_words=topic.id, now=now)
-            )
+    def _go_on(self, name: str) -> Press:
+        press = Press(label=f"Go on: {name}", icon="go")
+        press.bind(on_release=lambda _: self.turn_to(name))
+        return press
 
-    def _rulings(self, box: Box) -> None:
+    def _rulings(self, box: Box, *, here: bool) -> list[Widget]:
         """How ambiguities are decided: by this game's table, or as usual."""
         game = self.app.game
-        here = game is not None and game.box.id == box.id
         chosen = game.state.rulings() if game and here else box.default_rulings()
-        if box.rulings:
-            self._head(HERE if here else "Where the rulebook is unclear")
-        for ruling in box.rulings:
-            choice = dict(ruling.choices).get(chosen.get(ruling.id, ruling.default), "")
-            self.ids.rows.add_widget(row(over=ruling.question, text=choice, under=ruling.id))
+        return [
+            row(
+                over=ruling.question,
+                text=dict(ruling.choices).get(chosen.get(ruling.id, ruling.default), ""),
+                under=ruling.id,
+            )
+            for ruling in box.rulings
+        ]
+
+
+def _section(box: Box, name: str) -> list[Widget]:
+    return [_told(topic) for topic in box.topics if topic.section == name]
+
+
+def _told(topic: Topic, *, now: bool = False) -> TopicText:
+    left = f"Left to the table: {topic.left}" if topic.left else ""
+    return TopicText(text=topic.text, left=left, id_words=topic.id, now=now)
