@@ -1,6 +1,5 @@
 """The Kivy app: builds screens when they are first shown, and goes from one to the next."""
 
-import gc
 import logging
 import os
 from collections.abc import Callable
@@ -22,6 +21,7 @@ from ui.parts.first_look import FirstLook
 from ui.screens import CompanionScreen, build
 from ui.sleep import Sleep
 from ui.sound import Cue, Sounds
+from ui.sweeping import Sweeper
 from ui.theme import GROUND, theme
 from ui.touch import take_fingers
 from ui.trial import Trial
@@ -43,9 +43,8 @@ CATCH_UP_S = 10.0  # how often the card is tried again while steps are not kept
 # Screens on which the game itself happens: a move there leads to the next moment.
 AT_THE_TABLE = ("table", "dice", "race", "score")
 
-# New objects before Python looks for rings among them. A screen is thousands of widgets with
-# rules: at the usual 700, two fifths of a match's computing went into looking.
-YOUNG = 20_000
+# Where a moment's pause would be seen: a race is on, dice roll through the picture.
+IN_MOTION = ("race", "dice")
 
 
 class _Words(ExceptionHandler):
@@ -82,6 +81,7 @@ class CompanionApp(App):
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self.sleep = Sleep(session.devices.panel.brightness, self._rest)
         self.lock = Lock()
+        self.sweeper = Sweeper(lambda: self.screen.name in IN_MOTION)
         self.trial = Trial(self)
         self.first_look = FirstLook(self)
         self.early: Early | None = None  # what the buzzers said before the next race
@@ -91,7 +91,6 @@ class CompanionApp(App):
     # ---- life --------------------------------------------------------------------
     def build(self) -> ScreenManager:
         """Make the window's root and show the shelf, or the box that was asked for."""
-        gc.set_threshold(YOUNG)
         Window.clearcolor = GROUND
         take_fingers(Window, os.environ)
         stir = self.bridge.carry(self.sleep.stir, latest="stir")
@@ -111,6 +110,7 @@ class CompanionApp(App):
         self.lock.begin()
         self.sleep.begin()  # after the lock, so that the waking touch comes here first
         self.first_look.begin()
+        self.sweeper.begin()
         Clock.schedule_once(self._first_words, 0)
         Clock.schedule_interval(self._keep_late, CATCH_UP_S)
 
@@ -118,6 +118,7 @@ class CompanionApp(App):
         """Give every device back, and leave the window to whoever comes next."""
         self.sleep.stop()
         self.lock.stop()
+        self.sweeper.stop()
         Window.unbind(size=self._again)
         self.trial.stop()
         ExceptionManager.remove_handler(self._faults)

@@ -1,0 +1,72 @@
+"""What screens leave behind is cleared away when nobody minds, and not in the middle of a race."""
+
+import gc
+import weakref
+
+import pytest
+
+import ui.sweeping
+from ui.stage import Stage
+
+
+class Ring:
+    """Holds itself, so that only a look for rings finds it."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ui.sweeping, "LOOK_S", 0.05)
+    monkeypatch.setattr(ui.sweeping, "CALM_S", 0.3)
+
+
+def left_behind() -> weakref.ref[Ring]:
+    """A ring, old enough that Python by itself would not look there for long."""
+    ring = Ring()
+    gc.collect()
+    return weakref.ref(ring)
+
+
+def make_many() -> list[list[int]]:
+    """As many new objects as make a pause worth while, too few for a look through all."""
+    assert gc.get_threshold()[0] == ui.sweeping.YOUNG
+    return [[] for _ in range(ui.sweeping.MANY + ui.sweeping.YOUNG)]
+
+
+def test_it_is_cleared_away_when_nobody_touches(stage: Stage) -> None:
+    ring = left_behind()
+    kept = make_many()
+    assert stage.within(2, lambda: ring() is None)
+    assert kept
+
+
+def test_few_new_objects_are_not_worth_a_pause(stage: Stage) -> None:
+    ring = left_behind()
+    stage.within(0.8, lambda: False)
+    assert ring() is not None
+
+
+def test_not_while_somebody_touches(stage: Stage) -> None:
+    ring = left_behind()
+    kept = make_many()
+    for _ in range(8):
+        stage.app.sweeper._note()
+        stage.within(0.1, lambda: False)
+        assert ring() is not None
+    assert stage.within(2, lambda: ring() is None)
+    assert kept
+
+
+def test_not_in_the_middle_of_a_race(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    in_race = [True]
+    monkeypatch.setattr(stage.app.sweeper, "_busy", lambda: in_race[0])
+    ring = left_behind()
+    kept = make_many()
+    stage.within(0.8, lambda: False)
+    assert ring() is not None
+    in_race.clear()
+    in_race.append(False)
+    assert stage.within(2, lambda: ring() is None)
+    assert kept
