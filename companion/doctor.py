@@ -36,7 +36,7 @@ PACKAGES = {
 NEEDED = ("kivy", "click", "msgspec", "networkx", "platformdirs")
 SPARE = 50 << 20
 MODEL = "proc/device-tree/model"
-INSTALL = "run hardware/setup/play.sh of the clone again, it installs what is missing"
+SETUP = "usr/local/bin/mars-companion-setup"  # there on a Pi that starts into the companion
 
 
 class Finding(NamedTuple):
@@ -68,7 +68,7 @@ def diagnose(
     origin = find or package_origin
     return (
         *_system(root),
-        *_packages(origin),
+        *_packages(root, origin),
         *_camera(config, root, origin),
         *_buzzers(config, root, environ, origin),
         *_screen(environ, root, panel, renderer),
@@ -131,15 +131,23 @@ def _version(name: str) -> str:
     return "version unknown"
 
 
-def _packages(origin: Callable[[str], str | None]) -> Iterator[Finding]:
+def _install(root: Path) -> str:
+    command = (
+        "mars-companion-setup install"
+        if (root / SETUP).exists()
+        else "hardware/setup/play.sh of the clone"
+    )
+    return f"run {command} again, it installs what is missing"
+
+
+def _packages(root: Path, origin: Callable[[str], str | None]) -> Iterator[Finding]:
     for name in PACKAGES:
         place = origin(name)
         if place:
             yield Finding("packages", name, f"{_version(name)} from {place}")
         else:
-            yield Finding(
-                "packages", name, "not installed", name in NEEDED, INSTALL if name in NEEDED else ""
-            )
+            cure = _install(root) if name in NEEDED else ""
+            yield Finding("packages", name, "not installed", name in NEEDED, cure)
     if origin("numpy") == "pip" and origin("simplejpeg") == "apt":
         yield Finding(
             "packages", "numpy", "pip's numpy hides apt's, which picamera2 was built for", True,
@@ -157,7 +165,8 @@ def _camera(config: Config, root: Path, origin: Callable[[str], str | None]) -> 
     if wanted == "none":
         return
     if not (origin("cv2") and origin("numpy")):
-        yield Finding("camera", "reading", "numpy and OpenCV are not installed", True, INSTALL)
+        lack = "numpy and OpenCV are not installed"
+        yield Finding("camera", "reading", lack, True, _install(root))
     if wanted == "picamera2" and not origin("picamera2"):
         yield Finding(
             "camera", "picamera2", "not installed", True, "sudo apt install python3-picamera2"

@@ -52,6 +52,17 @@ def test_what_the_settings_ask_for_and_is_not_there(tmp_path: Path):
     ]  # fmt: skip
 
 
+def test_what_is_missing_is_installed_the_way_it_was(tmp_path: Path):
+    def cure() -> str:
+        findings = found(tmp_path, pip=tuple(name for name in NEEDED if name != "kivy"))
+        return next(finding.cure for finding in findings if finding.name == "kivy")
+
+    assert "play.sh" in cure()
+    (tmp_path / "root/usr/local/bin").mkdir(parents=True)
+    (tmp_path / "root/usr/local/bin/mars-companion-setup").touch()
+    assert "mars-companion-setup install" in cure() and "play.sh" not in cure()
+
+
 def test_a_camera_and_a_folder_that_are_not_there(tmp_path: Path):
     pip = (*NEEDED, "cv2", "numpy")
     usb = found(tmp_path, config=Config(camera="usb:3"), pip=pip)
