@@ -131,7 +131,8 @@ def _version(name: str) -> str:
     return "version unknown"
 
 
-def _install(root: Path) -> str:
+def how_to_install(root: Path = Path("/")) -> str:
+    """Say what installs a package that is missing, the way this machine was set up."""
     command = (
         "mars-companion-setup install"
         if (root / SETUP).exists()
@@ -146,7 +147,7 @@ def _packages(root: Path, origin: Callable[[str], str | None]) -> Iterator[Findi
         if place:
             yield Finding("packages", name, f"{_version(name)} from {place}")
         else:
-            cure = _install(root) if name in NEEDED else ""
+            cure = how_to_install(root) if name in NEEDED else ""
             yield Finding("packages", name, "not installed", name in NEEDED, cure)
     if origin("numpy") == "pip" and origin("simplejpeg") == "apt":
         yield Finding(
@@ -166,7 +167,7 @@ def _camera(config: Config, root: Path, origin: Callable[[str], str | None]) -> 
         return
     if not (origin("cv2") and origin("numpy")):
         lack = "numpy and OpenCV are not installed"
-        yield Finding("camera", "reading", lack, True, _install(root))
+        yield Finding("camera", "reading", lack, True, how_to_install(root))
     if wanted == "picamera2" and not origin("picamera2"):
         yield Finding(
             "camera", "picamera2", "not installed", True, "sudo apt install python3-picamera2"

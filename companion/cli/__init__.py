@@ -91,11 +91,11 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     except OSError as error:
         return _refuse(_plain(error))
     except ModuleNotFoundError as error:
-        from companion.doctor import INSTALL, PACKAGES
+        from companion.doctor import PACKAGES, how_to_install
 
         if (error.name or "").split(".")[0] not in PACKAGES:
             return _refuse(_crashed(error, ring, args))
-        return _refuse(f"{error.name} is not installed: {INSTALL}")
+        return _refuse(f"{error.name} is not installed: {how_to_install()}")
     except Exception as error:
         return _refuse(_crashed(error, ring, args))
 
