@@ -57,7 +57,13 @@ class OneSource:
 
 def take_fingers(window: Any, environ: Mapping[str, str]) -> None:
     """Let Kivy's SDL window have the panel's fingers, where SDL is the source. Only once."""
-    if touch_source(environ) == DESKTOP and not isinstance(window._win, OneSource):
-        from kivy.core.window.window_sdl2 import SDL2MotionEventProvider
+    if touch_source(environ) != DESKTOP:
+        return
+    from kivy.base import EventLoop
+    from kivy.core.window.window_sdl2 import SDL2MotionEventProvider as Fingers
 
-        window._win = OneSource(window._win, SDL2MotionEventProvider.q.appendleft)
+    if not any(isinstance(each, Fingers) for each in EventLoop.input_providers):
+        # An app that ended before in this process took it along.
+        EventLoop.add_input_provider(Fingers("sdl", ""))
+    if not isinstance(window._win, OneSource):
+        window._win = OneSource(window._win, Fingers.q.appendleft)
