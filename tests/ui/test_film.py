@@ -94,6 +94,8 @@ class Cinema:
         self.reel.run_to(self.acts[number])
         assert stage.within(180, lambda: self.reel.ended), "the act has not been shown"
         stage.frames(6)
+        confirm = stage.app.screen.ids.confirm
+        stage.until(lambda: not confirm.disabled, "the last view to be taken")
 
 
 @pytest.fixture
