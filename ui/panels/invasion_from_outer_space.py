@@ -11,12 +11,15 @@ from kivy.properties import (
     NumericProperty,
     StringProperty,
 )
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.engine import with_names
 from companion.prompts import Prompt
 from ui import theme as colours
 from ui.game import Game
 from ui.parts.board_play import BoardPart, without_placed
+from ui.parts.putting_right import put_right, values_of
 from ui.theme import theme
 from ui.widgets import Column
 from ui.widgets.die import Die
@@ -35,14 +38,16 @@ GOALS = {
     "champion": "Champion killed", "saucers": "Saucers down", "buildings": "Buildings destroyed",
 }  # fmt: skip
 OTHER_GOALS = {"allies": "Allies", "survive": "hold out", "read": "see the card"}
+# What a tap on each of the three numbers sets right.
+BEHIND = (("phase", "marker"), ("track/0",), ("track/1",))
 ENDLESS = 99  # a goal that no counting reaches
 # What is done with a card so that its text matters next.
 PLAYS = ("play", "use", "shoot", "reveal", "found", "card")
 DUE_BELOW_BOARD = 0.31  # the share of a tall screen that what is due may take below a board
 
 
-class BigNumber(BoxLayout):
-    """One of the numbers that decide, readable from a chair; below it what it counts."""
+class BigNumber(ButtonBehavior, BoxLayout):
+    """One of the numbers that decide, readable from a chair; a tap sets it right."""
 
     number = StringProperty("")
     words = StringProperty("")
@@ -51,8 +56,8 @@ class BigNumber(BoxLayout):
     beside = BooleanProperty(False)  # or beside it: narrow, but as high as it likes
 
 
-class SheetCard(BoxLayout):
-    """A Hero: wounds out of boxes, Power Tokens, Items, and whether it has acted."""
+class SheetCard(ButtonBehavior, BoxLayout):
+    """A Hero: wounds, Power Tokens, Items, whether it has acted; a tap sets them right."""
 
     name = StringProperty("")
     seat = NumericProperty(0)
@@ -95,7 +100,8 @@ class InvasionFromOuterSpacePanel(Column):
         super().__init__()
         self.game = game
         self.numbers = [BigNumber() for _ in range(3)]
-        for number in self.numbers:
+        for number, paths in zip(self.numbers, BEHIND, strict=True):
+            number.bind(on_release=lambda _, paths=paths: self._put_right("", *paths))
             self.ids.numbers.add_widget(number)
         self.heroes: list[SheetCard] = []
         self.board: BoardPart | None = None
@@ -162,6 +168,11 @@ class InvasionFromOuterSpacePanel(Column):
             return tuple(prompts)
         return tuple(map(without_placed, prompts))
 
+    def _put_right(self, title: str, *paths: str) -> None:
+        values = values_of(self.game, *paths)
+        if values:
+            put_right(self.game, title or with_names(values[0].label, self.game.names), values)
+
     # ---- the three numbers ---------------------------------------------------------
     def _count(self, seen: Seen) -> None:
         turns, heroes, martians = self.numbers
@@ -198,8 +209,10 @@ class InvasionFromOuterSpacePanel(Column):
         while len(self.heroes) < len(seen["heroes"]):
             # Two columns, so that a long list of Items pushes only what is below it.
             room = self.ids.left if len(self.heroes) % 2 == 0 else self.ids.right
-            self.heroes.append(SheetCard())
-            room.add_widget(self.heroes[-1])
+            card, place = SheetCard(), f"hero/{len(self.heroes)}"
+            card.bind(on_release=lambda card, place=place: self._put_right(card.name, place))
+            self.heroes.append(card)
+            room.add_widget(card)
         while len(self.heroes) > len(seen["heroes"]):
             gone = self.heroes.pop()
             gone.parent.remove_widget(gone)

@@ -23,11 +23,20 @@ NAME = 0.26  # of a cell: the letters of a building's name
 
 
 class Board(BoardPlate):
-    """The board as a square picture; `on_space` is called with the number of a tapped space."""
+    """The board as a square picture.
 
-    def __init__(self, on_space: Callable[[int], object], **kwargs: object) -> None:
+    `on_space` is called with the number of a tapped space, `on_hold` with that of one on which
+    a finger lies.
+    """
+
+    def __init__(
+        self,
+        on_space: Callable[[int], object],
+        on_hold: Callable[[int], object] = lambda space: None,
+        **kwargs: object,
+    ) -> None:
         super().__init__(**kwargs)
-        self.on_space = on_space
+        self.on_space, self.on_hold = on_space, on_hold
         self._drawing: Any = None
         self._inside: tuple[int, ...] = ()
         self._tents: frozenset[int] = frozenset()
@@ -59,11 +68,15 @@ class Board(BoardPlate):
         if self._drawing is None:
             return -1
         cell = self.point(x, y)
+        under = self._under(cell)
+        return under if under in self._lit else self._nearest(cell, under)
+
+    def _under(self, cell: Point) -> int:
         for space, outline in enumerate(self._drawing.outlines):
             xs, ys = [p[0] for p in outline], [p[1] for p in outline]
             if min(xs) <= cell[0] < max(xs) and min(ys) <= cell[1] < max(ys):
-                return space if space in self._lit else self._nearest(cell, space)
-        return self._nearest(cell, -1)
+                return space
+        return -1
 
     def _nearest(self, cell: Point, other: int) -> int:
         best, far = other, SLACK
@@ -79,6 +92,13 @@ class Board(BoardPlate):
         space = self.space_at(x, y)
         if space >= 0:
             self.on_space(space)
+
+    def held(self, x: float, y: float) -> bool:
+        """Tell the very space under a finger that lies still."""
+        space = -1 if self._drawing is None else self._under(self.point(x, y))
+        if space >= 0:
+            self.on_hold(space)
+        return space >= 0
 
     def zoom(self, towards: int = -1) -> None:
         """Show all of it, or a part at twice the size."""

@@ -3,6 +3,7 @@
 What is drawn, and what a tap means, is its users' work.
 """
 
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -14,6 +15,7 @@ from ui.parts.board_looks import Point
 from ui.theme import theme
 
 ZOOM = 2.0
+HOLD_S = 0.6  # a finger that lies still for so long holds
 
 
 class BoardPlate(Widget):
@@ -65,19 +67,26 @@ class BoardPlate(Widget):
 
     # ---- touch -------------------------------------------------------------------
     def on_touch_down(self, touch: Any) -> bool:
-        """Hold the touch: it is a tap, or it drags the zoomed board."""
+        """Keep the touch: it is a tap, it holds, or it drags the zoomed board."""
         if not self.collide_point(*touch.pos) or not self._across:
             return bool(super().on_touch_down(touch))
         touch.grab(self)
-        touch.ud["board_moved"] = False
+        touch.ud["board_moved"] = touch.ud["board_held"] = False
+        # Where it is now: later its place is told in pixels of the window.
+        still = partial(self._hold, touch, *touch.pos)
+        touch.ud["board_hold"] = Clock.create_trigger(still, HOLD_S)
+        if not _has_moved(touch):  # a list around may pass it on late
+            touch.ud["board_hold"]()
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
         """Drag the zoomed board under the finger."""
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
-        away = max(abs(touch.x - touch.ox), abs(touch.y - touch.oy))
-        if self.zoomed and (touch.ud["board_moved"] or away > theme.touch / 3):
+        moved = _has_moved(touch)
+        if moved:
+            touch.ud["board_hold"].cancel()
+        if self.zoomed and (touch.ud["board_moved"] or moved):
             touch.ud["board_moved"] = True
             x, y = self._centre
             self.look_at((x - touch.dx / self.unit, y + touch.dy / self.unit))
@@ -88,9 +97,17 @@ class BoardPlate(Widget):
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
-        if not touch.ud["board_moved"]:
+        touch.ud["board_hold"].cancel()
+        if not (touch.ud["board_moved"] or touch.ud["board_held"]):
             self.tapped(*touch.pos)
         return True
+
+    def _hold(self, touch: Any, x: float, y: float, _: float) -> None:
+        touch.ud["board_held"] = self.held(x, y)
+
+    def held(self, x: float, y: float) -> bool:
+        """Happens when a finger lies still; say whether that did something, and is no tap."""
+        return False
 
     def tapped(self, x: float, y: float) -> None:
         """Happens when a place on the screen was tapped."""
@@ -113,6 +130,10 @@ class BoardPlate(Widget):
     def draw(self) -> None:
         """Draw all of it into the canvas that is open."""
         raise NotImplementedError
+
+
+def _has_moved(touch: Any) -> bool:
+    return max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) > theme.touch / 3
 
 
 def _kept(at: float, half: float, cells: int, margin: float) -> float:

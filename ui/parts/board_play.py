@@ -13,6 +13,7 @@ from companion.prompts import Choices, Prompt
 from ui.game import Game
 from ui.parts.board import Board
 from ui.parts.board_places import Places, placed, places
+from ui.parts.putting_right import put_right_at
 from ui.theme import LINE, RAISED, named, theme
 from ui.widgets import Tap, ask
 
@@ -21,7 +22,10 @@ TWO_TAPS = ("march", "blast", "saucer")
 
 
 class BoardPart(FloatLayout):
-    """The board, and `lens`, the button that zooms it; tap a figure, then a lit space."""
+    """The board, and `lens`, the button that zooms it; tap a figure, then a lit space.
+
+    A finger that lies on a space sets right what stands there.
+    """
 
     def __init__(self, game: Game, share: float) -> None:
         """Take a game, and the share of a tall screen that something else takes below."""
@@ -31,14 +35,14 @@ class BoardPart(FloatLayout):
         self._places = Places()
         self._reach: Reach | None = None
         self._seen: Mapping[str, Any] = {}
-        self.board = Board(self._tapped, pos_hint={"x": 0, "y": 0})
+        self.board = Board(self._tapped, self._held, pos_hint={"x": 0, "y": 0})
         self.board.inks = tuple(named(seat.colour) for seat in game.seats)
         # Its room is with the numbers, so that it covers no space.
         self.lens = Tap(icon="search", label=LENS[False], ground=RAISED, edge=LINE)
         self.lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
         self.board.bind(zoomed=lambda _, on: setattr(self.lens, "label", LENS[on]))
         self.add_widget(self.board)
-        self._ground: object = None
+        self._ground: Any = None
         theme.bind(bar=self._measure, portrait=self._measure, gap=self._measure)
         self.bind(width=self._measure)
         self._measure()
@@ -111,6 +115,9 @@ class BoardPart(FloatLayout):
         elif self.chosen >= 0:
             self.chosen = -1
             self._light()
+
+    def _held(self, space: int) -> None:
+        put_right_at(self.game, space, f"In {self._ground.names[space]}")
 
     def _act(self, action: Action) -> None:
         self.game.act(action)
