@@ -1,5 +1,7 @@
 """What lies before one's eyes is set right in two touches, and the history says by whom."""
 
+from typing import Any
+
 import pytest
 from kivy.base import EventLoop
 
@@ -22,9 +24,13 @@ def hold(stage: Stage, board: Board, space: int) -> None:
     stage.frames(3)
 
 
-def row(stage: Stage, text: str) -> Row:
+def row(stage: Stage, text: str) -> Any:
     """The row of the sheet that begins so, scrolled into sight."""
-    found = next(each for each in stage.every(Row) if each.text.startswith(text))
+    return in_sight(stage, next(r for r in stage.every(Row) if r.text.startswith(text)))
+
+
+def in_sight(stage: Stage, found: Any) -> Any:
+    """A widget, scrolled to."""
     parent = found.parent
     while not hasattr(parent, "scroll_to"):
         parent = parent.parent
@@ -102,6 +108,19 @@ def test_a_number_and_the_phase_are_two_taps_away(open_stage: MakeStage, play: s
     stage.tap(row(stage, "Phase: Command"))
     assert game.public["phase"] == "command"
     assert {step.action.verb for step in game.match.steps[-2:]} == {CORRECT}
+
+
+def test_the_martians_side_is_two_taps_away(open_stage: MakeStage):
+    stage = open_stage(size=(720, 1280))
+    stage.app.play(match_at(stage.app.session, "march", "guide"))
+    stage.frames(4)
+    game, panel = stage.app.game, stage.app.screen.panel
+    points = game.public["cp"][0]
+    stage.tap(in_sight(stage, panel.ids.force))
+    stage.frames(2)
+    assert not faults(stage)
+    stage.tap(row(stage, f"Command Points of Ada: {points + 1}"))
+    assert game.public["cp"][0] == points + 1
 
 
 def test_a_sheet_is_two_taps_away_and_far_numbers_are_typed(open_stage: MakeStage):

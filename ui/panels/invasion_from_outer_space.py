@@ -40,6 +40,11 @@ GOALS = {
 OTHER_GOALS = {"allies": "Allies", "survive": "hold out", "read": "see the card"}
 # What a tap on each of the three numbers sets right.
 BEHIND = (("phase", "marker"), ("track/0",), ("track/1",))
+# And on the Martians' side, with all that belongs to neither a number nor a Hero.
+BEHIND_FORCE = (
+    "soldiers", "cp", "bonus", "landing", "control", "champion", "tech", "hand", "deck",
+    "crowd", "saucer", "ruin", "dead", "won",
+)  # fmt: skip
 ENDLESS = 99  # a goal that no counting reaches
 # What is done with a card so that its text matters next.
 PLAYS = ("play", "use", "shoot", "reveal", "found", "card")
@@ -87,6 +92,10 @@ class ForceLine(BoxLayout):
     strong = BooleanProperty(False)
 
 
+class Force(ButtonBehavior, Column):
+    """The Martians' side, and the decks; a tap sets them right."""
+
+
 class InvasionFromOuterSpacePanel(Column):
     """The panel of the box; see `ui.panels`."""
 
@@ -103,6 +112,7 @@ class InvasionFromOuterSpacePanel(Column):
         for number, paths in zip(self.numbers, BEHIND, strict=True):
             number.bind(on_release=lambda _, paths=paths: self._put_right("", *paths))
             self.ids.numbers.add_widget(number)
+        self.ids.force.bind(on_release=lambda _: self._put_right("The Martians", *BEHIND_FORCE))
         self.heroes: list[SheetCard] = []
         self.board: BoardPart | None = None
         cards = game.match.header.components.get("cards", ())

@@ -2,7 +2,7 @@
 one sets it. The page of all values, in the history, is for the rest.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from companion.actions import CORRECT, TABLE, Action
 from companion.engine import Correctable, with_names
@@ -10,15 +10,17 @@ from ui.game import Game
 from ui.parts.correcting import ask_value, shown
 from ui.parts.rows import Choice, PickSheet, pick
 
-NEAR = 4  # so far from what a number is now it is a row of its own
+NEAR, NEARER = 4, 1  # so far from what a number is now it is a row of its own; among many
+MANY = 8  # values on one sheet
 STANDS = " stands in"
 OTHER = "other"
 
 
-def put_right(game: Game, title: str, values: Iterable[Correctable]) -> PickSheet:
+def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickSheet:
     """Offer every other value of these as a row; of many numbers the nearest, and a keypad."""
-    offered = {f"{each.path}={new}": (each, new) for each in values for new in _near(each)}
-    far = {f"{each.path}={OTHER}": each for each, _ in offered.values() if _is_far(each)}
+    reach = NEARER if len(values) > MANY else NEAR
+    offered = {f"{each.path}={new}": (each, new) for each in values for new in _near(each, reach)}
+    far = {f"{each.path}={OTHER}": each for each in values if _is_far(each, reach)}
     rows: list[Choice] = [(key, _words(game, *offered[key]), "") for key in offered]
     rows += [(key, f"{with_names(each.label, game.names)}: another number", "")
              for key, each in far.items()]  # fmt: skip
@@ -39,11 +41,11 @@ def put_right_at(game: Game, space: int, title: str) -> PickSheet:
 
 
 def values_of(game: Game, *paths: str) -> Sequence[Correctable]:
-    """The values with one of these paths, and those below it, places left out."""
+    """The values with one of these paths, and those below it; what lies in a space left out."""
     found = []
     for each in game.state.correctables():
         below = any(each.path.startswith(f"{path}/") for path in paths)
-        if each.path in paths or (below and not _is_place(each)):
+        if each.path in paths or (below and not (_is_place(each) or _space_of(each))):
             found.append(each)
     return found
 
@@ -54,9 +56,14 @@ def _only(value: Correctable, space: int) -> Correctable | None:
         if space == value.value or space not in value.choices:
             return None
         return Correctable(value.path, value.label, value.value, (space,))
+    return value if _space_of(value) == str(space) else None
+
+
+def _space_of(value: Correctable) -> str:
+    """The space in which something is counted; "" for what is counted nowhere or everywhere."""
     head, *rest = value.path.split("/")
     counted = (head == "soldiers" and len(rest) == 2) or head in ("fire", "kerosene")
-    return value if counted and rest[-1] == str(space) else None
+    return rest[-1] if counted else ""
 
 
 def _is_place(value: Correctable) -> bool:
@@ -64,15 +71,15 @@ def _is_place(value: Correctable) -> bool:
     return value.path.endswith("/space") or head in ("site", "ally")
 
 
-def _near(value: Correctable) -> list[int | str]:
+def _near(value: Correctable, reach: int) -> list[int | str]:
     now, found = value.value, [new for new in value.choices if new != value.value]
     if _is_place(value) or not isinstance(now, int):
         return found
-    return [new for new in found if isinstance(new, int) and abs(new - now) <= NEAR]
+    return [new for new in found if isinstance(new, int) and abs(new - now) <= reach]
 
 
-def _is_far(value: Correctable) -> bool:
-    return not _is_place(value) and len(_near(value)) + 1 < len(value.choices)
+def _is_far(value: Correctable, reach: int) -> bool:
+    return not _is_place(value) and len(_near(value, reach)) + 1 < len(value.choices)
 
 
 def _words(game: Game, value: Correctable, new: int | str) -> str:
