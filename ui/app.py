@@ -127,6 +127,7 @@ class CompanionApp(App):
         if isinstance(self.root.current_screen, CompanionScreen):
             self.root.current_screen.leave()
         self.session.devices.close()
+        self.bridge.close()
 
     def _measure(self) -> None:
         look = self.trial.look

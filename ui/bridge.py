@@ -19,6 +19,13 @@ class Bridge:
         self._lock = Lock()
         self._posts: deque[tuple[str, Callable[..., None], tuple[Any, ...]]] = deque()
         self._drain = Clock.create_trigger(self._run, 0)
+        self._closed = False
+
+    def close(self) -> None:
+        """Bring nothing more: who would take it is gone, and the next app must not get it."""
+        with self._lock:
+            self._closed = True
+            self._posts.clear()
 
     def carry(self, do: Callable[..., None], *, latest: str = "") -> Callable[..., None]:
         """Make a function for device threads that calls `do` on Kivy's thread.
@@ -28,6 +35,8 @@ class Bridge:
 
         def post(*args: Any) -> None:
             with self._lock:
+                if self._closed:
+                    return
                 if latest:
                     self._forget(latest)
                 self._posts.append((latest, do, args))
