@@ -72,6 +72,10 @@ class TrayView:
     words: str = ""
 
 
+# Called, from any thread, with each new view of the tray.
+Show = Callable[[TrayView], None]
+
+
 @dataclass(frozen=True)
 class Correction:
     """What a die really showed: as it was read, in the shown frame, and its face ("" no die)."""
@@ -139,14 +143,8 @@ class DiceReader(Protocol):
 class Tray(Protocol):
     """The dice tray as the screens see it."""
 
-    def watch(
-        self,
-        kind: str,
-        expected: int,
-        show: Callable[[TrayView], None],
-        kept: tuple[str, ...] = (),
-    ) -> None:
-        """Begin a roll: call `show` (from any thread) with each new view of the tray.
+    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
+        """Begin a roll: call `show` with each new view of the tray.
 
         `expected` dice are rolled; dice showing the `kept` faces may lie on beside them and
         are not part of the reading.

@@ -10,15 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from companion.config import Config
-from companion.ports import (
-    Corrected,
-    Correction,
-    Devices,
-    DeviceStatus,
-    Health,
-    Tray,
-    TrayView,
-)
+from companion.ports import Corrected, Correction, Devices, DeviceStatus, Health, Show, Tray
 from hardware.buzzers import SeatPins, open_buzzers
 from hardware.panel import open_panel
 
@@ -52,13 +44,7 @@ class LateTray:
             # Only a tray that can throw has this; the screens look for it.
             self.throw = self._throw
 
-    def watch(
-        self,
-        kind: str,
-        expected: int,
-        show: Callable[[TrayView], None],
-        kept: tuple[str, ...] = (),
-    ) -> None:
+    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
         """Begin a roll."""
         self._made().watch(kind, expected, show, kept)
 

@@ -13,6 +13,7 @@ from companion.ports import (
     DiceReader,
     FrameSource,
     Health,
+    Show,
     Tray,
     TrayState,
     TrayView,
@@ -81,13 +82,7 @@ class CameraTray(_Keeping):
         self._changed = threading.Condition()
         self._owner: threading.Thread | None = None
 
-    def watch(
-        self,
-        kind: str,
-        expected: int,
-        show: Callable[[TrayView], None],
-        kept: tuple[str, ...] = (),
-    ) -> None:
+    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
         """Begin a roll, in place of one that may be going on; returns at once."""
         with self._changed:
             self._roll = Roll(kind, expected, show, tuple(kept))
@@ -167,13 +162,7 @@ class NoCamera(_Keeping):
     def __init__(self, status: DeviceStatus = NO_CAMERA, store: CropStore | None = None) -> None:
         self._status, self.store = status, store
 
-    def watch(
-        self,
-        kind: str,
-        expected: int,
-        show: Callable[[TrayView], None],
-        kept: tuple[str, ...] = (),
-    ) -> None:
+    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
         """Show that there is no camera and what to do instead."""
         words = f"{self._status.words} {self._status.cure}"
         show(TrayView(TrayState.NO_CAMERA, None, None, words))

@@ -19,6 +19,7 @@ from companion.ports import (
     FrameSource,
     Health,
     Reading,
+    Show,
     TrayState,
     TrayView,
 )
@@ -47,7 +48,7 @@ class Roll:
 
     kind: str
     expected: int
-    show: Callable[[TrayView], None]
+    show: Show
     kept: tuple[str, ...] = ()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from companion.ports import Buzz, Buzzers, Devices, TrayState, TrayView
+from companion.ports import Buzz, Buzzers, Devices, Show, TrayState, TrayView
 
 Stir = Callable[[], None]
 # What lies still tells nothing: an empty tray, or dice that lay there all the time.
@@ -46,13 +46,7 @@ class _Buzzers(_Through):
 class _Tray(_Through):
     """A tray whose rolls are a sign of life, while somebody watches it."""
 
-    def watch(
-        self,
-        kind: str,
-        expected: int,
-        show: Callable[[TrayView], None],
-        kept: tuple[str, ...] = (),
-    ) -> None:
+    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
         """Pass every view on as it comes."""
 
         def see(view: TrayView) -> None:

@@ -3,13 +3,12 @@
 Camera, stillness, reader and votes are those of the app; only who calls them, and when, is not.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
 import cv2
 
-from companion.ports import Corrected, Correction, DeviceStatus, Frame, TrayView
+from companion.ports import Corrected, Correction, DeviceStatus, Frame, Show, TrayView
 from hardware.camera.simulated import SimulatedTray, Thrown
 from hardware.desk import AtOnce
 from hardware.vision.reader import PictureReader, picture_of
@@ -54,13 +53,7 @@ class LockstepTray:
         """The truth: what lies in the tray."""
         return self.camera.dice
 
-    def watch(
-        self,
-        kind: str,
-        expected: int,
-        show: Callable[[TrayView], None],
-        kept: tuple[str, ...] = (),
-    ) -> None:
+    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
         """Begin a roll; what lies there from the roll before is not looked at for long."""
 
         def seen(view: TrayView) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.actions import CHANCE, Action
-from companion.ports import TrayState, TrayView
+from companion.ports import Show, TrayState, TrayView
 from companion.prompts import Dice
 from hardware.camera.folder import FolderSource
 from hardware.desk import AtOnce
@@ -80,7 +80,7 @@ class Cinema:
     def _noting(self, watch: Callable[..., None]) -> Callable[..., None]:
         """Note every view on its way: the screen itself leaves out what comes too fast."""
 
-        def noted(kind: str, count: int, show: Callable[[TrayView], None], kept: Any) -> None:
+        def noted(kind: str, count: int, show: Show, kept: Any) -> None:
             def see(view: TrayView) -> None:
                 self.states.append(view.state)
                 show(view)
