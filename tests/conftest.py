@@ -1,9 +1,14 @@
-"""What every test gets: no display, folders of its own, and boxes by name."""
+"""What every test gets: no display and folders of its own; and a journal for who asks."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from companion.journal import Journal
+from tests import toy
+from tests.journals import clock
 
 # Before anything imports Kivy: it would read pytest's arguments and write to the home folder.
 os.environ.update(
@@ -24,3 +29,17 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test sees or touches the real settings and matches of this machine."""
     for name in ("CONFIG", "DATA", "STATE", "CACHE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / "xdg" / name.lower()))
+
+
+@pytest.fixture
+def journal_path(tmp_path: Path) -> Path:
+    """Where the journal of a test lies; its folder is not there yet."""
+    return tmp_path / "data" / "journal.sqlite"
+
+
+@pytest.fixture
+def journal(journal_path: Path) -> Iterator[Journal]:
+    """A journal for matches of the toy box."""
+    found = Journal(journal_path, clock(), toy.take)
+    yield found
+    found.close()

@@ -1,7 +1,6 @@
 """The journal: every step on disk, the match played last first, one match never two programs'."""
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -14,23 +13,11 @@ from tests import toy
 from tests.journals import begin, clock, take
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "journal.sqlite"
-
-
-@pytest.fixture
-def journal(path: Path) -> Iterator[Journal]:
-    found = Journal(path, clock(), toy.take)
-    yield found
-    found.close()
-
-
-def test_what_was_pushed_is_there_after_opening_again(journal: Journal, path: Path):
+def test_what_was_pushed_is_there_after_opening_again(journal: Journal, journal_path: Path):
     match, keeper = begin(journal)
     for seat in (0, 1, 0):
         match.push(take(1, seat), "camera")
-    again = Journal(path, clock(), toy.take)
+    again = Journal(journal_path, clock(), toy.take)
     resumed, _ = again.open(keeper.id)
     assert [(s.action, s.source) for s in resumed.steps] == [
         (s.action, s.source) for s in match.steps
@@ -38,24 +25,24 @@ def test_what_was_pushed_is_there_after_opening_again(journal: Journal, path: Pa
     assert resumed.state.observation() == match.state.observation()
 
 
-def test_undone_steps_can_be_redone_after_opening_again(journal: Journal, path: Path):
+def test_undone_steps_can_be_redone_after_opening_again(journal: Journal, journal_path: Path):
     match, keeper = begin(journal)
     for seat in (0, 1, 0):
         match.push(take(1, seat))
     match.undo(2)
-    resumed, _ = Journal(path, clock(), toy.take).open(keeper.id)
+    resumed, _ = Journal(journal_path, clock(), toy.take).open(keeper.id)
     assert len(resumed) == 1 and len(resumed.undone) == 2
     resumed.redo(2)
     assert resumed.state.scores() == (2, 1)
 
 
-def test_given_up_steps_stay_in_the_file(journal: Journal, path: Path):
+def test_given_up_steps_stay_in_the_file(journal: Journal, journal_path: Path):
     match, keeper = begin(journal)
     match.push(take(1))
     match.undo()
     match.push(take(2))
     match.amend(0, take(1))
-    with sqlite3.connect(path) as base:
+    with sqlite3.connect(journal_path) as base:
         kept = base.execute("SELECT live FROM step ORDER BY id").fetchall()
     assert [live for (live,) in kept] == [0, 0, 1]
     assert [s.action for s in journal.open(keeper.id)[0].steps] == [take(1)]
@@ -72,10 +59,10 @@ def test_the_list_is_newest_first_and_says_what_is_over(journal: Journal):
     assert (oldest.id, oldest.over, oldest.simulated, oldest.box_name) == (first, True, True, "Toy")
 
 
-def test_the_match_played_last_is_first_whatever_the_clock_says(path: Path):
+def test_the_match_played_last_is_first_whatever_the_clock_says(journal_path: Path):
     # A Pi has no clock battery: 1970 at first, then the year from the network, and back again.
     times = [2e9, 2e9, 1e9, 1e9, 3600.0, 3600.0, 1800.0]
-    journal = Journal(path, iter(times).__next__, toy.take)
+    journal = Journal(journal_path, iter(times).__next__, toy.take)
     first, its_keeper = begin(journal)
     first.push(take(1))
     second, _ = begin(journal)
@@ -89,16 +76,16 @@ def test_the_match_played_last_is_first_whatever_the_clock_says(path: Path):
     journal.close()
 
 
-def test_a_journal_of_version_1_is_taken_over_in_the_order_of_its_list(path: Path):
-    journal = Journal(path, iter([5.0, 7.0, 6.0, 7.0, 1.0]).__next__, toy.take)
+def test_a_journal_of_version_1_is_taken_over_in_the_order_of_its_list(journal_path: Path):
+    journal = Journal(journal_path, iter([5.0, 7.0, 6.0, 7.0, 1.0]).__next__, toy.take)
     matches = [begin(journal)[0] for _ in range(4)]
     journal.close()
-    with sqlite3.connect(path) as base:
+    with sqlite3.connect(journal_path) as base:
         base.executescript(
             "DROP INDEX match_played; ALTER TABLE match DROP COLUMN played; PRAGMA user_version = 1"
         )
     base.close()
-    journal = Journal(path, iter([1.0]).__next__, toy.take)
+    journal = Journal(journal_path, iter([1.0]).__next__, toy.take)
     assert [info.id for info in journal.matches()] == [4, 2, 3, 1]
     matches[2].keep_in(journal.open(3)[1])
     matches[2].push(take(1))
@@ -133,10 +120,10 @@ def test_a_match_goes_away_only_when_asked(journal: Journal):
         journal.open(keeper.id)
 
 
-def test_two_programs_on_one_match_are_told_apart(journal: Journal, path: Path):
+def test_two_programs_on_one_match_are_told_apart(journal: Journal, journal_path: Path):
     match, keeper = begin(journal)
     match.push(take(1))
-    other, its_keeper = Journal(path, clock(), toy.take).open(keeper.id)
+    other, its_keeper = Journal(journal_path, clock(), toy.take).open(keeper.id)
     other.keep_in(its_keeper)
     other.push(take(2, 1))
     with pytest.raises(JournalError, match="another program"):
@@ -145,9 +132,11 @@ def test_two_programs_on_one_match_are_told_apart(journal: Journal, path: Path):
     assert [s.action for s in journal.open(keeper.id)[0].steps] == [take(1), take(2, 1)]
 
 
-def test_two_programs_on_two_matches_do_not_disturb_each_other(journal: Journal, path: Path):
+def test_two_programs_on_two_matches_do_not_disturb_each_other(
+    journal: Journal, journal_path: Path
+):
     match, _ = begin(journal)
-    other, _ = begin(Journal(path, clock(), toy.take))
+    other, _ = begin(Journal(journal_path, clock(), toy.take))
     for seat in (0, 1, 0, 1):
         match.push(take(1, seat))
         other.push(take(2, seat))

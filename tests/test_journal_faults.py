@@ -21,21 +21,9 @@ from tests import toy
 from tests.journals import HEADER, begin, clock, take
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "journal.sqlite"
-
-
-@pytest.fixture
-def journal(path: Path) -> Iterator[Journal]:
-    found = Journal(path, clock(), toy.take)
-    yield found
-    found.close()
-
-
-def test_a_locked_journal_is_a_clear_word(journal: Journal, path: Path):
+def test_a_locked_journal_is_a_clear_word(journal: Journal, journal_path: Path):
     match, _ = begin(journal)
-    holder = sqlite3.connect(path, isolation_level=None)
+    holder = sqlite3.connect(journal_path, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     with pytest.raises(JournalError, match="another program is writing"):
         match.push(take(1))
@@ -138,7 +126,7 @@ def test_a_match_that_could_not_be_begun_in_the_journal_is_kept_later(journal: J
 
 
 def test_after_an_error_of_the_disk_the_file_is_let_go_and_opened_anew(
-    journal: Journal, disk: Disk, path: Path
+    journal: Journal, disk: Disk, journal_path: Path
 ):
     """A card cannot be taken out or mounted anew while somebody holds its files open."""
     match, keeper = begin(journal)
@@ -147,14 +135,14 @@ def test_after_an_error_of_the_disk_the_file_is_let_go_and_opened_anew(
     with pytest.raises(JournalError, match="disk"):
         match.push(take(1, 1))
     disk.mended()
-    ours = [link for link in Path("/proc/self/fd").iterdir() if _leads_to(link, path)]
+    ours = [link for link in Path("/proc/self/fd").iterdir() if _leads_to(link, journal_path)]
     assert ours == []
     # What lies there now counts, as on a card that was mounted anew.
-    aside = path.parent.rename(path.parent.with_name("away"))
+    aside = journal_path.parent.rename(journal_path.parent.with_name("away"))
     with pytest.raises(JournalError, match="cannot be opened"):
         match.push(take(1, 1))
-    assert not path.exists()
-    aside.rename(path.parent)
+    assert not journal_path.exists()
+    aside.rename(journal_path.parent)
     match.push(take(1, 1))
     assert journal.record(keeper.id)[1] == match_text(match)
 
@@ -202,13 +190,15 @@ def test_a_step_whose_keeping_is_in_doubt_is_there_once_in_the_end(journal: Jour
     assert journal.record(keeper.id)[1] == match_text(match)
 
 
-def test_a_doubt_does_not_let_two_programs_write_over_each_other(journal: Journal, path: Path):
+def test_a_doubt_does_not_let_two_programs_write_over_each_other(
+    journal: Journal, journal_path: Path
+):
     said: list[str] = []
     match, keeper = begin(journal)
     match.keep_in(Steady(keeper, said.append))
     journal.file._base = Doubtful(journal.file._base, True)
     match.push(take(1, 0))
-    other_journal = Journal(path, clock(), toy.take)
+    other_journal = Journal(journal_path, clock(), toy.take)
     other, its_keeper = other_journal.open(keeper.id)
     other.keep_in(its_keeper)
     other.push(take(2, 1))
@@ -235,20 +225,20 @@ print(len(match), *said)
 """
 
 
-def test_when_no_file_may_grow_the_game_goes_on(path: Path):
-    asked = subprocess.run([sys.executable, "-c", FULL, str(path)], capture_output=True, text=True,
-                           timeout=60)  # fmt: skip
+def test_when_no_file_may_grow_the_game_goes_on(journal_path: Path):
+    command = [sys.executable, "-c", FULL, str(journal_path)]
+    asked = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert asked.stdout.startswith("10 The game goes on, but it is not kept"), asked
-    assert Journal(path, clock(), toy.take).matches()[0].fault == ""
+    assert Journal(journal_path, clock(), toy.take).matches()[0].fault == ""
 
 
 @pytest.mark.parametrize("damage", ["text", "header", "middle", "cut", "empty-header"])
-def test_a_damaged_file_is_set_aside_and_a_new_one_begins(path: Path, damage: str):
-    journal = Journal(path, clock(), toy.take)
+def test_a_damaged_file_is_set_aside_and_a_new_one_begins(journal_path: Path, damage: str):
+    journal = Journal(journal_path, clock(), toy.take)
     for _ in range(30):
         play_out(begin(journal)[0], Random(1))
     journal.close()
-    data = bytearray(path.read_bytes())
+    data = bytearray(journal_path.read_bytes())
     match damage:
         case "text":
             data[:] = b"this is no journal\n" * 900
@@ -260,34 +250,35 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begins(path: Path, damage: st
             del data[len(data) // 2 :]
         case "empty-header":
             data[18:28] = b"\0" * 10
-    path.write_bytes(data)
-    new, word = open_journal(path, clock(), toy.take)
+    journal_path.write_bytes(data)
+    new, word = open_journal(journal_path, clock(), toy.take)
     assert "set aside" in word or "lies aside" in word
-    aside = path.with_name("journal.damaged-1.sqlite")
+    aside = journal_path.with_name("journal.damaged-1.sqlite")
     assert aside.read_bytes() == data
     match_, keeper = begin(new)
     match_.push(take(1))
     assert len(new.open(keeper.id)[0]) == 1
-    assert sorted(p.name for p in path.parent.iterdir() if "damaged" in p.name) == [aside.name]
+    damaged = (p.name for p in journal_path.parent.iterdir() if "damaged" in p.name)
+    assert sorted(damaged) == [aside.name]
 
 
-def test_what_can_still_be_read_is_saved(path: Path):
-    journal = Journal(path, clock(), toy.take)
+def test_what_can_still_be_read_is_saved(journal_path: Path):
+    journal = Journal(journal_path, clock(), toy.take)
     for number in range(40):
         play_out(begin(journal)[0], Random(number))
     expected = {info.id: journal.record(info.id)[1] for info in journal.matches()}
     journal.close()
-    data = bytearray(path.read_bytes())
+    data = bytearray(journal_path.read_bytes())
     data[-4096:] = b"\x55" * 4096
-    path.write_bytes(data)
-    new, word = open_journal(path, clock(), toy.take)
+    journal_path.write_bytes(data)
+    new, word = open_journal(journal_path, clock(), toy.take)
     saved = [new.record(info.id)[1] for info in new.matches()]
     assert f"{len(saved)} of its matches" in word and len(saved) >= 20
     assert sum(text in expected.values() for text in saved) >= 20
 
 
-def test_what_is_saved_stays_in_the_order_of_playing(path: Path):
-    journal = Journal(path, clock(), toy.take)
+def test_what_is_saved_stays_in_the_order_of_playing(journal_path: Path):
+    journal = Journal(journal_path, clock(), toy.take)
     matches = [begin(journal)[0] for _ in range(3)]
     matches[1].push(take(1))
     matches[0].push(take(2))
@@ -295,32 +286,32 @@ def test_what_is_saved_stays_in_the_order_of_playing(path: Path):
     with journal.file.reading() as base:
         page = base.execute(where).fetchone()[0]
     journal.close()
-    data = bytearray(path.read_bytes())
+    data = bytearray(journal_path.read_bytes())
     data[4096 * (page - 1) : 4096 * page] = b"\x55" * 4096
-    path.write_bytes(data)
-    new, word = open_journal(path, clock(), toy.take)
+    journal_path.write_bytes(data)
+    new, word = open_journal(journal_path, clock(), toy.take)
     assert "3 of its matches" in word
     steps = [new.open(info.id)[0].steps for info in new.matches()]
     assert [[step.action for step in each] for each in steps] == [[take(2)], [take(1)], []]
 
 
-def test_a_second_damaged_file_gets_a_name_of_its_own(path: Path):
-    path.parent.mkdir()
+def test_a_second_damaged_file_gets_a_name_of_its_own(journal_path: Path):
+    journal_path.parent.mkdir()
     for number in (1, 2):
-        path.write_bytes(b"broken" * 1000)
-        journal, word = open_journal(path, clock(), toy.take)
+        journal_path.write_bytes(b"broken" * 1000)
+        journal, word = open_journal(journal_path, clock(), toy.take)
         journal.close()
         assert f"damaged-{number}" in word
 
 
-def test_a_journal_of_a_newer_version_is_left_alone(path: Path):
-    Journal(path, clock(), toy.take).close()
-    with sqlite3.connect(path) as base:
+def test_a_journal_of_a_newer_version_is_left_alone(journal_path: Path):
+    Journal(journal_path, clock(), toy.take).close()
+    with sqlite3.connect(journal_path) as base:
         base.execute("PRAGMA user_version = 99")
-    before = path.read_bytes()
-    journal, word = open_journal(path, clock(), toy.take)
+    before = journal_path.read_bytes()
+    journal, word = open_journal(journal_path, clock(), toy.take)
     assert "newer version" in word and journal.path is None
-    assert path.read_bytes() == before
+    assert journal_path.read_bytes() == before
 
 
 def test_a_folder_that_cannot_be_made_leaves_a_journal_in_memory(tmp_path: Path):
@@ -369,11 +360,11 @@ def test_a_read_only_folder_is_a_clear_word_and_the_game_is_played(kept_before: 
     assert asked.stdout.startswith("1 Matches of today are not kept"), asked
 
 
-def test_damage_found_while_playing_is_a_clear_word(path: Path):
-    journal = Journal(path, clock(), toy.take)
+def test_damage_found_while_playing_is_a_clear_word(journal_path: Path):
+    journal = Journal(journal_path, clock(), toy.take)
     begin(journal)
     journal.file._base.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    with path.open("r+b") as file:
+    with journal_path.open("r+b") as file:
         file.write(b"\x99" * 20_000)
     with pytest.raises(DamagedJournal, match="damaged"):
-        Journal(path, clock(), toy.take).matches()
+        Journal(journal_path, clock(), toy.take).matches()
