@@ -1,6 +1,7 @@
 """The demo's finger on a drawn board: a figure, then the space it goes to."""
 
 from companion.actions import Action
+from ui.parts.board import Board
 from ui.parts.board_places import placed
 from ui.parts.board_play import BoardPart
 from ui.stage import Finger, Stage
@@ -44,11 +45,15 @@ def tap_action(stage: Stage, action: Action) -> None:
 
 
 def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
-    """Put a finger on the middle of a space, once it is in view."""
+    """Tap the middle of a space, once it is in view."""
     stage._bring_into_view(part)
-    board = part.board
-    finger = Finger(*board.to_window(*board.at(board._drawing.middles[space])))
+    finger = finger_over(part.board, space)
     finger.down()
     stage.frames(1)
     finger.up()
     stage.frames(2)
+
+
+def finger_over(board: Board, space: int) -> Finger:
+    """A finger over the middle of a space; it touches nothing yet."""
+    return Finger(*board.to_window(*board.at(board._drawing.middles[space])))

@@ -10,10 +10,10 @@ from companion.match import Match, Seat
 from companion.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.parts.board import Board
+from ui.demo_board import tap_space
 from ui.parts.board_pieces import initials
 from ui.parts.board_places import placed, places
-from ui.stage import Finger, Stage
+from ui.stage import Stage
 from ui.theme import theme
 
 BOX = "invasion-from-outer-space"
@@ -39,15 +39,6 @@ def laid(stage: Stage, wanted: str) -> Any:
     return stage.app.screen.panel.board
 
 
-def tap(stage: Stage, board: Board, space: int) -> None:
-    """Tap the middle of a space on the screen."""
-    finger = Finger(*board.to_window(*board.at(board._drawing.middles[space])))
-    finger.down()
-    stage.frames(1)
-    finger.up()
-    stage.frames(3)
-
-
 @SIZES
 def test_a_tapped_figure_lights_its_ways_and_a_tapped_space_moves_it(
     open_stage: MakeStage, size: tuple[int, int]
@@ -58,7 +49,7 @@ def test_a_tapped_figure_lights_its_ways_and_a_tapped_space_moves_it(
     action = next(a for a in game.state.legal_actions() if a.verb == "march")
     source, aim = int(action.args[0]), int(action.args[1])
     before = len(game.match)
-    tap(stage, part.board, source)
+    tap_space(stage, part, source)
     assert part.board._lit[source] == "chosen" and part.board._lit[aim] == "aim"
     assert len(game.match) == before
     if sum(a.args[:2] == (source, aim) for a in game.state.legal_actions()) == 1:

@@ -8,7 +8,7 @@ import pytest
 
 from calibration.trays import Trays
 from companion.guide import Amount, Check, Grade, GuideView, Offer, Shown, StepSign
-from companion.match import Seat
+from companion.match import Match, Seat
 from companion.ports import Frame, TrayState, TrayView
 from hardware.profile import Profile, Tray
 from hardware.profiles import ProfileStore
@@ -264,11 +264,21 @@ class Knows(Puppet):
         return self.shown
 
 
+def heroes(stage: Stage) -> Match:
+    """A match of the box whose cards the camera can know."""
+    seats = [Seat("Ada", "red"), Seat("Bo", "orange")]
+    return stage.app.session.new_match("mars-needs-heroes", seats)
+
+
+def hide_tray(stage: Stage) -> None:
+    """Let nothing come from the tray any more: the test says what it shows."""
+    stage.app.session.devices.tray.rest()
+    stage.within(0.6, lambda: False)  # a view on its way may still come
+
+
 def test_a_card_is_read_from_the_tray_and_confirmed(stage: Stage) -> None:
-    puppet = Knows()
-    session = stage.app.session
-    session.calibration = puppet
-    match = session.new_match("mars-needs-heroes", [Seat("Ada", "red"), Seat("Bo", "orange")])
+    puppet, match = Knows(), heroes(stage)
+    stage.app.session.calibration = puppet
     match.push(match.state.legal_actions()[0])
     stage.app.play(match)
     stage.frames(3)
@@ -276,8 +286,7 @@ def test_a_card_is_read_from_the_tray_and_confirmed(stage: Stage) -> None:
     stage.frames(3)
     assert not faults(stage)
     sheet = next(iter(stage.every(CardSheet)))
-    session.devices.tray.rest()  # from here on the test says what the tray shows
-    stage.within(0.6, lambda: False)  # a view on its way may still come
+    hide_tray(stage)
     sheet.see(TrayView(TrayState.SETTLED, FRAME))
     assert sheet.confirm.disabled and "No card" in sheet.text
     puppet.shown = Shown("green")
@@ -291,10 +300,8 @@ def test_a_card_is_read_from_the_tray_and_confirmed(stage: Stage) -> None:
 
 
 def test_a_bid_is_read_from_the_tray_and_another_told_by_touch(stage: Stage) -> None:
-    puppet = Knows()
-    session = stage.app.session
-    session.calibration = puppet
-    match = session.new_match("mars-needs-heroes", [Seat("Ada", "red"), Seat("Bo", "orange")])
+    puppet, match = Knows(), heroes(stage)
+    stage.app.session.calibration = puppet
     while not match.state.prompts() or match.state.prompts()[0].name != "bid":
         match.push(match.state.legal_actions()[0])
     steps = len(match)
@@ -309,8 +316,7 @@ def test_a_bid_is_read_from_the_tray_and_another_told_by_touch(stage: Stage) -> 
     stage.frames(3)
     sheet = next(iter(stage.every(CardSheet)))
     assert sheet.title == "The card of Bo" and not faults(stage)
-    session.devices.tray.rest()
-    stage.within(0.6, lambda: False)  # a view on its way may still come
+    hide_tray(stage)
     puppet.shown = Shown("4")
     sheet.see(TrayView(TrayState.SETTLED, FRAME))
     assert len(match) == steps  # nothing counts yet
@@ -320,8 +326,7 @@ def test_a_bid_is_read_from_the_tray_and_another_told_by_touch(stage: Stage) -> 
 
 
 def test_cards_that_were_not_shown_are_not_offered(stage: Stage) -> None:
-    session = stage.app.session
-    match = session.new_match("mars-needs-heroes", [Seat("Ada", "red"), Seat("Bo", "orange")])
+    match = heroes(stage)
     match.push(match.state.legal_actions()[0])
     stage.app.play(match)
     stage.frames(3)

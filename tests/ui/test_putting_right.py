@@ -9,15 +9,16 @@ from companion.actions import CORRECT, TABLE
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_board import SIZES, laid, match_at
+from ui.demo_board import finger_over
 from ui.parts.board import Board
 from ui.parts.board_plate import HOLD_S
 from ui.parts.rows import PickSheet, Row
-from ui.stage import Finger, Stage
+from ui.stage import Stage
 
 
 def hold(stage: Stage, board: Board, space: int) -> None:
     """Let a finger lie on a space."""
-    finger = Finger(*board.to_window(*board.at(board._drawing.middles[space])))
+    finger = finger_over(board, space)
     finger.down()
     assert stage.within(HOLD_S + 2, lambda: any(stage.every(PickSheet)))
     finger.up()
@@ -71,7 +72,7 @@ def test_soldiers_of_a_space_are_counted_anew(open_stage: MakeStage):
 def test_a_quick_tap_does_not_hold(open_stage: MakeStage):
     stage = open_stage()
     board = laid(stage, "march").board
-    finger = Finger(*board.to_window(*board.at(board._drawing.middles[3])))
+    finger = finger_over(board, 3)
     finger.down()
     stage.within(HOLD_S / 3, lambda: False)
     finger.up()
@@ -83,7 +84,7 @@ def test_a_quick_tap_does_not_hold(open_stage: MakeStage):
 def test_a_drag_does_not_hold(open_stage: MakeStage, late: bool):
     stage = open_stage()
     board = laid(stage, "march").board
-    finger = Finger(*board.to_window(*board.at(board._drawing.middles[3])))
+    finger = finger_over(board, 3)
     finger.down()
     assert late or stage.within(2, lambda: "board_hold" in finger.ud)
     finger.move({"x": finger.sx + 0.1, "y": finger.sy})

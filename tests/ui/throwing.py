@@ -6,7 +6,6 @@ it asked.
 
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from random import Random
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -16,7 +15,7 @@ from hardware.camera.simulated import Thrown
 from tests.ui.lockstep import LockstepTray
 from ui.demo import Demo
 from ui.parts.draft import DOUBTFUL, DraftDie
-from ui.stage import Finger, Stage
+from ui.stage import Finger
 from ui.widgets import Tap
 from ui.widgets.die import HOLD_S, DieKey
 
@@ -50,16 +49,9 @@ class Seeing:
 class ThrowingDemo(Demo):
     """Plays with a `LockstepTray`; `seeing` tells how its dice were read."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        box: str,
-        rng: Random,
-        look: Callable[[str], None],
-        tray: LockstepTray,
-        **more: Any,
-    ) -> None:
-        super().__init__(stage, box, rng, look, **more)
+    def __init__(self, tray: LockstepTray, *table: Any, **more: Any) -> None:
+        """`table` and `more` are what a `Demo` takes."""
+        super().__init__(*table, **more)
         self.tray = tray
         self.seeing = Seeing()
         self.stepped: Callable[[str], None] = lambda name: None  # every later look at a moment

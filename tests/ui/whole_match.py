@@ -109,7 +109,7 @@ def demo_of(wish: Wish, stage: Stage, looker: Looker, tray: LockstepTray | None)
     rng, settings = Random(5), wish.settings
     if tray is None:
         return Demo(stage, wish.box, rng, looker.look, camera_rolls=0, settings=settings)
-    demo = ThrowingDemo(stage, wish.box, rng, looker.look, tray, settings=settings)
+    demo = ThrowingDemo(tray, stage, wish.box, rng, looker.look, settings=settings)
     demo.stepped = looker.again
     return demo
 
