@@ -8,9 +8,9 @@ from kivy.core.window import Window
 from companion.looks import Look, look_for
 from companion.ports import TrayState, TrayView
 from companion.prompts import Option, Prompt
-from ui.parts.guide_picture import GuidePicture
+from ui.parts.tray_sheet import TraySheet
 from ui.theme import theme
-from ui.widgets import Press, Sheet
+from ui.widgets import Press
 
 if TYPE_CHECKING:
     from ui.app import CompanionApp
@@ -18,26 +18,20 @@ if TYPE_CHECKING:
 LAY = "Lay the card flat into the tray and take your hand away."
 
 
-class CardSheet(Sheet):
+class CardSheet(TraySheet):
     """Watches the tray until a card lies still; nothing counts before it is confirmed."""
 
     def __init__(
         self, app: "CompanionApp", look: Look, options: dict[str, Option],
         done: Callable[[Option], object], title: str,
     ) -> None:  # fmt: skip
-        super().__init__([("Cancel", "plain", None)], title=title, text=LAY)
-        self._app, self._look, self._options, self._done = app, look, options, done
+        self._look, self._options, self._done = look, options, done
         self._option: Option | None = None
-        self.picture = GuidePicture(
-            size_hint_y=None, height=min(220 * theme.unit, 0.38 * Window.height)
-        )
         self.confirm = Press(tone="go", icon="check", height=theme.row, disabled=True)
         self.confirm.label = "Nothing read yet"
         self.confirm.bind(on_release=lambda _: self._answer(self._take))
-        self.ids.answers.add_widget(self.confirm, index=1)
-        self.ids.answers.add_widget(self.picture, index=2)
-        see = app.bridge.carry(self.see, latest="tray")
-        app.session.devices.tray.watch("d6", 0, see)
+        height = min(220 * theme.unit, 0.38 * Window.height)
+        super().__init__(app, self.confirm, height, leave="Cancel", title=title, text=LAY)
 
     def see(self, view: TrayView) -> None:
         """Take a view of the tray; a card is read once it lies still."""
@@ -55,10 +49,6 @@ class CardSheet(Sheet):
             self.confirm.disabled = self._option is None
             if self._option:
                 self.confirm.label = f"{shown.face.capitalize()}: confirm"
-
-    def on_dismiss(self) -> None:
-        """Let the camera sleep."""
-        self._app.session.devices.tray.rest()
 
     def _take(self) -> None:
         if self._option:

@@ -14,14 +14,16 @@ from companion.session import Session
 from ui.parts.camera_texture import write_photo
 from ui.parts.guide_picture import GuidePicture
 from ui.parts.pixels import cut
+from ui.parts.tray_sheet import TraySheet
 from ui.theme import MUTED, theme
-from ui.widgets import Column, Press, Sheet, Words
+from ui.widgets import Column, Press, Words
 
 if TYPE_CHECKING:
     from ui.app import CompanionApp
 
 SHAPE = (5, 7)  # of a playing card, width to height
 MOST = 480  # pixels along the longer side: a picture of some ten kilobytes
+HEIGHT = 210  # of the live picture, in units of the theme
 LAY = "Lay the card upright under the camera, so that it fills the picture."
 NO_CAMERA = "There is no camera. The card is kept without a photo; one can be taken later."
 
@@ -50,20 +52,18 @@ def shown(path: Path, height: float) -> Image:
                  size_hint=(None, None), size=(wide, height))  # fmt: skip
 
 
-class PhotoSheet(Sheet):
+class PhotoSheet(TraySheet):
     """The live picture, already cut as it will be kept, and one button to take it."""
 
     def __init__(self, app: "CompanionApp", done: Callable[[Frame], object]) -> None:
-        super().__init__([("Leave it", "plain", None)], title="A photo of the card", text=LAY)
-        self._app, self._done = app, done
+        self._done = done
         self.frame: Frame | None = None
-        self.picture = GuidePicture(size_hint_y=None, height=210 * theme.unit)
         self.take = Press(label="Take this picture", icon="camera", tone="go", disabled=True)
         self.take.bind(on_release=lambda _: self._answer(self._taken))
-        self.ids.answers.add_widget(self.take, index=1)
-        self.ids.answers.add_widget(self.picture, index=2)
-        see = app.bridge.carry(self.see, latest="card photo")
-        app.session.devices.tray.watch("d6", 0, see)
+        super().__init__(
+            app, self.take, HEIGHT * theme.unit,
+            leave="Leave it", title="A photo of the card", text=LAY,
+        )  # fmt: skip
 
     def see(self, view: TrayView) -> None:
         """Take a view of the tray: only its picture counts here."""
@@ -73,11 +73,7 @@ class PhotoSheet(Sheet):
             self.text, self.frame = LAY, cut_out(view.frame)
         self.take.disabled = self.frame is None
         self.picture.see(self.frame)
-        self.picture.height = 210 * theme.unit if self.frame else 0
-
-    def on_dismiss(self) -> None:
-        """Let the camera sleep."""
-        self._app.session.devices.tray.rest()
+        self.picture.height = HEIGHT * theme.unit if self.frame else 0
 
     def _taken(self) -> None:
         if self.frame is not None:
