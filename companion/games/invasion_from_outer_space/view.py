@@ -1,23 +1,38 @@
 """Who sees what: the only visibility rule of the box. Plain JSON values."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from companion.games.invasion_from_outer_space import figures
 from companion.games.invasion_from_outer_space.cardplay import throws
 from companion.games.invasion_from_outer_space.harm.models import crowds_left
 from companion.games.invasion_from_outer_space.phases import fights
-from companion.games.invasion_from_outer_space.position import (
-    CHAMPIONS,
-    HERO,
-    NONE,
-    Position,
-)
+from companion.games.invasion_from_outer_space.position import CHAMPIONS, HERO, NONE, Position
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
     """All that a seat, or with None the public, sees."""
+    seen = {
+        **_game(p),
+        **_course(p),
+        "heroes": [_hero(p, n) for n in range(len(p.heroes))],
+        "champions": [_champion(p, which) for which in range(len(CHAMPIONS))],
+        **_cards(p, viewer),
+        **_now(p),
+        "rulings": dict(p.ruled),
+        **_standing(p),
+        "winner": None if p.winner == NONE else ("heroes", "martians")[p.winner],
+    }
+    if viewer is not None:
+        seen["seat"] = viewer
+        seen["hand"] = _keys(p, p.hands[viewer]) if p.simulated else None
+    return seen
+
+
+def _game(p: Position) -> dict[str, Any]:
+    """What is played, as it was chosen."""
     scenario = p.setting.scenario
-    seen: dict[str, Any] = {
+    return {
         "data": p.setting.data,
         "guide": p.guide,
         "advanced": p.setting.advanced,
@@ -28,6 +43,12 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
             "heroes": scenario.heroes.plain(),
             "martians": scenario.martians.plain(),
         },
+    }
+
+
+def _course(p: Position) -> dict[str, Any]:
+    """How far it has come, and what decides it."""
+    return {
         "marker": p.marker,
         "round": p.rounds + 1,
         "side": "heroes" if p.side == HERO else "martians",
@@ -38,28 +59,48 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         "dead": p.dead,
         "pool": list(p.pool),
         "on_board": p.on_board(),
-        "heroes": [_hero(p, n) for n in range(len(p.heroes))],
-        "champions": [_champion(p, which) for which in range(len(CHAMPIONS))],
+    }
+
+
+def _cards(p: Position, viewer: int | None) -> dict[str, Any]:
+    """The Martians' points, hands and piles, and what lies open."""
+    return {
         "control": p.control,
         "cp": list(p.cp),
         "bonus": list(p.bonus),
         "landing": list(p.landing),
         "hands": list(p.counts),
-        "known": [[p.setting.cards[card].key for card in known] for known in p.known],
+        "known": [_keys(p, known) for known in p.known],
         "decks": list(p.left),
-        "discard": [[p.setting.cards[card].key for card in pile] for pile in p.discard],
+        "discard": [_keys(p, pile) for pile in p.discard],
         "tech": [_tech(p, n, viewer) for n in range(len(p.tech))],
         "lying": [
             {"card": p.setting.cards[each.card].key, "seat": each.seat, "spot": each.spot}
             for each in p.lying
         ],
         "recipes": {key: list(lines) for key, lines in p.recipes.items()},
+    }
+
+
+def _keys(p: Position, cards: Iterable[int]) -> list[str]:
+    return [p.setting.cards[card].key for card in cards]
+
+
+def _now(p: Position) -> dict[str, Any]:
+    """What is going on at this moment."""
+    return {
         "fight": _fight(p),
         "throw": _throw(p),
         "walk": _walk(p),
         "active": next((f.a for f in reversed(p.agenda) if f.kind == "hero"), None),
         "acted": p.acted,
-        "rulings": dict(p.ruled),
+    }
+
+
+def _standing(p: Position) -> dict[str, Any]:
+    """What stands on the table besides Heroes and Champions."""
+    ground = p.ground if p.setting.scenario.crashed_saucer else None
+    return {
         "board": _board(p),
         "crowds": [
             {"number": n + 1, "space": p.crowds[n].space, "wounds": p.crowds[n].wounds}
@@ -67,16 +108,9 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         ],
         "allies": list(p.allies),
         "saucers": list(p.hulls),
-        "crashed": p.ground.centre if scenario.crashed_saucer and p.ground is not None else None,
+        "crashed": ground.centre if ground else None,
         "fires": [{"space": each.space, "new": each.new} for each in p.fires],
-        "winner": None if p.winner == NONE else ("heroes", "martians")[p.winner],
     }
-    if viewer is not None:
-        seen["seat"] = viewer
-        seen["hand"] = (
-            [p.setting.cards[card].key for card in p.hands[viewer]] if p.simulated else None
-        )
-    return seen
 
 
 def phase(p: Position) -> str:
@@ -100,7 +134,7 @@ def _hero(p: Position, n: int) -> dict[str, Any]:
         "health": sheet.health,
         "agility": sheet.agility,
         "tokens": hero.tokens,
-        "items": [p.setting.cards[card].key for card in hero.items],
+        "items": _keys(p, hero.items),
         "range": _range(p, n),
         "fight_dice": fights.hero_dice(p, n),
         "alive": hero.alive,
@@ -178,7 +212,7 @@ def _throw(p: Position) -> dict[str, Any] | None:
 
 
 def _board(p: Position) -> dict[str, Any] | None:
-    """Where everything stands, space by space, with what can be reached is for the screen."""
+    """Where everything stands, space by space; what can be reached is worked out elsewhere."""
     if p.ground is None:
         return None
     return {

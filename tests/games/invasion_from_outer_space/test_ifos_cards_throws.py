@@ -1,5 +1,6 @@
 """Throws that cards may change before they count: dodges, Toughness, Break Tests and others."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -171,20 +172,23 @@ def test_a_card_for_any_roll_is_offered_in_a_fight_too():
 
 
 # ---- bots ------------------------------
+def verb_after(table: Table, face: int, seat: int, bot: Callable[..., Action]) -> str:
+    """What the bot of a seat does once the first Hero has rolled this to dodge."""
+    due(table, "dodge", 0, 1).roll(face)
+    legal = table.state.legal_actions(seat)
+    return bot(seat, table.state.observation(seat), legal, Random(1)).verb
+
+
 @pytest.mark.parametrize(("face", "verb"), [(1, "play"), (6, "pass")])
 def test_a_bot_keeps_its_card_while_the_test_is_passed(face: int, verb: str):
     table = with_event("reroll n=1 side=own", when="agility", simulated=True)
-    due(table, "dodge", 0, 1).roll(face)
-    legal = table.state.legal_actions(1)
-    assert hero(1, table.state.observation(1), legal, Random(1)).verb == verb
+    assert verb_after(table, face, 1, hero) == verb
 
 
 @pytest.mark.parametrize(("face", "verb"), [(1, "pass"), (6, "play")])
 def test_a_martian_bot_answers_a_test_that_a_hero_has_passed(face: int, verb: str):
     table = with_martian_event("reroll n=1 side=other", when="agility", simulated=True)
-    due(table, "dodge", 0, 1).roll(face)
-    legal = table.state.legal_actions(0)
-    assert martian(0, table.state.observation(0), legal, Random(1)).verb == verb
+    assert verb_after(table, face, 0, martian) == verb
 
 
 # ---- whole matches with such cards in both decks ------------------------------

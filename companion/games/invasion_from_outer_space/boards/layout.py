@@ -5,7 +5,7 @@ missing corner of each faces the Center Board. Coordinates are cells of the whol
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from companion.games.invasion_from_outer_space.boards.plan import (
@@ -98,6 +98,7 @@ class _Lying:
     turns: int
     left: int
     top: int
+    numbers: dict[str, int] = field(default_factory=dict)  # of its spaces, once `_fill` has them
 
     def point(self, x: int, y: int) -> tuple[int, int]:
         """Move a corner point of the board to its place."""
@@ -130,54 +131,34 @@ def lay_out(layout: Layout) -> Area:
     lying = _places(layout)
     cells: dict[Cell, int] = {}
     solid: set[Cell] = set()
-    names: list[str] = []
-    numbers: list[dict[str, int]] = []
-    edges: dict[Edge, str] = {}
+    count = 0
     for board in lying:
-        mine: dict[str, int] = {}
-        _fill(board, cells, solid, mine, len(names))
-        names += [_name(board, space) for space in mine]
-        numbers.append(mine)
-        for edge, sign in board.edges():
-            edges[edge] = _stronger(edges.get(edge, OPEN), sign)
-    rects = _rects(cells, len(names))
-    sections = tuple(
-        board.section for board, mine in zip(lying, numbers, strict=True) for _ in mine
-    )
-    buildings = tuple(
-        Placed(each, board.section, tuple(mine[space] for space in each.spaces))
-        for board, mine in zip(lying, numbers, strict=True)
-        for each in board.plan.buildings
-    )
-    inside = [-1] * len(names)
-    for number, building in enumerate(buildings):
-        for space in building.spaces:
-            inside[space] = number
+        _fill(board, cells, solid, count)
+        count += len(board.numbers)
     side = 2 * layout.outers[0].width
     _check_covered(side, cells, solid)
+    buildings = _buildings(lying)
     return Area(
         width=side,
         height=side,
-        names=tuple(names),
-        sections=sections,
-        rects=rects,
+        names=tuple(_name(board, space) for board in lying for space in board.numbers),
+        sections=tuple(board.section for board in lying for _ in board.numbers),
+        rects=_rects(cells, count),
         cells=cells,
         solid=frozenset(solid),
-        edges=edges,
+        edges=_edges(lying),
         blockers={
             board.point(x, y): board.plan.blocker_size
             for board in lying
             for x, y in board.plan.blockers
         },
         buildings=buildings,
-        inside=tuple(inside),
-        cannons=_marked(lying, numbers, "cannon"),
-        spots=_marked(lying, numbers, "spot"),
-        clown_heads=_marked(lying, numbers, "clown_head"),
+        inside=_inside(buildings, count),
+        cannons=_marked(lying, "cannon"),
+        spots=_marked(lying, "spot"),
+        clown_heads=_marked(lying, "clown_head"),
         marks=tuple(
-            (mine[space], name)
-            for board, mine in zip(lying, numbers, strict=True)
-            for space, name in board.plan.marks
+            (board.numbers[space], name) for board in lying for space, name in board.plan.marks
         ),
         middle=cells[(side // 2, side // 2)],
     )
@@ -216,9 +197,7 @@ def _side(layout: Layout) -> int:
     return side
 
 
-def _fill(
-    board: _Lying, cells: dict[Cell, int], solid: set[Cell], mine: dict[str, int], first: int
-) -> None:
+def _fill(board: _Lying, cells: dict[Cell, int], solid: set[Cell], first: int) -> None:
     """Put the cells of one board on their places, and number its spaces in reading order."""
     turned = sorted(
         (board.cell(x, y)[::-1], sign)
@@ -235,7 +214,7 @@ def _fill(
         if sign == SOLID:
             solid.add((x, y))
         else:
-            cells[x, y] = mine.setdefault(sign, first + len(mine))
+            cells[x, y] = board.numbers.setdefault(sign, first + len(board.numbers))
 
 
 def _check_covered(side: int, cells: dict[Cell, int], solid: set[Cell]) -> None:
@@ -261,10 +240,35 @@ def _rects(cells: dict[Cell, int], count: int) -> tuple[tuple[int, int, int, int
     return tuple(rects)
 
 
-def _marked(lying: list[_Lying], numbers: list[dict[str, int]], what: str) -> tuple[int, ...]:
+def _marked(lying: list[_Lying], what: str) -> tuple[int, ...]:
     """Collect the spaces that the boards mark as `what`, in the order of the sections."""
-    spaces = [(mine, getattr(board.plan, what)) for board, mine in zip(lying, numbers, strict=True)]
-    return tuple(mine[space] for mine, space in spaces if space)
+    spaces = [(board, getattr(board.plan, what)) for board in lying]
+    return tuple(board.numbers[space] for board, space in spaces if space)
+
+
+def _buildings(lying: list[_Lying]) -> tuple[Placed, ...]:
+    return tuple(
+        Placed(each, board.section, tuple(board.numbers[space] for space in each.spaces))
+        for board in lying
+        for each in board.plan.buildings
+    )
+
+
+def _inside(buildings: tuple[Placed, ...], count: int) -> tuple[int, ...]:
+    """The building of each of so many spaces, -1 outdoors."""
+    inside = [-1] * count
+    for number, building in enumerate(buildings):
+        for space in building.spaces:
+            inside[space] = number
+    return tuple(inside)
+
+
+def _edges(lying: list[_Lying]) -> dict[Edge, str]:
+    edges: dict[Edge, str] = {}
+    for board in lying:
+        for edge, sign in board.edges():
+            edges[edge] = _stronger(edges.get(edge, OPEN), sign)
+    return edges
 
 
 # From nothing to what stops most, hard ones apart.
