@@ -8,9 +8,8 @@ from importlib import import_module
 import click
 
 from companion import __version__
-from companion.cli.asking import ask_folders, data_option
-from companion.crash import CrashBook, LogRing, begin_log
-from companion.folders import find_folders
+from companion.cli.asking import crash_book, data_option
+from companion.crash import LogRing, begin_log
 from companion.journal import JournalError
 from companion.records import RecordError
 
@@ -122,10 +121,8 @@ def _plain(error: OSError) -> str:
 
 
 def _crashed(error: Exception, ring: LogRing, args: Sequence[str]) -> str:
-    folders = ask_folders() or find_folders()
     command = next((arg for arg in args if not arg.startswith("-")), "play")
-    words = f"mars-companion {__version__}, {command}"
-    return CrashBook(folders.crash_file, words, ring).keep(error)
+    return crash_book(command, ring).keep(error)
 
 
 def run_main() -> int:

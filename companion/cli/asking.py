@@ -54,13 +54,16 @@ def folders() -> Folders:
     return found
 
 
-def crash_book(command: str) -> CrashBook:
-    """Where an unexpected error of this run is kept."""
-    ring = click.get_current_context().find_root().obj
+def log_ring() -> LogRing:
+    """The last lines of this run's log."""
+    ring: LogRing = click.get_current_context().find_root().obj
+    return ring
+
+
+def crash_book(command: str, ring: LogRing) -> CrashBook:
+    """Where an unexpected error of `command` is kept, with the last lines of its log."""
     where = ask_folders() or find_folders()
-    return CrashBook(
-        where.crash_file, f"mars-companion {__version__}, {command}", ring or LogRing()
-    )
+    return CrashBook(where.crash_file, f"mars-companion {__version__}, {command}", ring)
 
 
 def ask_folders() -> Folders | None:

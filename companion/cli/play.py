@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from companion.cli.asking import BoxId, Size, crash_book, data_option, examples, folders
+from companion.cli.asking import BoxId, Size, crash_book, data_option, examples, folders, log_ring
 from companion.cli.compose import open_session
 from companion.cli.starting import open_window, run_app
 from companion.config import BY_FIELD
@@ -61,5 +61,6 @@ def play(
     where = folders()
     open_window(size, where.cache / "kivy")
     return run_app(
-        partial(open_session, where, overrides=overrides, size=size, box=box), crash_book("play")
+        partial(open_session, where, overrides=overrides, size=size, box=box),
+        crash_book("play", log_ring()),
     )
