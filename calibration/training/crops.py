@@ -9,7 +9,7 @@ import numpy.typing as npt
 from calibration.training.bank import Bank
 from calibration.training.photos import Photo
 from calibration.training.scenes import NONE, Scene, add_dice, compose
-from calibration.training.spoil import ring_of_light, spoil, tinge
+from calibration.training.spoil import packed, ring_of_light, spoil, tinge
 from hardware.vision.net import FACE, MARGIN
 
 Array = npt.NDArray[Any]
@@ -47,8 +47,7 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
     angle = chance.uniform(0, 360) if steep else chance.normal(0, 9)
     zoom = FACE / (edge * MARGIN)
     matrix = cv2.getRotationMatrix2D((0, 0), angle, zoom)[:, :2]
-    stretch = np.diag(np.exp(chance.normal(0, 0.12, 2)))
-    stretch[0, 1] = chance.normal(0, 0.06)
+    stretch = _stretch(chance)
     if chance.random() < 0.5:
         stretch[:, 0] *= -1  # a number in the mirror is the same number
     matrix = stretch @ matrix
@@ -68,12 +67,29 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
                           borderMode=cv2.BORDER_REPLICATE)  # fmt: skip
     mild = chance.random() < 0.4  # many pictures are good ones
     few = int(chance.integers(18, 46))
-    if few < edge * MARGIN and chance.random() < 0.3:  # far away: only few pixels were there
+    if few < edge * MARGIN and chance.random() < 0.35:  # far away: only few pixels were there
         small = cv2.resize(crop, (few, few), interpolation=cv2.INTER_AREA)
+        if chance.random() < 0.4:
+            small = packed(chance, small)
         crop = cv2.resize(small, (FACE, FACE), interpolation=cv2.INTER_LINEAR)
     if chance.random() < 0.12:
         crop = ring_of_light(chance, crop)
     return tinge(chance, crop) if mild else spoil(chance, crop, blur=0.7)
+
+
+def _stretch(chance: Chance) -> Array:
+    """Draw how a camera stretches (2, 2); where its pixels are far from square, one way only.
+
+    The longer side of a die's box fits the crop, so that such a stretch makes the other shorter.
+    """
+    if chance.random() < 0.2:
+        short = float(chance.uniform(0.68, 1.0))
+        stretch = np.diag((1.0, short) if chance.random() < 0.3 else (short, 1.0))
+        stretch *= np.exp(chance.normal(0, 0.06))
+    else:
+        stretch = np.diag(np.exp(chance.normal(0, 0.12, 2)))
+    stretch[0, 1] = chance.normal(0, 0.06)
+    return stretch
 
 
 def _empty_place(chance: Chance, scene: Scene | Photo) -> tuple[Array, float] | None:

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from skimage import data
 
-from calibration.training.grounds import draw_decoy, draw_ground
+from calibration.training.grounds import draw_decoy, draw_ground, draw_stitches
 from calibration.training.photos import Photo
 
 Array = npt.NDArray[Any]
@@ -22,6 +22,7 @@ _NAMES = ("astronaut", "brick", "camera", "chelsea", "coffee", "coins", "grass",
 _SIZES = (0.5, 0.8, 1.25, 2.0)
 _LONGEST = 1000  # pixels of a picture looked at
 _DRAWN = 384  # pixels a side of a drawn one
+_NEEDLEWORK = 0.25  # share of the drawn ones that are of stitches all over
 
 
 def foreign_photos(find: Callable[[Array], Array], drawn: int, seed: int) -> list[Photo]:
@@ -49,7 +50,8 @@ def _taken() -> Iterator[Array]:
 
 
 def _drawn(chance: np.random.Generator) -> Array:
-    ground = draw_ground(chance, _DRAWN)
+    draw = draw_stitches if chance.random() < _NEEDLEWORK else draw_ground
+    ground = draw(chance, _DRAWN)
     for _ in range(int(chance.integers(2, 12))):
         draw_decoy(chance, ground)
     return cv2.GaussianBlur(ground, (0, 0), float(chance.uniform(0.4, 1.2)))

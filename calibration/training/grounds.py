@@ -12,7 +12,7 @@ Chance = np.random.Generator
 
 def draw_ground(chance: Chance, size: int) -> Picture:
     """Draw a table, cloth, carpet or tray of size x size pixels."""
-    ground = _stitches(chance, size) if chance.random() < 0.06 else _surface(chance, size)
+    ground = draw_stitches(chance, size) if chance.random() < 0.06 else _surface(chance, size)
     if chance.random() < 0.35:  # a second surface beside the first, or a tray on it
         other = _surface(chance, size)
         mask = np.zeros((size, size), np.uint8)
@@ -50,7 +50,7 @@ def _surface(chance: Chance, size: int) -> Picture:
     return np.clip(colour + pattern[..., None] * tint, 0, 255).astype(np.uint8)
 
 
-def _stitches(chance: Chance, size: int) -> Picture:
+def draw_stitches(chance: Chance, size: int) -> Picture:
     """Draw needlework: slanting stitches of a few wools, in patches and rings as of eyes."""
     wools = chance.integers(10, 250, (int(chance.integers(2, 6)), 3)).astype(np.uint8)
     cells = int(chance.integers(20, 90))

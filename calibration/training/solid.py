@@ -41,10 +41,12 @@ class Style:
     one_radius: float
     depth: float  # how much a pip's hollow bends the light
     marble: float  # strength of the body's veins
+    vein: Array  # their colour
+    swirl: float  # how many there are, against the usual
     gloss: float
     sharp: float  # exponent of the highlight
     glow: float  # light through the body, which flattens the shading
-    glyphs: dict[int, Array]  # sides with a drawing instead of pips: square alpha pictures
+    glyphs: dict[int, Array]  # sides with a sign instead of pips: R, G, B, alpha, 0 to 1
 
 
 @dataclass(frozen=True)
@@ -166,9 +168,10 @@ def _normals(style: Style, own: Array) -> Array:
 def _body_paint(style: Style, own: Array) -> Array:
     paint = np.repeat(style.body[None].astype(np.float32), len(own), axis=0)
     if style.marble:
-        a, b, c = own.T
-        vein = np.sin(9 * a + 4 * np.sin(7 * b)) + np.sin(8 * c + 5 * np.sin(6 * a + 3 * b))
-        paint *= (1 + style.marble * vein[:, None] / 2).clip(0.2, 2)
+        a, b, c = own.T * style.swirl
+        veins = np.sin(9 * a + 4 * np.sin(7 * b)) + np.sin(8 * c + 5 * np.sin(6 * a + 3 * b))
+        share = style.marble * (0.5 + 0.5 * veins[:, None]).clip(0, 1)
+        paint = paint * (1 - share) + style.vein * share
     return paint
 
 
@@ -189,8 +192,8 @@ def _decorate(
         x = ((u[on] / 0.78 + 0.5) * n).astype(int).clip(0, n - 1)
         y = ((v[on] / 0.78 + 0.5) * n).astype(int).clip(0, n - 1)
         inside = np.maximum(abs(u[on]), abs(v[on])) < 0.38
-        ink = (glyph[y, x] * inside)[:, None]
-        paint[on] = paint[on] * (1 - ink) + style.pip * ink
+        ink = (glyph[y, x, 3] * inside)[:, None]
+        paint[on] = paint[on] * (1 - ink) + glyph[y, x, :3] * ink
         return
     value = int(_SIDES[number])
     radius = style.one_radius if value == 1 else style.radius

@@ -19,19 +19,26 @@ def spoil(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
         out = cv2.GaussianBlur(out, (0, 0), float(chance.uniform(0.3, 1.5 * blur)))
     if chance.random() < 0.08 * blur:
         out = _moved(chance, out)
-    if chance.random() < 0.12:
-        sharp = cv2.GaussianBlur(out, (0, 0), 1.2)
-        out = cv2.addWeighted(out, 1.8, sharp, -0.8, 0)
+    if chance.random() < 0.15:
+        soft = cv2.GaussianBlur(out, (0, 0), float(chance.uniform(0.8, 2.0)))
+        much = float(chance.uniform(0.4, 1.8))  # cameras that sharpen leave bright rims
+        out = cv2.addWeighted(out, 1 + much, soft, -much, 0)
     if chance.random() < 0.5:
         strength = float(np.exp(chance.uniform(0, 2.8)))
         grain = np.empty(out.shape, np.float32)
         cv2.randn(grain, 0, strength)
         out = np.clip(out + grain, 0, 255).astype(np.uint8)
     if chance.random() < 0.4:
-        quality = int(chance.integers(25, 95))
-        done, packed = cv2.imencode(".jpg", out, [cv2.IMWRITE_JPEG_QUALITY, quality])
-        out = cv2.imdecode(packed, cv2.IMREAD_COLOR) if done else out
+        out = packed(chance, out)
     return out
+
+
+def packed(chance: Chance, rgb: Picture) -> Picture:
+    """Return the picture as JPEG keeps it, well or badly."""
+    quality = int(chance.integers(25, 95))
+    bgr = np.ascontiguousarray(rgb[..., ::-1])
+    done, data = cv2.imencode(".jpg", bgr, [cv2.IMWRITE_JPEG_QUALITY, quality])
+    return np.ascontiguousarray(cv2.imdecode(data, cv2.IMREAD_COLOR)[..., ::-1]) if done else rgb
 
 
 def tinge(chance: Chance, rgb: Picture) -> Picture:

@@ -10,14 +10,13 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.training.glyphs import draw_glyph
 from calibration.training.solid import Sprite, Style, View, render
-from companion.symbols import SYMBOLS
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 
-_GLYPH = 64  # pixels a side of a drawn glyph
-_LETTERS = "ABCDEFGHKLMNPRSTUVWXYZ2345678?!&@#$%+="
+_SIGNS = 0.3  # share of the makes that carry signs on some sides
 
 
 @dataclass(frozen=True)
@@ -85,16 +84,28 @@ def draw_style(chance: Chance) -> Style:
         radius=radius,
         one_radius=radius * float(chance.choice((1, 1, 1, 1.4, 1.8))),
         depth=float(chance.choice((0, 0.5, 1.0, 1.5))),
-        marble=float(chance.uniform(0.2, 0.6)) if chance.random() < 0.15 else 0.0,
+        marble=float(chance.uniform(0.2, 0.9)) if chance.random() < 0.25 else 0.0,
+        vein=_vein(chance, body),
+        swirl=float(np.exp(chance.uniform(-1.2, 0.2))),
         gloss=float(chance.choice((0, 0.1, 0.35, 0.8))),
         sharp=float(np.exp(chance.uniform(1.5, 5))),
         glow=float(chance.uniform(0, 0.6)) if chance.random() < 0.4 else 0.0,
         glyphs={},
     )  # fmt: skip
-    if chance.random() < 0.18:
-        sides = chance.permutation(6)[: int(chance.choice((1, 2, 6)))]
-        return replace(style, glyphs={int(side): draw_glyph(chance) for side in sides})
+    if chance.random() < _SIGNS:
+        sides = chance.permutation(6)[: int(chance.choice((1, 2, 6, 6)))]
+        return replace(style, glyphs={int(side): draw_glyph(chance, pip) for side in sides})
     return style
+
+
+def _vein(chance: Chance, body: Array) -> Array:
+    """Draw the second colour of a marbled body: white, black, another shade, any colour."""
+    kind = int(chance.integers(4))
+    if kind < 2:
+        return np.full(3, 0.95 if kind else 0.06, np.float32)
+    if kind == 2:
+        return np.clip(body * chance.uniform(0.4, 1.8), 0, 1).astype(np.float32)
+    return _vivid(chance)
 
 
 def _colours(chance: Chance) -> tuple[Array, Array]:
@@ -110,7 +121,10 @@ def _colours(chance: Chance) -> tuple[Array, Array]:
     else:
         body = _vivid(chance)
         pip = light if chance.random() < 0.6 else dark if chance.random() < 0.7 else _vivid(chance)
-    if abs(body.mean() - pip.mean()) + np.abs(body - pip).max() < 0.3:
+    if chance.random() < 0.07:  # hardly to be told from the body
+        shade = chance.uniform(0.15, 0.3) * (1 if body.mean() < 0.5 else -1)
+        pip = np.clip(body + shade + chance.normal(0, 0.03, 3), 0, 1)
+    elif abs(body.mean() - pip.mean()) + np.abs(body - pip).max() < 0.3:
         pip = np.clip(1.15 - body, 0, 1)
     return body.astype(np.float32), pip.astype(np.float32)
 
@@ -118,29 +132,3 @@ def _colours(chance: Chance) -> tuple[Array, Array]:
 def _vivid(chance: Chance) -> Array:
     hsv = np.uint8([[[chance.integers(180), chance.integers(110, 256), chance.integers(60, 256)]]])
     return cv2.cvtColor(hsv, cv2.COLOR_HSV2RGB)[0, 0].astype(np.float32) / 255
-
-
-def draw_glyph(chance: Chance) -> Array:
-    """Draw a sign that is no pip pattern, as alpha 0 to 1 of _GLYPH x _GLYPH pixels."""
-    kind = chance.random()
-    sheet = np.zeros((_GLYPH, _GLYPH), np.uint8)
-    if kind < 0.3:
-        for shape in SYMBOLS[str(chance.choice(list(SYMBOLS)))]:
-            points = (np.array(shape.points) * _GLYPH).astype(np.int32)
-            bright = int(shape.fill[1:3], 16) + int(shape.fill[3:5], 16)
-            cv2.fillPoly(sheet, [points], 255 if bright > 180 else 90)
-    elif kind < 0.55:
-        for _ in range(int(chance.integers(2, 7))):
-            points = chance.integers(4, _GLYPH - 4, (int(chance.integers(3, 7)), 2))
-            hull = cv2.convexHull(points.astype(np.int32))
-            cv2.fillPoly(sheet, [hull], int(chance.choice((255, 255, 0))))
-        cv2.rectangle(sheet, (26, 12), (36, 52), 255, -1)
-    elif kind < 0.8:
-        letter = str(chance.choice(list(_LETTERS)))
-        cv2.putText(sheet, letter, (10, 54), int(chance.choice((0, 2, 3, 4))), 2.0, 255, 6)
-    else:  # a head with eyes, or a star
-        cv2.ellipse(sheet, (32, 28), (20, 22), 0, 0, 360, 255, -1)
-        cv2.rectangle(sheet, (22, 44), (42, 58), 255, -1)
-        for x in (24, 40):
-            cv2.circle(sheet, (x, 28), int(chance.integers(4, 8)), 0, -1)
-    return cv2.GaussianBlur(sheet, (3, 3), 0).astype(np.float32) / 255

@@ -8,11 +8,12 @@ import pytest
 
 from calibration.training.bank import DICE, open_bank
 from calibration.training.crops import face_crops
+from calibration.training.glyphs import SIDE, draw_glyph
 from calibration.training.grounds import draw_ground
 from calibration.training.photos import FREE, Photo, grown, part_of
 from calibration.training.scenes import NONE, SYMBOL, UNCLEAR, compose, label_of
-from calibration.training.spoil import ring_of_light, spoil, tinge
-from calibration.training.styles import draw_glyph, draw_style, draw_throw, draw_turn
+from calibration.training.spoil import packed, ring_of_light, spoil, tinge
+from calibration.training.styles import draw_style, draw_throw, draw_turn
 from hardware.vision.net import FACE
 from tests.hardware.test_photos import PHOTOS
 
@@ -46,8 +47,26 @@ def test_makes_of_dice_can_be_told_from_their_pips():
     for _ in range(60):
         style = draw_style(chance)
         assert np.abs(style.body - style.pip).max() > 0.05
-        assert all(glyph.max() > 0.2 for glyph in style.glyphs.values())
-    assert draw_glyph(chance).shape == (64, 64)
+        assert all(glyph[..., 3].max() > 0.2 for glyph in style.glyphs.values())
+
+
+def test_signs_are_of_many_kinds_and_neither_specks_nor_blanks():
+    chance = np.random.default_rng(8)
+    ink = np.array((1.0, 0.5, 0.0))
+    signs = [draw_glyph(chance, ink) for _ in range(80)]
+    assert all(sign.shape == (SIDE, SIDE, 4) and 0 <= sign.min() <= sign.max() <= 1
+               for sign in signs)  # fmt: skip
+    covers = [float((sign[..., 3] > 0.3).mean()) for sign in signs]
+    assert min(covers) > 0.02 and max(covers) < 0.75
+    assert len({sign.tobytes() for sign in signs}) == 80
+    plain = [sign for sign in signs if np.allclose(sign[..., :3], ink)]
+    assert 30 < len(plain) < 70  # the others carry a second ink, or none
+
+
+def test_packing_keeps_colours_about_as_they_were():
+    red = np.full((48, 48, 3), (200, 40, 40), np.uint8)
+    again = packed(np.random.default_rng(2), red)
+    assert again.shape == red.shape and np.abs(again.astype(int) - red).max() < 40
 
 
 @pytest.mark.parametrize(("value", "tilt", "label"), [(1, 0, 0), (6, 3, 5), (0, 0, SYMBOL),
@@ -61,7 +80,7 @@ def test_a_scene_keeps_dice_apart_and_within(bank):
     for _ in range(8):
         scene = compose(chance, bank, 256, 40)
         assert scene.rgb.shape == (256, 256, 3) and len(scene.boxes) == len(scene.labels)
-        assert scene.boxes.min() >= 0 and scene.boxes.max() <= 256
+        assert ((scene.boxes >= 0) & (scene.boxes <= 256)).all()
         assert set(scene.labels) <= set(range(9)) - {NONE}
     assert bank.facts.shape == (2, DICE, 7)
 
