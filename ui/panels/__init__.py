@@ -4,9 +4,8 @@ public observation alone, so that it can show nothing that is secret.
 
 from importlib import import_module
 
-from kivy.uix.widget import Widget
-
 from ui.game import Game
+from ui.panels.box_panel import BoxPanel
 from ui.widgets.rules import load_rules
 
 PANELS = {
@@ -18,10 +17,10 @@ PANELS = {
 }
 
 
-def make_panel(game: Game) -> Widget:
-    """Make the panel of the game's box; it has a method `refresh`."""
+def make_panel(game: Game) -> BoxPanel:
+    """Make the panel of the game's box."""
     module_name, class_name = PANELS.get(game.box.id, ("plain", "PlainPanel"))
     module = import_module(f"ui.panels.{module_name}")
     load_rules(module.__file__ or "")
-    panel: Widget = getattr(module, class_name)(game)
+    panel: BoxPanel = getattr(module, class_name)(game)
     return panel

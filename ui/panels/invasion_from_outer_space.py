@@ -18,6 +18,7 @@ from companion.engine import with_names
 from companion.prompts import Prompt
 from ui import theme as colours
 from ui.game import Game
+from ui.panels.box_panel import BoxPanel
 from ui.parts.board_play import BoardPart, without_placed
 from ui.parts.putting_right import put_right, values_of
 from ui.theme import theme
@@ -48,6 +49,7 @@ BEHIND_FORCE = (
 ENDLESS = 99  # a goal that no counting reaches
 # What is done with a card so that its text matters next.
 PLAYS = ("play", "use", "shoot", "reveal", "found", "card")
+BESIDE_DUE = 1.7  # the room of a board on a wide screen, to 1 of what is due
 DUE_BELOW_BOARD = 0.31  # the share of a tall screen that what is due may take below a board
 
 
@@ -96,7 +98,7 @@ class Force(ButtonBehavior, Column):
     """The Martians' side, and the decks; a tap sets them right."""
 
 
-class InvasionFromOuterSpacePanel(Column):
+class InvasionFromOuterSpacePanel(BoxPanel):
     """The panel of the box; see `ui.panels`."""
 
     turn_words = StringProperty("")
@@ -106,8 +108,7 @@ class InvasionFromOuterSpacePanel(Column):
     beside = BooleanProperty(False)
 
     def __init__(self, game: Game) -> None:
-        super().__init__()
-        self.game = game
+        super().__init__(game)
         self.numbers = [BigNumber() for _ in range(3)]
         for number, paths in zip(self.numbers, BEHIND, strict=True):
             number.bind(on_release=lambda _, paths=paths: self._put_right("", *paths))
@@ -121,15 +122,15 @@ class InvasionFromOuterSpacePanel(Column):
     @property
     def due_share(self) -> float:
         """How much of a tall screen what is due may take: a board needs room above it."""
-        return 0.62 if self.board is None else DUE_BELOW_BOARD
+        return BoxPanel.due_share if self.board is None else DUE_BELOW_BOARD
 
     @property
     def panel_share(self) -> float:
         """How much of a wide screen lies on the table, to 1 of what is due."""
-        return 1.45 if self.board is None else 1.7
+        return BoxPanel.panel_share if self.board is None else BESIDE_DUE
 
     @property
-    def headline(self) -> str:
+    def bar_words(self) -> str:
         """Turn and phase, where a board takes the room in which they would be seen."""
         if not self.beside:
             return ""

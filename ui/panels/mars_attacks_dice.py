@@ -9,8 +9,9 @@ from kivy.uix.widget import Widget
 
 from ui import theme as colours
 from ui.game import Game
+from ui.panels.box_panel import BoxPanel
 from ui.theme import theme
-from ui.widgets import Column, Fit, SeatMark
+from ui.widgets import Fit, SeatMark
 from ui.widgets.die import Die
 
 Seen = dict[str, Any]
@@ -115,14 +116,11 @@ class ScoreView(BoxLayout):
     first = BooleanProperty(False)
 
 
-class AttacksPanel(Column):
+class AttacksPanel(BoxPanel):
     """The panel of the box; see `ui.panels`."""
 
-    dice_words = StringProperty("")
-
     def __init__(self, game: Game) -> None:
-        super().__init__()
-        self.game = game
+        super().__init__(game)
         self.cards = [CardView() for _ in range(4)]
         for card in self.cards:
             self.ids.row.add_widget(card)

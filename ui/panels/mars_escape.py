@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.game import Game
-from ui.widgets import Column
+from ui.panels.box_panel import BoxPanel
 
 Seen = dict[str, Any]
 NEEDED = 4  # ship parts to escape
@@ -54,7 +54,7 @@ class AstronautRow(BoxLayout):
         return ", ".join(said)
 
 
-class EscapePanel(Column):
+class EscapePanel(BoxPanel):
     """The panel of the box; see `ui.panels`."""
 
     deck = NumericProperty(0)
@@ -67,8 +67,7 @@ class EscapePanel(Column):
     weapons = StringProperty("")
 
     def __init__(self, game: Game) -> None:
-        super().__init__()
-        self.game = game
+        super().__init__(game)
         self.rows = [self._row(seat) for seat in range(len(game.seats))]
 
     def _row(self, seat: int) -> AstronautRow:

@@ -13,8 +13,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ui.game import Game
+from ui.panels.box_panel import BoxPanel
 from ui.theme import letters_on, named
-from ui.widgets import Column
 
 NUMBERS = (1, 2, 3, 4, 5)
 
@@ -81,15 +81,14 @@ class HeroRow(BoxLayout):
                 room.add_widget(ColourCard(colour=colour, count=count, best=count == most))
 
 
-class HeroesPanel(Column):
+class HeroesPanel(BoxPanel):
     """The panel of the box; see `ui.panels`."""
 
     pile = NumericProperty(0)
     columns = NumericProperty(2)
 
     def __init__(self, game: Game) -> None:
-        super().__init__(columns=1 if len(game.seats) == 2 else 2)
-        self.game = game
+        super().__init__(game, columns=1 if len(game.seats) == 2 else 2)
         self._even = Clock.create_trigger(self._level)
         self.rows = [self._row(seat) for seat in range(len(game.seats))]
 

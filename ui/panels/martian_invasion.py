@@ -11,6 +11,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.game import Game
+from ui.panels.box_panel import BoxPanel
 from ui.widgets import Column
 
 SIDES = ("Martians", "Humans")
@@ -78,7 +79,7 @@ class MemoryLine(BoxLayout):
     gone = BooleanProperty(False)
 
 
-class InvasionPanel(Column):
+class InvasionPanel(BoxPanel):
     """The panel of the box; see `ui.panels`."""
 
     headline = StringProperty("")
@@ -87,8 +88,7 @@ class InvasionPanel(Column):
     phases = ListProperty([])
 
     def __init__(self, game: Game) -> None:
-        super().__init__()
-        self.game = game
+        super().__init__(game)
         self.sides = [self._side(seat) for seat in (0, 1)]
         names = self.game.public["phases"]
         self.chips = [PhaseChip(name=name) for name in names]

@@ -1,15 +1,11 @@
 """For a box without a picture of its own: the seats and what they count."""
 
-from ui.game import Game
-from ui.widgets import Column, Words
+from ui.panels.box_panel import BoxPanel
+from ui.widgets import Words
 
 
-class PlainPanel(Column):
+class PlainPanel(BoxPanel):
     """A line a seat."""
-
-    def __init__(self, game: Game) -> None:
-        super().__init__()
-        self.game = game
 
     def refresh(self) -> None:
         """Show what each seat would count now."""

@@ -9,13 +9,13 @@ from companion.prompts import Prompt
 from ui.app import CompanionApp
 from ui.asks import make_ask
 from ui.panels import make_panel
+from ui.panels.box_panel import BoxPanel
 from ui.parts.card_photo import photo_of, shown
 from ui.screens import CompanionScreen
 from ui.theme import theme
 from ui.widgets import Column, Words, ask
 
 PHOTO_UNITS = 150  # how high the photo of the card is that was played last
-PANEL_SHARE = 1.45  # of a wide screen, to 1 of what is due
 
 
 class DueHead(BoxLayout):
@@ -33,12 +33,12 @@ class TableScreen(CompanionScreen):
     title = StringProperty("")
     hint = StringProperty("")
     menu = ObjectProperty(())
-    due_share = NumericProperty(0.62)  # of a tall screen, at most
-    panel_share = NumericProperty(PANEL_SHARE)
+    due_share = NumericProperty(BoxPanel.due_share)
+    panel_share = NumericProperty(BoxPanel.panel_share)
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.panel = None
+        self.panel: BoxPanel | None = None
         self._shown = None
         self.menu = (
             ("undo", "Undo", self.undo),
@@ -61,22 +61,20 @@ class TableScreen(CompanionScreen):
             self._lay(make_panel(game))
         self.hint = self._hint()
         self.panel.refresh()
-        self.title = getattr(self.panel, "headline", "") or game.box.name
-        self.due_share = getattr(self.panel, "due_share", 0.62)
-        self.panel_share = getattr(self.panel, "panel_share", PANEL_SHARE)
+        self.title = self.panel.bar_words or game.box.name
+        self.due_share, self.panel_share = self.panel.due_share, self.panel.panel_share
         self._ask()
         self._tell()
 
-    def _lay(self, panel) -> None:
+    def _lay(self, panel: BoxPanel) -> None:
         self.ids.panel.clear_widgets()
         self.panel = panel
         self.ids.panel.add_widget(panel)
 
     def _hint(self) -> str:
         game = self.app.game
-        where = getattr(self.panel, "where", lambda: "")()
         words = "Practice cards" if game.practice else ""
-        return "  ·  ".join(part for part in (where, words) if part)
+        return "  ·  ".join(part for part in (self.panel.where(), words) if part)
 
     # ---- what is due -------------------------------------------------------------
     def _ask(self) -> None:
@@ -86,10 +84,9 @@ class TableScreen(CompanionScreen):
             return
         self._shown = key
         self.ids.due.clear_widgets()
-        narrow = getattr(self.panel, "narrow", lambda prompts: prompts)
-        for prompt in narrow(game.prompts):
+        for place, prompt in enumerate(self.panel.narrow(game.prompts)):
             self.ids.due.add_widget(self._head(prompt))
-            photo = None if len(self.ids.due.children) > 1 else self._played()
+            photo = self._played() if place == 0 else None
             if photo is not None:
                 self.ids.due.add_widget(shown(photo, PHOTO_UNITS * theme.unit))
             self.ids.due.add_widget(make_ask(prompt, self.app))
@@ -99,7 +96,7 @@ class TableScreen(CompanionScreen):
         """The photo of the card that was played last, for as long as that is the last step."""
         game = self.app.game
         last = game.match.steps[-1:]
-        if not last or last[0].action.verb not in getattr(self.panel, "plays", ()):
+        if not last or last[0].action.verb not in self.panel.plays:
             return None
         return photo_of(self.app.session, game.box, last[0].action)
 

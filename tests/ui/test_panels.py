@@ -1,0 +1,22 @@
+"""The panels of the boxes on the table screen: what the screen asks of each, they all tell."""
+
+import pytest
+
+from companion import games
+from companion.match import Seat
+from ui.panels.box_panel import BoxPanel
+from ui.stage import Stage
+
+BOXES = [box.id for box in games.shelf()]
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_the_bar_names_the_box_unless_its_panel_says_otherwise(stage: Stage, box: str):
+    shelved = games.take(box)
+    seats = [Seat(f"P{n}", shelved.colours[n]) for n in range(shelved.seats[0])]
+    stage.app.play(stage.app.session.new_match(box, seats))
+    stage.frames(2)
+    screen = stage.app.show("table")
+    assert isinstance(screen.panel, BoxPanel)
+    assert screen.title == (screen.panel.bar_words or shelved.name)
+    assert not screen.panel.bar_words, "without a board nothing stands in the name's place"

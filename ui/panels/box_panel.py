@@ -1,0 +1,36 @@
+"""What the table screen asks of every panel: a base that answers as most boxes do."""
+
+from collections.abc import Sequence
+
+from companion.prompts import Prompt
+from ui.game import Game
+from ui.widgets import Column
+
+
+class BoxPanel(Column):
+    """What lies on the table, in a box's own way; a box says otherwise what it needs."""
+
+    # On a tall screen: how much of it what is due may take, at most.
+    due_share = 0.62
+    # On a wide screen: how much of it lies on the table, to 1 of what is due.
+    panel_share = 1.45
+    # The verbs of a card being played: its photo is shown until the next step.
+    plays: tuple[str, ...] = ()
+    # Words in the bar in the place of the box's name, "" for the name.
+    bar_words = ""
+
+    def __init__(self, game: Game, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.game = game
+
+    def refresh(self) -> None:
+        """Show the present public state."""
+        raise NotImplementedError
+
+    def where(self) -> str:
+        """Say in few words how far the game is."""
+        return ""
+
+    def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+        """Leave out what is answered on the panel itself."""
+        return tuple(prompts)
