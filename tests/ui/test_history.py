@@ -30,15 +30,6 @@ def row_of(stage: Stage, number: int) -> Row:
     )
 
 
-def bid_of(game: Game, seat: int) -> int:
-    """The place of the seat's first bid."""
-    return next(
-        place
-        for place, step in enumerate(game.match.steps)
-        if step.action.verb == "bid" and step.action.player == seat
-    )
-
-
 def test_undo_and_redo_move_one_step(stage: Stage) -> None:
     game = open_history(stage, HEROES, 8)
     touch(stage, "Undo")

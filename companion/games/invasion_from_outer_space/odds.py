@@ -12,7 +12,6 @@ from typing import NamedTuple
 Distribution = tuple[Fraction, ...]
 
 FULL_PACK = 3
-CROWD_BOXES = 4
 MOST_TOKENS = 3
 # IFOS-122, IFOS-354, IFOS-341, IFOS-345, IFOS-317, IFOS-171, IFOS-178: hits on this or more.
 LONE, FULL, LEADER, ON_CROWD, AUTOMATIC, BURNS, TOUGH, POWER = 5, 4, 3, 6, 3, 4, 4, 5

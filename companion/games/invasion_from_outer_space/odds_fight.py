@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-HERO_DICE, BEAST_DICE, LEADER_DICE = 2, 3, 2
+HERO_DICE, BEAST_DICE = 2, 3
 REROLL_ASSUMES = "The Hero sees all dice, re-rolls nothing in a won Fight, and never risks a draw."
 
 

@@ -220,7 +220,3 @@ class Cards:
     def deck(self) -> list[int]:
         """List all cards, one number a copy."""
         return [card for card, copies in enumerate(self.copies) for _ in range(copies)]
-
-    def all_parts(self) -> int:
-        """Add the ship parts of all aliens."""
-        return sum(self.parts)

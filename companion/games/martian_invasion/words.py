@@ -6,8 +6,6 @@ from companion.actions import CORRECT, RULE, Action
 from companion.games.martian_invasion.cards import FORCES, INDEX, NAMES, TRAIT_NAMES, TRAITS
 from companion.games.martian_invasion.position import Entry, Position
 
-NUMBER = ("no", "one", "two", "three", "four", "five", "six", "seven")
-
 
 def name(seat: int) -> str:
     """Write the place where the name of `seat` is filled in."""

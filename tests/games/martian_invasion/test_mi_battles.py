@@ -188,7 +188,7 @@ def test_example_everything_equal_brings_both_a_point():
     assert table.cited("scored") == ("MI-15", "MI-18") and table.seen["sp"] == [1, 1]
 
 
-M, H, B = ("saucers", ""), ("", "nukes"), ("mothership", "nukes")
+M, B = ("saucers", ""), ("mothership", "nukes")
 AIR_M, AIR_H = ("jump-troops", ""), ("", "bombers")
 GROUND_M, GROUND_B = ("infantry", ""), ("infantry", "navy")
 

@@ -19,7 +19,6 @@ from companion.games.invasion_from_outer_space.view import PHASES, phase
 NO, YES = "no", "yes"
 FLAG = (NO, YES)
 COLOURS = ("blue", "purple")
-PLACE = "not on the board"
 MOST_POINTS, MOST_TOKENS, MOST_COUNTED = 12, 3, 40
 MOST_TECH, MOST_HAND = 12, 12
 WON = ("nobody", "heroes", "martians")
