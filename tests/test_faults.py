@@ -103,9 +103,7 @@ def test_what_nobody_would_see_in_a_log_is_written_on_the_terminal(tmp_path: Pat
     terminal = tmp_path / "tty"
     starting.tell_terminal("no screen", terminal)
     assert "no screen" in terminal.read_text()
-    starting.tell_terminal(
-        "no screen", tmp_path / "no" / "tty"
-    )  # and where there is none, no fault
+    starting.tell_terminal("no screen", tmp_path / "no" / "tty")  # where there is none, no fault
 
 
 def test_a_screen_is_found_on_any_card_or_in_a_desktop(tmp_path: Path) -> None:

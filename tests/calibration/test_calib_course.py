@@ -303,6 +303,7 @@ def test_a_damaged_frame_is_passed_over(table: Table) -> None:
 def test_a_meaningless_answer_does_nothing(table: Table, verb: str) -> None:
     for place in range(8):
         table.course.do(f"step:{place}")
+        before = table.course.view()
         table.course.do(verb)
         table.course.do(verb, 1.0, 2.0)
-        table.course.view()
+        assert table.course.view() == before

@@ -227,6 +227,8 @@ def test_closing_gives_the_camera_back_even_if_the_driver_objects():
     bench.steps(0.2)
     bench.source.close = lambda: 1 / 0
     bench.watch.close()
+    bench.steps(0.2)
+    assert bench.source.opened == 2, "it counts as given back: the next roll opens it anew"
 
 
 def _wait_for(condition, seconds=5.0):
