@@ -118,7 +118,10 @@ class JournalFile:
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """One transaction: all of it is on disk at the end, or nothing; `InDoubt` says neither."""
+        """One transaction: all of it is on disk at the end, or nothing.
+
+        Where the disk cannot say which of the two, it raises `InDoubt`.
+        """
         base = self._opened()
         with self._in_words():
             base.execute("BEGIN IMMEDIATE")

@@ -35,8 +35,10 @@ FROZEN_S = 1.5
 VOTES = 5  # pictures that are read of still dice at the most
 FIRST_VOTES, SLOW_MS = 3, 100.0  # shown after so many; a slower machine shows after one less
 SHOWN_WIDTH = 640
-# So long between pictures dice are still read, but late: people should know why.
-SLOW_S, SLOW_GAPS = 0.4, 3
+# Seconds between pictures from which dice are read late, so that people should know why; and the
+# last so many gaps that are looked at, or one fewer.
+LATE_S, GAPS = 0.4, 3
+LATE_CURE = "Give it more light; a USB camera wants a port of its own."
 
 
 @dataclass(frozen=True)
@@ -63,16 +65,16 @@ class Pace:
     """How quickly pictures come, by their own times."""
 
     def __init__(self) -> None:
-        self._times: deque[int] = deque(maxlen=SLOW_GAPS + 1)
+        self._times: deque[int] = deque(maxlen=GAPS + 1)
 
     def slow(self, frame: Frame) -> str:
         """Take the next frame; words when pictures come too slowly, "" when they do not."""
         self._times.append(frame.time_ns)
         gaps = len(self._times) - 1
-        if gaps < SLOW_GAPS - 1:
+        if gaps < GAPS - 1:
             return ""
         each_s = (self._times[-1] - self._times[0]) / gaps / 1e9
-        return f"The camera is slow: a picture every {each_s:.1f} s." if each_s > SLOW_S else ""
+        return f"The camera is slow: a picture every {each_s:.1f} s." if each_s > LATE_S else ""
 
 
 class TrayWatch:
@@ -127,12 +129,7 @@ class TrayWatch:
             return self._fail(fault, roll)
         self.status, self._delay = self._fine, FIRST_RETRY_S
         if slow:
-            self.status = DeviceStatus(
-                "camera",
-                Health.OK,
-                slow,
-                "Give it more light; a USB camera wants a port of its own.",
-            )
+            self.status = DeviceStatus("camera", Health.OK, slow, LATE_CURE)
             view = replace(view, words=f"{view.words} {slow}".strip())
         _show(roll, view)
         return 0.0

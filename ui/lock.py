@@ -16,7 +16,7 @@ from ui.widgets.rules import load_rules
 
 HOLD_S = 3.0
 STEP_S = 0.1
-LOCKED, HOLDING = "Locked: hold me for 3 seconds", "Hold on"
+LOCKED, HOLDING = f"Locked: hold me for {HOLD_S:.0f} seconds", "Hold on"
 
 
 class LockSign(BoxLayout):

@@ -66,7 +66,6 @@ def test_not_in_the_middle_of_a_race(stage: Stage, monkeypatch: pytest.MonkeyPat
     kept = make_many()
     stage.within(0.8, lambda: False)
     assert ring() is not None
-    in_race.clear()
-    in_race.append(False)
+    in_race[0] = False
     assert stage.within(2, lambda: ring() is None)
     assert kept
