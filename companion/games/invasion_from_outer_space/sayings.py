@@ -38,7 +38,12 @@ def describe(p: Position, action: Action) -> str:
     if action.verb == "roll":
         return _dice(action)
     text = label(p, action)
-    return f"{words.seat(action.player)}: {text}" if action.player >= 0 else text
+    if action.player < 0:
+        return text
+    seat = words.seat(action.player)
+    if text.startswith(f"{seat}: "):
+        return text  # the button says whose it is already
+    return f"{seat}{CHOSEN.get(action.verb, ':')} {text}"
 
 
 def _dice(action: Action) -> str:
@@ -153,6 +158,7 @@ def _choice(p: Position, a: tuple[int | str, ...]) -> str:
         "hand": lambda: f"A card of {words.seat(int(which))}",
         "lying": lambda: _card(p, which),
         "tech": lambda: _tech(p, which),
+        "marker": lambda: _marker(p, int(which)),
     }
     return say[kind]()
 
@@ -163,6 +169,11 @@ def _ally(p: Position, a: tuple[int | str, ...]) -> str:
     if not p.guide:
         name = f"The Ally in {_space(p, p.allies[int(a[1])])}"
     return name + (f" to {_space(p, a[2])}" if a[2:] else "")
+
+
+def _marker(p: Position, place: int) -> str:
+    lying = p.lying[place]
+    return f"{p.setting.cards[lying.card].name} in {_space(p, lying.spot)}"
 
 
 def _tech(p: Position, id_: int | str) -> str:
@@ -193,6 +204,12 @@ def _struck(p: Position, kind: str, which: int) -> str:
     return _hero(p, which) if kind == "hero" else _crowd(which)
 
 
+# Whose button only names what is chosen; the history says what became of it.
+CHOSEN = {
+    "choose": " chooses:", "target": " aims at", "hit": " hits", "strike": " strikes:",
+    "step": " steps to", "stands": " puts it:", "starts": " starts in", "pays": " has pay:",
+    "touched": " touches", "hits": " hits", "lands": " lands in",
+}  # fmt: skip
 # What both Martian players may say at the same time.
 BY_SEAT = ("end_march", "end_blasts")
 PLAIN = {
@@ -202,7 +219,7 @@ PLAIN = {
     "end_march": "All have moved", "halt": "Stay here", "beast_halt": "Stay here",
     "end_blasts": "No more Ray Guns", "fire": "Fire!", "hold": "Do not fire",
     "end_fights": "All Fights are done", "move": "Move", "search": "Search", "stop": "Stop here",
-    "go_on": "Go on", "building_found": "It is placed", "pass": "No card", "none_due": "None",
+    "go_on": "Go on", "building_found": "It is placed", "pass": "No card", "none_due": "Nothing to play",
     "new_hero": "Draw a new Hero", "no_hero": "No new Hero",
     "at_centre": "Centre, with a free card",
     "at_random": "Random building, no card", "starts_there": "It is on the board",

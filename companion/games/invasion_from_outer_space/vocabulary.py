@@ -17,6 +17,7 @@ SIDES = ("own", "other")
 PLACES = ("own", "adjacent", "any", "random-building", "site", "big-top")
 PILES = ("hand", "items", "hero-deck", "martian-hand")
 PIECES = ("soldier", "hero", "fire", "kerosene", "cannon", "saucer", "crowd", "ally", "marker")
+TAKEN = (*PIECES, "champion")
 TEXT = 200  # letters of a note
 
 
@@ -97,7 +98,7 @@ WORDS: dict[str, Word] = {
     # Pieces on the board.
     "move": Word(1, 12, DICE, target=TARGETS),
     "place": Word(1, 6, DICE, where=PLACES, what=PIECES),
-    "remove": Word(1, 6, ("all",), what=PIECES),
+    "remove": Word(1, 6, ("all",), what=TAKEN),
     "fire": Word(where=PLACES),
     "quench": Word(1, 8, ("all",)),
     "kerosene": Word(where=PLACES),

@@ -8,6 +8,9 @@ from ifos_table import Table
 from companion.games.invasion_from_outer_space.harm import crowds, wounds
 from companion.games.invasion_from_outer_space.position import ZARD, Crowd, Tech
 
+# No card of the deck spares a Crowd.
+RESOLVE = {"Heroic_Resolve": {"effects": ["power n=3"], "when": "any"}}
+NO_RESOLVE = told(**RESOLVE)
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
 
@@ -108,7 +111,7 @@ def test_a_card_that_says_so_spares_a_crowd(play: str):
 @MODES
 @pytest.mark.rule("IFOS-455")
 def test_a_card_that_does_not_say_so_is_of_no_use_to_a_crowd(play: str):
-    table = quiet(advanced(play))
+    table = quiet(advanced(play, told=NO_RESOLVE))
     table.hand(1, "Just a Scratch")
     crowd(table, -1 if play == "guide" else table.p.sites[3])
     table.at("heroes")
@@ -140,8 +143,8 @@ def test_a_crowd_spared_in_a_fire_runs_all_the_same():
 
 @pytest.mark.rule("IFOS-266", "IFOS-033")
 def test_an_item_that_spares_crowds_is_asked_for_where_it_lies_and_of_no_hand():
-    data = told(Cabbage={"effects": ["prevent n=1 target=crowd"], "when": "wound"})
-    table = quiet(advanced(told=data))
+    cabbage = {"effects": ["prevent n=1 target=crowd"], "when": "wound"}
+    table = quiet(advanced(told=told(Cabbage=cabbage, **RESOLVE)))
     table.hand(1, "Great Applause")
     crowd(table, table.p.sites[3])
     table.at("heroes")

@@ -100,9 +100,12 @@ def test_the_fourth_wound_destroys_a_crowd_for_two_command_points(
     table = advanced(seats=seats, rulings={"IFOS-A11": ruling})
     crowd(table, 60, 61, wounds=3)
     table.soldiers(table.p.sites[0], 1)
+    table.at("heroes")
     crowds.hurt(table.p, 0, 1, table.facts)
+    table.settle()
     assert crowds.alive(table.p, 1) and not crowds.alive(table.p, 0)
     crowds.hurt(table.p, 1, 3, table.facts)
+    table.settle()
     assert table.p.bonus == bonus
     # Gone from the table; those that are left would keep their numbers.
     assert table.p.observation(None)["crowds"] == []
@@ -117,6 +120,7 @@ def test_whether_a_crowd_comes_back_is_for_the_table_to_rule(ruling: str, asked:
     table.soldiers(table.p.sites[0], 1)
     table.at("heroes")
     crowds.hurt(table.p, 0, 1, table.facts)
+    table.settle()
     assert (table.asked == "crowd_back") == asked
     if asked:
         table.do("crowd_back", 61)
@@ -190,7 +194,7 @@ def test_a_blast_at_heroes_who_do_neither_is_aimed_at_them_or_at_the_crowd():
 @pytest.mark.rule("IFOS-A28", "IFOS-341")
 def test_or_one_roll_counts_for_both():
     table = declared(rulings={"IFOS-A28": "both"}).do("neither")
-    table.roll(4, 5, 6).skip()
+    table.roll(4, 5, 6).roll(6, 6, 6).skip()
     assert table.p.crowds[0].wounds == 1
     assert table.said("hits").startswith("3 hits")
 
@@ -278,7 +282,9 @@ def test_a_crowd_destroyed_in_this_phase_is_met_by_nothing_any_more():
     table = advanced(rulings={"IFOS-A59": "told"})
     crowd(table, 60, open_space(table))
     table.soldiers(table.p.sites[0], 1)
+    table.at("heroes")
     crowds.hurt(table.p, 0, 4, table.facts)
+    table.settle()
     table.p.agenda = [Frame("round", 1), Frame("martian_turn", 4), Frame("command")]
     table.p.agenda.append(Frame("ray", 0, 0, 0))
     settle(table.state, table.facts)

@@ -241,8 +241,10 @@ def test_a_fire_takes_no_card_away_and_no_scratch_helps_a_crowd():
     table.hand(1, "Just a Scratch")
     start_fire(table, here)
     table.roll(6)
-    # Nobody is asked for a card: the wound of a Crowd opens no window.
-    assert table.asked != "wound_cards"
+    # A card for Heroes may not be played: what spares a Crowd says so.
+    assert table.asked == "crowd_wound_cards"
+    assert not table.can("play", table.key("Just a Scratch"))
+    table.do("go_on")
     assert table.p.crowds[0].wounds == 1
 
 

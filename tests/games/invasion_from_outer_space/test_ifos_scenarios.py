@@ -311,7 +311,8 @@ def test_destroyed_crowds_count_for_the_martians_in_wipe_them_out():
     table.soldiers(table.p.sites[0], 1)
     crowd(table, 60, wounds=3)
     table.p.track[MARTIAN] = table.p.setting.scenario.martians.n - 1
-    crowds.hurt(table.p, 0, 1, table.facts)
+    crowds.hurt(table.at("heroes").p, 0, 1, table.facts)
+    table.settle()
     assert table.p.winner == MARTIAN
 
 

@@ -57,9 +57,11 @@ def _helps(s: Scene, what: str, else_: Judged) -> Judged:
     """Judge what may change a throw, Fight or Blast; `else_` is for all other moments."""
     if s.seen["throw"] is not None:
         badly, how = fails(s)
+        thrown = str(s.seen["throw"]["what"])
+        thrown = thrown[:1].upper() + thrown[1:]
         if badly:
-            return Judged(1, f"{s.seen['throw']['what']} fails, {how}: {what} shall help.")
-        return Judged(-1, f"{s.seen['throw']['what']}, {how}: {what} is kept.")
+            return Judged(1, f"{thrown} fails, {how}: {what} shall help.")
+        return Judged(-1, f"{thrown}, {how}: {what} is kept.")
     if s.seen["fight"] is None:
         return else_
     well, how = standing(s)
@@ -194,6 +196,7 @@ _CHOICES: dict[str, Judge] = {
     "champion": _chosen_martian,
     "crowd": lambda s, a: Judged(3 if s.martian else -9, "The Crowd."),
     "ally": lambda s, a: Judged(0, "One Ally is as good as another."),
+    "marker": lambda s, a: Judged(0, "One marker is as good as another."),
     "pack": _chosen_way,
     "site": _chosen_way,
     "die": _chosen_die,

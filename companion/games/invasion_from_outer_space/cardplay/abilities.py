@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.cardplay import (
     breaking,
     burden,
     cancelling,
+    dicework,
     standing_cards,
     throws,
     toolbox,
@@ -99,6 +100,8 @@ def _useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
             return False
         if effect.do == "cancel_card" and not (cancelling.open_(p) or cancelling.victims(p, HERO)):
             return False
+    if dicework.idle(p, p.owner(n), effects):
+        return False
     return not effects or not all(_idle(p, effect, n) for effect in effects)
 
 
@@ -173,6 +176,8 @@ def _tech(p: Position, seat: int, moments: tuple[str, ...], used: int) -> list[A
         data = p.setting.cards[each.card]
         when = "command" if data.once else data.when
         if when == "wound" and not sparing.fits(p, MARTIAN, data.effects):
+            continue
+        if dicework.idle(p, seat, data.effects):
             continue
         if when in moments and data.effects:
             found.append(Action(seat, "tech", (each.id,)))

@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, NO
 from companion.games.invasion_from_outer_space.vocabulary import Effect
 
 NAMES = ("The Heroes", "The Martians")
+CHANGE = ("reroll", "set")  # what is done to dice that lie there
 ACT = 1  # the stage of a Hero who has rolled and not moved yet
 
 
@@ -52,6 +53,15 @@ def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
         p.fight = fight._replace(ours=faces)
     else:
         p.fight = fight._replace(theirs=faces)
+
+
+def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
+    """Whether all of some effects change dice of a side that has none on the table now."""
+    return bool(effects) and all(
+        each.do in CHANGE
+        and not pool(p, whose(p, seat, each) if each.do == "reroll" else side_of(p, seat))
+        for each in effects
+    )
 
 
 def in_order(p: Position) -> bool:

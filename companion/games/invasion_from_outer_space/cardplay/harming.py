@@ -3,7 +3,7 @@
 from companion.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room
-from companion.games.invasion_from_outer_space.cardplay import picks, pieces
+from companion.games.invasion_from_outer_space.cardplay import picks, taking
 from companion.games.invasion_from_outer_space.cardplay.picks import Args, Pick, ask, skipped
 from companion.games.invasion_from_outer_space.cardplay.sources import (
     ALL,
@@ -81,7 +81,7 @@ def _targets(p: Position, f: Frame, effect: Effect) -> list[Args]:
     if target in ("crowd", "any"):
         found += [("crowd", n) for n in crowds_left(p)]
     if target == "ally":
-        found += pieces.there(p, pieces.ALLY)
+        found += taking.there(p, "ally")
     return found
 
 
@@ -120,7 +120,7 @@ def _harmed(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> 
     elif kind == "crowd":
         crowds.hurt(p, which, 4 if kills else f.c, facts, "IFOS-455")
     elif kind == "ally":
-        pieces.remove(p, pieces.ALLY, which, facts)
+        taking.take(p, "ally", args, facts)
     elif kind == "soldiers":
         p.agenda += [Frame("slay", max(f.a, 0), NONE)] * which
     else:

@@ -32,7 +32,7 @@ class Pick(NamedTuple):
 NAMED = {
     "die": " die", "hero": " Hero", "space": " space", "champion": " Champion",
     "crowd": " Crowd", "site": " saucer", "card": " card", "item": " Item", "hand": " hand",
-    "ally": " Ally", "pack": " Pack", "soldier": " Soldier",
+    "ally": " Ally", "pack": " Pack", "soldier": " Soldier", "marker": " marker",
 }  # fmt: skip
 PICKS: dict[str, Pick] = {}
 

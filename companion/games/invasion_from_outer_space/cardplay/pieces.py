@@ -1,4 +1,4 @@
-"""Heroes, Crowds, Allies and saucers that a card puts down, moves or takes off the board.
+"""Heroes, Crowds, Allies and saucers that a card puts down or moves.
 
 On the board first which one, then its space: a frame "put" holds the piece (a Hero's number,
 or NONE for a new marker) and the effect. Without a board they are counted, and people move them.
@@ -9,9 +9,8 @@ from companion.games.invasion_from_outer_space import effect_words, figures, wor
 from companion.games.invasion_from_outer_space.advanced import allies
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
 from companion.games.invasion_from_outer_space.cardplay import picks, spots
-from companion.games.invasion_from_outer_space.cardplay.picks import Args, again, skipped
+from companion.games.invasion_from_outer_space.cardplay.picks import Args, skipped
 from companion.games.invasion_from_outer_space.cardplay.sources import Job, living, read
-from companion.games.invasion_from_outer_space.harm.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.position import NONE, NOWHERE, Crowd, Position
 from companion.games.invasion_from_outer_space.scenario_cards import MOST_ALLIES
 from companion.games.invasion_from_outer_space.setting import OUTERS
@@ -19,7 +18,6 @@ from companion.games.invasion_from_outer_space.vocabulary import Effect
 
 HERO, CROWD, ALLY, SAUCER = "hero", "crowd", "ally", "saucer"
 KINDS = (HERO, CROWD, ALLY, SAUCER)
-MARKERS = (CROWD, ALLY, SAUCER)
 
 RULES = ("IFOS-263",)
 
@@ -151,39 +149,6 @@ def _asked(p: Position, f: Frame) -> Asked:
     what = words.hero(p, f.a) if effect.what == HERO else f"the {effect.what}"
     text = f"{effect_words.words(effect)}: in which space does {what} stand?"
     return Asked("stands", (f.b,), text, RULES)
-
-
-# ---- taking up ------------------------------
-def there(p: Position, what: str) -> list[Args]:
-    """The markers of a kind that can be taken away; without a board an Ally is like another."""
-    if what == CROWD:
-        return [("crowd", n) for n in crowds_left(p)]
-    number = len(p.allies if what == ALLY else p.sites)
-    if p.guide and not p.hulls:
-        number = min(number, 1)
-    return [("ally" if what == ALLY else "site", n) for n in range(number)]
-
-
-def taken(p: Position, f: Frame, what: str, args: Args, facts: Facts) -> None:
-    """Take a marker off the board: that is no kill, and nobody is rewarded."""
-    again(p, f)
-    remove(p, what, int(args[1]), facts)
-
-
-def remove(p: Position, what: str, which: int, facts: Facts) -> None:
-    """Take one off the board."""
-    if what == CROWD:
-        p.crowds[which] = Crowd(NOWHERE, BOXES)
-        name = f"Crowd {which + 1}"
-    elif what == ALLY:
-        p.allies.pop(which)
-        name = "An Ally"
-    else:
-        p.sites.pop(which)
-        if p.hulls:
-            p.hulls.pop(which)
-        name = f"Landing Site {which + 1}"
-    tell(facts, "removed", f"{name} is taken off the board.", *RULES)
 
 
 # ---- Allies that move ------------------------------

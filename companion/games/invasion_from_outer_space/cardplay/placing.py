@@ -1,6 +1,6 @@
-"""Effects on the board: pieces that come, go and move; fires, markers, saucers, landings."""
+"""Effects on the board: pieces that come and move; fires, markers, saucers, landings."""
 
-from companion.games.invasion_from_outer_space import effect_words, figures, words
+from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, tell
 from companion.games.invasion_from_outer_space.cardplay import picks, pieces, spots
 from companion.games.invasion_from_outer_space.cardplay.picks import (
@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.cardplay.sources import (
 from companion.games.invasion_from_outer_space.position import HERO, NONE, Lying, Position
 from companion.games.invasion_from_outer_space.vocabulary import Effect
 
-# What is put down and taken up here; Heroes, Crowds, Allies and saucers in `pieces`.
+# What is put down here; Heroes, Crowds, Allies and saucers in `pieces`, taken up in `taking`.
 PUT = ("soldier", "fire", "kerosene", "cannon")
 
 
@@ -78,7 +78,7 @@ def _colour(p: Position, seat: int) -> int:
 
 
 def _piece(effect: Effect) -> str:
-    return effect.what if effect.do in ("place", "remove") else effect.do
+    return effect.what if effect.do == "place" else effect.do
 
 
 def _free(p: Position, f: Frame, effect: Effect) -> list[Args]:
@@ -171,63 +171,6 @@ def _marked(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> 
     tell(facts, "marker", text, "IFOS-043", "IFOS-453", "IFOS-454")
 
 
-# ---- taking up ------------------------------
-def remove(p: Position, job: Job, facts: Facts) -> None:
-    """Take pieces off the board."""
-    if p.guide and job.effect.what == "soldier":
-        number = min(job.n, p.on_board())
-        p.agenda += [Frame("slay", max(job.hero, 0), NONE)] * number
-    elif job.effect.what in pieces.MARKERS:
-        ask(p, job, min(job.n, BUILDING - 1))
-    elif p.guide or job.effect.what not in PUT:
-        picks.by_hand(p, job)
-    else:
-        ask(p, job, min(job.n, BUILDING - 1))
-
-
-def quench(p: Position, job: Job, facts: Facts) -> None:
-    """Put fires out."""
-    if p.guide:
-        if p.fires:
-            del p.fires[max(0, len(p.fires) - job.n) :]
-            tell(facts, "quenched", effect_words.words(job.effect) + ".", "IFOS-263")
-        else:
-            skipped(job.effect, facts)
-    elif job.n >= len(p.fires):
-        p.fires = []
-        tell(facts, "quenched", "No fire burns any more.", "IFOS-263")
-    else:
-        ask(p, job, job.n)
-
-
-def _there(p: Position, f: Frame, effect: Effect) -> list[Args]:
-    what = "fire" if effect.do == "quench" else effect.what
-    if what in pieces.MARKERS:
-        return pieces.there(p, what)
-    if what == "fire":
-        return [("space", s) for s in sorted({fire.space for fire in p.fires})]
-    masks = {"soldier": figures.pack_spaces(p), "kerosene": p.kerosene, "cannon": p.cannons}
-    return [("space", s) for s in figures.bits(masks[what])]
-
-
-def _taken(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
-    if effect.what in pieces.MARKERS:
-        pieces.taken(p, f, effect.what, args, facts)
-        return
-    again(p, f)
-    what, space = "fire" if effect.do == "quench" else effect.what, int(args[1])
-    if what == "soldier":
-        p.agenda.append(Frame("slay", max(f.a, 0), space))
-        return
-    if what == "fire":
-        p.fires = [fire for fire in p.fires if fire.space != space]
-    elif what == "kerosene":
-        p.kerosene &= ~(1 << space)
-    else:
-        p.cannons &= ~(1 << space)
-    tell(facts, "removed", f"A {what} is taken from {words.space(p, space)}.", "IFOS-263")
-
-
 # ---- saucers and landings ------------------------------
 def saucer(p: Position, job: Job, facts: Facts) -> None:
     """Move a Landing Site (IFOS-137 to 140)."""
@@ -272,8 +215,6 @@ PICKS = {
     "fire": Pick(_free, _put, ("IFOS-317",)),
     "kerosene": Pick(_free, _put, ("IFOS-304",)),
     "marker": Pick(_free, _marked, ("IFOS-043", "IFOS-453")),
-    "remove": Pick(_there, _taken, ("IFOS-263",)),
-    "quench": Pick(_there, _taken, ("IFOS-263",)),
     "saucer": Pick(_flights, _flown, ("IFOS-137", "IFOS-138")),
 }
 WORDS = {
@@ -281,8 +222,6 @@ WORDS = {
     "fire": place,
     "kerosene": place,
     "marker": marker,
-    "remove": remove,
-    "quench": quench,
     "saucer": saucer,
     "land": land,
 }

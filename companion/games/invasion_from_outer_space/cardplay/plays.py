@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame
 from companion.games.invasion_from_outer_space.cardplay import (
     abilities,
     cancelling,
+    dicework,
     hands,
     sources,
     standing_cards,
@@ -63,6 +64,11 @@ def answers_to(word: str) -> tuple[str, ...]:
     return (word, throws.ANY) if word in WITH_DICE and word != throws.ANY else (word,)
 
 
+def anybody(p: Position, moment: str) -> bool:
+    """Whether a window of that moment would ask anybody."""
+    return _next(p, Frame("window", word=moment), 0) != NONE
+
+
 def window(p: Position, moment: str) -> None:
     """Let everybody play cards of this moment before the game goes on."""
     p.agenda.append(Frame("window", word=moment))
@@ -90,6 +96,8 @@ def _possible(p: Position, seat: int, card: int) -> bool:
         hero = sources.acting(p, seat)
         return hero != NONE and abilities.at_cannon(p, hero)
     if data.when == "wound" and not sparing.fits(p, sources.side_of(p, seat), data.effects):
+        return False
+    if data.when in WITH_DICE and dicework.idle(p, seat, data.effects):
         return False
     if data.when == "card" and not cancelling.open_(p):
         return bool(cancelling.victims(p, sources.side_of(p, seat)))
@@ -265,7 +273,7 @@ def _window_asked(p: Position, f: Frame) -> Asked:
         text = f"{sources.name(p, laid.word)} is laid. Does anybody cancel it?"
     elif f.word in throws.MOMENTS:
         thrown = p.agenda[-2]
-        text = f"{throws.what(thrown)}: {words.dice(throws.faces(thrown))}. {text}"
+        text = f"{words.faced(throws.what(thrown))}: {words.dice(throws.faces(thrown))}. {text}"
     elif f.word in WOUNDS:
         coming = p.agenda[-2]
         much = words.several(coming.b, "wound")

@@ -151,8 +151,11 @@ def _run(p: Position, f: Frame, facts: Facts) -> bool:
 
     if not f.b:
         p.agenda[-1] = f._replace(b=1)
-        tell(facts, "rolled", f"{what(f)}: {words.dice(faces(f))}.", "IFOS-268")
-        plays.window(p, SORTS.get(p.agenda[-2].kind, USUAL).moment)
+        moment = SORTS.get(p.agenda[-2].kind, USUAL).moment
+        if plays.anybody(p, moment):
+            text = f"{words.faced(what(f))}: {words.dice(faces(f))}."
+            tell(facts, "rolled", text, "IFOS-268")
+            plays.window(p, moment)
         return True
     p.agenda.pop()
     below = p.agenda[-1]

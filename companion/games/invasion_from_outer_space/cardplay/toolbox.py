@@ -17,6 +17,7 @@ from companion.games.invasion_from_outer_space.cardplay import (
     pieces,
     placing,
     sources,
+    taking,
     throws,
     unknown,
 )
@@ -79,7 +80,7 @@ def _note(p: Position, job: Job, facts: Facts) -> None:
 
 
 Word = Callable[[Position, Job, Facts], None]
-MODULES = (cancelling, cannons, dealing, dicework, harming, moving, placing, rays)
+MODULES = (cancelling, cannons, dealing, dicework, harming, moving, placing, rays, taking)
 WORDS: dict[str, Word] = {"note": _note}
 for _module in MODULES:
     WORDS.update(_module.WORDS)

@@ -33,10 +33,11 @@ def deal_soldiers(p: Position, colour: int, space: int, number: int, by: str, fa
     figures.remove(p, colour, space, number)
     text = f"{words.troop(p, colour, number)} killed."
     tell(facts, "killed", text, "IFOS-251", "IFOS-089")
-    _count_kill(p, number, by, facts)
+    count_kill(p, number, by, facts)
 
 
-def _count_kill(p: Position, number: int, by: str, facts: Facts) -> None:
+def count_kill(p: Position, number: int, by: str, facts: Facts) -> None:
+    """Count Martians that are gone for the Heroes, as ruled (IFOS-A03); see who has won."""
     ruling = p.ruled["IFOS-A03"]
     counts = {
         "by-heroes": by in BY_HEROES,
@@ -117,7 +118,7 @@ def deal_champion(p: Position, which: int, number: int, by: str, facts: Facts) -
     if p.ruled["IFOS-A03"] == "no-champions":
         winning.check(p, facts)
     else:
-        _count_kill(p, 1, by, facts)
+        count_kill(p, 1, by, facts)
 
 
 # ---- Heroes --------------------------------------------------------------------------------
@@ -170,15 +171,31 @@ def heal_champion(p: Position, which: int, number: int, facts: Facts) -> None:
 
 def _die(p: Position, n: int, facts: Facts) -> None:
     """A Hero is out: Items go, Events stay, the Martians gain points (IFOS-257 to 259)."""
-    hero = p.heroes[n]
     tell(facts, "dead", f"{words.hero(p, n)} is dead.", "IFOS-252", "IFOS-257")
+    _leaves(p, n)
+    p.dead += 1
+    reward(p)
+    winning.count(p, MARTIAN, "heroes", 1, facts)
+    _replaced(p, n)
+
+
+def taken_off(p: Position, n: int, facts: Facts) -> None:
+    """A card takes a Hero off the board: no kill, so nobody is rewarded (IFOS-263)."""
+    text = f"{words.hero(p, n)} is taken off the board: that is no kill."
+    tell(facts, "removed", text, "IFOS-263")
+    _leaves(p, n)
+    _replaced(p, n)
+
+
+def _leaves(p: Position, n: int) -> None:
+    hero = p.heroes[n]
     p.heroes[n] = hero._replace(alive=False, items=(), space=NOWHERE, tokens=0)
     p.discard[HERO] += hero.items
     p.acted |= 1 << n
-    p.dead += 1
-    reward(p)
     _leave_fight(p, n)
-    winning.count(p, MARTIAN, "heroes", 1, facts)
+
+
+def _replaced(p: Position, n: int) -> None:
     if p.winner == NONE and p.sheets:
         # Below what is going on now: the new Hero is placed when that is over.
         p.agenda.append(Frame("replace", n))
@@ -253,7 +270,7 @@ def _replace_asked(p: Position, f: Frame) -> Asked:
     if f.b:
         text = "Draw a Hero sheet at random. Who comes?"
         return Asked("sheet", (TABLE,), text, ("IFOS-257",))
-    text = f"{words.hero(p, f.a)} is dead. {words.seat(p.owner(f.a))} may draw a new Hero."
+    text = f"{words.hero(p, f.a)} is gone. {words.seat(p.owner(f.a))} may draw a new Hero."
     return Asked("new_hero", (p.owner(f.a),), text, ("IFOS-257",))
 
 
