@@ -43,9 +43,13 @@ def boxes(as_json: bool) -> None:
         for box in games.shelf()
     ]
     say(shelf, as_json, (
-        f"{box['id']:22} {box['name']:28} {box['seats'][0]} to {box['seats'][1]} seats,"
-        f" {box['data']} data" for box in shelf
+        f"{box['id']:26} {box['name']:28} {_seats(*box['seats'])}, {box['data']} data"
+        for box in shelf
     ))  # fmt: skip
+
+
+def _seats(least: int, most: int) -> str:
+    return f"{least} seats" if least == most else f"{least} to {most} seats"
 
 
 @click.command(
@@ -110,8 +114,9 @@ def simulate(
 
 def _simulated_words(result: dict[str, Any]) -> list[str]:
     won = ", ".join(f"seat {seat}: {wins}" for seat, wins in enumerate(result["wins"]))
+    matches = "1 match" if result["matches"] == 1 else f"{result['matches']} matches"
     return [
-        f"{result['matches']} matches of {result['box']} with {result['seats']} seats,"
+        f"{matches} of {result['box']} with {result['seats']} seats,"
         f" {result['actions']} actions in {result['seconds']:.2f} s"
         f" ({result['actions_per_second']} a second).",
         f"Won by {won}; shared: {result['ties']}.",
