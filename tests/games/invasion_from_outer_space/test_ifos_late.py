@@ -3,7 +3,8 @@
 import pytest
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, ZARD
+from companion.games.invasion_from_outer_space import figures, winning
+from companion.games.invasion_from_outer_space.position import HERO, LEADER, MARTIAN, ZARD
 
 
 def near_death(table: Table, n: int, space: int) -> None:
@@ -163,8 +164,9 @@ def test_a_hero_may_be_healed_between_two_fights_but_not_in_one():
     table.soldiers(here, 1)
     table.at("fights")
     assert table.can("use")
+    table.hand(1, "Stand Your Ground")
     table.do("fight", 1).roll(1, 1, green=(1,))
-    assert not table.can("use") or table.asked == "fights"
+    assert table.asked == "fight_cards" and table.can("play") and not table.can("use")
     table.skip()
     assert table.asked == "fights" and table.can("use")
 
@@ -197,8 +199,6 @@ def test_one_point_is_too_little_for_reinforcements():
 
 @pytest.mark.rule("IFOS-355", "IFOS-113")
 def test_the_leader_takes_his_pack_only_where_all_of_it_fits():
-    from companion.games.invasion_from_outer_space.position import LEADER
-
     table = Table(game="advanced")
     ground = table.p.ground
     assert ground is not None
@@ -215,16 +215,12 @@ def test_the_leader_takes_his_pack_only_where_all_of_it_fits():
 def test_nobody_has_won_before_the_first_martians_stand():
     table = Table("guide")
     table.p.marker = 0
-    from companion.games.invasion_from_outer_space import winning
-
     winning.check(table.p, [])
     assert not table.state.is_terminal()
 
 
 @pytest.mark.rule("IFOS-112", "IFOS-089")
 def test_who_is_killed_while_marching_does_not_march():
-    from companion.games.invasion_from_outer_space import figures
-
     table = Table()
     here, other = int(table.p.sites[0]), int(table.p.sites[1])
     table.soldiers(here, 3)
