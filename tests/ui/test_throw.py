@@ -10,7 +10,7 @@ from companion.actions import CHANCE, TABLE, Action
 from companion.ports import DieReading, Reading, TrayState, TrayView
 from companion.prompts import DiceGroup, Prompt, Throw
 from tests.ui.looking import faults
-from ui.parts.draft import DOUBTFUL, new_draft
+from ui.parts.draft import CORRECTED, DOUBTFUL, new_draft
 from ui.parts.due import DueDice
 from ui.parts.faces import FacesSheet, ask_throw
 from ui.stage import Stage
@@ -111,6 +111,32 @@ def test_too_many_of_one_colour_are_told_and_can_be_mended(fight: Stage) -> None
     assert shown.draft.whole
 
 
+def test_a_held_die_is_of_the_other_colour_by_one_tap_more(fight: Stage) -> None:
+    shown = fight.app.screen
+    shown.see(seen(*RIGHT[:4], ("3", "white")))
+    fight.frames(3)
+    assert "hold a die to mend its colour" in shown.check and not fight.has("Confirm")
+    next(key for key in fight.every(DieKey) if key.label == "Die: 3").dispatch("on_hold")
+    fight.frames(3)
+    assert faults(fight) == []
+    fight.tap("It is green")
+    assert shown.told == "white: 1 × 2, 1 × 5; green: 1 × 1, 1 × 3, 1 × 6"
+    fight.tap("Confirm")
+    counts = (0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1)
+    assert fight.app.game.acted == [(Action(CHANCE, "roll", counts), "corrected")]
+
+
+def test_a_held_die_can_still_be_taken_away_or_left(fight: Stage) -> None:
+    shown = fight.app.screen
+    shown.see(seen(*RIGHT, ("4", "white")))
+    fight.frames(3)
+    for way, left in (("Leave it", 3), ("Take it away", 2)):
+        next(key for key in fight.every(DieKey) if key.label == "Die: 4").dispatch("on_hold")
+        fight.frames(3)
+        fight.tap(way)
+        assert len(shown.draft.of(0)) == left
+
+
 def test_by_hand_die_after_die_one_colour_after_the_other(fight: Stage) -> None:
     fight.tap("By hand")
     shown = fight.app.screen
@@ -183,6 +209,18 @@ def test_a_colour_that_is_not_told_is_doubted_once_for_each_such_die() -> None:
     draft.take(Reading(tuple(die for die in seen(*[("4", "")] * 5).reading.dice), True))
     assert [die.ring for die in draft.dice] == [DOUBTFUL] * 5
     assert [len(draft.of(0)), len(draft.of(1))] == [2, 3]
+
+
+def test_a_colour_mended_settles_a_doubt_of_the_colour_only() -> None:
+    draft = new_draft("d6", 5, FIGHT)
+    draft.take(Reading(seen(*RIGHT[:4], ("3", "red")).reading.dice, True))
+    (strange,) = draft.doubtful
+    draft.move(strange, 0)
+    assert (strange.ring, strange.colour, strange.group) == (CORRECTED, "white", 0)
+    dim = DieReading("d6", "3", "white", (0, 0, 30, 30), 0.4, doubt="too dark")
+    draft.take(Reading((dim,), False, "x"))
+    draft.move(draft.dice[0], 1)
+    assert draft.dice[0].ring == DOUBTFUL, "what it shows is still to be looked at"
 
 
 def test_the_engines_own_chances_are_used_where_it_has_them() -> None:

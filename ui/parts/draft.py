@@ -153,6 +153,13 @@ class Draft:
             self.gone.append(die.seen)
         self._touched()
 
+    def move(self, die: DraftDie, group: int) -> None:
+        """Put a die to another group: it is of that colour. What it shows is not in question."""
+        die.group, die.colour = group, self.groups[group].colour
+        if die.ring == DOUBTFUL and die.face and not (die.seen and die.seen.doubt):
+            die.ring = CORRECTED  # only its colour was in doubt
+        self._touched()
+
     def add(self, group: int = 0) -> None:
         """Add a die that was not seen; its face is still to be told."""
         colour = self.groups[group].colour
@@ -227,7 +234,7 @@ def _wrong_groups(draft: Draft) -> str:
         f"{len(draft.of(place))} of {group.count} {group.colour}"
         for place, group in enumerate(draft.groups)
     ]
-    return f"{', '.join(told)} seen: hold a die to take it away, add with +"
+    return f"{', '.join(told)} seen: hold a die to mend its colour or take it away, add with +"
 
 
 def _why(draft: Draft) -> str:

@@ -15,7 +15,7 @@ from ui.parts.tally import Tally
 from ui.screens import CompanionScreen
 from ui.sound import Cue
 from ui.theme import MUTED, theme
-from ui.widgets import Fit, Press, Tap
+from ui.widgets import Fit, Press, Tap, ask
 from ui.widgets.die import Die, DieKey, face_name, several
 
 LATE_S = 2.0  # a reading shown for so long was seen: another one is told, not slipped in
@@ -168,8 +168,24 @@ class DiceScreen(CompanionScreen):
         key = DieKey(face=die.face, ring=ring, colour=die.colour, label=f"Die: {name}")
         key.sign = self._sign(die)
         key.bind(on_tap=lambda _: self._mend(lambda: self.draft.tap(die)))
-        key.bind(on_hold=lambda _: self._mend(lambda: self.draft.remove(die)))
+        key.bind(on_hold=lambda _: self._held(die))
         return key
+
+    def _held(self, die: DraftDie) -> None:
+        """Take a die away; where colours are told apart it may be of another one instead."""
+        others = [n for n in range(len(self.draft.groups)) if n != die.group]
+        ways = [
+            (f"It is {self.draft.groups[n].colour}", "go",
+             lambda n=n: self._mend(lambda: self.draft.move(die, n)))
+            for n in others
+        ]  # fmt: skip
+        if not ways:
+            self._mend(lambda: self.draft.remove(die))
+            return
+        away = ("Take it away", "plain", lambda: self._mend(lambda: self.draft.remove(die)))
+        shows = face_name(die.face) if die.face else "not read"
+        title = f"{self.draft.groups[die.group].colour.capitalize()}: {shows}"
+        ask(title, "", [*ways, away, ("Leave it", "plain", None)])
 
     def _mend(self, change: object) -> None:
         change()
