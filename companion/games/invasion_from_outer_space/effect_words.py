@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from companion.games.invasion_from_outer_space.vocabulary import Effect, read_line
+from companion.games.invasion_from_outer_space.words import many
 
 _TARGETS = {
     "self": "this Hero",
@@ -30,13 +31,10 @@ _PILES = {
 }
 
 
-_MANY = {"hero": "heroes", "ally": "allies", "die": "dice"}
-
-
 def _amount(effect: Effect, one: str) -> str:
     """Write the number with what is counted: "1 wound", "D6 cards", "all wounds"."""
     number = effect.by.upper() if effect.by in ("d3", "d6") else effect.by or str(effect.n)
-    return f"{number} {one if effect.n == 1 else _MANY.get(one, one + 's')}"
+    return f"{number} {one if effect.n == 1 else many(one)}"
 
 
 def _dice(effect: Effect) -> str:

@@ -1,5 +1,7 @@
 """The words of the box: seats, sides, Heroes and spaces as people say them."""
 
+from functools import lru_cache
+
 from companion.games.invasion_from_outer_space.position import (
     HERO,
     LEADER,
@@ -12,6 +14,7 @@ from companion.games.invasion_from_outer_space.position import (
 _CHAMPIONS = {ZARD: "the Zard Beast", LEADER: "the Martian Leader", SUPER: "the Super Zard Beast"}
 
 COLOURS = ("blue", "purple")
+_MANY = {"hero": "heroes", "ally": "allies", "die": "dice"}
 
 
 def seat(number: int) -> str:
@@ -71,7 +74,14 @@ def pack(p: Position, number: int) -> str:
 
 def several(number: int, what: str) -> str:
     """One Soldier, two Soldiers."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+    return f"{number} {what if number == 1 else many(what)}"
+
+
+@lru_cache(maxsize=64)
+def many(what: str) -> str:
+    """More than one of it: Soldiers, good dice."""
+    *before, last = what.split(" ")
+    return " ".join((*before, _MANY.get(last, f"{last}s")))
 
 
 def dice(faces: tuple[int, ...]) -> str:

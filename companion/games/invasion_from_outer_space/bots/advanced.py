@@ -2,14 +2,9 @@
 
 from companion.actions import Action
 from companion.games.invasion_from_outer_space.bots.hero import search_value
-from companion.games.invasion_from_outer_space.bots.judging import (
-    Judge,
-    Judged,
-    card,
-    fixed,
-    several,
-)
+from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
 from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.words import several
 
 AT_HEROES = 0
 

@@ -11,9 +11,9 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     Judged,
     card,
     fixed,
-    several,
 )
 from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.words import several
 
 HIT = 5  # a Ray Gun die that hits in any case
 FULL_OF_POWER = 3  # Power Tokens that leave no room for another
@@ -50,7 +50,7 @@ def fails(s: Scene) -> tuple[bool, str]:
     own = (throw["side"] == "martians") == s.martian
     good = len(throw["faces"]) - missed
     badly = missed > 0 if own else bool(throw["need"]) and good > 0
-    return badly, f"{several(good, 'good die').replace('dies', 'dice')}"
+    return badly, several(good, "good die")
 
 
 def _helps(s: Scene, what: str, else_: Judged) -> Judged:

@@ -25,11 +25,6 @@ def fixed(value: float, why: str) -> Judge:
     return lambda scene, action: judged
 
 
-def several(number: int, what: str) -> str:
-    """One Soldier, two Soldiers."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
 def card(key: int | str) -> str:
     """Write a card's key as its name, as far as a bot knows it."""
     if key == UNKNOWN:

@@ -13,9 +13,9 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     Judged,
     card,
     fixed,
-    several,
 )
 from companion.games.invasion_from_outer_space.bots.scene import LEADER, Scene
+from companion.games.invasion_from_outer_space.words import several
 
 FULL_PACK = 3
 FEW_PACKS = 5  # fewer spaces with Martians than this and reinforcements come first

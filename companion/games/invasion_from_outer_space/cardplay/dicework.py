@@ -103,7 +103,7 @@ def _refill(p: Position, f: Frame, facts: Facts) -> bool:
         return True
     # The dice of a Death Ray are told apart, so one is rolled at a time.
     count = 1 if in_order(p) else missing
-    roll(p, count, f"{NAMES[f.a]}: {words.several(count, 'die').replace('dies', 'dice')}")
+    roll(p, count, f"{NAMES[f.a]}: {words.several(count, 'die')}")
     return True
 
 
