@@ -22,7 +22,9 @@ _SIZE = (1280, 720)
 _SETTLE_S = 1.0
 # A driver that gives no more pictures may block for ten seconds; people are told within two.
 _STOP_S = 0.5
-_MANUAL, _LOCKED = 1.0, 0.0
+# Who finds the light: V4L2's numbers of its exposure modes. Web cameras know "aperture first",
+# other cameras "auto".
+_MANUAL, _APERTURE_FIRST, _AUTO = 1.0, 3.0, 0.0
 _UNREADABLE = "cannot be read: they have a format that is not known here"
 # From linux/videodev2.h: VIDIOC_QUERYCAP and its struct v4l2_capability; V4L2_CAP_VIDEO_CAPTURE
 # in one plane or in several, and the kinds of buffers that go with them.
@@ -113,6 +115,7 @@ class UsbSource:
                 raise OSError(f"USB camera {self._number} is busy: in use by another program.")
             raise OSError(f"The pictures of USB camera {self._number} {_UNREADABLE}.")
         self._capture = capture
+        _let_find(capture)
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, self._size[1])
         self._latest = LatestFrame(self._grab, f"usb camera {self._number}")
@@ -135,6 +138,7 @@ class UsbSource:
         if latest is not None and not latest.stop(_STOP_S):
             return  # releasing under a blocked read crashes some drivers
         if capture is not None:
+            _let_find(capture)  # whoever uses it next wants it as it came
             capture.release()
 
     def _grab(self) -> Frame:
@@ -157,9 +161,22 @@ class UsbSource:
         end = time.monotonic() + _SETTLE_S
         while time.monotonic() < end:
             self._latest.take()
-        exposure = self._capture.get(cv2.CAP_PROP_EXPOSURE)
-        self._capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _MANUAL)
-        if exposure > 0:
-            self._capture.set(cv2.CAP_PROP_EXPOSURE, exposure)
-        self._capture.set(cv2.CAP_PROP_AUTO_WB, _LOCKED)
-        self._capture.set(cv2.CAP_PROP_AUTOFOCUS, _LOCKED)
+        _hold(self._capture)
+
+
+def _let_find(capture: cv2.VideoCapture) -> None:
+    """Leave light, colour and focus to the camera: it keeps what it was told, run after run."""
+    if not capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _APERTURE_FIRST):
+        capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _AUTO)
+    capture.set(cv2.CAP_PROP_AUTO_WB, 1.0)
+    capture.set(cv2.CAP_PROP_AUTOFOCUS, 1.0)
+
+
+def _hold(capture: cv2.VideoCapture) -> None:
+    """Let the camera stay with what it found, as far as it can."""
+    exposure = capture.get(cv2.CAP_PROP_EXPOSURE)
+    capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _MANUAL)
+    if exposure > 0:
+        capture.set(cv2.CAP_PROP_EXPOSURE, exposure)
+    capture.set(cv2.CAP_PROP_AUTO_WB, 0.0)
+    capture.set(cv2.CAP_PROP_AUTOFOCUS, 0.0)

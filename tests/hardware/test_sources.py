@@ -54,23 +54,33 @@ def test_an_unplugged_usb_camera_is_told():
 
 
 class Capture:
-    """OpenCV's view of a camera that gives `picture` for ever; None: it cannot be opened."""
+    """OpenCV's view of a camera that gives `picture` for ever; None: it cannot be opened.
+
+    `modes` are the exposure modes it knows; `done` is what was set, and when pictures were taken.
+    """
+
+    modes: tuple[float, ...] = ()
 
     def __init__(self, picture: np.ndarray | None) -> None:
         self.picture, self.released = picture, False
+        self.done: list[object] = []
 
     def isOpened(self) -> bool:  # noqa: N802 - OpenCV's name
         return self.picture is not None
 
     def read(self) -> tuple[bool, np.ndarray | None]:
         time.sleep(0.01)
+        self.done.append("picture")
         return self.picture is not None, self.picture
 
     def get(self, number: int) -> float:
-        return 0.0
+        return 312.0 if self.modes and number == cv2.CAP_PROP_EXPOSURE else 0.0
 
     def set(self, number: int, value: float) -> bool:
-        return False
+        known = not (number == cv2.CAP_PROP_AUTO_EXPOSURE and value not in self.modes)
+        if known and self.modes:
+            self.done.append((number, value))
+        return known
 
     def release(self) -> None:
         self.released = True
@@ -95,6 +105,25 @@ def test_a_usb_camera_gives_pictures_in_whatever_size_it_has(monkeypatch):
     assert (frame.width, frame.height, frame.rgb[:3]) == (64, 48, bytes((3, 2, 1)))
     source.close()
     assert capture.released
+
+
+@pytest.mark.parametrize(("modes", "auto"), [((1.0, 3.0), 3.0), ((0.0, 1.0), 0.0)])
+def test_a_usb_camera_finds_its_light_at_every_start_and_then_holds_it(monkeypatch, modes, auto):
+    monkeypatch.setattr(Capture, "modes", modes)
+    source, capture = _usb(monkeypatch, np.zeros((48, 64, 3), np.uint8))
+    source.open()
+    finding = [(cv2.CAP_PROP_AUTO_EXPOSURE, auto), (cv2.CAP_PROP_AUTO_WB, 1.0),
+               (cv2.CAP_PROP_AUTOFOCUS, 1.0)]  # fmt: skip
+    held = [(cv2.CAP_PROP_AUTO_EXPOSURE, 1.0), (cv2.CAP_PROP_EXPOSURE, 312.0),
+            (cv2.CAP_PROP_AUTO_WB, 0.0), (cv2.CAP_PROP_AUTOFOCUS, 0.0)]  # fmt: skip
+    sizes = (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)
+    done = [each for each in capture.done if each == "picture" or each[0] not in sizes]
+    seen = done.index("picture")
+    assert done[:seen] == finding
+    assert [each for each in done[seen:] if each != "picture"] == held
+    capture.done.clear()
+    source.close()
+    assert [each for each in capture.done if each != "picture"] == finding, "left as it came"
 
 
 @pytest.mark.parametrize(
