@@ -113,9 +113,11 @@ class Game:
 
     def undo(self) -> None:
         """Take back what was entered last: with the steps of bots that only followed from it,
-        and choices revealed together all at once.
+        and choices revealed together all at once. At the beginning nothing happens.
         """
         steps = self.match.steps
+        if not steps:
+            return
         length = len(steps)
         while length and steps[length - 1].source == "bot":
             length -= 1

@@ -91,8 +91,7 @@ class DiceScreen(CompanionScreen):
 
     def undo(self) -> None:
         """Take the step before this roll back."""
-        if len(self.app.game.match):
-            self.app.game.undo()
+        self.app.game.undo()
 
     def back(self) -> None:
         """Look at the table; from there one comes back here."""

@@ -80,8 +80,7 @@ class RaceScreen(CompanionScreen):
 
     def undo(self) -> None:
         """Take the step before this race back."""
-        if len(self.app.game.match):
-            self.app.game.undo()
+        self.app.game.undo()
 
     def _stop(self) -> None:
         for event in self._events:

@@ -118,8 +118,7 @@ class TableScreen(CompanionScreen):
     # ---- the bar -----------------------------------------------------------------
     def undo(self) -> None:
         """Take the last step back."""
-        if len(self.app.game.match):
-            self.app.game.undo()
+        self.app.game.undo()
 
     def back(self) -> None:
         """Ask before the table is cleared, though nothing is lost."""

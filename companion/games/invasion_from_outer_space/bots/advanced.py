@@ -2,7 +2,13 @@
 
 from companion.actions import Action
 from companion.games.invasion_from_outer_space.bots.hero import search_value
-from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
+from companion.games.invasion_from_outer_space.bots.judging import (
+    Judge,
+    Judged,
+    card,
+    fixed,
+    made_up,
+)
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.words import several
 
@@ -37,7 +43,7 @@ def _takes_fire(s: Scene, a: Action) -> Judged:
 def _explodes(s: Scene, a: Action) -> Judged:
     what = card(a.args[0])
     if not a.args[1:]:
-        return _made_up(s, a)
+        return made_up(s, a)
     space = int(a.args[1])
     value = _worth_burning(s, space)
     if value <= 0:
@@ -102,12 +108,6 @@ def _fun_house(s: Scene, a: Action) -> Judged:
     return Judged(search_value(s) + 0.3, "A room of the Fun House may hold more than a search.")
 
 
-def _made_up(s: Scene, a: Action) -> Judged:
-    """Only a simulated table may make up what lies on it."""
-    value = 0 if s.seen["hand"] is not None else -1
-    return Judged(value, "What only the table sees is made up here.")
-
-
 JUDGES: dict[str, Judge] = {
     "in_order": fixed(1, "In which order fires are rolled hardly matters."),
     "rolls_fire": fixed(0, "In which order fires are rolled hardly matters."),
@@ -129,7 +129,7 @@ JUDGES: dict[str, Judge] = {
     "flees": _flees,
     "fun_house": _fun_house,
     "room": fixed(0, "One space of the room is as good as another."),
-    "own_room": _made_up,
-    "other_room": _made_up,
-    "full_room": _made_up,
+    "own_room": made_up,
+    "other_room": made_up,
+    "full_room": made_up,
 }

@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     Judged,
     card,
     fixed,
+    made_up,
 )
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.words import several
@@ -220,12 +221,6 @@ def _again(s: Scene, a: Action) -> Judged:
     return _helps(s, card(a.args[0]), Judged(1, "A card that lies in play costs nothing."))
 
 
-def _made_up(s: Scene, a: Action) -> Judged:
-    """Only a simulated table may make up what lies on it."""
-    value = 0 if s.seen["hand"] is not None else -1
-    return Judged(value, "What only the table sees is made up here.")
-
-
 JUDGES: dict[str, Judge] = {
     "play": _play,
     "pass": fixed(0, "No card helps here."),
@@ -250,10 +245,10 @@ JUDGES: dict[str, Judge] = {
     "lands": _lands,
     "landed": fixed(0, "The Hero has landed where the table says."),
     "aimed": fixed(0, "All who are touched are named."),
-    "touched": _made_up,
+    "touched": made_up,
     "section": fixed(0, "By which section only the table sees."),
-    "hits": _made_up,
-    "cannon_hits": _made_up,
+    "hits": made_up,
+    "cannon_hits": made_up,
     "stands": _stands,
     "shows": fixed(0, "Which card it was only its owner sees."),
 }

@@ -25,6 +25,12 @@ def fixed(value: float, why: str) -> Judge:
     return lambda scene, action: judged
 
 
+def made_up(s: Scene, a: Action) -> Judged:
+    """Only a simulated table may make up what lies on it."""
+    value = 0 if s.seen["hand"] is not None else -1
+    return Judged(value, "What only the table sees is made up here.")
+
+
 def card(key: int | str) -> str:
     """Write a card's key as its name, as far as a bot knows it."""
     if key == UNKNOWN:
