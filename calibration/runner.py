@@ -81,7 +81,7 @@ class Runner:
                 self._source.open()
                 self._open = True
             frame = self._source.read()
-        except Exception as fault:  # noqa: BLE001 - drivers raise anything; it is tried again
+        except Exception as fault:  # drivers raise anything; it is tried again
             self._fault = str(fault) or "The camera stopped."
             self._close_source()
             return None
@@ -92,7 +92,7 @@ class Runner:
         """Do a piece of work; a fault of one measurement must not end the guide."""
         try:
             work()
-        except Exception as fault:  # noqa: BLE001
+        except Exception as fault:
             log.exception("calibration: a step failed")
             self._course.fault = f"That could not be measured ({type(fault).__name__})."
 
@@ -102,7 +102,7 @@ class Runner:
             if self._fault:
                 view = replace(view, fault=self._fault, frame=None)
             self._show(view)
-        except Exception:  # noqa: BLE001 - a screen that fails must not keep the camera
+        except Exception:  # a screen that fails must not keep the camera
             log.exception("calibration: the view could not be shown")
 
     def _close_source(self) -> None:

@@ -323,7 +323,7 @@ def play_record(record: Record, take: Take = games.take) -> Match:
     file = record.file
     try:
         match = Match(take(record.header.box), record.header)
-    except Exception as error:  # noqa: BLE001 - whatever a stranger's components break
+    except Exception as error:  # whatever a stranger's components break
         raise RecordError(f"does not fit the box: {_word(error)}", file=file, line=1) from None
     for done, (action, source) in enumerate(record.steps):
         try:
@@ -336,7 +336,7 @@ def play_record(record: Record, take: Take = games.take) -> Match:
                 line=done + 2,
                 holds=done,
             ) from None
-        except Exception as error:  # noqa: BLE001 - the same, found out later
+        except Exception as error:  # the same, found out later
             raise RecordError(
                 f"{describe(action)} cannot be played: {_word(error)}",
                 file=file,

@@ -19,7 +19,7 @@ class AtOnce:
         answer: Future[Reading] = Future()
         try:
             answer.set_result(self._reader.read(frame, kind, expected))
-        except Exception as fault:  # noqa: BLE001 - told where the answer is looked at
+        except Exception as fault:  # told where the answer is looked at
             answer.set_exception(fault)
         return answer
 

@@ -89,7 +89,7 @@ def test_wrong_use_is_one_line(capsys, line: str, words: str) -> None:
 # ---- read ----------------------------------------------------------------------------
 @pytest.fixture
 def picture(home: Path) -> str:
-    from calibration.simulated import simulated_source  # noqa: I001
+    from calibration.simulated import simulated_source
     from tests.hardware.tables import FakeClock
 
     clock = FakeClock()

@@ -49,7 +49,7 @@ class CheckedSource:
             return
         try:
             vote = compare(self._profile.scene, picture_of(frame), self._profile.size)
-        except Exception:  # noqa: BLE001 - a check must never stop the camera
+        except Exception:  # a check must never stop the camera
             log.exception("the tray could not be compared with its profile")
             self._told = True
             return

@@ -47,7 +47,7 @@ class LatestFrame:
             frame, fault = None, None
             try:
                 frame = self._grab()
-            except Exception as raised:  # noqa: BLE001 - whatever it was, the taker is told
+            except Exception as raised:  # whatever it was, the taker is told
                 fault = raised
             with self._new:
                 if self._stop:

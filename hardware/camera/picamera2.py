@@ -32,7 +32,7 @@ class PiSource:
             from picamera2 import Picamera2
 
             return len(Picamera2.global_camera_info()) > self._number
-        except Exception:  # noqa: BLE001 - a broken libcamera is no camera
+        except Exception:  # a broken libcamera is no camera
             return False
 
     def open(self) -> None:
@@ -50,7 +50,7 @@ class PiSource:
         except OSError:
             self.close()
             raise
-        except Exception as fault:  # noqa: BLE001 - picamera2 raises RuntimeError and IndexError
+        except Exception as fault:  # picamera2 raises RuntimeError and IndexError
             self.close()
             raise OSError(_words(fault)) from fault
 

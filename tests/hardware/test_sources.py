@@ -65,7 +65,7 @@ class Capture:
         self.picture, self.released = picture, False
         self.done: list[object] = []
 
-    def isOpened(self) -> bool:  # noqa: N802 - OpenCV's name
+    def isOpened(self) -> bool:  # OpenCV's name
         return self.picture is not None
 
     def read(self) -> tuple[bool, np.ndarray | None]:
@@ -162,8 +162,8 @@ class PiCamera:
     """picamera2's camera with the controls of `known`, as far as our source uses it."""
 
     known: tuple[str, ...] = ()
-    found: dict[str, object] = {}  # noqa: RUF012 - set by each test
-    made: list["PiCamera"] = []  # noqa: RUF012
+    found: dict[str, object] = {}  # set by each test
+    made: list["PiCamera"] = []
     fault = ""
 
     @staticmethod

@@ -18,14 +18,14 @@ if "kivy" not in os.sys.modules:
     # The off-screen picture never grows past the first size: begin with the largest.
     prepare((1280, 1280), Path(tempfile.mkdtemp(prefix="mars-kivy-")), offscreen=True)
 
-from companion.config import Config  # noqa: E402
-from companion.folders import find_folders  # noqa: E402
-from companion.keeping import open_journal  # noqa: E402
-from companion.owner import OwnerStore  # noqa: E402
-from companion.session import Session  # noqa: E402
-from hardware import open_devices  # noqa: E402
-from ui.stage import Stage  # noqa: E402
-from ui.theme import theme  # noqa: E402
+from companion.config import Config
+from companion.folders import find_folders
+from companion.keeping import open_journal
+from companion.owner import OwnerStore
+from companion.session import Session
+from hardware import open_devices
+from ui.stage import Stage
+from ui.theme import theme
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
 SCALES = (1.0, 1.5)
