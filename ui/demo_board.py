@@ -4,6 +4,7 @@ from companion.actions import Action
 from ui.parts.board import Board
 from ui.parts.board_places import placed
 from ui.parts.board_play import BoardPart
+from ui.parts.board_ways import VERBS
 from ui.stage import Finger, Stage
 from ui.widgets import Sheet
 
@@ -27,6 +28,9 @@ def tap_action(stage: Stage, action: Action) -> None:
     if any(stage.every(Sheet)):  # asked before, and the answer was lost
         stage.tap(stage.app.game.say(stage.app.game.state.describe(action)))
         return
+    if action.verb in VERBS:
+        _turn(stage, part, action)
+        return
     source, aim = next(
         (source, aim)
         for source, aims in part._places.by_source.items()
@@ -42,6 +46,14 @@ def tap_action(stage: Stage, action: Action) -> None:
     if several and any(stage.every(Sheet)):
         game = stage.app.game
         stage.tap(game.say(game.state.describe(action)))
+
+
+def _turn(stage: Stage, part: BoardPart, action: Action) -> None:
+    """Turn the template by taps until it lies as the action says, and have it count."""
+    way = next(w for ways in part.ways.by_source.values() for w in ways if w.action == action)
+    while part.ways.now != way:
+        tap_space(stage, part, way.source)
+    stage.tap(part.lay)
 
 
 def tap_space(stage: Stage, part: BoardPart, space: int) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.actions import CORRECT, TABLE, Action
+from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.match import Match, Seat
 from companion.session import Session
 from tests.ui.conftest import MakeStage
@@ -13,6 +14,7 @@ from tests.ui.looking import faults
 from ui.demo_board import tap_space
 from ui.parts.board_pieces import initials
 from ui.parts.board_places import placed, places
+from ui.parts.board_ways import Way, Ways
 from ui.stage import Stage
 from ui.theme import theme
 
@@ -30,6 +32,19 @@ def match_at(session: Session, wanted: str, play: str = "board", seed: int = 5) 
             return match
         match.push(rng.choice(match.state.legal_actions()))
     raise AssertionError(f"no {wanted} in this match")
+
+
+def fielded(stage: Stage, frame: Frame) -> Any:
+    """Lay a match on the table in which an effect of the Martians is being carried out."""
+    match = stage.app.session.new_match(BOX, SEATS, {"play": "board"}, rulings={"IFOS-A59": "told"})
+    rng = Random(5)
+    while match.state.prompts()[0].name != "command":
+        match.push(rng.choice(match.state.legal_actions()))
+    match.state.agenda.append(frame)
+    match.state._listed = None
+    stage.app.play(match)
+    stage.frames(4)
+    return stage.app.screen.panel.board
 
 
 def laid(stage: Stage, wanted: str) -> Any:
@@ -157,16 +172,115 @@ def test_whom_a_blast_touches_is_told_by_tapping_spaces():
     spaces = [Action(0, "touched", ("space", space)) for space in range(16)]
     by_name, end = Action(0, "touched", ("hero", 1)), Action(0, "aimed", ())
     assert all(map(placed, spaces)) and not placed(by_name) and not placed(end)
-    found = places([*spaces, by_name, end], ())
+    found = places([*spaces, by_name, end], NOBODY)
     assert found.lit(-1) == dict.fromkeys(range(16), "aim")
     assert found.actions(-1, 7) == (spaces[7],)
 
 
-def test_all_ways_of_a_template_lie_behind_the_saucer_that_it_is_laid_from():
-    ways = [Action(0, "lay", (site, angle)) for site in (0, 2) for angle in (0, 45, 90)]
-    found = places(ways, (30, 31, 32))
-    assert set(found.lit(-1)) == {30, 32}
-    assert found.actions(-1, 32) == tuple(ways[3:])
+# ---- what an effect leaves to choose -----------------------------------------------------------
+FIGURES: dict[str, Any] = {
+    "board": {"sites": [30, 31], "allies": [40, -1]},
+    "crowds": [{"number": 2, "space": 50}],
+    "heroes": [{"space": 60}, {"space": -1}],
+    "champions": [{"space": -1}, {"space": 70}],
+}
+NOBODY: dict[str, Any] = {
+    "board": {"sites": [], "allies": []}, "crowds": [], "heroes": [{"space": -1}] * 4,
+    "champions": [],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("args", "source", "aim"),
+    [(("space", 7), -1, 7), (("soldier", 0, 8), -1, 8), (("pack", 4, 5), 4, 5),
+     (("site", 1, 9), 31, 9), (("crowd", 1, 9), 50, 9), (("ally", 0, 9), 40, 9)],
+)  # fmt: skip
+def test_what_is_chosen_in_a_space_is_tapped_there_and_has_no_button(
+    args: tuple[int | str, ...], source: int, aim: int
+):
+    action = Action(1, "choose", args)
+    assert placed(action)
+    assert places([action], FIGURES).by_source == {source: {aim: (action,)}}
+
+
+@pytest.mark.parametrize(
+    ("args", "space"),
+    [(("hero", 0), 60), (("champion", 1), 70), (("crowd", 1), 50), (("ally", 0), 40),
+     (("site", 0), 30)],
+)  # fmt: skip
+def test_a_figure_that_is_chosen_lights_up_and_keeps_its_button(
+    args: tuple[int | str, ...], space: int
+):
+    action = Action(1, "choose", args)
+    assert not placed(action)
+    assert places([action], FIGURES).actions(-1, space) == (action,)
+
+
+@pytest.mark.parametrize("args", [("die", 3), ("hero", 1), ("ally", 1), ("card", "hero-bomb")])
+def test_what_stands_nowhere_has_a_button_only(args: tuple[int | str, ...]):
+    action = Action(1, "choose", args)
+    assert not placed(action) and places([action], FIGURES) == places((), FIGURES)
+
+
+@SIZES
+def test_a_space_is_chosen_on_the_board(open_stage: MakeStage, size: tuple[int, int]):
+    stage = open_stage(size=size)
+    part = fielded(stage, Frame("pick", -1, 0, 1, "fire where=any"))
+    game = stage.app.game
+    spaces = [int(a.args[1]) for a in game.state.legal_actions() if a.verb == "choose"]
+    assert set(part.board._lit) == set(spaces)
+    assert not stage.has(game.say(game.state.describe(game.state.legal_actions()[0])))
+    before = len(game.match)
+    tap_space(stage, part, spaces[5])
+    assert game.match.steps[before].action == Action(0, "choose", ("space", spaces[5]))
+
+
+# ---- a template ----------------------------------------------------------------------------------
+def way(space: int, angle: int, mask: int) -> Way:
+    return Way(Action(0, "lay", (space, angle)), space, mask)
+
+
+def test_taps_turn_a_template_on_or_over_a_space():
+    ways = Ways([way(1, 0, 0b0100), way(1, 10, 0b1100), way(1, 20, 0b1000), way(5, 0, 0b0100)])
+    assert ways.now is None and ways.lit() == {1: "source", 5: "source"}
+    ways.tap(3)
+    assert ways.now is None, "first what it leads from"
+    ways.tap(1)
+    assert ways.now == way(1, 0, 0b0100)
+    assert ways.lit() == {1: "chosen", 5: "source", 2: "aim"}
+    ways.tap(1)
+    assert ways.now.action.args == (1, 10)
+    ways.tap(2)
+    assert ways.now.action.args == (1, 0), "round to the next way that touches it"
+    ways.tap(3)
+    ways.tap(3)
+    assert ways.now.action.args == (1, 20)
+    ways.tap(7)
+    assert ways.now.action.args == (1, 20), "it cannot touch that space"
+    ways.tap(5)
+    assert ways.now.action.args == (5, 0)
+
+
+@SIZES
+def test_a_template_is_turned_on_the_board_and_laid_once(
+    open_stage: MakeStage, size: tuple[int, int]
+):
+    stage = open_stage(size=size)
+    part = fielded(stage, Frame("ray", 0))
+    game = stage.app.game
+    before = len(game.match)
+    source = next(iter(part.ways.by_source))
+    assert not stage.has("Lay it so")
+    tap_space(stage, part, source)
+    first = part.ways.now
+    tap_space(stage, part, source)
+    second = part.ways.now
+    assert first != second and part.board._lit[source] == "chosen"
+    lit = {space for space, how in part.board._lit.items() if how == "aim"}
+    assert lit == {s for s in range(200) if second.mask >> s & 1} - {source}
+    assert faults(stage) == [] and len(game.match) == before
+    stage.tap("Lay it so")
+    assert game.match.steps[before].action == second.action
 
 
 def test_no_two_heroes_have_the_same_letters():

@@ -3,8 +3,12 @@
 import pytest
 
 from tests.ui.looking import faults
+from ui.drawings import ICONS
 from ui.parts.rows import Notice
+from ui.screens.shelf import BoxCard
 from ui.stage import Stage
+from ui.widgets import Icon
+from ui.widgets.die import Die
 
 
 def signs(stage: Stage) -> list[str]:
@@ -23,6 +27,16 @@ def test_low_voltage_is_shown_while_it_lasts(stage: Stage, monkeypatch: pytest.M
     assert not faults(stage)
     trouble[0] = ""
     stage.until(lambda: not signs(stage), "the sign to go")
+
+
+def test_every_box_has_a_picture_of_its_own(stage: Stage) -> None:
+    stage.app.show("shelf")
+    stage.frames(4)
+    shown = {card.name: card.ids.art.children[0] for card in stage.every(BoxCard)}
+    icons = {name: each.name for name, each in shown.items() if isinstance(each, Icon)}
+    assert icons["Invasion From Outer Space"] == "landing"
+    assert len(icons) == len(set(icons.values())) == 4 and set(icons.values()) <= set(ICONS)
+    assert isinstance(shown["Mars Attacks: The Dice Game"], Die), "its dice have its own faces"
 
 
 def test_on_other_machines_nobody_looks(stage: Stage) -> None:

@@ -63,6 +63,10 @@ class Board(BoardPlate):
         self._due()
 
     # ---- where things are --------------------------------------------------------------
+    def middle_of(self, spaces: Sequence[int]) -> float:
+        """How high on the screen the middle of some spaces lies."""
+        return sum(self.at(self._drawing.middles[each])[1] for each in spaces) / len(spaces)
+
     def space_at(self, x: float, y: float) -> int:
         """The space a tap is meant for: a lit one nearby, else the one under it; -1 for none."""
         if self._drawing is None:

@@ -3,22 +3,28 @@
 Reads legal actions only; what is allowed was decided by the engine.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from companion.actions import Action
+from ui.parts.board_ways import VERBS
 
+Seen = Mapping[str, Any]
 # Where an action's arguments name spaces: the one it starts from (-1: it names none) and its aim.
 PLACED: Mapping[str, tuple[int, int]] = {
-    "march": (0, 1), "blast": (0, 1), "step": (-1, 0), "beast": (-1, 0), "lead_on": (-1, 0),
-    "land": (-1, 0), "arrive": (-1, 0), "starts": (-1, 0), "stands": (-1, 0), "shoot": (-1, 1),
+    "march": (0, 1), "blast": (0, 1), "shoot": (-1, 1),
+    **dict.fromkeys((
+        "step", "beast", "lead_on", "land", "arrive", "starts", "stands", "lands", "hits",
+        "rolls_fire", "takes_fire", "goes", "flees", "crowd_back", "crowd_starts", "ally_starts",
+        "ally_flees", "ally_to", "room",
+    ), (-1, 0)),
 }  # fmt: skip
 # These name a Landing Site, whose space is looked up.
-OF_SITE: Mapping[str, tuple[bool, int]] = {
-    "saucer": (True, 1), "reinforce": (False, 0), "lay": (False, 0),
-}  # fmt: skip
-# These name what they aim at first: a space, or a figure that is not found on the board.
-OF_KIND = ("touched",)
+OF_SITE: Mapping[str, tuple[bool, int]] = {"saucer": (True, 1), "reinforce": (False, 0)}
+# These name what they aim at first: a space, or a figure, whose space is looked up.
+OF_KIND = ("touched", "choose")
+FIGURES = ("hero", "champion", "crowd", "ally", "site")
 
 
 @dataclass(frozen=True)
@@ -44,38 +50,71 @@ class Places:
 
 
 def placed(action: Action) -> bool:
-    """Say whether an action can be done by tapping the board."""
+    """Say whether an action is done by tapping the board, and needs no button.
+
+    A figure can be tapped where it stands, but keeps its button: not all stand on the board.
+    """
+    args = action.args
+    if action.verb in VERBS:
+        return True
     if action.verb in OF_KIND:
-        return action.args[:1] == ("space",)
-    return action.verb in PLACED or action.verb in OF_SITE
+        return args[0] in ("space", "soldier") or len(args) > 2 and args[0] in ("pack", *FIGURES)
+    if action.verb in PLACED:
+        return len(args) > PLACED[action.verb][1]
+    return action.verb in OF_SITE
 
 
-def places(actions: Iterable[Action], sites: Sequence[int]) -> Places:
-    """Sort actions by where they start and where they go."""
+def places(actions: Iterable[Action], seen: Seen) -> Places:
+    """Sort actions by where they start and where they go; `seen` tells where figures stand."""
     found: dict[int, dict[int, list[Action]]] = {}
     for action in actions:
-        spaces = _spaces(action, sites)
-        if spaces is not None:
-            source, aim = spaces
+        source, aim = _spaces(action, seen)
+        if aim >= 0:
             found.setdefault(source, {}).setdefault(aim, []).append(action)
     return Places(
         {source: {aim: tuple(each) for aim, each in aims.items()} for source, aims in found.items()}
     )
 
 
-def _spaces(action: Action, sites: Sequence[int]) -> tuple[int, int] | None:
+def _spaces(action: Action, seen: Seen) -> tuple[int, int]:
+    """The spaces an action starts from and aims at, -1 for none."""
     args = action.args
     if action.verb in OF_KIND:
-        return (-1, int(args[1])) if placed(action) else None
+        return _of_kind(args, seen)
     if action.verb in PLACED:
         source, aim = PLACED[action.verb]
-        if aim >= len(args):
-            return None
-        return (int(args[source]) if source >= 0 else -1), int(args[aim])
-    if action.verb in OF_SITE and args and 0 <= int(args[0]) < len(sites):
+        if aim < len(args):
+            return (int(args[source]) if source >= 0 else -1), int(args[aim])
+    elif action.verb in OF_SITE and args:
         starts, aim = OF_SITE[action.verb]
-        site = sites[int(args[0])]
+        site = _stands("site", int(args[0]), seen)
         if not starts:
             return -1, site
-        return (site, int(args[aim])) if aim < len(args) else None
-    return None
+        if aim < len(args):
+            return site, int(args[aim])
+    return -1, -1
+
+
+def _of_kind(args: tuple[int | str, ...], seen: Seen) -> tuple[int, int]:
+    """A space, a Pack that goes from one to another, or a figure, by its number."""
+    kind = str(args[0])
+    if kind == "space":
+        return -1, int(args[1])
+    if kind == "soldier":
+        return -1, int(args[2])
+    if kind == "pack":
+        return int(args[1]), int(args[2])
+    if kind not in FIGURES:
+        return -1, -1
+    stands = _stands(kind, int(args[1]), seen)
+    return (stands, int(args[2])) if len(args) > 2 else (-1, stands)
+
+
+def _stands(kind: str, which: int, seen: Seen) -> int:
+    """The space of a figure or a Landing Site, -1 for nowhere."""
+    if kind == "crowd":
+        return next((c["space"] for c in seen["crowds"] if c["number"] == which + 1), -1)
+    if kind in ("hero", "champion"):
+        return int(seen["heroes" if kind == "hero" else "champions"][which]["space"])
+    spaces = seen["board"]["sites" if kind == "site" else "allies"]
+    return int(spaces[which]) if which < len(spaces) else -1

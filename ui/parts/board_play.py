@@ -13,18 +13,22 @@ from companion.prompts import Choices, Prompt
 from ui.game import Game
 from ui.parts.board import Board
 from ui.parts.board_places import Places, placed, places
+from ui.parts.board_ways import VERBS, Ways, spaces_of
 from ui.parts.putting_right import put_right_at
 from ui.theme import LINE, RAISED, named, theme
-from ui.widgets import Tap, ask
+from ui.widgets import Press, Tap, ask
 
 LENS = {False: "Closer", True: "All of it"}  # what the lens does, by whether it is zoomed
 TWO_TAPS = ("march", "blast", "saucer")
+TURN = "Tap what it leads from, then the space it should lie over; tap again to turn it on."
+LAY = "Lay it so"
 
 
 class BoardPart(FloatLayout):
     """The board, and `lens`, the button that zooms it; tap a figure, then a lit space.
 
-    A finger that lies on a space sets right what stands there.
+    A template is turned by taps, and `lay` makes it count. A finger that lies on a space sets
+    right what stands there.
     """
 
     def __init__(self, game: Game, share: float) -> None:
@@ -32,7 +36,7 @@ class BoardPart(FloatLayout):
         super().__init__(size_hint_y=None)
         self.game, self.share = game, share
         self.chosen = -1
-        self._places = Places()
+        self._places, self.ways = Places(), Ways()
         self._reach: Reach | None = None
         self._seen: Mapping[str, Any] = {}
         self.board = Board(self._tapped, self._held, pos_hint={"x": 0, "y": 0})
@@ -42,6 +46,8 @@ class BoardPart(FloatLayout):
         self.lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
         self.board.bind(zoomed=lambda _, on: setattr(self.lens, "label", LENS[on]))
         self.add_widget(self.board)
+        self.lay = Press(label=LAY, tone="go", size_hint=(None, None))
+        self.lay.bind(on_release=lambda _: self.ways.now and self._act(self.ways.now.action))
         self._ground: Any = None
         theme.bind(bar=self._measure, portrait=self._measure, gap=self._measure)
         self.bind(width=self._measure)
@@ -65,19 +71,41 @@ class BoardPart(FloatLayout):
             self._ground = ground
             self.board.lay(ground)
         self._seen = seen
-        self._places = places(self.game.state.legal_actions(), seen["board"]["sites"])
+        self._places = places(self.game.state.legal_actions(), seen)
+        self.ways = Ways.offered(self.game.state)
         if self.chosen not in self._places.by_source:
             self.chosen = -1
         self._reach = self._far(ground)
         self._light()
 
     def _light(self) -> None:
-        lit = self._places.lit(self.chosen)
+        lit = self.ways.lit() or self._places.lit(self.chosen)
         for space in _spaces(self._reach):
             lit.setdefault(space, "aim")
         if self.chosen >= 0:
             lit[self.chosen] = "chosen"
         self.board.show(self._seen, lit)
+        self._offer_to_lay()
+
+    def _offer_to_lay(self) -> None:
+        """Put the button that makes the template count where it covers least of it."""
+        self.remove_widget(self.lay)
+        now = self.ways.now
+        if now is None:
+            return
+        met = self._touched(now.mask)
+        self.lay.detail = f"Touches {', '.join(met)}" if met else "Touches nobody"
+        self.lay.size = (min(self.board.width, 16 * theme.body), theme.row)
+        low = self.board.middle_of([now.source, *spaces_of(now.mask)]) < self.board.center_y
+        self.lay.pos_hint = {"center_x": 0.5, "top" if low else "y": 1 if low else 0}
+        self.add_widget(self.lay)
+
+    def _touched(self, mask: int) -> list[str]:
+        """Heroes and Crowds in spaces told as bits, by name."""
+        seen = self._seen
+        there = [(hero["name"], hero["space"]) for hero in seen["heroes"] if hero["alive"]]
+        there += [(f"Crowd {each['number']}", each["space"]) for each in seen["crowds"]]
+        return [name for name, space in there if space >= 0 and mask >> space & 1]
 
     def _far(self, ground: Any) -> Reach | None:
         """How far the Hero that walks now gets, as the ways are free at this moment."""
@@ -102,6 +130,10 @@ class BoardPart(FloatLayout):
 
     # ---- taps ----------------------------------------------------------------------------
     def _tapped(self, space: int) -> None:
+        if self.ways:
+            self.ways.tap(space)
+            self._light()
+            return
         actions = self._places.actions(self.chosen, space)
         if len(actions) == 1:
             self._act(actions[0])
@@ -154,7 +186,9 @@ def without_placed(prompt: Prompt) -> Prompt:
     options = tuple(each for each in prompt.domain.options if not placed(each.action))
     if len(options) == len(prompt.domain.options):
         return prompt
-    figures = any(each.action.verb in TWO_TAPS for each in prompt.domain.options)
+    verbs = {each.action.verb for each in prompt.domain.options}
+    figures = verbs & {*TWO_TAPS} or any(len(each.action.args) > 2 for each in prompt.domain.options
+                                         if each.action.verb == "choose")  # fmt: skip
     tap = "Tap a lit figure, then a lit space." if figures else "Tap a lit space on the board."
-    detail = prompt.detail or tap
+    detail = prompt.detail or (TURN if verbs & {*VERBS} else tap)
     return prompt._replace(domain=replace(prompt.domain, options=options), detail=detail)

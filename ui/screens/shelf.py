@@ -12,7 +12,7 @@ from companion.journal import MatchInfo
 from ui.app import CompanionApp
 from ui.parts.rows import Notice
 from ui.screens import CompanionScreen
-from ui.theme import BLUE, GREEN, RUST
+from ui.theme import AMBER, BLUE, GREEN, RUST
 from ui.widgets import Icon, Press
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
@@ -105,11 +105,11 @@ class ShelfScreen(CompanionScreen):
         self.app.play(self.app.session.resume(match.id))
 
 
-_INKS = {"saucer": GREEN, "rocket": RUST}
+_INKS = {"saucer": GREEN, "rocket": RUST, "landing": AMBER}
 
 
 def _art(box: Box) -> Widget:
-    """A picture of what a box is about: a face of its dice, or its own drawing."""
-    if box.dice:
+    """A picture of what a box is about: its own drawing, else a face of its dice."""
+    if box.dice and box.art == Box.art:
         return Die(face=KINDS[box.dice].faces[0])
     return Icon(name=box.art, ink=_INKS.get(box.art, BLUE))

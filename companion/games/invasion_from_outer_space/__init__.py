@@ -37,7 +37,7 @@ class InvasionFromOuterSpace(Box):
     colours = ("blue", "purple", "red", "orange", "yellow", "green")
     package = "companion.games.invasion_from_outer_space"
     blurb = "Martians land on the carnival; four Heroes search, shoot and fight back."
-    art = "saucer"
+    art = "landing"
     blind_bots = False
     dice = "d6"
     minutes = 90

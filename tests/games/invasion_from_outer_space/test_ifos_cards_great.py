@@ -4,6 +4,7 @@ import pytest
 from ifos_cards import quiet, told, with_martian_event
 from ifos_table import Table
 
+from companion.actions import Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming
 from companion.games.invasion_from_outer_space.position import MARTIAN, ZARD, Crowd, Tech
@@ -158,6 +159,8 @@ def test_the_template_laid_on_the_board_finds_who_is_touched_and_by_what():
         table.hero(n, space=ground.centre if n else first)
     table.do("tech", 3)
     assert len({angle for site, angle in table.args("lay") if site == 0}) > 4
+    everything = aiming.reached(aim, sections, 5)
+    assert aiming.lies(table.p, Action(0, "lay", (0, aim.angle))) == (space, everything)
     table.do("lay", 0, aim.angle)
     assert "Hannah on 2+" in table.said("blast")
     table.roll(2).skip()
@@ -340,6 +343,7 @@ def test_a_cannon_laid_on_the_board_hits_all_that_its_sections_touch():
     table.soldiers(first, 1)
     table.champion(ZARD, int(table.p.sites[1]))
     table.do("play", table.key("Fire the Cannon")).skip().roll(2)
+    assert aiming.lies(table.p, Action(1, "turn", (aim.angle,))) == (space, reached)
     table.do("turn", aim.angle)
     assert table.p.soldiers(first) == 0
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from companion.actions import Action
 from companion.games.invasion_from_outer_space.agenda import Room
 from companion.games.invasion_from_outer_space.boards.template import leading_corner
 from companion.games.invasion_from_outer_space.kit import Section
@@ -45,6 +46,24 @@ def aims(p: Position, space: int, sections: Sequence[Section]) -> tuple[Aim, ...
     """All ways to lay the template from a space, by whole steps of the angle (IFOS-231)."""
     assert p.ground is not None
     return _aims(p.ground, space, tuple((each.length, each.width) for each in sections))
+
+
+def lies(p: Position, action: Action) -> tuple[int, int]:
+    """Where the template of an action lies: the space it leads from, and those it touches, as bits.
+
+    `action` lays the Death Ray from a saucer ("lay") or turns a cannon that has been fired
+    ("turn"), whose number tells how far it reaches.
+    """
+    sections, far = p.setting.kit.death_ray, None
+    if action.verb == "lay":
+        space = p.sites[int(action.args[0])]
+    else:
+        frame = next(frame for frame in reversed(p.agenda) if frame.kind == "cannonade")
+        space, sections, far = p.heroes[frame.a].space, p.setting.kit.cannon, frame.b
+    angle = int(action.args[-1])
+    aim = next(each for each in aims(p, space, sections) if each.angle == angle)
+    most = max(section.number for section in sections) if far is None else far
+    return space, reached(aim, sections, most)
 
 
 def reached(aim: Aim, sections: Sequence[Section], number: int) -> int:
