@@ -6,16 +6,16 @@ from contextlib import suppress
 from pathlib import Path
 
 
-def write_whole(path: Path, text: str, *, previous: bool = False) -> None:
-    """Put `text` in the place of `path` at once; with `previous` keep the old file beside it.
+def write_whole(path: Path, content: str | bytes, *, previous: bool = False) -> None:
+    """Put `content` in the place of `path` at once; with `previous` keep the old file beside it.
 
-    When this returns the text is on disk; on OSError the old file is untouched.
+    When this returns it is on disk, a text as UTF-8; on OSError the old file is untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         if previous:

@@ -3,11 +3,10 @@
 Who takes and shows them knows the format; here they are files with a card's key for a name.
 """
 
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from companion.durable import sync_folder
+from companion.durable import write_whole
 
 ENDING = ".jpg"
 
@@ -30,17 +29,9 @@ class KeptPhotos:
         """Where the photo of a card lies, or would."""
         return self._folder / f"{key}{ENDING}"
 
-    def keep(self, key: str, write: Callable[[Path], None]) -> None:
-        """Let `write` make the photo's file: all of it or none; OSError if it cannot be kept."""
-        self.has(key)  # what was there before, before the new one is
-        self._folder.mkdir(parents=True, exist_ok=True)
-        unfinished = self._folder / f"unfinished-{key}{ENDING}"
-        try:
-            write(unfinished)
-            unfinished.replace(self.path(key))
-        finally:
-            unfinished.unlink(missing_ok=True)
-        sync_folder(self._folder)
+    def keep(self, key: str, photo: bytes) -> None:
+        """Keep a photo in the place of any other: all of it or, on OSError, none."""
+        write_whole(self.path(key), photo)
         self._note(key, there=True)
 
     def rename(self, old: str, new: str) -> None:

@@ -8,22 +8,27 @@ from companion import games
 from companion.kept_photos import KeptPhotos
 
 
-def test_a_photo_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
+def test_a_photo_is_kept_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kept = KeptPhotos(tmp_path / "photos")
-    kept.keep("hero-torch", lambda path: path.write_bytes(b"one") and None)
+    kept.keep("hero-torch", b"one")
 
-    def torn(path: Path) -> None:
-        path.write_bytes(b"tw")
+    def torn(_: int) -> None:
         raise OSError("the card was pulled out")
 
+    monkeypatch.setattr("companion.durable.os.fsync", torn)
     with pytest.raises(OSError, match="pulled out"):
-        kept.keep("hero-torch", torn)
+        kept.keep("hero-torch", b"two")
+    with pytest.raises(OSError, match="pulled out"):
+        kept.keep("hero-rope", b"three")
+    assert not kept.has("hero-rope")
     assert kept.path("hero-torch").read_bytes() == b"one"
     assert [path.name for path in (tmp_path / "photos").iterdir()] == ["hero-torch.jpg"]
 
 
 def test_photos_of_before_are_found_renamed_and_forgotten(tmp_path: Path) -> None:
-    KeptPhotos(tmp_path).keep("a", lambda path: path.write_bytes(b"one") and None)
+    KeptPhotos(tmp_path).keep("a", b"one")
     kept = KeptPhotos(tmp_path)
     assert kept.has("a") and not kept.has("b")
     kept.rename("a", "b")

@@ -12,7 +12,7 @@ from companion.ports import Frame, TrayState, TrayView
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
-from ui.parts.camera_texture import write_photo
+from ui.parts.camera_texture import encoded
 from ui.parts.card_photo import (
     MOST,
     NO_CAMERA,
@@ -169,7 +169,7 @@ def test_a_photo_is_shown_when_its_card_is_offered_and_when_it_is_played(
     option = next(each for each in prompt.domain.options if each.action.verb == "play")
     key = str(option.action.args[0])
     kept = session.owner.photos(session.take(BOX))
-    kept.keep(key, lambda path: write_photo(cut_out(striped()), path))
+    kept.keep(key, encoded(cut_out(striped())))
     stage.app.play(match)
     stage.frames(4)
     assert [image.source for image in stage.every(Image)] == [str(kept.path(key))]

@@ -1,5 +1,6 @@
 """The photo under a board from a file: sticks and folders listed, a picture thinned out, words."""
 
+import errno
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,31 @@ def test_what_is_no_picture_is_refused_in_words(tmp_path: Path) -> None:
     path.write_bytes(b"no picture at all")
     with pytest.raises(ValueError, match="board.jpg is no picture"):
         read_picture(path, 100)
+
+
+def test_a_file_that_is_no_photo_by_its_size_is_not_even_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = picture(tmp_path / "board.png")
+    monkeypatch.setattr("ui.parts.pixels.HEAVIEST", path.stat().st_size - 1)
+    monkeypatch.setattr("ui.parts.pixels.ImageLoader", None)
+    with pytest.raises(ValueError, match="board.png is too large"):
+        read_picture(path, 100)
+
+
+def test_a_photo_that_cannot_be_written_is_a_fault_and_leaves_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = picture(tmp_path / "board.jpg").read_bytes()
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("companion.durable.os.fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        picture(tmp_path / "board.jpg", 30, 20)
+    assert (tmp_path / "board.jpg").read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["board.jpg"]
 
 
 # ---- on the screen -----------------------------------------------------------------

@@ -1,10 +1,12 @@
 """A camera's frame on the screen: the texture that holds it, and where it lies in a widget."""
 
+from io import BytesIO
 from pathlib import Path
 
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
+from companion.durable import write_whole
 from companion.ports import Frame
 
 
@@ -18,11 +20,21 @@ def texture_of(frame: Frame, texture: Texture | None = None) -> Texture:
     return texture
 
 
+def encoded(frame: Frame, kind: str = "jpg") -> bytes:
+    """Encode a frame as the bytes of a picture file, "jpg" or "png"."""
+    # Into memory: given a file's name, Kivy says that all is well on a full disk, too.
+    file = BytesIO()
+    if not texture_of(frame).save(file, flipped=False, fmt=kind):
+        raise ValueError(f"no picture is written as {kind!r}")
+    return file.getvalue()
+
+
 def write_photo(frame: Frame, path: Path) -> None:
-    """Write a frame as a picture of the kind that the name's ending says; OSError if it fails."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if not texture_of(frame).save(str(path), flipped=False):
-        raise OSError("The photo cannot be written.")
+    """Write a frame as a picture of the kind that the name's ending says, whole or, on OSError,
+    not at all.
+    """
+    kind = path.suffix.removeprefix(".").lower().replace("jpeg", "jpg")
+    write_whole(path, encoded(frame, kind))
 
 
 def place_in(

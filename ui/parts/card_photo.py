@@ -11,7 +11,7 @@ from companion.actions import Action
 from companion.box import Box
 from companion.ports import Frame, TrayState, TrayView
 from companion.session import Session
-from ui.parts.camera_texture import write_photo
+from ui.parts.camera_texture import encoded
 from ui.parts.guide_picture import GuidePicture
 from ui.parts.pixels import cut
 from ui.parts.tray_sheet import TraySheet
@@ -140,7 +140,7 @@ class CardPhoto(Column):
         """Write, rename or forget the photo as the form says; OSError if it cannot be kept."""
         frame, before = self.taken, self.key
         if frame is not None:
-            self.kept.keep(key, lambda path: write_photo(frame, path))
+            self.kept.keep(key, encoded(frame))
             if before and before != key:
                 self.kept.drop(before)
         elif before and self.dropped:

@@ -32,15 +32,15 @@ def read_picture(path: Path, most: int) -> Frame:
     ValueError in words when it cannot be read; OSError when the file cannot.
     """
     if path.stat().st_size > HEAVIEST:
-        raise ValueError(f"{path.name} is too large for a photo.")
+        raise ValueError(f"{path.name} is too large for a photo: save it smaller.")
     try:
         # Before a texture is made of it: a Pi's are not as large as a telephone's photos.
         (data,) = ImageLoader.load(str(path), nocache=True)._data
     except Exception:  # whatever the image library says
-        raise ValueError(f"{path.name} is no picture that can be read.") from None
+        raise ValueError(f"{path.name} is no picture that can be read: choose another.") from None
     channels = CHANNELS.get(data.fmt)
     whole = (0, 0, data.width, data.height)
     if channels is None or len(data.data) < channels * data.width * data.height:
-        raise ValueError(f"{path.name} is a picture of a kind that is not known here.")
+        raise ValueError(f"{path.name} has a format that is not known here: save it as JPEG.")
     step = -(-max(data.width, data.height) // most)
     return cut(bytes(data.data), data.width, whole, step, channels)
