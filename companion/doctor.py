@@ -59,11 +59,12 @@ def diagnose(
     find: Callable[[str], str | None] | None = None,
     panel: DeviceStatus | None = None,
     renderer: str | None = None,
+    no_window: str = "",
 ) -> tuple[Finding, ...]:
     """Gather everything; `find` tells where a package lies, None if it is not there.
 
-    `panel` is how the panel says it is, `renderer` what draws ("" where that cannot be had);
-    None where nobody asked.
+    `panel` is how the panel says it is, `renderer` what draws; None where nobody asked. Where no
+    window opens, `renderer` is "" and `no_window` says why and what helps, as far as known.
     """
     origin = find or package_origin
     return (
@@ -71,7 +72,8 @@ def diagnose(
         *_packages(root, origin),
         *_camera(config, root, origin),
         *_buzzers(config, root, environ, origin),
-        *_screen(environ, root, panel, renderer),
+        *_screen(environ, root, panel),
+        *_gl(renderer, no_window, root),
         *_folders(folders),
         *_settings(problems, folders),
         *_crash(folders),
@@ -208,7 +210,7 @@ def _buzzers(
 
 
 def _screen(
-    environ: Mapping[str, str], root: Path, panel: DeviceStatus | None, renderer: str | None
+    environ: Mapping[str, str], root: Path, panel: DeviceStatus | None
 ) -> Iterator[Finding]:
     names = ("WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER")
     kinds = [name for name in names if environ.get(name)]
@@ -218,17 +220,16 @@ def _screen(
     if panel is not None:
         fault = panel.health is Health.FAULT
         yield Finding("screen", "panel", panel.words, fault, panel.cure if fault else "")
-    if renderer is not None:
-        yield _gl(private(renderer), root)
 
 
-def _gl(renderer: str, root: Path) -> Finding:
-    if not renderer:
-        cure = "install the GL driver (libgl1-mesa-dri) or check the display"
-        return Finding("screen", "GL", "no window could be opened", True, cure)
-    slow = "llvmpipe" in renderer and "Raspberry Pi" in _text(root / MODEL)
-    cure = "sudo usermod -aG render,video $USER, then log in again" if slow else ""
-    return Finding("screen", "GL", renderer, slow, cure)
+def _gl(renderer: str | None, no_window: str, root: Path) -> Iterator[Finding]:
+    if renderer == "":
+        cure = no_window or "install the GL driver (libgl1-mesa-dri) or check the display"
+        yield Finding("screen", "GL", "no window could be opened", True, private(cure))
+    elif renderer is not None:
+        slow = "llvmpipe" in renderer and "Raspberry Pi" in _text(root / MODEL)
+        cure = "sudo usermod -aG render,video $USER, then log in again" if slow else ""
+        yield Finding("screen", "GL", private(renderer), slow, cure)
 
 
 # ---- files ---------------------------------------------------------------------------

@@ -3,6 +3,9 @@
 import logging
 from pathlib import Path
 
+import pytest
+
+from companion.cli import doctor as asking_doctor
 from companion.config import Config, Problem
 from companion.crash import LINES, LogRing, crash_text, private, write_crash
 from companion.doctor import NEEDED, Finding, diagnose, page
@@ -133,8 +136,26 @@ def test_a_pi_that_draws_with_its_processor_is_named_with_the_cure(tmp_path: Pat
 
 
 def test_no_window_is_missing_and_nobody_asked_is_nothing(tmp_path: Path):
-    assert screen(tmp_path, renderer="")[1].missing
+    (_, unknown) = screen(tmp_path, renderer="")
+    assert unknown.missing and "libgl1-mesa-dri" in unknown.cure
+    (_, told) = screen(tmp_path, renderer="", no_window="The screen cannot be used: it is gone.")
+    assert told.missing and told.cure == "The screen cannot be used: it is gone."
     assert len(screen(tmp_path)) == 1
+
+
+@pytest.mark.parametrize(
+    ("broken", "why"),
+    [
+        ("from ui.environment import NoWindow; raise NoWindow('The screen is gone.')",
+         "The screen is gone."),
+        ("raise SystemExit(139)", ""),
+    ],
+)  # fmt: skip
+def test_why_no_window_opens_is_told_where_it_is_known(
+    monkeypatch: pytest.MonkeyPatch, broken: str, why: str
+):
+    monkeypatch.setattr(asking_doctor, "_RENDERER", broken)
+    assert asking_doctor._renderer() == ("", why)
 
 
 def test_the_panel_says_how_it_is(tmp_path: Path):

@@ -27,8 +27,10 @@ print(renderer())
 def doctor(gl: bool, as_json: bool) -> int:
     """Tell what is here, what is missing, and what to do."""
     config, problems = read_config(folders().config_file)
-    drawn = _renderer() if gl else None
-    findings = diagnose(config, problems, folders(), panel=_panel(), renderer=drawn)
+    drawn, no_window = _renderer() if gl else (None, "")
+    findings = diagnose(
+        config, problems, folders(), panel=_panel(), renderer=drawn, no_window=no_window
+    )
     missing = [finding for finding in findings if finding.missing]
     value = {
         "findings": [finding._asdict() for finding in findings],
@@ -44,12 +46,15 @@ def _panel() -> DeviceStatus:
     return open_panel().status()
 
 
-def _renderer() -> str:
-    """What draws, as GL says it; "" where no window can be opened."""
+def _renderer() -> tuple[str, str]:
+    """What draws, as GL says it; "" where no window can be opened, and why as far as it is told."""
     try:
         asked = subprocess.run(
             [sys.executable, "-c", _RENDERER], capture_output=True, text=True, timeout=60
         )
     except subprocess.TimeoutExpired:
-        return ""
-    return asked.stdout.strip() if asked.returncode == 0 else ""
+        return "", ""
+    if asked.returncode == 0:
+        return asked.stdout.strip(), ""
+    _, found, why = asked.stderr.rpartition("NoWindow: ")
+    return "", why.strip() if found else ""
