@@ -1,5 +1,6 @@
 """A card's photo: taken from the camera, cut, kept beside the card, shown when it is offered."""
 
+import errno
 from random import Random
 from typing import Any
 
@@ -146,11 +147,13 @@ def test_a_full_disk_costs_the_photo_only(stage: Stage, monkeypatch: pytest.Monk
     photograph(stage)
 
     def full(*_: object) -> None:
-        raise OSError("No space left on device")
+        raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(KeptPhotos, "keep", full)
     stage.tap("Keep it")
-    assert stage.has("Good"), "a sheet says so"
+    said = [each.text for each in stage.every() if "No space" in getattr(each, "text", "")]
+    assert "No space left on device.\nWhat you told of the card is kept." in said
+    assert stage.has("Good")
     assert [entry["name"] for entry in stage.app.session.entries(BOX)] == ["Circus Torch"]
 
 

@@ -83,4 +83,5 @@ class EntryScreen(CompanionScreen):
         try:
             self.photo.keep(key)
         except OSError as error:
-            tell("The photo is not kept", f"{error}\nWhat you told of the card is.")
+            why = error.strerror or error
+            tell("The photo is not kept", f"{why}.\nWhat you told of the card is kept.")
