@@ -9,6 +9,7 @@ from typing import Any
 from companion import games
 from companion.box import Box
 from companion.config import Config, save_config
+from companion.durable import reason
 from companion.folders import Folders
 from companion.guide import Calibration
 from companion.journal import Journal, JournalError, MatchInfo
@@ -153,7 +154,7 @@ class Session:
         try:
             save_config(self.config, self.folders.config_file)
         except OSError as error:
-            self.notice(f"The settings count until the end, but cannot be written: {error}")
+            self.notice(f"The settings count until the end, but cannot be written: {reason(error)}")
 
     def notice(self, words: str) -> None:
         """Note what people should know; the screens show it."""

@@ -183,3 +183,9 @@ def test_everything_lies_below_the_folder_that_was_named(tmp_path: Path):
 def test_folders_follow_xdg(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "s"))
     assert find_folders().crash_file == tmp_path / "s" / "mars-companion" / "crash.txt"
+
+
+def test_a_fault_of_the_system_is_told_without_its_number_and_file():
+    assert durable.reason(OSError(28, "No space left on device", "/x")) == "No space left on device"
+    assert durable.reason(JournalError("the journal is closed")) == "the journal is closed"
+    assert durable.reason(ValueError("odd")) == "odd"

@@ -6,6 +6,7 @@ from typing import Any
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
+from companion.durable import reason
 from companion.games.invasion_from_outer_space.boards.draft import with_photo
 from companion.ports import Frame, TrayState, TrayView
 from ui.parts.board_corners import BoardCorners
@@ -123,7 +124,7 @@ class PhotoWork:
         try:
             self._use(read_picture(path, MOST))
         except (ValueError, OSError) as error:
-            self.screen.said = str(error)
+            self.screen.said = reason(error)
         self.screen.lay()
 
     def _use(self, frame: Frame) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 
+from companion.durable import reason
 from companion.games.invasion_from_outer_space.boards import draft_buildings as houses
 from companion.games.invasion_from_outer_space.boards.draft import Draft, changed, resume
 from companion.games.invasion_from_outer_space.boards.finishing import (
@@ -61,7 +62,7 @@ class BoardEditorScreen(CompanionScreen):
         try:
             self.editing = Editing(resume(self.kept.draft(key)))
         except (ValueError, OSError) as error:
-            tell("This draft cannot be read", str(error))
+            tell("This draft cannot be read", reason(error))
             self.app.back()
             return
         self.hand = Hand()
@@ -83,7 +84,7 @@ class BoardEditorScreen(CompanionScreen):
         try:
             self.kept.keep_draft(self.key, self.draft.to_dict())
         except OSError as error:
-            self.said = f"This is not kept: {error}."
+            self.said = f"This is not kept: {reason(error)}."
             self.lay()
 
     # ---- showing -----------------------------------------------------------------
@@ -129,7 +130,7 @@ class BoardEditorScreen(CompanionScreen):
             self.edit(self.hand.tap(self.draft, x, y))
         except ValueError as error:
             self.hand.first = None
-            self.said = str(error)
+            self.said = reason(error)
             self.lay()
 
     def edit(self, draft: Draft) -> None:
@@ -155,7 +156,7 @@ class BoardEditorScreen(CompanionScreen):
         try:
             return getattr(self, f"_do_{what}")(*about)
         except (ValueError, OSError) as error:
-            self.said = str(error)
+            self.said = reason(error)
             self.lay()
 
     # ---- what the options do -----------------------------------------------------
@@ -235,7 +236,7 @@ class BoardEditorScreen(CompanionScreen):
             self._keep_due.cancel()
             self.kept.drop_draft(self.key)
         except (ValueError, OSError) as error:
-            tell("Not yet", str(error))
+            tell("Not yet", reason(error))
             return
         self.editing = None
         self.app.back()

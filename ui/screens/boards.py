@@ -4,6 +4,7 @@ from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
 
+from companion.durable import reason
 from companion.games.invasion_from_outer_space.boards.draft import Draft, resume
 from companion.games.invasion_from_outer_space.boards.finishing import problems
 from companion.games.invasion_from_outer_space.boards.owned import SIDE_NAMES, choose
@@ -71,7 +72,7 @@ class BoardsScreen(CompanionScreen):
         try:
             draft = resume(self.kept.draft(key))
         except (ValueError, OSError) as error:
-            return self._lost(key, str(error))
+            return self._lost(key, reason(error))
         lacking = len(problems(draft))
         words = f"{lacking} {'thing' if lacking == 1 else 'things'} lacking" if lacking else "whole"
         under = f"{_kind(draft.plan)}; not finished, {words}"
@@ -96,7 +97,7 @@ class BoardsScreen(CompanionScreen):
         try:
             self.kept.keep_draft(key, draft.to_dict())
         except OSError as error:
-            tell("This cannot be kept", str(error))
+            tell("This cannot be kept", reason(error))
             return
         self._open(key)
 
@@ -122,7 +123,7 @@ class BoardsScreen(CompanionScreen):
         try:
             self.kept.remove(key)
         except OSError as error:
-            tell("It is still there", str(error))
+            tell("It is still there", reason(error))
         self._list()
 
 

@@ -5,6 +5,7 @@ import json
 from kivy.properties import StringProperty
 
 from companion.actions import DEFINE, TABLE, Action
+from companion.durable import reason
 from ui.parts.card_photo import CardPhoto
 from ui.parts.form import FieldView, asked, blank
 from ui.screens import CompanionScreen
@@ -56,7 +57,7 @@ class EntryScreen(CompanionScreen):
             self._keep(wanted)
             self._keep_photo(entry)
         except (ValueError, OSError) as error:
-            tell("Not quite yet", str(error))
+            tell("Not quite yet", reason(error))
             return
         if define is None or self.app.game.act(define):
             self.app.back()
@@ -83,5 +84,4 @@ class EntryScreen(CompanionScreen):
         try:
             self.photo.keep(key)
         except OSError as error:
-            why = error.strerror or error
-            tell("The photo is not kept", f"{why}.\nWhat you told of the card is kept.")
+            tell("The photo is not kept", f"{reason(error)}.\nWhat you told of the card is kept.")

@@ -6,6 +6,7 @@ from datetime import datetime
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.durable import reason
 from companion.journal import MatchInfo
 from companion.records import RecordError
 from ui.app import CompanionApp
@@ -95,7 +96,7 @@ class PastScreen(CompanionScreen):
         try:
             path = self.app.session.export(match.id)
         except (RecordError, OSError) as error:
-            tell("The file could not be written", str(error))
+            tell("The file could not be written", reason(error))
             return
         tell("Kept as a file", f"It lies here:\n{path}")
 

@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.durable import reason
 from companion.engine import Outcome
 from companion.records import match_text, write_record
 from ui.app import CompanionApp
@@ -124,6 +125,6 @@ class ScoreScreen(CompanionScreen):
             folder = self.app.session.folders.records
             path = write_record(folder, game.box.id, match_text(game.match))
         except OSError as error:
-            tell("The file could not be written", str(error))
+            tell("The file could not be written", reason(error))
             return
         tell("Kept as a file", f"It lies here:\n{path}")

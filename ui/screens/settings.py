@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion import __version__
 from companion.config import BY_FIELD, Value
+from companion.durable import reason
 from ui.app import CompanionApp
 from ui.environment import has_desktop
 from ui.parts.rows import Heading
@@ -226,7 +227,7 @@ def _attempt(do: Callable[[], object], failed: str) -> bool:
     try:
         do()
     except OSError as error:
-        tell(failed, str(error))
+        tell(failed, reason(error))
         return False
     return True
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from companion.durable import reason
 from companion.guide import TrayCard
 from ui.parts.rows import Heading, row
 from ui.screens import CompanionScreen
@@ -81,7 +82,7 @@ class TraysScreen(CompanionScreen):
         try:
             path = self.app.session.calibration.save_mat(paper)
         except OSError as fault:
-            tell("The mat was not saved", str(fault))
+            tell("The mat was not saved", reason(fault))
         else:
             tell("The mat is saved", f"{path}\nPrint it at 100 % and lay it into the tray.")
 
@@ -89,7 +90,7 @@ class TraysScreen(CompanionScreen):
         try:
             getattr(self.app.session.calibration, what)(*args)
         except OSError as fault:
-            tell("That did not work", str(fault))
+            tell("That did not work", reason(fault))
         self.show()
 
 
