@@ -4,7 +4,6 @@ from typing import Any
 
 from kivy.properties import (
     BooleanProperty,
-    ListProperty,
     NumericProperty,
     StringProperty,
 )
@@ -85,7 +84,6 @@ class InvasionPanel(BoxPanel):
     headline = StringProperty("")
     helps = BooleanProperty(False)  # the table wants help for memory
     unfolded = BooleanProperty(False)
-    phases = ListProperty([])
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
