@@ -71,16 +71,22 @@ def seen(*dice: tuple[str, str]) -> TrayView:
 
 
 RIGHT = (("6", "green"), ("2", "white"), ("1", "green"), ("5", "white"), ("3", "green"))
+TOLD = "white: 1 × 2, 1 × 5; green: 1 × 1, 1 × 3, 1 × 6"
+
+
+def confirm_right(fight: Stage, source: str) -> None:
+    """Confirm the dice of `RIGHT`: that is one roll, told by `source`."""
+    fight.tap("Confirm")
+    counts = (0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1)
+    assert fight.app.game.acted == [(Action(CHANCE, "roll", counts), source)]
 
 
 def test_dice_go_to_the_group_of_their_colour(fight: Stage) -> None:
     shown = fight.app.screen
     shown.see(seen(*RIGHT))
     fight.frames(3)
-    assert shown.told == "white: 1 × 2, 1 × 5; green: 1 × 1, 1 × 3, 1 × 6"
-    fight.tap("Confirm")
-    counts = (0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1)
-    assert fight.app.game.acted == [(Action(CHANCE, "roll", counts), "camera")]
+    assert shown.told == TOLD
+    confirm_right(fight, "camera")
 
 
 def test_a_die_of_another_colour_is_a_question(fight: Stage) -> None:
@@ -120,10 +126,8 @@ def test_a_held_die_is_of_the_other_colour_by_one_tap_more(fight: Stage) -> None
     fight.frames(3)
     assert faults(fight) == []
     fight.tap("It is green")
-    assert shown.told == "white: 1 × 2, 1 × 5; green: 1 × 1, 1 × 3, 1 × 6"
-    fight.tap("Confirm")
-    counts = (0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1)
-    assert fight.app.game.acted == [(Action(CHANCE, "roll", counts), "corrected")]
+    assert shown.told == TOLD
+    confirm_right(fight, "corrected")
 
 
 def test_a_held_die_can_still_be_taken_away_or_left(fight: Stage) -> None:
@@ -148,9 +152,7 @@ def test_by_hand_die_after_die_one_colour_after_the_other(fight: Stage) -> None:
     assert not fight.has("Add 1"), "five are told"
     (four,) = [key for key in fight.every(DieKey) if key.label == "Die: 4"]
     fight.tap(four)
-    fight.tap("Confirm")
-    counts = (0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1)
-    assert fight.app.game.acted == [(Action(CHANCE, "roll", counts), "hand")]
+    confirm_right(fight, "hand")
 
 
 def test_the_companion_rolls_both(fight: Stage) -> None:
