@@ -19,7 +19,8 @@ from companion.ports import Frame
 from hardware.camera.latest import LatestFrame
 
 _SIZE = (1280, 720)
-_SETTLE_S = 1.0
+_SETTLE_S, _HELD_S = 1.0, 0.4
+_SAME_LIGHT = 0.25  # a held picture may differ in brightness from the one before by this share
 # A driver that gives no more pictures may block for ten seconds; people are told within two.
 _STOP_S = 0.5
 # Who finds the light: V4L2's numbers of its exposure modes. Web cameras know "aperture first",
@@ -158,10 +159,22 @@ class UsbSource:
         """Let the automatics find the light, then hold them: steps would look like movement."""
         assert self._latest is not None and self._capture is not None
         self._latest.take(5.0)  # the first picture of a USB camera is slow to come
-        end = time.monotonic() + _SETTLE_S
-        while time.monotonic() < end:
-            self._latest.take()
+        found = self._brightness(_SETTLE_S)
         _hold(self._capture)
+        held = self._brightness(_HELD_S)
+        if abs(held - found) > _SAME_LIGHT * max(found, 1.0):
+            # What it calls its exposure is an old one, or another number than it takes.
+            _let_find(self._capture)
+            self._brightness(_HELD_S)
+
+    def _brightness(self, after_s: float) -> float:
+        """How bright pictures are so many seconds from now, 0 to 255."""
+        assert self._latest is not None
+        end = time.monotonic() + after_s
+        frame = self._latest.take()
+        while time.monotonic() < end:
+            frame = self._latest.take()
+        return float(np.frombuffer(frame.rgb, np.uint8)[::97].mean())
 
 
 def _let_find(capture: cv2.VideoCapture) -> None:

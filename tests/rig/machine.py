@@ -21,12 +21,16 @@ RIG = Path(
     or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "mars-companion" / "rig"
 )
 SETUP = "sh tests/rig/setup.sh"
+_MADE_BY = ("init", "setup.sh")  # what an initramfs was made by lies beside it
 # One processor that counts instructions: a stall of the host does not show in the guest.
 VIRTUAL_TIME = ("-icount", "shift=0,sleep=off")
 # One camera (HDMI in, which takes pictures of our own) and one screen that can feed it.
 VIVID = (
     "vivid:n_devs=1+node_types=0x101+num_inputs=1+input_types=0x3+num_outputs=1+output_types=0x1"
 )
+
+# A USB port whose other end is ours, and the driver of the cameras that are plugged in there.
+USB_CAMERA = "uvcvideo,dummy_hcd,gadgetfs"
 
 
 class GuestFailed(AssertionError):
@@ -189,9 +193,12 @@ def why_not(kind: str = "amd64") -> str:
         return f"no {qemu} here: {SETUP} {kind} gets it"
     if not (RIG / arch / "vmlinuz").exists() or not (RIG / arch / "initrd").exists():
         return f"no kernel for the rig in {RIG / arch}: {SETUP} {kind} gets it"
-    ours, theirs = Path(__file__).with_name("init"), RIG / arch / "init"
-    if not theirs.exists() or ours.read_bytes() != theirs.read_bytes():
+    if any(_other(Path(__file__).with_name(name), RIG / arch / name) for name in _MADE_BY):
         return f"the rig in {RIG / arch} is an older one: {SETUP} {kind} renews it"
     if kind == "camera" and not (RIG / arch / "camera" / "opt" / "site" / "picamera2").exists():
         return f"no libcamera for the rig in {RIG / arch}: {SETUP} {kind} gets it"
     return ""
+
+
+def _other(ours: Path, theirs: Path) -> bool:
+    return not theirs.exists() or ours.read_bytes() != theirs.read_bytes()

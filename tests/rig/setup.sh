@@ -12,7 +12,8 @@ arch=$kind
 rig=${MARS_RIG:-${XDG_CACHE_HOME:-$HOME/.cache}/mars-companion/rig}/$arch
 PATH=$PATH:/usr/sbin:/sbin
 # What the guests load, in words of modprobe; what a kernel has built in is passed over.
-modules="virtio_pci virtio_rng virtio_blk 9pnet_virtio 9p overlay ext4 configfs gpio-sim vivid uinput evdev bochs"
+modules="virtio_pci virtio_rng virtio_blk 9pnet_virtio 9p overlay ext4 configfs gpio-sim vivid uvcvideo
+ dummy_hcd gadgetfs uinput evdev bochs"
 
 tools() {
     for pair in qemu-system-x86_64:qemu-system-x86 qemu-system-aarch64:qemu-system-arm \
@@ -37,6 +38,7 @@ fi
 
 # ---- the kernel: with lists of its own, so that this machine's apt stays as it was -------
 mkdir -p "$rig/lists/partial" "$rig/archives/partial" "$rig/deb"
+# shellcheck disable=SC2016  # apt's own word
 site=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep -v security | head -n 1)
 set -- /usr/share/keyrings/debian-archive-keyring.*
 echo "deb [signed-by=$1] $site testing main" > "$rig/sources.list"
@@ -98,7 +100,7 @@ cp "$here/init" "$tree/init"
 chmod +x "$tree/init"
 (cd "$tree" && find . | cpio -o -H newc --quiet | gzip -1) > "$rig/initrd.new"
 mv "$rig/initrd.new" "$rig/initrd"
-cp "$here/init" "$rig/init" # to tell when the initramfs is an old one
+cp "$here/init" "$here/setup.sh" "$rig/" # to tell when the initramfs is an old one
 # ---- arm64: user land, wheels, and a device tree that says Raspberry Pi 4 -----------------
 if [ "$arch" = arm64 ]; then
     if [ ! -e "$rig/debian/usr/bin/python3" ]; then
