@@ -56,6 +56,7 @@ class TrayState(Enum):
     """What the tray is doing."""
 
     NO_CAMERA = "no camera"
+    STARTING = "starting"
     EMPTY = "empty"
     MOVING = "moving"
     HAND = "hand in view"

@@ -118,6 +118,9 @@ class TrayWatch:
             return wait
         try:
             if not self._open:
+                if self.status.health is not Health.FAULT:
+                    # Not at every try of one that fails: what is wrong with it must stay there.
+                    _show(roll, TrayView(TrayState.STARTING, None, None, "The camera is starting."))
                 self._source.open()
                 self._open = True
                 self._since_new, self._last_bytes = self._clock(), b""

@@ -48,7 +48,9 @@ def test_a_roll_goes_from_empty_over_moving_to_a_sure_reading():
     bench = Bench()
     bench.thrown()
     states = list(dict.fromkeys(view.state for view in bench.shown.views))
-    assert states == [TrayState.MOVING, TrayState.EMPTY, TrayState.SETTLED]
+    assert states == [
+        TrayState.STARTING, TrayState.MOVING, TrayState.EMPTY, TrayState.SETTLED,
+    ]  # fmt: skip
     assert bench.shown.last.reading.sure and bench.faces == ["3", "5"]
 
 
@@ -91,6 +93,19 @@ def test_shown_frames_are_at_most_640_wide_and_boxes_fit_them():
     assert (view.frame.width, view.frame.height) == (640, 480)
     middles = sorted((d.box[0] + d.box[2]) / 2 for d in view.reading.dice)
     assert middles == pytest.approx(sorted(die.x / 2 for die in bench.tray.dice), abs=3)
+
+
+def test_a_camera_that_opens_slowly_is_said_to_start_and_one_that_failed_stays_a_fault():
+    bench = Bench()
+    bench.steps(0.1)
+    first = bench.shown.views[0]
+    assert (first.state, first.words) == (TrayState.STARTING, "The camera is starting.")
+    bench.source.reading = OSError("The camera stopped: it was unplugged")
+    bench.steps(0.1)
+    bench.source.opening = OSError("USB camera 0 is not connected.")
+    bench.shown.views.clear()
+    bench.steps(20)
+    assert {view.state for view in bench.shown.views} == {TrayState.NO_CAMERA}
 
 
 def test_a_missing_camera_is_told_and_comes_back_by_itself():

@@ -36,7 +36,7 @@ class FirstLook:
             self._app.session.devices.tray.watch("d6", 0, see)
 
     def _see(self, view: TrayView) -> None:
-        self._frames += 1
+        self._frames += view.frame is not None
         gone = view.state is TrayState.NO_CAMERA
         if (gone or self._frames >= ENOUGH) and self._app.screen.name not in WATCHING:
             self._app.session.devices.tray.rest()

@@ -22,6 +22,7 @@ Ring = tuple[tuple[float, float, float, float], str, str]
 # An icon and a word for what the tray does; details come from the tray itself.
 STATES: dict[TrayState, tuple[str, str]] = {
     TrayState.NO_CAMERA: ("missing", "No camera."),
+    TrayState.STARTING: ("camera", "The camera is starting."),
     TrayState.EMPTY: ("down", "The tray is empty."),
     TrayState.MOVING: ("dice", "The dice are rolling."),
     TrayState.HAND: ("hand", "A hand is in the tray."),
