@@ -58,7 +58,7 @@ def _turn(stage: Stage, part: BoardPart, action: Action) -> None:
 
 def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
     """Tap the middle of a space, once it is in view."""
-    stage._bring_into_view(part)
+    stage.bring_into_view(part)
     finger = finger_over(part.board, space)
     finger.down()
     stage.frames(1)

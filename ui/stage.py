@@ -131,7 +131,7 @@ class Stage:
         """Scroll to a widget, or to what is labelled so, and tap its middle."""
         self.frames(2)  # what has just appeared lies in its place only then
         widget = self.find(target) if isinstance(target, str) else target
-        self._bring_into_view(widget)
+        self.bring_into_view(widget)
         x, y = widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2)
         finger = Finger(x, y)
         finger.down()
@@ -139,7 +139,8 @@ class Stage:
         finger.up()
         self.frames(2)
 
-    def _bring_into_view(self, widget: Widget) -> None:
+    def bring_into_view(self, widget: Widget) -> None:
+        """Scroll to a widget, through every page that it lies in."""
         above = widget.parent
         while above is not None and above is not above.parent:
             if isinstance(above, ScrollView) and above.children[0].height > above.height:
