@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from companion.doctor import diagnose
+from companion.ports import TrayState, TrayView
 from tests.ui.conftest import MakeStage
 from ui.parts.rows import Notice
 from ui.stage import Stage
@@ -80,6 +81,17 @@ def test_the_diagnosis_marks_what_is_missing(open_stage: MakeStage) -> None:
     stage.tap("Check all")
     stage.frames(3)
     assert any("no folder" in notice.text for notice in stage.every(Notice))
+
+
+def test_a_camera_that_is_starting_is_waited_for(
+    devices: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rested: list[bool] = []
+    monkeypatch.setattr(devices.app.session.devices.tray, "rest", lambda: rested.append(True))
+    screen(devices)._peek(TrayView(TrayState.STARTING))
+    assert not rested
+    screen(devices)._peek(TrayView(TrayState.NO_CAMERA))
+    assert rested
 
 
 def test_the_page_is_the_one_that_doctor_prints(devices: Stage) -> None:

@@ -107,8 +107,10 @@ class DevicesScreen(CompanionScreen):
         scroll = self.ids.scroll
         Clock.schedule_once(lambda _: scroll.scroll_to(widget, animate=False), 0.1)
 
-    def _peek(self, _: TrayView) -> None:
-        """Take the first frame of the camera for a sign of life."""
+    def _peek(self, view: TrayView) -> None:
+        """Take the first frame of the camera, or its fault, for a sign of life."""
+        if view.state is TrayState.STARTING:
+            return
         if self.app.screen is self and self.picture is None:
             self.app.session.devices.tray.rest()
             self.cards["tray"].tell(self.app.session.devices.tray.status())
