@@ -15,7 +15,7 @@ from hardware.profiles import ProfileStore
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from ui.asks.secret import SecretAsk
-from ui.parts.card_look import CardSheet
+from ui.parts.card_look import NOTHING, CardSheet
 from ui.parts.rows import PickSheet
 from ui.stage import Finger, Stage
 from ui.widgets import Sheet
@@ -292,6 +292,12 @@ def test_a_card_is_read_from_the_tray_and_confirmed(stage: Stage) -> None:
     puppet.shown = Shown("green")
     sheet.see(TrayView(TrayState.MOVING, FRAME))
     sheet.see(TrayView(TrayState.SETTLED, FRAME))
+    assert not sheet.confirm.disabled
+    gone = TrayView(TrayState.NO_CAMERA, words="The camera is gone.")
+    for view in (TrayView(TrayState.MOVING, FRAME), gone):
+        sheet.see(view)
+        assert sheet.confirm.disabled and sheet.confirm.label == NOTHING, "what was read is gone"
+        sheet.see(TrayView(TrayState.SETTLED, FRAME))
     steps = len(match)
     stage.tap("Green: confirm")
     assert len(match) == steps + 1

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ui.app import CompanionApp
 
 LAY = "Lay the card flat into the tray and take your hand away."
+NOTHING = "Nothing read yet"
 
 
 class CardSheet(TraySheet):
@@ -27,8 +28,9 @@ class CardSheet(TraySheet):
     ) -> None:  # fmt: skip
         self._look, self._options, self._done = look, options, done
         self._option: Option | None = None
-        self.confirm = Press(tone="go", icon="check", height=theme.row, disabled=True)
-        self.confirm.label = "Nothing read yet"
+        self.confirm = Press(
+            label=NOTHING, tone="go", icon="check", height=theme.row, disabled=True
+        )
         self.confirm.bind(on_release=lambda _: self._answer(self._take))
         height = min(220 * theme.unit, 0.38 * Window.height)
         super().__init__(app, self.confirm, height, leave="Cancel", title=title, text=LAY)
@@ -37,18 +39,19 @@ class CardSheet(TraySheet):
         """Take a view of the tray; a card is read once it lies still."""
         if self._option is None or view.state is not TrayState.SETTLED:
             self.picture.see(view.frame)
-        if view.state is TrayState.NO_CAMERA:
-            self.text = view.words
-        elif view.state is not TrayState.SETTLED or view.frame is None:
-            self._option, self.confirm.disabled = None, True
-            self.text = LAY
+        if view.state is not TrayState.SETTLED or view.frame is None:
+            self._offer("")
+            self.text = view.words if view.state is TrayState.NO_CAMERA else LAY
         elif self._option is None and self._app.session.calibration:
             shown = self._app.session.calibration.read_card(self._look.id, view.frame)
-            self._option = self._options.get(shown.face)
+            self._offer(shown.face)
             self.text = shown.doubt or ("" if self._option else "This card cannot be due now.")
-            self.confirm.disabled = self._option is None
-            if self._option:
-                self.confirm.label = f"{shown.face.capitalize()}: confirm"
+
+    def _offer(self, face: str) -> None:
+        """Let the card that was read be confirmed; what cannot be due, or is gone, cannot."""
+        self._option = self._options.get(face)
+        self.confirm.disabled = self._option is None
+        self.confirm.label = f"{face.capitalize()}: confirm" if self._option else NOTHING
 
     def _take(self) -> None:
         if self._option:
