@@ -1,5 +1,9 @@
 """A card is told by touch, kept for ever, mended, and comes into the game on the table."""
 
+import errno
+
+import pytest
+
 from companion.match import Match, Seat
 from ui.parts.form import FieldView
 from ui.screens.entry import EntryScreen
@@ -33,6 +37,26 @@ def test_a_card_told_once_is_kept(stage: Stage) -> None:
     assert (entry["name"], entry["symbols"]) == ("Dallas", ["ray_gun"] * 4)
     assert stage.app.screen.name == "entries"
     assert stage.has("Dallas")
+
+
+def test_a_disk_that_cannot_be_written_keeps_the_card_and_says_so(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.app.show("entry", box=BOX)
+    tell_dallas(stage)
+
+    def read_only(*_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr("companion.owner.write_whole", read_only)
+    stage.app.show("entries", box=BOX)
+    stage.tap("Dallas")
+    stage.tap("Take it away")
+    stage.frames(3)
+    assert "Read-only file system" in [getattr(each, "text", "") for each in stage.every()]
+    stage.tap("Good")
+    assert stage.app.screen.name == "entries" and stage.has("Dallas")
+    assert len(stage.app.session.entries(BOX)) == 1
 
 
 def test_a_form_that_lacks_something_says_what_and_keeps_nothing(stage: Stage) -> None:

@@ -6,10 +6,11 @@ from typing import Any
 from kivy.properties import StringProperty
 
 from companion.box import Field
+from companion.durable import reason
 from ui.parts.rows import Notice, row
 from ui.screens import CompanionScreen
 from ui.theme import AMBER, GREEN
-from ui.widgets import Press, ask
+from ui.widgets import Press, ask, tell
 
 
 class Boards(Press):
@@ -66,9 +67,12 @@ class EntriesScreen(CompanionScreen):
     def _remove(self, index: int) -> None:
         session = self.app.session
         key = self.box.photo_key(session.entries(self.box.id)[index])
-        session.remove_entry(self.box.id, index)
-        if key:
-            session.owner.photos(self.box).drop(key)
+        try:
+            session.remove_entry(self.box.id, index)
+            if key:
+                session.owner.photos(self.box).drop(key)
+        except OSError as error:
+            tell("It could not be taken away", reason(error))
         self.show(self.box.id)
 
     def add(self) -> None:
