@@ -13,6 +13,8 @@ from kivy.core.window import Window
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
+from companion.durable import reason
+from companion.records import RecordError
 from companion.session import Session
 from ui.bots import BotSeats
 from ui.bridge import Bridge
@@ -202,6 +204,15 @@ class CompanionApp(App):
         return screen
 
     # ---- the game on the table ---------------------------------------------------
+    def resume(self, match_id: int) -> None:
+        """Put a kept match on the table as it was left; where that cannot be, say why."""
+        try:
+            match = self.session.resume(match_id)
+        except (RecordError, OSError) as error:
+            tell("This game cannot be opened", reason(error))
+        else:
+            self.play(match)
+
     def play(self, match: "Match") -> None:
         """Put a match on the table and show what is due in it."""
         from ui.game import Game  # late, with the race's referee: no shelf needs them

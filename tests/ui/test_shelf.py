@@ -2,7 +2,10 @@
 
 import pytest
 
+from companion.journal import JournalError
+from companion.match import Match
 from tests.ui.looking import faults
+from tests.ui.played import HEROES, played
 from ui.drawings import ICONS
 from ui.parts.rows import Notice
 from ui.screens.shelf import BoxCard
@@ -37,6 +40,21 @@ def test_every_box_has_a_picture_of_its_own(stage: Stage) -> None:
     assert icons["Invasion From Outer Space"] == "landing"
     assert len(icons) == len(set(icons.values())) == 4 and set(icons.values()) <= set(ICONS)
     assert isinstance(shown["Mars Attacks: The Dice Game"], Die), "its dice have its own faces"
+
+
+def test_a_game_that_cannot_be_taken_up_is_told(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(_: int) -> Match:
+        raise JournalError("there is no match 1 in the journal: `games` lists them")
+
+    played(stage.app.session, HEROES, 3)
+    stage.app.show("shelf")
+    monkeypatch.setattr(stage.app.session, "resume", gone)
+    stage.tap("Go on with")
+    stage.frames(2)
+    assert stage.has("Good"), "a sheet says so"
+    assert stage.app.screen.name == "shelf" and stage.app.game is None
 
 
 def test_on_other_machines_nobody_looks(stage: Stage) -> None:

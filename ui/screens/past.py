@@ -84,12 +84,7 @@ class PastScreen(CompanionScreen):
 
     def open(self, match: MatchInfo) -> None:
         """Put the match on the table as it was left."""
-        try:
-            found = self.app.session.resume(match.id)
-        except (RecordError, OSError) as error:
-            tell("This game cannot be opened", str(error))
-            return
-        self.app.play(found)
+        self.app.resume(match.id)
 
     def export(self, match: MatchInfo) -> None:
         """Write the match as a record file and say where it lies."""

@@ -8,7 +8,6 @@ from kivy.uix.widget import Widget
 from companion import games
 from companion.box import Box
 from companion.dice import KINDS
-from companion.journal import MatchInfo
 from ui.app import CompanionApp
 from ui.parts.rows import Notice
 from ui.screens import CompanionScreen
@@ -98,11 +97,8 @@ class ShelfScreen(CompanionScreen):
                 detail=f"{', '.join(match.names)}: {match.steps} steps so far",
                 tone="go",
             )
-            press.bind(on_release=lambda _, match=match: self._resume(match))
+            press.bind(on_release=lambda _, match=match: self.app.resume(match.id))
             room.add_widget(press)
-
-    def _resume(self, match: MatchInfo) -> None:
-        self.app.play(self.app.session.resume(match.id))
 
 
 _INKS = {"saucer": GREEN, "rocket": RUST, "landing": AMBER}
