@@ -6,22 +6,33 @@ from companion.prompts import Prompt
 from ui.game import Game
 from ui.widgets import Column
 
+DUE_SHARE, PANEL_SHARE = 0.62, 1.45
+
 
 class BoxPanel(Column):
     """What lies on the table, in a box's own way; a box says otherwise what it needs."""
 
-    # On a tall screen: how much of it what is due may take, at most.
-    due_share = 0.62
-    # On a wide screen: how much of it lies on the table, to 1 of what is due.
-    panel_share = 1.45
     # The verbs of a card being played: its photo is shown until the next step.
     plays: tuple[str, ...] = ()
-    # Words in the bar in the place of the box's name, "" for the name.
-    bar_words = ""
 
     def __init__(self, game: Game, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.game = game
+
+    @property
+    def due_share(self) -> float:
+        """How much of a tall screen what is due may take, at most."""
+        return DUE_SHARE
+
+    @property
+    def panel_share(self) -> float:
+        """How much of a wide screen lies on the table, to 1 of what is due."""
+        return PANEL_SHARE
+
+    @property
+    def bar_words(self) -> str:
+        """Words in the bar in the place of the box's name, "" for the name."""
+        return ""
 
     def refresh(self) -> None:
         """Show the present public state."""

@@ -122,12 +122,12 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     @property
     def due_share(self) -> float:
         """How much of a tall screen what is due may take: a board needs room above it."""
-        return BoxPanel.due_share if self.board is None else DUE_BELOW_BOARD
+        return super().due_share if self.board is None else DUE_BELOW_BOARD
 
     @property
     def panel_share(self) -> float:
         """How much of a wide screen lies on the table, to 1 of what is due."""
-        return BoxPanel.panel_share if self.board is None else BESIDE_DUE
+        return super().panel_share if self.board is None else BESIDE_DUE
 
     @property
     def bar_words(self) -> str:

@@ -9,7 +9,7 @@ from companion.prompts import Prompt
 from ui.app import CompanionApp
 from ui.asks import make_ask
 from ui.panels import make_panel
-from ui.panels.box_panel import BoxPanel
+from ui.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
 from ui.parts.card_photo import photo_of, shown
 from ui.screens import CompanionScreen
 from ui.theme import theme
@@ -33,8 +33,8 @@ class TableScreen(CompanionScreen):
     title = StringProperty("")
     hint = StringProperty("")
     menu = ObjectProperty(())
-    due_share = NumericProperty(BoxPanel.due_share)
-    panel_share = NumericProperty(BoxPanel.panel_share)
+    due_share = NumericProperty(DUE_SHARE)
+    panel_share = NumericProperty(PANEL_SHARE)
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
