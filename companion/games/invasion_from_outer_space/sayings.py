@@ -207,7 +207,7 @@ def _struck(p: Position, kind: str, which: int) -> str:
 # Whose button only names what is chosen; the history says what became of it.
 CHOSEN = {
     "choose": " chooses:", "target": " aims at", "hit": " hits", "strike": " strikes:",
-    "step": " steps to", "stands": " puts it:", "starts": " starts in", "pays": " has pay:",
+    "step": " steps to", "stands": " puts it:", "starts": " starts in", "pays": " pays with",
     "touched": " touches", "hits": " hits", "lands": " lands in",
 }  # fmt: skip
 # What both Martian players may say at the same time.

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 from ifos_table import Table
 
+from companion.actions import Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.position import LEADER, MARTIAN, ZARD, Lying
 
@@ -115,6 +116,22 @@ def test_a_fight_won_on_a_tie_says_so():
     table.hero(0, space=here, tokens=0)
     table.at("fights").do("fight", 0).roll(4, 3, green=(4, 1, 1)).skip()
     assert table.said("fight_lost") == "Hannah loses on a tie, 4 to 4."
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [(Action(1, "none_due"), "{1}: Nothing to play"), (Action(1, "pass"), "{1}: No card"),
+     (Action(1, "choose", ("die", 6)), "{1} chooses: The 6"),
+     (Action(1, "pays", (0,)), "{1} pays with Hannah"), (Action(0, "target", (0,)),
+     "{0} aims at Hannah")],
+)  # fmt: skip
+def test_the_history_says_what_was_chosen(action: Action, words: str):
+    assert Table().state.describe(action) == words
+
+
+def test_of_two_martian_players_each_is_named_once():
+    state = Table(seats=4).at("march").state
+    assert state.describe(Action(1, "end_march")) == "{1}: All have moved"
 
 
 def test_what_fires_lands_and_moves_is_told_whole():
