@@ -9,6 +9,7 @@ import os
 import struct
 import subprocess
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from pathlib import Path
 FOLDER = Path("/dev/gadget")
 ENDPOINT = "ep1in-bulk"
 CAMERA, PROCESSING, OUTPUT, STREAM = 1, 2, 3, 1  # units of interface 0, and the other interface
+EACH_S = 0.033  # between pictures
 PAYLOAD = 16_384  # bytes at the most, with their header of two
 _SETUP = 3  # of enum usb_gadgetfs_event_type
 _SET, _GET, _LEAST, _MOST, _STEP, _LENGTH, _INFO, _USUAL = (
@@ -225,13 +227,14 @@ class Webcam:
             threading.Thread(target=self._stream, daemon=True).start()
 
     def _stream(self) -> None:
-        """Send pictures for ever: each is made once the host takes what went before."""
+        """Send pictures for ever: each is made once the host has taken what went before."""
         pipe = os.open(FOLDER / ENDPOINT, os.O_RDWR)
         os.write(pipe, struct.pack("<I", 1) + _endpoint(64) + _endpoint(512))
         while True:
             for payload in _payloads(self.picture(self), self.sent & 1):
                 os.write(pipe, payload)
             self.sent += 1
+            time.sleep(EACH_S)
 
 
 def _class(kind: int, layout: str, *values: object) -> bytes:
