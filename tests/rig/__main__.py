@@ -68,7 +68,7 @@ def stops(count: int, cards: int, seed: int) -> int:
 
     with ThreadPoolExecutor(cards) as pool:
         told = list(pool.map(one, range(cards)))
-    for name in ("stops", "resumed", "confirmed"):
+    for name in ("stops", "waiting", "resumed", "confirmed"):
         print(f"{name}: {sum(each[name] for each in told)}")
     return sum(len(each["faults"]) for each in told)
 

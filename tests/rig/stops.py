@@ -30,13 +30,19 @@ def make_image(path: Path, size_mb: int = 64) -> Path:
 
 @dataclass
 class Stops:
-    """One card through many hard stops; `faults` is what was found wrong."""
+    """One card through many hard stops; `faults` is what was found wrong.
+
+    `waiting` counts the starts that found a match which was not over, `resumed` those that went
+    on with it: the one played last. The others found a match that was over, or none yet.
+    """
 
     image: Path
     seed: int = 1
     stops: int = 0
+    waiting: int = 0
     resumed: int = 0
     confirmed: int = 0
+    playing: str = ""  # the match that was on the table when the plug was pulled
     faults: list[str] = field(default_factory=list)
     kept: dict[str, list[str]] = field(default_factory=dict)
 
@@ -52,12 +58,13 @@ class Stops:
             guest.clear()
         self.stops += 1
         self._compare(found)
+        self._went_on(found["going"], told)
         self._note(told)
 
     def figures(self) -> dict:
         """What was done and found."""
-        return {"stops": self.stops, "resumed": self.resumed, "confirmed": self.confirmed,
-                "faults": self.faults}  # fmt: skip
+        return {"stops": self.stops, "waiting": self.waiting, "resumed": self.resumed,
+                "confirmed": self.confirmed, "faults": self.faults}  # fmt: skip
 
     def _until_killed(self, guest: Guest, play_s: float) -> list[str]:
         qemu, told = guest.start(), guest.io / "told"
@@ -89,14 +96,25 @@ class Stops:
                 self.faults.append(f"stop {self.stops}: match {match} has steps nobody played")
         self.kept = found["lines"]
 
+    def _went_on(self, going: list[str], told: list[str]) -> None:
+        """What was not over is gone on with, and what was played last comes first."""
+        if not going:
+            return
+        self.waiting += 1
+        first = told[0].split()[1] if told else "none"
+        if first != str(going[0]) or (self.playing in map(str, going) and first != self.playing):
+            self.faults.append(f"stop {self.stops}: {going} waited, {first} was gone on with")
+        else:
+            self.resumed += 1
+
     def _note(self, told: list[str]) -> None:
         match = ""
-        for number, line in enumerate(told):
+        for line in told:
             kind, _, rest = line.partition(" ")
             if kind == "match":
                 match, length = rest.split()
                 there = len(self.kept.setdefault(match, []))
-                self.resumed += number == 0 and int(length) > 0
+                self.playing = match
                 if int(length) != there:
                     self.faults.append(f"stop {self.stops}: {line}, but {there} steps are there")
             elif kind == "step":

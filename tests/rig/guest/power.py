@@ -62,10 +62,9 @@ def play(name: str, seed: str) -> None:
     infos = journal.matches()
     lines = {info.id: journal.record(info.id)[1].splitlines()[1:] for info in infos}
     faults = [info.fault for info in infos if info.fault]
-    FOUND.write_text(
-        json.dumps({"word": word, "check": check, "faults": faults, "lines": lines}),
-        encoding="utf-8",
-    )
+    going = [info.id for info in infos if not info.over]
+    found = {"word": word, "check": check, "faults": faults, "going": going, "lines": lines}
+    FOUND.write_text(json.dumps(found), encoding="utf-8")
     told = os.open(TOLD, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 
     def say(line: str) -> None:
