@@ -2,9 +2,10 @@
 
     python -m calibration.score_leads MANIFEST
 
-Photos that were fitted on are read too well as they are, so each is also read shrunk, and blurred
-with grain. What is printed is the lead of the surest misreading of each look, and how likely a sign
-was seen where pips are: `hardware/vision/confidence.py` must stay above.
+Photos that were fitted on are read too well as they are, so each is also read shrunk, blurred
+with grain, and made narrow as by a camera whose pixels are not square. What is printed is the lead
+of the surest misreading of each look, and how likely no pips were seen where pips are:
+`hardware/vision/confidence.py` must stay above.
 """
 
 from collections.abc import Iterator
@@ -19,31 +20,35 @@ from calibration.scoring import matched
 from calibration.training.photos import Photo, open_photos
 from hardware.vision.bodies import Picture
 from hardware.vision.finder import find_dice
-from hardware.vision.net import NUMBERS, SYMBOL, Nets
+from hardware.vision.net import NO_DIE, NUMBERS, SYMBOL, Nets
 from hardware.vision.values import Look, look_again, look_at
 
-_SHRUNK = 0.75
+_SHRUNK, _NARROW = 0.75, 0.78
 _OPEN = 0.95  # lead below which a second look is worth its time here
 _SEED = 7
 
 
 class Told(NamedTuple):
-    """One look at a pip die: whether its number was right, its lead, the chance of a sign."""
+    """One look at a pip die: whether its number was right, its lead, the chance of no pips."""
 
     again: bool
     right: bool
     lead: float
-    sign: float
+    bare: float
 
 
-def states(photo: Photo, chance: np.random.Generator) -> Iterator[tuple[Picture, float]]:
-    """Show a photo as it is, shrunk, and blurred with grain; with the factor of its size."""
-    yield photo.rgb, 1.0
-    small = cv2.resize(photo.rgb, None, fx=_SHRUNK, fy=_SHRUNK, interpolation=cv2.INTER_AREA)
-    yield np.asarray(small), _SHRUNK
+def states(photo: Photo, chance: np.random.Generator) -> Iterator[tuple[Picture, np.ndarray]]:
+    """Show a photo as it is, shrunk, narrow, and blurred with grain.
+
+    With each comes the factor (4,) of its boxes.
+    """
+    yield photo.rgb, np.ones(4)
+    for across, down in ((_SHRUNK, _SHRUNK), (_NARROW, 1.0)):
+        small = cv2.resize(photo.rgb, None, fx=across, fy=down, interpolation=cv2.INTER_AREA)
+        yield np.asarray(small), np.array((across, down, across, down))
     grain = chance.normal(0, 5, photo.rgb.shape)
     soft = cv2.GaussianBlur(photo.rgb, (0, 0), 0.9) + grain
-    yield np.clip(soft, 0, 255).astype(np.uint8), 1.0
+    yield np.clip(soft, 0, 255).astype(np.uint8), np.ones(4)
 
 
 def told(nets: Nets, rgb: Picture, boxes: np.ndarray, labels: np.ndarray) -> Iterator[Told]:
@@ -60,7 +65,8 @@ def told(nets: Nets, rgb: Picture, boxes: np.ndarray, labels: np.ndarray) -> Ite
 
 def _told(look: Look, label: int) -> Told:
     right = int(look.chances[: len(NUMBERS)].argmax()) == label
-    return Told(look.again, right, look.sureness, float(look.chances[SYMBOL]))
+    bare = float(look.chances[SYMBOL] + look.chances[NO_DIE])
+    return Told(look.again, right, look.sureness, bare)
 
 
 @click.command()
@@ -81,8 +87,8 @@ def main(manifest: Path) -> None:
             f"{name}: {len(looks)} dice, {len(wrong)} misread, leads of the surest of them"
             f" {', '.join(f'{lead:.2f}' for lead in wrong[:6])}"
         )
-        signs = sorted((each.sign for each in looks), reverse=True)
-        click.echo(f"  a sign where pips are: {', '.join(f'{sign:.2f}' for sign in signs[:6])}")
+        bare = sorted((each.bare for each in looks), reverse=True)
+        click.echo(f"  no pips where pips are: {', '.join(f'{chance:.2f}' for chance in bare[:6])}")
 
 
 if __name__ == "__main__":

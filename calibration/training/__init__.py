@@ -7,7 +7,7 @@ One command, with the extra `train` installed (torch, onnx), from the root of th
 It renders throws of dice (kept in the work folder), cuts the photos' dice out, fits the finder and
 the face net step by step (a broken run goes on where it was) and writes `finder.onnx` and
 `face.onnx` into the work folder. Every render and batch is drawn from the seed; the same machine
-with the same versions gives the same nets. About two hours of one desktop core.
+with the same versions gives the same nets. About three hours of two desktop cores.
 
 Photos whose licence says nothing are never opened here; one series in five of the others is held
 out (`photos.part_of`). What ships, and what it was fitted on, is told in `hardware/vision/nets.md`.

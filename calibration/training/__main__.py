@@ -27,14 +27,15 @@ Array = npt.NDArray[Any]
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--work", type=click.Path(file_okay=False, path_type=Path), required=True,
               help="Folder for renders and half-done fits.")  # fmt: skip
-@click.option("--throws", default=420, show_default=True, help="Renders, a dozen dice each.")
+@click.option("--throws", default=700, show_default=True, help="Renders, a dozen dice each.")
 @click.option("--finder-steps", default=3000, show_default=True)
 @click.option("--again-steps", default=1000, show_default=True,
               help="Further steps of the finder, also on what it took for dice.")  # fmt: skip
 @click.option("--face-steps", default=3900, show_default=True)
-@click.option("--hard-steps", default=1200, show_default=True,
-              help="Further steps of the face net, most on dice it finds hard.")  # fmt: skip
-@click.option("--grounds", default=160, show_default=True, help="Drawn grounds without dice.")
+@click.option("--hard-steps", default=3000, show_default=True,
+              help="Steps of the face net in a round on what it finds hard.")  # fmt: skip
+@click.option("--rounds", default=2, show_default=True, help="How often it looks which are hard.")
+@click.option("--grounds", default=260, show_default=True, help="Drawn grounds without dice.")
 @click.option("--seed", default=7, show_default=True)
 def main(
     manifest: Path,
@@ -44,6 +45,7 @@ def main(
     again_steps: int,
     face_steps: int,
     hard_steps: int,
+    rounds: int,
     grounds: int,
     seed: int,
 ) -> None:
@@ -65,10 +67,13 @@ def main(
     photos = mined("decoys-again.pickle")
     foreign = _kept(work / "foreign.pickle", lambda: foreign_photos(_finder(file), grounds, seed))
     face = fit_face(bank, photos + foreign, face_steps, seed, work / "face-first.pt")
-    hard = _kept(work / "hard.pickle", lambda: [with_weights(each, face) for each in photos])
-    face = fit_face(bank, hard + foreign, hard_steps, seed + 2, work / "face.pt", face)
-    crops, _ = face_batch(np.random.default_rng(seed), bank, photos, 2000)
-    write_face(face, *feature_scale(face, crops), work / "face.onnx")
+    for i in range(1, rounds + 1):
+        so_far = face
+        hard = [with_weights(each, so_far) for each in photos]
+        kept = work / f"face-{i}.pt"
+        face = fit_face(bank, hard + foreign, hard_steps, seed + 1 + i, kept, so_far)
+    crops = face_batch(np.random.default_rng(seed), bank, photos, 2000)
+    write_face(face, *feature_scale(face, *crops), work / "face.onnx")
 
 
 def _kept(file: Path, make: Callable[[], list[Photo]]) -> list[Photo]:

@@ -15,10 +15,12 @@ from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
 from calibration.training.nets import Face, Finder, More
+from calibration.training.scenes import SYMBOL
 from hardware.vision.net import FACE
 
 Array = npt.NDArray[Any]
 _OPSET, _IR = 11, 6
+_SIGNS = 0.15  # how much the features are scaled to tell signs apart
 
 
 class _Sheet:
@@ -113,10 +115,15 @@ def write_face(net: Face, usual: Array, spread: Array, path: Path) -> None:
     )
 
 
-def feature_scale(net: Face, crops: Array) -> tuple[Array, Array]:
-    """Measure usual value and spread of each feature over crops (n, 48, 48, 3) of bytes."""
+def feature_scale(net: Face, crops: Array, labels: Array) -> tuple[Array, Array]:
+    """Measure usual value and spread of each feature over crops (n, 48, 48, 3) of bytes.
+
+    Signs count more than they are many: what tells one sign from the next differs little over all crops together.
+    """
     with torch.no_grad():
         _, seen = net(torch.from_numpy(crops).permute(0, 3, 1, 2).float() / 255)
     seen = seen.double().numpy()
-    spread = seen.std(0)
-    return seen.mean(0), spread + 0.3 * spread.mean()
+    signs = seen[labels == SYMBOL]
+    usual = (1 - _SIGNS) * seen.mean(0) + _SIGNS * signs.mean(0)
+    spread = (1 - _SIGNS) * seen.std(0) + _SIGNS * signs.std(0)
+    return usual, spread + 0.3 * spread.mean()

@@ -67,7 +67,7 @@ class Face(nn.Module):
     """Crops (N, 3, 48, 48) of 0 to 1 to logits (N, 9) and features (N, 96) for enrolled faces."""
 
     def __init__(self) -> None:
-        """Make the layers, about 0.40 million weights."""
+        """Make the layers, about 0.46 million weights."""
         super().__init__()
         self.trunk = nn.Sequential(
             _block(3, 24),
@@ -77,6 +77,7 @@ class Face(nn.Module):
             nn.MaxPool2d(2),
             _block(40, 72),
             _block(72, 72),
+            More(72),
             More(72),
             nn.MaxPool2d(2),
             _block(72, 96),

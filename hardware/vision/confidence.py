@@ -23,7 +23,10 @@ _FOREIGN = "no pips, another kind of die"
 _JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # below both: something that looks a little like a die
 _SIZES_ALIKE = 0.42  # of the usual die: smaller, or as much larger, is odd
 _ASPECT = 1.36  # a box so much longer one way is of a die hidden in part, or leaning
+_PLAIN = 0.95  # lead of a number that no leaning or hidden die has
+_PLACES_ALIKE = 0.6  # of the usual die: what is smaller and perhaps none is none
 _COVERED = 0.55  # share of a box that another may cover
+_WHOLE, _TO_COMPARE = 0.92, 3  # of the others' length, and how many there must be: not cut
 _GLARE, _BURNT = 0.5, 250  # share of pixels this light (0 to 255) that hides what is on a face
 _BLURRED = 12.0  # variance of the Laplacian below which a crop is out of focus or moved
 
@@ -33,7 +36,8 @@ class Bars(NamedTuple):
 
     `die`: a place is one; `found`: it need not be asked about; `maybe`: a place that is none is
     asked about all the same. `none`: chance of no die from which a place is none, `surely_none`
-    without a question. `lead`: of a number over the next; `foreign`: chance of a sign.
+    without a question. `lead`: of a number over the next; `foreign`: chance of a sign or of no die
+    together, from which there are surely no pips.
     """
 
     die: float
@@ -45,8 +49,8 @@ class Bars(NamedTuple):
     foreign: float
 
 
-FIRST = Bars(LEAST_SCORE, 0.48, 0.55, 0.30, 0.60, lead=0.77, foreign=1.01)
-AGAIN = Bars(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60, lead=0.82, foreign=0.90)
+FIRST = Bars(LEAST_SCORE, 0.48, 0.55, 0.30, 0.80, lead=0.77, foreign=1.01)
+AGAIN = Bars(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60, lead=0.70, foreign=0.80)
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,7 @@ def weigh(rgb: Picture, looks: tuple[Look, ...], kind: str) -> Weighed:
     """Sort the looks into dice and places in question; boxes are in pixels of `rgb`."""
     dice = [look for look in looks if _is_die(look)]
     usual = median(look.found.edge for look in dice) if dice else 0.0
-    own = [look for look in dice if look.chances[SYMBOL] < _bars(look).foreign]
+    own = [look for look in dice if not _surely_no_pips(look)]
     doubts = [_doubt(rgb, look, dice, usual) for look in own]
     maybe = [look for look in looks if not _is_die(look) and _may_be_die(look, usual)]
     again = [look for look, doubt in zip(own, doubts, strict=True) if doubt] + maybe
@@ -80,6 +84,11 @@ def weigh(rgb: Picture, looks: tuple[Look, ...], kind: str) -> Weighed:
 
 def _bars(look: Look) -> Bars:
     return AGAIN if look.again else FIRST
+
+
+def _surely_no_pips(look: Look) -> bool:
+    """Tell whether there are no pips for certain, whatever there is: not cocked, no number."""
+    return bool(look.chances[SYMBOL] + look.chances[NO_DIE] >= _bars(look).foreign)
 
 
 def _die(rgb: Picture, look: Look, doubt: str, kind: str) -> DieReading:
@@ -97,11 +106,11 @@ def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float) -> str:
     """Say what is wrong with a die, "" when nothing is."""
     found, chances, bars = look.found, look.chances, _bars(look)
     others = [other for other in dice if other is not look]
-    if _at_rim(look, rgb):
+    if _cut(look, others, rgb):
         return "cut by the edge of the picture"
     if not _SIZES_ALIKE < found.edge / usual < 1 / _SIZES_ALIKE:
         return "not of the other dice's size"
-    if _odd_shape(look, others):
+    if _odd_shape(look, others) and not (look.again and look.sureness >= _PLAIN):
         return _UNCLEAR
     if any(_cover(look, other) > _COVERED for other in others):
         return "on or behind another die"
@@ -140,14 +149,27 @@ def _is_die(look: Look) -> bool:
 def _may_be_die(look: Look, usual: float) -> bool:
     """Tell whether a place left out is worth a question: some chance, and of a die's size."""
     bars = _bars(look)
-    alike = not usual or _SIZES_ALIKE < look.found.edge / usual < 1 / _SIZES_ALIKE
+    if _surely_no_pips(look):
+        return False
+    alike = not usual or _PLACES_ALIKE < look.found.edge / usual < 1 / _PLACES_ALIKE
     return alike and look.found.score >= bars.maybe and look.chances[NO_DIE] < bars.surely_none
 
 
-def _at_rim(look: Look, rgb: Picture) -> bool:
+def _cut(look: Look, others: list[Look], rgb: Picture) -> bool:
+    """Tell whether the picture's rim may hide a part of a die that touches it.
+
+    Where several others lie whole, one as long as they are towards the rim is whole as well.
+    """
     found = look.found
-    return (found.x0 < 0.5 or found.y0 < 0.5 or found.x1 > rgb.shape[1] - 0.5
-            or found.y1 > rgb.shape[0] - 0.5)  # fmt: skip
+    across = found.x0 < 0.5 or found.x1 > rgb.shape[1] - 0.5
+    down = found.y0 < 0.5 or found.y1 > rgb.shape[0] - 0.5
+    if len(others) < _TO_COMPARE:
+        return across or down
+    wide = median(other.found.x1 - other.found.x0 for other in others)
+    high = median(other.found.y1 - other.found.y0 for other in others)
+    return (across and found.x1 - found.x0 < _WHOLE * wide) or (
+        down and found.y1 - found.y0 < _WHOLE * high
+    )
 
 
 def _odd_shape(look: Look, others: list[Look]) -> bool:

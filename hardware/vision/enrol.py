@@ -26,7 +26,7 @@ _FEW, _GREYNESS = 4, 25.0
 _RIM = 0.15  # share of the crop left out at each side: edges, shadow, the die's other sides
 _SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # pixels of a PATCH: cut not quite the same
 _LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # below the first nothing is known again
-_FULL_LEAD = 0.10  # a face this much more alike than the next is told with confidence
+_FULL_LEAD = 0.08  # a face this much more alike than the next is told with confidence
 _MORE_SHOTS = 2
 _READ_AT, _READ_STEEP = 0.72, 2.0
 

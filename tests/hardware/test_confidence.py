@@ -64,6 +64,19 @@ def test_what_is_wrong_with_a_die_is_told_in_words(doubtful, words):
     assert not completed(told, None).sure
 
 
+@pytest.mark.parametrize(("shorter", "others", "doubt"), [
+    (0, 3, ""), (2, 3, ""), (6, 3, "cut by the edge of the picture"),
+    (0, 2, "cut by the edge of the picture"),
+])  # fmt: skip
+def test_a_die_at_the_rim_is_whole_when_it_is_as_long_as_several_others(shorter, others, doubt):
+    whole = tuple(look(80 + 90 * i, 300, 1) for i in range(others))
+    far, near = 40 - shorter, 360 + shorter
+    for box in ((0, 80, far, 120), (80, 0, 120, far), (near, 80, 400, 120), (80, near, 120, 400)):
+        rim = replace(look(0, 0, 2), found=Found(*box, 0.8))
+        told = weighed(*whole, rim).dice
+        assert [die.doubt for die in told if die.face == "3"] == [doubt]
+
+
 def test_glare_and_blur_have_their_own_words():
     white = np.full((400, 400, 3), 255, np.uint8)
     assert weighed(look(200, 200, 3, 0.5), picture=white).dice[0].doubt == "glare"

@@ -19,11 +19,14 @@ def photo_of(*faces: str) -> Photo:
     return Photo("drawn/0", tray, np.array(boxes, np.float32), labels, True)
 
 
-def test_a_photo_is_shown_as_it_is_shrunk_and_blurred():
+def test_a_photo_is_shown_as_it_is_shrunk_narrow_and_blurred():
     photo = photo_of("2", "5")
-    whole, small, blurred = states(photo, np.random.default_rng(1))
-    assert whole[0] is photo.rgb and (whole[1], blurred[1]) == (1.0, 1.0)
-    assert small[0].shape[1] == round(photo.rgb.shape[1] * small[1]) < photo.rgb.shape[1]
+    whole, small, narrow, blurred = states(photo, np.random.default_rng(1))
+    assert whole[0] is photo.rgb and (whole[1] == 1).all() and (blurred[1] == 1).all()
+    high, wide = photo.rgb.shape[:2]
+    for rgb, zoom in (small, narrow):
+        assert rgb.shape[:2] == (round(high * zoom[1]), round(wide * zoom[0]))
+    assert small[0].shape[0] < high and narrow[0].shape[0] == high and narrow[0].shape[1] < wide
     edges = [np.abs(np.diff(rgb[100:140].mean((0, 2)))).max() for rgb in (photo.rgb, blurred[0])]
     assert edges[1] < edges[0]
 

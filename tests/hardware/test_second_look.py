@@ -71,6 +71,13 @@ def test_a_die_that_surely_has_no_pips_is_told_and_not_counted():
     assert not completed(weigh(textured(), (look(60, 60, 0), sign), "d6"), 2).sure
 
 
+def test_what_is_a_sign_or_no_die_but_surely_no_number_is_no_question():
+    place = look(200, 200, SYMBOL, 0.55, rest=NO_DIE)
+    assert weigh(textured(), (place,), "d6").perhaps
+    told = weigh(textured(), (look(60, 60, 0), replace(place, again=True)), "d6")
+    assert len(told.dice) == 1 and told.perhaps == ()
+
+
 def test_a_sign_that_may_be_a_number_is_a_question():
     sign = replace(look(200, 200, SYMBOL, 0.6), again=True)
     reading = completed(weigh(textured(), (look(60, 60, 0), sign), "d6"), None)
