@@ -118,7 +118,7 @@ def write_face(net: Face, usual: Array, spread: Array, path: Path) -> None:
 def feature_scale(net: Face, crops: Array, labels: Array) -> tuple[Array, Array]:
     """Measure usual value and spread of each feature over crops (n, 48, 48, 3) of bytes.
 
-    Signs count more than they are many: what tells one sign from the next differs little over all crops together.
+    Signs count for more than their number: what tells them apart differs little over all crops.
     """
     with torch.no_grad():
         _, seen = net(torch.from_numpy(crops).permute(0, 3, 1, 2).float() / 255)
