@@ -120,6 +120,31 @@ def test_a_long_box_is_of_a_hidden_die_unless_all_are_long():
     assert [die.doubt for die in weighed(long(100), long(200), long(300)).dice] == ["", "", ""]
 
 
+@pytest.mark.parametrize(("again", "chance", "doubt"), [
+    (True, 0.99, ""),
+    (True, 0.96, "cocked or partly hidden"),
+    (False, 0.99, "cocked or partly hidden"),
+])  # fmt: skip
+def test_a_long_box_is_no_question_when_many_views_tell_one_number(again, chance, doubt):
+    die = look(100, 100, 0, chance)
+    long = replace(die, found=Found(80, 70, 120, 130, 0.8), again=again)
+    told = weighed(long, look(200, 200, 1), look(300, 300, 2), picture=textured()).dice
+    assert [one.doubt for one in told if one.face == "1"] == [doubt]
+
+
+@pytest.mark.parametrize(("edge", "asked"), [(40, True), (28, True), (20, False), (70, False)])
+def test_a_place_in_question_is_about_of_the_dice_s_size(edge, asked):
+    place = look(200, 200, 2, 0.55, rest=NO_DIE, edge=edge)
+    assert bool(weighed(look(60, 60, 0), look(340, 340, 1), place).perhaps) is asked
+
+
+def test_what_is_a_die_to_the_finder_alone_is_looked_at_again():
+    place = look(200, 200, 2, 0.28, rest=NO_DIE)
+    told = weighed(look(60, 60, 0), place)
+    assert told.open == (place,)
+    assert weighed(look(60, 60, 0), replace(place, again=True)).perhaps == ()
+
+
 def test_no_looks_are_no_dice():
     assert completed(weighed(), None).reason == "no dice seen"
 
