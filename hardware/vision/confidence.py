@@ -24,6 +24,7 @@ _JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # below both: something that looks a litt
 _SIZES_ALIKE = 0.42  # of the usual die: smaller, or as much larger, is odd
 _ASPECT = 1.36  # a box so much longer one way is of a die hidden in part, or leaning
 _PLAIN = 0.95  # lead of a number that no leaning or hidden die has
+_PLAIN_FACE = 0.90  # lead of a number that makes a faint place a question
 _PLACES_ALIKE = 0.6  # of the usual die: what is smaller and perhaps none is none
 _COVERED = 0.55  # share of a box that another may cover
 _WHOLE, _TO_COMPARE = 0.92, 3  # of the others' length, and how many there must be: not cut
@@ -152,6 +153,8 @@ def _may_be_die(look: Look, usual: float) -> bool:
     if _surely_no_pips(look):
         return False
     alike = not usual or _PLACES_ALIKE < look.found.edge / usual < 1 / _PLACES_ALIKE
+    if look.found.score < bars.die:
+        return alike and look.sureness >= _PLAIN_FACE and look.chances[NO_DIE] < bars.none
     return alike and look.found.score >= bars.maybe and look.chances[NO_DIE] < bars.surely_none
 
 

@@ -13,7 +13,8 @@ from hardware.vision.bodies import Picture
 from hardware.vision.finder import Found
 from hardware.vision.net import FACE, MARGIN, NUMBERS, Array, Nets
 
-LEAST_SCORE = 0.42  # of the finder: what is fainter is no die, whatever its face
+LEAST_SCORE = 0.42  # of the finder: what is fainter is no die
+_FAINT_SCORE = 0.20  # but from here on it may be a question, when a face is plainly there
 _LEAST_CHANCE = 1e-3  # one view alone can not rule a number out
 
 
@@ -54,8 +55,8 @@ class Look:
 
 
 def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, ...]:
-    """Read all dice in one batch, each in the two first views; faint places are left out."""
-    worth = [die for die in found if die.score >= LEAST_SCORE]
+    """Read all dice in one batch, each in the two first views; the faintest are left out."""
+    worth = [die for die in found if die.score >= _FAINT_SCORE]
     crops = [seen_as(crop_of(rgb, die, view.zoom), view) for die in worth for view in FIRST]
     if not crops:
         return ()

@@ -108,8 +108,16 @@ def test_what_looks_only_a_little_like_a_die_is_none():
     assert len(weighed(look(200, 200, 2, 0.2, score=0.7, rest=SYMBOL)).dice) == 1
 
 
-def test_a_faint_place_is_nothing():
-    assert weighed(look(100, 100, 0), look(200, 200, 2, score=0.2)).perhaps == ()
+@pytest.mark.parametrize(
+    ("chance", "rest", "asked"), [(0.98, 4, True), (0.90, 4, False), (0.98, NO_DIE, True)]
+)
+def test_a_place_too_faint_for_a_die_is_a_question_only_if_a_face_is_plainly_there(
+    chance, rest, asked
+):
+    told = weighed(look(100, 100, 0), look(200, 200, 2, chance, score=0.25, rest=rest))
+    assert (len(told.dice), bool(told.perhaps)) == (1, asked)
+    assert completed(told, None).sure is not asked
+    assert completed(told, 1).sure, "all that are due lie there"
 
 
 def test_a_long_box_is_of_a_hidden_die_unless_all_are_long():

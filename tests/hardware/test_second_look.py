@@ -105,9 +105,9 @@ def test_a_place_that_is_one_at_a_single_size_loses_score():
     assert find_again(reader._nets, picture, ()) == ()
 
 
-def test_faint_places_are_not_read():
+def test_the_faintest_places_are_not_read():
     nets = SaidNets(chances(2, 0.9)[None])
-    assert look_at(nets, GROUND, (Found(10, 10, 50, 50, 0.2),)) == ()
+    assert look_at(nets, GROUND, (Found(10, 10, 50, 50, 0.19),)) == ()
     assert nets.crops == 0
 
 
