@@ -10,6 +10,7 @@ picamera2 wants the bindings of a display and a writer of raw files, which nobod
 import os
 import sys
 import threading
+import time
 import traceback
 from pathlib import Path
 from random import Random
@@ -31,6 +32,7 @@ CONFIG = Path("/usr/share/libcamera/pipeline/virtual/virtual.yaml")
 SIZE = (640, 480)
 FACES = ("2", "6", "3")
 AGAIN = 8
+PATIENCE_S = 5.0
 _CAMERA = f"""%YAML 1.1
 ---
 "Dice":
@@ -150,10 +152,18 @@ def again() -> dict:
         source.open()
         source.read()
         source.close()
+        _grabbing_ends()
         if turn in (AGAIN // 4, AGAIN - 1):
             files = len(list(Path("/proc/self/fd").iterdir()))
             marks.append({"files": files, "threads": threading.active_count()})
     return {"early": marks[0], "late": marks[1]}
+
+
+def _grabbing_ends() -> None:
+    """Give a thread that waits for one more picture the time to see that none comes."""
+    end = time.monotonic() + PATIENCE_S
+    while threading.active_count() > 1 and time.monotonic() < end:
+        time.sleep(0.05)
 
 
 def main() -> None:

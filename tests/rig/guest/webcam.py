@@ -22,16 +22,8 @@ CAMERA, PROCESSING, OUTPUT, STREAM = 1, 2, 3, 1  # units of interface 0, and the
 EACH_S = 0.033  # between pictures
 PAYLOAD = 16_384  # bytes at the most, with their header of two
 _SETUP = 3  # of enum usb_gadgetfs_event_type
-_SET, _GET, _LEAST, _MOST, _STEP, _LENGTH, _INFO, _USUAL = (
-    1,
-    0x81,
-    0x82,
-    0x83,
-    0x84,
-    0x85,
-    0x86,
-    0x87,
-)
+# Requests of that class; what a control stands at, and its usual value, are told alike.
+_SET, _LEAST, _MOST, _STEP, _LENGTH, _INFO = 0x01, 0x82, 0x83, 0x84, 0x85, 0x86
 _MIDDLE_OF_GUID = bytes.fromhex("00001000800000aa00389b71")
 
 Control = tuple[int, int]  # unit, and which of its controls
@@ -56,14 +48,8 @@ class Dial:
             return b"\x0b" if self.says_when else b"\x03"
         if asked == _LENGTH:
             return struct.pack("<H", self.size)
-        value = {
-            _GET: self.now,
-            _USUAL: self.now,
-            _LEAST: self.least,
-            _MOST: self.most,
-            _STEP: self.step,
-        }
-        return value[asked].to_bytes(self.size, "little")
+        value = {_LEAST: self.least, _MOST: self.most, _STEP: self.step}.get(asked, self.now)
+        return value.to_bytes(self.size, "little")
 
 
 AUTO_EXPOSURE, EXPOSURE, AUTO_FOCUS = (CAMERA, 0x02), (CAMERA, 0x04), (CAMERA, 0x08)
