@@ -30,7 +30,7 @@ def races(count: int, busy: float, guests: int, seed: int) -> int:
 
     def one(number: int) -> dict:
         words = (str(chunks[number]), str(seed + number), str(busy))
-        guest = Guest("races", words, limit_s=7200)
+        guest = Guest("races", words, limit_s=7200, cpu="Nehalem")
         try:
             return guest.run()
         except GuestFailed as fault:

@@ -55,6 +55,7 @@ class Guest:
     disks: tuple[Path, ...] = ()
     devices: tuple[str, ...] = ()  # more of qemu's
     arch: str = "amd64"
+    cpu: str = "max"  # of amd64: one that can do less takes less time to emulate
     setup: str = ""
     root: Path = Path("/")
     python: str = sys.executable
@@ -129,7 +130,7 @@ class Guest:
             ("qemu-system-aarch64", "-M", "virt,gic-version=3", "-cpu", "cortex-a72")
             + ("-dtb", str(rig / "pi.dtb"))
             if arm
-            else ("qemu-system-x86_64", "-M", "q35", "-cpu", "max")
+            else ("qemu-system-x86_64", "-M", "q35", "-cpu", self.cpu)
         )
         added: list[str] = []
         for number, disk in enumerate(self.disks):
