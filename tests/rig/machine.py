@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -156,6 +157,16 @@ class Guest:
             "-device", "virtio-rng-pci",
             *added,
         ]  # fmt: skip
+
+
+def by_name(facts: dict) -> Callable[[str], dict]:
+    """Give the facts of a trial by its name; one that failed there fails here, and says how."""
+
+    def of(name: str) -> dict:
+        assert "failed" not in facts[name], facts[name]["failed"]
+        return facts[name]
+
+    return of
 
 
 def pi_guest(module: str, *arguments: str) -> Guest:

@@ -10,7 +10,7 @@ import os
 import pytest
 
 from companion.race import MS
-from tests.rig.machine import Guest, pi_guest
+from tests.rig.machine import Guest, by_name, pi_guest
 
 pytestmark = pytest.mark.rig
 
@@ -19,12 +19,7 @@ pytestmark = pytest.mark.rig
 def trap(told):
     on_a_pi = os.environ.get("MARS_RIG_ARCH") == "arm64"
     facts = told(pi_guest("traps") if on_a_pi else Guest("traps"))["traps"]
-
-    def of(name: str) -> dict:
-        assert "failed" not in facts[name], facts[name]["failed"]
-        return facts[name]
-
-    return of
+    return by_name(facts)
 
 
 # ---- stamps --------------------------------------------------------------------------

@@ -6,7 +6,7 @@ hold (exposure, gain, colours, focus) it does not have, and `guest/ribbon.py` sa
 
 import pytest
 
-from tests.rig.machine import camera_guest
+from tests.rig.machine import by_name, camera_guest
 
 pytestmark = [pytest.mark.rig, pytest.mark.slow]
 
@@ -14,12 +14,7 @@ pytestmark = [pytest.mark.rig, pytest.mark.slow]
 @pytest.fixture(scope="module")
 def ribbon(told):
     facts = told(camera_guest("ribbon"))
-
-    def of(name: str) -> dict:
-        assert "failed" not in facts[name], facts[name]["failed"]
-        return facts[name]
-
-    return of
+    return by_name(facts)
 
 
 def test_dice_before_libcamera_are_read_through_our_source(ribbon):

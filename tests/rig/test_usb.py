@@ -6,7 +6,7 @@ OpenCV, our source and the tray are what any table has.
 
 import pytest
 
-from tests.rig.machine import USB_CAMERA, Guest
+from tests.rig.machine import USB_CAMERA, Guest, by_name
 from tests.rig.test_video import SOON_S
 
 pytestmark = pytest.mark.rig
@@ -19,12 +19,7 @@ FINDING = [[[CAMERA, 2], APERTURE_FIRST], [[PROCESSING, 11], 1], [[CAMERA, 8], 1
 @pytest.fixture(scope="module")
 def trial(told):
     facts = told(Guest("usbcam", load=USB_CAMERA, memory_mb=1536))["trials"]
-
-    def of(name: str) -> dict:
-        assert "failed" not in facts[name], facts[name]["failed"]
-        return facts[name]
-
-    return of
+    return by_name(facts)
 
 
 def test_it_is_found_by_itself_and_its_pictures_are_as_it_sent_them(trial):

@@ -6,7 +6,7 @@ forms of the last two tests are `python -m tests.rig reconnects 1000` and `dice 
 
 import pytest
 
-from tests.rig.machine import VIVID, Guest
+from tests.rig.machine import VIVID, Guest, by_name
 
 pytestmark = pytest.mark.rig
 
@@ -17,12 +17,7 @@ SOON_S = 2.2
 @pytest.fixture(scope="module")
 def fault(told):
     facts = told(Guest("camera", ("faults",), load=VIVID, memory_mb=1536))["faults"]
-
-    def of(name: str) -> dict:
-        assert "failed" not in facts[name], facts[name]["failed"]
-        return facts[name]
-
-    return of
+    return by_name(facts)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,6 @@ import subprocess
 import sys
 import threading
 import time
-import traceback
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -26,7 +25,7 @@ from hardware.camera import usb
 from hardware.camera.usb import UsbSource
 from hardware.tray import open_tray
 from tests.rig.guest import video
-from tests.rig.guest.telling import tell
+from tests.rig.guest.telling import facts_of, tell
 
 PATIENCE_S = 120.0
 SMALL = (320, 180)
@@ -176,11 +175,7 @@ def faults() -> None:
     watcher = Watcher(f"usb:{device.name.removeprefix('video')}")
     told["first"] = watcher.picture(at)
     for fault in FAULTS:
-        try:
-            told[fault.__name__] = fault(watcher)
-            print(fault.__name__, told[fault.__name__])
-        except Exception:  # noqa: BLE001 - the others are still to come
-            told[fault.__name__] = {"failed": traceback.format_exc()}
+        told[fault.__name__] = facts_of(fault, watcher)
     watcher.tray.close()
     told["threads"] = sorted(thread.name for thread in threading.enumerate())
     tell(faults=told)

@@ -11,7 +11,6 @@ import os
 import sys
 import threading
 import time
-import traceback
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -25,7 +24,7 @@ from hardware.camera import picamera2 as ours
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.reading import reader_for
-from tests.rig.guest.telling import tell
+from tests.rig.guest.telling import facts_of, tell
 
 PICTURES = Path("/run/pictures")
 CONFIG = Path("/usr/share/libcamera/pipeline/virtual/virtual.yaml")
@@ -175,12 +174,7 @@ def main() -> None:
     stand_in()
     told: dict[str, object] = {"present": PiSource().present()}
     for part in (locked, busy, again):
-        try:
-            told[part.__name__] = part()
-            print(told[part.__name__])
-        except Exception:  # noqa: BLE001 - the others are still to come
-            told[part.__name__] = {"failed": traceback.format_exc()}
-            traceback.print_exc()
+        told[part.__name__] = facts_of(part)
     tell(**told)
 
 

@@ -9,7 +9,6 @@ OpenCV, our source, the tray's thread and its watch. Times are those of the gues
 import os
 import sys
 import time
-import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import Value
@@ -21,7 +20,7 @@ from companion.ports import Frame
 from hardware.camera import open_source
 from hardware.camera.usb import usb_cameras
 from tests.rig.guest.camera import Watcher
-from tests.rig.guest.telling import tell
+from tests.rig.guest.telling import facts_of, tell
 from tests.rig.guest.webcam import (
     AUTO_EXPOSURE,
     EXPOSURE,
@@ -243,13 +242,8 @@ def main(names: list[str]) -> None:
     warm.tray.close()
     told = {}
     for trial in TRIALS:
-        if names and trial.__name__ not in names:
-            continue
-        try:
-            told[trial.__name__] = trial()
-        except Exception:  # noqa: BLE001 - the others are still to come
-            told[trial.__name__] = {"failed": traceback.format_exc()}
-        print(trial.__name__, told[trial.__name__], flush=True)
+        if not names or trial.__name__ in names:
+            told[trial.__name__] = facts_of(trial)
     tell(trials=told)
 
 
