@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.session import Session
 from ui.app import CompanionApp
+from ui.widgets import Sheet
 
 PATIENCE = 20.0  # seconds to wait for what must come
 
@@ -55,6 +56,9 @@ class Stage:
         self._pace, Clock._max_fps = Clock._max_fps, 0 if hurry else Clock._max_fps
 
     def __enter__(self) -> "Stage":
+        # Kivy counts a delay from its last frame. Where that was long ago, as between two tests,
+        # a new app would fall asleep in its first frame, and the first tap would only wake it.
+        Clock.tick()
         self.app._run_prepare()
         runTouchApp(embedded=True)
         self.frames(3)
@@ -109,7 +113,7 @@ class Stage:
             label = getattr(widget, "label", None)
             if isinstance(label, str) and label.startswith(text) and not widget.disabled:
                 return widget
-        raise LookupError(f"nothing here is labelled {text!r}")
+        raise LookupError(f"nothing here is labelled {text!r}, {self._state()}")
 
     def has(self, text: str) -> bool:
         """Say whether something to press begins with `text`."""
@@ -118,6 +122,14 @@ class Stage:
         except LookupError:
             return False
         return True
+
+    def _state(self) -> str:
+        """Say where the app stands and what may have taken a touch."""
+        said = [f"on the screen {self.app.screen.name!r}"]
+        said += [f"under the sheet {sheet.title!r}" for sheet in self.every(Sheet)]
+        said += [word for word in ("asleep", "dimmed") if getattr(self.app.sleep, word)]
+        said += ["locked"] if self.app.lock.locked else []
+        return ", ".join(said)
 
     def picture(self, path: Path) -> Path:
         """Write what the window shows as a PNG file."""

@@ -4,6 +4,7 @@ import time
 
 import pytest
 from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.ports import TrayState, TrayView
@@ -35,6 +36,19 @@ def test_the_waking_tap_presses_nothing_and_the_next_one_does(stage: Stage) -> N
     assert stage.app.screen.name == "shelf", "the tap went no further than the dark"
     stage.tap(BOX)
     assert stage.app.screen.name == "seats"
+
+
+def test_an_app_that_begins_long_after_the_last_frame_is_awake(open_stage: MakeStage) -> None:
+    Clock._last_tick -= 3600.0
+    stage = open_stage()
+    assert not stage.app.sleep.asleep and not stage.app.sleep.dimmed
+
+
+def test_a_tap_in_vain_tells_what_may_have_taken_it(stage: Stage) -> None:
+    tell("Read this", "It lies over everything.")
+    fall_asleep(stage)
+    with pytest.raises(LookupError, match="'shelf', under the sheet 'Read this', asleep"):
+        stage.tap("Nowhere")
 
 
 def test_a_second_finger_presses_nothing_while_the_waking_one_is_down(stage: Stage) -> None:
