@@ -2,7 +2,7 @@
 
     python -m tests.rig.guest.races COUNT SEED [BUSY]
 
-Three tables race at once, which is load as well. BUSY is the share of races (0 to 1) in which
+Five tables race at once, which is load as well. BUSY is the share of races (0 to 1) in which
 the dice reader and a busy screen share the interpreter from before the first press until the
 calls. Every race is judged by what was played.
 """
@@ -10,13 +10,13 @@ calls. Every race is judged by what was played.
 import os
 import sys
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable
 from random import Random
 
 from companion.ports import Buzz, Buzzers
 from companion.race import MS, Call, Terms
-from hardware.buzzers import SeatPins, open_buzzers
+from hardware.buzzers import SeatPins, open_buzzers, pins
 from hardware.buzzers.pins import DEFAULT_PINS
 from tests.rig.guest.header import Header, become_a_pi
 from tests.rig.guest.judging import Span, faults
@@ -27,11 +27,13 @@ from tests.rig.guest.telling import tell
 from ui.parts.umpire import Early, Umpire
 
 TERMS = Terms(least_open_ns=50 * MS)
-# Lines of each table's buttons: the wiring we tell people first, then what else is free.
+# Lines of each table's buttons: the wiring we tell people first, then what else a header has.
 TABLES = (
-    tuple(pins.button for pins in DEFAULT_PINS),
+    tuple(seat.button for seat in DEFAULT_PINS),
     (4, 12, 16, 18, 19, 20),
     (21, 23, 25, 26, 27),
+    (2, 3, 7, 8, 9),
+    (10, 11, 14, 15),
 )
 LEAD_NS = 3 * MS  # from the opening to the first press
 STILL_S = 0.033  # between races: longer than contacts may bounce
@@ -44,14 +46,15 @@ class Table:
 
     def __init__(self, lines: tuple[int, ...]) -> None:
         self.lines = lines
-        pins = tuple(SeatPins(line) for line in lines)
-        self.buzzers: Buzzers = open_buzzers("gpio", pins, range(len(lines)))
+        wired = tuple(SeatPins(line) for line in lines)
+        self.buzzers: Buzzers = open_buzzers("gpio", wired, range(len(lines)))
         assert "kernel stamps" in self.buzzers.status().words, self.buzzers.status()
 
     def make(self, rng: Random) -> Plan:
         """Plan the next race and arm for it: presses from now on are false starts."""
         self.plan = plan(rng, range(len(self.lines)))
         self.heard: list[tuple[Buzz, int]] = []
+        self.posts: deque[Buzz] = deque()
         self.call: Call | None = None
         return self.plan
 
@@ -87,15 +90,31 @@ class Table:
             said.append(f"false starts {sorted(early)}, not {sorted(self.plan.early)}")
         return said
 
+    def open(self) -> None:
+        """From now on presses count."""
+        self._drain()
+        self.umpire.open()
+
+    def look(self) -> None:
+        """Take in what came since the last frame, as the screen does, and look for the call."""
+        self._drain()
+        self.call = self.call or self.umpire.look()
+
     def _hear(self, buzz: Buzz) -> None:
+        """On the pins' own thread: the umpire belongs to the screen's."""
         self.heard.append((buzz, time.monotonic_ns()))
-        self.umpire.hear(buzz)
+        self.posts.append(buzz)
+
+    def _drain(self) -> None:
+        while self.posts:
+            self.umpire.hear(self.posts.popleft())
 
 
 class Hall:
     """All tables around one chip, the fingers that play, and what is found."""
 
     def __init__(self, busy: float) -> None:
+        pins.RESERVED = frozenset()  # on this chip nothing else hangs on any line
         self.header = Header()
         self.lines = [line for lines in TABLES for line in lines]
         # First the fingers: a fork would keep the pins' files open after we gave them back.
@@ -118,7 +137,7 @@ class Hall:
             table.arm()
         self._play_early(tables)
         for table in tables:
-            table.umpire.open()
+            table.open()
         if self.load and loaded:
             self.load.begin()
         first_ns = time.monotonic_ns() + LEAD_NS
@@ -154,7 +173,7 @@ class Hall:
         end = time.monotonic() + 2
         while time.monotonic() < end:
             for table in tables:
-                table.call = table.call or table.umpire.look()
+                table.look()
             open_still = [table.umpire.due_in for table in tables if table.call is None]
             if not open_still:
                 return
