@@ -23,6 +23,7 @@ from companion.ports import (
     TrayState,
     TrayView,
 )
+from hardware.camera.faults import CameraFrozen, camera_fault
 from hardware.vision.kept import doubt_unmoved, without_kept
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, same_scene
@@ -150,16 +151,15 @@ class TrayWatch:
         self._since_new, self._last_bytes = self._clock(), b""
 
     def _check_alive(self, frame: Frame) -> None:
-        """Raise OSError when the same picture came for too long: real ones have grain."""
-        frozen = "The camera's picture is frozen."
+        """Raise CameraFrozen when the same picture came for too long: real ones have grain."""
         if self._frozen and frame.rgb == self._frozen:
-            raise OSError(frozen)
+            raise CameraFrozen
         if frame.rgb != self._last_bytes:
             self._since_new, self._last_bytes = self._clock(), frame.rgb
             self._frozen = b""
         elif self._frozen_s is not None and self._clock() - self._since_new > self._frozen_s:
             self._frozen = frame.rgb
-            raise OSError(frozen)
+            raise CameraFrozen
 
     def _drop(self) -> None:
         """Give up what was read: the dice have moved since."""
@@ -246,14 +246,14 @@ class TrayWatch:
         return reading
 
     def _fail(self, fault: Exception, roll: Roll) -> float:
-        words, cure = fault_words(fault)
-        log.warning("camera: %s (%s: %s)", words, type(fault).__name__, fault)
+        told = camera_fault(fault)
+        log.warning("camera: %s (%s: %s)", told.words, type(fault).__name__, fault)
         self._close_source()
         self._forget()
-        self.status = DeviceStatus("camera", Health.FAULT, words, cure)
+        self.status = DeviceStatus("camera", Health.FAULT, told.words, told.cure)
         wait, self._delay = self._delay, min(self._delay * 2, LAST_RETRY_S)
         self._retry_at = self._clock() + wait
-        _show(roll, TrayView(TrayState.NO_CAMERA, None, None, f"{words} {cure}"))
+        _show(roll, TrayView(TrayState.NO_CAMERA, None, None, f"{told.words} {told.cure}"))
         return wait
 
     def _close_source(self) -> None:
@@ -274,27 +274,6 @@ _STATE_WORDS = {
 
 def _reading_words(reading: Reading) -> str:
     return "" if reading.sure else f"Not sure: {reading.reason}."
-
-
-def fault_words(fault: Exception) -> tuple[str, str]:
-    """Say what is wrong with the camera, and the cure, in words for people."""
-    said = str(fault).lower()
-    if "busy" in said or "in use" in said or getattr(fault, "errno", None) == 16:
-        return ("The camera is in use by another program.",
-                "Close the other program; this one tries again by itself.")  # fmt: skip
-    if isinstance(fault, PermissionError):
-        return ("This user may not use the camera.",
-                "Add the user to the group 'video' and log in again.")  # fmt: skip
-    if "frozen" in said:
-        return ("The camera's picture is frozen.",
-                "It is being started anew; if that does not help, check its cable.")  # fmt: skip
-    if "cannot be read" in said:
-        return (f"{fault}".rstrip(".") + ".",
-                "Choose another camera, or another number for this one.")  # fmt: skip
-    if isinstance(fault, OSError) and str(fault):
-        words = (fault.strerror if fault.strerror else str(fault)).rstrip(".") + "."
-        return words, "Check the camera's cable; it is tried again by itself."
-    return ("The camera stopped.", "Check its cable; it is tried again by itself.")
 
 
 def shrunk(frame: Frame, width: int) -> Frame:

@@ -3,6 +3,7 @@
 from importlib.util import find_spec
 
 from companion.ports import FrameSource
+from hardware.camera.faults import CameraFault
 from hardware.camera.folder import FolderSource
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
@@ -14,7 +15,7 @@ CHOICES = "auto, picamera2, usb:N, folder:PATH or simulated"
 def open_source(choice: str) -> FrameSource:
     """Make the frame source of a choice: auto, picamera2, usb:N, folder:PATH or simulated.
 
-    Nothing is opened yet, so this is quick. OSError when `auto` finds no camera,
+    Nothing is opened yet, so this is quick. CameraFault when `auto` finds no camera,
     ValueError (in words) for a choice that is none.
     """
     name, _, rest = choice.strip().partition(":")
@@ -40,4 +41,4 @@ def _first_found() -> FrameSource:
     cameras = usb_cameras()
     if cameras:
         return UsbSource(cameras[0])
-    raise OSError("No camera was found.")
+    raise CameraFault("No camera was found.")

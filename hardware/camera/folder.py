@@ -7,6 +7,7 @@ from pathlib import Path
 import cv2
 
 from companion.ports import Frame
+from hardware.camera.faults import CHOOSE_OTHER, CameraFault
 from hardware.vision.pictures import ENDINGS, load_picture
 
 EACH_S = 4.0  # a picture is shown this long, so that the tray can settle on it
@@ -90,6 +91,6 @@ class FolderSource:
             self._film.set(cv2.CAP_PROP_POS_FRAMES, 0)
             good, bgr = self._film.read()
         if not good or bgr is None:
-            raise OSError(f"The film {self._path} cannot be read.")
+            raise CameraFault(f"The film {self._path} cannot be read.", CHOOSE_OTHER)
         rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
         return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes())

@@ -4,6 +4,7 @@ import threading
 from collections.abc import Callable
 
 from companion.ports import Frame
+from hardware.camera.faults import CameraFault, camera_fault
 
 WAIT_S = 1.0
 
@@ -25,15 +26,16 @@ class LatestFrame:
         self._thread.start()
 
     def take(self, wait_s: float = WAIT_S) -> Frame:
-        """Return a frame not handed out before; OSError when none comes in time."""
+        """Return a frame not handed out before; CameraFault when none comes in time."""
         with self._new:
             self._new.wait_for(lambda: self._frame is not None or self._fault is not None, wait_s)
             frame, self._frame = self._frame, None
             if frame is not None:
                 return frame
             if self._fault is not None:
-                raise OSError(f"The camera stopped: {self._fault}") from self._fault
-        raise OSError("The camera gives no picture.")
+                cure = camera_fault(self._fault).cure
+                raise CameraFault(f"The camera stopped: {self._fault}", cure) from self._fault
+        raise CameraFault("The camera gives no picture.")
 
     def stop(self, wait_s: float = 2.0) -> bool:
         """Stop grabbing; False when the driver still blocks after the wait."""

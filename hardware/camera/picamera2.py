@@ -7,6 +7,7 @@ from typing import Any
 import cv2
 
 from companion.ports import Frame
+from hardware.camera.faults import CameraFault, CameraInUse
 from hardware.camera.latest import LatestFrame
 
 _SIZE = (1640, 1232)
@@ -36,15 +37,16 @@ class PiSource:
             return False
 
     def open(self) -> None:
-        """Open, let it find its light, lock it; OSError with words. Takes about two seconds."""
+        """Open, let it find its light, lock it (two seconds); CameraFault if it cannot."""
         self.close()
         try:
             from picamera2 import Picamera2
         except ImportError as fault:
-            raise OSError("picamera2 is not installed (apt install python3-picamera2).") from fault
+            words = "picamera2 is not installed (apt install python3-picamera2)."
+            raise CameraFault(words) from fault
         try:
             if len(Picamera2.global_camera_info()) <= self._number:
-                raise OSError("No Pi camera is connected.")
+                raise CameraFault("No Pi camera is connected.")
             self._camera = Picamera2(self._number)
             self._start()
         except OSError:
@@ -52,12 +54,12 @@ class PiSource:
             raise
         except Exception as fault:  # picamera2 raises RuntimeError and IndexError
             self.close()
-            raise OSError(_words(fault)) from fault
+            raise _fault_under(fault) from fault
 
     def read(self) -> Frame:
-        """Return the newest frame; OSError when none came for a second."""
+        """Return the newest frame; CameraFault when none came for a second."""
         if self._latest is None:
-            raise OSError("The Pi camera is closed.")
+            raise CameraFault("The Pi camera is closed.")
         return self._latest.take()
 
     def close(self) -> None:
@@ -101,12 +103,12 @@ class PiSource:
         return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns())
 
 
-def _words(fault: Exception) -> str:
+def _fault_under(fault: Exception) -> CameraFault:
     """Tell people by what lies under it: picamera2's own words say only that it did not start."""
     under: BaseException = fault
     while (deeper := under.__cause__ or under.__context__) is not None:
         under = deeper
     said = str(under).lower()
     if "busy" in said or "acquire" in said or "in use" in said:
-        return "The Pi camera is busy: in use by another program."
-    return f"The Pi camera does not start: {under}"
+        return CameraInUse()
+    return CameraFault(f"The Pi camera does not start: {under}")

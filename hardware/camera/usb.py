@@ -16,6 +16,7 @@ except ImportError:  # not on Windows
     fcntl = None  # type: ignore[assignment]
 
 from companion.ports import Frame
+from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.latest import LatestFrame
 
 _SIZE = (1280, 720)
@@ -97,24 +98,25 @@ class UsbSource:
         self._latest: LatestFrame | None = None
 
     def open(self) -> None:
-        """Open the camera and let it find its light (a second); OSError with words."""
+        """Open the camera and let it find its light (a second); CameraFault if it cannot."""
         self.close()
         node = Path(f"/dev/video{self._number}")
         on_linux = sys.platform == "linux"
         if on_linux and not node.exists():
-            raise OSError(f"USB camera {self._number} is not connected.")
+            raise CameraFault(f"USB camera {self._number} is not connected.")
         if on_linux and not os.access(node, os.R_OK | os.W_OK):
-            raise PermissionError(errno.EACCES, "not allowed", str(node))
+            raise CameraRefused
         if not _may_be_camera(node):
-            raise OSError(f"Video device {self._number} is no camera: choose another number.")
+            raise CameraFault(f"Video device {self._number} is no camera: choose another number.")
         # Named, where it is known: OpenCV would try all of its ways, one slower than the other,
         # and some of them cannot hold the exposure.
         capture = cv2.VideoCapture(self._number, cv2.CAP_V4L2 if on_linux else cv2.CAP_ANY)
         if not capture.isOpened():
             capture.release()
             if not on_linux or _is_busy(node):
-                raise OSError(f"USB camera {self._number} is busy: in use by another program.")
-            raise OSError(f"The pictures of USB camera {self._number} {_UNREADABLE}.")
+                raise CameraInUse
+            pictures = f"The pictures of USB camera {self._number}"
+            raise CameraFault(f"{pictures} {_UNREADABLE}", CHOOSE_OTHER)
         self._capture = capture
         _let_find(capture)
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
@@ -127,9 +129,9 @@ class UsbSource:
             raise
 
     def read(self) -> Frame:
-        """Return the newest frame; OSError when none came for a second."""
+        """Return the newest frame; CameraFault when none came for a second."""
         if self._latest is None:
-            raise OSError("The USB camera is closed.")
+            raise CameraFault("The USB camera is closed.")
         return self._latest.take()
 
     def close(self) -> None:
@@ -151,7 +153,7 @@ class UsbSource:
             raise OSError("it was unplugged")
         # A camera of one's own choosing may give anything; OpenCV hands on what it does not know.
         if bgr.dtype != np.uint8 or bgr.ndim != 3 or bgr.shape[2] != 3:
-            raise OSError(f"its pictures {_UNREADABLE}")
+            raise CameraFault(f"its pictures {_UNREADABLE}", CHOOSE_OTHER)
         rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
         return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns())
 

@@ -11,13 +11,13 @@ import pytest
 
 from companion.ports import Frame
 from hardware.camera import open_source
+from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.folder import FolderSource
 from hardware.camera.latest import LatestFrame
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.camera.usb import UsbSource, usb_cameras
 from hardware.vision.pictures import MOST_BYTES, load_picture
-from hardware.watch import fault_words
 from tests.hardware.tables import FakeClock
 
 
@@ -132,16 +132,20 @@ def test_a_usb_camera_finds_its_light_at_every_start_and_then_holds_it(monkeypat
 )
 def test_pictures_of_an_unknown_format_are_told_as_such(monkeypatch, picture):
     source, capture = _usb(monkeypatch, picture)
-    with pytest.raises(OSError, match="its pictures cannot be read"):
+    with pytest.raises(CameraFault, match="its pictures cannot be read") as fault:
         source.open()
+    assert fault.value.cure == CHOOSE_OTHER
     assert capture.released
 
 
-@pytest.mark.parametrize(("held", "words"), [(True, "is busy"), (False, "cannot be read")])
-def test_a_camera_that_does_not_open_is_busy_or_of_an_unknown_format(monkeypatch, held, words):
-    source, _ = _usb(monkeypatch, None, held)
-    with pytest.raises(OSError, match=words):
+def test_a_camera_that_does_not_open_is_in_use_or_of_an_unknown_format(monkeypatch):
+    source, _ = _usb(monkeypatch, None, held=True)
+    with pytest.raises(CameraInUse):
         source.open()
+    source, _ = _usb(monkeypatch, None, held=False)
+    with pytest.raises(CameraFault, match="cannot be read") as fault:
+        source.open()
+    assert fault.value.cure == CHOOSE_OTHER
 
 
 def test_a_pi_camera_without_its_library_is_told(monkeypatch):
@@ -153,9 +157,8 @@ def test_a_pi_camera_without_its_library_is_told(monkeypatch):
 
 def test_a_camera_this_user_may_not_use_is_told_as_such(monkeypatch):
     source, _ = _usb(monkeypatch, None, allowed=False)
-    with pytest.raises(PermissionError) as fault:
+    with pytest.raises(CameraRefused):
         source.open()
-    assert fault_words(fault.value)[0] == "This user may not use the camera."
 
 
 class PiCamera:
@@ -254,14 +257,14 @@ def test_a_pi_camera_holds_what_it_found_as_far_as_it_can(monkeypatch, known, fo
 @pytest.mark.parametrize(
     ("fault", "words"),
     [
-        ("Failed to acquire camera: Device or resource busy", "busy: in use by another program"),
+        ("Failed to acquire camera: Device or resource busy", "in use by another program"),
         ("Could not open any dma-buf provider", "does not start: Could not open any dma-buf"),
     ],
 )
 def test_why_a_pi_camera_does_not_start_is_told_by_what_lies_under_it(monkeypatch, fault, words):
     _picamera2(monkeypatch)
     monkeypatch.setattr(PiCamera, "fault", fault)
-    with pytest.raises(OSError, match=words):
+    with pytest.raises(CameraFault, match=words):
         PiSource().open()
 
 

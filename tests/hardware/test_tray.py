@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from companion.ports import DeviceStatus, Health, SimulatedThrow, TrayState
+from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.simulated import SimulatedTray
 from hardware.desk import AtOnce
 from hardware.tray import CameraTray, NoCamera, ThrownTray, open_tray
@@ -122,15 +123,27 @@ def test_a_missing_camera_is_told_and_comes_back_by_itself():
 
 
 @pytest.mark.parametrize(
-    "fault",
-    [OSError(errno.EBUSY, "Device or resource busy"), RuntimeError("Camera busy"),
-     OSError("USB camera 0 is busy: in use by another program.")],
-)  # fmt: skip
-def test_a_busy_camera_is_in_use_by_another_program(fault):
+    ("fault", "words"),
+    [
+        (CameraInUse(), "The camera is in use by another program. Close the other program;"),
+        (OSError(errno.EBUSY, "a"), "The camera is in use by another program. Close the other"),
+        (CameraRefused(), "This user may not use the camera. Add the user to the group 'video'"),
+        (PermissionError(errno.EACCES, "a"), "This user may not use the camera. Add the user to"),
+        (CameraFault("No lens", "Fetch one."), "No lens. Fetch one."),
+        (OSError(errno.EIO, "No answer"), "No answer. Check the camera's cable;"),
+        (OSError("No answer."), "No answer. Check the camera's cable;"),
+        # A driver's own wording decides nothing.
+        (RuntimeError("busy, frozen, cannot be read"), "The camera stopped. Check its cable;"),
+        (OSError(), "The camera stopped. Check its cable;"),
+    ],
+)
+def test_what_is_wrong_is_told_by_the_kind_of_fault_and_not_by_its_wording(fault, words):
     bench = Bench()
     bench.source.opening = fault
     bench.steps(0.1)
-    assert "The camera is in use by another program." in bench.shown.last.words
+    assert bench.shown.last.words.startswith(words)
+    told = bench.watch.status
+    assert bench.shown.last.words == f"{told.words} {told.cure}"
 
 
 def test_retries_grow_rare_and_never_stop():
@@ -164,7 +177,7 @@ def test_a_frozen_camera_is_told_and_started_anew():
     still = bench.tray.read()
     bench.source.frame = lambda: still
     bench.steps(2.2)
-    assert "frozen" in bench.shown.last.words
+    assert bench.shown.last.words.startswith("The camera's picture is frozen. It is being started")
     assert bench.watch.status.health is Health.FAULT
     bench.source.frame = bench.tray.read
     bench.steps(4)
@@ -217,7 +230,7 @@ def test_one_picture_that_came_late_makes_no_camera_slow():
 def test_a_camera_whose_pictures_cannot_be_read_is_told_with_what_helps():
     bench = Bench()
     words = "The pictures of USB camera 0 cannot be read: they have a format that is not known here"
-    bench.source.opening = OSError(f"{words}.")
+    bench.source.opening = CameraFault(words, CHOOSE_OTHER)
     bench.steps(0.1)
     assert bench.shown.last.words == (
         f"{words}. Choose another camera, or another number for this one."

@@ -31,7 +31,7 @@ def test_a_camera_without_the_controls_we_hold_is_taken_all_the_same(ribbon):
 
 def test_a_pi_camera_in_use_is_told_as_busy_and_can_be_had_afterwards(ribbon):
     fact = ribbon("busy")
-    assert fact["said"] == "The Pi camera is busy: in use by another program."
+    assert fact["said"] == "The camera is in use by another program."
     assert fact["then"] == 640
 
 

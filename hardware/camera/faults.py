@@ -1,0 +1,64 @@
+"""What is wrong with a camera, and what helps: told by its source, in words for people."""
+
+import errno
+
+CHECK_CABLE = "Check the camera's cable; it is tried again by itself."
+CHOOSE_OTHER = "Choose another camera, or another number for this one."
+
+
+class CameraFault(OSError):
+    """A camera that cannot be used: `words` say why, `cure` what to do about it.
+
+    Raised by `open` and `read` of a `FrameSource`. `str` of it are the words.
+    """
+
+    def __init__(self, words: str, cure: str = CHECK_CABLE) -> None:
+        self.words, self.cure = words.rstrip(".") + ".", cure
+        super().__init__(self.words)
+
+
+class CameraInUse(CameraFault):
+    """Another program has the camera."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The camera is in use by another program.",
+            "Close the other program; this one tries again by itself.",
+        )
+
+
+class CameraRefused(CameraFault):
+    """This user has no right to the camera."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "This user may not use the camera.",
+            "Add the user to the group 'video' and log in again.",
+        )
+
+
+class CameraFrozen(CameraFault):
+    """The same picture comes over and over."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The camera's picture is frozen.",
+            "It is being started anew; if that does not help, check its cable.",
+        )
+
+
+def camera_fault(fault: Exception) -> CameraFault:
+    """Say of whatever a source or its driver raised what is wrong, and what helps.
+
+    By its kind and its error number, never by its wording: that is the driver's own.
+    """
+    if isinstance(fault, CameraFault):
+        return fault
+    if isinstance(fault, OSError):
+        if fault.errno == errno.EBUSY:
+            return CameraInUse()
+        if isinstance(fault, PermissionError):
+            return CameraRefused()
+        if str(fault):
+            return CameraFault(fault.strerror or str(fault))
+    return CameraFault("The camera stopped.", "Check its cable; it is tried again by itself.")
