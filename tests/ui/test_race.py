@@ -74,11 +74,24 @@ def test_the_first_stamp_wins_whatever_came_in_first(racing: Stage) -> None:
     assert last(racing) == ("freeze", 0, (), "buzzer")
 
 
-def test_lamps_are_lit_while_the_window_is_open(racing: Stage) -> None:
+def test_lamps_show_who_may_buzz_who_won_and_who_is_out(racing: Stage) -> None:
     buzzers = racing.app.session.devices.buzzers
     assert buzzers.lit == {0, 1, 2, 3}
-    press(racing, (2, 0))
+    press(racing, (2, 0), (0, 20))
+    assert buzzers.lit == {2}
+    racing.tap("Go on")
     assert buzzers.lit == frozenset()
+
+
+def test_lamps_show_a_tie_and_then_whom_the_lot_fell_on(racing: Stage) -> None:
+    buzzers = racing.app.session.devices.buzzers
+    press(racing, (1, 0), (3, 0.4), (0, 30))
+    assert buzzers.lit == {1, 3}
+    racing.tap("Race again")
+    assert buzzers.lit == {1, 3}, "seat 0 is out of this one"
+    press(racing, (1, 0), (3, 0.4))
+    racing.tap("Draw a lot")
+    assert len(buzzers.lit) == 1 and buzzers.lit < {1, 3}
 
 
 def test_a_tie_is_called_one_and_only_the_tied_race_again(racing: Stage) -> None:

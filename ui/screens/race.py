@@ -86,7 +86,10 @@ class RaceScreen(CompanionScreen):
         for event in self._events:
             event.cancel()
         self._events = []
-        self.app.session.devices.buzzers.lamps(frozenset())
+        self._light(frozenset())
+
+    def _light(self, seats: frozenset[int]) -> None:
+        self.app.session.devices.buzzers.lamps(seats)
 
     def _later(self, do: object, seconds: float) -> None:
         self._events.append(Clock.schedule_once(lambda _: do(), seconds))
@@ -115,7 +118,7 @@ class RaceScreen(CompanionScreen):
 
     def _open(self) -> None:
         self.umpire.open()
-        self.app.session.devices.buzzers.lamps(self.umpire.seats)
+        self._light(self.umpire.seats)
         self.app.sounds.play(Cue.GO)
         self._headline("FREEZE?", "First press wins.", "freeze")
         down = self.umpire.held
@@ -190,7 +193,10 @@ class RaceScreen(CompanionScreen):
         if call.verdict is Verdict.NOBODY:
             self.settle(self._prompt.domain.close.action, "hand")
             return
-        self._show_presses(call)
+        first = call.tied or frozenset((call.winner,))
+        # Who was first is seen from across the table; dark is out.
+        self._light(first)
+        self._show_presses(call, first)
         lines = [self.app.game.say(line) for line in call.words()]
         if call.verdict is Verdict.TIE:
             self._headline("Too close to call", " ".join(lines), "warning")
@@ -201,8 +207,7 @@ class RaceScreen(CompanionScreen):
             self._offer(*self._answers().win(call, self._source(call.winner)))
         self.app.sounds.play(Cue.FREEZE)
 
-    def _show_presses(self, call: Call) -> None:
-        first = call.tied or frozenset((call.winner,))
+    def _show_presses(self, call: Call, first: frozenset[int]) -> None:
         times = {press.seat: press.reaction_ns / MS for press in call.presses}
         early = {press.seat for press in call.false_starts}
         for seat, pad in self.pads.items():
@@ -221,6 +226,7 @@ class RaceScreen(CompanionScreen):
     def _draw(self, tied: tuple[int, ...]) -> None:
         seat = self.app.session.rng.choice(tied)
         name = self.app.game.names[seat]
+        self._light(frozenset((seat,)))
         self._headline(f"{name}!", f"The lot fell on {name}.", "freeze")
         self._offer(*self._answers().lot(seat))
 
