@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 
 from companion.ports import Frame
-from hardware.camera.faults import CameraFault, camera_fault
+from hardware.camera.faults import CHECK_CABLE, CameraFault
 
 WAIT_S = 1.0
 
@@ -33,7 +33,8 @@ class LatestFrame:
             if frame is not None:
                 return frame
             if self._fault is not None:
-                cure = camera_fault(self._fault).cure
+                known = isinstance(self._fault, CameraFault)
+                cure = self._fault.cure if known else CHECK_CABLE
                 raise CameraFault(f"The camera stopped: {self._fault}", cure) from self._fault
         raise CameraFault("The camera gives no picture.")
 

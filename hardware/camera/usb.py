@@ -148,7 +148,10 @@ class UsbSource:
         capture = self._capture
         if capture is None:
             raise OSError("closed")
-        good, bgr = capture.read()
+        try:
+            good, bgr = capture.read()
+        except cv2.error as fault:  # it fails over an empty picture, as the last one may be
+            raise OSError("it sent a broken picture") from fault
         if not good or bgr is None:
             raise OSError("it was unplugged")
         # A camera of one's own choosing may give anything; OpenCV hands on what it does not know.

@@ -11,7 +11,13 @@ import pytest
 
 from companion.ports import Frame
 from hardware.camera import open_source
-from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
+from hardware.camera.faults import (
+    CHECK_CABLE,
+    CHOOSE_OTHER,
+    CameraFault,
+    CameraInUse,
+    CameraRefused,
+)
 from hardware.camera.folder import FolderSource
 from hardware.camera.latest import LatestFrame
 from hardware.camera.picamera2 import PiSource
@@ -124,6 +130,22 @@ def test_a_usb_camera_finds_its_light_at_every_start_and_then_holds_it(monkeypat
     capture.done.clear()
     source.close()
     assert [each for each in capture.done if each != "picture"] == finding, "left as it came"
+
+
+def test_a_picture_over_which_opencv_fails_is_told_in_words_for_people(monkeypatch):
+    source, capture = _usb(monkeypatch, np.zeros((48, 64, 3), np.uint8))
+    source.open()
+
+    def fail():
+        raise cv2.error("loadsave.cpp:1310: Assertion failed")
+
+    capture.read = fail
+    with pytest.raises(CameraFault) as fault:
+        while True:  # one more good picture may wait
+            source.read()
+    assert str(fault.value) == "The camera stopped: it sent a broken picture."
+    assert fault.value.cure == CHECK_CABLE
+    source.close()
 
 
 @pytest.mark.parametrize(
