@@ -286,6 +286,23 @@ def test_the_camera_is_open_only_while_watched():
     tray.close()
 
 
+def test_a_driver_that_hangs_while_it_opens_holds_up_no_screen():
+    source, free = simulated(1), threading.Event()
+    source.open, plain_open = lambda: (free.wait(20), plain_open()), source.open
+    tray, shown = CameraTray(source, PictureReader(), clock=FakeClock()), Shown()
+    tray.watch("d6", 1, shown)
+    _wait_for(lambda: shown.views)
+    assert [view.words for view in shown.views] == ["The camera is starting."]
+    # All of this comes back though the driver has not: the screens' thread is not the camera's.
+    tray.rest()
+    tray.watch("d6", 2, shown)
+    assert tray.status().health is Health.OK
+    assert not free.is_set() and len(shown.views) == 1
+    free.set()
+    _wait_for(lambda: len(shown.views) > 3)
+    tray.close()
+
+
 def test_watching_and_resting_in_a_hurry_leaves_one_thread_at_most():
     source = simulated(1)
     tray, shown = CameraTray(source, PictureReader(), clock=FakeClock()), Shown()

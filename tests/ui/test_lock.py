@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
-from tests.ui.played import HEROES, played
+from tests.ui.test_race import at_a_race
 from ui import lock as locking
 from ui.stage import Finger, Stage
 from ui.theme import theme
@@ -70,16 +70,18 @@ def test_a_locked_screen_that_sleeps_wakes_locked(locked: Stage) -> None:
     assert not locked.app.sleep.asleep and locked.app.lock.locked
 
 
-def test_a_race_goes_on_by_buzzers(open_stage: MakeStage) -> None:
-    stage = open_stage()
-    match = played(stage.app.session, HEROES, 0)
-    stage.app.play(match)
-    heard: list[int] = []
-    buzzers = stage.app.session.devices.buzzers
-    buzzers.listen(lambda buzz: heard.append(buzz.seat))
+def test_a_locked_race_is_won_by_a_buzzer_and_not_by_a_sleeve(open_stage: MakeStage) -> None:
+    stage = open_stage(buzzers="simulated")
+    stage.app.play(at_a_race(stage.app.session))
+    stage.frames(4)
+    screen = stage.app.screen
+    first, second, *_ = sorted(screen.pads)
     stage.app.lock.lock()
-    buzzers.press(1, time.monotonic_ns())
-    assert heard == [1]
+    stage.tap(screen.pads[first])
+    assert not stage.within(0.3, lambda: screen.called), "a sleeve on a pad freezes nothing"
+    stage.app.session.devices.buzzers.tap(second, time.monotonic_ns())
+    stage.until(lambda: screen.called, "the call")
+    assert screen.called.winner == second and stage.app.lock.locked
 
 
 @pytest.mark.parametrize("size", SIZES)

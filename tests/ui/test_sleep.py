@@ -148,6 +148,21 @@ def test_a_touch_while_it_is_dimmed_does_what_it_always_does(stage: Stage) -> No
     assert stage.app.screen.name == "seats" and not stage.app.sleep.dimmed
 
 
+@pytest.mark.parametrize("jump_s", [3e8, -3e8])
+def test_a_clock_on_the_wall_that_jumps_sends_nothing_to_sleep_and_keeps_nothing_awake(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, jump_s: float
+) -> None:
+    """A Pi has no clock of its own: it learns the year from the network, in mid-match."""
+    wall = time.time
+    sleep = Sleep(lambda level: None, lambda: (1 / 60, 1.0))
+    sleep.begin()
+    monkeypatch.setattr(time, "time", lambda: wall() + jump_s)
+    stage.frames(3)
+    assert not sleep.dimmed and not sleep.asleep
+    stage.until(lambda: sleep.asleep, "sleep")
+    sleep.stop()
+
+
 def test_with_no_minutes_set_it_never_sleeps(stage: Stage) -> None:
     sleep = Sleep(lambda level: None, lambda: (0, 1.0))
     sleep.begin()
