@@ -84,10 +84,10 @@ class GpioBuzzers:
             if found == EXPECTED:
                 check_chip(factory.chip)
             self._claim(pins, factory)
-        except OSError:
-            raise
         except Exception as error:  # lgpio raises its own error, a plain Exception
             self.close()
+            if isinstance(error, OSError):
+                raise
             raise OSError(f"The buzzers' pins cannot be had: {error}") from error
 
     def _claim(self, pins: Mapping[int, SeatPins], factory: Factory) -> None:

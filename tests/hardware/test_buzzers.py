@@ -16,7 +16,7 @@ gpiozero = pytest.importorskip("gpiozero")
 from gpiozero.pins.mock import MockFactory, MockPin  # noqa: E402
 from gpiozero.pins.pi import PiPin  # noqa: E402
 
-from hardware.buzzers.gpio import GpioBuzzers, find_factory  # noqa: E402
+from hardware.buzzers.gpio import GpioBuzzers, StampedButton, find_factory  # noqa: E402
 
 SEATS = range(4)
 
@@ -203,6 +203,22 @@ def test_a_pin_in_use_is_refused_in_words():
         GpioBuzzers(pins, factory, "MockFactory", alive=lambda: True)
     lamp.close()
     GpioBuzzers(pins, factory, "MockFactory", alive=lambda: True).close()
+
+
+def test_pins_that_were_had_are_given_back_when_another_one_fails(monkeypatch):
+    factory, made = MockFactory(), []
+
+    class Failing(StampedButton):
+        def __init__(self, *words):
+            made.append(self)
+            if len(made) == 2:
+                raise OSError("No space left on device")
+            super().__init__(*words)
+
+    monkeypatch.setattr("hardware.buzzers.gpio.StampedButton", Failing)
+    with pytest.raises(OSError, match="No space left"):
+        GpioBuzzers({0: SeatPins(17), 1: SeatPins(22)}, factory, "MockFactory", alive=lambda: True)
+    assert made[0].closed
 
 
 def test_a_machine_without_pins_is_told_in_words(monkeypatch, tmp_path):
