@@ -21,6 +21,7 @@ PERHAPS = "perhaps a die"
 _UNCLEAR = "cocked or partly hidden"
 _FOREIGN = "no pips, another kind of die"
 _JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # below both: something that looks a little like a die
+_FAINT = 0.65  # below, in a second look: no die as long as its face cannot be read
 _SIZES_ALIKE = 0.42  # of the usual die: smaller, or as much larger, is odd
 _ASPECT = 1.36  # a box so much longer one way is of a die hidden in part, or leaning
 _PLAIN = 0.95  # lead of a number that no leaning or hidden die has
@@ -117,7 +118,7 @@ def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float) -> str:
         return "on or behind another die"
     if chances[SYMBOL] > chances[: len(NUMBERS)].max():
         return _FOREIGN
-    if chances[UNCLEAR] > max(0.3, chances[: len(NUMBERS)].max()):
+    if _cocked(look):
         return _UNCLEAR
     if look.sureness < bars.lead:
         return _why(rgb, look)
@@ -141,10 +142,25 @@ def _perhaps(look: Look, kind: str) -> DieReading:
 
 
 def _is_die(look: Look) -> bool:
+    return _like_a_die(look) and not _faint_and_unread(look)
+
+
+def _like_a_die(look: Look) -> bool:
     bars = _bars(look)
     if look.found.score < bars.die or look.chances[NO_DIE] >= bars.none:
         return False
     return look.found.score >= _JUNK_SCORE or look.chances[: len(NUMBERS)].max() >= _JUNK_GUESS
+
+
+def _faint_and_unread(look: Look) -> bool:
+    """Tell whether a second look left both open: if it is a die, and its number."""
+    unread = look.sureness < _bars(look).lead and not _cocked(look)
+    return look.again and look.found.score < _FAINT and unread
+
+
+def _cocked(look: Look) -> bool:
+    """Tell whether it is plainly a die, but leaning or hidden in part."""
+    return bool(look.chances[UNCLEAR] > max(0.3, look.chances[: len(NUMBERS)].max()))
 
 
 def _may_be_die(look: Look, usual: float) -> bool:
@@ -152,6 +168,8 @@ def _may_be_die(look: Look, usual: float) -> bool:
     bars = _bars(look)
     if _surely_no_pips(look):
         return False
+    if _like_a_die(look):
+        return True
     alike = not usual or _PLACES_ALIKE < look.found.edge / usual < 1 / _PLACES_ALIKE
     if look.found.score < bars.die:
         return alike and look.sureness >= _PLAIN_FACE and look.chances[NO_DIE] < bars.none

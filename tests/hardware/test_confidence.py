@@ -108,6 +108,20 @@ def test_what_looks_only_a_little_like_a_die_is_none():
     assert len(weighed(look(200, 200, 2, 0.2, score=0.7, rest=SYMBOL)).dice) == 1
 
 
+@pytest.mark.parametrize(("best", "chance", "score", "dice", "perhaps"), [
+    (2, 0.6, 0.6, 1, 1), (2, 0.6, 0.7, 2, 0), (2, 0.95, 0.6, 2, 0), (SYMBOL, 0.6, 0.6, 1, 1),
+    (UNCLEAR, 0.6, 0.6, 2, 0),
+])  # fmt: skip
+def test_a_faint_place_whose_face_stays_unread_is_only_perhaps_a_die(
+    best, chance, score, dice, perhaps
+):
+    faint = replace(look(200, 200, best, chance, score), again=True)
+    told = weighed(look(100, 100, 0), faint)
+    assert (len(told.dice), len(told.perhaps)) == (dice, perhaps)
+    assert not completed(told, None).sure or (best, chance) == (2, 0.95)
+    assert completed(told, 1).sure == (dice == 1), "with all dice due there it is no question"
+
+
 @pytest.mark.parametrize(
     ("chance", "rest", "asked"), [(0.98, 4, True), (0.90, 4, False), (0.98, NO_DIE, True)]
 )
