@@ -32,7 +32,7 @@ from hardware.vision.vote import vote
 log = logging.getLogger(__name__)
 
 FIRST_RETRY_S, LAST_RETRY_S = 1.0, 30.0
-FROZEN_S = 1.5
+FROZEN_S = 1.2  # with what comes on top, people are told within two
 VOTES = 5  # pictures that are read of still dice at the most
 FIRST_VOTES, SLOW_MS = 3, 100.0  # shown after so many; a slower machine shows after one less
 SHOWN_WIDTH = 640

@@ -7,11 +7,12 @@ from pathlib import Path
 import cv2
 
 from companion.ports import Frame
-from hardware.camera.faults import CHOOSE_OTHER, CameraFault
+from hardware.camera.faults import CameraFault
 from hardware.vision.pictures import ENDINGS, load_picture
 
 EACH_S = 4.0  # a picture is shown this long, so that the tray can settle on it
 FPS = 10.0
+CHOOSE_FOLDER = "Choose another folder or film in the settings."
 
 
 class FolderSource:
@@ -37,26 +38,26 @@ class FolderSource:
         self._started = self._due = 0.0
 
     def open(self) -> None:
-        """Look what is there; OSError when there is neither folder nor film, or it is empty."""
+        """Look what is there; CameraFault when there is neither folder nor film, or it is empty."""
         self.close()
         if not self._path.exists():
-            raise FileNotFoundError(f"There is no folder or film {self._path}.")
+            raise CameraFault(f"There is no folder or film {self._path}.", CHOOSE_FOLDER)
         if self._path.is_dir():
             files = sorted(self._path.iterdir())
             self._pictures = tuple(f for f in files if f.suffix.lower() in ENDINGS)
             if not self._pictures:
-                raise OSError(f"There is no picture in {self._path}.")
+                raise CameraFault(f"There is no picture in {self._path}.", CHOOSE_FOLDER)
         elif self._path.suffix.lower() in ENDINGS:
             self._pictures = (self._path,)
         else:
             self._film = cv2.VideoCapture(str(self._path))
             if not self._film.isOpened():
                 self.close()
-                raise OSError(f"{self._path} is not a film, or it is broken.")
+                raise CameraFault(f"{self._path} is not a film, or it is broken.", CHOOSE_FOLDER)
         self._started = self._due = self._clock()
 
     def read(self) -> Frame:
-        """Return the next frame in time; OSError when nothing in the folder can be read."""
+        """Return the next frame in time; CameraFault when nothing in the folder can be read."""
         self._sleep(max(0.0, self._due - self._clock()))
         self._due = max(self._due, self._clock()) + 1 / self._fps
         now_ns = int(self._clock() * 1e9)
@@ -82,7 +83,7 @@ class FolderSource:
                 continue
             self._shown = (number, frame)
             return frame
-        raise OSError(f"No picture in {self._path} can be read.")
+        raise CameraFault(f"No picture in {self._path} can be read.", CHOOSE_FOLDER)
 
     def _next_of_film(self) -> Frame:
         assert self._film is not None
@@ -91,6 +92,6 @@ class FolderSource:
             self._film.set(cv2.CAP_PROP_POS_FRAMES, 0)
             good, bgr = self._film.read()
         if not good or bgr is None:
-            raise CameraFault(f"The film {self._path} cannot be read.", CHOOSE_OTHER)
+            raise CameraFault(f"The film {self._path} cannot be read.", CHOOSE_FOLDER)
         rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
         return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes())

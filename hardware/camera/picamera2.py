@@ -42,8 +42,8 @@ class PiSource:
         try:
             from picamera2 import Picamera2
         except ImportError as fault:
-            words = "picamera2 is not installed (apt install python3-picamera2)."
-            raise CameraFault(words) from fault
+            cure = "Install it: sudo apt-get install python3-picamera2"
+            raise CameraFault("picamera2 is not installed.", cure) from fault
         try:
             if len(Picamera2.global_camera_info()) <= self._number:
                 raise CameraFault("No Pi camera is connected.")

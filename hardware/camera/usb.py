@@ -107,7 +107,7 @@ class UsbSource:
         if on_linux and not os.access(node, os.R_OK | os.W_OK):
             raise CameraRefused
         if not _may_be_camera(node):
-            raise CameraFault(f"Video device {self._number} is no camera: choose another number.")
+            raise CameraFault(f"Video device {self._number} is no camera.", CHOOSE_OTHER)
         # Named, where it is known: OpenCV would try all of its ways, one slower than the other,
         # and some of them cannot hold the exposure.
         capture = cv2.VideoCapture(self._number, cv2.CAP_V4L2 if on_linux else cv2.CAP_ANY)

@@ -78,6 +78,14 @@ def test_what_is_wrong_is_told_at_once_and_a_good_camera_is_taken_by_itself(tria
     assert fact["back"]["status"] == "The camera is ready."
 
 
+def test_one_that_takes_its_time_is_told_at_once_and_its_pictures_are_shown(trial):
+    fact = trial("slow")
+    assert "The camera is slow: a picture every 0." in fact["told"]["view"]
+    assert fact["told"]["after_s"] < SOON_S
+    assert fact["told"]["health"] == "ok"
+    assert fact["fine"]["status"] == "The camera is ready."
+
+
 def test_one_that_sends_no_pictures_is_said_to_start_and_then_told(trial):
     fact = trial("nonsense")
     assert fact["started"]["after_s"] < SOON_S

@@ -34,6 +34,7 @@ JPEG, H264, UNHEARD_OF = Format(b"MJPG", jpeg=True), Format(b"H264"), Format(b"Q
 PATIENCE_S = 60.0
 BRIGHT = 120  # what a camera aims at that finds its light by itself
 LAMP = Value("i", 100)  # percent of the usual light
+PAUSE_S = Value("d", 0.0)  # before each picture
 
 
 def blue_and_red(cam: Webcam) -> bytes:
@@ -54,6 +55,12 @@ def every_fifth_cut(cam: Webcam) -> bytes:
 def noise(cam: Webcam) -> bytes:
     """Bytes that are no picture."""
     return os.urandom(4000)
+
+
+def unhurried(cam: Webcam) -> bytes:
+    """JPEGs with a pause before each."""
+    time.sleep(PAUSE_S.value)
+    return blue_and_red(cam)
 
 
 def lit(cam: Webcam) -> bytes:
@@ -193,6 +200,19 @@ def _told(cam: Webcam) -> dict:
     return {"started": started, "fault": fault, "back": back}
 
 
+def slow() -> dict:
+    """In the midst of a roll it begins to take its time, and then it does so no more."""
+    with plugged(Webcam(unhurried, JPEG)):
+        watcher = Watcher("usb:0")
+        watcher.picture(time.monotonic())
+        at, PAUSE_S.value = time.monotonic(), 0.6
+        told = watcher.until(lambda view: view.frame is not None and "slow" in view.words, at)
+        at, PAUSE_S.value = time.monotonic(), 0.0
+        fine = watcher.until(lambda view: view.frame is not None and "slow" not in view.words, at)
+        watcher.tray.close()
+    return {"told": told, "fine": fine}
+
+
 def nonsense() -> dict:
     """What it sends is no picture."""
     return _told(Webcam(noise, JPEG))
@@ -228,7 +248,7 @@ def unplugged() -> dict:
 
 
 TRIALS: tuple[Callable[[], dict], ...] = (
-    by_itself, held_light, old_exposure, order, without_dials, damaged, nonsense, unreadable,
+    by_itself, held_light, old_exposure, order, without_dials, damaged, slow, nonsense, unreadable,
     unheard_of, unplugged,
 )  # fmt: skip
 
