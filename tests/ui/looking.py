@@ -7,7 +7,9 @@ from kivy.uix.widget import Widget
 
 from ui.stage import Stage
 from ui.theme import theme
+from ui.widgets import Fit, Words
 from ui.widgets.button import Pressable
+from ui.widgets.words import widest_word
 
 SMALLEST_LETTERS = 9.0  # units: 1.7 mm on a 7 inch panel, for the words below icons
 SLACK = 1.5  # pixels of rounding
@@ -50,6 +52,8 @@ def _text_faults(label: Label) -> list[str]:
     wide, high = label.texture_size
     if wide > label.width + SLACK or high > label.height + SLACK:
         found.append(f"{label.text!r}: {wide} x {high} in {label.width:.0f} x {label.height:.0f}")
+    if isinstance(label, Fit | Words) and widest_word(label) > label.width + SLACK:
+        found.append(f"{label.text!r}: a word is broken in two")
     if label.font_size < SMALLEST_LETTERS * theme.unit - 0.1:
         found.append(f"{label.text!r}: letters of {label.font_size / theme.unit:.1f} units")
     if not _in_scroll(label) and not _inside(label):

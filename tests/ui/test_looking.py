@@ -6,7 +6,7 @@ from kivy.uix.label import Label
 from tests.ui.looking import faults
 from ui.stage import Stage
 from ui.theme import theme
-from ui.widgets import Press
+from ui.widgets import Fit, Press
 
 
 def seen(stage: Stage, widget: object) -> list[str]:
@@ -42,3 +42,8 @@ def test_a_button_outside_the_window_is_found(stage: Stage) -> None:
     press = Press(label="gone", size_hint=(None, None), width=200)
     press.pos = (Window.width - 50, 0)
     assert any("outside the window" in fault for fault in seen(stage, press))
+
+
+def test_a_word_that_is_broken_in_two_is_found(stage: Stage) -> None:
+    word = Fit(text="unbreakable", size_hint=(None, None), size=(30 * theme.unit, 99 * theme.unit))
+    assert any("broken in two" in fault for fault in seen(stage, word))

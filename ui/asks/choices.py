@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from itertools import groupby
+from os.path import commonprefix
 from typing import TYPE_CHECKING
 
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.prompts import Cards, Option, Prompt
@@ -20,9 +22,11 @@ if TYPE_CHECKING:
 MANY = 4  # from here on two columns, unless their details need the width
 SCREENFUL = 8  # of a longer list what ends a choice comes first
 SCROLLED = 16  # a longer one is cut by first letters: nobody scrolls on and on
-TWO_LINES = 30  # letters of detail from which a button is higher
-CARD_ROW = 1.6  # rows that a button with the photo of its card is high
+TALL_ROW, CARD_ROW = 1.5, 1.6  # rows that a button is high: with two lines, with a card's photo
+LETTER = 0.46  # the width of a usual letter, to its size
 LONG = 22  # letters of detail that fit into half the width
+# Letters that can be read in two lines of half the width, in the usual size, and on a tall screen.
+HALF, HALF_TALL = 18, 32
 
 
 class ChoicesAsk(Column):
@@ -32,31 +36,39 @@ class ChoicesAsk(Column):
         super().__init__()
         self.app = app
         options = prompt.domain.options
-        self.grid = GridLayout(cols=_columns(options), spacing=theme.gap, size_hint_y=None)
-        self.grid.height = 0  # with nothing in it, it takes no room
-        self.grid.bind(minimum_height=self.grid.setter("height"))
+        self.paired = _paired(options)
+        self.rows = Column()
         if len(options) > SCREENFUL:
             # What ends a choice stays in sight, whatever letter it begins with.
             ends = [option for option in options if option.tone != "plain"]
             for option in ends if len(ends) < MANY else ():
                 self.add_widget(self._press(option))
             rest = [option for option in options if len(ends) >= MANY or option not in ends]
-            if len(rest) > SCROLLED:
-                self._add_letters(_by_letter(rest))
+            groups = _by_letter(rest) if len(rest) > SCROLLED else []
+            if len(groups) > 1:
+                self._add_letters(groups)
             else:
                 self._offer(rest)
         else:
             self._offer(options)
-        self.add_widget(self.grid)
+        self.add_widget(self.rows)
         if isinstance(prompt.domain, Cards):
             self._offer_tray(prompt)
         if isinstance(prompt.domain, Cards) and prompt.domain.may_enter:
             self.add_widget(self._enter())
 
     def _offer(self, options: Sequence[Option]) -> None:
-        self.grid.clear_widgets()
-        for option in options:
-            self.grid.add_widget(self._press(option))
+        self.rows.clear_widgets()
+        for line in _lines(options) if self.paired else [[option] for option in options]:
+            self.rows.add_widget(self._row([self._press(option) for option in line]))
+
+    @staticmethod
+    def _row(presses: Sequence[Press]) -> BoxLayout:
+        row = BoxLayout(spacing=theme.gap, size_hint_y=None)
+        row.bind(minimum_height=row.setter("height"))
+        for press in presses:
+            row.add_widget(press)
+        return row
 
     def _add_letters(self, groups: list[tuple[str, list[Option]]]) -> None:
         """Put the first letters above, so that a card is two taps away."""
@@ -79,12 +91,13 @@ class ChoicesAsk(Column):
         say = self.app.game.say
         label = say(option.label)
         label = label[:1].upper() + label[1:]
-        press = Press(label=label, detail=say(option.detail), tone=option.tone)
-        if len(option.detail) > TWO_LINES:
-            press.height = 1.5 * theme.row
+        detail = say(option.detail)
+        press = Press(label=label, detail=detail[:1].upper() + detail[1:], tone=option.tone)
+        press.bind(width=_heighten)
         swatch(press, option.symbol or option.label)
         photo = photo_of(self.app.session, self.app.game.box, option.action)
         if photo is not None:
+            press.unbind(width=_heighten)
             press.height = CARD_ROW * theme.row
             press.add_widget(shown(photo, 0.86 * press.height), index=2)
         press.bind(on_release=lambda _: self.app.game.act(option.action))
@@ -101,31 +114,61 @@ class ChoicesAsk(Column):
         self.add_widget(press)
 
     def _enter(self) -> Press:
-        label = f"A {self.app.game.box.entry_name} that is not here"
-        press = Press(label=label, detail="Tell it once, it is kept for ever", icon="plus")
+        press = Press(label="One that is not here", icon="plus")
+        press.detail = "Tell it once, it is kept for ever"
         press.bind(on_release=lambda _: self.app.show("entry"))
         return press
 
 
+def _heighten(press: Press, width: float) -> None:
+    """Make a button higher where its detail takes two lines."""
+    beside = sum(each.width + press.spacing for each in press.children[1:] if each.width > 1)
+    room = width - 2 * press.padding[0] - beside
+    two = len(press.detail) * LETTER * theme.small > room
+    press.height = (TALL_ROW if two else 1) * theme.row
+
+
 def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
     """Cut a long list into runs of first letters, each short enough to be seen at once."""
+    same = len(_common([option.label for option in options]))
     runs: list[list[Option]] = []
-    for _, same in groupby(sorted(options, key=lambda o: o.label), lambda o: o.label[:1]):
-        letter = list(same)
+    by_name = sorted(options, key=lambda option: option.label[same:])
+    for _, alike in groupby(by_name, lambda option: option.label[same : same + 1]):
+        letter = list(alike)
         if runs and len(runs[-1]) + len(letter) <= SCREENFUL:
             runs[-1] += letter
         else:
             runs.append(letter)
-    return [(_span(run[0].label[:1], run[-1].label[:1]), run) for run in runs]
+    return [(_span(*(run[at].label[same : same + 1].upper() for at in (0, -1))), run)
+            for run in runs]  # fmt: skip
+
+
+def _common(labels: Sequence[str]) -> str:
+    """The words with which all labels begin: "Discard " of cards to discard."""
+    start = commonprefix(list(labels))
+    return start[: start.rfind(" ") + 1]
 
 
 def _span(first: str, last: str) -> str:
     return first if first == last else f"{first}–{last}"
 
 
-def _columns(options: tuple[Option, ...]) -> int:
+def _paired(options: Sequence[Option]) -> bool:
     longest = max((len(option.detail) for option in options), default=0)
-    return 2 if len(options) >= MANY and longest <= LONG else 1
+    return len(options) >= MANY and longest <= LONG
+
+
+def _lines(options: Sequence[Option]) -> list[list[Option]]:
+    """Two side by side, but a long label has a line of its own, or its letters would be tiny."""
+    most = (HALF_TALL if theme.portrait else HALF) * theme.unit / theme.text
+    lines: list[list[Option]] = []
+    for option in options:
+        short = len(option.label) <= most
+        if short and lines and len(lines[-1]) == 1 and len(lines[-1][0].label) <= most:
+            lines[-1].append(option)
+        else:
+            lines.append([option])
+    return lines
 
 
 def swatch(press: Press, symbol: str) -> None:

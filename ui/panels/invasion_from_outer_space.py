@@ -15,6 +15,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine import with_names
+from companion.games.invasion_from_outer_space.scenario_cards import NEVER
 from companion.prompts import Prompt
 from ui import theme as colours
 from ui.game import Game
@@ -46,7 +47,6 @@ BEHIND_FORCE = (
     "soldiers", "cp", "bonus", "landing", "control", "champion", "tech", "hand", "deck",
     "crowd", "saucer", "ruin", "dead", "won",
 )  # fmt: skip
-ENDLESS = 99  # a goal that no counting reaches
 # What is done with a card so that its text matters next.
 PLAYS = ("play", "use", "shoot", "reveal", "found", "card")
 BESIDE_DUE = 1.7  # the room of a board on a wide screen, to 1 of what is due
@@ -108,7 +108,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     beside = BooleanProperty(False)
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game)
+        super().__init__(game, spacing=0)  # an empty part in the middle must leave no hole
         self.numbers = [BigNumber() for _ in range(3)]
         for number, paths in zip(self.numbers, BEHIND, strict=True):
             number.bind(on_release=lambda _, paths=paths: self._put_right("", *paths))
@@ -139,8 +139,9 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     def where(self) -> str:
         """Say how far the round is."""
         seen = self.game.public
-        round_ = f"Round {seen['round']}" if seen["marker"] else "Setting up"
-        return f"{round_}  ·  Practice boards" if self._practice_boards else round_
+        parts = [f"Round {seen['round']}"] if seen["marker"] else []
+        parts += ["Practice boards"] if self._practice_boards else []
+        return "  ·  ".join(parts)
 
     @property
     def _practice_boards(self) -> bool:
@@ -210,7 +211,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
             self.phase_words = f"{places.index(phase) + 1} of {len(places)}: {PHASES[phase]}"
         else:
             self.turn_words = OTHER.get(phase, "Setting up")
-            self.phase_words = seen["scenario"]["name"]
+            self.phase_words = f"Scenario: {seen['scenario']['name']}"
         if phase == "heroes":
             left = sum(hero["alive"] and not hero["acted"] for hero in seen["heroes"])
             self.phase_words = f"{left} still to act" if left else "the last one acts"
@@ -238,11 +239,11 @@ class InvasionFromOuterSpacePanel(BoxPanel):
 
     def _force(self, seen: Seen) -> list[tuple[str, str, bool]]:
         names = self.game.names
-        lines = [("On the board", f"{seen['on_board']} of 18", True)]
+        lines = [("Soldiers on the board", f"{seen['on_board']} of 18", True)]
         for seat in range(seen["martians"]):
             points = f"{seen['cp'][seat]}" + (f" +{seen['bonus'][seat]} next" * bool(
                 seen["bonus"][seat]))  # fmt: skip
-            lines.append((f"Command, {names[seat]}", points, False))
+            lines.append((f"Command Points, {names[seat]}", points, False))
         for each in seen["champions"]:
             if each["playing"]:
                 health = f"{each['health'] - each['wounds']} of {each['health']}"
@@ -264,8 +265,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     def _show_dice(self, fight: Seen | None) -> None:
         room = self.ids.dice
         room.clear_widgets()
-        if fight is None or not (fight["ours"] or fight["theirs"]):
-            self.ids.dice_row.height = 0
+        if fight is None:
             return
         for ours, faces in ((True, fight["ours"]), (False, fight["theirs"])):
             for face in reversed(faces):
@@ -274,7 +274,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
 
 def _goal_words(side: str, goal: Seen) -> str:
     """Write what a side counts: "of 20 Martians killed"."""
-    of = "" if goal["n"] >= ENDLESS else f"of {goal['n']} "
+    of = "" if goal["n"] >= NEVER else f"of {goal['n']} "
     if goal["kind"] in GOALS:
         return f"{of}{GOALS[goal['kind']]}"
     return f"{of}{side.capitalize()}: {OTHER_GOALS.get(goal['kind'], goal['kind'])}"

@@ -58,7 +58,8 @@ class CardView(BoxLayout):
     """A card of the row, or the place where one is still to be turned up."""
 
     name = StringProperty("")
-    wants = StringProperty("")
+    wants = StringProperty("")  # the face that all spaces ask for
+    how_many = StringProperty("")
     vp = NumericProperty(0)
     left = NumericProperty(0)
     target = BooleanProperty(False)
@@ -76,12 +77,13 @@ class CardView(BoxLayout):
         self.ids.nukes.clear_widgets()
         if card is None:
             self.name = "Turn up" if self.left else "Used up"
-            self.wants = self.rule = ""
+            self.wants = self.how_many = self.rule = ""
             return
         self.name = card["name"]
         self.vp = card["vp"]
         self.rule = card["text"]
         self.wants = _wants(card["symbols"])
+        self.how_many = f"× {len(card['symbols'])}" if self.wants else "mixed"
         self._lay_spaces(card, stack["tokens"], attack, seats)
         for _ in range(card["nukes"]):
             self.ids.nukes.add_widget(Die(face="nuke"))

@@ -18,6 +18,7 @@ from ui.parts.putting_right import put_right_at
 from ui.theme import LINE, RAISED, named, theme
 from ui.widgets import Press, Tap, ask
 
+NUMBER = 2.3  # the height of a number beside the lens, in large letters
 LENS = {False: "Closer", True: "All of it"}  # what the lens does, by whether it is zoomed
 TWO_TAPS = ("march", "blast", "saucer")
 TURN = "Tap what it leads from, then the space it should lie over; tap again to turn it on."
@@ -62,6 +63,8 @@ class BoardPart(FloatLayout):
         self.height = min(self.width, max(200, room))
         self.lens.size_hint_x = None if theme.portrait else 1
         self.lens.size = (theme.touch, 1.25 * theme.touch)
+        if theme.portrait:  # in a row with the numbers
+            self.lens.height = max(self.lens.height, NUMBER * theme.large)
 
     # ---- what is lit -------------------------------------------------------------------
     def refresh(self, seen: Mapping[str, Any]) -> None:
@@ -190,5 +193,6 @@ def without_placed(prompt: Prompt) -> Prompt:
     figures = verbs & {*TWO_TAPS} or any(len(each.action.args) > 2 for each in prompt.domain.options
                                          if each.action.verb == "choose")  # fmt: skip
     tap = "Tap a lit figure, then a lit space." if figures else "Tap a lit space on the board."
-    detail = prompt.detail or (TURN if verbs & {*VERBS} else tap)
+    told = TURN if verbs & {*VERBS} else tap
+    detail = f"{prompt.detail} {told}" if prompt.detail else told
     return prompt._replace(domain=replace(prompt.domain, options=options), detail=detail)

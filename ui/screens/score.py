@@ -57,7 +57,7 @@ class ScoreScreen(CompanionScreen):
         self.title = game.box.name
         self.hint = f"The end, after {len(game.match)} steps"
         self.why = game.say(outcome.why)
-        self.rules = ", ".join(outcome.rules)
+        self.rules = f"Rule {', '.join(outcome.rules)}" if outcome.rules else ""
         self.ids.notices.clear_widgets()
         if game.practice:
             self.ids.notices.add_widget(Notice(text="Played with practice cards, made up by us"))

@@ -25,7 +25,7 @@ class Bar(BoxLayout):
             return
         room.clear_widgets()
         for icon, label, do in self.actions:
-            tap = Tap(icon=icon, label=label)
+            tap = Tap(icon=icon, label=label, pos_hint={"center_y": 0.5})
             tap.bind(on_release=lambda _, do=do: do())
             room.add_widget(tap)
 

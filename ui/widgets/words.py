@@ -36,7 +36,7 @@ class Words(Label):
     def _wrap(self, *_: object) -> None:
         self.text_size = (self.width, None)
         self.font_size = self.largest
-        widest = _widest_word(self)
+        widest = widest_word(self)
         if 1 < self.width < widest:
             self.font_size = self.largest * 0.98 * self.width / widest
 
@@ -143,7 +143,7 @@ def _longest_word(text: str) -> str:
     return max(text.split(), key=len, default="")
 
 
-def _widest_word(label: Label, size: float = 0) -> float:
+def widest_word(label: Label, size: float = 0) -> float:
     """Measure the longest word of a label in pixels."""
     # What stands in square brackets is markup, not read.
     text = _TAG.sub("", label.text) if label.markup else label.text

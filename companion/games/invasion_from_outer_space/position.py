@@ -93,6 +93,13 @@ class Fight(NamedTuple):
     martian_ties: bool = False
     cancelled: bool = False
 
+    def ahead(self) -> int:
+        """Say who is, in a Fight: 1 the Hero, -1 the Martians, 0 a draw (IFOS-247 to 250)."""
+        ours, theirs = max(self.ours, default=0), max(self.theirs, default=0)
+        if ours != theirs:
+            return 1 if ours > theirs else -1
+        return self.hero_ties - self.martian_ties
+
 
 class Position:
     """All values; lists are by seat, by colour, by Hero or by side."""

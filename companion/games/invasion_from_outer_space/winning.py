@@ -4,7 +4,9 @@ from companion.actions import TABLE, Action
 from companion.engine import Outcome
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
+from companion.games.invasion_from_outer_space.cardplay.sources import side_of
 from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.scenario_cards import NEVER
 
 MOST_DEAD = 4
 # Why a side has won: a sentence and its rules.
@@ -110,23 +112,25 @@ def outcome(p: Position) -> Outcome | None:
     heroes = tuple(range(p.setting.martians, p.seats))
     first, second = (martians, heroes) if p.winner == MARTIAN else (heroes, martians)
     text, rules = WHY[p.why]
-    scenario = p.setting.scenario
-    items = (
-        ("Counted for the Heroes", p.track[HERO]), ("of", scenario.heroes.n),
-        ("Counted for the Martians", p.track[MARTIAN]), ("of", scenario.martians.n),
-    )  # fmt: skip
     return Outcome(
         ranking=(first, second),
         scores=scores(p),
         why=f"{words.side(p.winner)} win. {text}",
         rules=rules,
-        items=tuple(items for _ in range(p.seats)),
+        items=tuple((_item(p, side_of(p, seat)),) for seat in range(p.seats)),
     )
 
 
 def scores(p: Position) -> tuple[int, ...]:
     """What each seat's side has counted towards its objective."""
-    return tuple(p.track[MARTIAN if s < p.setting.martians else HERO] for s in range(p.seats))
+    return tuple(p.track[side_of(p, seat)] for seat in range(p.seats))
+
+
+def _item(p: Position, side: int) -> tuple[str, int]:
+    """What a side has counted, and of how many where counting reaches its objective."""
+    goal = p.setting.scenario.martians if side == MARTIAN else p.setting.scenario.heroes
+    of = f", of {goal.n}" if 0 < goal.n < NEVER else ""
+    return f"Counted for the {'Martians' if side == MARTIAN else 'Heroes'}{of}", p.track[side]
 
 
 ROOMS = {

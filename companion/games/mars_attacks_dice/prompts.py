@@ -131,9 +131,10 @@ def _decide(s: Position) -> Prompt:
         else:
             name = s.card(int(action.args[0])).name
             options.append(Option(action, f"Change to {name}", "if a card says so", "plain"))
-    text = f"{words.covered(s)}. {words.progress(s)}. {words.who(s.turn)}, go on or stop?"
+    text = f"{words.who(s.turn)}, go on or stop?"
     rules = ("MAD-50", "MAD-51", "MAD-56")
-    return Prompt("decide", (s.turn,), Choices(tuple(options)), text, rules, rules_in_force(s))
+    detail = f"{words.covered(s)}. {words.progress(s)}. {rules_in_force(s)}".rstrip()
+    return Prompt("decide", (s.turn,), Choices(tuple(options)), text, rules, detail)
 
 
 def go_odds(s: Position) -> str:

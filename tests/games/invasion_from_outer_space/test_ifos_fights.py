@@ -74,6 +74,24 @@ def test_the_highest_die_counts_and_dice_are_never_added(
     assert table.p.pool[0] == 16 + killed
 
 
+@pytest.mark.parametrize(
+    ("ours", "theirs", "ahead"),
+    [((6, 1), (5, 5), "Hannah is ahead"), ((3, 3), (1, 6), "The Martians are ahead"),
+     ((4, 4), (4, 1), "A draw")],
+)  # fmt: skip
+def test_who_may_play_a_card_into_a_fight_is_told_its_dice_and_who_is_ahead(
+    ours: tuple[int, ...], theirs: tuple[int, ...], ahead: str
+):
+    table = Table()
+    sharing(table, 2, 0)
+    table.hand(0, "Cold Fury")
+    table.at("fights").do("fight", 0).roll(*ours, green=theirs)
+    assert table.asked == "fight_cards"
+    dice = [" ".join(map(str, sorted(faces))) for faces in (ours, theirs)]
+    told = f"Hannah: {dice[0]}. Martians: {dice[1]}. {ahead}."
+    assert table.state.prompts()[0].detail == told
+
+
 @pytest.mark.rule("IFOS-242", "IFOS-170", "IFOS-249", "IFOS-164", "IFOS-E23")
 def test_the_beast_rolls_three_dice_and_wins_ties():
     table = Table()
@@ -254,6 +272,9 @@ def test_twenty_killed_martians_win(play: str):
     outcome = table.state.outcome()
     assert outcome is not None and outcome.ranking[0] == (1,)
     assert "IFOS-076" in outcome.rules
+    assert outcome.items == (
+        (("Counted for the Martians, of 2", 0),), (("Counted for the Heroes, of 20", 20),),
+    )  # fmt: skip
 
 
 @pytest.mark.rule("IFOS-077", "IFOS-280")

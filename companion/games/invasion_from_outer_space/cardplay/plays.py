@@ -279,7 +279,19 @@ def _window_asked(p: Position, f: Frame) -> Asked:
         much = words.several(coming.b, "wound")
         text = f"{much} for {sparing.whom(p, coming)}: does anything prevent it?"
     players = (f.a,) if p.simulated else tuple(range(p.seats))
-    return Asked(f"{f.word}_cards", players, text, rules)
+    return Asked(f"{f.word}_cards", players, text, rules, detail=_lying_dice(p, f.word))
+
+
+def _lying_dice(p: Position, moment: str) -> str:
+    """Tell the dice of the Fight or Blast going on, and who is ahead: cards may change both."""
+    fight = p.fight
+    if fight is None or moment not in FIGHTING:
+        return ""
+    if moment == "blast":
+        return f"The dice: {words.dice((*fight.theirs, *fight.ours))}."
+    hero = words.hero(p, fight.hero)
+    ahead = {1: f"{hero} is ahead", -1: "The Martians are ahead", 0: "A draw"}[fight.ahead()]
+    return f"{hero}: {words.dice(fight.ours)}. Martians: {words.dice(fight.theirs)}. {ahead}."
 
 
 # ---- cards that must be played at once ------------------------------

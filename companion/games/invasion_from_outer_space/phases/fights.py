@@ -192,18 +192,10 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
     tell(facts, "rolled", text, "IFOS-239", "IFOS-240", "IFOS-241")
 
 
-def winner(fight: Fight) -> int:
-    """Say who is ahead: 1 the Hero, -1 the Martians, 0 a draw (IFOS-247 to 250)."""
-    ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
-    if ours != theirs:
-        return 1 if ours > theirs else -1
-    return fight.hero_ties - fight.martian_ties
-
-
 def _resolve(p: Position, f: Frame, facts: Facts) -> None:
     fight = p.fight
     assert fight is not None
-    result = winner(fight)
+    result = fight.ahead()
     ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
     name = words.hero(p, f.a)
     p.agenda.pop()
