@@ -5,6 +5,9 @@ from random import Random
 
 from hardware.camera.simulated import SimulatedTray
 from hardware.vision.reader import PictureReader
+from hardware.watch import shrunk
+
+FRAME_WIDTH = 320
 
 
 class Load:
@@ -13,7 +16,8 @@ class Load:
     def __init__(self) -> None:
         tray = SimulatedTray(Random(1))
         tray.open()
-        self._frame = tray.read()
+        # Small, so that the reading which is begun when a race is called soon ends.
+        self._frame = shrunk(tray.read(), FRAME_WIDTH)
         tray.close()
         self._reader = PictureReader()
         self._on = threading.Event()
