@@ -50,9 +50,11 @@ def test_holding_the_sign_opens_it(locked: Stage, monkeypatch: pytest.MonkeyPatc
     assert locked.app.screen.name == "seats"
 
 
-def test_a_tap_on_the_sign_does_not_open_it(locked: Stage) -> None:
-    hold(locked, on_sign(locked), 0.3)
+def test_a_tap_on_the_sign_does_not_open_it(locked: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locking, "HOLD_S", 1.0)
+    hold(locked, on_sign(locked), 0.2)
     assert locked.app.lock.locked
+    assert not locked.within(1.5, lambda: not locked.app.lock.locked), "nobody holds it any more"
     assert locked.app.lock._sign.share == 0, "it begins anew"
 
 
