@@ -118,12 +118,7 @@ def locked() -> dict:
 
 
 def _faces(frame: Frame) -> list[str | None]:
-    cv2.imwrite(
-        "/io/frame.png",
-        np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)[..., ::-1],
-    )
     reading = reader_for(None).read(frame, "d6", len(FACES))
-    print(reading)
     return sorted(str(die.face) for die in reading.dice)
 
 
