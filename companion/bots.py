@@ -7,6 +7,12 @@ from typing import Any
 from companion.actions import Action
 from companion.box import Bot, Box
 
+# What a level does, for people.
+WORDS = {
+    "random": "Plays anything that is allowed",
+    "greedy": "Takes what promises most now",
+}
+
 
 def random_bot(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
@@ -21,8 +27,12 @@ def levels(box: Box) -> tuple[str, ...]:
 
 
 def table_levels(box: Box) -> tuple[str, ...]:
-    """The levels that may sit among people at a real table."""
-    return tuple(level for level in levels(box) if box.blind_bots or level != "random")
+    """The levels that may sit among people at a real table; a bot of two names has its first."""
+    offered: dict[Bot, str] = {}
+    for level in levels(box):
+        if box.blind_bots or level != "random":
+            offered.setdefault(bot_of(box, level), level)
+    return tuple(offered.values())
 
 
 def bot_of(box: Box, level: str) -> Bot:

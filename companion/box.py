@@ -104,6 +104,7 @@ class Box(ABC):
     race: bool = False  # whether buzzers race
     settings: tuple[Setting, ...] = ()
     entry_name: str = "card"
+    entry_names: str = "cards"
     boards: bool = False  # whether an owner may copy the boards of the box, too
 
     # ---- data files --------------------------------------------------------------

@@ -52,3 +52,7 @@ def test_the_seed_is_the_same_on_every_machine():
 def test_no_blind_bot_sits_at_a_table_with_hands_of_paper() -> None:
     assert table_levels(take("mars-escape")) == ("greedy",)
     assert table_levels(take("mars-needs-heroes"))[0] == "random"
+    # Known by three names, for matches that were begun with the older ones.
+    invasion = take("invasion-from-outer-space")
+    assert table_levels(invasion) == ("greedy",)
+    assert bot_of(invasion, "martian") == bot_of(invasion, "hero") == bot_of(invasion, "greedy")

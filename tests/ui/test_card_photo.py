@@ -104,7 +104,7 @@ def test_without_a_camera_it_says_so_and_goes_on(open_stage: MakeStage) -> None:
     sheet = next(stage.every(PhotoSheet))
     assert sheet.text == NO_CAMERA and sheet.take.disabled
     assert faults(stage) == []
-    stage.tap("Leave it")
+    stage.tap("Cancel")
     stage.tap("Keep it")
     assert [entry["name"] for entry in stage.app.session.entries(BOX)] == ["Circus Torch"]
 

@@ -1,9 +1,11 @@
-"""The shelf's small sign: the Pi's power is not good, said while it lasts."""
+"""The shelf: every box in sight, and a small sign while the Pi's power is not good."""
 
 import pytest
 
+from companion import games
 from companion.journal import JournalError
 from companion.match import Match
+from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from ui.drawings import ICONS
@@ -59,3 +61,11 @@ def test_a_game_that_cannot_be_taken_up_is_told(
 
 def test_on_other_machines_nobody_looks(stage: Stage) -> None:
     assert not stage.app.screen._watch.is_triggered and not signs(stage)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_all_boxes_lie_on_one_screen(open_stage: MakeStage, size: tuple[int, int]) -> None:
+    stage = open_stage(size=size)
+    cards = list(stage.every(BoxCard))
+    assert len(cards) == len(games.shelf())
+    assert min(card.to_window(card.x, card.y)[1] for card in cards) >= 0

@@ -62,7 +62,7 @@ class PhotoSheet(TraySheet):
         self.take.bind(on_release=lambda _: self._answer(self._taken))
         super().__init__(
             app, self.take, HEIGHT * theme.unit,
-            leave="Leave it", title="A photo of the card", text=LAY,
+            leave="Cancel", title="A photo of the card", text=LAY,
         )  # fmt: skip
 
     def see(self, view: TrayView) -> None:

@@ -69,7 +69,7 @@ class PhotoWork:
         """What can be done now."""
         if self.live:
             taken = [("Take this picture", "camera", "photo", "take")] if self._frame else []
-            return [*taken, ("Leave it", "close", "photo", "stop")]
+            return [*taken, ("Cancel", "close", "photo", "stop")]
         if self.corners:
             return [("Show the grid", "check", "photo", "stop")]
         if self.texture is None or not self.screen.draft.photo:

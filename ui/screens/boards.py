@@ -109,7 +109,7 @@ class BoardsScreen(CompanionScreen):
         answers = [
             ("Change it", "plain", lambda: self._change(key, plan)),
             ("Take it away", "danger", lambda: self._remove(key)),
-            ("Leave it", "go", None),
+            ("Cancel", "go", None),
         ]
         ask(plan.name, f"Its file is {self.kept.path(key).name}.", answers)
 

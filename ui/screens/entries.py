@@ -50,9 +50,9 @@ class EntriesScreen(CompanionScreen):
         session = self.app.session
         wanting = session.entries_wanting(self.box.id)
         if session.data_status(self.box.id) == "practice":
-            words = f"Played with practice {self.box.entry_name}s until yours are told. {wanting}"
+            words = f"Played with practice {self.box.entry_names} until yours are told. {wanting}"
             return Notice(text=words, ink=AMBER)
-        words = f"Played with your {self.box.entry_name}s. {wanting}"
+        words = f"Played with your {self.box.entry_names}. {wanting}"
         return Notice(text=words.strip(), icon="check", ink=GREEN)
 
     def _ask(self, index: int) -> None:
@@ -60,7 +60,7 @@ class EntriesScreen(CompanionScreen):
         answers = [
             ("Mend it", "plain", lambda: self.app.show("entry", box=self.box.id, index=index)),
             ("Take it away", "danger", lambda: self._remove(index)),
-            ("Leave it", "go", None),
+            ("Cancel", "go", None),
         ]
         ask(text, under, answers)
 

@@ -162,7 +162,7 @@ class HistoryScreen(CompanionScreen):
         answers.append(("Back to before it", "plain", lambda: self.game.go_to(place)))
         text = "Steps after it are taken back; Redo brings them again."
         title = f"Step {place + 1}" if covered else f"Step {place + 1}: {self._words(place)}"
-        ask(title, text, [*answers, ("Leave it", "plain", None)])
+        ask(title, text, [*answers, ("Cancel", "plain", None)])
 
     def _can_change(self, place: int) -> bool:
         match = self.game.match

@@ -79,7 +79,7 @@ class PastScreen(CompanionScreen):
         ask(
             title,
             match.fault or f"{match.box_name}, {when(match.updated)}",
-            [*answers, ("Leave it", "plain", None)],
+            [*answers, ("Cancel", "plain", None)],
         )
 
     def open(self, match: MatchInfo) -> None:

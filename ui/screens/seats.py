@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.bots import table_levels
+from companion.bots import WORDS, table_levels
 from companion.match import Seat
 from companion.ports import Buzz, Health
 from ui.app import CompanionApp
@@ -166,7 +166,7 @@ class SeatsScreen(CompanionScreen):
             tell_them.label = "Tell the real ones"
             return [Notice(text=PRACTICE), tell_them]
         tell_them.label = "What you told"
-        words = f"Played with the {box.entry_name}s as you told them"
+        words = f"Played with the {box.entry_names} as you told them"
         return [Notice(text=words, icon="check", ink=GREEN), tell_them]
 
     def _settings(self) -> list[Widget]:
@@ -224,7 +224,8 @@ class SeatsScreen(CompanionScreen):
 
     def _ask_kind(self, place: int) -> None:
         seat = self.seating.seats[place]
-        bots = [(level, f"Bot: {level}", "") for level in table_levels(self.seating.box)]
+        levels = table_levels(self.seating.box)
+        bots = [(level, f"Bot: {level}", WORDS.get(level, "")) for level in levels]
         pick(
             f"Who plays for {seat.name}?",
             "A bot sees what its seat sees, and decides by itself.",

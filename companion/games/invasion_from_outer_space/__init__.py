@@ -61,7 +61,7 @@ class InvasionFromOuterSpace(Box):
             "guide",
         ),
     )
-    entry_name = "card, sheet or scenario"
+    entry_name, entry_names = "card, sheet or scenario", "cards, sheets and scenarios"
     boards = True
 
     @property

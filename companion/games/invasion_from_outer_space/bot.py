@@ -1,7 +1,7 @@
 """Bots for both sides: each choice by stated simple rules, with one sentence that explains it.
 
-A bot sees its seat's observation and what it may do, nothing else. `martian` is made for the
-Martians and `hero` for the Heroes; in a seat of the other side each plays that side's rules.
+A bot sees its seat's observation and what it may do, nothing else. There is one for both sides:
+in a seat of the Martians it plays by the Martians' rules, else by the Heroes'.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ from companion.games.invasion_from_outer_space.bots.scene import Scene
 ANYTHING = Judged(0.0, "One of what is allowed: the rules of this bot have no opinion.")
 
 
-def martian(
+def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
     """Choose what its rules value most; among equals, by chance."""
@@ -27,11 +27,6 @@ def martian(
     values = [judge(scene, action).value for action in own]
     best = max(values)
     return rng.choice([a for a, value in zip(own, values, strict=True) if value == best])
-
-
-def hero(seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random) -> Action:
-    """Choose what its rules value most; among equals, by chance."""
-    return martian(seat, observation, legal, rng)
 
 
 def explain(observation: Mapping[str, Any], action: Action) -> str:
@@ -48,4 +43,5 @@ def judge(scene: Scene, action: Action) -> Judged:
     return ANYTHING
 
 
-BOTS = {"hero": hero, "martian": martian}
+# The other two are its names in matches that were begun with them.
+BOTS = {"greedy": greedy, "hero": greedy, "martian": greedy}

@@ -35,7 +35,7 @@ class MarsNeedsHeroes(Box):
             ("MNH-29", "MNH-A05"),
         ),
     )
-    entry_name = "colour"
+    entry_name, entry_names = "colour", "colours"
 
     @property
     def entry(self) -> tuple[Field, ...]:

@@ -9,16 +9,16 @@ import pytest
 
 from companion.actions import Action
 from companion.bots import random_bot
-from companion.games.invasion_from_outer_space.bot import ANYTHING, BOTS, explain, hero, martian
+from companion.games.invasion_from_outer_space.bot import ANYTHING, explain, greedy
 from companion.games.invasion_from_outer_space.position import MARTIAN
 from tests.games.invasion_from_outer_space.ifos_bots import BOARD, play, scene
 from tests.games.invasion_from_outer_space.ifos_bots import hero as told
 
 
-def choose(seen: dict, *actions: tuple, seat: int = 0, bot=martian) -> Action:
+def choose(seen: dict, *actions: tuple, seat: int = 0) -> Action:
     """Let a bot choose among actions told as (verb, args...)."""
     legal = [Action(seat, verb, tuple(args)) for verb, *args in actions]
-    return bot(seat, seen, legal, Random(1))
+    return greedy(seat, seen, legal, Random(1))
 
 
 # ---- whole matches -------------------------------------------------------------------------
@@ -45,35 +45,35 @@ def test_whole_matches_end_and_every_kind_of_action_is_explained(martians, heroe
             assert why != ANYTHING.why, f"{each.verb} needs a judge among the bots' rules"
             kinds[each.verb] += 1
 
-    state = play([martian] * martians + [hero] * heroes, 1, options, look)
+    state = play([greedy] * (martians + heroes), 1, options, look)
     assert state.outcome() is not None and len(kinds) > 15
 
 
 def test_the_martian_bot_wins_more_often_than_a_blind_one():
     def wins(bot) -> int:
-        return sum(play([bot, hero], seed, BOARD).winner == MARTIAN for seed in range(5))
+        return sum(play([bot, greedy], seed, BOARD).winner == MARTIAN for seed in range(5))
 
-    assert wins(martian) > wins(random_bot)
+    assert wins(greedy) > wins(random_bot)
 
 
 def test_a_bot_changes_nothing_it_sees_and_needs_only_plain_values():
     def look(seen, action, legal):
         if seen["marker"] < 13:
             return
-        bot, plain = BOTS["martian"], json.loads(json.dumps(seen))
+        plain = json.loads(json.dumps(seen))
         kept = deepcopy(plain)
         seat = action.player
-        assert bot(seat, plain, legal, Random(5)) == bot(seat, plain, legal, Random(5))
+        assert greedy(seat, plain, legal, Random(5)) == greedy(seat, plain, legal, Random(5))
         assert plain == kept
 
-    play([martian, hero], 2, BOARD, look)
+    play([greedy, greedy], 2, BOARD, look)
 
 
 def test_without_known_ways_a_bot_still_plays():
     def lost(seat, seen, legal, rng):
         for key in ("steps", "beside"):
             (seen["board"] or {}).pop(key, None)
-        return martian(seat, seen, legal, rng)
+        return greedy(seat, seen, legal, rng)
 
     assert play([lost, lost], 1, BOARD).outcome() is not None
 
@@ -164,7 +164,7 @@ def test_without_a_board_nothing_is_made_up_at_a_real_table():
     assert choose(seen, ("fires", 3, 0), ("end_blasts",)).verb == "end_blasts"
     assert "one space" in explain(seen, Action(0, "end_march"))
     fights = [("fight", 0, 3, 0), ("go_on",)]
-    assert choose(seen, *fights, seat=1, bot=hero).verb == "go_on"
+    assert choose(seen, *fights, seat=1).verb == "go_on"
 
 
 def test_an_effect_meets_the_weakest_hero_and_the_space_nearest_to_heroes():
@@ -185,63 +185,63 @@ def test_of_the_own_dice_the_lowest_goes_and_of_the_others_the_highest(offered, 
 # ---- the Heroes' rules ---------------------------------------------------------------------
 def test_a_healthy_hero_attacks_one_soldier_and_leaves_a_full_pack_alone():
     seen = scene([told(3, acted=True)], {4: 1})
-    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1, bot=hero).args == (4,)
+    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1).args == (4,)
     seen = scene([told(3, acted=True)], {4: 3})
-    assert choose(seen, ("stop",), ("step", 4), seat=1, bot=hero).verb == "stop"
+    assert choose(seen, ("stop",), ("step", 4), seat=1).verb == "stop"
 
 
 def test_a_hero_walks_round_a_corner_to_the_best_place_it_can_reach():
     # Three steps away from the Pack are worth it, though the first one alone changes nothing.
     seen = scene([told(3, acted=True)], {3: 3}, walk={"hero": 0, "left": 3}, pool=[0])
-    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1, bot=hero).verb == "step"
+    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1).verb == "step"
     here = scene([told(7, acted=True)], {0: 3}, walk={"hero": 0, "left": 3}, pool=[0])
-    assert choose(here, ("stop",), ("step", 6), seat=1, bot=hero).verb == "stop"
+    assert choose(here, ("stop",), ("step", 6), seat=1).verb == "stop"
 
 
 def test_a_hero_with_a_gun_stays_where_it_reaches_and_no_farther():
     seen = scene([told(2, acted=True, range=4)], {7: 3}, walk={"hero": 0, "left": 3}, pool=[0])
-    assert choose(seen, ("stop",), ("step", 1), ("step", 3), seat=1, bot=hero).args == (3,)
+    assert choose(seen, ("stop",), ("step", 1), ("step", 3), seat=1).args == (3,)
     assert "to shoot" in explain(seen, Action(1, "step", (3,)))
     seen["heroes"][0]["space"] = 3
-    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1, bot=hero).verb == "stop"
+    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1).verb == "stop"
 
 
 def test_a_wounded_hero_fears_a_space_where_more_martians_can_land():
     seen = scene([told(2, wounds=3, acted=True)], {}, walk={"hero": 0, "left": 2})
-    assert choose(seen, ("stop",), ("step", 1), ("step", 3), seat=1, bot=hero).args == (3,)
+    assert choose(seen, ("stop",), ("step", 1), ("step", 3), seat=1).args == (3,)
 
 
 def test_heroes_and_martians_are_after_allies_where_they_are_the_aim():
     aim = {"heroes": {"kind": "allies", "n": 3}, "martians": {"kind": "allies", "n": 3}}
     seen = scene([told(6)], {0: 1}, scenario=aim, allies=[5, 2])
     seen["board"]["centre"] = 4
-    assert choose(seen, ("move_ally", 0), ("move_ally", 1), seat=1, bot=hero).args == (0,)
+    assert choose(seen, ("move_ally", 0), ("move_ally", 1), seat=1).args == (0,)
     goals = [("ally_to", space) for space in (2, 3, 6)]
-    assert choose(seen, *goals, seat=1, bot=hero).args == (3,)
+    assert choose(seen, *goals, seat=1).args == (3,)
     flights = [("saucer", 0, 1), ("saucer", 0, 2), ("saucer", 1, 6), ("end_command",)]
     assert choose(seen, *flights).args == (0, 2)
 
 
 def test_a_hero_goes_out_of_the_reach_of_a_full_pack():
     seen = scene([told(3, acted=True)], {5: 3})
-    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1, bot=hero).args == (2,)
+    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1).args == (2,)
     assert "Ray Guns" in explain(seen, Action(1, "step", (2,)))
 
 
 def test_with_the_last_health_box_nobody_is_attacked():
     seen = scene([told(3, wounds=3, acted=True)], {4: 1})
-    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1, bot=hero).args != (4,)
+    assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1).args != (4,)
 
 
 def test_a_hero_searches_only_out_of_reach():
     far, near = scene([told(0, acted=True)], {5: 3}), scene([told(0, acted=True)], {2: 3})
-    assert choose(far, ("move",), ("search",), seat=1, bot=hero).verb == "search"
-    assert choose(near, ("move",), ("search",), seat=1, bot=hero).verb == "move"
+    assert choose(far, ("move",), ("search",), seat=1).verb == "search"
+    assert choose(near, ("move",), ("search",), seat=1).verb == "move"
 
 
 def test_hits_go_to_who_can_bear_most():
     seen = scene([told(1, wounds=3), told(1), told(1, wounds=1)], {1: 1})
-    assert choose(seen, ("hit", 0), ("hit", 1), ("hit", 2), seat=1, bot=hero).args == (1,)
+    assert choose(seen, ("hit", 0), ("hit", 1), ("hit", 2), seat=1).args == (1,)
 
 
 def test_power_tokens_are_spent_in_a_lost_fight_or_when_there_is_no_room_for_more():
@@ -249,9 +249,9 @@ def test_power_tokens_are_spent_in_a_lost_fight_or_when_there_is_no_room_for_mor
              "martian_ties": False}  # fmt: skip
     asked = [("pass",), ("talent", 0)]
     losing = scene([told(1)], {1: 2}, fight=fight, due=["fight", "window"])
-    assert choose(losing, *asked, seat=1, bot=hero).verb == "talent"
+    assert choose(losing, *asked, seat=1).verb == "talent"
     winning = {**losing, "fight": {**fight, "ours": [2, 6]}}
-    assert choose(winning, *asked, seat=1, bot=hero).verb == "pass"
+    assert choose(winning, *asked, seat=1).verb == "pass"
     quiet = scene([told(1), told(1, tokens=3)], {}, due=["heroes"])
     options = [("talent", 0), ("talent", 1), ("go_on",)]
-    assert choose(quiet, *options, seat=1, bot=hero).args == (1,)
+    assert choose(quiet, *options, seat=1).args == (1,)

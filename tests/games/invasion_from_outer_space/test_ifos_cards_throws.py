@@ -1,6 +1,5 @@
 """Throws that cards may change before they count: dodges, Toughness, Break Tests and others."""
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -11,7 +10,7 @@ from ifos_table import Table
 from companion.actions import CHANCE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.agenda import Frame
-from companion.games.invasion_from_outer_space.bot import hero, martian
+from companion.games.invasion_from_outer_space.bot import greedy
 from companion.games.invasion_from_outer_space.harm import fires, wounds
 from companion.games.invasion_from_outer_space.position import ZARD
 
@@ -172,23 +171,23 @@ def test_a_card_for_any_roll_is_offered_in_a_fight_too():
 
 
 # ---- bots ------------------------------
-def verb_after(table: Table, face: int, seat: int, bot: Callable[..., Action]) -> str:
+def verb_after(table: Table, face: int, seat: int) -> str:
     """What the bot of a seat does once the first Hero has rolled this to dodge."""
     due(table, "dodge", 0, 1).roll(face)
     legal = table.state.legal_actions(seat)
-    return bot(seat, table.state.observation(seat), legal, Random(1)).verb
+    return greedy(seat, table.state.observation(seat), legal, Random(1)).verb
 
 
 @pytest.mark.parametrize(("face", "verb"), [(1, "play"), (6, "pass")])
 def test_a_bot_keeps_its_card_while_the_test_is_passed(face: int, verb: str):
     table = with_event("reroll n=1 side=own", when="agility", simulated=True)
-    assert verb_after(table, face, 1, hero) == verb
+    assert verb_after(table, face, 1) == verb
 
 
 @pytest.mark.parametrize(("face", "verb"), [(1, "pass"), (6, "play")])
 def test_a_martian_bot_answers_a_test_that_a_hero_has_passed(face: int, verb: str):
     table = with_martian_event("reroll n=1 side=other", when="agility", simulated=True)
-    assert verb_after(table, face, 0, martian) == verb
+    assert verb_after(table, face, 0) == verb
 
 
 # ---- whole matches with such cards in both decks ------------------------------

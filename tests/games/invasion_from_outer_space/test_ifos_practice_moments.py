@@ -5,7 +5,7 @@ from random import Random
 from ifos_table import Table, components
 
 from companion.actions import CHANCE
-from companion.games.invasion_from_outer_space.bot import hero, martian
+from companion.games.invasion_from_outer_space.bot import greedy
 from companion.games.invasion_from_outer_space.cardplay import plays
 from companion.games.invasion_from_outer_space.cards import DECKS, MOMENTS
 from companion.games.invasion_from_outer_space.position import MARTIAN, ZARD, Tech
@@ -72,8 +72,7 @@ def met(seed: int) -> set[str]:
             found.add(frame.word)
         legal = state.legal_actions()
         if player in (0, 1):
-            bot = hero if player else martian
-            action = bot(player, state.observation(player), legal, rng)
+            action = greedy(player, state.observation(player), legal, rng)
         else:
             action = state.sample(rng) if player == CHANCE else rng.choice(legal)
         state.advance(action)
