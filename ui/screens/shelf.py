@@ -1,7 +1,7 @@
 """The shelf: pick a box, or go on with a game that was left. The first thing anybody sees."""
 
 from kivy.clock import Clock
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -27,6 +27,8 @@ class BoxCard(Pressable, BoxLayout):
     line = StringProperty("")
     data = StringProperty("")
     label = StringProperty("")
+    rows = NumericProperty(1)
+    share = NumericProperty(0)  # of the screen's height, where every row has one
 
 
 class ShelfScreen(CompanionScreen):
