@@ -34,6 +34,25 @@ def test_a_service_stays_as_shut_as_it_is(name):
     assert float(score[1]) <= EXPOSURE[name]
 
 
+def test_the_service_without_a_desktop_sees_only_the_devices_it_needs():
+    text = (PI / "lite.service").read_text()
+    assert "DevicePolicy=closed\n" in text
+    devices = set(re.findall(r"DeviceAllow=(\S+) rw\n", text))
+    screen = {"/dev/tty1", "char-drm"}
+    camera = {"char-video4linux", "char-media", "char-dma_heap", "/dev/udmabuf"}
+    firmware = {"/dev/vcio", "char-vcio"}
+    assert devices == screen | {"char-input", "char-alsa", "char-gpiochip"} | camera | firmware
+
+
+@pytest.mark.parametrize("limit", [
+    "NoNewPrivileges=yes", "CapabilityBoundingSet=", "ProtectSystem=strict",
+    "ProtectHome=read-only", "IPAddressDeny=any", "RestrictAddressFamilies=AF_UNIX AF_NETLINK",
+    "UMask=0077",
+])  # fmt: skip
+def test_what_the_page_says_that_the_service_may_not_do_is_forbidden(limit):
+    assert limit in (PI / "lite.service").read_text().splitlines()
+
+
 @analyses
 @pytest.mark.parametrize("way", ["lite", "desktop"])
 def test_systemd_understands_every_line_of_what_was_put_down(tmp_path, way):
