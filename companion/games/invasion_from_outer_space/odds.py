@@ -168,15 +168,8 @@ def d6() -> Distribution:
     return (Fraction(0), *(Fraction(1, 6),) * 6)
 
 
-def halved(face: int) -> int:
-    """Read a D6 as a D3: 1 and 2 is 1, 3 and 4 is 2, 5 and 6 is 3."""
-    if not 1 <= face <= 6:
-        raise ValueError(f"A D6 has no {face}.")
-    return (face + 1) // 2
-
-
 def d3() -> Distribution:
-    """A halved die: entry k is the chance of k."""
+    """A die read in pairs, as a D3: entry k is the chance of k."""
     return (Fraction(0), *(Fraction(1, 3),) * 3)
 
 

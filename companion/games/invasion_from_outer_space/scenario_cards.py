@@ -87,11 +87,6 @@ class Scenario:
     notes: tuple[str, ...]
     text: str
 
-    @property
-    def super_beast(self) -> bool:
-        """Whether the Super Zard Beast stands in for the one that is called (IFOS-378)."""
-        return "Zard Beast" in self.not_called
-
     def plain(self) -> dict[str, Any]:
         """Give the card as a table of plain values, as `read_scenario` takes it."""
         told: dict[str, Any] = {key: getattr(self, key) for key in FIELDS}

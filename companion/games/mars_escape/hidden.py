@@ -63,12 +63,6 @@ def may_draw_hidden(p: Position) -> bool:
     return p.left > p.hidden_aliens()
 
 
-def seats_that_can_hold(p: Position, card: int) -> list[int]:
-    """Name the seats that may hold a card, as far as everybody knows."""
-    left = pool(p)
-    return [seat for seat in range(p.seats) if may_hold(p, seat, card, left)]
-
-
 # ---- secrets drawn anew ------------------------------------------------------------
 def redraw(p: Position, viewer: int | None, rng: Random) -> None:
     """Deal anew all that `viewer` has not seen: the other hands and the deck."""

@@ -7,13 +7,6 @@ ALIEN_ASSUMES = "Aliens are never held, so every alien nobody has seen is in the
 HAND_ASSUMES = "The cards nobody has seen are shuffled; nothing is known about what is kept."
 
 
-def next_is_alien(hidden: int, deck: int) -> Fraction:
-    """Chance that the next card of a deck of `deck` is one of `hidden` unseen aliens."""
-    if not 0 <= hidden <= deck or not deck:
-        raise ValueError(f"{hidden} aliens cannot be in a deck of {deck} cards.")
-    return Fraction(hidden, deck)
-
-
 def alien_within(hidden: int, deck: int, draws: int) -> Fraction:
     """Chance that at least one of the next `draws` cards is an alien."""
     if not 0 <= hidden <= deck or not 0 <= draws <= deck:

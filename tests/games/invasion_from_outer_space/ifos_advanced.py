@@ -38,7 +38,7 @@ def open_space(table: Table) -> int:
     return next(
         space
         for space in listed(all_.outdoors)
-        if all_.easy[space].bit_count() == 8
+        if (all_.steps[space] & ~all_.pinch[space]).bit_count() == 8
         and all(len(listed(all_.drift(space, way))) == 1 for way in range(4))
     )
 

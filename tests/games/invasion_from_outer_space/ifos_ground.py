@@ -3,16 +3,13 @@
 from collections.abc import Iterable
 from functools import cache
 
+from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.boards import draft as edit
 from companion.games.invasion_from_outer_space.boards import draft_buildings as houses
 from companion.games.invasion_from_outer_space.boards.finishing import finish
 from companion.games.invasion_from_outer_space.boards.ground import Ground, ground, spaces
 from companion.games.invasion_from_outer_space.boards.layout import Layout
 from companion.games.invasion_from_outer_space.boards.plan import Plan
-from companion.games.invasion_from_outer_space.boards.practice import (
-    practice_center,
-    practice_outers,
-)
 
 SIDE = 8
 
@@ -61,6 +58,22 @@ def at(where: Ground, name: str) -> int:
 def named(where: Ground, bits: int) -> set[str]:
     """Write a mask as names, those of the board under test in short."""
     return {where.names[space].removeprefix("2-") for space in spaces(bits)}
+
+
+@cache
+def practice_plans() -> tuple[Plan, ...]:
+    """The boards that ship with the box."""
+    return tuple(map(Plan.from_dict, BOX.components()["boards"]))
+
+
+def practice_outers() -> tuple[Plan, ...]:
+    """The six Outer Boards."""
+    return tuple(plan for plan in practice_plans() if plan.kind == "outer")
+
+
+def practice_center(side: str) -> Plan:
+    """A side of the center, "big-top" or "fair-grounds"."""
+    return next(plan for plan in practice_plans() if plan.side == side)
 
 
 def practice(side: str = "big-top", outers: tuple[int, ...] = (1, 2, 3, 4), **rulings) -> Ground:

@@ -18,10 +18,7 @@ from companion.games.invasion_from_outer_space.boards.finishing import (
 )
 from companion.games.invasion_from_outer_space.boards.ground import ground
 from companion.games.invasion_from_outer_space.boards.layout import Layout
-from companion.games.invasion_from_outer_space.boards.practice import (
-    practice_center,
-    practice_outers,
-)
+from tests.games.invasion_from_outer_space.ifos_ground import practice_center, practice_outers
 
 
 def outer() -> Draft:

@@ -11,10 +11,6 @@ from companion.games.invasion_from_outer_space.boards.finishing import finish
 from companion.games.invasion_from_outer_space.boards.ground import ground
 from companion.games.invasion_from_outer_space.boards.layout import Layout, lay_out
 from companion.games.invasion_from_outer_space.boards.plan import Plan
-from companion.games.invasion_from_outer_space.boards.practice import (
-    practice_center,
-    practice_outers,
-)
 from tests.games.invasion_from_outer_space.ifos_ground import (
     at,
     bare_center,
@@ -22,6 +18,8 @@ from tests.games.invasion_from_outer_space.ifos_ground import (
     lay,
     named,
     practice,
+    practice_center,
+    practice_outers,
 )
 
 HOUSE = "c3 d3 e3 c4 d4 e4 c5 d5 e5"

@@ -13,13 +13,10 @@ from hypothesis import strategies as st
 from companion.games.invasion_from_outer_space.boards.ground import ground
 from companion.games.invasion_from_outer_space.boards.layout import Layout
 from companion.games.invasion_from_outer_space.boards.plan import Plan
-from companion.games.invasion_from_outer_space.boards.practice import (
-    practice_boards,
-    practice_center,
-    practice_outers,
-)
+from tests.games.invasion_from_outer_space.ifos_ground import practice_center, practice_outers
 
-BOARDS = [*practice_boards()["outers"], *practice_boards()["centers"].values()]
+BOARDS = [plan.to_dict() for plan in (*practice_outers(), practice_center("big-top"),
+                                      practice_center("fair-grounds"))]  # fmt: skip
 ROOT = Path(__file__).parents[3]
 FUN_HOUSE = 2
 BIG_TOP = 6
@@ -276,8 +273,8 @@ def test_a_ground_is_made_once_and_its_libraries_come_late():
     code = (
         "import sys\n"
         "import companion.games.invasion_from_outer_space.boards.ground\n"
-        "from companion.games.invasion_from_outer_space.boards import practice, finishing\n"
-        "practice.practice_outers()\n"
+        "from tests.games.invasion_from_outer_space.ifos_ground import practice_outers\n"
+        "practice_outers()\n"
         "print([each for each in ('shapely', 'networkx', 'numpy') if each in sys.modules])"
     )
     done = run(code)
@@ -288,8 +285,9 @@ def test_without_the_geometry_library_a_board_match_is_refused_in_words():
     code = (
         "import sys\n"
         "sys.modules['shapely'] = None\n"
-        "from companion.games.invasion_from_outer_space.boards import ground, layout, practice\n"
-        "center, outers = practice.practice_center('big-top'), practice.practice_outers()[:4]\n"
+        "from companion.games.invasion_from_outer_space.boards import ground, layout\n"
+        "from tests.games.invasion_from_outer_space import ifos_ground as known\n"
+        "center, outers = known.practice_center('big-top'), known.practice_outers()[:4]\n"
         "try:\n    ground.ground(layout.Layout(center, outers))\n"
         "except ValueError as error:\n    print(error)"
     )

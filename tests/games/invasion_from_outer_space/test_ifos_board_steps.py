@@ -85,7 +85,6 @@ def test_two_buildings_that_meet_at_a_corner_make_a_pinch_point():
         assert named(pinch, pinch.pinch[at(pinch, "c4")]) == {"d3"}
         assert "c4" in named(pinch, pinch.steps[at(pinch, "d3")])
         assert "c4" in named(pinch, pinch.beside[at(pinch, "d3")])
-        assert "c4" not in named(pinch, pinch.easy[at(pinch, "d3")])
         assert sum(mask.bit_count() for mask in pinch.pinch) == 2
 
 
@@ -170,7 +169,6 @@ def test_what_holds_on_every_ground(where):
         assert where.steps[one] & ~where.beside[one] == 0
         assert where.beside[one] & ~where.touching[one] == 0
         assert where.pinch[one] & ~where.steps[one] == 0
-        assert where.easy[one] | where.pinch[one] == where.steps[one]
         for other in spaces(where.touching[one]):
             for masks in (where.touching, where.beside, where.steps, where.pinch):
                 assert masks[one] >> other & 1 == masks[other] >> one & 1

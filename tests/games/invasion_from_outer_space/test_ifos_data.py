@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from companion.games.invasion_from_outer_space import shipped
-from companion.games.invasion_from_outer_space.boards import practice
 from companion.games.invasion_from_outer_space.cards import (
     ADVANCED,
     BASIC,
@@ -20,6 +19,7 @@ from companion.games.invasion_from_outer_space.cards import (
 from companion.games.invasion_from_outer_space.catalogue import Catalogue, cards_of, gather
 from companion.games.invasion_from_outer_space.effect_words import words
 from companion.games.invasion_from_outer_space.vocabulary import WORDS, read_effect, read_line
+from tests.games.invasion_from_outer_space.ifos_ground import practice_center, practice_outers
 
 INDEX = Path(__file__).parents[4] / "shared/rules/invasion-from-outer-space.md"
 DATA = Path(shipped.__file__).parent / "data"
@@ -169,7 +169,7 @@ def test_eight_heroes_with_a_sheet_and_a_talent_each():
 
 
 def test_every_start_building_is_on_a_practice_board():
-    plans = (*practice.practice_outers(), practice.practice_center("big-top"))
+    plans = (*practice_outers(), practice_center("big-top"))
     starts = {building.start for plan in plans for building in plan.buildings}
     assert {sheet.start for sheet in catalogue().heroes.values()} <= starts
 
@@ -206,9 +206,9 @@ def test_of_the_leader_cost_and_boxes_are_made_up_and_marked():
 def test_the_super_beast_comes_with_its_scenario_and_is_never_called():
     beast, unleashed = catalogue().champions["super-zard-beast"], catalogue().scenarios["unleashed"]
     assert not beast.called and "Fire" in beast.weaknesses
-    assert unleashed.champion == beast.name and unleashed.super_beast
+    assert unleashed.champion == beast.name
     assert unleashed.not_called == ("Zard Beast",) and unleashed.crashed_saucer
-    assert not any(s.super_beast for s in catalogue().scenarios.values() if s is not unleashed)
+    assert not any(s.not_called for s in catalogue().scenarios.values() if s is not unleashed)
 
 
 @pytest.mark.rule("IFOS-050", "IFOS-374", "IFOS-075")
@@ -273,10 +273,10 @@ def test_the_chart_has_a_choice_for_each_side_and_the_four_directions():
 def test_the_box_is_complete():
     assert (len(catalogue().heroes), len(catalogue().scenarios)) == (8, 5)
     assert sum(c.copies for c in catalogue().cards.values()) == 120
-    assert len(practice.practice_outers()) == 6
-    sides = [practice.practice_center(side) for side in ("big-top", "fair-grounds")]
+    assert len(practice_outers()) == 6
+    sides = [practice_center(side) for side in ("big-top", "fair-grounds")]
     assert [plan.kind for plan in sides] == ["center", "center"]
-    assert all(plan.kind == "outer" for plan in practice.practice_outers())
+    assert all(plan.kind == "outer" for plan in practice_outers())
 
 
 # ---- what is made up is marked -------------------------------------------------------------

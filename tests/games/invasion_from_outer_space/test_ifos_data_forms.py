@@ -171,7 +171,7 @@ def test_what_the_text_knows_stays_when_the_owner_tells_the_rest():
     assert catalogue.heroes["hannah"].counts_as == ("Fire",)
     assert catalogue.heroes["cassidy"].begins_with == ("Brace of Pistols",)
     assert catalogue.champions["zard-beast"].traits == ("rage", "giant", "roar")
-    assert catalogue.scenarios["unleashed"].super_beast
+    assert catalogue.scenarios["unleashed"].not_called == ("Zard Beast",)
     assert len(catalogue.heroes) == 8 and len(catalogue.scenarios) == 5
     assert {"hannah", "cassidy", "unleashed"}.isdisjoint(catalogue.made_up)
 

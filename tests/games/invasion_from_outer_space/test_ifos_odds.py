@@ -27,7 +27,6 @@ def told(spread: odds.Distribution) -> dict[int, Fraction]:
 @pytest.mark.rule("IFOS-012")
 @pytest.mark.rule("IFOS-E26")
 def test_a_d3_reads_all_six_faces_in_pairs():
-    assert [odds.halved(face) for face in D6] == [1, 1, 2, 2, 3, 3]
     assert told(odds.d3()) == enumerated(1, lambda faces: -(-faces[0] // 2))
     assert told(odds.d6()) == enumerated(1, lambda faces: faces[0])
 
@@ -201,7 +200,7 @@ def test_a_green_five_or_six_is_a_token_but_never_a_fourth():
     lambda: odds.at_least(0), lambda: odds.at_least(8), lambda: odds.raygun_hits(0),
     lambda: odds.raygun_hits(4), lambda: odds.raygun_wounds(2, 9), lambda: odds.death_ray((3, 7)),
     lambda: odds.crowd_wounds(rayguns=-1), lambda: odds.toughness(-1), lambda: odds.fires(-2),
-    lambda: odds.toughness(2, boxes=0), lambda: odds.reinforcements(-1), lambda: odds.halved(0),
+    lambda: odds.toughness(2, boxes=0), lambda: odds.reinforcements(-1),
     lambda: odds.tokens(1, 4),
 ])  # fmt: skip
 def test_what_cannot_be_is_refused_in_words(call: Callable[[], object]):

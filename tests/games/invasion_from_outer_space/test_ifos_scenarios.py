@@ -164,7 +164,7 @@ def test_the_crashed_saucer_lies_in_the_centre_and_does_nothing():
     assert advanced().p.observation(None)["crashed"] is None
     assert centre not in table.p.sites
     # It is no Landing Site and holds nobody up.
-    beside = listed(ground(table).easy[centre])[0]
+    beside = listed(ground(table).steps[centre] & ~ground(table).pinch[centre])[0]
     table.p.champions[SUPER] = table.p.champions[SUPER]._replace(space=table.p.sites[0])
     table.hero(0, space=beside)
     table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move").do("step", centre)

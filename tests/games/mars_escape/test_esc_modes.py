@@ -56,7 +56,8 @@ def test_a_known_card_of_one_hand_is_in_no_other():
     table.do(1, "take", "time_machine")
     assert table.ok(1, "play", "time_machine")
     assert refused(table, 0, "play", "time_machine") == "ESC-02"
-    assert hidden.seats_that_can_hold(table.state, 9) == [1]
+    left = hidden.pool(table.state)
+    assert [seat for seat in range(3) if hidden.may_hold(table.state, seat, 9, left)] == [1]
 
 
 @pytest.mark.rule("ESC-02", "ESC-16")

@@ -20,7 +20,6 @@ def counted(marked: int, total: int, drawn: int) -> Fraction:
 @pytest.mark.parametrize("total", [4, 7, 9])
 def test_chances_are_those_of_plain_counting(total: int):
     for marked in range(total + 1):
-        assert odds.next_is_alien(marked, total) == counted(marked, total, 1)
         for drawn in range(total + 1):
             assert odds.in_hand(marked, total, drawn) == counted(marked, total, drawn)
             assert odds.alien_within(marked, total, drawn) == counted(marked, total, drawn)
@@ -46,14 +45,14 @@ def test_the_next_card_is_an_alien_whatever_the_hands_are():
             kinds, index = state.cards.kinds, state.cards.index
             shown = [chance for action, chance in outcomes if kinds[index[action.args[0]]] == 2]
             aliens = sum(shown, Fraction())
-            assert aliens == odds.next_is_alien(state.hidden_aliens(), state.left)
+            assert aliens == odds.alien_within(state.hidden_aliens(), state.left, 1)
             looked += 1
         state = state.apply(choose(state, rng))[0]
     assert looked > 5
 
 
 def test_what_cannot_be_is_refused():
-    for call in (lambda: odds.next_is_alien(3, 2), lambda: odds.next_is_alien(0, 0),
+    for call in (lambda: odds.alien_within(3, 2, 1), lambda: odds.alien_within(0, 0, 1),
                  lambda: odds.in_hand(5, 4, 1), lambda: odds.alien_within(1, 4, 5)):  # fmt: skip
         with pytest.raises(ValueError, match="cannot"):
             call()

@@ -54,12 +54,12 @@ class Ground:
 
     `beside` has a mask a space: adjacent also diagonally, walls ignored, never across a
     Blocker; `touching` the same with Blockers ignored (IFOS-A42); `steps` one step on foot;
-    `pinch` the steps that pass a Pinch Point, `easy` those that pass none.
+    `pinch` those of them that pass a Pinch Point.
     """
 
     __slots__ = (
         "area", "beside", "big_top", "building", "buildings", "cannons", "centre", "clown_head",
-        "easy", "everywhere", "fun_house", "layout", "names", "outdoors", "pinch",
+        "everywhere", "fun_house", "layout", "names", "outdoors", "pinch",
         "section", "sections", "sight_rule", "size", "spots", "steps", "touching", "_drawing",
         "_drift", "_flying", "_hard", "_ranges", "_seen", "_sight", "_templates",
     )  # fmt: skip
@@ -82,9 +82,6 @@ class Ground:
         self.buildings = tuple(_building(area, each) for each in area.buildings)
         self.beside, self.touching = found.beside, found.touching
         self.steps, self.pinch = found.steps, found.pinch
-        self.easy = tuple(
-            steps & ~pinch for steps, pinch in zip(found.steps, found.pinch, strict=True)
-        )
         self._drift = found.drift
         self._flying = rings(found.beside)
         self._ranges = self._flying if range_rule == "through" else rings(found.steps)
