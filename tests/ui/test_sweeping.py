@@ -69,3 +69,24 @@ def test_not_in_the_middle_of_a_race(stage: Stage, monkeypatch: pytest.MonkeyPat
     in_race[0] = False
     assert stage.within(2, lambda: ring() is None)
     assert kept
+
+
+def test_what_was_freed_is_given_back_after_a_sweep(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = []
+    monkeypatch.setattr(ui.sweeping, "give_back", lambda: given.append(gc.get_count()[2]))
+    kept = make_many()
+    assert stage.within(2, lambda: given)
+    assert kept and given[0] == 0, "first it is looked through"
+
+
+@pytest.mark.parametrize("missing", [AttributeError, OSError, TypeError])
+def test_a_system_that_takes_nothing_back_is_no_fault(
+    monkeypatch: pytest.MonkeyPatch, missing: type[Exception]
+) -> None:
+    def none(_: object) -> object:
+        raise missing
+
+    monkeypatch.setattr(ui.sweeping.ctypes, "CDLL", none)
+    assert ui.sweeping.give_back() is False
