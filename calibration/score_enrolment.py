@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 
 from hardware.vision.bodies import PATCH, Picture
-from hardware.vision.enrol import TURNS, Album, Embed
+from hardware.vision.enrol import Album, Embed
 from hardware.vision.features import net_embed
 from hardware.vision.pictures import load_picture
 from hardware.vision.reader import SURE, picture_of
@@ -67,7 +67,7 @@ def one_draw(
             shown[die.face].append(die.crop)
         else:
             rest.append(die)
-    album = Album(shown, embed, getattr(embed, "turns", TURNS))
+    album = Album(shown, embed)
     tally: Tally = Counter(rolls=1, known=album.leave_one_out().passed)
     for die in rest:
         tally.update(_asked(die, album))

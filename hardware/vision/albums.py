@@ -8,8 +8,8 @@ import numpy as np
 from companion.looks import CARD, LOOKS
 from hardware.profile import Enrolled, Profile
 from hardware.vision.bodies import Picture
-from hardware.vision.enrol import TURNS, Album, Embed, colours
-from hardware.vision.features import NetEmbed, net_embed
+from hardware.vision.enrol import Album, Embed, colours
+from hardware.vision.features import net_embed
 
 _CARD_TURNS = 2  # a card is cut out upright or upside down
 
@@ -38,7 +38,7 @@ def album_of(
     if look and look.form == CARD:
         return Album(shown, colours if look.by_colour else embed, _CARD_TURNS)
     way = colours if look and look.by_colour else embed or net_embed()
-    return Album(shown, way, way.turns if isinstance(way, NetEmbed) else TURNS)
+    return Album(shown, way)
 
 
 def examples_of(enrolled: Enrolled) -> dict[str, tuple[Picture, ...]]:

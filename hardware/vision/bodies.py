@@ -60,6 +60,12 @@ class Body:
         half_y = (abs(self.across[1]) + abs(self.down[1])) / 2
         return self.x - half_x, self.y - half_y, self.x + half_x, self.y + half_y
 
+    def scaled(self, factor: float) -> "Body":
+        """The same in a picture so many times as large."""
+        (ax, ay), (dx, dy) = self.across, self.down
+        return Body(self.x * factor, self.y * factor, (ax * factor, ay * factor),
+                    (dx * factor, dy * factor), self.square)  # fmt: skip
+
 
 def shrink(rgb: Picture, most: int = LONG_SIDE) -> tuple[Picture, float]:
     """Return the picture, its long side `most` pixels at most, and the factor back to its own."""
@@ -131,8 +137,9 @@ def _spots(mask: Picture) -> list[Body]:
     # Outlines alone: labelling every pixel takes four times as long. Not only the outermost:
     # dice lie in the hole of another spot, the tray's wall.
     outlines, nesting = cv2.findContours(mask, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
-    outer = () if nesting is None else np.flatnonzero(nesting[0][:, _PARENT] < 0)
-    fit = [outlines[i] for i in outer if _die_sized(outlines[i], mask)]
+    parents = [] if nesting is None else nesting[0][:, _PARENT].tolist()
+    outer = (outline for outline, parent in zip(outlines, parents, strict=True) if parent < 0)
+    fit = [outline for outline in outer if _die_sized(outline, mask)]
     fit.sort(key=cv2.contourArea, reverse=True)
     described = (
         _fitted(outline.reshape(-1, 2).astype(np.float64)) for outline in fit[:_MOST_SPOTS]

@@ -7,6 +7,7 @@ network's features can stand in for it: nothing else here would change.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from statistics import median
 from typing import Any
 
@@ -26,6 +27,7 @@ _FEW, _GREYNESS = 4, 25.0
 _RIM = 0.15  # share of the crop left out at each side: edges, shadow, the die's other sides
 _SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # pixels of a PATCH: cut not quite the same
 _LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # below the first nothing is known again
+_UNTOLD = 0.95  # likeness of a face's examples where each was shown once
 _FULL_LEAD = 0.08  # a face this much more alike than the next is told with confidence
 _MORE_SHOTS = 2
 _READ_AT, _READ_STEEP = 0.72, 2.0
@@ -72,7 +74,8 @@ class Album:
     """The enrolled examples of one kind: `examples` are crops by face.
 
     `turns` is how many ways round an example can lie: 24 for dice, 2 for cards that lie
-    along the tray's sides as they were shown. ValueError when a face has no example.
+    along the tray's sides as they were shown; an `embed` with `views` of its own (as
+    `features.NetEmbed`) needs none. ValueError when a face has no example.
     """
 
     def __init__(
@@ -85,14 +88,18 @@ class Album:
             if not len(crops):
                 raise ValueError(f"no example of {face}")
         self.faces = tuple(examples)
-        self._embed = embed or looks
+        self.embed = embed or looks
         shots = [(place, crop) for place, face in enumerate(self.faces) for crop in examples[face]]
         self._faces_of = np.array([place for place, _ in shots], int)
-        self._upright = self._embed([_sized(crop) for _, crop in shots])
-        views = [_views(_sized(crop), turns) for _, crop in shots]
-        self._rows = self._embed([view for each in views for view in each])
+        self._upright = self.embed([_sized(crop) for _, crop in shots])
+        # A description that turning does not change has views of its own.
+        view = getattr(self.embed, "views", partial(_views, turns=turns))
+        views = [view(_sized(crop)) for _, crop in shots]
+        self._rows = self.embed([view for each in views for view in each])
         self._shot_of = np.repeat(np.arange(len(shots)), [len(each) for each in views])
-        self.bar = self._bar()
+        self._starts = np.searchsorted(self._shot_of, range(len(shots)))
+        self.usual = self._usual()
+        self.bar = float(np.clip(self.usual - 0.15, _LEAST_LIKENESS, _MOST_LIKENESS))
 
     def likeness(self, crop: Picture) -> dict[str, float]:
         """Tell how alike a crop is to each face, -1 to 1, on the scale of drawn prototypes.
@@ -108,12 +115,15 @@ class Album:
         """Say which face a crop shows, or that it is none of them."""
         return _verdict(self._alike(crop), self.bar)
 
+    def alike(self, rows: Rows) -> Rows:
+        """Tell how alike described crops (N, D) are to each face, -1 to 1: (N, faces)."""
+        by_shot = np.maximum.reduceat(rows @ self._rows.T, self._starts, axis=1)
+        faces = [by_shot[:, self._faces_of == place].max(1) for place in range(len(self.faces))]
+        return np.stack(faces, axis=1)
+
     def _alike(self, crop: Picture) -> dict[str, float]:
-        by_shot = self._by_shot(self._embed([_sized(crop)])[0])
-        return {
-            face: float(by_shot[self._faces_of == place].max())
-            for place, face in enumerate(self.faces)
-        }
+        alike = self.alike(self.embed([_sized(crop)]))[0]
+        return dict(zip(self.faces, alike.tolist(), strict=True))
 
     def leave_one_out(self) -> Leftout:
         """Ask for every example what the others take it for; a face with one shot is weak."""
@@ -151,18 +161,16 @@ class Album:
 
     def _by_shot(self, row: Rows) -> Rows:
         """Best likeness of a row to each example, over all its turns and shifts."""
-        alike = self._rows @ row
-        return np.maximum.reduceat(alike, np.searchsorted(self._shot_of, range(len(self._upright))))
+        return np.maximum.reduceat(self._rows @ row, self._starts)
 
-    def _bar(self) -> float:
-        """Find the likeness below which a crop is foreign: well under what own examples reach."""
+    def _usual(self) -> float:
+        """Tell how alike an example is to the others of its face, in the middle of all."""
         reached = []
         for shot, face in enumerate(self._faces_of):
             own = (self._faces_of == face) & (np.arange(len(self._faces_of)) != shot)
             if own.any():
                 reached.append(float(self._by_shot(self._upright[shot])[own].max()))
-        usual = median(reached) if reached else _MOST_LIKENESS
-        return float(np.clip(usual - 0.15, _LEAST_LIKENESS, _MOST_LIKENESS))
+        return median(reached) if reached else _UNTOLD
 
 
 def looks(crops: Sequence[Picture]) -> Rows:

@@ -1,7 +1,7 @@
 """Makes crops comparable by the face net's features: how enrolled symbols are known again.
 
 The net has seen many signs on drawn dice, never these: its features tell signs apart that a plain
-comparison of pictures cannot. A crop is described by the mean over eight turns, so that it does
+comparison of pictures cannot. A crop is described by the mean over a few turns, so that it does
 not matter how a die lies.
 """
 
@@ -11,27 +11,47 @@ from functools import lru_cache
 import cv2
 import numpy as np
 
-from hardware.vision.bodies import PATCH, Picture
+from hardware.vision.bodies import Picture
 from hardware.vision.net import FACE, MARGIN, Array, Nets, load_nets
 
-_TURNS = 8
-_RIM = round(PATCH * (MARGIN - 1) / 2)  # a crop ends at the die's edge, the net wants some ground
+ROUND = tuple(45.0 * turn for turn in range(8))  # degrees
+_GROUND = (MARGIN - 1) / 2  # a crop ends at the die's edge, the net wants some ground
+_BESIDE = (-1 / 16, 1 / 16)  # of a crop's side
+_WIDER = 0.2  # of a crop's side: half of what a die turned by 45 degrees adds to its box
 
 
 class NetEmbed:
     """Describes square RGB crops of dice as rows of length one; see `enrol.Embed`."""
-
-    turns = 1  # an album need not turn its examples: rows are the same whichever way a die lies
 
     def __init__(self, nets: Nets) -> None:
         self._nets = nets
 
     def __call__(self, crops: Sequence[Picture]) -> Array:
         """Return one row (96,) for each crop."""
-        views = [view for crop in crops for view in _views(crop)]
-        _, features = self._nets.faces(views)
-        rows = features.reshape(len(crops), _TURNS, -1).mean(1)
-        return np.asarray(rows / (np.linalg.norm(rows, axis=1, keepdims=True) + 1e-6), np.float32)
+        return self.look([_with_ground(crop) for crop in crops], ROUND)[0]
+
+    def views(self, crop: Picture) -> list[Picture]:
+        """Show an example (square RGB) as the reader may cut it: beside its middle, or wider."""
+        side = len(crop)
+        rim = round(_WIDER * side / 2)
+        wide = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
+        views = [crop, np.asarray(cv2.resize(wide, (side, side)))]
+        for far in _BESIDE:
+            shift = np.array(((1.0, 0.0, far * side), (0.0, 1.0, 0.0)))
+            beside = cv2.warpAffine(crop, shift, (side, side), borderMode=cv2.BORDER_REPLICATE)
+            views.append(np.asarray(beside))
+        return views
+
+    def look(self, crops: Sequence[Picture], turns: Sequence[float]) -> tuple[Array, Array]:
+        """Describe crops that show some ground, FACE x FACE RGB, by the mean over some turns.
+
+        Rows (N, 96) of length one, and the face net's mean chances (N, 9).
+        """
+        views = [_turned(crop, turn) for crop in crops for turn in turns]
+        chances, features = self._nets.faces(views)
+        rows = features.reshape(len(crops), len(turns), -1).mean(1)
+        rows /= np.linalg.norm(rows, axis=1, keepdims=True) + 1e-6
+        return np.asarray(rows, np.float32), chances.reshape(len(crops), len(turns), -1).mean(1)
 
 
 @lru_cache(maxsize=1)
@@ -41,13 +61,16 @@ def net_embed() -> NetEmbed | None:
     return NetEmbed(nets) if nets is not None else None
 
 
-def _views(crop: Picture) -> list[Picture]:
-    """Turn a crop, given some ground, to all its directions at the net's size."""
-    grown = cv2.copyMakeBorder(crop, *[_RIM * crop.shape[0] // PATCH] * 4, cv2.BORDER_REPLICATE)
-    small = cv2.resize(grown, (FACE, FACE), interpolation=cv2.INTER_AREA)
+def _with_ground(crop: Picture) -> Picture:
+    """Give a crop that ends at the die's edge some ground, at the net's size."""
+    rim = round(_GROUND * len(crop))
+    grown = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
+    return np.asarray(cv2.resize(grown, (FACE, FACE), interpolation=cv2.INTER_AREA))
+
+
+def _turned(crop: Picture, degrees: float) -> Picture:
+    if not degrees:
+        return crop
     middle = (FACE - 1) / 2
-    views = []
-    for turn in range(_TURNS):
-        matrix = cv2.getRotationMatrix2D((middle, middle), 360 * turn / _TURNS, 1.0)
-        views.append(cv2.warpAffine(small, matrix, (FACE, FACE), borderMode=cv2.BORDER_REPLICATE))
-    return views
+    matrix = cv2.getRotationMatrix2D((middle, middle), degrees, 1.0)
+    return np.asarray(cv2.warpAffine(crop, matrix, (FACE, FACE), borderMode=cv2.BORDER_REPLICATE))

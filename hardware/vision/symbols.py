@@ -14,7 +14,10 @@ import numpy.typing as npt
 
 from hardware.camera.drawn import die_picture
 from hardware.vision.bodies import PATCH, Body, Picture, find_bodies, patch_of
+from hardware.vision.enrol import Album
+from hardware.vision.enrolled import read_enrolled
 from hardware.vision.faces import FaceSeen, same_place
+from hardware.vision.features import NetEmbed
 
 _SMALL = 24
 _EDGE = 0.10  # share of the patch left out at each side: outline and shadow
@@ -67,13 +70,15 @@ def drawn_prototypes(faces: tuple[str, ...], colour: str = "yellow") -> Prototyp
 
 
 def read_symbols(
-    rgb: Picture, prototypes: Prototypes, boxes: tuple[Body, ...] = ()
+    rgb: Picture, prototypes: Prototypes | Album, boxes: tuple[Body, ...] = ()
 ) -> tuple[FaceSeen, ...]:
     """List candidate dice with face and confidence; several may be of one die.
 
-    `boxes` are upright bodies around dice found in another way: they matter where no square
-    spot stands out, as where dice touch.
+    `boxes` are upright bodies around dice found in another way: faces that the nets know again
+    are read there, others where no square spot stands out, as where dice touch.
     """
+    if boxes and isinstance(prototypes, Album) and isinstance(prototypes.embed, NetEmbed):
+        return read_enrolled(rgb, prototypes, prototypes.embed, boxes)
     seen = tuple(_seen(rgb, body, prototypes) for body in _squarest(find_bodies(rgb)))
     missed = [box for box in boxes if not any(_covers(find, box) for find in seen)]
     return seen + tuple(_boxed(rgb, box, prototypes) for box in missed)
@@ -97,14 +102,14 @@ def _covers(find: FaceSeen, box: Body) -> bool:
     return find.likeness >= _LEAST_LIKENESS and same_place(find.body, box)
 
 
-def _boxed(rgb: Picture, box: Body, prototypes: Prototypes) -> FaceSeen:
+def _boxed(rgb: Picture, box: Body, prototypes: Prototypes | Album) -> FaceSeen:
     """Read the die in an upright box; how much smaller than it the die's face is, is tried."""
     edges = [box.edge * share for share in _SHARES]
     bodies = [Body(box.x, box.y, (edge, 0.0), (0.0, edge), box.square) for edge in edges]
     return max((_seen(rgb, body, prototypes) for body in bodies), key=lambda find: find.likeness)
 
 
-def _seen(rgb: Picture, body: Body, prototypes: Prototypes) -> FaceSeen:
+def _seen(rgb: Picture, body: Body, prototypes: Prototypes | Album) -> FaceSeen:
     alike = prototypes.likeness(patch_of(rgb, body))
     ranked = sorted(alike, key=lambda face: alike[face], reverse=True)
     best, second = alike[ranked[0]], alike[ranked[1]] if len(ranked) > 1 else -1.0

@@ -58,7 +58,7 @@ def test_real_symbols_shown_a_few_times_are_known_again_and_pips_are_foreign():
         own = [die.crop for die in dice if die.face == symbol]
         fours = [die.crop for die in dice if die.face == "4"]
         foreign = [die.crop for die in dice if die.face in ("2", "3", "6")]
-        album = Album({symbol: own[:3], "4": fours[:3]}, embed, embed.turns)
+        album = Album({symbol: own[:3], "4": fours[:3]}, embed)
         assert album.leave_one_out().passed
         told = [album.judge(crop).face for crop in own[3:12]]
         assert told == [symbol] * len(told)

@@ -1,0 +1,174 @@
+"""Reads dice whose faces were shown, where the finder net found them, by the face net's features.
+
+A first look of two views tells nearly all dice. Where it does not, more views are taken, and of
+the squares that stand out there as well, because the finder's box may be off.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from hardware.vision.bodies import Body, Picture, find_bodies, patch_of, shrink
+from hardware.vision.enrol import Album
+from hardware.vision.faces import FaceSeen, same_place
+from hardware.vision.features import ROUND, NetEmbed
+from hardware.vision.finder import Found
+from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, UNCLEAR, Array
+from hardware.vision.values import crop_of
+
+UNKNOWN = "none of the faces that were shown"
+_SURE = 0.70  # what the reader asks of a confidence
+_SHAPES_AT = 640  # pixels of the long side: squares need no more
+_SQUARES = 2  # of one place, the squarest
+_SIZES = (0.75, 1.35)  # of the usual die: a square that is perhaps a die beside those found
+_PLAIN = 0.88  # how square it must be
+_LEAST_LIKE = 0.30  # below an album's usual likeness: no shown face at all
+_NONE = 0.30  # chance of no die from which an unknown face is none, and
+_SURELY_NONE = 0.60  # the one from which that is certain at a glance
+_NO_DIE = "no die"
+_PLAINLY = 0.50  # the finder's score from which an unknown face is one of a die
+_A_DIE = 0.56  # likeness of such a one: just enough to be counted
+_PIPS = 0.77  # lead of a number: pips for certain
+_UNCLEAR = 0.60  # chance of a leaning or hidden die
+
+
+class Bars(NamedTuple):
+    """What tells a face: how far below the album's usual likeness it lies at most, and its lead.
+
+    The lead compares what is wanting to likeness: 0 when the next face wants no more than the
+    best, near 1 when it wants many times as much. So it does not matter how alike all faces of a
+    set are, as symbols on one colour of die.
+    """
+
+    below: float
+    lead: float
+
+
+# On photos of symbol dice, enrolled from other photos, no face told wrongly led by more than 0.44
+# at the first look, and 0.37 at the second.
+_FIRST, _FIRST_TURNS = Bars(0.22, 0.50), (0.0, 45.0)
+_AGAIN = Bars(0.20, 0.45)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A body that may be a die, and its picture with some ground, FACE x FACE RGB."""
+
+    body: Body
+    crop: Picture
+
+
+def read_enrolled(
+    rgb: Picture, album: Album, embed: NetEmbed, boxes: Sequence[Body]
+) -> tuple[FaceSeen, ...]:
+    """Read what lies in upright boxes that the finder took for dice.
+
+    A box that holds none comes back with a likeness of 0.
+    """
+    places = [Place(box, _upright(rgb, box)) for box in boxes]
+    told: list[FaceSeen] = []
+    for turns, bars in ((_FIRST_TURNS, _FIRST), (ROUND, _AGAIN)):
+        finds = _look(places, album, embed, turns, bars)
+        told += [find for find in finds if _told(find)]
+        left = [find for find in finds if not _told(find) and not _surely_none(find)]
+        if not left:
+            return tuple(told)
+        places = [place for place in places if any(place.body is find.body for find in left)]
+    squares = [Place(body, _straight(rgb, body)) for body in _squares(rgb, told, left)]
+    known = [find for find in _look(squares, album, embed, ROUND, _AGAIN) if find.face]
+    return (*told, *_best(left + known))
+
+
+def _best(finds: list[FaceSeen]) -> list[FaceSeen]:
+    """Keep of each place what is most like a shown face: box or square."""
+    best: list[FaceSeen] = []
+    for find in sorted(finds, key=lambda each: (each.likeness, each.confidence), reverse=True):
+        if not any(same_place(find.body, other.body) for other in best):
+            best.append(find)
+    return best
+
+
+def _squares(rgb: Picture, told: list[FaceSeen], left: list[FaceSeen]) -> list[Body]:
+    """Squares at the places that are left, and others as large as the dice that were told."""
+    small, scale = shrink(rgb, _SHAPES_AT)
+    bodies = [body.scaled(scale) for body in find_bodies(small)]
+    usual = median(find.body.edge for find in told or left)
+    kept: list[Body] = []
+    for body in sorted(bodies, key=lambda each: each.square, reverse=True):
+        if any(same_place(body, find.body) for find in told):
+            continue
+        here = any(same_place(body, find.body) for find in left)
+        alike = body.square > _PLAIN and _SIZES[0] < body.edge / usual < _SIZES[1]
+        if (here or alike) and sum(same_place(body, other) for other in kept) < _SQUARES:
+            kept.append(body)
+    return kept
+
+
+def _look(
+    places: list[Place], album: Album, embed: NetEmbed, turns: Sequence[float], bars: Bars
+) -> list[FaceSeen]:
+    if not places:
+        return []
+    rows, chances = embed.look([place.crop for place in places], turns)
+    alike = album.alike(rows)
+    return [
+        _judged(place.body, album, alike[i], chances[i], bars) for i, place in enumerate(places)
+    ]
+
+
+def _judged(body: Body, album: Album, alike: Array, chances: Array, bars: Bars) -> FaceSeen:
+    order = np.argsort(-alike)
+    face, best = album.faces[int(order[0])], float(alike[order[0]])
+    second = album.faces[int(order[1])] if len(order) > 1 else None
+    lead = 1 - (1 - best) / max(1 - float(alike[order[1]]), 1e-6) if len(order) > 1 else 1.0
+    pips = _surely_pips(chances)
+    foreign = best < album.usual - _LEAST_LIKE or (pips is not None and pips != face)
+    if foreign and chances[NO_DIE] < _NONE and body.square >= _PLAINLY:
+        return FaceSeen(body, None, 0.0, face, likeness=_A_DIE, doubt=UNKNOWN)
+    if foreign:
+        none = chances[NO_DIE] >= _SURELY_NONE
+        return FaceSeen(body, None, 0.0, face, doubt=_NO_DIE if none else "")
+    confidence = min(_reached(best, album.usual - bars.below), _reached(lead, bars.lead))
+    unclear = chances[UNCLEAR] > max(_UNCLEAR, chances[:UNCLEAR].max())
+    doubt = "cocked or partly hidden" if unclear else ""
+    return FaceSeen(body, face, confidence, second, best, doubt)
+
+
+def _reached(value: float, bar: float) -> float:
+    """Put a value on the scale of a confidence: the bar lies where the reader begins to be sure."""
+    if value < bar:
+        return max(0.0, _SURE * value / bar)
+    return _SURE + (1 - _SURE) * (value - bar) / max(1 - bar, 1e-6)
+
+
+def _surely_pips(chances: Array) -> str | None:
+    numbers = chances[: len(NUMBERS)]
+    second, first = np.sort(numbers)[-2:]
+    return NUMBERS[int(numbers.argmax())] if first - second >= _PIPS else None
+
+
+def _surely_none(find: FaceSeen) -> bool:
+    return find.doubt == _NO_DIE
+
+
+def _told(find: FaceSeen) -> bool:
+    return find.confidence >= _SURE and not find.doubt
+
+
+def _upright(rgb: Picture, box: Body) -> Picture:
+    x0, y0, x1, y1 = box.box
+    return crop_of(rgb, Found(x0, y0, x1, y1, box.square))
+
+
+def _straight(rgb: Picture, body: Body) -> Picture:
+    """Cut a turned body out straight, with the ground around it."""
+    grown = Body(body.x, body.y, _times(body.across, MARGIN), _times(body.down, MARGIN), 1.0)
+    return np.asarray(cv2.resize(patch_of(rgb, grown), (FACE, FACE), interpolation=cv2.INTER_AREA))
+
+
+def _times(vector: tuple[float, float], factor: float) -> tuple[float, float]:
+    return vector[0] * factor, vector[1] * factor

@@ -1,0 +1,132 @@
+"""Whole pictures of dice whose faces were shown: read where the finder net finds them."""
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from calibration.score_enrolment import examples_of
+from calibration.scoring import matched
+from calibration.training.photos import rows_of
+from companion.dice import MARS_ATTACKS
+from companion.ports import Frame
+from hardware.camera.drawn import die_picture, empty_tray
+from hardware.vision import enrolled
+from hardware.vision.albums import album_of
+from hardware.vision.bodies import Body, Picture
+from hardware.vision.enrol import Album
+from hardware.vision.enrolled import UNKNOWN, read_enrolled
+from hardware.vision.features import NetEmbed, net_embed
+from hardware.vision.pictures import load_picture
+from hardware.vision.reader import PictureReader
+from tests.hardware.tables import as_frame
+from tests.hardware.test_enrol import shots
+from tests.hardware.test_photos import PHOTOS
+
+KIND = MARS_ATTACKS.id
+PLACES = [(x, y) for y in (120.0, 300.0) for x in (70.0, 190.0, 310.0, 430.0, 550.0)]
+
+pytestmark = pytest.mark.skipif(net_embed() is None, reason="this OpenCV cannot run the nets")
+
+
+@pytest.fixture(scope="module")
+def album() -> Album:
+    made = album_of(KIND, {face: shots(face, 5) for face in MARS_ATTACKS.faces})
+    assert made is not None
+    return made
+
+
+def laid(faces: Mapping[tuple[float, float], str], seed: int = 1) -> Picture:
+    chance = Random(seed)
+    tray = empty_tray(640, 480)
+    for (x, y), face in faces.items():
+        die_picture(face, "yellow", 64).lay(tray, x, y, chance.uniform(0, 360))
+    return tray
+
+
+def faces_of(frame: Frame, album: Album, due: int) -> tuple[list[str | None], bool]:
+    reading = PictureReader({KIND: album}).read(frame, KIND, due)
+    return sorted((die.face or "") for die in reading.dice), reading.sure
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_ten_dice_of_faces_that_were_shown_are_read(album: Album, seed: int) -> None:
+    faces = Random(seed).choices(MARS_ATTACKS.faces, k=10)
+    picture = laid(dict(zip(PLACES, faces, strict=True)), seed)
+    assert faces_of(as_frame(picture), album, 10) == (sorted(faces), True)
+
+
+def test_a_die_with_pips_among_them_is_asked_about_and_named_foreign(album: Album) -> None:
+    faces = dict(zip(PLACES[:4], ("martian", "nuke", "ray_gun", "5"), strict=True))
+    reading = PictureReader({KIND: album}).read(as_frame(laid(faces)), KIND, 4)
+    (foreign,) = [die for die in reading.dice if abs(die.box[0] - PLACES[3][0]) < 60]
+    assert not reading.sure and foreign.doubt
+    assert foreign.face is None and foreign.doubt == UNKNOWN
+
+
+def test_a_box_beside_a_die_is_mended_by_the_square_that_stands_out(album: Album) -> None:
+    picture = laid({(320.0, 240.0): "nuke"})
+    off = Body(326.0, 236.0, (40.0, 0.0), (0.0, 40.0), 0.6)  # the die is 64 pixels wide
+    assert isinstance(album.embed, NetEmbed)
+    (find,) = [each for each in read_enrolled(picture, album, album.embed, (off,))
+               if each.likeness > 0.55]  # fmt: skip
+    assert find.face == "nuke" and find.confidence >= 0.7
+    assert abs(find.body.x - 320) < 4 and abs(find.body.y - 240) < 4
+
+
+def test_two_views_are_enough_where_they_tell(album: Album, monkeypatch) -> None:
+    """The second look costs four times as much: it must not be taken for every die."""
+    picture, looked = laid({(320.0, 240.0): "martian"}), []
+    embed = album.embed
+    assert isinstance(embed, NetEmbed)
+    plain = embed.look
+
+    def look(crops, turns):
+        looked.append(len(turns))
+        return plain(crops, turns)
+
+    monkeypatch.setattr(embed, "look", look)
+    monkeypatch.setattr(enrolled, "_FIRST", enrolled._FIRST._replace(below=0.9, lead=0.0))
+    box = Body(320.0, 240.0, (66.0, 0.0), (0.0, 66.0), 0.9)
+    read_enrolled(picture, album, embed, (box,))
+    assert looked == [2]
+
+
+def test_bare_ground_is_no_die(album: Album) -> None:
+    assert isinstance(album.embed, NetEmbed)
+    box = Body(320.0, 240.0, (60.0, 0.0), (0.0, 60.0), 0.5)
+    finds = read_enrolled(empty_tray(640, 480), album, album.embed, (box,))
+    assert all(find.face is None and find.likeness == 0 for find in finds)
+
+
+@pytest.mark.skipif(PHOTOS is None, reason="the photos of ../shared are not here")
+def test_real_scenes_of_twenty_and_more_are_read_after_faces_of_other_photos_were_shown() -> None:
+    """Every die found, nearly all faces right, none wrong that looks sure."""
+    assert PHOTOS is not None
+    told: Counter[str] = Counter()
+    rows = {row["file"]: row for row in rows_of(PHOTOS / "manifest.csv")}
+    for dice in examples_of(PHOTOS / "manifest.csv", PHOTOS).values():
+        files = sorted({die.file for die in dice})
+        shown: dict[str, list[Picture]] = {}
+        for die in dice:
+            if die.file != files[0] and len(shown.setdefault(die.face, [])) < 5:
+                shown[die.face].append(die.crop)
+        reader = PictureReader({"shown": Album(shown, net_embed())})
+        row = rows[files[0]]
+        reading = reader.read(load_picture(PHOTOS / files[0]), "shown", int(row["n_dice"]))
+        told += tally(reading.dice, row)
+    assert told["found"] == told["dice"] >= 40
+    assert told["right"] >= 0.95 * told["dice"] and told["sure"] >= 0.9 * told["dice"]
+    assert told["wrong"] == 0
+
+
+def tally(dice, row: Mapping[str, str]) -> Counter[str]:
+    """Count what was said of a photo's dice: found, right, sure, and wrong without a doubt."""
+    true = json.loads(row["boxes"])
+    told: Counter[str] = Counter(dice=len(true))
+    for said, at in matched([die.box for die in dice], true, row["box_kind"]):
+        right, sure = dice[said].face == str(true[at][4]), not dice[said].doubt
+        told.update(found=1, right=right, sure=sure, wrong=sure and not right)
+    return told
