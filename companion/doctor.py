@@ -175,12 +175,21 @@ def _camera(config: Config, root: Path, origin: Callable[[str], str | None]) -> 
             "camera", "picamera2", "not installed", True, "sudo apt install python3-picamera2"
         )
     kind, _, rest = wanted.partition(":")
-    if kind == "usb" and not (root / "dev" / f"video{rest}").exists():
-        yield Finding("camera", wanted, f"/dev/video{rest} is not there", True,
+    if kind == "usb":
+        yield from _usb_camera(wanted, root / "dev" / f"video{rest}")
+    if kind == "folder" and not Path(rest).expanduser().exists():
+        yield Finding("camera", "folder", f"there is no folder or film {private(rest)}", True,
+                      "set camera.source to a folder with pictures, or to a film")  # fmt: skip
+
+
+def _usb_camera(wanted: str, node: Path) -> Iterator[Finding]:
+    name = f"/dev/{node.name}"
+    if not node.exists():
+        yield Finding("camera", wanted, f"{name} is not there", True,
                       "plug the camera in, or set camera.source to auto")  # fmt: skip
-    if kind == "folder" and not Path(rest).expanduser().is_dir():
-        yield Finding("camera", "folder", f"{private(rest)} is no folder", True,
-                      "set camera.source to a folder with pictures")  # fmt: skip
+    elif not os.access(node, os.R_OK | os.W_OK):
+        yield Finding("camera", wanted, f"this user may not use {name}", True,
+                      "sudo usermod -aG video $USER, then log in again")  # fmt: skip
 
 
 def _buzzers(

@@ -75,6 +75,22 @@ def test_a_camera_and_a_folder_that_are_not_there(tmp_path: Path):
     assert missing(found(tmp_path, config=Config(camera="usb:3"), pip=pip)) == []
 
 
+def test_a_film_stands_in_for_a_folder_of_pictures(tmp_path: Path):
+    (tmp_path / "rolls.mp4").touch()
+    config = Config(camera=f"folder:{tmp_path}/rolls.mp4")
+    assert missing(found(tmp_path, config=config, pip=(*NEEDED, "cv2", "numpy"))) == []
+
+
+def test_a_camera_that_this_user_may_not_use_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    machine(tmp_path / "root", dev__video3="")
+    monkeypatch.setattr("companion.doctor.os.access", lambda path, mode: path.name != "video3")
+    findings = found(tmp_path, config=Config(camera="usb:3"), pip=(*NEEDED, "cv2", "numpy"))
+    assert missing(findings) == ["camera usb:3"]
+    assert [f.words for f in findings if f.missing] == ["this user may not use /dev/video3"]
+
+
 def test_nothing_is_required_when_nothing_is_asked_for(tmp_path: Path):
     assert missing(found(tmp_path, config=Config(camera="none", buzzers="none"))) == []
 
