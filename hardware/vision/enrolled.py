@@ -33,6 +33,7 @@ _NO_DIE = "no die"
 _PLAINLY = 0.50  # the finder's score from which an unknown face is one of a die
 _A_DIE = 0.56  # likeness of such a one: just enough to be counted
 _PIPS = 0.77  # lead of a number: pips for certain
+_BURNT, _GLARE = 250, 0.20  # how light, and which share of a die's middle, hides what is on it
 _UNCLEAR = 0.60  # chance of a leaning or hidden die
 
 
@@ -115,27 +116,33 @@ def _look(
         return []
     rows, chances = embed.look([place.crop for place in places], turns)
     alike = album.alike(rows)
-    return [
-        _judged(place.body, album, alike[i], chances[i], bars) for i, place in enumerate(places)
-    ]
+    return [_judged(place, album, alike[i], chances[i], bars) for i, place in enumerate(places)]
 
 
-def _judged(body: Body, album: Album, alike: Array, chances: Array, bars: Bars) -> FaceSeen:
+def _judged(place: Place, album: Album, alike: Array, chances: Array, bars: Bars) -> FaceSeen:
     order = np.argsort(-alike)
     face, best = album.faces[int(order[0])], float(alike[order[0]])
     second = album.faces[int(order[1])] if len(order) > 1 else None
     lead = 1 - (1 - best) / max(1 - float(alike[order[1]]), 1e-6) if len(order) > 1 else 1.0
     pips = _surely_pips(chances)
     foreign = best < album.usual - _LEAST_LIKE or (pips is not None and pips != face)
-    if foreign and chances[NO_DIE] < _NONE and body.square >= _PLAINLY:
-        return FaceSeen(body, None, 0.0, face, likeness=_A_DIE, doubt=UNKNOWN)
+    if foreign and chances[NO_DIE] < _NONE and place.body.square >= _PLAINLY:
+        return FaceSeen(place.body, None, 0.0, face, likeness=_A_DIE, doubt=UNKNOWN)
     if foreign:
         none = chances[NO_DIE] >= _SURELY_NONE
-        return FaceSeen(body, None, 0.0, face, doubt=_NO_DIE if none else "")
+        return FaceSeen(place.body, None, 0.0, face, doubt=_NO_DIE if none else "")
     confidence = min(_reached(best, album.usual - bars.below), _reached(lead, bars.lead))
+    return FaceSeen(place.body, face, confidence, second, best, _doubt(place, chances))
+
+
+def _doubt(place: Place, chances: Array) -> str:
+    """Say why a face is not to be trusted however like a shown one it is; "" when it is."""
+    rim = FACE // 5
+    middle = place.crop[rim:-rim, rim:-rim]
+    if (middle.min(axis=2) >= _BURNT).mean() > _GLARE:
+        return "glare"
     unclear = chances[UNCLEAR] > max(_UNCLEAR, chances[:UNCLEAR].max())
-    doubt = "cocked or partly hidden" if unclear else ""
-    return FaceSeen(body, face, confidence, second, best, doubt)
+    return "cocked or partly hidden" if unclear else ""
 
 
 def _reached(value: float, bar: float) -> float:

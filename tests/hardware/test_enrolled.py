@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 from random import Random
 
+import cv2
 import pytest
 
 from calibration.score_enrolment import examples_of
@@ -99,6 +100,33 @@ def test_bare_ground_is_no_die(album: Album) -> None:
     box = Body(320.0, 240.0, (60.0, 0.0), (0.0, 60.0), 0.5)
     finds = read_enrolled(empty_tray(640, 480), album, album.embed, (box,))
     assert all(find.face is None and find.likeness == 0 for find in finds)
+
+
+def test_a_lamp_mirrored_in_a_die_is_asked_about(album: Album) -> None:
+    picture = laid({(320.0, 240.0): "martian"})
+    cv2.circle(picture, (326, 236), 18, (255, 255, 255), -1)
+    (die,) = PictureReader({KIND: album}).read(as_frame(picture), KIND, 1).dice
+    assert die.doubt == "glare"
+
+
+@pytest.mark.parametrize("way", ("hand", "blur", "stack"))
+def test_what_hides_a_face_is_never_a_wrong_one_that_looks_sure(album: Album, way: str) -> None:
+    reader, asked = PictureReader({KIND: album}), 0
+    for seed in range(5):
+        faces = Random(seed).choices(MARS_ATTACKS.faces, k=3)
+        reading = reader.read(as_frame(spoilt(faces, way, seed)), KIND, 3)
+        assert not reading.sure or sorted(d.face or "" for d in reading.dice) == sorted(faces)
+        asked += not reading.sure
+    assert asked >= 3
+
+
+def spoilt(faces: list[str], way: str, seed: int) -> Picture:
+    """Three dice, the first of them half under a hand, or under another, or all out of focus."""
+    second = (100.0 + 9 * seed, 150.0) if way == "stack" else PLACES[2]
+    picture = laid(dict(zip(((80.0, 130.0), second, PLACES[4]), faces, strict=True)), seed)
+    if way == "hand":
+        cv2.rectangle(picture, (0, 0), (76 + seed, 300), (190, 140, 110), -1)
+    return cv2.GaussianBlur(picture, (0, 0), 5 + seed / 2) if way == "blur" else picture
 
 
 @pytest.mark.skipif(PHOTOS is None, reason="the photos of ../shared are not here")
