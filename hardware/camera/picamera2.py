@@ -1,5 +1,6 @@
 """The Raspberry Pi's own camera by way of picamera2, which exists only there: imported late."""
 
+import os
 import time
 from contextlib import suppress
 from typing import Any
@@ -47,7 +48,7 @@ class PiSource:
         try:
             if len(Picamera2.global_camera_info()) <= self._number:
                 raise CameraFault("No Pi camera is connected.")
-            self._camera = Picamera2(self._number)
+            self._camera = _made(Picamera2, self._number)
             self._start()
         except OSError:
             self.close()
@@ -101,6 +102,23 @@ class PiSource:
         bgr = camera.capture_array("main")
         rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
         return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns())
+
+
+def _made(kind: Any, number: int) -> Any:
+    """Make picamera2's camera; one that does not come up leaves nothing behind."""
+    camera = kind.__new__(kind)  # in hand before it may fail
+    try:
+        camera.__init__(number)
+    except Exception:
+        with suppress(Exception):
+            camera.close()  # it may be ours already
+        # picamera2 leaves a pipe open for every try, and a camera in use is tried all evening.
+        pipe = getattr(camera, "notifymeread", None)
+        if pipe is not None and not pipe.closed:
+            pipe.close()
+            os.close(camera.notifyme_w)
+        raise
+    return camera
 
 
 def _fault_under(fault: Exception) -> CameraFault:

@@ -1,9 +1,11 @@
 """Frame sources and picture files: choices, order, and broken files in words."""
 
+import os
 import sys
 import threading
 import time
 import types
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -197,6 +199,8 @@ class PiCamera:
         return [{"Model": "a test"}]
 
     def __init__(self, number: int) -> None:
+        reading, self.notifyme_w = os.pipe()
+        self.notifymeread = os.fdopen(reading, "rb")
         if self.fault:
             try:
                 raise RuntimeError(self.fault)
@@ -236,7 +240,10 @@ class PiCamera:
         self.stopped = True
 
     def close(self) -> None:
-        self.closed = True
+        if not self.fault:  # picamera2 gives back only what came up
+            self.closed = True
+            self.notifymeread.close()
+            os.close(self.notifyme_w)
 
 
 def _picamera2(monkeypatch):
@@ -289,6 +296,18 @@ def test_why_a_pi_camera_does_not_start_is_told_by_what_lies_under_it(monkeypatc
     monkeypatch.setattr(PiCamera, "fault", fault)
     with pytest.raises(CameraFault, match=words):
         PiSource().open()
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="only Linux tells its open files")
+def test_a_pi_camera_that_is_refused_again_and_again_leaves_no_file_open(monkeypatch):
+    _picamera2(monkeypatch)
+    monkeypatch.setattr(PiCamera, "fault", "Device or resource busy")
+    files, kept = len(list(Path("/proc/self/fd").iterdir())), []
+    for _ in range(5):
+        with pytest.raises(CameraFault) as fault:
+            PiSource().open()
+        kept.append(fault.value)  # and with it all that it came from
+    assert len(list(Path("/proc/self/fd").iterdir())) == files
 
 
 def test_closed_sources_refuse_and_closing_twice_is_fine(tmp_path):

@@ -33,9 +33,11 @@ def test_a_pi_camera_in_use_is_told_as_busy_and_can_be_had_afterwards(ribbon):
     fact = ribbon("busy")
     assert fact["said"] == "The camera is in use by another program."
     assert fact["then"] == 640
+    assert ribbon("refused")["said"] == [fact["said"]]
 
 
-def test_a_pi_camera_that_is_opened_again_and_again_leaves_nothing_behind(ribbon):
-    fact = ribbon("again")
+@pytest.mark.parametrize("name", ["again", "refused"])
+def test_a_pi_camera_that_is_opened_again_and_again_leaves_nothing_behind(ribbon, name):
+    fact = ribbon(name)
     assert fact["late"]["files"] <= fact["early"]["files"]
     assert fact["late"]["threads"] <= fact["early"]["threads"]

@@ -7,6 +7,7 @@ here, and is all there is: the virtual camera refuses raw modes and gives NV12 w
 picamera2 wants the bindings of a display and a writer of raw files, which nobody uses.
 """
 
+import gc
 import os
 import sys
 import threading
@@ -30,7 +31,7 @@ PICTURES = Path("/run/pictures")
 CONFIG = Path("/usr/share/libcamera/pipeline/virtual/virtual.yaml")
 SIZE = (640, 480)
 FACES = ("2", "6", "3")
-AGAIN = 8
+AGAIN, TRIES = 8, 20
 PATIENCE_S = 5.0
 _CAMERA = f"""%YAML 1.1
 ---
@@ -148,9 +149,30 @@ def again() -> dict:
         source.close()
         _grabbing_ends()
         if turn in (AGAIN // 4, AGAIN - 1):
-            files = len(list(Path("/proc/self/fd").iterdir()))
-            marks.append({"files": files, "threads": threading.active_count()})
+            marks.append(_holdings())
     return {"early": marks[0], "late": marks[1]}
+
+
+def refused() -> dict:
+    """Asked for again and again while another one has it, as the watch does all evening."""
+    first = PiSource(size=SIZE)
+    first.open()
+    marks, said = [], set()
+    for turn in range(TRIES):
+        try:
+            PiSource(size=SIZE).open()
+        except OSError as fault:
+            said.add(str(fault))
+        if turn in (TRIES // 4, TRIES - 1):
+            marks.append(_holdings())
+    first.close()
+    return {"said": sorted(said), "early": marks[0], "late": marks[1]}
+
+
+def _holdings() -> dict[str, int]:
+    gc.collect()  # picamera2's cameras know themselves in a circle
+    files = len(list(Path("/proc/self/fd").iterdir()))
+    return {"files": files, "threads": threading.active_count()}
 
 
 def _grabbing_ends() -> None:
@@ -168,7 +190,7 @@ def main() -> None:
     make_camera()
     stand_in()
     told: dict[str, object] = {"present": PiSource().present()}
-    for part in (locked, busy, again):
+    for part in (locked, busy, again, refused):
         told[part.__name__] = facts_of(part)
     tell(**told)
 
