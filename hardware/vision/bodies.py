@@ -15,6 +15,7 @@ import numpy.typing as npt
 Picture = npt.NDArray[Any]  # height x width x 3 RGB, or height x width grey, of bytes
 
 LONG_SIDE = 1280  # larger pictures are shrunk first: a die of 40 pixels is enough
+_QUICK_SIDE = 640  # pixels, where a die of twenty is enough
 PATCH = 64  # pixels a side of a die turned upright
 _LEAST_PX = 14.0
 _MOST_SHARE = 0.45  # of the picture's short side
@@ -75,6 +76,12 @@ def shrink(rgb: Picture, most: int = LONG_SIDE) -> tuple[Picture, float]:
     scale = most / long_side
     size = (max(1, round(rgb.shape[1] * scale)), max(1, round(rgb.shape[0] * scale)))
     return cv2.resize(rgb, size, interpolation=cv2.INTER_AREA), 1 / scale
+
+
+def find_bodies_quickly(rgb: Picture) -> tuple[Body, ...]:
+    """Find the same where dice are no smaller than a thirtieth of the picture, in half the time."""
+    small, scale = shrink(rgb, _QUICK_SIDE)
+    return tuple(body.scaled(scale) for body in find_bodies(small))
 
 
 def find_bodies(rgb: Picture) -> tuple[Body, ...]:

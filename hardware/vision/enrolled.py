@@ -12,7 +12,7 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from hardware.vision.bodies import Body, Picture, find_bodies, patch_of, shrink
+from hardware.vision.bodies import Body, Picture, find_bodies_quickly, patch_of
 from hardware.vision.enrol import Album
 from hardware.vision.faces import FaceSeen, same_place
 from hardware.vision.features import ROUND, NetEmbed
@@ -22,7 +22,6 @@ from hardware.vision.values import crop_of
 
 UNKNOWN = "none of the faces that were shown"
 _SURE = 0.70  # what the reader asks of a confidence
-_SHAPES_AT = 640  # pixels of the long side: squares need no more
 _SQUARES = 2  # of one place, the squarest
 _SIZES = (0.75, 1.35)  # of the usual die: a square that is perhaps a die beside those found
 _PLAIN = 0.88  # how square it must be
@@ -95,11 +94,9 @@ def _best(finds: list[FaceSeen]) -> list[FaceSeen]:
 
 def _squares(rgb: Picture, told: list[FaceSeen], left: list[FaceSeen]) -> list[Body]:
     """Squares at the places that are left, and others as large as the dice that were told."""
-    small, scale = shrink(rgb, _SHAPES_AT)
-    bodies = [body.scaled(scale) for body in find_bodies(small)]
     usual = median(find.body.edge for find in told or left)
     kept: list[Body] = []
-    for body in sorted(bodies, key=lambda each: each.square, reverse=True):
+    for body in sorted(find_bodies_quickly(rgb), key=lambda each: each.square, reverse=True):
         if any(same_place(body, find.body) for find in told):
             continue
         here = any(same_place(body, find.body) for find in left)

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from hardware.camera.drawn import die_picture
-from hardware.vision.bodies import PATCH, Body, Picture, find_bodies, patch_of
+from hardware.vision.bodies import PATCH, Body, Picture, find_bodies_quickly, patch_of
 from hardware.vision.enrol import Album
 from hardware.vision.enrolled import read_enrolled
 from hardware.vision.faces import FaceSeen, same_place
@@ -79,7 +79,7 @@ def read_symbols(
     """
     if boxes and isinstance(prototypes, Album) and isinstance(prototypes.embed, NetEmbed):
         return read_enrolled(rgb, prototypes, prototypes.embed, boxes)
-    seen = tuple(_seen(rgb, body, prototypes) for body in _squarest(find_bodies(rgb)))
+    seen = tuple(_seen(rgb, body, prototypes) for body in _squarest(find_bodies_quickly(rgb)))
     missed = [box for box in boxes if not any(_covers(find, box) for find in seen)]
     return seen + tuple(_boxed(rgb, box, prototypes) for box in missed)
 

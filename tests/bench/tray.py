@@ -10,6 +10,7 @@ from random import Random
 
 import cv2
 
+from companion.dice import D6, MARS_ATTACKS
 from companion.ports import Frame, Reading, TrayState, TrayView
 from hardware.camera.simulated import SimulatedTray
 from hardware.vision.reader import PictureReader
@@ -19,7 +20,11 @@ from tests.bench.figures import Figure, middle
 # Frames and the edge of a die in them: a good part of the picture, as the README asks.
 SIZES = {"small": ((640, 480), 56), "large": ((1536, 864), 120)}
 RATES = (15, 30)
-FACES = ("3", "5", "1", "6", "2", "4", "6", "1", "3", "2")
+PIPS = ("3", "5", "1", "6", "2", "4", "6", "1", "3", "2")
+SYMBOLS = ("martian", "nuke", "ray_gun", "nuke", "martian", "martian", "ray_gun", "nuke",
+           "ray_gun", "martian")  # fmt: skip
+Faces = tuple[str, ...]
+SETS = {"": (D6.id, PIPS), ".symbols": (MARS_ATTACKS.id, SYMBOLS)}
 BEFORE_S = 1.0
 SOON_S = 0.4
 
@@ -27,7 +32,9 @@ SOON_S = 0.4
 class Drawn:
     """A camera whose frames are drawn beforehand: an empty tray, a throw, rest."""
 
-    def __init__(self, size: tuple[int, int], die_px: int, fps: int, seconds: float) -> None:
+    def __init__(
+        self, size: tuple[int, int], die_px: int, fps: int, seconds: float, faces: Faces = PIPS
+    ) -> None:
         self.now, self.fps = 0.0, fps
         tray = SimulatedTray(Random(4), lambda: self.now, lambda wait: None, ("white", "green"),
                              die_px, size)  # fmt: skip
@@ -37,7 +44,7 @@ class Drawn:
         for number in range(thrown + int(seconds * fps)):
             self.now = number / fps
             if number == thrown:
-                tray.throw(FACES)
+                tray.throw(faces)
             self.frames.append(tray.read())
         rest = thrown / fps + max(die.roll_s for die in tray.dice)
         # The first frame of which all dice lie as they will.
@@ -86,26 +93,32 @@ class _Later(Future):  # type: ignore[type-arg]
 
 
 def measure(rounds: int = 3, seconds: float = 3.0) -> list[Figure]:
-    """Play a throw of ten dice at each size and rate; `seconds` after it was thrown."""
+    """Play throws of ten dice at each size and rate; `seconds` after they were thrown.
+
+    With pips, and with the drawn symbols: those of the tray that a demo shows.
+    """
     cv2.setNumThreads(1)
     reader = PictureReader()
     # The first picture of all takes longer; in the app it is one of the empty tray.
     reader.read(Drawn((640, 480), 56, 15, 0.1).frames[0], "d6", 0)
     told: list[Figure] = []
-    for name, (size, die_px) in SIZES.items():
-        reads: list[float] = []
-        for fps in RATES:
-            runs = [_run(reader, Drawn(size, die_px, fps, max(seconds, 2.0)), reads)
-                    for _ in range(rounds)]  # fmt: skip
-            key = f"tray.{name}.{fps}"
-            late = middle(run[0] for run in runs)
-            told.append(Figure(f"{key}.frames", late, "", at_most=SOON_S * fps))
-            told.append(Figure(f"{key}.cores", middle(run[1] for run in runs), "", at_most=1))
-        told.append(Figure(f"tray.{name}.read", 1000 * middle(reads), "ms"))
+    for which, (kind, faces) in SETS.items():
+        for name, (size, die_px) in SIZES.items():
+            reads: list[float] = []
+            for fps in RATES:
+                runs = [_run(reader, Drawn(size, die_px, fps, max(seconds, 2.0), faces), kind,
+                             len(faces), reads) for _ in range(rounds)]  # fmt: skip
+                key = f"tray{which}.{name}.{fps}"
+                late = middle(run[0] for run in runs)
+                told.append(Figure(f"{key}.frames", late, "", at_most=SOON_S * fps))
+                told.append(Figure(f"{key}.cores", middle(run[1] for run in runs), "", at_most=1))
+            told.append(Figure(f"tray{which}.{name}.read", 1000 * middle(reads), "ms"))
     return told
 
 
-def _run(reader: PictureReader, camera: Drawn, reads: list[float]) -> tuple[float, float]:
+def _run(
+    reader: PictureReader, camera: Drawn, kind: str, due: int, reads: list[float]
+) -> tuple[float, float]:
     """Frames from stillness to the reading, and cores taken from the throw to the end."""
     shown: list[int] = []
 
@@ -115,7 +128,7 @@ def _run(reader: PictureReader, camera: Drawn, reads: list[float]) -> tuple[floa
 
     desk = TimedDesk(reader, camera)
     watch = TrayWatch(camera, desk, lambda: camera.now)
-    roll = Roll("d6", len(FACES), show)
+    roll = Roll(kind, due, show)
     begun = 0.0
     for number in range(len(camera.frames)):
         if number == int(BEFORE_S * camera.fps):
