@@ -66,12 +66,18 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Correctable:
-    """A value that a hand may set: its path, a label for people, its value and its range."""
+    """A value that a hand may set: its path, a label for people, its value and its range.
+
+    `group` is a heading under which a long list shows it; without one it is the table's, or that
+    of the seat which the label names. `names` are those of the choices that do not tell it.
+    """
 
     path: str
     label: str
     value: int | str
     choices: tuple[int | str, ...]
+    group: str = ""
+    names: tuple[str, ...] = ()
 
 
 class State(ABC):

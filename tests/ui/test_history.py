@@ -7,9 +7,10 @@ import pytest
 from companion.actions import CORRECT, RULE, TABLE, Action
 from companion.prompts import Dice, Secret
 from tests.ui.played import DICE, HEROES, played, touch
+from tests.ui.whole_match import LONG
 from ui.game import Game
 from ui.parts import amending
-from ui.parts.rows import Row
+from ui.parts.rows import Heading, Row
 from ui.stage import Stage
 
 
@@ -162,3 +163,19 @@ def test_a_long_history_is_shown_in_parts(stage: Stage) -> None:
     open_history(stage, HEROES, 45)
     touch(stage, "Show older steps")
     assert row_of(stage, 1)
+
+
+def test_a_long_list_of_values_has_headings_and_names_spaces(stage: Stage) -> None:
+    match = played(stage.app.session, LONG, 0, 3)
+    stage.app.play(stage.app.session.new_match(LONG, match.header.seats, {"play": "board"}))
+    rng = Random(3)
+    while not stage.app.game.state.correctables():
+        stage.app.game.match.push(rng.choice(stage.app.game.state.legal_actions()))
+    stage.app.show("history")
+    stage.app.screen.correct()
+    stage.frames(3)
+    headings = [each.text for each in stage.every(Heading)]
+    assert {"The table", "The Martians", "Space by space"} <= set(headings)
+    hero = stage.app.game.public["heroes"][0]
+    stands = next(r for r in stage.every(Row) if r.over == f"{hero['name']} stands in")
+    assert stands.text.startswith(stage.app.game.state.ground.names[hero["space"]])

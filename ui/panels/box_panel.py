@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from kivy.uix.widget import Widget
+
 from companion.prompts import Prompt
 from ui.game import Game
 from ui.widgets import Column
@@ -33,6 +35,11 @@ class BoxPanel(Column):
     def bar_words(self) -> str:
         """Words in the bar in the place of the box's name, "" for the name."""
         return ""
+
+    @property
+    def answers(self) -> Widget | None:
+        """What is answered with buttons of the panel's own, to be shown with what is due."""
+        return None
 
     def refresh(self) -> None:
         """Show the present public state."""

@@ -13,6 +13,7 @@ from kivy.properties import (
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.engine import with_names
 from companion.games.invasion_from_outer_space.scenario_cards import NEVER
@@ -128,6 +129,11 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     def panel_share(self) -> float:
         """How much of a wide screen lies on the table, to 1 of what is due."""
         return super().panel_share if self.board is None else BESIDE_DUE
+
+    @property
+    def answers(self) -> Widget | None:
+        """The button that lays a template which was turned on the board."""
+        return self.board.answers if self.board else None
 
     @property
     def bar_words(self) -> str:

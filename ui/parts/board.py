@@ -63,10 +63,6 @@ class Board(BoardPlate):
         self._due()
 
     # ---- where things are --------------------------------------------------------------
-    def middle_of(self, spaces: Sequence[int]) -> float:
-        """How high on the screen the middle of some spaces lies."""
-        return sum(self.at(self._drawing.middles[each])[1] for each in spaces) / len(spaces)
-
     def space_at(self, x: float, y: float) -> int:
         """The space a tap is meant for: a lit one nearby, else the one under it; -1 for none."""
         if self._drawing is None:
@@ -163,6 +159,8 @@ class Board(BoardPlate):
         """Names where they lie, in two lines where one is wider than its building."""
         for each in self._drawing.labels:
             size, text = NAME * self.unit, each.text
+            if not self.collide_point(*self.at(each.at)):
+                continue  # it would be pushed from a building out of sight into one in sight
             room = self._widths.get(each.building, 1.0) * self.unit
             words = looks.written(text, looks.letters(size))
             if words is not None and words.width > room:

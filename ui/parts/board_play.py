@@ -13,23 +13,23 @@ from companion.prompts import Choices, Prompt
 from ui.game import Game
 from ui.parts.board import Board
 from ui.parts.board_places import Places, placed, places
-from ui.parts.board_ways import VERBS, Ways, spaces_of
+from ui.parts.board_ways import VERBS, Ways
 from ui.parts.putting_right import put_right_at
 from ui.theme import LINE, RAISED, named, theme
-from ui.widgets import Press, Tap, ask
+from ui.widgets import Column, Press, Tap, ask
 
 NUMBER = 2.3  # the height of a number beside the lens, in large letters
 LENS = {False: "Closer", True: "All of it"}  # what the lens does, by whether it is zoomed
 TWO_TAPS = ("march", "blast", "saucer")
-TURN = "Tap what it leads from, then the space it should lie over; tap again to turn it on."
+TURN = "Tap where it begins, then a space it should touch; tap again to turn it."
 LAY = "Lay it so"
 
 
 class BoardPart(FloatLayout):
     """The board, and `lens`, the button that zooms it; tap a figure, then a lit space.
 
-    A template is turned by taps, and `lay` makes it count. A finger that lies on a space sets
-    right what stands there.
+    A template is turned by taps, and `lay`, among the `answers`, makes it count. A finger that
+    lies on a space sets right what stands there.
     """
 
     def __init__(self, game: Game, share: float) -> None:
@@ -47,7 +47,8 @@ class BoardPart(FloatLayout):
         self.lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
         self.board.bind(zoomed=lambda _, on: setattr(self.lens, "label", LENS[on]))
         self.add_widget(self.board)
-        self.lay = Press(label=LAY, tone="go", size_hint=(None, None))
+        self.answers = Column()  # shown with what is due, as all answers are
+        self.lay = Press(label=LAY, tone="go")
         self.lay.bind(on_release=lambda _: self.ways.now and self._act(self.ways.now.action))
         self._ground: Any = None
         theme.bind(bar=self._measure, portrait=self._measure, gap=self._measure)
@@ -91,17 +92,14 @@ class BoardPart(FloatLayout):
         self._offer_to_lay()
 
     def _offer_to_lay(self) -> None:
-        """Put the button that makes the template count where it covers least of it."""
-        self.remove_widget(self.lay)
+        """Show the button that makes the template count while one lies there."""
+        self.answers.clear_widgets()
         now = self.ways.now
         if now is None:
             return
         met = self._touched(now.mask)
         self.lay.detail = f"Touches {', '.join(met)}" if met else "Touches nobody"
-        self.lay.size = (min(self.board.width, 16 * theme.body), theme.row)
-        low = self.board.middle_of([now.source, *spaces_of(now.mask)]) < self.board.center_y
-        self.lay.pos_hint = {"center_x": 0.5, "top" if low else "y": 1 if low else 0}
-        self.add_widget(self.lay)
+        self.answers.add_widget(self.lay)
 
     def _touched(self, mask: int) -> list[str]:
         """Heroes and Crowds in spaces told as bits, by name."""

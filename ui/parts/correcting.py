@@ -33,9 +33,9 @@ def correction_page(values: Callable[[], Sequence[Correctable]], names: Names, p
 
 
 def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Widget]:
-    """A heading and rows for the table, then for every player."""
+    """A heading and rows for the table, then for every player, then as the box groups the rest."""
     found: list[Widget] = []
-    for group in (TABLE, *names):
+    for group in dict.fromkeys((TABLE, *names, *(value.group for value in values if value.group))):
         rows = [_row(value, names, put) for value in values if _group(value, names) == group]
         if rows:
             found += [Heading(text=group), *rows]
@@ -43,7 +43,9 @@ def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Wi
 
 
 def _group(value: Correctable, names: Names) -> str:
-    """The player whose name the label wants, or the table."""
+    """As the box says, else the player whose name the label wants, else the table."""
+    if value.group:
+        return value.group
     for seat, name in enumerate(names):
         if f"{{{seat}}}" in value.label:
             return name
@@ -63,7 +65,8 @@ def ask_value(value: Correctable, names: Names, done: Callable[[int | str], obje
     """Ask for a new value: on the keypad where there are many numbers, else as rows."""
     label = with_names(value.label, names)
     numbers = [choice for choice in value.choices if isinstance(choice, int)]
-    many = len(numbers) == len(value.choices) > FEW and not _seats(value, names)
+    told = bool(value.names) or _seats(value, names)
+    many = len(numbers) == len(value.choices) > FEW and not told
     if many and numbers == list(range(numbers[0], numbers[-1] + 1)):
         ask_number(label, numbers[0], numbers[-1], int(value.value), done)
         return
@@ -75,6 +78,8 @@ def ask_value(value: Correctable, names: Names, done: Callable[[int | str], obje
 
 def shown(value: Correctable, choice: int | str, names: Names) -> str:
     """A value in words: a seat by its player's name."""
+    if value.names:
+        return value.names[value.choices.index(choice)]
     if isinstance(choice, int) and _seats(value, names):
         return names[choice]
     if isinstance(choice, int):

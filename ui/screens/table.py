@@ -89,6 +89,8 @@ class TableScreen(CompanionScreen):
             photo = self._played() if place == 0 else None
             if photo is not None:
                 self.ids.due.add_widget(shown(photo, PHOTO_UNITS * theme.unit))
+            if place == 0 and self.panel.answers is not None:
+                self.ids.due.add_widget(self.panel.answers)
             self.ids.due.add_widget(make_ask(prompt, self.app))
         self.ids.due_scroll.scroll_y = 1
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from companion.actions import CORRECT, DEFINE, RULE, Action
 from companion.games.invasion_from_outer_space import effect_words, words
 from companion.games.invasion_from_outer_space.advanced import advanced_words
+from companion.games.invasion_from_outer_space.byhand import fields
 from companion.games.invasion_from_outer_space.cardplay import plays
 from companion.games.invasion_from_outer_space.cardplay.greatarms import rays
 from companion.games.invasion_from_outer_space.phases import console
@@ -30,7 +31,7 @@ def label(p: Position, action: Action) -> str:
 def describe(p: Position, action: Action) -> str:
     """Say in words what the action is, and whose."""
     if action.verb == CORRECT:
-        return f"By hand: {action.args[0]} is {action.args[1]}"
+        return f"Set by hand: {fields.set_to(p, str(action.args[0]), action.args[1])}"
     if action.verb == RULE:
         return f"Ruling {action.args[0]}: {action.args[1]}"
     if action.verb == DEFINE:

@@ -1,6 +1,7 @@
 """The words of the box: seats, sides, Heroes and spaces as people say them."""
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from companion.games.invasion_from_outer_space.position import (
     HERO,
@@ -10,6 +11,9 @@ from companion.games.invasion_from_outer_space.position import (
     ZARD,
     Position,
 )
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.boards.ground import Ground
 
 _CHAMPIONS = {ZARD: "the Zard Beast", LEADER: "the Martian Leader", SUPER: "the Super Zard Beast"}
 
@@ -39,11 +43,13 @@ def champion(which: int) -> str:
 
 def space(p: Position, number: int) -> str:
     """The name of a space, with its building."""
-    if p.ground is None or number == NONE:
-        return "a space of the board"
-    building = p.ground.building[number]
-    name = p.ground.names[number]
-    return f"{name} ({p.ground.buildings[building].name})" if building >= 0 else name
+    return "a space of the board" if p.ground is None or number == NONE else place(p.ground, number)
+
+
+def place(ground: "Ground", number: int) -> str:
+    """The name of a space of a ground, with its building."""
+    building, name = ground.building[number], ground.names[number]
+    return f"{name} ({ground.buildings[building].name})" if building >= 0 else name
 
 
 def troop(p: Position, colour: int, number: int) -> str:

@@ -182,3 +182,32 @@ def test_a_number_that_names_no_building_is_rolled_again_and_said():
     ]
     table.settle().roll(section + 1)
     assert table.due() == "Random Board Section"
+
+
+# ---- how they are listed -------------------------------------------------------------------
+def test_values_stand_under_their_hero_and_those_of_single_spaces_last():
+    table = Table(game="advanced").at("march")
+    groups = list(dict.fromkeys(each.group for each in table.state.correctables()))
+    heroes = ["Hannah", "Lucrezia", "Angelica", "Cassidy"]
+    assert groups == [
+        "", *heroes, "The Martians", "Cards and Tech", "On the board", "Space by space",
+    ]  # fmt: skip
+
+
+def test_a_space_in_which_a_figure_stands_is_told_by_its_name():
+    table = Table().at("march")
+    place = next(each for each in table.state.correctables() if each.path == "hero/0/space")
+    names = dict(zip(place.choices, place.names, strict=True))
+    inside = table.space("Ferris Wheel")
+    assert names[inside].endswith("(Ferris Wheel)")
+    assert names[inside].split(" ")[0] == table.p.ground.names[inside]
+
+
+def test_what_was_set_is_told_in_words():
+    table = Table().at("march")
+    inside = table.space("Ferris Wheel")
+    name = table.p.ground.names[inside]
+    hand(table, "hero/0/space", inside)
+    assert table.said("corrected") == f"Set by hand: Hannah stands in = {name} (Ferris Wheel)."
+    hand(table, "phase", "rayguns")
+    assert table.said("corrected") == "Set by hand: Phase = rayguns."

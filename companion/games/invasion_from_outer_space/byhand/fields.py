@@ -1,6 +1,9 @@
 """Which values a hand may set, their names for people and their ranges."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from companion.engine import Correctable
 from companion.games.invasion_from_outer_space import words
@@ -16,12 +19,16 @@ from companion.games.invasion_from_outer_space.position import (
 )
 from companion.games.invasion_from_outer_space.view import PHASES, phase
 
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.boards.ground import Ground
+
 NO, YES = "no", "yes"
 FLAG = (NO, YES)
 COLOURS = ("blue", "purple")
 MOST_POINTS, MOST_TOKENS, MOST_COUNTED = 12, 3, 40
 MOST_TECH, MOST_HAND = 12, 12
 WON = ("nobody", "heroes", "martians")
+SPACE_PARTS = {"soldiers": 2, "fire": 1, "kerosene": 1}  # parts of a path, the last one a space
 
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
@@ -30,7 +37,35 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
     laying = any(frame.kind in ("boards", "stands") for frame in p.agenda)
     if laying or not p.marker:
         return ()
-    return (*_course(p), *_heroes(p), *_martians(p), *_cards(p), *_figures(p), *_markers(p))
+    figures = [*_figures(p), *_markers(p)]
+    return (
+        *_course(p),
+        *_heroes(p),
+        *_under("The Martians", _martians(p)),
+        *_under("Cards and Tech", _cards(p)),
+        *_under("On the board", (each for each in figures if not in_space(each))),
+        *_under("Space by space", filter(in_space, figures)),
+    )
+
+
+def set_to(p: Position, path: str, value: int | str) -> str:
+    """Say which value is set to what: "Hannah: wounds = 1"."""
+    each = next((each for each in correctables(p) if each.path == path), None)
+    if each is None or value not in each.choices:
+        return f"{path} = {value}"
+    told = each.names[each.choices.index(value)] if each.names else str(value).replace("_", " ")
+    return f"{each.label} = {told}"
+
+
+def in_space(value: Correctable) -> bool:
+    """Whether a value is about one space of the board: Soldiers, fire or kerosene there."""
+    kind, *where = value.path.split("/")
+    return len(where) == SPACE_PARTS.get(kind, 0)
+
+
+def _under(group: str, values: Iterable[Correctable]) -> Iterator[Correctable]:
+    for each in values:
+        yield replace(each, group=group)
 
 
 def _range(path: str, label: str, value: int, most: int, least: int = 0) -> Correctable:
@@ -72,27 +107,38 @@ def phases(p: Position) -> tuple[str, ...]:
 
 # ---- Heroes ---------------------------------------------------------------------------------
 def _heroes(p: Position) -> Iterator[Correctable]:
-    for n, hero in enumerate(p.heroes):
-        name = words.hero(p, n)
-        yield _flag(f"hero/{n}/alive", f"{name} is alive", hero.alive)
-        if not hero.alive:
-            continue
-        boxes = p.setting.sheets[hero.sheet].health
-        yield _range(f"hero/{n}/wounds", f"{name}: wounds", hero.wounds, boxes - 1)
-        yield _range(f"hero/{n}/tokens", f"{name}: Power Tokens", hero.tokens, MOST_TOKENS)
-        yield _flag(f"hero/{n}/acted", f"{name} has been activated", bool(p.acted >> n & 1))
-        if p.ground is not None:
-            yield _place(p, f"hero/{n}/space", f"{name} stands in", hero.space)
-        for card in sorted(set(hero.items)):
-            data = p.setting.cards[card]
-            held = hero.items.count(card)
-            yield _range(f"hero/{n}/item/{data.key}", f"{name}: {data.name}", held, held)
+    for n in range(len(p.heroes)):
+        yield from _under(words.hero(p, n), _hero(p, n))
+
+
+def _hero(p: Position, n: int) -> Iterator[Correctable]:
+    hero, name = p.heroes[n], words.hero(p, n)
+    yield _flag(f"hero/{n}/alive", f"{name} is alive", hero.alive)
+    if not hero.alive:
+        return
+    boxes = p.setting.sheets[hero.sheet].health
+    yield _range(f"hero/{n}/wounds", f"{name}: wounds", hero.wounds, boxes - 1)
+    yield _range(f"hero/{n}/tokens", f"{name}: Power Tokens", hero.tokens, MOST_TOKENS)
+    yield _flag(f"hero/{n}/acted", f"{name} has been activated", bool(p.acted >> n & 1))
+    if p.ground is not None:
+        yield _place(p, f"hero/{n}/space", f"{name} stands in", hero.space)
+    for card in sorted(set(hero.items)):
+        data = p.setting.cards[card]
+        held = hero.items.count(card)
+        yield _range(f"hero/{n}/item/{data.key}", f"{name}: {data.name}", held, held)
 
 
 def _place(p: Position, path: str, label: str, space: int) -> Correctable:
     assert p.ground is not None
-    spaces = tuple(range(p.ground.size))
-    return Correctable(path, label, space, spaces if space >= 0 else (NOWHERE, *spaces))
+    spaces, names = tuple(range(p.ground.size)), _space_names(p.ground)
+    if space < 0:
+        spaces, names = (NOWHERE, *spaces), ("nowhere", *names)
+    return Correctable(path, label, space, spaces, names=names)
+
+
+@lru_cache(maxsize=4)
+def _space_names(ground: "Ground") -> tuple[str, ...]:
+    return tuple(words.place(ground, space) for space in range(ground.size))
 
 
 # ---- Martians ---------------------------------------------------------------------------------
