@@ -7,7 +7,7 @@ OpenCV, our source and the tray are what any table has.
 import pytest
 
 from tests.rig.machine import USB_CAMERA, Guest, by_name
-from tests.rig.test_video import SOON_S
+from tests.rig.test_video import SOON_S, leaves_nothing_behind
 
 pytestmark = pytest.mark.rig
 
@@ -76,6 +76,10 @@ def test_what_is_wrong_is_told_at_once_and_a_good_camera_is_taken_by_itself(tria
     assert words in fact["fault"]["view"]
     assert fact["fault"]["after_s"] < SOON_S
     assert fact["back"]["status"] == "The camera is ready."
+
+
+def test_one_that_cannot_be_read_is_tried_again_and_again_and_nothing_is_left_behind(trial):
+    leaves_nothing_behind(trial("unreadable")["refused"])
 
 
 def test_one_that_takes_its_time_is_told_at_once_and_its_pictures_are_shown(trial):

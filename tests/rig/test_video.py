@@ -38,6 +38,18 @@ def test_a_camera_that_fails_is_told_in_words_at_once_and_comes_back_by_itself(f
     assert fact["back"]["health"] == "ok"
 
 
+def test_a_camera_in_use_is_tried_again_and_again_and_nothing_is_left_behind(fault):
+    leaves_nothing_behind(fault("busy")["refused"])
+
+
+def leaves_nothing_behind(fact: dict) -> None:
+    """Of twenty tries that all failed."""
+    assert fact["refused"] == 20
+    for what in ("files", "threads"):
+        assert fact["late"][what] <= fact["early"][what], what
+    assert fact["late"]["kilobytes"] < fact["early"]["kilobytes"] + 4_000
+
+
 def test_a_slow_camera_is_told_and_its_pictures_are_shown(fault):
     fact = fault("slow")
     assert "The camera is slow: a picture every " in fact["told"]["view"]

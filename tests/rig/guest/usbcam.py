@@ -19,8 +19,8 @@ import numpy as np
 from companion.ports import Frame
 from hardware.camera import open_source
 from hardware.camera.usb import usb_cameras
-from tests.rig.guest.camera import Watcher
-from tests.rig.guest.telling import facts_of, tell
+from tests.rig.guest.camera import Watcher, tried_again_and_again, warm_up
+from tests.rig.guest.telling import facts_of, tell, words_in_memory
 from tests.rig.guest.webcam import (
     AUTO_EXPOSURE,
     EXPOSURE,
@@ -190,10 +190,9 @@ def damaged() -> dict:
 def _told(cam: Webcam) -> dict:
     """What people are told of a camera, and how soon; then a good one takes its place."""
     with plugged(cam):
-        at = time.monotonic()
         watcher = Watcher("usb:0")
-        started = watcher.until(lambda view: bool(view.words), at)
-        fault = watcher.fault(at)
+        started = watcher.until(lambda view: bool(view.words), watcher.began)
+        fault = watcher.fault(watcher.began)
     with plugged(Webcam(blue_and_red, JPEG)):
         back = watcher.picture(time.monotonic())
         watcher.tray.close()
@@ -220,7 +219,9 @@ def nonsense() -> dict:
 
 def unreadable() -> dict:
     """It sends a film format that OpenCV does not read."""
-    return _told(Webcam(noise, H264))
+    with plugged(Webcam(noise, H264)):
+        refused = tried_again_and_again(0)
+    return {**_told(Webcam(noise, H264)), "refused": refused}
 
 
 def unheard_of() -> dict:
@@ -256,14 +257,12 @@ TRIALS: tuple[Callable[[], dict], ...] = (
 def main(names: list[str]) -> None:
     """Try everything, or what is named, each whatever became of the others."""
     cv2.setNumThreads(1)
-    # What is imported late comes in now: the guest's clock runs on while the host gives files.
-    warm = Watcher("usb:9")
-    warm.fault(time.monotonic())
-    warm.tray.close()
+    warm_up()
     told = {}
-    for trial in TRIALS:
-        if not names or trial.__name__ in names:
-            told[trial.__name__] = facts_of(trial)
+    with words_in_memory():
+        for trial in TRIALS:
+            if not names or trial.__name__ in names:
+                told[trial.__name__] = facts_of(trial)
     tell(trials=told)
 
 
