@@ -1,6 +1,7 @@
 """`calibrate` in the terminal, and `read --dice TRAY`."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from calibration.frame_file import save_frame
 from calibration.simulated import lit_mat
 from companion.cli import run
 from companion.ports import Frame
+from hardware.camera.drawn import empty_tray
 from hardware.profile import Dice, Profile
 from hardware.profiles import ProfileStore
 
@@ -63,6 +65,74 @@ def test_leaving_keeps_nothing(capsys, home: Path, monkeypatch) -> None:
     monkeypatch.setattr("click.prompt", lambda *_, **__: "q")
     called(capsys, "calibrate --camera simulated", 1)
     assert store(home).keys() == ()
+
+
+class Typist:
+    """Types what the test says.
+
+    "offer:LABEL" becomes the number which that offer has, "see:WORDS" looks again until they come.
+    """
+
+    def __init__(self, *lines: str) -> None:
+        self.lines, self.said = list(lines), [""]
+
+    def echo(self, words: object = "", **_: object) -> None:
+        self.said[-1] += f"{words}\n"
+
+    def prompt(self, *_: object, **__: object) -> str:
+        seen = self.said[-1]
+        self.said.append("")
+        if self.lines[0].startswith("see:"):
+            assert len(self.said) < 200, self.said[-2]
+            if self.lines[0][4:] not in seen:
+                return ""
+            self.lines.pop(0)
+        line = self.lines.pop(0)
+        if line.startswith("offer:"):
+            (line,) = re.findall(rf"^  (\d+): {re.escape(line[6:])}", seen, re.MULTILINE)
+        return line
+
+
+def profile_of(home: Path) -> Profile:
+    profile = store(home).used()
+    assert profile is not None
+    return profile
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Typist:
+    typist = Typist(*lines)
+    monkeypatch.setattr("click.prompt", typist.prompt)
+    monkeypatch.setattr("click.echo", typist.echo)
+    return typist
+
+
+def test_four_corners_are_told_in_the_terminal_where_there_is_no_mat(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.2)
+    tray = empty_tray(640, 480)
+    save_frame(Frame(640, 480, tray.tobytes()), home / "f" / "a.png")
+    corners = [f"corner {x},{y}" for x, y in ((20, 20), (620, 20), (620, 460), (20, 460))]
+    typist = typed(monkeypatch, "n", "n", "wide=300", "high=220", *corners, "", "k")
+    assert run(["calibrate", "--camera", "folder:f", "--data", "d"]) == 0
+    assert "corner X,Y" in typist.said[2] and "warn  Place" in typist.said[2]
+    assert any("pass  Place" in said for said in typist.said[6:])
+    kept = profile_of(home).tray
+    assert kept is not None and (kept.width_mm, kept.height_mm, kept.mat) == (300, 220, "")
+
+
+def test_dice_are_measured_and_a_trial_roll_is_counted_in_the_terminal(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.2)
+    typist = typed(
+        monkeypatch, "n", "n", "see:pass  Place", "n", "see:Pip dice", "offer:Throw", "see:Size",
+        "n", "n", "n", "see:Trial rolls", "offer:Throw", "see:die 4", "offer:Right",
+        "see:Hits: 4 of 4 dice", "k",
+    )  # fmt: skip
+    assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 0, typist.said[-1]
+    profile = profile_of(home)
+    assert profile.dice["d6"].edge_mm > 0 and profile.trials["d6"].rolls == 1
 
 
 def test_a_mat_is_written(capsys, home: Path) -> None:
