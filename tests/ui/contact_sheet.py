@@ -52,7 +52,7 @@ SHOTS = (
     Shot(WIDE, LONG, "act", 90),
     Shot(WIDE, LONG, steps=60, dice=True),
     Shot(TALL, LONG, "walk", 90, options=BOARD),
-    Shot(TALL, "martian-invasion", steps=46, seats=2),
+    Shot(TALL, "martian-invasion", "ambush", 30, seats=2),
     Shot(TALL, "mars-escape", steps=40),
     Shot(TALL, "mars-attacks-dice", steps=30, dice=True),
 )
@@ -68,7 +68,8 @@ def match_at(session: Session, shot: Shot) -> Match:
         while not match.state.is_terminal():
             if len(match) >= shot.steps and _there(match, shot):
                 return match
-            legal = match.state.legal_actions()
+            # The hands are of paper: a bot of the companion would take its own by "enlist".
+            legal = [each for each in match.state.legal_actions() if each.verb != "enlist"]
             seat = legal[0].player
             bot = bot_of(box, levels(box)[-1])
             seen = match.state.observation(max(seat, 0))
