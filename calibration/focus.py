@@ -25,14 +25,12 @@ class Sharpness:
     """`edge_px` is how many pixels the sharpest edges take, None when there is no edge."""
 
     edge_px: float | None
-    laplacian: float
 
 
 def measure_sharpness(picture: Picture) -> Sharpness:
     """Measure an RGB picture at its own size."""
     grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY).astype(np.float32)
     calm = cv2.GaussianBlur(grey, (0, 0), 0.8)
-    laplacian = float(cv2.Laplacian(calm, cv2.CV_32F).var())
     across = cv2.Sobel(calm, cv2.CV_32F, 1, 0) / 8
     down = cv2.Sobel(calm, cv2.CV_32F, 0, 1) / 8
     slope = np.hypot(across, down)
@@ -41,10 +39,10 @@ def measure_sharpness(picture: Picture) -> Sharpness:
     # An edge is measured at its steepest place only.
     top = (slope >= cv2.dilate(slope, np.ones((3, 3), np.uint8))) & (climb > _LEAST_CONTRAST)
     if int(top.sum()) < 20:
-        return Sharpness(None, laplacian)
+        return Sharpness(None)
     widths = climb[top] / np.maximum(slope[top], 1e-3)
     best = np.sort(widths)[: max(10, min(_EDGES, len(widths) // 4))]
-    return Sharpness(float(np.median(best)), laplacian)
+    return Sharpness(float(np.median(best)))
 
 
 def judge_sharpness(found: Sharpness) -> Check:
@@ -52,10 +50,12 @@ def judge_sharpness(found: Sharpness) -> Check:
     if found.edge_px is None:
         return Check("Sharpness", Grade.WARN, "nothing in view has a clear edge",
                      "Lay the mat or some dice into the tray, then look again.")  # fmt: skip
-    value = f"edges take {found.edge_px:.1f} pixels, detail {found.laplacian:.0f}"
+    value = f"edges are {found.edge_px:.1f} pixels wide"
     if found.edge_px <= _SHARP:
         return Check("Sharpness", Grade.PASS, value)
-    advice = "Turn the lens, or move the camera, until edges take the fewest pixels; wipe the lens."
+    advice = (
+        "Turn the lens, or move the camera, until edges are as narrow as can be; wipe the lens."
+    )
     grade = Grade.WARN if found.edge_px <= _SOFT else Grade.FAIL
     return Check("Sharpness", grade, value, advice)
 

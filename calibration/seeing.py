@@ -28,7 +28,7 @@ class LightStep(Plain):
     id, title = "light", "Light"
     words = (
         "Take everything out of the tray; a printed mat stays in. Move the lamp until all four"
-        " are well."
+        " are good."
     )
 
     def __init__(self, bench: Bench) -> None:
@@ -66,8 +66,8 @@ class FocusStep(Plain):
 
     id, title = "focus", "Focus"
     words = (
-        "Lay the mat or a few dice into the tray and turn the lens until edges take the fewest"
-        " pixels. Then hold your hand over a third of the tray for two seconds."
+        "Lay the mat or a few dice into the tray and turn the lens until edges are as narrow"
+        " as can be. Then hold your hand over a third of the tray for two seconds."
     )
     offers = (Offer("again", "Try the lock again", icon="redo"),)
 

@@ -80,7 +80,7 @@ class Statistics:
         if not kept + mended:
             return ""
         share = f"{kept / (kept + mended):.0%}"
-        return f"The camera read {kept} of {kept + mended} rolls right as it was ({share})."
+        return f"The camera read {kept} of {kept + mended} rolls right ({share})."
 
 
 # ---- collecting ------------------------------------------------------------------

@@ -147,7 +147,7 @@ def test_only_dice_of_the_table_count_for_fairness_and_every_roll_for_its_source
     assert (white.dice, white.rolls, white.name) == (180, 3, "White six-sided dice")
     assert dict(told.sources) == dict.fromkeys((*PHYSICAL, "simulated"), 1)
     assert (told.matches, told.unread) == (2, 1)
-    assert told.camera_words == "The camera read 1 of 2 rolls right as it was (50%)."
+    assert told.camera_words == "The camera read 1 of 2 rolls right (50%)."
 
 
 def test_a_table_without_a_camera_is_told_nothing_about_one():

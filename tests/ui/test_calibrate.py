@@ -33,7 +33,7 @@ FULL = GuideView(
     STEPS, 2, "Symbols, cards", LONG, FRAME,
     (Check("Brightness", Grade.PASS, "white paper is 192 of 255"),
      Check("Exposure lock", Grade.WARN, "not tried", LONG),
-     Check("Sharpness", Grade.FAIL, "edges take 9.8 pixels, detail 2; best so far 9.1", LONG)),
+     Check("Sharpness", Grade.FAIL, "edges are 9.8 pixels wide; best so far 9.1", LONG)),
     (Offer("right", "Right: count it", tone="go", icon="check"),
      Offer("face:ray_gun", "Ray Gun", "3 of 5", chosen=True, face="ray_gun"),
      Offer("kind:x", "Invader cards: their colour"),
@@ -113,7 +113,7 @@ def test_every_grade_has_a_sign_and_a_word(stage: Stage) -> None:
     rows = screen._rows
     assert [row.mark for row in rows.values()] == ["check", "warning", "close"]
     assert [row.over.split(": ")[1] for row in rows.values()] == [
-        "well", "could be better", "not well",
+        "good", "could be better", "not good",
     ]  # fmt: skip
     assert rows["Exposure lock"].under == LONG
 

@@ -273,6 +273,23 @@ def test_several_doubts_are_numbered_alike_below_and_in_the_picture(rolling: Sta
     assert [key.sign for key in keys(rolling) if key.ring == "doubtful"] == ["?"]
 
 
+def test_each_doubt_is_told_in_words_by_its_number(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrr??", {8: "glare", 9: "cocked or partly hidden"}))
+    picture = shown.ids.picture
+    assert picture.words == "1: glare; 2: cocked or partly hidden" and picture.icon == "warning"
+    shown.see(seen("mmmmmr???", {6: "glare", 7: "blurred", 8: "glare"}))
+    assert shown.ids.picture.words == "1, 3: glare; 2: blurred", "also while one is missing"
+
+
+def test_a_lone_doubt_is_told_beside_a_missing_die(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrr?", {9: "glare"}))
+    assert "glare" in shown.check and shown.ids.picture.words == "The dice lie still."
+    shown.see(seen("mmmmmrrr?", {8: "glare"}))
+    assert "glare" not in shown.check and shown.ids.picture.words == "?: glare"
+
+
 def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr"))

@@ -213,7 +213,7 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
     if wrong := _wrong_groups(draft):
         return wrong, False
     if seen < due:
-        return f"{seen} of {due} seen: look for the missing, or add with +", False
+        return f"{seen} of {due} seen: look for the rest, or add with +", False
     if seen > due:
         return f"{seen} seen, {due} due: hold a die to take it away", False
     if draft.doubtful:

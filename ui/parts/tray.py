@@ -55,12 +55,15 @@ class TrayPicture(RelativeLayout):
         self.ids.picture.bind(size=self._due, pos=self._due)
         self._due()
 
-    def see(self, view: TrayView, words: str = "") -> None:
-        """Take a view; frames beyond what an eye follows are left out."""
+    def see(self, view: TrayView, words: str = "", icon: str = "") -> None:
+        """Take a view; frames beyond what an eye follows are left out.
+
+        `words` and `icon` stand in place of the usual ones of its state.
+        """
         news = self.view is None or view.state is not self.view.state
         self.view = view
-        self.icon, usual = STATES[view.state]
-        self.words = words or view.words or usual
+        sign, usual = STATES[view.state]
+        self.icon, self.words = icon or sign, words or view.words or usual
         now = time.monotonic()
         if view.frame is None:
             self._texture = None

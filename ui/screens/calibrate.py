@@ -19,9 +19,9 @@ from ui.widgets.stepper import Stepper
 
 # A sign and a word for each grade, so that no colour stands alone.
 GRADES: dict[Grade, tuple[str, str, Colour]] = {
-    Grade.PASS: ("check", "well", GREEN),
+    Grade.PASS: ("check", "good", GREEN),
     Grade.WARN: ("warning", "could be better", AMBER),
-    Grade.FAIL: ("close", "not well", RED),
+    Grade.FAIL: ("close", "not good", RED),
 }
 NO_CALIBRATION = "There is no calibration here."
 

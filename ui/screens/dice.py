@@ -110,7 +110,9 @@ class DiceScreen(CompanionScreen):
             self.choose_hand(False)
         if view.reading and not self.by_hand:
             self._take(view.reading)
-        self.ids.picture.see(view, self._tray_words(view))
+        doubts = self._doubts() if view.state is TrayState.SETTLED and view.reading else ""
+        icon = "warning" if doubts else ""
+        self.ids.picture.see(view, self._tray_words(view, doubts), icon)
         self._update()
 
     def _take(self, reading: Reading) -> None:
@@ -126,13 +128,24 @@ class DiceScreen(CompanionScreen):
         if number < len(ringed):
             self._mend(lambda: self.draft.tap(ringed[number]))
 
-    def _tray_words(self, view: TrayView) -> str:
+    def _tray_words(self, view: TrayView, doubts: str) -> str:
         if view.state is TrayState.EMPTY:
             return f"Throw {_dice(self.draft.count)} into the tray."
         if view.state is TrayState.SETTLED and view.reading:
             remark = f" {view.reading.remark}." if view.reading.remark else ""
-            return f"{AGAIN if self._again else 'The dice lie still.'}{remark}"
+            return f"{AGAIN if self._again else doubts or 'The dice lie still.'}{remark}"
         return view.words
+
+    def _doubts(self) -> str:
+        """Say why dice are in doubt, by the signs of their rings; "" where the line below does."""
+        doubts = self.draft.doubtful
+        if self.by_hand or (len(doubts) == 1 and len(self.draft.dice) == self.draft.count):
+            return ""
+        signs: dict[str, list[str]] = {}
+        for die in doubts:
+            if die.seen and die.seen.doubt:
+                signs.setdefault(die.seen.doubt, []).append(self._sign(die))
+        return "; ".join(f"{', '.join(which)}: {why}" for why, which in signs.items())
 
     # ---- the faces ---------------------------------------------------------------
     def _lay_out(self) -> None:
