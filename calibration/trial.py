@@ -65,6 +65,7 @@ class TrialStep(Plain):
         self._make = reader_for
         self._reader: DiceReader | None = None
         self.kind = D6
+        self._entered_at = -1
         self._forget()
 
     @property
@@ -116,6 +117,7 @@ class TrialStep(Plain):
     def enter(self) -> None:
         """Read with all that was measured and shown so far."""
         self._reader = self._make(self.bench.profile)
+        self._entered_at = self.bench.rests
         self._forget()
 
     def feed(self) -> None:
@@ -127,6 +129,10 @@ class TrialStep(Plain):
             frame = Frame(picture.shape[1], picture.shape[0], picture.tobytes(), self.bench.now_ns)
             self.reading = self._reader.read(frame, self.kind.id)
             self._read_at = self.bench.rests
+            if not self.reading.dice and self._read_at == self._entered_at:
+                # Nobody has thrown yet: that nothing lies there is no news.
+                self.reading, self._done_at = None, self._read_at
+                return
             self.dice = [TrialDie(die, die.face or "") for die in self.reading.dice]
 
     def do(self, verb: str, *args: float) -> None:

@@ -217,6 +217,15 @@ def test_trial_rolls_are_counted_face_by_face(table: Table) -> None:
     assert table.checks["Hits"].grade is Grade.PASS and "15 of 15" in table.checks["Hits"].value
 
 
+def test_an_empty_tray_is_a_missed_throw_only_after_one(table: Table) -> None:
+    ready(table, "trial")
+    assert table.course.view().words.startswith("Throw some") and "add" not in table.verbs
+    table.throw("1")
+    table.camera.clear()
+    table.run(54)
+    assert table.course.view().words.startswith("No dice were seen") and "add" in table.verbs
+
+
 def test_a_wrong_reading_that_looked_sure_is_the_worst(table: Table) -> None:
     ready(table, "trial").throw("1", "3")
     place = [shown.face for shown in table.course.view().faces].index("3")
