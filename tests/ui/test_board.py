@@ -12,6 +12,7 @@ from companion.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.demo_board import tap_space
+from ui.game import Game
 from ui.parts.board_pieces import initials
 from ui.parts.board_places import placed, places
 from ui.parts.board_ways import Way, Ways
@@ -52,6 +53,13 @@ def laid(stage: Stage, wanted: str) -> Any:
     stage.app.play(match_at(stage.app.session, wanted))
     stage.frames(4)
     return stage.app.screen.panel.board
+
+
+def marching(stage: Stage, play: str) -> tuple[Game, Any]:
+    """Lay a match on the table in which Martians are due to move; the game and its panel."""
+    stage.app.play(match_at(stage.app.session, "march", play))
+    stage.frames(4)
+    return stage.app.game, stage.app.screen.panel
 
 
 @SIZES
@@ -128,10 +136,8 @@ def test_moves_on_the_board_are_no_list_of_buttons(open_stage: MakeStage):
 @pytest.mark.parametrize("play", ["guide", "board"])
 def test_the_three_numbers_phase_and_turn_are_told(open_stage: MakeStage, play: str):
     stage = open_stage()
-    stage.app.play(match_at(stage.app.session, "march", play))
-    stage.frames(3)
-    panel = stage.app.screen.panel
-    seen = stage.app.game.public
+    game, panel = marching(stage, play)
+    seen = game.public
     assert [view.number for view in panel.numbers] == [
         str(seen["marker"]),
         str(seen["track"][0]),

@@ -8,7 +8,7 @@ from kivy.base import EventLoop
 from companion.actions import CORRECT, TABLE
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from tests.ui.test_board import SIZES, laid, match_at
+from tests.ui.test_board import SIZES, laid, marching
 from ui.demo_board import finger_over
 from ui.parts.board import Board
 from ui.parts.board_plate import HOLD_S
@@ -97,9 +97,7 @@ def test_a_drag_does_not_hold(open_stage: MakeStage, late: bool):
 @pytest.mark.parametrize("play", ["guide", "board"])
 def test_a_number_and_the_phase_are_two_taps_away(open_stage: MakeStage, play: str):
     stage = open_stage()
-    stage.app.play(match_at(stage.app.session, "march", play))
-    stage.frames(4)
-    game, panel = stage.app.game, stage.app.screen.panel
+    game, panel = marching(stage, play)
     now = game.public["track"][0]
     stage.tap(panel.numbers[1])
     stage.tap(row(stage, f"Counted for the Heroes: {now + 1}"))
@@ -113,9 +111,7 @@ def test_a_number_and_the_phase_are_two_taps_away(open_stage: MakeStage, play: s
 
 def test_the_martians_side_is_two_taps_away(open_stage: MakeStage):
     stage = open_stage(size=(720, 1280))
-    stage.app.play(match_at(stage.app.session, "march", "guide"))
-    stage.frames(4)
-    game, panel = stage.app.game, stage.app.screen.panel
+    game, panel = marching(stage, "guide")
     points = game.public["cp"][0]
     stage.tap(in_sight(stage, panel.ids.force))
     stage.frames(2)
@@ -126,9 +122,7 @@ def test_the_martians_side_is_two_taps_away(open_stage: MakeStage):
 
 def test_a_sheet_is_two_taps_away_and_far_numbers_are_typed(open_stage: MakeStage):
     stage = open_stage()
-    stage.app.play(match_at(stage.app.session, "march", "guide"))
-    stage.frames(4)
-    game, panel = stage.app.game, stage.app.screen.panel
+    game, panel = marching(stage, "guide")
     hero = game.public["heroes"][0]
     tokens = 0 if hero["tokens"] else 1
     stage.tap(panel.heroes[0])
