@@ -33,6 +33,7 @@ _PLAINLY = 0.50  # the finder's score from which an unknown face is one of a die
 _A_DIE = 0.56  # likeness of such a one: just enough to be counted
 _PIPS = 0.77  # lead of a number: pips for certain
 _BURNT, _GLARE = 250, 0.20  # how light, and which share of a die's middle, hides what is on it
+_SHARP = 250.0  # variance of the Laplacian that every die of the symbol photos has
 _UNCLEAR = 0.60  # chance of a leaning or hidden die
 
 
@@ -67,7 +68,7 @@ def read_enrolled(
 ) -> tuple[FaceSeen, ...]:
     """Read what lies in upright boxes that the finder took for dice.
 
-    A box that holds none comes back with a likeness of 0.
+    What may be none comes back with a likeness of 0, what surely is none does not.
     """
     places = [Place(box, _upright(rgb, box)) for box in boxes]
     told: list[FaceSeen] = []
@@ -124,22 +125,34 @@ def _judged(place: Place, album: Album, alike: Array, chances: Array, bars: Bars
     pips = _surely_pips(chances)
     foreign = best < album.usual - _LEAST_LIKE or (pips is not None and pips != face)
     if foreign and chances[NO_DIE] < _NONE and place.body.square >= _PLAINLY:
-        return FaceSeen(place.body, None, 0.0, face, likeness=_A_DIE, doubt=UNKNOWN)
+        return FaceSeen(place.body, None, 0.0, face, likeness=_A_DIE,
+                        doubt="blurred" if _blurred(place) else UNKNOWN)  # fmt: skip
     if foreign:
         none = chances[NO_DIE] >= _SURELY_NONE
         return FaceSeen(place.body, None, 0.0, face, doubt=_NO_DIE if none else "")
     confidence = min(_reached(best, album.usual - bars.below), _reached(lead, bars.lead))
-    return FaceSeen(place.body, face, confidence, second, best, _doubt(place, chances))
+    return FaceSeen(place.body, face, confidence, second, best,
+                    _doubt(place, chances, confidence))  # fmt: skip
 
 
-def _doubt(place: Place, chances: Array) -> str:
+def _doubt(place: Place, chances: Array, confidence: float) -> str:
     """Say why a face is not to be trusted however like a shown one it is; "" when it is."""
-    rim = FACE // 5
-    middle = place.crop[rim:-rim, rim:-rim]
-    if (middle.min(axis=2) >= _BURNT).mean() > _GLARE:
+    if (_middle(place).min(axis=2) >= _BURNT).mean() > _GLARE:
         return "glare"
+    if confidence < _SURE and _blurred(place):
+        return "blurred"
     unclear = chances[UNCLEAR] > max(_UNCLEAR, chances[:UNCLEAR].max())
     return "cocked or partly hidden" if unclear else ""
+
+
+def _middle(place: Place) -> Picture:
+    rim = FACE // 5
+    return place.crop[rim:-rim, rim:-rim]
+
+
+def _blurred(place: Place) -> bool:
+    grey = cv2.cvtColor(_middle(place), cv2.COLOR_RGB2GRAY)
+    return bool(cv2.Laplacian(grey, cv2.CV_64F).var() < _SHARP)
 
 
 def _reached(value: float, bar: float) -> float:

@@ -109,6 +109,16 @@ def test_a_lamp_mirrored_in_a_die_is_asked_about(album: Album) -> None:
     assert die.doubt == "glare"
 
 
+def test_dice_out_of_focus_are_called_blurred(album: Album) -> None:
+    picture = laid(dict(zip(PLACES[:3], ("martian", "nuke", "ray_gun"), strict=True)))
+    doubts = set()
+    for soft in (3.5, 4.5, 5.5):
+        seen = as_frame(cv2.GaussianBlur(picture, (0, 0), soft))
+        reading = PictureReader({KIND: album}).read(seen, KIND, 3)
+        doubts |= {die.doubt for die in reading.dice if die.doubt}
+    assert "blurred" in doubts and UNKNOWN not in doubts
+
+
 @pytest.mark.parametrize("way", ("hand", "blur", "stack"))
 def test_what_hides_a_face_is_never_a_wrong_one_that_looks_sure(album: Album, way: str) -> None:
     reader, asked = PictureReader({KIND: album}), 0
