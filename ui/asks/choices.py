@@ -1,6 +1,7 @@
 """One of several: buttons, in two columns and with letters to jump to when there are many."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from os.path import commonprefix
 from typing import TYPE_CHECKING
@@ -35,7 +36,7 @@ class ChoicesAsk(Column):
     def __init__(self, prompt: Prompt, app: "CompanionApp") -> None:
         super().__init__()
         self.app = app
-        options = prompt.domain.options
+        options = tuple(map(self._worded, prompt.domain.options))
         self.paired = _paired(options)
         self.rows = Column()
         if len(options) > SCREENFUL:
@@ -57,6 +58,11 @@ class ChoicesAsk(Column):
         if isinstance(prompt.domain, Cards) and prompt.domain.may_enter:
             self.add_widget(self._enter())
 
+    def _worded(self, option: Option) -> Option:
+        """The option as it is read: with the players' names, and capitals in front."""
+        label, detail = (self.app.game.say(text) for text in (option.label, option.detail))
+        return replace(option, label=_capital(label), detail=_capital(detail))
+
     def _offer(self, options: Sequence[Option]) -> None:
         self.rows.clear_widgets()
         for line in _lines(options) if self.paired else [[option] for option in options]:
@@ -67,6 +73,7 @@ class ChoicesAsk(Column):
         row = BoxLayout(spacing=theme.gap, size_hint_y=None)
         row.bind(minimum_height=row.setter("height"))
         for press in presses:
+            press.pos_hint = {"top": 1}
             row.add_widget(press)
         return row
 
@@ -88,11 +95,7 @@ class ChoicesAsk(Column):
         self._offer(options)
 
     def _press(self, option: Option) -> Press:
-        say = self.app.game.say
-        label = say(option.label)
-        label = label[:1].upper() + label[1:]
-        detail = say(option.detail)
-        press = Press(label=label, detail=detail[:1].upper() + detail[1:], tone=option.tone)
+        press = Press(label=option.label, detail=option.detail, tone=option.tone)
         press.bind(width=_heighten)
         swatch(press, option.symbol or option.label)
         photo = photo_of(self.app.session, self.app.game.box, option.action)
@@ -120,6 +123,10 @@ class ChoicesAsk(Column):
         return press
 
 
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _heighten(press: Press, width: float) -> None:
     """Make a button higher where its detail takes two lines."""
     beside = sum(each.width + press.spacing for each in press.children[1:] if each.width > 1)
@@ -139,8 +146,7 @@ def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
             runs[-1] += letter
         else:
             runs.append(letter)
-    return [(_span(*(run[at].label[same : same + 1].upper() for at in (0, -1))), run)
-            for run in runs]  # fmt: skip
+    return [(_span(run[0].label[same], run[-1].label[same]), run) for run in runs]
 
 
 def _common(labels: Sequence[str]) -> str:
@@ -150,7 +156,7 @@ def _common(labels: Sequence[str]) -> str:
 
 
 def _span(first: str, last: str) -> str:
-    return first if first == last else f"{first}–{last}"
+    return first.upper() if first == last else f"{first}–{last}".upper()
 
 
 def _paired(options: Sequence[Option]) -> bool:

@@ -116,7 +116,7 @@ class RevealAsk(SecretAsk):
         told = sum(entry.count(kind.key) for entry in self.entries[self.seat])
         if told >= kind.most:
             return "no more"
-        return f"up to {kind.most - told}" if kind.most < 4 or told else ""
+        return f"Up to {kind.most - told}" if kind.most < 4 or told else ""
 
     def _done_words(self) -> str:
         later = self.seats[self.seats.index(self.seat) + 1 :]
