@@ -285,6 +285,7 @@ def test_a_template_is_turned_on_the_board_and_laid_once(
     lit = {space for space, how in part.board._lit.items() if how == "aim"}
     assert lit == {s for s in range(200) if second.mask >> s & 1} - {source}
     assert faults(stage) == [] and len(game.match) == before
+    assert part.lay in stage.app.screen.ids.due.walk(), "with what is due, over no space"
     stage.tap("Lay it so")
     assert game.match.steps[before].action == second.action
 

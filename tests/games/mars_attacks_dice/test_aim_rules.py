@@ -40,6 +40,12 @@ def test_one_symbol_less_claims_nothing():
     assert table.claimed(0) == []
 
 
+def test_the_question_is_short_and_what_lies_there_is_its_detail():
+    (prompt,) = Table().target(0).roll(6, 4, 0).state.prompts()
+    assert prompt.text == "{0}, go on or stop?"
+    assert "4 of 5 on Ayr" in prompt.detail and "corner Nukes covered" in prompt.detail
+
+
 @pytest.mark.rule("MAD-15")
 def test_turns_go_round_to_the_left():
     table = Table(seats=4, first=2)
