@@ -109,7 +109,7 @@ def main(words: list[str]) -> int:
     forms = parser.add_subparsers(dest="form", required=True)
     form = forms.add_parser("races", help="the FREEZE! race on simulated pins")
     form.add_argument("count", type=int)
-    form.add_argument("--busy", type=float, default=0.25, help="share of races under load, 0 to 1")
+    form.add_argument("--busy", type=float, default=1.0, help="share of races under load, 0 to 1")
     form.add_argument("--guests", type=int, default=2, help="guests at once")
     form.add_argument("--seed", type=int, default=1)
     form = forms.add_parser("stops", help="the guest is killed while bots play")
