@@ -4,7 +4,7 @@ Neither ever breaks a word in two: names can be long.
 """
 
 import re
-from math import ceil
+from math import ceil, floor
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -38,7 +38,11 @@ class Words(Label):
         self.font_size = self.largest
         widest = widest_word(self)
         if 1 < self.width < widest:
-            self.font_size = self.largest * 0.98 * self.width / widest
+            # In whole pixels, as fonts are loaded; letters do not scale quite evenly.
+            size = floor(self.largest * self.width / widest)
+            while size > 1 and widest_word(self, size) > self.width:
+                size -= 1
+            self.font_size = size
 
     def _grow(self, *_: object) -> None:
         if self.size_hint_y is None:
