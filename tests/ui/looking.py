@@ -47,12 +47,19 @@ def _touch_faults(widget: Pressable) -> list[str]:
     return found
 
 
+def _broken(label: Label) -> bool:
+    """Whether a word is broken in two that need not be: a path may, in the smallest letters."""
+    smallest = isinstance(label, Words) and label.font_size < SMALLEST_LETTERS * theme.unit + 1
+    long = isinstance(label, Fit | Words) and widest_word(label) > label.width + SLACK
+    return long and not smallest
+
+
 def _text_faults(label: Label) -> list[str]:
     found = []
     wide, high = label.texture_size
     if wide > label.width + SLACK or high > label.height + SLACK:
         found.append(f"{label.text!r}: {wide} x {high} in {label.width:.0f} x {label.height:.0f}")
-    if isinstance(label, Fit | Words) and widest_word(label) > label.width + SLACK:
+    if _broken(label):
         found.append(f"{label.text!r}: a word is broken in two")
     if label.font_size < SMALLEST_LETTERS * theme.unit - 0.1:
         found.append(f"{label.text!r}: letters of {label.font_size / theme.unit:.1f} units")

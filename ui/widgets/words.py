@@ -1,6 +1,6 @@
 """Text on the screen: `Words` wraps and grows downwards, `Fit` shrinks into the room it has.
 
-Neither ever breaks a word in two: names can be long.
+Neither breaks a word in two, as names can be long, unless it could not be read in one line: a path.
 """
 
 import re
@@ -14,6 +14,7 @@ from kivy.uix.label import Label
 from ui.theme import TEXT, theme
 
 _TAG = re.compile(r"\[[^\]]*\]")
+SMALLEST = 9  # units of the smallest letters
 SLACK = 1.06  # letters do not scale quite evenly
 MOST_LINES = 20
 
@@ -40,9 +41,9 @@ class Words(Label):
         if 1 < self.width < widest:
             # In whole pixels, as fonts are loaded; letters do not scale quite evenly.
             size = floor(self.largest * self.width / widest)
-            while size > 1 and widest_word(self, size) > self.width:
+            while widest_word(self, size) > self.width and size > SMALLEST * theme.unit:
                 size -= 1
-            self.font_size = size
+            self.font_size = max(size, ceil(SMALLEST * theme.unit))
 
     def _grow(self, *_: object) -> None:
         if self.size_hint_y is None:
@@ -95,7 +96,7 @@ class Fit(Label):
 
     def _size_that_fits(self) -> float:
         """The largest size that fits; below the largest in whole pixels, as fonts are loaded."""
-        smallest = 9 * theme.unit
+        smallest = SMALLEST * theme.unit
         if not self.text or self.largest <= smallest:
             return max(self.largest, smallest)
         trial = CoreLabel(
