@@ -33,8 +33,7 @@ class LatestFrame:
             if frame is not None:
                 return frame
             if self._fault is not None:
-                known = isinstance(self._fault, CameraFault)
-                cure = self._fault.cure if known else CHECK_CABLE
+                cure = getattr(self._fault, "cure", CHECK_CABLE)
                 raise CameraFault(f"The camera stopped: {self._fault}", cure) from self._fault
         raise CameraFault("The camera gives no picture.")
 

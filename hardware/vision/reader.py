@@ -26,7 +26,7 @@ from hardware.vision.witness import settled
 SURE = 0.70  # a die below this is asked about
 _LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
 _LIKE_A_DIE = 0.4  # the finder's score from which a box may hold a symbol die
-_FAINT, _NONE = 0.70, 0.05  # finder's score below, or chance of no die above: is it one at all?
+_DOUBTED, _NONE = 0.70, 0.05  # finder's score below, or chance of no die above: is it one at all?
 _SIZES_ALIKE = 0.72  # dice of one throw differ less than this in size
 _FLAT = 1.32  # a die seen from above is nearly as wide as long
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -118,7 +118,9 @@ def _looked_again(
     Most scenes need none, so the usual reading takes no longer; the finder is asked again only
     where it may be that there is no die.
     """
-    faint = [look for look in doubtful if look.found.score < _FAINT or look.chances[NO_DIE] > _NONE]
+    faint = [
+        look for look in doubtful if look.found.score < _DOUBTED or look.chances[NO_DIE] > _NONE
+    ]
     places = find_again(nets, picture, tuple(look.found for look in faint))
     anew = {id(look): place for look, place in zip(faint, places, strict=True)}
     open_looks = [replace(look, found=anew.get(id(look), look.found)) for look in doubtful]

@@ -134,7 +134,7 @@ def test_a_held_die_can_still_be_taken_away_or_left(fight: Stage) -> None:
     shown = fight.app.screen
     shown.see(seen(*RIGHT, ("4", "white")))
     fight.frames(3)
-    for way, left in (("Leave it", 3), ("Take it away", 2)):
+    for way, left in (("Cancel", 3), ("Take it away", 2)):
         next(key for key in fight.every(DieKey) if key.label == "Die: 4").dispatch("on_hold")
         fight.frames(3)
         fight.tap(way)

@@ -197,7 +197,7 @@ class DiceScreen(CompanionScreen):
         away = ("Take it away", "plain", lambda: self._mend(lambda: self.draft.remove(die)))
         shows = face_name(die.face) if die.face else "not read"
         title = f"{self.draft.groups[die.group].colour.capitalize()}: {shows}"
-        ask(title, "", [*ways, away, ("Leave it", "plain", None)])
+        ask(title, "", [*ways, away, ("Cancel", "plain", None)])
 
     def _mend(self, change: object) -> None:
         change()
