@@ -1,13 +1,14 @@
-"""Measures sharpness, and whether the camera holds its exposure when something bright comes in.
+"""Measures sharpness, and draws where the picture is sharp, to turn a lens by.
 
 Sharpness is told by how many pixels an edge takes: the Laplacian's variance, which grows with
-sharpness too, depends on what is in view and is shown only to turn the lens by.
+sharpness too, depends on what is in view.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from companion.guide import Check, Grade
 from hardware.vision.bodies import Picture
@@ -16,15 +17,24 @@ _LEAST_CONTRAST = 45.0  # grey levels that an edge must climb to be measured
 _EDGES = 150
 _REACH = 6  # pixels to each side within which an edge's two ends are looked for
 _SHARP, _SOFT = 4.5, 6.8  # pixels an edge may take
-_COVERED = 0.10  # share of the picture that must change before the lock can be told
-_HELD, _DRIFTS = 0.04, 0.10
+_COLOURS = {Grade.PASS: (98, 192, 143), Grade.WARN: (244, 179, 80), Grade.FAIL: (240, 98, 92)}
+_STEEP = 0.6  # of the steepest near by
+_DOTS = 1500  # edges drawn at most
+_DOT = 420  # a dot's size is the picture's width over this
+_LENS, _LENS_SEES = 0.30, 0.075  # of the picture's width: the magnifier, and what it magnifies
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Sharpness:
-    """`edge_px` is how many pixels the sharpest edges take, None when there is no edge."""
+    """`edge_px` is how many pixels the sharpest edges take, None when there is no edge.
+
+    `spots` (N, 2) are places x, y in pixels on edges, the sharpest first, `widths` (N,) how many
+    pixels each edge takes there.
+    """
 
     edge_px: float | None
+    spots: npt.NDArray[np.intp] = field(default_factory=lambda: np.zeros((0, 2), np.intp))
+    widths: npt.NDArray[np.float32] = field(default_factory=lambda: np.zeros(0, np.float32))
 
 
 def measure_sharpness(picture: Picture) -> Sharpness:
@@ -38,11 +48,65 @@ def measure_sharpness(picture: Picture) -> Sharpness:
     climb = cv2.dilate(calm, window) - cv2.erode(calm, window)
     # An edge is measured at its steepest place only.
     top = (slope >= cv2.dilate(slope, np.ones((3, 3), np.uint8))) & (climb > _LEAST_CONTRAST)
-    if int(top.sum()) < 20:
+    ys, xs = np.nonzero(top)
+    if len(xs) < 20:
         return Sharpness(None)
     widths = climb[top] / np.maximum(slope[top], 1e-3)
     best = np.sort(widths)[: max(10, min(_EDGES, len(widths) // 4))]
-    return Sharpness(float(np.median(best)))
+    # What is much flatter than its neighbourhood lies beside an edge and is none itself.
+    own = slope[top] > _STEEP * cv2.dilate(slope, window)[top]
+    order = np.argsort(widths[own], kind="stable")
+    spots = np.column_stack((xs, ys))[own]
+    return Sharpness(float(np.median(best)), spots[order], widths[own][order])
+
+
+def mark_sharpness(picture: Picture, found: Sharpness | None) -> Picture:
+    """Return a copy of the RGB picture with its edges dotted by how sharp they are.
+
+    In a corner lies the place with the sharpest edges near the middle, magnified.
+    """
+    drawn = picture.copy()
+    if found is None or found.edge_px is None or not len(found.spots):
+        return drawn
+    radius = max(1, round(picture.shape[1] / _DOT))
+    step = max(1, len(found.spots) // _DOTS)
+    for (x, y), width in zip(found.spots[::-step], found.widths[::-step], strict=True):
+        colour = _COLOURS[_grade(float(width))]
+        cv2.circle(drawn, (int(x), int(y)), radius, colour, -1, cv2.LINE_AA)
+    _lay_lens(drawn, picture, _worth_a_look(found, picture), _COLOURS[_grade(found.edge_px)])
+    return drawn
+
+
+def _worth_a_look(found: Sharpness, picture: Picture) -> tuple[int, int]:
+    """Choose of the sharpest edges the one nearest to the middle."""
+    spots = found.spots[: max(10, min(_EDGES, len(found.spots) // 4))]
+    middle = np.array((picture.shape[1], picture.shape[0])) / 2
+    x, y = spots[int(np.linalg.norm(spots - middle, axis=1).argmin())]
+    return int(x), int(y)
+
+
+def _lay_lens(
+    drawn: Picture, picture: Picture, at: tuple[int, int], colour: tuple[int, int, int]
+) -> None:
+    """Lay a magnified part of the picture into the upper corner that is further from it."""
+    high, wide = picture.shape[:2]
+    reach, side = max(4, round(_LENS_SEES * wide / 2)), round(_LENS * wide)
+    side = min(side, high - 2)
+    if 2 * reach > min(high, wide) or side < 8:
+        return
+    x = min(max(at[0], reach), wide - reach)
+    y = min(max(at[1], reach), high - reach)
+    part = picture[y - reach : y + reach, x - reach : x + reach]
+    left = 0 if x > wide / 2 else wide - side
+    drawn[:side, left : left + side] = cv2.resize(part, (side, side),
+                                                  interpolation=cv2.INTER_NEAREST)  # fmt: skip
+    thick = max(2, wide // 240)
+    cv2.rectangle(drawn, (left, 0), (left + side - 1, side - 1), colour, thick)
+    cv2.rectangle(drawn, (x - reach, y - reach), (x + reach, y + reach), colour, thick)
+
+
+def _grade(edge_px: float) -> Grade:
+    return Grade.PASS if edge_px <= _SHARP else Grade.WARN if edge_px <= _SOFT else Grade.FAIL
 
 
 def judge_sharpness(found: Sharpness) -> Check:
@@ -51,47 +115,10 @@ def judge_sharpness(found: Sharpness) -> Check:
         return Check("Sharpness", Grade.WARN, "nothing in view has a clear edge",
                      "Lay the mat or some dice into the tray, then look again.")  # fmt: skip
     value = f"edges are {found.edge_px:.1f} pixels wide"
-    if found.edge_px <= _SHARP:
-        return Check("Sharpness", Grade.PASS, value)
+    grade = _grade(found.edge_px)
+    if grade is Grade.PASS:
+        return Check("Sharpness", grade, value)
     advice = (
         "Turn the lens, or move the camera, until edges are as narrow as can be; wipe the lens."
     )
-    grade = Grade.WARN if found.edge_px <= _SOFT else Grade.FAIL
     return Check("Sharpness", grade, value, advice)
-
-
-class LockWatch:
-    """Watches whether what is not covered stays as bright while a part of the view is covered."""
-
-    def __init__(self) -> None:
-        self._before: Picture | None = None
-        self.drift: float | None = None  # share by which the rest changed; None: not tried
-
-    def feed(self, picture: Picture) -> None:
-        """Take the next picture; the first shows the tray with nothing before it."""
-        grey = cv2.cvtColor(cv2.resize(picture, (80, 60), interpolation=cv2.INTER_AREA),
-                            cv2.COLOR_RGB2GRAY).astype(np.float32)  # fmt: skip
-        if self._before is None:
-            self._before = grey
-            return
-        ratio = (grey + 8) / (self._before + 8)
-        usual = float(np.median(ratio))
-        covered = np.abs(ratio - usual) > 0.25
-        if covered.mean() > _COVERED and not covered.all():
-            # More than half must be free, or the median is of the hand itself.
-            drift = abs(usual - 1) if covered.mean() < 0.5 else None
-            if drift is not None:
-                self.drift = max(self.drift or 0.0, drift)
-
-    def judge(self) -> Check:
-        """Grade the lock: it can only be told once something was held before the camera."""
-        name = "Exposure lock"
-        if self.drift is None:
-            return Check(name, Grade.WARN, "not tried",
-                         "Hold your hand over a third of the tray for two seconds.")  # fmt: skip
-        value = f"the rest changed by {self.drift:.0%}"
-        if self.drift <= _HELD:
-            return Check(name, Grade.PASS, value)
-        advice = "The camera changes its exposure by itself. Close other programs that use it and"
-        advice += " start again; with a USB camera switch its automatics off."
-        return Check(name, Grade.WARN if self.drift <= _DRIFTS else Grade.FAIL, value, advice)

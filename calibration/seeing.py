@@ -5,8 +5,9 @@ from collections.abc import Callable
 import cv2
 
 from calibration.bench import Bench, Plain, outline
-from calibration.focus import LockWatch, Sharpness, judge_sharpness, measure_sharpness
+from calibration.focus import Sharpness, judge_sharpness, mark_sharpness, measure_sharpness
 from calibration.light import LEAST_FRAMES, LightFound, judge_light, mark_light, measure_light
+from calibration.locked import LockWatch
 from companion.guide import Amount, Check, Grade, Offer
 from hardware.profile import Light, Tray
 from hardware.vision.bodies import Picture
@@ -66,8 +67,8 @@ class FocusStep(Plain):
 
     id, title = "focus", "Focus"
     words = (
-        "Lay the mat or a few dice into the tray and turn the lens until edges are as narrow"
-        " as can be. Then hold your hand over a third of the tray for two seconds."
+        "Lay the mat or a few dice into the tray and turn the lens until the edges in the picture"
+        " are green. Then hold your hand over a third of the tray for two seconds."
     )
     offers = (Offer("again", "Try the lock again", icon="redo"),)
 
@@ -110,6 +111,10 @@ class FocusStep(Plain):
         """Keep the sharpness as the profile's."""
         if self.found and self.found.edge_px is not None:
             self.bench.change(sharpness=round(self.found.edge_px, 2))
+
+    def draw(self, picture: Picture) -> Picture:
+        """Dot the edges by how sharp they are, and magnify some of the sharpest."""
+        return mark_sharpness(picture, self.found)
 
 
 class TrayStep(Plain):

@@ -4,14 +4,16 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.focus import LockWatch, judge_sharpness, measure_sharpness
+from calibration.focus import judge_sharpness, mark_sharpness, measure_sharpness
 from calibration.light import judge_light, mark_light, measure_light
+from calibration.locked import LockWatch
 from calibration.simulated import lit_mat
 from companion.guide import Check, Grade
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.vision.markers import find_marks
 
 CHANCE = np.random.default_rng(4)
+GREEN, RED = (98, 192, 143), (240, 98, 92)
 
 
 def film(picture: np.ndarray, count: int = 14, grain: float = 2.0) -> list[np.ndarray]:
@@ -110,6 +112,38 @@ def test_blur_is_told_whatever_lies_there(tray: np.ndarray) -> None:
         widths.append((found.edge_px, judge_sharpness(found).grade))
     assert [grade for _, grade in widths] == [Grade.PASS, widths[1][1], Grade.FAIL]
     assert widths[0][0] < widths[1][0] < widths[2][0], "pixels an edge takes"
+
+
+def colours_of(drawn: np.ndarray, tray: np.ndarray) -> set[tuple[int, ...]]:
+    """Colours of dots: what was drawn outside the magnifier's corner."""
+    far = (drawn != tray).any(axis=2)
+    return {tuple(int(v) for v in pixel) for pixel in drawn[far & (drawn.max(axis=2) > 0)]}
+
+
+@pytest.mark.parametrize("tray", (lit_mat(), with_dice()), ids=("mat", "dice"))
+def test_sharp_edges_are_dotted_green_and_soft_ones_red(tray: np.ndarray) -> None:
+    sharp = mark_sharpness(tray, measure_sharpness(tray))
+    soft = cv2.GaussianBlur(tray, (0, 0), 4.5)
+    blurred = mark_sharpness(soft, measure_sharpness(soft))
+    assert GREEN in colours_of(sharp, tray) and RED not in colours_of(sharp, tray)
+    assert RED in colours_of(blurred, soft) and GREEN not in colours_of(blurred, soft)
+
+
+def test_a_sharp_place_lies_magnified_in_the_corner_away_from_it() -> None:
+    tray = empty_tray(640, 480)
+    die_picture("5", "white", 64).lay(tray, 480, 240, 20)
+    drawn = mark_sharpness(tray, measure_sharpness(tray))
+    lens = drawn[4:180, 4:180].astype(int)
+    assert lens.max() - lens.min() > 120, "black pips on white, in the left corner"
+    assert np.ptp(tray[4:180, 4:180].astype(int), axis=(0, 1)).max() < 60
+    untouched = mark_sharpness(empty_tray(640, 480), None)
+    assert (untouched == empty_tray(640, 480)).all()
+
+
+@pytest.mark.parametrize("size", ((30, 300), (300, 30), (12, 12)))
+def test_the_narrowest_pictures_are_marked_without_a_fault(size: tuple[int, int]) -> None:
+    picture = CHANCE.integers(0, 256, (*size, 3)).astype(np.uint8)
+    assert mark_sharpness(picture, measure_sharpness(picture)).shape == picture.shape
 
 
 def test_an_empty_plain_tray_cannot_tell_and_says_so() -> None:
