@@ -70,7 +70,8 @@ def test_leaving_keeps_nothing(capsys, home: Path, monkeypatch) -> None:
 class Typist:
     """Types what the test says.
 
-    "offer:LABEL" becomes the number which that offer has, "see:WORDS" looks again until they come.
+    "offer:LABEL" becomes the number which that offer has, "see:WORDS" looks again until they come,
+    "until:WORDS:LINE" types the line at every look until then.
     """
 
     def __init__(self, *lines: str) -> None:
@@ -87,7 +88,16 @@ class Typist:
             if self.lines[0][4:] not in seen:
                 return ""
             self.lines.pop(0)
-        line = self.lines.pop(0)
+        line = self.lines[0]
+        if line.startswith("until:"):
+            _, words, again = line.split(":", 2)
+            if words not in seen:
+                assert len(self.said) < 200, self.said[-2]
+                return self._numbered(again, seen)
+            self.lines.pop(0)
+        return self._numbered(self.lines.pop(0), seen)
+
+    def _numbered(self, line: str, seen: str) -> str:
         if line.startswith("offer:"):
             (line,) = re.findall(rf"^  (\d+): {re.escape(line[6:])}", seen, re.MULTILINE)
         return line
@@ -133,6 +143,24 @@ def test_dice_are_measured_and_a_trial_roll_is_counted_in_the_terminal(
     assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 0, typist.said[-1]
     profile = profile_of(home)
     assert profile.dice["d6"].edge_mm > 0 and profile.trials["d6"].rolls == 1
+
+
+def test_symbols_are_shown_until_all_are_known_in_the_terminal(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # As long as thrown dice need to come to rest and be seen.
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 1.8)
+    typist = typed(
+        monkeypatch, "n", "n", "see:pass  Place", "n", "n", "see:Lay one die or more with Martian",
+        "until:All faces are known:offer:Throw", "k",
+    )  # fmt: skip
+    assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 0, typist.said[-1]
+    assert any("pass  Known again" in said for said in typist.said)
+    assert any(re.search(r"Martian \([24] of 5\)", said) for said in typist.said)
+    shown = profile_of(home).enrolled["mars-attacks"].examples
+    assert {face: len(crops) >= 5 for face, crops in shown.items()} == {
+        "martian": True, "ray_gun": True, "nuke": True,
+    }  # fmt: skip
 
 
 def test_a_mat_is_written(capsys, home: Path) -> None:
