@@ -8,7 +8,6 @@ from typing import Any
 import click
 import numpy as np
 import numpy.typing as npt
-import torch
 
 from calibration.training.bank import open_bank
 from calibration.training.crops import face_batch
@@ -27,12 +26,12 @@ Array = npt.NDArray[Any]
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--work", type=click.Path(file_okay=False, path_type=Path), required=True,
               help="Folder for renders and half-done fits.")  # fmt: skip
-@click.option("--throws", default=700, show_default=True, help="Renders, a dozen dice each.")
-@click.option("--finder-steps", default=3000, show_default=True)
-@click.option("--again-steps", default=1000, show_default=True,
+@click.option("--throws", default=1500, show_default=True, help="Renders, a dozen dice each.")
+@click.option("--finder-steps", default=3500, show_default=True)
+@click.option("--again-steps", default=1500, show_default=True,
               help="Further steps of the finder, also on what it took for dice.")  # fmt: skip
-@click.option("--face-steps", default=3900, show_default=True)
-@click.option("--hard-steps", default=3000, show_default=True,
+@click.option("--face-steps", default=5000, show_default=True)
+@click.option("--hard-steps", default=5000, show_default=True,
               help="Steps of the face net in a round on what it finds hard.")  # fmt: skip
 @click.option("--rounds", default=2, show_default=True, help="How often it looks which are hard.")
 @click.option("--grounds", default=260, show_default=True, help="Drawn grounds without dice.")
@@ -51,7 +50,6 @@ def main(
 ) -> None:
     """Fit both nets on renders and on the free photos of MANIFEST; done steps are kept in DIR."""
     work.mkdir(parents=True, exist_ok=True)
-    torch.manual_seed(seed)
     photos = _kept(work / "photos.pickle", lambda: open_photos(manifest))
     bank = open_bank(work / "bank", throws, seed)
     file = work / "finder.onnx"

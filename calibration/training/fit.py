@@ -14,7 +14,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from calibration.training.bank import Bank
-from calibration.training.crops import face_batch, finder_sample
+from calibration.training.crops import chance_of, face_batch, finder_sample
 from calibration.training.nets import Face, Finder
 from calibration.training.photos import Photo
 from calibration.training.scenes import Scene
@@ -31,6 +31,7 @@ def fit_face(
     bank: Bank, photos: list[Photo], steps: int, seed: int, kept: Path, net: Face | None = None
 ) -> Face:
     """Fit the face net in `steps` batches of crops; further and gently when a `net` is given."""
+    torch.manual_seed(seed)
     rate = _RATE if net is None else _FURTHER_RATE
     net = net or Face()
 
@@ -46,6 +47,7 @@ def fit_face(
 
 def fit_finder(bank: Bank, photos: list[Photo], steps: int, seed: int, work: Path) -> Finder:
     """Fit the finder in `steps` batches of 12 pictures of 256 x 256."""
+    torch.manual_seed(seed)
     net = Finder()
 
     def loss(batch: tuple[Array, Array, Array]) -> Tensor:
@@ -101,12 +103,12 @@ def _tensor(pictures: Array) -> Tensor:
 
 
 def _face_job(step: int) -> bytes:
-    chance = np.random.default_rng((_HELD["seed"], step))
+    chance = chance_of(_HELD["seed"], step)
     return pickle.dumps(face_batch(chance, _HELD["bank"], _HELD["photos"], _CROPS))
 
 
 def _finder_job(step: int) -> bytes:
-    chance = np.random.default_rng((_HELD["seed"], step))
+    chance = chance_of(_HELD["seed"], step)
     scenes = [finder_sample(chance, _HELD["bank"], _HELD["photos"], FINDER_SIZE) for _ in range(12)]
     truth = [finder_truth(scene, FINDER_SIZE) for scene in scenes]
     heat, places = (np.stack(part) for part in zip(*truth, strict=True))
@@ -152,6 +154,7 @@ def _fit(
         held = torch.load(kept)
         net.load_state_dict(held["net"])
         best.load_state_dict(held["best"])
+        torch.set_rng_state(held["chance"])  # of what is dropped out
         first = held["step"]
         for _ in range(first):
             plan.step()
@@ -167,8 +170,8 @@ def _fit(
         plan.step()
         mean = loss.item() if not mean else 0.98 * mean + 0.02 * loss.item()
         if step % 50 == 0 or step == steps:
-            state = {"net": net.state_dict(), "best": best.state_dict(), "step": step}
-            torch.save(state, kept)
+            torch.save({"net": net.state_dict(), "best": best.state_dict(), "step": step,
+                        "chance": torch.get_rng_state()}, kept)  # fmt: skip
             print(f"{kept.stem}: step {step} of {steps}, loss {mean:.4f}, "
                   f"{time.monotonic() - start:.0f} s", flush=True)  # fmt: skip
     net.eval()

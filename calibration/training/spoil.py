@@ -11,13 +11,17 @@ Chance = np.random.Generator
 
 
 def spoil(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
-    """Return the picture as another camera might have taken it; `blur` scales its blurs."""
+    """Return the picture as another camera might have taken it; `blur` scales its blurs.
+
+    Wider blurs come no more often than usual ones, narrower ones are rarer.
+    """
+    often = min(1.0, blur)
     out = _coloured(chance, rgb)
     if chance.random() < 0.35:
         out = _lit(chance, out)
-    if chance.random() < 0.35 * blur:
+    if chance.random() < 0.35 * often:
         out = cv2.GaussianBlur(out, (0, 0), float(chance.uniform(0.3, 1.5 * blur)))
-    if chance.random() < 0.08 * blur:
+    if chance.random() < 0.08 * often:
         out = _moved(chance, out)
     if chance.random() < 0.15:
         soft = cv2.GaussianBlur(out, (0, 0), float(chance.uniform(0.8, 2.0)))

@@ -7,11 +7,17 @@ import numpy as np
 import pytest
 
 from calibration.training.bank import DICE, open_bank
-from calibration.training.crops import face_crops
+from calibration.training.crops import (
+    chance_of,
+    face_batch,
+    face_crops,
+    finder_sample,
+    squeezed,
+)
 from calibration.training.glyphs import SIDE, draw_glyph
 from calibration.training.grounds import draw_ground
 from calibration.training.photos import FREE, Photo, grown, part_of
-from calibration.training.scenes import NONE, SYMBOL, UNCLEAR, compose, label_of
+from calibration.training.scenes import NONE, SYMBOL, UNCLEAR, Scene, compose, label_of
 from calibration.training.spoil import packed, ring_of_light, spoil, tinge
 from calibration.training.styles import draw_style, draw_throw, draw_turn
 from hardware.vision.net import FACE
@@ -93,6 +99,57 @@ def test_crops_have_their_size_and_some_show_no_die(bank):
         assert all(crop.shape == (FACE, FACE, 3) for crop in crops) and len(crops) == len(more)
         labels += more
     assert NONE in labels
+
+
+PATCH = (30, 60, 70, 90)  # a box in a picture of 120 x 120
+
+
+def painted() -> tuple[Photo, Scene]:
+    """A red box on grey, as a photo and as a scene."""
+    rgb = np.full((120, 120, 3), 90, np.uint8)
+    rgb[PATCH[1] : PATCH[3], PATCH[0] : PATCH[2]] = (230, 20, 20)
+    boxes, labels = np.array([PATCH], np.float32), np.array([3])
+    return Photo("drawn/0", rgb, boxes, labels, True), Scene(rgb, boxes, labels, True)
+
+
+def test_a_squeezed_scene_keeps_its_boxes_on_its_dice():
+    shapes = set()
+    for i in range(12):
+        scene = squeezed(chance_of(1, i), painted()[1], 0.7)
+        x0, y0, x1, y1 = (int(round(float(v))) for v in scene.boxes[0])
+        red = scene.rgb[..., 0].astype(int) - scene.rgb[..., 1]
+        assert red[y0 + 2 : y1 - 2, x0 + 2 : x1 - 2].min() > 150 and (red > 100).sum() < (
+            (x1 - x0 + 3) * (y1 - y0 + 3)
+        )
+        shapes.add(scene.rgb.shape[:2])
+    assert {round(high / wide, 1) for high, wide in shapes} == {0.7, 1.4}
+
+
+def test_pictures_for_the_finder_have_one_size_and_boxes_within(bank):
+    chance = np.random.default_rng(3)
+    for _ in range(25):
+        scene = finder_sample(chance, bank, [painted()[0]], 128)
+        assert scene.rgb.shape == (128, 128, 3) and scene.rgb.dtype == np.uint8
+        assert ((scene.boxes >= 0) & (scene.boxes <= 128)).all()
+        assert len(scene.boxes) == len(scene.labels)
+
+
+def test_the_same_step_draws_the_same_batch_grain_and_all(bank):
+    one, two, other = (
+        face_batch(chance_of(5, step), bank, [painted()[0]], 24)[0] for step in (3, 3, 4)
+    )
+    assert (one == two).all() and (one != other).any()
+
+
+def test_wider_blurs_come_no_more_often():
+    sharp = np.indices((64, 64)).sum(0).astype(np.uint8)[..., None].repeat(3, 2) % 2 * 200
+
+    def blurred(blur: float) -> list[float]:
+        told = [spoil(chance_of(2, i), sharp, blur) for i in range(60)]
+        return [float(np.abs(np.diff(each[..., 1].astype(int), axis=1)).mean()) for each in told]
+
+    usual, wide = np.array(blurred(1.0)), np.array(blurred(2.5))
+    assert ((usual > 40) == (wide > 40)).mean() > 0.85
 
 
 def test_spoiling_keeps_size_and_kind():
