@@ -35,7 +35,7 @@ def answers() -> dict[str, list[float]]:
 
 
 def test_nets_say_what_they_said_when_they_were_made():
-    """The reference was written by another OpenCV; run this under 4.6, 4.10 and 5 too."""
+    """The reference was written by one OpenCV; `test_opencv_versions` asks others."""
     told = json.loads(REFERENCE.read_text())
     for name, values in answers().items():
         np.testing.assert_allclose(values, told[name], rtol=2e-3, atol=2e-3, err_msg=name)
