@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.training.bank import open_bank
-from calibration.training.crops import face_batch
+from calibration.training.crops import chance_of, face_batch
 from calibration.training.export import feature_scale, write_face, write_finder
-from calibration.training.fit import fit_face, fit_finder
+from calibration.training.fit import averaged, fit_face, fit_finder
 from calibration.training.foreign import foreign_photos
 from calibration.training.hard import with_weights
 from calibration.training.photos import Photo, open_photos, with_decoys
@@ -20,6 +21,7 @@ from hardware.vision.finder import find_dice
 from hardware.vision.net import Nets
 
 Array = npt.NDArray[Any]
+_AVERAGED = 2  # face nets, those of the last rounds
 
 
 @click.command()
@@ -33,7 +35,7 @@ Array = npt.NDArray[Any]
 @click.option("--face-steps", default=5000, show_default=True)
 @click.option("--hard-steps", default=5000, show_default=True,
               help="Steps of the face net in a round on what it finds hard.")  # fmt: skip
-@click.option("--rounds", default=2, show_default=True, help="How often it looks which are hard.")
+@click.option("--rounds", default=4, show_default=True, help="How often it looks which are hard.")
 @click.option("--grounds", default=260, show_default=True, help="Drawn grounds without dice.")
 @click.option("--seed", default=7, show_default=True)
 def main(
@@ -64,13 +66,13 @@ def main(
     write_finder(finder, file)
     photos = mined("decoys-again.pickle")
     foreign = _kept(work / "foreign.pickle", lambda: foreign_photos(_finder(file), grounds, seed))
-    face = fit_face(bank, photos + foreign, face_steps, seed, work / "face-first.pt")
+    faces = [fit_face(bank, photos + foreign, face_steps, seed, work / "face-first.pt")]
     for i in range(1, rounds + 1):
-        so_far = face
-        hard = [with_weights(each, so_far) for each in photos]
-        kept = work / f"face-{i}.pt"
-        face = fit_face(bank, hard + foreign, hard_steps, seed + 1 + i, kept, so_far)
-    crops = face_batch(np.random.default_rng(seed), bank, photos, 2000)
+        hard = [with_weights(each, faces[-1]) for each in photos]
+        kept, further = work / f"face-{i}.pt", deepcopy(faces[-1])
+        faces.append(fit_face(bank, hard + foreign, hard_steps, seed + 1 + i, kept, further))
+    face = averaged(faces[-_AVERAGED:], bank, photos + foreign, seed)
+    crops = face_batch(chance_of(seed, 0), bank, photos, 2000)
     write_face(face, *feature_scale(face, *crops), work / "face.onnx")
 
 

@@ -20,7 +20,7 @@ from hardware.vision.net import FACE
 
 Array = npt.NDArray[Any]
 _OPSET, _IR = 11, 6
-_SIGNS = 0.15  # how much the features are scaled to tell signs apart
+_SIGNS = 0.4  # how much the features are scaled to tell signs apart
 
 
 class _Sheet:

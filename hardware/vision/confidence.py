@@ -88,6 +88,11 @@ def _bars(look: Look) -> Bars:
     return AGAIN if look.again else FIRST
 
 
+def _carries_a_sign(look: Look) -> bool:
+    """Tell whether a sign is likelier than all numbers together."""
+    return bool(look.chances[SYMBOL] > look.chances[: len(NUMBERS)].sum())
+
+
 def _surely_no_pips(look: Look) -> bool:
     """Tell whether there are no pips for certain, whatever there is: not cocked, no number."""
     return bool(look.chances[SYMBOL] + look.chances[NO_DIE] >= _bars(look).foreign)
@@ -96,7 +101,7 @@ def _surely_no_pips(look: Look) -> bool:
 def _die(rgb: Picture, look: Look, doubt: str, kind: str) -> DieReading:
     order = np.argsort(-look.chances[: len(NUMBERS)])
     face: str | None = NUMBERS[int(order[0])]
-    if look.chances[SYMBOL] > look.chances[: len(NUMBERS)].max():
+    if _carries_a_sign(look):
         face = None
     found = look.found
     turn = face_turn(crop_of(rgb, found), face, FACE / MARGIN) if face else None
@@ -106,7 +111,7 @@ def _die(rgb: Picture, look: Look, doubt: str, kind: str) -> DieReading:
 
 def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float) -> str:
     """Say what is wrong with a die, "" when nothing is."""
-    found, chances, bars = look.found, look.chances, _bars(look)
+    found, bars = look.found, _bars(look)
     others = [other for other in dice if other is not look]
     if _cut(look, others, rgb):
         return "cut by the edge of the picture"
@@ -116,7 +121,7 @@ def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float) -> str:
         return _UNCLEAR
     if any(_cover(look, other) > _COVERED for other in others):
         return "on or behind another die"
-    if chances[SYMBOL] > chances[: len(NUMBERS)].max():
+    if _carries_a_sign(look):
         return _FOREIGN
     if _cocked(look):
         return _UNCLEAR

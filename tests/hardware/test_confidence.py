@@ -87,6 +87,17 @@ def test_a_face_without_pips_has_no_number():
     assert weighed(look(200, 200, SYMBOL)).dice[0].face is None
 
 
+def test_a_number_is_suggested_where_numbers_together_are_likelier_than_a_sign():
+    """Pips that scratches hide: no number leads, but that it is one is likelier than not."""
+    chances = np.zeros(9, np.float32)
+    chances[:6], chances[SYMBOL] = (0.05, 0.05, 0.26, 0.05, 0.06, 0.20), 0.33
+    (die,) = weighed(replace(look(200, 200, 0), chances=chances), picture=textured()).dice
+    assert (die.face, die.second, die.doubt) == ("3", "6", "hard to read")
+    chances[SYMBOL] = 0.70
+    (die,) = weighed(replace(look(200, 200, 0), chances=chances), picture=textured()).dice
+    assert (die.face, die.doubt) == (None, "no pips, another kind of die")
+
+
 def test_what_the_face_net_takes_for_ground_is_no_die():
     told = weighed(look(100, 100, 0), look(200, 200, NO_DIE, 0.97))
     assert (len(told.dice), told.perhaps) == (1, ())
