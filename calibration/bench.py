@@ -17,6 +17,8 @@ from hardware.vision.plane import Plane
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import SettleDetector
 
+# Of marks drawn into pictures, as the screens have them for well, doubtful and wrong.
+GREEN, AMBER, RED = (98, 192, 143), (244, 179, 80), (240, 98, 92)
 KEPT = 16  # pictures: half a second to a second and a half
 _AT_REST = (TrayState.SETTLED, TrayState.EMPTY)
 

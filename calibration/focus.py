@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.bench import AMBER, GREEN, RED
 from companion.guide import Check, Grade
 from hardware.vision.bodies import Picture
 
@@ -17,7 +18,7 @@ _LEAST_CONTRAST = 45.0  # grey levels that an edge must climb to be measured
 _EDGES = 150
 _REACH = 6  # pixels to each side within which an edge's two ends are looked for
 _SHARP, _SOFT = 4.5, 6.8  # pixels an edge may take
-_COLOURS = {Grade.PASS: (98, 192, 143), Grade.WARN: (244, 179, 80), Grade.FAIL: (240, 98, 92)}
+_COLOURS = {Grade.PASS: GREEN, Grade.WARN: AMBER, Grade.FAIL: RED}
 _STEEP = 0.6  # of the steepest near by
 _DOTS = 1500  # edges drawn at most
 _DOT = 420  # a dot's size is the picture's width over this
@@ -52,12 +53,17 @@ def measure_sharpness(picture: Picture) -> Sharpness:
     if len(xs) < 20:
         return Sharpness(None)
     widths = climb[top] / np.maximum(slope[top], 1e-3)
-    best = np.sort(widths)[: max(10, min(_EDGES, len(widths) // 4))]
+    best = np.sort(widths)[: _sharpest(len(widths))]
     # What is much flatter than its neighbourhood lies beside an edge and is none itself.
     own = slope[top] > _STEEP * cv2.dilate(slope, window)[top]
     order = np.argsort(widths[own], kind="stable")
     spots = np.column_stack((xs, ys))[own]
     return Sharpness(float(np.median(best)), spots[order], widths[own][order])
+
+
+def _sharpest(count: int) -> int:
+    """Say how many of so many edges count as the sharpest."""
+    return max(10, min(_EDGES, count // 4))
 
 
 def mark_sharpness(picture: Picture, found: Sharpness | None) -> Picture:
@@ -79,7 +85,7 @@ def mark_sharpness(picture: Picture, found: Sharpness | None) -> Picture:
 
 def _worth_a_look(found: Sharpness, picture: Picture) -> tuple[int, int]:
     """Choose of the sharpest edges the one nearest to the middle."""
-    spots = found.spots[: max(10, min(_EDGES, len(found.spots) // 4))]
+    spots = found.spots[: _sharpest(len(found.spots))]
     middle = np.array((picture.shape[1], picture.shape[0])) / 2
     x, y = spots[int(np.linalg.norm(spots - middle, axis=1).argmin())]
     return int(x), int(y)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from calibration.bench import Bench, Plain, outline
+from calibration.bench import GREEN, Bench, Plain, outline
 from companion.dice import D6
 from companion.guide import Amount, Check, Grade, Offer
 from hardware.profile import Dice
@@ -13,7 +13,6 @@ from hardware.vision.shown import Laid, find_laid
 _LEAST_MM, _MOST_MM = 8.0, 30.0
 _ALIKE = 1.25  # the largest of some alike dice over the smallest, as boxes around them go
 SQUARE = 1.6  # longer things are no dice
-_GREEN = (98, 192, 143)
 EMPTY_FIRST = "Take everything out of the tray and press “The tray is empty”."
 EMPTY = Offer("empty", "The tray is empty", tone="go", icon="check")
 
@@ -51,7 +50,7 @@ class Laying(Plain):
             across, down = np.array(body.across) / 2, np.array(body.down) / 2
             ring = (middle - across - down, middle + across - down,
                     middle + across + down, middle - across + down)  # fmt: skip
-            outline(drawn, tuple((float(x), float(y)) for x, y in ring), _GREEN)
+            outline(drawn, tuple((float(x), float(y)) for x, y in ring), GREEN)
         return drawn
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import cv2
 
-from calibration.bench import Bench, Plain, outline
+from calibration.bench import AMBER, GREEN, Bench, Plain, outline
 from calibration.focus import Sharpness, judge_sharpness, mark_sharpness, measure_sharpness
 from calibration.light import LEAST_FRAMES, LightFound, judge_light, mark_light, measure_light
 from calibration.locked import LockWatch
@@ -15,7 +15,6 @@ from hardware.vision.markers import can_find, find_marks
 from hardware.vision.plane import Plane, Point, plane_of_corners
 
 _EVERY = 8  # frames between two measurements
-_GREEN, _AMBER = (98, 192, 143), (244, 179, 80)
 _LEAST_MARKS = 3  # two on one side tell the far side badly
 _DIE_MM = 16.0  # the usual die, to tell how large it will look
 _SMALL_PX, _TINY_PX = 34.0, 20.0
@@ -237,12 +236,12 @@ class TrayStep(Plain):
         """Outline the tray, or mark the corners touched so far."""
         drawn = picture.copy()
         if self.bench.plane:
-            outline(drawn, self.bench.plane.corners, _GREEN)
+            outline(drawn, self.bench.plane.corners, GREEN)
         if self.bench.marks:
             for ring in self.bench.marks.corners.values():
-                outline(drawn, ring, _AMBER)
+                outline(drawn, ring, AMBER)
         for x, y in self._corners:
-            cv2.circle(drawn, (round(x), round(y)), max(5, drawn.shape[1] // 90), _AMBER, -1)
+            cv2.circle(drawn, (round(x), round(y)), max(5, drawn.shape[1] // 90), AMBER, -1)
         return drawn
 
     def _from_corners(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import cv2
 
-from calibration.bench import Bench, Plain
+from calibration.bench import AMBER, GREEN, Bench, Plain
 from companion.dice import D6, KINDS, MARS_ATTACKS
 from companion.guide import Check, Grade, Offer, Shown
 from companion.ports import DiceReader, DieReading, Frame, Reading
@@ -15,7 +15,6 @@ from hardware.vision.bodies import Picture
 
 ENOUGH = 5  # rolls for a verdict
 _ASKS_OFTEN, _ASKS_MOSTLY = 0.10, 0.35
-_RING, _DOUBT = (98, 192, 143), (244, 179, 80)
 
 
 @dataclass
@@ -160,7 +159,7 @@ class TrialStep(Plain):
         for die in self.dice:
             if die.seen:
                 x0, y0, x1, y1 = (round(value) for value in die.seen.box)
-                colour = _DOUBT if die.seen.doubt else _RING
+                colour = AMBER if die.seen.doubt else GREEN
                 cv2.rectangle(drawn, (x0, y0), (x1, y1), colour, max(2, drawn.shape[1] // 320))
         return drawn
 

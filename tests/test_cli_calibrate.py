@@ -83,14 +83,9 @@ class Typist:
     def prompt(self, *_: object, **__: object) -> str:
         seen = self.said[-1]
         self.said.append("")
-        if self.lines[0].startswith("see:"):
-            assert len(self.said) < 200, self.said[-2]
-            if self.lines[0][4:] not in seen:
-                return ""
-            self.lines.pop(0)
-        line = self.lines[0]
-        if line.startswith("until:"):
-            _, words, again = line.split(":", 2)
+        while self.lines[0].startswith(("see:", "until:")):
+            kind, _, rest = self.lines[0].partition(":")
+            words, again = (rest, "") if kind == "see" else rest.split(":", 1)
             if words not in seen:
                 assert len(self.said) < 200, self.said[-2]
                 return self._numbered(again, seen)
@@ -156,7 +151,7 @@ def test_symbols_are_shown_until_all_are_known_in_the_terminal(
     )  # fmt: skip
     assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 0, typist.said[-1]
     assert any("pass  Known again" in said for said in typist.said)
-    assert any(re.search(r"Martian \([24] of 5\)", said) for said in typist.said)
+    assert any(re.search(r"Martian \([1-4] of 5\)", said) for said in typist.said)
     shown = profile_of(home).enrolled["mars-attacks"].examples
     assert {face: len(crops) >= 5 for face, crops in shown.items()} == {
         "martian": True, "ray_gun": True, "nuke": True,

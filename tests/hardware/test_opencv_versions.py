@@ -36,19 +36,11 @@ def fetched(version: str) -> Path:
 @pytest.mark.slow
 @pytest.mark.parametrize("version", VERSIONS)
 def test_the_nets_say_the_same_in_this_opencv(version: str) -> None:
-    path = os.pathsep.join((str(fetched(version)), str(ROOT)))
-    ask = [
-        sys.executable,
-        "-c",
-        _ASK,
-        "tests/hardware/test_nets.py",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-    ]
+    ask = [sys.executable, "-c", _ASK, "tests/hardware/test_nets.py", "-q", "-p",
+           "no:cacheprovider"]  # fmt: skip
     done = subprocess.run(
-        ask, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True,
-        timeout=_PATIENCE_S,
+        ask, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(fetched(version))},
+        capture_output=True, text=True, timeout=_PATIENCE_S,
     )  # fmt: skip
     first, _, told = done.stdout.partition("\n")
     assert first.startswith(version.rpartition(".")[0]), (first, done.stderr)
