@@ -3,6 +3,7 @@
 import pickle
 from collections.abc import Callable
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,18 +11,20 @@ import click
 import numpy as np
 import numpy.typing as npt
 
-from calibration.training.bank import open_bank
-from calibration.training.crops import chance_of, face_batch
-from calibration.training.export import feature_scale, write_face, write_finder
-from calibration.training.fit import averaged, fit_face, fit_finder
+from calibration.training.bank import Bank, draw_signs, draw_straight, open_bank
+from calibration.training.batches import any_batch, last_batch, sign_crops
+from calibration.training.export import sign_axes, write_face, write_finder
+from calibration.training.fit import FINDER_SIZE, averaged, fit_face, fit_finder
 from calibration.training.foreign import foreign_photos
 from calibration.training.hard import with_weights
 from calibration.training.photos import Photo, open_photos, with_decoys
+from calibration.training.pictures import finder_sample, last_sample
 from hardware.vision.finder import find_dice
 from hardware.vision.net import Nets
 
 Array = npt.NDArray[Any]
-_AVERAGED = 2  # face nets, those of the last rounds
+_AVERAGED = 4  # face nets, those of the last rounds
+_MEASURED = (60, 160)  # batches of signs, and crops in each, by which features are made comparable
 
 
 @click.command()
@@ -29,51 +32,100 @@ _AVERAGED = 2  # face nets, those of the last rounds
 @click.option("--work", type=click.Path(file_okay=False, path_type=Path), required=True,
               help="Folder for renders and half-done fits.")  # fmt: skip
 @click.option("--throws", default=1500, show_default=True, help="Renders, a dozen dice each.")
-@click.option("--finder-steps", default=3500, show_default=True)
-@click.option("--again-steps", default=1500, show_default=True,
-              help="Further steps of the finder, also on what it took for dice.")  # fmt: skip
-@click.option("--face-steps", default=5000, show_default=True)
-@click.option("--hard-steps", default=5000, show_default=True,
-              help="Steps of the face net in a round on what it finds hard.")  # fmt: skip
-@click.option("--rounds", default=4, show_default=True, help="How often it looks which are hard.")
+@click.option("--signs", default=1200, show_default=True, help="Renders of dice with signs.")
+@click.option("--rows", default=240, show_default=True, help="Renders of dice that lie straight.")
 @click.option("--grounds", default=260, show_default=True, help="Drawn grounds without dice.")
+@click.option("--finder-steps", default=(3500, 1500, 4000), show_default=True, nargs=3, type=int,
+              help="Steps of the finder: first, with what it took for dice, and last.")  # fmt: skip
+@click.option("--face-steps", default=5000, show_default=True,
+              help="Steps of the face net, and of each round.")  # fmt: skip
+@click.option("--rounds", default=(4, 2), show_default=True, nargs=2, type=int,
+              help="Further rounds on hard dice; last ones with signs and glitter.")  # fmt: skip
 @click.option("--seed", default=7, show_default=True)
 def main(
     manifest: Path,
     work: Path,
     throws: int,
-    finder_steps: int,
-    again_steps: int,
-    face_steps: int,
-    hard_steps: int,
-    rounds: int,
+    signs: int,
+    rows: int,
     grounds: int,
+    finder_steps: tuple[int, int, int],
+    face_steps: int,
+    rounds: tuple[int, int],
     seed: int,
 ) -> None:
     """Fit both nets on renders and on the free photos of MANIFEST; done steps are kept in DIR."""
     work.mkdir(parents=True, exist_ok=True)
     photos = _kept(work / "photos.pickle", lambda: open_photos(manifest))
     bank = open_bank(work / "bank", throws, seed)
-    file = work / "finder.onnx"
+    straight = open_bank(work / "rows", rows, seed, draw_straight)
+    signed = open_bank(work / "signs", signs, seed, draw_signs)
+    photos, foreign = _fit_finder(work, bank, straight, photos, finder_steps, grounds, seed)
+    _fit_face(work, bank, signed, photos, foreign, face_steps, rounds, seed)
+
+
+def _fit_finder(
+    work: Path,
+    bank: Bank,
+    rows: Bank,
+    photos: list[Photo],
+    steps: tuple[int, int, int],
+    grounds: int,
+    seed: int,
+) -> tuple[list[Photo], list[Photo]]:
+    """Fit the finder in three stages and write it.
+
+    Returns the photos with what it took for dice, and pictures without any in which it saw some.
+    """
+    file, kept = work / "finder.onnx", work / "finder.pt"
+    first, again, last = steps
 
     def mined(name: str) -> list[Photo]:
         return _kept(work / name, lambda: [with_decoys(each, _finder(file)) for each in photos])
 
+    draw = partial(finder_sample, bank=bank, photos=photos, size=FINDER_SIZE)
     if not (work / "decoys.pickle").exists():
-        write_finder(fit_finder(bank, photos, finder_steps, seed, work), file)
+        write_finder(fit_finder(draw, first, seed, kept), file)
     photos = mined("decoys.pickle")
-    finder = fit_finder(bank, photos, finder_steps + again_steps, seed, work)
+    draw = partial(finder_sample, bank=bank, photos=photos, size=FINDER_SIZE)
+    finder = fit_finder(draw, first + again, seed, kept)
     write_finder(finder, file)
     photos = mined("decoys-again.pickle")
     foreign = _kept(work / "foreign.pickle", lambda: foreign_photos(_finder(file), grounds, seed))
-    faces = [fit_face(bank, photos + foreign, face_steps, seed, work / "face-first.pt")]
-    for i in range(1, rounds + 1):
+    draw = partial(last_sample, bank=bank, rows=rows, photos=photos, size=FINDER_SIZE)
+    finder = fit_finder(draw, last, seed + 1, work / "finder-last.pt", finder)
+    write_finder(finder, file)
+    return photos, foreign
+
+
+def _fit_face(
+    work: Path,
+    bank: Bank,
+    signs: Bank,
+    photos: list[Photo],
+    foreign: list[Photo],
+    steps: int,
+    rounds: tuple[int, int],
+    seed: int,
+) -> None:
+    """Fit the face net, look round by round which dice it finds hard, and write the mean."""
+    draw = partial(any_batch, bank=bank, photos=photos + foreign)
+    faces = [fit_face(draw, steps, seed, work / "face-first.pt")]
+    for i in range(1, sum(rounds) + 1):
         hard = [with_weights(each, faces[-1]) for each in photos]
         kept, further = work / f"face-{i}.pt", deepcopy(faces[-1])
-        faces.append(fit_face(bank, hard + foreign, hard_steps, seed + 1 + i, kept, further))
-    face = averaged(faces[-_AVERAGED:], bank, photos + foreign, seed)
-    crops = face_batch(chance_of(seed, 0), bank, photos, 2000)
-    write_face(face, *feature_scale(face, *crops), work / "face.onnx")
+        if i <= rounds[0]:
+            draw = partial(any_batch, bank=bank, photos=hard + foreign)
+            faces.append(fit_face(draw, steps, seed + 1 + i, kept, further))
+        else:
+            draw = partial(last_batch, bank=bank, signs=signs, photos=hard + foreign)
+            count = int(signs.signs.max()) + 1
+            faces.append(fit_face(draw, steps, seed + 1 + i, kept, further, count))
+    draw = partial(last_batch, bank=bank, signs=signs, photos=photos + foreign)
+    face = averaged(faces[-_AVERAGED:], draw, seed)
+    batches, size = _MEASURED
+    axes = sign_axes(face, partial(sign_crops, signs=signs, size=size), batches, seed)
+    write_face(face, *axes, work / "face.onnx")
 
 
 def _kept(file: Path, make: Callable[[], list[Photo]]) -> list[Photo]:

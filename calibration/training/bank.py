@@ -1,6 +1,13 @@
-"""Keeps many renders on disk, so that a fit need not render: as plain arrays, from a seed."""
+"""Keeps many renders on disk, so that a fit need not render: as plain arrays, from a seed.
 
+Three kinds: throws of all makes of dice; throws of dice with signs on all sides, each make of
+which is thrown several times, so that every sign is seen in several lights; and dice that lie
+straight, as in a row along a wall.
+"""
+
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
@@ -8,30 +15,65 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from calibration.training.solid import SIZE
-from calibration.training.styles import draw_throw
+from calibration.training.solid import SIDES, SIZE
+from calibration.training.styles import Throw, draw_style, draw_throw, with_signs
 
 DICE = 12  # renders of one throw
-_COLUMNS = ("x0", "y0", "x1", "y1", "value", "tilt", "steep")
+VIEWS = 3  # throws in a row of one make with signs
+_COLUMNS = ("x0", "y0", "x1", "y1", "value", "tilt", "steep", "sign")
+_MOST_SIGNS = 24  # of one throw: six sides of four makes
 
 
 @dataclass(frozen=True)
 class Bank:
     """Renders by throw: `pictures` (throws, DICE, SIZE, SIZE, 5) are R, G, B, alpha and shade;
-    `facts` (throws, DICE, 7) are box, value (0: glyph), tilt in degrees, steep (1: any turn).
+    `facts` (throws, DICE, 8) are box, value (0: glyph), tilt in degrees, steep (1: any turn), and
+    which of the throw's signs it is (-1: none).
     """
 
     pictures: npt.NDArray[np.uint8]
     facts: npt.NDArray[np.float32]
 
+    @cached_property
+    def signs(self) -> npt.NDArray[np.int64]:
+        """Number the signs of a bank of signs (throws, DICE) from 0; -1 for pips."""
+        own = self.facts[..., -1].astype(np.int64)
+        named = np.arange(len(own))[:, None] // VIEWS * _MOST_SIGNS + own
+        numbers = np.full(own.shape, -1)
+        numbers[own >= 0] = np.unique(named[own >= 0], return_inverse=True)[1]
+        return numbers
 
-def open_bank(folder: Path, throws: int, seed: int, workers: int = 2) -> Bank:
+
+def draw_any(seed: int, i: int) -> Throw:
+    """Draw throw `i` of all makes of dice."""
+    return draw_throw(np.random.default_rng((seed, i)), DICE)
+
+
+def draw_signs(seed: int, i: int) -> Throw:
+    """Draw throw `i` of dice with signs on all sides; VIEWS throws in a row are of one make."""
+    made = np.random.default_rng((seed, i // VIEWS, 1))
+    make = with_signs(made, draw_style(made), range(SIDES))
+    return draw_throw(np.random.default_rng((seed, i, 2)), DICE, [make])
+
+
+def draw_straight(seed: int, i: int) -> Throw:
+    """Draw throw `i` of dice that lie straight."""
+    return draw_throw(np.random.default_rng((seed, i, 3)), DICE, straight=True)
+
+
+def open_bank(
+    folder: Path,
+    throws: int,
+    seed: int,
+    draw: Callable[[int, int], Throw] = draw_any,
+    workers: int = 2,
+) -> Bank:
     """Open the renders of `seed` in `folder`, making first those that are missing."""
     folder.mkdir(parents=True, exist_ok=True)
     missing = [i for i in range(throws) if not _file(folder, seed, i).exists()]
     if missing:
         with Pool(workers) as pool:
-            list(pool.imap_unordered(_make, [(folder, seed, i) for i in missing]))
+            list(pool.imap_unordered(_make, [(folder, seed, i, draw) for i in missing]))
     pictures = np.empty((throws, DICE, SIZE, SIZE, 5), np.uint8)
     facts = np.empty((throws, DICE, len(_COLUMNS)), np.float32)
     for i in range(throws):
@@ -44,14 +86,15 @@ def _file(folder: Path, seed: int, i: int) -> Path:
     return folder / f"throw-{seed}-{i:05d}.npz"
 
 
-def _make(order: tuple[Path, int, int]) -> None:
-    folder, seed, i = order
-    throw = draw_throw(np.random.default_rng((seed, i)), DICE)
+def _make(order: tuple[Path, int, int, Callable[[int, int], Throw]]) -> None:
+    folder, seed, i, draw = order
+    throw = draw(seed, i)
     pictures = np.stack(
         [np.dstack((s.rgb, s.alpha[..., None], s.shade[..., None])) for s in throw.sprites]
     )
     facts: list[tuple[Any, ...]] = [
-        (*s.box, s.value, s.tilt, float(throw.steep)) for s in throw.sprites
+        (*s.box, s.value, s.tilt, float(throw.steep), throw.sign_of(i))
+        for i, s in enumerate(throw.sprites)
     ]
     part = _file(folder, seed, i).with_suffix(".part.npz")
     np.savez(part, pictures=pictures, facts=np.array(facts, np.float32))

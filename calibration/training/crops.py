@@ -6,17 +6,13 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.training.bank import Bank
 from calibration.training.photos import Photo
-from calibration.training.scenes import NONE, Scene, add_dice, compose
+from calibration.training.scenes import NONE, Scene
 from calibration.training.spoil import packed, ring_of_light, spoil, tinge
 from hardware.vision.net import FACE, MARGIN
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
-
-_SQUEEZED, _SHORT = 0.2, (0.68, 1.0)  # share of the finder's pictures, and how much shorter
-_SHARP = 32.0  # pixels of a die from which blurs are wider
 
 
 def chance_of(seed: int, step: int) -> Chance:
@@ -32,11 +28,7 @@ def face_crops(chance: Chance, scene: Scene | Photo, most: int) -> tuple[list[Ar
     """Cut up to `most` faces of a scene or photo, and a few places where no die is."""
     crops, labels = [], []
     for i in _order(chance, scene)[:most]:
-        box = scene.boxes[i]
-        edge = float((box[2:] - box[:2]).max())
-        middle = (box[:2] + box[2:]) / 2 + chance.normal(0, 0.045, 2) * edge
-        edge *= float(np.exp(chance.normal(0, 0.08)))
-        crops.append(cut(chance, scene.rgb, middle, edge, scene.steep))
+        crops.append(cut_die(chance, scene, i))
         labels.append(int(scene.labels[i]))
     for _ in range(1 + most // 4):
         place = _empty_place(chance, scene)
@@ -52,6 +44,15 @@ def _order(chance: Chance, scene: Scene | Photo) -> Array:
     if weights is None:
         return chance.permutation(len(scene.boxes))
     return np.argsort(chance.exponential(1, len(weights)) / weights)
+
+
+def cut_die(chance: Chance, scene: Scene | Photo, i: int) -> Array:
+    """Cut die `i` of a scene, a little beside its middle and of another size."""
+    box = scene.boxes[i]
+    edge = float((box[2:] - box[:2]).max())
+    middle = (box[:2] + box[2:]) / 2 + chance.normal(0, 0.045, 2) * edge
+    edge *= float(np.exp(chance.normal(0, 0.08)))
+    return cut(chance, scene.rgb, middle, edge, scene.steep)
 
 
 def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> Array:
@@ -139,104 +140,3 @@ def draw_photo(chance: Chance, photos: list[Photo]) -> Photo:
     among = [photo for photo in photos if photo.name.startswith(chosen)]
     shares = np.array([photo.weight for photo in among])
     return among[int(chance.choice(len(among), p=shares / shares.sum()))]
-
-
-def face_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> tuple[Array, Array]:
-    """Make a batch: crops (size, 48, 48, 3) bytes and labels (size,), half photos half renders."""
-    crops: list[Array] = []
-    labels: list[int] = []
-    while len(crops) < size:
-        if chance.random() < 0.36:
-            edge = float(np.exp(chance.uniform(np.log(18), np.log(70))))
-            scene: Scene | Photo = compose(chance, bank, 256, edge)
-            scene = Scene(spoil(chance, scene.rgb, 0.4), scene.boxes, scene.labels, scene.steep)
-            more = face_crops(chance, scene, 8)
-        else:
-            more = face_crops(chance, draw_photo(chance, photos), 4)
-        crops += more[0]
-        labels += more[1]
-    return np.stack(crops[:size]), np.array(labels[:size])
-
-
-def finder_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> Scene:
-    """Make one picture of size x size for the finder: drawn, a photo's part, or both."""
-    edge = float(np.exp(chance.uniform(np.log(13), np.log(105))))
-    if chance.random() < _SQUEEZED:
-        short = float(chance.uniform(*_SHORT))
-        scene = squeezed(chance, _sample(chance, bank, photos, int(size / short**0.5), edge), short)
-        scene = _cropped(chance, scene, size)
-    else:
-        scene = _sample(chance, bank, photos, size, edge)
-    blur = float(np.clip(edge / _SHARP, 0.5, 2.5))  # large dice are still told in a soft picture
-    return Scene(spoil(chance, scene.rgb, blur), scene.boxes, scene.labels, scene.steep)
-
-
-def _sample(chance: Chance, bank: Bank, photos: list[Photo], size: int, edge: float) -> Scene:
-    if chance.random() < 0.5:
-        return compose(chance, bank, size, edge)
-    scene = _part(chance, draw_photo(chance, photos), size, edge)
-    if chance.random() < 0.35:
-        scene = add_dice(chance, bank, scene, edge, int(chance.integers(1, 6)))
-    return scene
-
-
-def squeezed(chance: Chance, scene: Scene, short: float) -> Scene:
-    """Return the scene as a camera whose pixels are not square sees it: one way `short` as long.
-
-    The other way grows by as much as this one shrinks, so that dice keep their area.
-    """
-    far = np.array((short**0.5, short**-0.5))
-    if chance.random() < 0.5:
-        far = far[::-1]
-    high, wide = scene.rgb.shape[:2]
-    to = (max(1, round(wide * far[0])), max(1, round(high * far[1])))
-    rgb = cv2.resize(scene.rgb, to, interpolation=cv2.INTER_AREA)
-    boxes = scene.boxes * np.tile((to[0] / wide, to[1] / high), 2)
-    return Scene(rgb, boxes.astype(np.float32), scene.labels, scene.steep)
-
-
-def _cropped(chance: Chance, scene: Scene, size: int) -> Scene:
-    """Cut size x size out of a scene, grown where it is shorter; dice keep what is in view."""
-    rgb = scene.rgb
-    high, wide = rgb.shape[:2]
-    rgb = cv2.copyMakeBorder(rgb, 0, max(0, size - high), 0, max(0, size - wide),
-                             cv2.BORDER_CONSTANT)  # fmt: skip
-    corner = [int(chance.integers(0, side - size + 1)) for side in rgb.shape[1::-1]]
-    rgb = np.ascontiguousarray(rgb[corner[1] : corner[1] + size, corner[0] : corner[0] + size])
-    boxes = scene.boxes - np.tile(corner, 2)
-    inside = _in_view(boxes, size)
-    return Scene(rgb, np.clip(boxes[inside], 0, size), scene.labels[inside], scene.steep)
-
-
-def _in_view(boxes: Array, size: int) -> Array:
-    """Tell (N,) which boxes have their middle in a picture of size x size."""
-    middle = (boxes[:, :2] + boxes[:, 2:]) / 2
-    return np.asarray(((middle > 0) & (middle < size)).all(1))
-
-
-def _part(chance: Chance, photo: Photo, size: int, edge: float) -> Scene:
-    """Cut a part of a photo, scaled so that its dice measure about `edge` pixels."""
-    usual = float(np.median((photo.boxes[:, 2:] - photo.boxes[:, :2]).max(1)))
-    zoom = min(edge / usual, 2.0)
-    angle = float(chance.choice((0, 90, 180, 270))) if photo.steep else float(chance.normal(0, 4))
-    flip = -1.0 if chance.random() < 0.5 else 1.0
-    aims = photo.decoys if len(photo.decoys) and chance.random() < 0.3 else photo.boxes
-    box = aims[int(chance.integers(len(aims)))]
-    focus = (box[:2] + box[2:]) / 2 if chance.random() < 0.85 else chance.uniform(0, 480, 2)
-    matrix = cv2.getRotationMatrix2D((0, 0), angle, zoom)[:, :2] @ np.diag((flip, 1.0))
-    shift = chance.uniform(0.1, 0.9, 2) * size - matrix @ focus
-    source = photo.rgb if zoom > 0.6 else cv2.GaussianBlur(photo.rgb, (0, 0), 0.4 / zoom)
-    # What lies beyond the photo's rim is no mirror of dice: a plain tone.
-    tone = [int(v) for v in chance.integers(0, 256, 3)]
-    rgb = cv2.warpAffine(source, np.column_stack((matrix, shift)), (size, size),
-                         flags=cv2.INTER_LINEAR, borderValue=tone)  # fmt: skip
-    corners = photo.boxes[:, [0, 1, 2, 1, 2, 3, 0, 3]].reshape(-1, 4, 2) @ matrix.T + shift
-    if angle % 90:  # a slightly turned box would grow: keep its size
-        middle = corners.mean(1)
-        half = (photo.boxes[:, 2:] - photo.boxes[:, :2]) * zoom / 2
-        boxes = np.column_stack((middle - half, middle + half))
-    else:
-        boxes = np.column_stack((corners.min(1), corners.max(1)))
-    inside = _in_view(boxes, size)
-    boxes = np.clip(boxes[inside], 0, size)
-    return Scene(rgb, boxes.astype(np.float32), photo.labels[inside], photo.steep)

@@ -4,6 +4,7 @@ Written node by node rather than traced: only plain layers of an old
 opset, because OpenCV 4.6 to 5.0 must all read the same file.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +15,14 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
+from calibration.training.crops import chance_of
 from calibration.training.nets import Face, Finder, More
-from calibration.training.scenes import SYMBOL
 from hardware.vision.net import FACE
 
 Array = npt.NDArray[Any]
+Chance = np.random.Generator
 _OPSET, _IR = 11, 6
-_SIGNS = 0.4  # how much the features are scaled to tell signs apart
+_EVEN = 4.0  # how far the axes are held back from what was measured, in mean variances
 
 
 class _Sheet:
@@ -95,18 +97,18 @@ def write_finder(net: Finder, path: Path) -> None:
     sheet.write(path, [1, 3, 480, 640], {"maps": [1, 5, 120, 160]})
 
 
-def write_face(net: Face, usual: Array, spread: Array, path: Path) -> None:
+def write_face(net: Face, usual: Array, axes: Array, path: Path) -> None:
     """Write the face net: "picture" (n, 3, 48, 48) to "logits" (n, 9, 1, 1) and "features".
 
-    Features (n, 96, 1, 1) are made comparable: less their `usual` value, over their `spread`.
+    Features (n, 96, 1, 1) are made comparable: less their usual value (96,), along axes (96, 96).
     """
     sheet = _Sheet()
     seen = sheet.row(net.trunk, "picture", "trunk")
     sheet.conv(net.out, None, seen, "logits")
     pooled = sheet.add("GlobalAveragePool", [seen], "pooled")
     scale = nn.Conv2d(len(usual), len(usual), 1)
-    scale.weight.data = torch.diag(torch.from_numpy(1 / spread)).float()[:, :, None, None]
-    scale.bias.data = torch.from_numpy(-usual / spread).float()
+    scale.weight.data = torch.from_numpy(axes).float()[:, :, None, None]
+    scale.bias.data = torch.from_numpy(-axes @ usual).float()
     sheet.conv(scale, None, pooled, "features")
     sheet.write(
         path,
@@ -115,15 +117,27 @@ def write_face(net: Face, usual: Array, spread: Array, path: Path) -> None:
     )
 
 
-def feature_scale(net: Face, crops: Array, labels: Array) -> tuple[Array, Array]:
-    """Measure usual value and spread of each feature over crops (n, 48, 48, 3) of bytes.
+def sign_axes(
+    net: Face, draw: Callable[[Chance], tuple[Array, Array]], batches: int, seed: int
+) -> tuple[Array, Array]:
+    """Measure how features of one sign differ from crop to crop; usual value and axes for them.
 
-    Signs count for more than their number: what tells them apart differs little over all crops.
+    `draw` gives crops of signs and their numbers. Along the axes what light, turn and blur change
+    counts for less, so that signs which differ little are still told apart (within-class covariance
+    normalisation, Hatch and others, 2006).
     """
+    drawn = [draw(chance_of(seed, step)) for step in range(batches)]
+    numbers = np.concatenate([part for _, part in drawn])
     with torch.no_grad():
-        _, seen = net(torch.from_numpy(crops).permute(0, 3, 1, 2).float() / 255)
-    seen = seen.double().numpy()
-    signs = seen[labels == SYMBOL]
-    usual = (1 - _SIGNS) * seen.mean(0) + _SIGNS * signs.mean(0)
-    spread = (1 - _SIGNS) * seen.std(0) + _SIGNS * signs.std(0)
-    return usual, spread + 0.3 * spread.mean()
+        told = [net(torch.from_numpy(crops).permute(0, 3, 1, 2).float() / 255)[1]
+                for crops, _ in drawn]  # fmt: skip
+    seen = torch.cat(told).double().numpy()
+    names, which, counts = np.unique(numbers, return_inverse=True, return_counts=True)
+    means = np.zeros((len(names), seen.shape[1]))
+    np.add.at(means, which, seen)
+    apart = seen - (means / counts[:, None])[which]
+    often = counts[which] > 1  # a sign seen once says nothing
+    apart = apart[often] * np.sqrt(counts / np.maximum(counts - 1, 1))[which][often][:, None]
+    within = apart.T @ apart / len(apart)
+    values, vectors = np.linalg.eigh(within + _EVEN * np.diag(within).mean() * np.eye(len(within)))
+    return seen.mean(0), vectors @ np.diag(values**-0.5) @ vectors.T

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -13,40 +13,62 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from calibration.training.bank import Bank
-from calibration.training.crops import chance_of, face_batch, finder_sample
-from calibration.training.nets import Face, Finder
-from calibration.training.photos import Photo
+from calibration.training.crops import chance_of
+from calibration.training.nets import Face, Finder, Signs
 from calibration.training.scenes import Scene
 from hardware.vision.net import STRIDE
 
 Array = npt.NDArray[Any]
+Chance = np.random.Generator
+Batch = TypeVar("Batch")
+Draw = Callable[[Chance], Batch]  # makes a batch, or a picture of one
+# Crops (n, 48, 48, 3) of bytes, their labels (n,), and which sign each shows (n,), -1: none.
+FaceBatch = tuple[Array, Array, Array]
+
 FINDER_SIZE = 256
-_CROPS = 128  # in one batch of the face net
 _BATCHES = 150  # over which an averaged net's norms are measured
-_RATE, _FURTHER_RATE = 2e-3, 1e-3  # the fastest a face net learns
+_RATE, _FINDER_RATE = 2e-3, 3e-3  # the fastest a face net and a finder learn
+_FURTHER_RATE = 1e-3  # of one that is fitted further
+_SIGNS = 0.2  # how much a sign taken for another counts beside a wrong label
 _HELD: dict[str, Any] = {}  # what a worker process works with, set once when it starts
 
 
 def fit_face(
-    bank: Bank, photos: list[Photo], steps: int, seed: int, kept: Path, net: Face | None = None
+    draw: Draw[FaceBatch],
+    steps: int,
+    seed: int,
+    kept: Path,
+    net: Face | None = None,
+    signs: int = 0,
 ) -> Face:
-    """Fit the face net in `steps` batches of crops; further and gently when a `net` is given."""
+    """Fit the face net in `steps` batches of crops; further and gently when a `net` is given.
+
+    Its features learn to tell `signs` numbered signs, where there are any.
+    """
     torch.manual_seed(seed)
     rate = _RATE if net is None else _FURTHER_RATE
     net = net or Face()
+    teacher = Signs(signs) if signs else None
 
-    def loss(batch: tuple[Array, Array]) -> Tensor:
+    def loss(batch: FaceBatch) -> Tensor:
+        crops, labels, numbers = batch
         with _half():
-            logits, _ = net(_tensor(batch[0]))
-        target = torch.from_numpy(batch[1])
-        return functional.cross_entropy(logits.float(), target, label_smoothing=0.02)
+            logits, features = net(_tensor(crops))
+        wrong = functional.cross_entropy(
+            logits.float(), torch.from_numpy(labels), label_smoothing=0.02
+        )
+        if teacher is None:
+            return wrong
+        shown = torch.from_numpy(numbers)
+        told = teacher(features)[shown >= 0]
+        return wrong + _SIGNS * functional.cross_entropy(told, shown[shown >= 0])
 
-    _fit(net, loss, _made(_face_job, bank, photos, steps, seed), steps, kept, rate)
+    learner = net if teacher is None else nn.ModuleDict({"face": net, "signs": teacher})
+    _fit(learner, loss, _made(draw, steps, seed), steps, kept, rate)
     return net
 
 
-def averaged(nets: list[Face], bank: Bank, photos: list[Photo], seed: int) -> Face:
+def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
     """Average the weights of nets of one line, each fitted further from the one before.
 
     The mean lies in a wider valley than any of them, so it errs less on what it has not seen
@@ -65,22 +87,30 @@ def averaged(nets: list[Face], bank: Bank, photos: list[Photo], seed: int) -> Fa
     net.train()
     with torch.no_grad():
         for step in range(_BATCHES):
-            net(_tensor(face_batch(chance_of(seed, step), bank, photos, _CROPS)[0]))
+            net(_tensor(draw(chance_of(seed, step))[0]))
     return net.eval()
 
 
-def fit_finder(bank: Bank, photos: list[Photo], steps: int, seed: int, work: Path) -> Finder:
-    """Fit the finder in `steps` batches of 12 pictures of 256 x 256."""
+def fit_finder(
+    draw: Draw[Scene], steps: int, seed: int, kept: Path, net: Finder | None = None
+) -> Finder:
+    """Fit the finder in `steps` batches of 12 pictures of FINDER_SIZE; gently a `net` given."""
     torch.manual_seed(seed)
-    net = Finder()
+    rate = _FINDER_RATE if net is None else _FURTHER_RATE
+    net = net or Finder()
 
     def loss(batch: tuple[Array, Array, Array]) -> Tensor:
         with _half():
             maps = net(_tensor(batch[0]))
         return finder_loss(maps.float(), *(torch.from_numpy(part) for part in batch[1:]))
 
-    made = _made(_finder_job, bank, photos, steps, seed + 1)
-    _fit(net, loss, made, steps, work / "finder.pt", 3e-3)
+    def pictures(chance: Chance) -> tuple[Array, Array, Array]:
+        scenes = [draw(chance) for _ in range(12)]
+        truth = [finder_truth(scene, FINDER_SIZE) for scene in scenes]
+        heat, places = (np.stack(part) for part in zip(*truth, strict=True))
+        return np.stack([scene.rgb for scene in scenes]), heat, places
+
+    _fit(net, loss, _made(pictures, steps, seed + 1), steps, kept, rate)
     return net
 
 
@@ -126,35 +156,24 @@ def _tensor(pictures: Array) -> Tensor:
     return torch.from_numpy(pictures).permute(0, 3, 1, 2).float().div_(255)  # channels last
 
 
-def _face_job(step: int) -> bytes:
-    chance = chance_of(_HELD["seed"], step)
-    return pickle.dumps(face_batch(chance, _HELD["bank"], _HELD["photos"], _CROPS))
+def _job(step: int) -> bytes:
+    return pickle.dumps(_HELD["draw"](chance_of(_HELD["seed"], step)))
 
 
-def _finder_job(step: int) -> bytes:
-    chance = chance_of(_HELD["seed"], step)
-    scenes = [finder_sample(chance, _HELD["bank"], _HELD["photos"], FINDER_SIZE) for _ in range(12)]
-    truth = [finder_truth(scene, FINDER_SIZE) for scene in scenes]
-    heat, places = (np.stack(part) for part in zip(*truth, strict=True))
-    return pickle.dumps((np.stack([scene.rgb for scene in scenes]), heat, places))
-
-
-def _made(
-    job: Callable[[int], bytes], bank: Bank, photos: list[Photo], steps: int, seed: int
-) -> Callable[[int], Iterator[Any]]:
+def _made(draw: Draw[Batch], steps: int, seed: int) -> Callable[[int], Iterator[Batch]]:
     """Make batches in a process of their own, from the step asked for on."""
-    _HELD.update(bank=bank, photos=photos, seed=seed)
+    _HELD.update(draw=draw, seed=seed)
 
-    def batches(first: int) -> Iterator[Any]:
+    def batches(first: int) -> Iterator[Batch]:
         with get_context("fork").Pool(1) as pool:
             waiting = [
-                pool.apply_async(job, (step,)) for step in range(first, min(first + 6, steps))
+                pool.apply_async(_job, (step,)) for step in range(first, min(first + 6, steps))
             ]
             following = first + len(waiting)
             while waiting:
                 batch = pickle.loads(waiting.pop(0).get())
                 if following < steps:
-                    waiting.append(pool.apply_async(job, (following,)))
+                    waiting.append(pool.apply_async(_job, (following,)))
                     following += 1
                 yield batch
 

@@ -5,6 +5,8 @@ from torch import Tensor, nn
 
 from calibration.training.scenes import CLASSES
 
+_SHARP = 16.0  # by how much the cosine of an angle becomes a logit
+
 
 def _block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
     return nn.Sequential(
@@ -91,3 +93,22 @@ class Face(nn.Module):
         """Return logits and features."""
         seen = self.trunk(x)
         return self.out(self.drop(seen)).flatten(1), seen.mean((2, 3))
+
+
+class Signs(nn.Module):
+    """Tells numbered signs by the features of a face net; it only teaches them, and is not kept.
+
+    Each sign has a direction of its own, and features are compared to it by the angle, as the
+    reader compares them to those of faces that were shown.
+    """
+
+    def __init__(self, count: int, wide: int = 96) -> None:
+        """Make the directions of `count` signs, in features of `wide` numbers."""
+        super().__init__()
+        self.norm = nn.BatchNorm1d(wide, affine=False)
+        self.looks = nn.Parameter(0.05 * torch.randn(count, wide))  # small: quick to turn
+
+    def forward(self, features: Tensor) -> Tensor:
+        """Return logits (N, count) of features (N, wide)."""
+        rows = nn.functional.normalize(self.norm(features.float()))
+        return _SHARP * rows @ nn.functional.normalize(self.looks).T

@@ -1,7 +1,7 @@
 """Lays renders on grounds (drawn ones or real photos) and keeps the truth about every die."""
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -22,12 +22,16 @@ _OVERLAP = 0.06  # of a die that another may cover
 
 @dataclass(frozen=True)
 class Scene:
-    """A picture (RGB) with `boxes` (N, 4) as x0, y0, x1, y1 in pixels and `labels` (N,)."""
+    """A picture (RGB) with `boxes` (N, 4) as x0, y0, x1, y1 in pixels and `labels` (N,).
+
+    `signs` (N,) number the sign on each drawn die as `Bank.signs` does; empty when nobody asks.
+    """
 
     rgb: Array
     boxes: Array
     labels: Array
     steep: bool
+    signs: Array = field(default_factory=lambda: np.zeros(0, int))
 
 
 def compose(chance: Chance, bank: Bank, size: int, edge: float) -> Scene:
@@ -37,57 +41,148 @@ def compose(chance: Chance, bank: Bank, size: int, edge: float) -> Scene:
     return add_dice(chance, bank, empty, edge, int(min(chance.integers(1, 17), room)))
 
 
-def add_dice(chance: Chance, bank: Bank, scene: Scene, edge: float, count: int) -> Scene:
-    """Lay up to `count` renders of one throw into a scene where there is room."""
+def compose_row(chance: Chance, bank: Bank, size: int, edge: float) -> Scene:
+    """Compose a drawn scene of size x size pixels in which dice of one throw touch in a row.
+
+    The bank must be one of dice that lie straight.
+    """
+    empty = Scene(draw_ground(chance, size), np.zeros((0, 4)), np.zeros(0, int), True)
+    return add_dice(chance, bank, empty, edge, DICE, row=True)
+
+
+def add_dice(
+    chance: Chance,
+    bank: Bank,
+    scene: Scene,
+    edge: float,
+    count: int,
+    row: bool = False,
+) -> Scene:
+    """Lay up to `count` renders of one throw where there is room.
+
+    Those in a `row` lie side by side, as close as they can.
+    """
     throw = int(chance.integers(len(bank.pictures)))
     steep = bool(bank.facts[throw, 0, 6])
-    roll = float(chance.normal(0, 7))
-    rgb, height, width = scene.rgb.copy(), scene.rgb.shape[0], scene.rgb.shape[1]
-    taken = np.zeros((height, width), np.uint8)
-    for x0, y0, x1, y1 in scene.boxes.astype(int):
-        taken[max(0, y0) : max(0, y1), max(0, x0) : max(0, x1)] = 1
-    boxes, labels = list(scene.boxes), list(scene.labels)
-    close = chance.random() < 0.5
-    spots: list[tuple[float, float]] = []
-    placed = []
-    for i in chance.permutation(DICE * 2)[:count]:
-        fact = bank.facts[throw, i % DICE]
-        own = edge * float(np.exp(chance.normal(0, 0.06)))
-        zoom = own / max(fact[2] - fact[0], fact[3] - fact[1])
-        angle = float(chance.uniform(0, 360)) if steep else roll
-        for _ in range(12):
-            at = _spot(chance, spots, own, width, height, close)
-            sprite = _turned(bank.pictures[throw, i % DICE], zoom, angle, at, width, height)
-            if sprite is None:
-                continue
-            cover = sprite[2] > 127
-            window = taken[sprite[0], sprite[1]]
-            if cover.sum() >= 60 and (window[cover] > 0).mean() < _OVERLAP:
-                window[cover] = 1
-                spots.append(at)
-                whole = float(bank.pictures[throw, i % DICE, ..., 3].sum()) / 255 * zoom**2
-                placed.append((sprite, fact, whole))
-                break
-    bare = rgb.copy()
-    for (rows, columns, _, shade, _), _fact, _whole in placed:
-        ground = rgb[rows, columns]
-        ground[:] = (ground * (shade[..., None] / 255.0)).astype(np.uint8)
-    placed.sort(key=lambda p: p[0][0].stop)
-    for (rows, columns, alpha, _, colours), _fact, _whole in placed:
-        ground, share = rgb[rows, columns], alpha[..., None] / 255.0
-        ground[:] = (ground * (1 - share) + colours * share).astype(np.uint8)
+    rgb = scene.rgb.copy()
+    find = _in_a_row if row else _anywhere
+    placed = find(chance, bank, scene, edge, count, throw, float(chance.normal(0, 7)))
+    bare, spots = rgb.copy(), [render.at for render in placed]
+    for render in placed:
+        ground = rgb[render.rows, render.columns]
+        ground[:] = (ground * (render.shade[..., None] / 255.0)).astype(np.uint8)
+    placed.sort(key=lambda render: render.rows.stop)
+    for render in placed:
+        ground, share = rgb[render.rows, render.columns], render.alpha[..., None] / 255.0
+        ground[:] = (ground * (1 - share) + render.colours * share).astype(np.uint8)
     hidden = _hide(chance, rgb, bare, spots, edge)
-    for (rows, columns, alpha, _, _), fact, whole in placed:
-        seen = (alpha > 127) & (hidden[rows, columns] == 0)
+    boxes, labels = list(scene.boxes), list(scene.labels)
+    signs = [-1] * len(boxes)
+    for render in placed:
+        seen = (render.alpha > 127) & (hidden[render.rows, render.columns] == 0)
+        whole = float(bank.pictures[throw, render.which, ..., 3].sum()) / 255 * render.zoom**2
         if seen.sum() < 0.25 * whole:
             continue
         ys, xs = np.nonzero(seen)
-        boxes.append((columns.start + xs.min(), rows.start + ys.min(),
-                      columns.start + xs.max() + 1, rows.start + ys.max() + 1))  # fmt: skip
+        boxes.append((render.columns.start + xs.min(), render.rows.start + ys.min(),
+                      render.columns.start + xs.max() + 1,
+                      render.rows.start + ys.max() + 1))  # fmt: skip
+        fact = bank.facts[throw, render.which]
         label = label_of(float(fact[4]), float(fact[5]))
         labels.append(label if seen.sum() > _LEAST_SEEN * whole else UNCLEAR)
+        signs.append(int(bank.signs[throw, render.which]))
     return Scene(rgb, np.array(boxes, np.float32).reshape(-1, 4), np.array(labels, int),
-                 scene.steep and steep)  # fmt: skip
+                 scene.steep and steep, np.array(signs, int))  # fmt: skip
+
+
+class _Laid(NamedTuple):
+    """Render `which` of a throw, turned and scaled by `zoom`, with its middle `at` (x, y)."""
+
+    which: int
+    at: tuple[float, float]
+    zoom: float
+    rows: slice
+    columns: slice
+    alpha: Array
+    shade: Array
+    colours: Array
+
+
+def _anywhere(
+    chance: Chance, bank: Bank, scene: Scene, edge: float, count: int, throw: int, roll: float
+) -> list[_Laid]:
+    """Lay renders where there is room, half of the time close together."""
+    taken = _taken(scene)
+    close = chance.random() < 0.5
+    placed: list[_Laid] = []
+    for i in chance.permutation(DICE * 2)[:count]:
+        own = edge * float(np.exp(chance.normal(0, 0.06)))
+        angle = float(chance.uniform(0, 360)) if bank.facts[throw, 0, 6] else roll
+        for _ in range(12):
+            spots = [render.at for render in placed]
+            at = _spot(chance, spots, own, taken.shape[1], taken.shape[0], close)
+            render = _laid(bank, throw, i % DICE, _zoom(bank, throw, i % DICE, own), angle, at,
+                           taken)  # fmt: skip
+            if render is not None:
+                placed.append(render)
+                break
+    return placed
+
+
+def _in_a_row(
+    chance: Chance, bank: Bank, scene: Scene, edge: float, count: int, throw: int, roll: float
+) -> list[_Laid]:
+    """Lay straight renders side by side, the row turned as a whole where the view is from above."""
+    taken = _taken(scene)
+    angle = float(chance.uniform(0, 360)) if bank.facts[throw, 0, 6] else roll
+    along = np.array((np.cos(np.radians(angle)), -np.sin(np.radians(angle))))
+    at = chance.uniform(0.3, 0.7, 2) * taken.shape[::-1] - along * taken.shape[0] / 2
+    placed = []
+    for i in chance.permutation(DICE)[:count]:
+        zoom = _zoom(bank, throw, i, edge)
+        half = float(bank.facts[throw, i, 2] - bank.facts[throw, i, 0]) * zoom / 2
+        at = at + along * half * chance.uniform(1.0, 1.08)
+        render = _laid(bank, throw, i, zoom, angle, (float(at[0]), float(at[1])), taken)
+        at = at + along * half
+        if render is not None:
+            placed.append(render)
+    return placed
+
+
+def _taken(scene: Scene) -> Array:
+    """Mark where dice lie already."""
+    taken = np.zeros(scene.rgb.shape[:2], np.uint8)
+    for x0, y0, x1, y1 in scene.boxes.astype(int):
+        taken[max(0, y0) : max(0, y1), max(0, x0) : max(0, x1)] = 1
+    return taken
+
+
+def _zoom(bank: Bank, throw: int, which: int, edge: float) -> float:
+    """Tell how a render must be scaled for its box to be `edge` pixels long."""
+    x0, y0, x1, y1 = bank.facts[throw, which, :4]
+    return float(edge / max(x1 - x0, y1 - y0))
+
+
+def _laid(
+    bank: Bank,
+    throw: int,
+    which: int,
+    zoom: float,
+    angle: float,
+    at: tuple[float, float],
+    taken: Array,
+) -> _Laid | None:
+    """Turn and scale a render and mark its place as taken; None where there is no room."""
+    sprite = _turned(bank.pictures[throw, which], zoom, angle, at, taken.shape[1], taken.shape[0])
+    if sprite is None:
+        return None
+    render = _Laid(which, at, zoom, *sprite)
+    cover = render.alpha > 127
+    window = taken[render.rows, render.columns]
+    if cover.sum() < 60 or (window[cover] > 0).mean() >= _OVERLAP:
+        return None
+    window[cover] = 1
+    return render
 
 
 def _hide(

@@ -13,6 +13,7 @@ import numpy.typing as npt
 Array = npt.NDArray[Any]
 
 SIZE = 144  # pixels a side of a render; the die takes about half of it, its shadow the rest
+SIDES = 6
 _STEPS = 26
 _SHADE_STEPS = 14
 # Which number each side carries: +x -x +y -y +z -z; opposite sides make seven.
@@ -62,7 +63,8 @@ class View:
 @dataclass(frozen=True)
 class Sprite:
     """A rendered die: `rgb` (SIZE, SIZE, 3) and `alpha` 0 to 255, `shade` dims the ground (255:
-    not at all), `box` in its pixels, `value` of the uppermost side (0: a glyph), `tilt` in degrees.
+    not at all), `box` in its pixels, `value` of the uppermost `side` (0: a glyph), `tilt` in
+    degrees.
     """
 
     rgb: Array
@@ -71,6 +73,7 @@ class Sprite:
     box: tuple[float, float, float, float]
     value: int
     tilt: float
+    side: int
 
 
 def render(style: Style, view: View, turn: Array) -> Sprite:
@@ -86,12 +89,13 @@ def render(style: Style, view: View, turn: Array) -> Sprite:
     box = (xs.min(), ys.min(), xs.max() + 1.0, ys.max() + 1.0)
     up = turn[:, 2]  # world up in the die's own axes
     axis = int(np.argmax(np.abs(up)))
-    side = 2 * axis + (up[axis] < 0)
+    side = 2 * axis + int(up[axis] < 0)
     value = 0 if side in style.glyphs else int(_SIDES[side])
     tilt = float(np.degrees(np.arccos(min(1.0, abs(up[axis])))))
     picture = np.clip(rgb, 0, 1).reshape(SIZE, SIZE, 3) * 255
     return Sprite(picture.astype(np.uint8), (alpha * 255).astype(np.uint8),
-                  shade.reshape(SIZE, SIZE), tuple(float(v) for v in box), value, tilt)  # fmt: skip
+                  shade.reshape(SIZE, SIZE), tuple(float(v) for v in box), value, tilt,
+                  side)  # fmt: skip
 
 
 def _camera(view: View) -> tuple[Array, Array]:

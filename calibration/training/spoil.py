@@ -67,6 +67,30 @@ def ring_of_light(chance: Chance, rgb: Picture) -> Picture:
     return (rgb * (1 - light) + 250 * light).astype(np.uint8)
 
 
+def glittered(chance: Chance, rgb: Picture) -> Picture:
+    """Return the crop of a die with glitter in its body: fine arcs and specks, mostly light."""
+    size = len(rgb)
+    out = rgb.astype(np.float32)
+    for _ in range(int(chance.integers(1, 4))):
+        layer = np.zeros((size, size), np.float32)
+        fine = chance.random() < 0.5
+        for _ in range(int(chance.integers(2, 12)) if fine else 1):
+            middle = tuple(int(v) for v in chance.normal(size / 2, size * 0.16, 2))
+            if fine:
+                cv2.circle(layer, middle, int(chance.integers(0, 2)), 1.0, -1)
+            else:
+                axes = tuple(int(v) for v in size * chance.uniform(0.08, 0.34, 2))
+                start, length = chance.uniform(0, 360), chance.uniform(30, 300)
+                cv2.ellipse(layer, middle, axes, chance.uniform(0, 180), start, start + length, 1.0)
+        layer = cv2.GaussianBlur(layer, (0, 0), float(chance.uniform(0.4, 1.0)))
+        colour = np.full(3, 245.0)
+        if chance.random() < 0.4:  # of what the die shows somewhere
+            colour = rgb[tuple(chance.integers(size // 4, 3 * size // 4, 2))].astype(np.float64)
+        share = np.minimum(layer * chance.uniform(0.5, 1.3), 1)[..., None]
+        out = out * (1 - share) + colour * share
+    return out.astype(np.uint8)
+
+
 def _coloured(chance: Chance, rgb: Picture) -> Picture:
     out = rgb
     if chance.random() < 0.5:

@@ -3,6 +3,7 @@
 A throw is one camera, one light and one or a few makes of dice, as on a real table.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.training.glyphs import draw_glyph
-from calibration.training.solid import Sprite, Style, View, render
+from calibration.training.solid import SIDES, Sprite, Style, View, render
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
@@ -21,22 +22,39 @@ _SIGNS = 0.3  # share of the makes that carry signs on some sides
 
 @dataclass(frozen=True)
 class Throw:
-    """Renders of one camera and light; `steep` tells whether the picture may be turned freely."""
+    """Renders of one camera and light; `steep` tells whether the picture may be turned freely.
+
+    Dice are of `makes` makes, in turn: the first is of the first make.
+    """
 
     sprites: tuple[Sprite, ...]
     steep: bool
+    makes: int
+
+    def sign_of(self, i: int) -> int:
+        """Name the sign that die `i` shows among those of the throw, 0 to 23; -1 for pips."""
+        sprite = self.sprites[i]
+        return -1 if sprite.value else i % self.makes * SIDES + sprite.side
 
 
-def draw_throw(chance: Chance, dice: int = 12) -> Throw:
-    """Render `dice` dice under one camera and light."""
+def draw_throw(
+    chance: Chance, dice: int = 12, makes: Sequence[Style] = (), straight: bool = False
+) -> Throw:
+    """Render `dice` dice under one camera and light, of drawn makes or of those given.
+
+    Dice that lie `straight` have their sides along the picture's.
+    """
     view = draw_view(chance)
-    makes = [draw_style(chance) for _ in range(int(chance.choice((1, 1, 2, 4))))]
+    makes = makes or [draw_style(chance) for _ in range(int(chance.choice((1, 1, 2, 4))))]
     sprites = []
     for i in range(dice):
-        tilt = float(chance.uniform(14, 45)) if chance.random() < 0.06 else 0.0
-        turn = draw_turn(chance, tilt)
-        sprites.append(render(makes[i % len(makes)], view, turn))
-    return Throw(tuple(sprites), view.height > np.radians(66))
+        if straight:
+            turn = _upward(chance) @ _about(2, np.pi / 2 * chance.integers(4))
+        else:
+            tilt = float(chance.uniform(14, 45)) if chance.random() < 0.06 else 0.0
+            turn = draw_turn(chance, tilt)
+        sprites.append(render(makes[i % len(makes)], view, np.asarray(turn, np.float32)))
+    return Throw(tuple(sprites), view.height > np.radians(66), len(makes))
 
 
 def draw_view(chance: Chance) -> View:
@@ -54,13 +72,18 @@ def draw_view(chance: Chance) -> View:
 
 def draw_turn(chance: Chance, tilt: float) -> Array:
     """Draw how a die stands: any side up, any turn, leaning by `tilt` degrees."""
-    side = int(chance.integers(6))
-    base = [np.eye(3), _about(1, np.pi / 2), _about(1, -np.pi / 2), _about(0, np.pi / 2),
-            _about(0, -np.pi / 2), _about(0, np.pi)][side]  # fmt: skip
+    base = _upward(chance)
     spin = _about(2, chance.uniform(0, 2 * np.pi))
     lean = _about(0, np.radians(tilt))
     again = _about(2, chance.uniform(0, 2 * np.pi))
     return np.asarray(base @ spin @ lean @ again, np.float32)
+
+
+def _upward(chance: Chance) -> Array:
+    """Draw which side is up."""
+    side = int(chance.integers(SIDES))
+    return [np.eye(3), _about(1, np.pi / 2), _about(1, -np.pi / 2), _about(0, np.pi / 2),
+            _about(0, -np.pi / 2), _about(0, np.pi)][side]  # fmt: skip
 
 
 def _about(axis: int, angle: float) -> Array:
@@ -93,9 +116,14 @@ def draw_style(chance: Chance) -> Style:
         glyphs={},
     )  # fmt: skip
     if chance.random() < _SIGNS:
-        sides = chance.permutation(6)[: int(chance.choice((1, 2, 6, 6)))]
-        return replace(style, glyphs={int(side): draw_glyph(chance, pip) for side in sides})
+        sides = chance.permutation(SIDES)[: int(chance.choice((1, 2, 6, 6)))]
+        return with_signs(chance, style, sides)
     return style
+
+
+def with_signs(chance: Chance, style: Style, sides: Iterable[int]) -> Style:
+    """Return the make with a drawn sign on each of these sides."""
+    return replace(style, glyphs={int(side): draw_glyph(chance, style.pip) for side in sides})
 
 
 def _vein(chance: Chance, body: Array) -> Array:

@@ -26,6 +26,7 @@ _DISTANCES = (14, 20, 28, 38, 50, 66, 84, 104)
 _MOST_BODIES = 600  # a carpet of spots is no tray; never spend seconds on it
 _MOST_SPOTS = 120  # of one threshold, the largest
 _LEAST_FILLED = 0.30  # share of its upright box that a spot fills
+_GRAIN = 0.17  # share of neighbouring pixels that differ, which no photo of dice reaches
 _PARENT = 3  # where OpenCV says of an outline in which other it lies
 
 
@@ -94,6 +95,8 @@ def find_bodies(rgb: Picture) -> tuple[Body, ...]:
     for channel, levels in ((grey, _LEVELS), (background_distance(smooth), _DISTANCES)):
         for level in levels:
             _, mask = cv2.threshold(channel, level, 1, cv2.THRESH_BINARY)
+            if _grainy(mask):  # noise: it takes long, and no outline in it is a die's
+                continue
             for body in _spots(mask):
                 if body.square < _SQUARE or body.stretch > _STRETCH:
                     continue
@@ -152,6 +155,11 @@ def _spots(mask: Picture) -> list[Body]:
         _fitted(outline.reshape(-1, 2).astype(np.float64)) for outline in fit[:_MOST_SPOTS]
     )
     return [body for body in described if body is not None]
+
+
+def _grainy(mask: Picture) -> bool:
+    apart = cv2.absdiff(np.ascontiguousarray(mask[:, 1:]), np.ascontiguousarray(mask[:, :-1]))
+    return cv2.countNonZero(apart) > _GRAIN * apart.size
 
 
 def _die_sized(outline: Picture, mask: Picture) -> bool:

@@ -22,10 +22,11 @@ _UNCLEAR = "cocked or partly hidden"
 _FOREIGN = "no pips, another kind of die"
 _JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # below both: something that looks a little like a die
 _FAINT = 0.65  # below, in a second look: no die as long as its face cannot be read
+_LEAST_NUMBERS = 0.58  # chance of all numbers together that a second look gives every die with pips
 _SIZES_ALIKE = 0.42  # of the usual die: smaller, or as much larger, is odd
 _ASPECT = 1.36  # a box so much longer one way is of a die hidden in part, or leaning
 _PLAIN = 0.95  # lead of a number that no leaning or hidden die has
-_PLAIN_FACE = 0.90  # lead of a number that makes a faint place a question
+_PLAIN_FACE = 0.92  # chance of a number or of a hidden die that makes a faint place a question
 _PLACES_ALIKE = 0.6  # of the usual die: what is smaller and perhaps none is none
 _COVERED = 0.55  # share of a box that another may cover
 _WHOLE, _TO_COMPARE = 0.92, 3  # of the others' length, and how many there must be: not cut
@@ -51,8 +52,8 @@ class Bars(NamedTuple):
     foreign: float
 
 
-FIRST = Bars(LEAST_SCORE, 0.48, 0.55, 0.30, 0.80, lead=0.77, foreign=1.01)
-AGAIN = Bars(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60, lead=0.70, foreign=0.80)
+FIRST = Bars(LEAST_SCORE, 0.48, 0.55, 0.30, 0.80, lead=0.88, foreign=1.01)
+AGAIN = Bars(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60, lead=0.72, foreign=0.80)
 
 
 @dataclass(frozen=True)
@@ -88,9 +89,11 @@ def _bars(look: Look) -> Bars:
     return AGAIN if look.again else FIRST
 
 
-def _carries_a_sign(look: Look) -> bool:
-    """Tell whether a sign is likelier than all numbers together."""
-    return bool(look.chances[SYMBOL] > look.chances[: len(NUMBERS)].sum())
+def _carries_no_number(look: Look) -> bool:
+    """Tell whether a sign is likelier than all numbers, or a second look saw hardly any."""
+    numbers = float(look.chances[: len(NUMBERS)].sum())
+    hardly_any = look.again and numbers < _LEAST_NUMBERS and not _cocked(look)
+    return hardly_any or bool(look.chances[SYMBOL] > numbers)
 
 
 def _surely_no_pips(look: Look) -> bool:
@@ -101,7 +104,7 @@ def _surely_no_pips(look: Look) -> bool:
 def _die(rgb: Picture, look: Look, doubt: str, kind: str) -> DieReading:
     order = np.argsort(-look.chances[: len(NUMBERS)])
     face: str | None = NUMBERS[int(order[0])]
-    if _carries_a_sign(look):
+    if _carries_no_number(look):
         face = None
     found = look.found
     turn = face_turn(crop_of(rgb, found), face, FACE / MARGIN) if face else None
@@ -121,7 +124,7 @@ def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float) -> str:
         return _UNCLEAR
     if any(_cover(look, other) > _COVERED for other in others):
         return "on or behind another die"
-    if _carries_a_sign(look):
+    if _carries_no_number(look):
         return _FOREIGN
     if _cocked(look):
         return _UNCLEAR
@@ -177,7 +180,8 @@ def _may_be_die(look: Look, usual: float) -> bool:
         return True
     alike = not usual or _PLACES_ALIKE < look.found.edge / usual < 1 / _PLACES_ALIKE
     if look.found.score < bars.die:
-        return alike and look.sureness >= _PLAIN_FACE and look.chances[NO_DIE] < bars.none
+        face = look.chances[: len(NUMBERS)].sum() + look.chances[UNCLEAR]
+        return alike and bool(face >= _PLAIN_FACE)
     return alike and look.found.score >= bars.maybe and look.chances[NO_DIE] < bars.surely_none
 
 

@@ -27,6 +27,7 @@ _FEW, _GREYNESS = 4, 25.0
 _RIM = 0.15  # share of the crop left out at each side: edges, shadow, the die's other sides
 _SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # pixels of a PATCH: cut not quite the same
 _LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # below the first nothing is known again
+_BELOW = 0.15  # of the usual likeness, unless an `embed` says how far what it describes may vary
 _UNTOLD = 0.95  # likeness of a face's examples where each was shown once
 _FULL_LEAD = 0.08  # a face this much more alike than the next is told with confidence
 _MORE_SHOTS = 2
@@ -99,7 +100,8 @@ class Album:
         self._shot_of = np.repeat(np.arange(len(shots)), [len(each) for each in views])
         self._starts = np.searchsorted(self._shot_of, range(len(shots)))
         self.usual = self._usual()
-        self.bar = float(np.clip(self.usual - 0.15, _LEAST_LIKENESS, _MOST_LIKENESS))
+        below = getattr(self.embed, "below", _BELOW)
+        self.bar = float(np.clip(self.usual - below, _LEAST_LIKENESS, _MOST_LIKENESS))
 
     def likeness(self, crop: Picture) -> dict[str, float]:
         """Tell how alike a crop is to each face, -1 to 1, on the scale of drawn prototypes.

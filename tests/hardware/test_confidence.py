@@ -133,9 +133,10 @@ def test_a_faint_place_whose_face_stays_unread_is_only_perhaps_a_die(
     assert completed(told, 1).sure == (dice == 1), "with all dice due there it is no question"
 
 
-@pytest.mark.parametrize(
-    ("chance", "rest", "asked"), [(0.98, 4, True), (0.90, 4, False), (0.98, NO_DIE, True)]
-)
+@pytest.mark.parametrize(("chance", "rest", "asked"), [
+    (0.98, 4, True), (0.98, NO_DIE, True), (0.90, NO_DIE, False), (0.90, SYMBOL, False),
+    (0.50, UNCLEAR, True),
+])  # fmt: skip
 def test_a_place_too_faint_for_a_die_is_a_question_only_if_a_face_is_plainly_there(
     chance, rest, asked
 ):
@@ -143,6 +144,22 @@ def test_a_place_too_faint_for_a_die_is_a_question_only_if_a_face_is_plainly_the
     assert (len(told.dice), bool(told.perhaps)) == (1, asked)
     assert completed(told, None).sure is not asked
     assert completed(told, 1).sure, "all that are due lie there"
+
+
+@pytest.mark.parametrize(("again", "others", "face", "doubt"), [
+    (True, {SYMBOL: 0.3, NO_DIE: 0.2}, None, "no pips, another kind of die"),
+    (False, {SYMBOL: 0.3, NO_DIE: 0.2}, "3", "hard to read"),
+    (True, {SYMBOL: 0.2, NO_DIE: 0.2}, "3", "hard to read"),
+    (True, {UNCLEAR: 0.5}, "3", "cocked or partly hidden"),
+])  # fmt: skip
+def test_no_number_is_suggested_where_a_second_look_saw_hardly_any(again, others, face, doubt):
+    chances = np.zeros(9, np.float32)
+    chances[2] = 0.35
+    chances[4] = 0.65 - sum(others.values())
+    chances[list(others)] = list(others.values())
+    open_look = replace(look(100, 100, 2), chances=chances, again=again)
+    (die,) = weighed(open_look, picture=textured()).dice
+    assert (die.face, die.doubt) == (face, doubt)
 
 
 def test_a_long_box_is_of_a_hidden_die_unless_all_are_long():

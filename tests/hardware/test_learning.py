@@ -32,12 +32,12 @@ def profile() -> Profile:
 
 
 def scene(face: str, turn: float, bad: bool) -> tuple[Picture, Correction]:
-    """A frame with one die, in the light it was shown in or half in a coloured shadow."""
+    """A frame with one die, in the light it was shown in or pale and soft behind a bright veil."""
     picture = empty_tray(640, 480)
     die_picture(face, "yellow", 64).lay(picture, 300.0, 240.0, turn)
     if bad:
-        shadow = np.linspace(0.35, 1.1, 640)[None, :, None] * np.array((1.0, 0.75, 0.5))
-        picture = np.clip(cv2.GaussianBlur(picture, (0, 0), 2.9) * shadow, 0, 255).astype(np.uint8)
+        soft = cv2.GaussianBlur(picture, (0, 0), 2.9)
+        picture = (soft * 0.2 + 200 * 0.8).astype(np.uint8)
     box = (255.0, 195.0, 345.0, 285.0)
     other = FACES[(FACES.index(face) + 1) % 3]
     return picture, Correction(DieReading("mars-attacks", other, "yellow", box, 0.5), face)

@@ -7,17 +7,20 @@ import numpy as np
 import pytest
 
 from calibration.training.bank import DICE, open_bank
-from calibration.training.crops import (
-    chance_of,
-    face_batch,
-    face_crops,
-    finder_sample,
-    squeezed,
-)
+from calibration.training.batches import any_batch
+from calibration.training.crops import chance_of, face_crops
 from calibration.training.glyphs import SIDE, draw_glyph
 from calibration.training.grounds import draw_ground
 from calibration.training.photos import FREE, Photo, grown, part_of
-from calibration.training.scenes import NONE, SYMBOL, UNCLEAR, Scene, compose, label_of
+from calibration.training.pictures import finder_sample, squeezed
+from calibration.training.scenes import (
+    NONE,
+    SYMBOL,
+    UNCLEAR,
+    Scene,
+    compose,
+    label_of,
+)
 from calibration.training.spoil import packed, ring_of_light, spoil, tinge
 from calibration.training.styles import draw_style, draw_throw, draw_turn
 from hardware.vision.net import FACE
@@ -88,7 +91,7 @@ def test_a_scene_keeps_dice_apart_and_within(bank):
         assert scene.rgb.shape == (256, 256, 3) and len(scene.boxes) == len(scene.labels)
         assert ((scene.boxes >= 0) & (scene.boxes <= 256)).all()
         assert set(scene.labels) <= set(range(9)) - {NONE}
-    assert bank.facts.shape == (2, DICE, 7)
+    assert bank.facts.shape == (2, DICE, 8)
 
 
 def test_crops_have_their_size_and_some_show_no_die(bank):
@@ -136,7 +139,7 @@ def test_pictures_for_the_finder_have_one_size_and_boxes_within(bank):
 
 def test_the_same_step_draws_the_same_batch_grain_and_all(bank):
     one, two, other = (
-        face_batch(chance_of(5, step), bank, [painted()[0]], 24)[0] for step in (3, 3, 4)
+        any_batch(chance_of(5, step), bank, [painted()[0]], 24)[0] for step in (3, 3, 4)
     )
     assert (one == two).all() and (one != other).any()
 

@@ -1,0 +1,73 @@
+"""Makes the batches that the face net is fitted on: crops, their labels, and which sign each shows.
+
+Most steps are taken on dice of all makes. The last ones add dice with numbered signs, so that the
+features learn to tell signs apart, and glitter, which hides pips.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.training.bank import Bank
+from calibration.training.crops import cut_die, draw_photo, face_crops
+from calibration.training.photos import Photo
+from calibration.training.scenes import SYMBOL, Scene, compose
+from calibration.training.spoil import glittered, spoil
+
+Array = npt.NDArray[Any]
+Chance = np.random.Generator
+Batch = tuple[Array, Array, Array]
+
+_CROPS, _SIGNS = 128, 32  # in one batch, and further ones of signs
+_DRAWN = 0.36  # share of the scenes that are drawn
+_SIDE = 256  # pixels of a drawn scene
+_EDGES = (18, 70)  # pixels of a die in it
+_GLITTER = 0.15  # share of the last crops
+
+
+def any_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int = _CROPS) -> Batch:
+    """Cut crops (size, 48, 48, 3) of bytes with labels (size,); no sign is numbered: -1 (size,)."""
+    crops: list[Array] = []
+    labels: list[int] = []
+    while len(crops) < size:
+        if chance.random() < _DRAWN:
+            more = face_crops(chance, _drawn(chance, bank), 8)
+        else:
+            more = face_crops(chance, draw_photo(chance, photos), 4)
+        crops += more[0]
+        labels += more[1]
+    return np.stack(crops[:size]), np.array(labels[:size]), np.full(size, -1)
+
+
+def last_batch(chance: Chance, bank: Bank, signs: Bank, photos: list[Photo]) -> Batch:
+    """Cut crops as `any_batch`, some with glitter, and after them some of a bank of signs."""
+    crops, labels, none = any_batch(chance, bank, photos)
+    for i in np.flatnonzero(chance.random(len(crops)) < _GLITTER):
+        crops[i] = glittered(chance, crops[i])
+    signed, numbers = sign_crops(chance, signs, _SIGNS)
+    return (np.concatenate((crops, signed)), np.append(labels, np.full(_SIGNS, SYMBOL)),
+            np.append(none, numbers))  # fmt: skip
+
+
+def sign_crops(chance: Chance, signs: Bank, size: int) -> tuple[Array, Array]:
+    """Cut `size` dice with signs on top; which sign each shows (size,) is as in `Bank.signs`.
+
+    Signs of one make differ in nothing else, so they come together: what the features learn is the
+    sign, not the colour of the die.
+    """
+    crops: list[Array] = []
+    numbers: list[int] = []
+    while len(crops) < size:
+        scene = _drawn(chance, signs)
+        for i in np.flatnonzero(scene.labels == SYMBOL):
+            crops.append(cut_die(chance, scene, int(i)))
+            numbers.append(int(scene.signs[i]))
+    return np.stack(crops[:size]), np.array(numbers[:size])
+
+
+def _drawn(chance: Chance, bank: Bank) -> Scene:
+    edge = float(np.exp(chance.uniform(*np.log(_EDGES))))
+    scene = compose(chance, bank, _SIDE, edge)
+    return replace(scene, rgb=spoil(chance, scene.rgb, 0.4))

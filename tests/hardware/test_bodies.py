@@ -1,0 +1,56 @@
+"""Spots that may be dice: found by their shape, also beside noise, which costs no time."""
+
+from random import Random
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware.camera.drawn import die_picture, empty_tray
+from hardware.vision.bodies import find_bodies
+
+
+def tray_with_dice(places):
+    tray = empty_tray(640, 480)
+    for place, (x, y) in enumerate(places):
+        die_picture("5", "white", 60).lay(tray, x, y, 20 * place)
+    return tray
+
+
+def found(bodies, x, y):
+    return any(abs(body.x - x) < 6 and abs(body.y - y) < 6 for body in bodies)
+
+
+def test_each_die_is_among_the_spots():
+    chance = Random(2)
+    places = [(100 + 140 * i, chance.uniform(120, 360)) for i in range(4)]
+    bodies = find_bodies(tray_with_dice(places))
+    assert all(found(bodies, x, y) for x, y in places)
+
+
+def test_dice_on_a_grainy_picture_are_found():
+    places = [(200, 200), (420, 260)]
+    tray = tray_with_dice(places).astype(np.int16)
+    grain = np.random.default_rng(3).normal(0, 12, tray.shape)
+    bodies = find_bodies(np.clip(tray + grain, 0, 255).astype(np.uint8))
+    assert all(found(bodies, x, y) for x, y in places)
+
+
+def test_the_grainiest_levels_of_noise_are_passed_over(monkeypatch):
+    drawn = []
+    draw = cv2.findContours
+
+    def counted(mask, *how):
+        drawn.append(mask)
+        return draw(mask, *how)
+
+    monkeypatch.setattr(cv2, "findContours", counted)
+    find_bodies(tray_with_dice([(200, 200)]))
+    plain = len(drawn)
+    find_bodies(np.random.default_rng(1).integers(0, 256, (480, 640, 3), dtype=np.uint8))
+    assert len(drawn) - plain <= plain - 6
+
+
+@pytest.mark.parametrize("size", [(1, 1), (10, 600), (600, 10)])
+def test_a_picture_too_small_for_a_die_has_none(size):
+    assert find_bodies(np.zeros((*size, 3), np.uint8)) == ()
