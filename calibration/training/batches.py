@@ -18,7 +18,8 @@ from calibration.training.spoil import glittered, spoil
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
-Batch = tuple[Array, Array, Array]
+# Crops (n, 48, 48, 3) of bytes, their labels (n,), and which sign each shows (n,), -1: none.
+FaceBatch = tuple[Array, Array, Array]
 
 _CROPS, _SIGNS = 128, 32  # in one batch, and further ones of signs
 _DRAWN = 0.36  # share of the scenes that are drawn
@@ -27,7 +28,7 @@ _EDGES = (18, 70)  # pixels of a die in it
 _GLITTER = 0.15  # share of the last crops
 
 
-def any_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int = _CROPS) -> Batch:
+def any_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int = _CROPS) -> FaceBatch:
     """Cut crops (size, 48, 48, 3) of bytes with labels (size,); no sign is numbered: -1 (size,)."""
     crops: list[Array] = []
     labels: list[int] = []
@@ -41,7 +42,7 @@ def any_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int = _CROP
     return np.stack(crops[:size]), np.array(labels[:size]), np.full(size, -1)
 
 
-def last_batch(chance: Chance, bank: Bank, signs: Bank, photos: list[Photo]) -> Batch:
+def last_batch(chance: Chance, bank: Bank, signs: Bank, photos: list[Photo]) -> FaceBatch:
     """Cut crops as `any_batch`, some with glitter, and after them some of a bank of signs."""
     crops, labels, none = any_batch(chance, bank, photos)
     for i in np.flatnonzero(chance.random(len(crops)) < _GLITTER):

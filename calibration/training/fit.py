@@ -13,6 +13,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from calibration.training.batches import FaceBatch
 from calibration.training.crops import chance_of
 from calibration.training.nets import Face, Finder, Signs
 from calibration.training.scenes import Scene
@@ -22,8 +23,6 @@ Array = npt.NDArray[Any]
 Chance = np.random.Generator
 Batch = TypeVar("Batch")
 Draw = Callable[[Chance], Batch]  # makes a batch, or a picture of one
-# Crops (n, 48, 48, 3) of bytes, their labels (n,), and which sign each shows (n,), -1: none.
-FaceBatch = tuple[Array, Array, Array]
 
 FINDER_SIZE = 256
 _BATCHES = 150  # over which an averaged net's norms are measured

@@ -21,7 +21,7 @@ from ui.widgets.die import HOLD_S, DieKey
 
 MENDED_EVERY = 9  # throws: a cocked die is set right by touch
 BLURRED_EVERY = 7  # throws: the camera is out of focus
-BLUR = 6.0  # pixels: some dice are asked about, some are not seen
+BLUR = 7.0  # pixels: most dice are asked about, some are not seen
 BY_HAND_EVERY = 40  # throws: the companion rolls
 
 
