@@ -109,20 +109,17 @@ def _fit_face(
     seed: int,
 ) -> None:
     """Fit the face net, look round by round which dice it finds hard, and write the mean."""
-    draw = partial(any_batch, bank=bank, photos=photos + foreign)
-    faces = [fit_face(draw, steps, seed, work / "face-first.pt")]
+    early = partial(any_batch, bank=bank)
+    late = partial(last_batch, bank=bank, signs=signs)
+    faces = [fit_face(partial(early, photos=photos + foreign), steps, seed, work / "face-first.pt")]
     for i in range(1, sum(rounds) + 1):
         hard = [with_weights(each, faces[-1]) for each in photos]
         kept, further = work / f"face-{i}.pt", deepcopy(faces[-1])
-        if i <= rounds[0]:
-            draw = partial(any_batch, bank=bank, photos=hard + foreign)
-            faces.append(fit_face(draw, steps, seed + 1 + i, kept, further))
-        else:
-            draw = partial(last_batch, bank=bank, signs=signs, photos=hard + foreign)
-            count = int(signs.signs.max()) + 1
-            faces.append(fit_face(draw, steps, seed + 1 + i, kept, further, count))
-    draw = partial(last_batch, bank=bank, signs=signs, photos=photos + foreign)
-    face = averaged(faces[-_AVERAGED:], draw, seed)
+        last = i > rounds[0]
+        draw = partial(late if last else early, photos=hard + foreign)
+        count = int(signs.signs.max()) + 1 if last else 0
+        faces.append(fit_face(draw, steps, seed + 1 + i, kept, further, count))
+    face = averaged(faces[-_AVERAGED:], partial(late, photos=photos + foreign), seed)
     batches, size = _MEASURED
     axes = sign_axes(face, partial(sign_crops, signs=signs, size=size), batches, seed)
     write_face(face, *axes, work / "face.onnx")

@@ -36,7 +36,7 @@ class Scene:
 
 def compose(chance: Chance, bank: Bank, size: int, edge: float) -> Scene:
     """Compose a drawn scene of size x size pixels with dice about `edge` pixels large."""
-    empty = Scene(draw_ground(chance, size), np.zeros((0, 4)), np.zeros(0, int), True)
+    empty = _empty(chance, size)
     room = max(1, int((size / edge) ** 2 * 0.3))
     return add_dice(chance, bank, empty, edge, int(min(chance.integers(1, 17), room)))
 
@@ -46,8 +46,11 @@ def compose_row(chance: Chance, bank: Bank, size: int, edge: float) -> Scene:
 
     The bank must be one of dice that lie straight.
     """
-    empty = Scene(draw_ground(chance, size), np.zeros((0, 4)), np.zeros(0, int), True)
-    return add_dice(chance, bank, empty, edge, DICE, row=True)
+    return add_dice(chance, bank, _empty(chance, size), edge, DICE, row=True)
+
+
+def _empty(chance: Chance, size: int) -> Scene:
+    return Scene(draw_ground(chance, size), np.zeros((0, 4)), np.zeros(0, int), True)
 
 
 def add_dice(
@@ -65,8 +68,10 @@ def add_dice(
     throw = int(chance.integers(len(bank.pictures)))
     steep = bool(bank.facts[throw, 0, 6])
     rgb = scene.rgb.copy()
+    roll = float(chance.normal(0, 7))
     find = _in_a_row if row else _anywhere
-    placed = find(chance, bank, scene, edge, count, throw, float(chance.normal(0, 7)))
+    table = _Table(bank.pictures[throw], bank.facts[throw], _taken(scene))
+    placed = find(chance, table, edge, count, None if steep else roll)
     bare, spots = rgb.copy(), [render.at for render in placed]
     for render in placed:
         ground = rgb[render.rows, render.columns]
@@ -95,6 +100,14 @@ def add_dice(
                  scene.steep and steep, np.array(signs, int))  # fmt: skip
 
 
+class _Table(NamedTuple):
+    """Renders of one throw and their facts, and where (h, w) dice lie already."""
+
+    pictures: Array
+    facts: Array
+    taken: Array
+
+
 class _Laid(NamedTuple):
     """Render `which` of a throw, turned and scaled by `zoom`, with its middle `at` (x, y)."""
 
@@ -109,20 +122,21 @@ class _Laid(NamedTuple):
 
 
 def _anywhere(
-    chance: Chance, bank: Bank, scene: Scene, edge: float, count: int, throw: int, roll: float
+    chance: Chance, table: _Table, edge: float, count: int, roll: float | None
 ) -> list[_Laid]:
-    """Lay renders where there is room, half of the time close together."""
-    taken = _taken(scene)
+    """Lay renders where there is room, half of the time close together.
+
+    All are turned by `roll` degrees; None: each as it comes.
+    """
     close = chance.random() < 0.5
     placed: list[_Laid] = []
     for i in chance.permutation(DICE * 2)[:count]:
         own = edge * float(np.exp(chance.normal(0, 0.06)))
-        angle = float(chance.uniform(0, 360)) if bank.facts[throw, 0, 6] else roll
+        angle = float(chance.uniform(0, 360)) if roll is None else roll
+        spots = [render.at for render in placed]
         for _ in range(12):
-            spots = [render.at for render in placed]
-            at = _spot(chance, spots, own, taken.shape[1], taken.shape[0], close)
-            render = _laid(bank, throw, i % DICE, _zoom(bank, throw, i % DICE, own), angle, at,
-                           taken)  # fmt: skip
+            at = _spot(chance, spots, own, *table.taken.shape[::-1], close)
+            render = _laid(table, i % DICE, _zoom(table, i % DICE, own), angle, at)
             if render is not None:
                 placed.append(render)
                 break
@@ -130,19 +144,18 @@ def _anywhere(
 
 
 def _in_a_row(
-    chance: Chance, bank: Bank, scene: Scene, edge: float, count: int, throw: int, roll: float
+    chance: Chance, table: _Table, edge: float, count: int, roll: float | None
 ) -> list[_Laid]:
-    """Lay straight renders side by side, the row turned as a whole where the view is from above."""
-    taken = _taken(scene)
-    angle = float(chance.uniform(0, 360)) if bank.facts[throw, 0, 6] else roll
+    """Lay straight renders side by side, the row turned as a whole; `roll` as in `_anywhere`."""
+    angle = float(chance.uniform(0, 360)) if roll is None else roll
     along = np.array((np.cos(np.radians(angle)), -np.sin(np.radians(angle))))
-    at = chance.uniform(0.3, 0.7, 2) * taken.shape[::-1] - along * taken.shape[0] / 2
+    at = chance.uniform(0.3, 0.7, 2) * table.taken.shape[::-1] - along * len(table.taken) / 2
     placed = []
     for i in chance.permutation(DICE)[:count]:
-        zoom = _zoom(bank, throw, i, edge)
-        half = float(bank.facts[throw, i, 2] - bank.facts[throw, i, 0]) * zoom / 2
+        zoom = _zoom(table, i, edge)
+        half = float(table.facts[i, 2] - table.facts[i, 0]) * zoom / 2
         at = at + along * half * chance.uniform(1.0, 1.08)
-        render = _laid(bank, throw, i, zoom, angle, (float(at[0]), float(at[1])), taken)
+        render = _laid(table, i, zoom, angle, (float(at[0]), float(at[1])))
         at = at + along * half
         if render is not None:
             placed.append(render)
@@ -157,28 +170,22 @@ def _taken(scene: Scene) -> Array:
     return taken
 
 
-def _zoom(bank: Bank, throw: int, which: int, edge: float) -> float:
+def _zoom(table: _Table, which: int, edge: float) -> float:
     """Tell how a render must be scaled for its box to be `edge` pixels long."""
-    x0, y0, x1, y1 = bank.facts[throw, which, :4]
+    x0, y0, x1, y1 = table.facts[which, :4]
     return float(edge / max(x1 - x0, y1 - y0))
 
 
 def _laid(
-    bank: Bank,
-    throw: int,
-    which: int,
-    zoom: float,
-    angle: float,
-    at: tuple[float, float],
-    taken: Array,
+    table: _Table, which: int, zoom: float, angle: float, at: tuple[float, float]
 ) -> _Laid | None:
     """Turn and scale a render and mark its place as taken; None where there is no room."""
-    sprite = _turned(bank.pictures[throw, which], zoom, angle, at, taken.shape[1], taken.shape[0])
+    sprite = _turned(table.pictures[which], zoom, angle, at, *table.taken.shape[::-1])
     if sprite is None:
         return None
     render = _Laid(which, at, zoom, *sprite)
     cover = render.alpha > 127
-    window = taken[render.rows, render.columns]
+    window = table.taken[render.rows, render.columns]
     if cover.sum() < 60 or (window[cover] > 0).mean() >= _OVERLAP:
         return None
     window[cover] = 1

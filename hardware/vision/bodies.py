@@ -158,7 +158,7 @@ def _spots(mask: Picture) -> list[Body]:
 
 
 def _grainy(mask: Picture) -> bool:
-    apart = cv2.absdiff(np.ascontiguousarray(mask[:, 1:]), np.ascontiguousarray(mask[:, :-1]))
+    apart = cv2.absdiff(mask[:, 1:], mask[:, :-1])
     return cv2.countNonZero(apart) > _GRAIN * apart.size
 
 

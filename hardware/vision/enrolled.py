@@ -128,7 +128,7 @@ def _judged(place: Place, album: Album, alike: Array, chances: Array, bars: Bars
     foreign = best < album.usual - _LEAST_LIKE or (pips is not None and pips != face)
     if foreign and _plainly_a_die(place, chances):
         return FaceSeen(place.body, None, 0.0, face, likeness=_A_DIE,
-                        doubt=_hidden(place) or UNKNOWN)  # fmt: skip
+                        doubt=_why_unknown(place))  # fmt: skip
     if foreign:
         none = chances[NO_DIE] >= _SURELY_NONE
         return FaceSeen(place.body, None, 0.0, face, doubt=_NO_DIE if none else "")
@@ -139,24 +139,29 @@ def _judged(place: Place, album: Album, alike: Array, chances: Array, bars: Bars
 
 def _doubt(place: Place, chances: Array, confidence: float) -> str:
     """Say why a face is not to be trusted however like a shown one it is; "" when it is."""
-    hidden = _hidden(place)
-    if hidden == "glare" or (hidden and confidence < _SURE):
-        return hidden
+    if _glaring(place):
+        return "glare"
+    if confidence < _SURE and _blurred(place):
+        return "blurred"
     unclear = chances[UNCLEAR] > max(_UNCLEAR, chances[:UNCLEAR].max())
     return "cocked or partly hidden" if unclear else ""
 
 
+def _why_unknown(place: Place) -> str:
+    if _glaring(place):
+        return "glare"
+    return "blurred" if _blurred(place) else UNKNOWN
+
+
 def _plainly_a_die(place: Place, chances: Array) -> bool:
     """Tell whether a place holds a die though its face is unknown; glare hides dice as well."""
-    bar = _PLAINLY_LIT if _hidden(place) == "glare" else _PLAINLY
-    return bool(chances[NO_DIE] < _NONE and place.body.square >= bar)
+    score = place.body.square
+    found = score >= _PLAINLY or (score >= _PLAINLY_LIT and _glaring(place))
+    return bool(chances[NO_DIE] < _NONE and found)
 
 
-def _hidden(place: Place) -> str:
-    """Say what hides a face, "" when nothing does."""
-    if (_middle(place).min(axis=2) >= _BURNT).mean() > _GLARE:
-        return "glare"
-    return "blurred" if _blurred(place) else ""
+def _glaring(place: Place) -> bool:
+    return bool((_middle(place).min(axis=2) >= _BURNT).mean() > _GLARE)
 
 
 def _middle(place: Place) -> Picture:

@@ -13,14 +13,7 @@ from calibration.training.glyphs import SIDE, draw_glyph
 from calibration.training.grounds import draw_ground
 from calibration.training.photos import FREE, Photo, grown, part_of
 from calibration.training.pictures import finder_sample, squeezed
-from calibration.training.scenes import (
-    NONE,
-    SYMBOL,
-    UNCLEAR,
-    Scene,
-    compose,
-    label_of,
-)
+from calibration.training.scenes import NONE, SYMBOL, UNCLEAR, Scene, compose, label_of
 from calibration.training.spoil import packed, ring_of_light, spoil, tinge
 from calibration.training.styles import draw_style, draw_throw, draw_turn
 from hardware.vision.net import FACE
