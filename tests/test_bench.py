@@ -44,6 +44,13 @@ KEYS = {
         "tray.large.30.cores",
         "tray.large.read",
     },
+    "screen": {
+        "screen.small.read.frames",
+        "screen.small.frames_ratio",
+        "screen.large.frames_ratio",
+        "screen.large.gap_ratio",
+        "screen.large.readings",
+    },
 }
 
 

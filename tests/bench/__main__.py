@@ -19,6 +19,7 @@ PARTS = {
     "on-disk": ("on_disk", "pushes", ""),
     "idle": ("idle", "rounds", "left"),
     "tray": ("tray", "rounds", "seconds"),
+    "screen": ("screen", "rounds", "seconds"),
 }
 
 

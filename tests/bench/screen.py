@@ -1,0 +1,56 @@
+"""The screen while dice are read: frames a second and longest gaps, beside the same views alone.
+
+One fresh process draws the dice screen anew every frame, as when something moves all the time:
+by turns with a camera of 30 pictures a second, ten dice thrown every three seconds and read, and
+with the very same views of the tray but neither camera nor reader. So the ratios tell what they
+cost the screen. The picture is drawn by the processor here, on the cores that the reader uses.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+from tests.bench.figures import Figure, middle
+from tests.bench.first_frame import PATIENCE_S, ROOT
+from tests.bench.tray import SIZES
+
+SHARE = 0.95  # of the frames a second that the views alone have
+LONGER = 1.5  # times their longest gap, one frame in a hundred left out
+Round = dict[str, dict[str, float]]
+
+
+def measure(rounds: int = 3, seconds: float = 9.0) -> list[Figure]:
+    """Show each size of picture for `rounds` turns of `seconds`, read and replayed."""
+    told: list[Figure] = []
+    for name in SIZES:
+        runs = _show(name, rounds, seconds)
+        for what, unit in (("frames", "/s"), ("gap_ms", "ms"), ("worst_ms", "ms")):
+            for turn in ("replayed", "read"):
+                value = middle(run[turn][what] for run in runs)
+                told.append(Figure(f"screen.{name}.{turn}.{what}", value, unit))
+        told.append(Figure(f"screen.{name}.readings", middle(run["read"]["readings"]
+                                                              for run in runs), "/s"))  # fmt: skip
+        told.append(Figure(f"screen.{name}.frames_ratio", _ratio(runs, "frames"), at_least=SHARE))
+        told.append(Figure(f"screen.{name}.gap_ratio", _ratio(runs, "gap_ms"), at_most=LONGER))
+    return told
+
+
+def _ratio(runs: list[Round], what: str) -> float:
+    """Round by round, so that other work on this machine slows both alike."""
+    return middle(run["read"][what] / max(run["replayed"][what], 1e-9) for run in runs)
+
+
+def _show(name: str, rounds: int, seconds: float) -> list[Round]:
+    """Run one fresh process and take what it told of each round."""
+    with tempfile.TemporaryDirectory(prefix="mars-bench-") as folder:
+        words = (sys.executable, "-m", "tests.bench.reading_window", folder, name)
+        done = subprocess.run(
+            (*words, str(rounds), str(seconds)), env={**os.environ, "PYTHONPATH": str(ROOT)},
+            capture_output=True, text=True, timeout=PATIENCE_S + 3 * rounds * seconds, check=False,
+        )  # fmt: skip
+    if done.returncode or not done.stdout:
+        raise RuntimeError(f"the dice screen did not open: {done.stderr[-2000:]}")
+    runs: list[Round] = json.loads(done.stdout.splitlines()[-1])
+    return runs
