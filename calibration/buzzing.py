@@ -67,7 +67,7 @@ class BuzzerStep(Plain):
 
     @property
     def _there(self) -> bool:
-        return self._buzzers.status().health is not Health.MISSING
+        return self._buzzers.status().health not in (Health.OFF, Health.MISSING)
 
     def feed(self) -> None:
         """Pass on what was heard, and the time."""

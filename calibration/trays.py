@@ -87,7 +87,7 @@ class Trays:
         from calibration.runner import Runner
 
         self._devices.tray.close()  # one camera, one owner
-        source = open_camera(self._camera)
+        source = open_camera(self._camera, getattr(self._devices.tray, "turn", 0))
         course = Course(self.draft(key), self.tools(source, key))
         return Runner(course, source, show)
 
@@ -174,8 +174,8 @@ class Trays:
         return profile
 
 
-def open_camera(choice: str) -> FrameSource:
-    """Make the camera of a setting; OSError in words when there is none."""
+def open_camera(choice: str, turn: int = 0) -> FrameSource:
+    """Make the camera of a setting, turned by degrees; OSError in words when there is none."""
     if choice == "none":
         raise OSError("The camera is switched off: choose one under Devices.")
     if choice == "simulated":
@@ -183,9 +183,10 @@ def open_camera(choice: str) -> FrameSource:
 
         return simulated_source()
     from hardware.camera import open_source
+    from hardware.camera.turned import turned
 
     try:
-        return open_source(choice)
+        return turned(open_source(choice), turn)
     except ValueError as fault:
         raise OSError(str(fault)) from None
 

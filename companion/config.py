@@ -27,6 +27,7 @@ class Config:
     sound: bool = True
     volume: float = 0.8
     camera: str = "auto"
+    camera_turn: int = 0
     buzzers: str = "auto"
     buzzer_pins: tuple[int, ...] = (17, 22, 24, 5, 6, 13)
     lamp_pins: tuple[int, ...] = (27, 23, 25, 12, 16, 26)
@@ -142,6 +143,9 @@ KEYS: tuple[Key, ...] = (
         "Which camera looks into the tray; auto takes the Pi's, else a USB one.", str,
         pattern=r"auto|picamera2|simulated|none|usb:\d{1,3}|folder:.+",
         form='"auto", "picamera2", "usb:0", "folder:/path", "simulated" or "none"'),
+    Key("camera", "turn", "camera_turn", "Picture turned",
+        "Degrees clockwise; for a camera that hangs upside down or on its side.",
+        int, choices=(0, 90, 180, 270)),
     Key("buzzers", "source", "buzzers", "Buzzers",
         "What the seats press in a race; keys and touch are slower and not time-fair.", str,
         choices=("auto", "gpio", "keys", "simulated", "none")),

@@ -103,10 +103,11 @@ class Buzz:
 
 
 class Health(Enum):
-    """How a device is, in the three words the screen has symbols for."""
+    """How a device is, in the words the screen has signs for; off is what somebody chose."""
 
     OK = "ok"
     SIMULATED = "simulated"
+    OFF = "off"
     MISSING = "missing"
     FAULT = "fault"
 

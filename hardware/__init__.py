@@ -32,8 +32,9 @@ class LateTray:
         random: Random,
         corrected: Path | None = None,
         profiles: "ProfileStore | None" = None,
+        turn: int = 0,
     ) -> None:
-        self.choice = choice
+        self.choice, self.turn = choice, turn
         self._folder = corrected
         self._profiles = profiles
         # Called from the camera's thread when it does not see what its profile says.
@@ -105,9 +106,15 @@ class LateTray:
 
             profile = self._profiles.used() if self._profiles else None
             self._tray = open_tray(
-                self.choice, self._random, self._store(), profile, lambda words: self.moved(words)
-            )
+                self.choice, self._random, self._store(), profile,
+                lambda words: self.moved(words), self.turn,
+            )  # fmt: skip
         return self._tray
+
+    def turn_to(self, degrees: int) -> None:
+        """Turn what the camera sees clockwise, from the next look on."""
+        self.turn = degrees
+        self.renew()
 
     def renew(self) -> None:
         """Let the next look begin anew: another profile counts."""
@@ -139,7 +146,8 @@ def open_devices(
     panel = open_panel()
     panel.brightness(config.brightness)
     return Devices(
-        tray=LateTray(config.camera, Random(random.random()), corrected, profiles),
+        tray=LateTray(config.camera, Random(random.random()), corrected, profiles,
+                      config.camera_turn),
         buzzers=open_buzzers(config.buzzers, pins, range(len(pins) or SEATS)),
         panel=panel,
-    )
+    )  # fmt: skip

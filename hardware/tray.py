@@ -22,6 +22,7 @@ from hardware.camera import open_source
 from hardware.camera.checked import CheckedSource
 from hardware.camera.folder import FolderSource
 from hardware.camera.simulated import SimulatedTray
+from hardware.camera.turned import turned
 from hardware.crops import CropStore
 from hardware.desk import AtOnce, ReadingDesk
 from hardware.profile import Profile
@@ -190,12 +191,14 @@ def open_tray(
     store: CropStore | None = None,
     profile: Profile | None = None,
     moved: Callable[[str], None] = lambda words: None,
+    turn: int = 0,
 ) -> Tray:
     """Make the tray for a configured camera choice; never raises, a fault is in its status.
 
-    Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`. Dice that are
-    set right are kept in `store`. With a `profile` the reader knows its tray, and `moved` is
-    told in words, from the camera's thread, when camera or light are not as they were.
+    Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`; what the camera
+    shows is turned by `turn` degrees. Dice that are set right are kept in `store`. With a
+    `profile` the reader knows its tray, and `moved` is told in words, from the camera's thread,
+    when camera or light are not as they were.
     """
     if profile and (profile.camera == "simulated") != (choice == "simulated"):
         profile = None  # drawn dice say nothing of real ones
@@ -203,7 +206,7 @@ def open_tray(
         # Drawn dice teach nothing about real ones.
         return ThrownTray(random, reader=reader_for(profile))
     if choice == "none":
-        return NoCamera(DeviceStatus("camera", Health.MISSING, "The camera is switched off.",
+        return NoCamera(DeviceStatus("camera", Health.OFF, "The camera is switched off.",
                                      "Enter the dice by hand."), store)  # fmt: skip
     try:
         source = open_source(choice)
@@ -213,6 +216,7 @@ def open_tray(
         return NoCamera(DeviceStatus("camera", Health.FAULT, str(fault),
                                      "Correct the camera in the settings."), store)  # fmt: skip
     frozen_s = None if isinstance(source, FolderSource) else FROZEN_S
+    source = turned(source, turn)
     if profile:
         source = CheckedSource(source, profile, moved)
     return CameraTray(source, reader_for(profile), frozen_s=frozen_s, store=store)

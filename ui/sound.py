@@ -131,7 +131,7 @@ class Sounds:
     def status(self) -> DeviceStatus:
         """Say whether cues are heard, and why not."""
         if not self.on or self.volume == 0:
-            return DeviceStatus("Sound", Health.OK, "Sound is off.", "Turn it on in the settings.")
+            return DeviceStatus("Sound", Health.OFF, "Sound is off.", "Turn it on in the settings.")
         if self._trial is Trial.FAILED:
             words = f"Silent: {self._why}."
             return DeviceStatus(

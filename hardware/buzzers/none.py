@@ -21,9 +21,7 @@ class NoBuzzers:
     def status(self) -> DeviceStatus:
         """Say that this was chosen."""
         words = "No buzzers: shout, then tell the screen who was first."
-        return DeviceStatus(
-            "Buzzers", Health.MISSING, words, "Choose keys or gpio in the settings."
-        )
+        return DeviceStatus("Buzzers", Health.OFF, words, "Choose keys or gpio in the settings.")
 
     def close(self) -> None:
         """There is nothing to give back."""

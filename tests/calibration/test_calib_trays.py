@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import cv2
 import msgspec
 import numpy as np
 import pytest
@@ -121,6 +122,19 @@ def test_a_camera_that_is_switched_off_is_told(trays: Trays) -> None:
         open_camera("none")
     with pytest.raises(OSError, match="A USB camera is a number"):
         open_camera("usb:x")
+
+
+def test_a_tray_is_calibrated_as_its_picture_is_turned(trays: Trays, tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "1.png"), np.full((480, 640, 3), 90, np.uint8))
+    trays._camera = f"folder:{tmp_path}"
+    trays._devices.tray.turn_to(90)  # type: ignore[attr-defined]
+    seen = Seen()
+    guide = trays.begin(seen)
+    try:
+        frame = seen.until(lambda view: view.frame).frame
+    finally:
+        guide.close()
+    assert frame and (frame.width, frame.height) == (480, 640)
 
 
 def test_what_has_moved_is_passed_on(trays: Trays) -> None:

@@ -89,7 +89,7 @@ def test_more_seats_than_pins_is_told(monkeypatch, tmp_path):
 
 
 def test_no_buzzers_is_said():
-    assert NoBuzzers().status().health is Health.MISSING
+    assert NoBuzzers().status().health is Health.OFF
 
 
 def test_the_default_pins_are_usable_and_keep_clear_of_the_buses():

@@ -20,8 +20,10 @@ from hardware.camera.folder import FolderSource
 from hardware.camera.latest import LatestFrame
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
+from hardware.camera.turned import turned
 from hardware.camera.usb import UsbSource, usb_cameras
 from hardware.vision.pictures import MOST_BYTES, load_picture
+from hardware.vision.reader import picture_of
 from tests.hardware.tables import FakeClock
 
 
@@ -299,3 +301,25 @@ def test_a_driver_that_blocks_is_left_behind():
         latest.take(0.05)
     assert not latest.stop(0.05)
     for_ever.set()
+
+
+@pytest.mark.parametrize(
+    ("degrees", "size", "corner"),
+    [
+        (0, (40, 30), (0, 0)),
+        (90, (30, 40), (29, 0)),
+        (180, (40, 30), (39, 29)),
+        (270, (30, 40), (0, 39)),
+    ],
+)
+def test_a_camera_that_hangs_askew_shows_its_tray_upright(tmp_path, degrees, size, corner):
+    picture = np.zeros((30, 40, 3), np.uint8)
+    picture[0, 0] = 255  # the upper left corner goes clockwise
+    cv2.imwrite(str(tmp_path / "1.png"), picture)
+    source = turned(FolderSource(tmp_path), degrees)
+    source.open()
+    frame = source.read()
+    source.close()
+    seen = picture_of(frame)
+    assert (frame.width, frame.height) == size
+    assert seen[corner[1], corner[0]].min() == 255 and np.count_nonzero(seen) == 3

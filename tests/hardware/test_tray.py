@@ -334,7 +334,12 @@ def test_no_camera_says_so_and_what_to_do():
     assert tray.status().health is Health.MISSING
 
 
-@pytest.mark.parametrize("choice", ["nonsense", "usb:x", "folder:", "simulated:3", "", "none"])
+def test_a_camera_that_was_switched_off_is_no_missing_one():
+    status = open_tray("none").status()
+    assert status.health is Health.OFF and "by hand" in status.cure
+
+
+@pytest.mark.parametrize("choice", ["nonsense", "usb:x", "folder:", "simulated:3", ""])
 def test_a_wrong_choice_is_a_tray_without_camera_and_words(choice):
     status = open_tray(choice).status()
     assert isinstance(status, DeviceStatus) and status.words and status.cure

@@ -1,7 +1,10 @@
 """The devices screen: every device in words, and ways to try it."""
 
+from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.doctor import diagnose
@@ -29,6 +32,14 @@ def test_health_is_told_by_sign_and_word(devices: Stage) -> None:
     assert all(card.words for card in cards.values())
 
 
+def test_what_was_switched_off_is_told_as_off(open_stage: MakeStage) -> None:
+    stage = open_stage(camera="none", buzzers="none", sound=False)
+    stage.app.show("devices")
+    cards = screen(stage).cards
+    for name in ("tray", "buzzers", "sound"):
+        assert (cards[name].health, bool(cards[name].cure)) == ("Off", True)
+
+
 def test_a_missing_camera_has_a_cure(open_stage: MakeStage) -> None:
     stage = open_stage(camera="folder:/nowhere")
     stage.app.show("devices")
@@ -49,6 +60,36 @@ def test_the_camera_runs_only_while_its_picture_is_shown(devices: Stage) -> None
     devices.tap("Show the picture")
     devices.app.show("settings")
     assert tray._roll is None, "leaving stops it too"
+
+
+def test_a_camera_that_hangs_askew_is_turned_upright(open_stage: MakeStage, tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "1.png"), np.zeros((30, 40, 3), np.uint8))
+    stage = open_stage(camera=f"folder:{tmp_path}", camera_turn=270)
+    stage.app.show("devices")
+    stage.tap("Show the picture")
+    shown = screen(stage)
+
+    def size() -> tuple[int, int] | None:
+        frame = shown.picture.view and shown.picture.view.frame
+        return (frame.width, frame.height) if frame else None
+
+    stage.until(lambda: size() == (30, 40) and stage.has("Turn the picture"), "the picture")
+    stage.tap("Turn the picture")
+    stage.until(lambda: size() == (40, 30), "the picture a quarter further")
+    assert stage.app.session.config.camera_turn == 0
+    for turn in (90, 180, 270):
+        stage.tap("Turn the picture")
+        assert stage.app.session.config.camera_turn == turn
+    stage.until(lambda: size() == (30, 40), "the picture as it was")
+    stage.tap("Hide the picture")
+    assert not stage.has("Turn the picture")
+
+
+def test_what_is_drawn_is_not_turned(devices: Stage) -> None:
+    devices.tap("Show the picture")
+    shown = screen(devices)
+    devices.until(lambda: shown.picture.view and shown.picture.view.frame, "a picture")
+    assert not devices.has("Turn the picture")
 
 
 def test_the_buzzer_test_counts_presses_and_lights_lamps(devices: Stage) -> None:

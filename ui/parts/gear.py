@@ -5,7 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ports import DeviceStatus, Health
-from ui.theme import AMBER, BLUE, GREEN, RED, Colour, theme
+from ui.theme import AMBER, BLUE, GREEN, MUTED, RED, Colour, theme
 from ui.widgets import Column
 from ui.widgets.rules import load_rules
 
@@ -13,6 +13,7 @@ from ui.widgets.rules import load_rules
 HEALTH: dict[Health, tuple[str, str, Colour]] = {
     Health.OK: ("check", "Ready", GREEN),
     Health.SIMULATED: ("simulated", "Simulated", BLUE),
+    Health.OFF: ("missing", "Off", MUTED),
     Health.MISSING: ("missing", "Missing", AMBER),
     Health.FAULT: ("warning", "Fault", RED),
 }

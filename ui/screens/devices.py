@@ -22,7 +22,8 @@ from ui.widgets import Press, Words, tell
 
 SEATS = 4
 FRESH_S = 1.0
-SHOW, HIDE = "Show the picture", "Hide the picture"
+SHOW, HIDE, TURN = "Show the picture", "Hide the picture", "Turn the picture"
+QUARTER = 90  # degrees
 TEST, STOP = "Test the buzzers", "End the test"
 AIM = "Aim it until the whole tray is in the picture, sharp and without glare."
 CAMERAS = (
@@ -52,6 +53,7 @@ class DevicesScreen(CompanionScreen):
         self.cards: dict[str, DeviceCard] = {}
         self.lights: dict[int, BuzzerLight] = {}
         self.picture: TrayPicture | None = None
+        self._turner: Widget | None = None  # below the picture of a camera
         self._fresh = Clock.create_trigger(self._look, FRESH_S, interval=True)
         self.menu = (
             ("check", "Check all", self.diagnose),
@@ -126,20 +128,40 @@ class DevicesScreen(CompanionScreen):
         self.cards["tray"].add_widget(picture)
         self._aim.label = HIDE
         self._scroll_to(picture)
+        self._watch(picture)
+
+    def _watch(self, picture: TrayPicture) -> None:
         see = self.app.bridge.carry(lambda view: self._see(picture, view), latest="tray")
         self.app.session.devices.tray.watch("d6", 0, see)
+
+    def turn_picture(self) -> None:
+        """Turn what the camera shows by a quarter, from now on."""
+        session = self.app.session
+        turn = (session.config.camera_turn + QUARTER) % 360
+        session.save_config({"camera_turn": turn})
+        session.devices.tray.turn_to(turn)
+        self._watch(self.picture)
 
     def stop_picture(self) -> None:
         """Let the camera sleep."""
         if self.picture:
             self.app.session.devices.tray.rest()
             self.cards["tray"].remove_widget(self.picture)
-            self.picture = None
+            if self._turner:
+                self.cards["tray"].remove_widget(self._turner)
+            self.picture = self._turner = None
             self._aim.label = SHOW
 
     def _see(self, picture: TrayPicture, view: TrayView) -> None:
-        if picture is self.picture:
-            picture.see(view, view.words if view.state is TrayState.NO_CAMERA else AIM)
+        if picture is not self.picture:
+            return
+        picture.see(view, view.words if view.state is TrayState.NO_CAMERA else AIM)
+        drawn = hasattr(self.app.session.devices.tray, "throw")  # always upright
+        if view.frame and not self._turner and not drawn:
+            self._turner = _press(TURN, "redo", self.turn_picture)
+            self._turner.size_hint_y, self._turner.height = None, theme.touch
+            self.cards["tray"].add_widget(self._turner)
+            self._scroll_to(self._turner)
 
     def _choose_camera(self) -> None:
         self._choose("camera", CAMERAS)

@@ -23,6 +23,7 @@ PRACTICE = "Practice cards: made up, not those of your box"
 _HEALTH = {
     Health.OK: ("check", GREEN),
     Health.SIMULATED: ("simulated", MUTED),
+    Health.OFF: ("missing", MUTED),
     Health.MISSING: ("missing", MUTED),
     Health.FAULT: ("warning", AMBER),
 }

@@ -1,0 +1,38 @@
+"""A frame source whose camera hangs upside down or on its side: its pictures are turned upright.
+
+People look at the tray on the screen, and the reader takes what is above for the far side.
+"""
+
+import cv2
+
+from companion.ports import Frame, FrameSource
+from hardware.vision.reader import picture_of
+
+_TURNS = {90: cv2.ROTATE_90_CLOCKWISE, 180: cv2.ROTATE_180, 270: cv2.ROTATE_90_COUNTERCLOCKWISE}
+
+
+class TurnedSource:
+    """A `FrameSource` over another; its frames are turned clockwise by 90, 180 or 270 degrees."""
+
+    def __init__(self, source: FrameSource, degrees: int) -> None:
+        self._source, self._turn = source, _TURNS[degrees]
+
+    def open(self) -> None:
+        """Open the camera."""
+        self._source.open()
+
+    def read(self) -> Frame:
+        """Return the next frame, upright."""
+        frame = self._source.read()
+        picture = cv2.rotate(picture_of(frame), self._turn)
+        height, width = picture.shape[:2]
+        return Frame(width, height, picture.tobytes(), frame.time_ns)
+
+    def close(self) -> None:
+        """Give the camera back."""
+        self._source.close()
+
+
+def turned(source: FrameSource, degrees: int) -> FrameSource:
+    """Turn what a source shows clockwise by 0, 90, 180 or 270 degrees."""
+    return TurnedSource(source, degrees) if degrees else source
