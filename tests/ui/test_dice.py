@@ -299,7 +299,23 @@ def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> N
     assert words.words == "The dice lie still.", "within two seconds nobody minds"
     shown._read_at -= 3.0
     shown.see(seen("mmmrrrrrrr"))
+    assert "A later picture" in words.words
+    shown._read_at -= 3.0
+    shown.see(TrayView(TrayState.MOVING, None, None, ""))
+    shown.see(seen("mmrrrrrrrr"))
     assert "read again" in words.words
+
+
+def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr"))
+    shown._mend(lambda: shown.draft.tap(shown.draft.dice[0]))
+    mended = shown.draft.faces
+    shown.see(seen("mmmmmrrrr?", {9: "glare"}))
+    assert shown.draft.faces[0] == mended[0] == "ray_gun"
+    shown.see(TrayView(TrayState.MOVING, None, None, ""))
+    shown.see(seen("rmmmmrrrr"))
+    assert shown.draft.source == "camera", "nine dice after something moved: thrown anew"
 
 
 def test_what_lies_there_and_is_none_of_the_dice_is_said(rolling: Stage) -> None:

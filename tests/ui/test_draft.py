@@ -5,12 +5,17 @@ from dataclasses import replace
 import pytest
 
 from companion.ports import DieReading, Reading
+from companion.prompts import DiceGroup
 from ui.parts.draft import CORRECTED, DOUBTFUL, SURE, Draft, new_draft
 
 
 def die(face: str | None, x: float = 0, doubt: str = "", second: str | None = None) -> DieReading:
     box = (x, 0.0, x + 30, 30.0)
     return DieReading("mars-attacks", face, "yellow", box, 0.9, second, doubt)
+
+
+def pip(face: str, colour: str, x: float = 0) -> DieReading:
+    return DieReading("d6", face, colour, (x, 0.0, x + 30, 30.0), 0.9, None, "")
 
 
 def reading(*dice: DieReading, reason: str = "") -> Reading:
@@ -116,3 +121,76 @@ def test_another_throw_forgets_the_corrections_of_the_last(draft: Draft) -> None
     draft.remove(draft.dice[0])
     draft.take(reading(die("nuke", 120), die("nuke", 170)))
     assert draft.corrections() == ()
+
+
+# ---- a later picture of the same dice --------------------------------------------
+def test_a_later_picture_leaves_what_people_set_right(draft: Draft) -> None:
+    draft.take(reading(die("martian", doubt="hard to read"), die("nuke", 50), reason="x"))
+    draft.tap(draft.doubtful[0])
+    draft.tap(next(one for one in draft.dice if one.face == "martian"))
+    changed = reading(die("nuke", 1, doubt="blurred"), die("nuke", 50, doubt="glare"), reason="y")
+    assert draft.take(changed, still=True)
+    assert {(one.face, one.ring) for one in draft.dice} == {
+        ("ray_gun", CORRECTED),
+        ("nuke", DOUBTFUL),
+    }, "what nobody touched is told anew"
+    assert draft.source == "corrected"
+
+
+def test_a_later_picture_moves_no_die_from_under_a_finger(draft: Draft) -> None:
+    draft.take(reading(die("nuke"), die("martian", 50)))
+    before = [one.seen.box[0] for one in draft.dice if one.seen]
+    draft.take(reading(die("martian", doubt="glare"), die("nuke", 50), reason="x"), still=True)
+    assert [one.seen.box[0] for one in draft.dice if one.seen] == before
+
+
+def test_what_was_taken_away_or_added_stays_so_in_a_later_picture(draft: Draft) -> None:
+    draft.take(reading(die("martian"), die("nuke", 50)))
+    draft.remove(draft.dice[0])
+    draft.add()
+    draft.tap(draft.doubtful[0])
+    before = draft.faces
+    assert draft.take(
+        reading(die("martian"), die("nuke", 50, doubt="glare"), reason="x"), still=True
+    )
+    assert draft.faces == before and len(draft.gone) == 1
+
+
+def test_a_die_seen_late_comes_to_the_others(draft: Draft) -> None:
+    draft.take(reading(die("martian"), reason="two dice due, one die seen"))
+    draft.tap(draft.dice[0])
+    draft.take(reading(die("nuke", 50), die("martian")), still=True)
+    assert draft.faces == ("ray_gun", "nuke") and draft.whole
+
+
+def test_a_hand_that_went_by_leaves_what_people_set_right(draft: Draft) -> None:
+    draft.take(reading(die("martian"), die("nuke", 50)))
+    draft.tap(draft.dice[0])
+    draft.take(reading(die("martian", 2), die("nuke", 50, doubt="glare"), reason="x"))
+    assert draft.dice[0].ring == CORRECTED and draft.dice[0].face == "ray_gun"
+
+
+def test_a_cocked_die_pushed_flat_is_told_anew(draft: Draft) -> None:
+    draft.take(reading(die("martian", doubt="cocked"), die("nuke", 50), reason="x"))
+    draft.tap(draft.doubtful[0])
+    draft.take(reading(die("ray_gun", 4), die("nuke", 50)))
+    assert sorted(draft.faces) == ["nuke", "ray_gun"]
+    assert not any(one.ring == CORRECTED for one in draft.dice) and draft.source == "camera"
+
+
+def test_one_die_thrown_again_to_its_old_place_is_told_anew() -> None:
+    draft = new_draft("mars-attacks", 1)
+    draft.take(reading(die("martian")))
+    draft.tap(draft.dice[0])
+    draft.take(reading(die("nuke", 3)))
+    assert (draft.faces, draft.source) == (("nuke",), "camera")
+
+
+def test_a_die_given_to_another_colour_stays_there_in_a_later_picture() -> None:
+    draft = new_draft("d6", 2, (DiceGroup("", "white", 1), DiceGroup("", "green", 1)))
+    both = (pip("6", "white"), pip("2", "white", 50))
+    draft.take(reading(*both))
+    draft.move(draft.dice[0], 1)
+    moved = draft.grouped
+    draft.take(reading(both[0], replace(both[1], second="1"), reason="x"), still=True)
+    assert draft.grouped == moved and all(moved)

@@ -101,14 +101,14 @@ class ThrowingDemo(Demo):
         colours = [group.colour for group in draft.groups]
         truth: list[tuple[str, int]] = []
         left = list(draft.dice)
+        missing: list[tuple[int, str]] = []
         for thrown in self.tray.dice:
             group = colours.index(thrown.colour) if len(colours) > 1 else 0
             truth.append((thrown.face, group))
             seeing.dice += 1
             die = next((die for die in left if _lies_at(die, thrown)), None)
             if die is None:
-                seeing.missed += 1
-                self._add(group, thrown.face)
+                missing.append((group, thrown.face))
                 continue
             left = [each for each in left if each is not die]
             if die.ring == DOUBTFUL:
@@ -117,9 +117,13 @@ class ThrowingDemo(Demo):
             elif (die.face, die.group) != truth[-1]:
                 seeing.wrong += 1
             self._turn_to(die, thrown.face)
+        # What does not lie there goes first: a row takes no more dice than are due.
         for die in left:
             seeing.ghosts += 1
             self._hold(die)
+        for group, face in missing:
+            seeing.missed += 1
+            self._add(group, face)
         return truth
 
     def _turn_one(self, truth: list[tuple[str, int]]) -> None:

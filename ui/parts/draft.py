@@ -26,6 +26,11 @@ class DraftDie:
     seen: DieReading | None = None
     group: int = 0
 
+    @property
+    def touched(self) -> bool:
+        """Whether people told it, its face or its colour."""
+        return not self.seen or self.ring == CORRECTED or self.colour != self.seen.colour
+
 
 @dataclass
 class Draft:
@@ -98,30 +103,63 @@ class Draft:
         return (*mended, *(Correction(seen, "") for seen in self.gone))
 
     # ---- filling -----------------------------------------------------------------
-    def take(self, reading: Reading) -> bool:
-        """Take a reading over, unless it is of the very dice that are here; True if taken."""
+    def take(self, reading: Reading, *, still: bool = False) -> bool:
+        """Take a reading over, unless it tells what is here already; True if taken.
+
+        `still`: nothing has moved since the last one, so this is of the same dice.
+        """
         before, self._reading = self._reading, reading
         if before is not None and _same(before, reading):
             # What the reader doubts of the whole may change while the dice lie still.
             self.reason = reading.reason if self.source == "camera" else self.reason
             return False
+        if before is not None and (still or _unmoved(before, reading)):
+            self._look_again(reading, still)
+        else:
+            self._begin(reading)
+        return True
+
+    def _begin(self, reading: Reading) -> None:
+        """Put dice that were thrown anew in the place of all that was here."""
         self.dice = [_drafted(die) for die in reading.dice]
-        self._sort_by_colour()
+        self._sort_by_colour(self.dice)
         # Alike together, so that they can be counted at a glance; doubts last.
         order = {face: place for place, face in enumerate(self.kind.faces)}
         self.dice.sort(
             key=lambda die: (die.group, die.ring == DOUBTFUL, order.get(die.face, len(order)))
         )
         self.source, self.reason, self.gone = "camera", reading.reason, []
-        return True
 
-    def _sort_by_colour(self) -> None:
-        """Put each die to the group of its colour; one of another colour is a question."""
+    def _look_again(self, reading: Reading, still: bool) -> None:
+        """Take over what a later picture tells of the same dice, but for what people set right.
+
+        Every die keeps its place in the row: a finger may be on its way to it. Where something
+        moved, a die that now reads otherwise may have been pushed over by a finger.
+        """
+        seen = [
+            die for die in reading.dice if not any(_at_one_place(die, gone) for gone in self.gone)
+        ]
+        dice: list[DraftDie] = []
+        for old in self.dice:
+            twin = next((die for die in seen if old.seen and _at_one_place(die, old.seen)), None)
+            seen = [die for die in seen if die is not twin]
+            pushed = not still and twin and old.seen and twin.face != old.seen.face
+            if old.touched and not pushed:
+                dice.append(old)
+            elif twin:
+                dice.append(_drafted(twin))
+        self.dice = dice + [_drafted(die) for die in seen]
+        self._sort_by_colour([die for die in self.dice if not die.touched])
+        theirs = self.gone or any(die.touched for die in self.dice)
+        self.source, self.reason = "corrected" if theirs else "camera", reading.reason
+
+    def _sort_by_colour(self, dice: Sequence[DraftDie]) -> None:
+        """Put each of these to the group of its colour; one of another colour is a question."""
         if len(self.groups) == 1:
             return
         colours = [group.colour for group in self.groups]
-        strange = [die for die in self.dice if die.colour not in colours]
-        for die in self.dice:
+        strange = [die for die in dice if die.colour not in colours]
+        for die in dice:
             die.group = colours.index(die.colour) if die.colour in colours else -1
         for die in strange:
             die.group = max(range(len(colours)), key=self.missing)
@@ -192,9 +230,22 @@ def _same(before: Reading, after: Reading) -> bool:
 
 
 def _same_die(a: DieReading, b: DieReading) -> bool:
+    return (a.face, a.second, a.doubt) == (b.face, b.second, b.doubt) and _at_one_place(a, b)
+
+
+def _unmoved(before: Reading, after: Reading) -> bool:
+    """Say whether all dice lie where they lay: a hand or a shadow went by, nothing was thrown.
+
+    One die alone may be thrown and come to lie where it lay.
+    """
+    if len(before.dice) != len(after.dice) or len(after.dice) < 2:
+        return False
+    return all(any(_at_one_place(a, b) for b in before.dice) for a in after.dice)
+
+
+def _at_one_place(a: DieReading, b: DieReading) -> bool:
     reach = (a.box[2] - a.box[0]) / 3
-    moved = max(abs(m - n) for m, n in zip(a.box, b.box, strict=True))
-    return (a.face, a.second, a.doubt) == (b.face, b.second, b.doubt) and moved < reach
+    return max(abs(m - n) for m, n in zip(a.box, b.box, strict=True)) < reach
 
 
 def new_draft(kind: str, count: int, groups: tuple[DiceGroup, ...] = ()) -> Draft:

@@ -20,6 +20,7 @@ from ui.widgets.die import Die, DieKey, face_name, several
 
 LATE_S = 2.0  # a reading shown for so long was seen: another one is told, not slipped in
 AGAIN = "The dice have moved: they were read again."
+OTHERWISE = "A later picture says otherwise: look again."
 
 
 class DiceScreen(CompanionScreen):
@@ -48,7 +49,8 @@ class DiceScreen(CompanionScreen):
         self._no_camera = False  # by hand only because the camera is away
         self._rolled = False
         self._read_at = 0.0
-        self._again = False  # whether a reading took the place of one that was surely seen
+        self._stirred = True  # whether anything moved since the last reading
+        self._again = ""  # words when a reading took the place of one that was surely seen
         self.menu = (
             ("undo", "Undo", self.undo),
             ("menu", "Table", self.back),
@@ -74,7 +76,8 @@ class DiceScreen(CompanionScreen):
     def _begin(self, due: DueDice) -> None:
         self.due = due
         self._roll += 1
-        self._rolled = self._no_camera = self.by_hand = self._again = False
+        self._rolled = self._no_camera = self.by_hand = False
+        self._stirred, self._again = True, ""
         self.draft = new_draft(due.kind.id, due.count, due.groups)
         self.tally = self.keys = None
         self._keep(due.kept)
@@ -108,6 +111,7 @@ class DiceScreen(CompanionScreen):
             self._no_camera = True
         elif not gone and self._no_camera and not self.draft.dice:
             self.choose_hand(False)
+        self._stirred |= view.state is not TrayState.SETTLED
         if view.reading and not self.by_hand:
             self._take(view.reading)
         doubts = self._doubts() if view.state is TrayState.SETTLED and view.reading else ""
@@ -117,8 +121,10 @@ class DiceScreen(CompanionScreen):
 
     def _take(self, reading: Reading) -> None:
         before, now = bool(self.draft.dice), time.monotonic()
-        if self.draft.take(reading):
-            self._again = before and now - self._read_at >= LATE_S
+        still, self._stirred = not self._stirred, False
+        if self.draft.take(reading, still=still):
+            late = before and now - self._read_at >= LATE_S
+            self._again = (OTHERWISE if still else AGAIN) if late else ""
             self._read_at = now
             self._fill()
 
@@ -133,7 +139,7 @@ class DiceScreen(CompanionScreen):
             return f"Throw {_dice(self.draft.count)} into the tray."
         if view.state is TrayState.SETTLED and view.reading:
             remark = f" {view.reading.remark}." if view.reading.remark else ""
-            return f"{AGAIN if self._again else doubts or 'The dice lie still.'}{remark}"
+            return f"{self._again or doubts or 'The dice lie still.'}{remark}"
         return view.words
 
     def _doubts(self) -> str:
