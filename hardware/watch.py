@@ -181,7 +181,10 @@ class TrayWatch:
         elif state is not TrayState.EMPTY:
             self._read(frame, roll, scale)
         if not settled:
-            return TrayView(state, shown, None, _STATE_WORDS[state])
+            words = _STATE_WORDS[state]
+            if state is TrayState.MOVING and not self._settle.stirred:
+                words = "Looking at the tray."  # at the begin, and until it has lain still
+            return TrayView(state, shown, None, words)
         if self._reading is None and not self._enough():
             return TrayView(state, shown, None, "Reading the dice.")
         if self._reading is None or self._news:

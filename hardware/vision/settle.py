@@ -47,6 +47,7 @@ class SettleDetector:
         self._calm: Light | None = None
         self._hand_ns: int | None = None
         self.quiet = False  # nothing moved since the frame before: a reading may begin
+        self.stirred = False  # something moved; neither at the first frame, there is none before
         self.state = TrayState.MOVING
 
     @property
@@ -66,6 +67,7 @@ class SettleDetector:
         return self.state
 
     def _state(self, light: Light, last: Light | None, now: int) -> TrayState:
+        first = last is None and self._calm is None
         if self._calm is not None:
             if not moved(light, self._calm):
                 self._follow(light)
@@ -73,6 +75,7 @@ class SettleDetector:
             self._before, self._calm, last = self._calm, None, None
         # Spinning dice look alike from frame to frame, not since the stillness seemed to begin.
         self.quiet = last is not None and not (moved(light, last) or moved(light, self._anchor))
+        self.stirred = not (self.quiet or first)
         if not self.quiet:
             self._anchor, self._anchor_ns = light, now
         still_ns = now - self._anchor_ns

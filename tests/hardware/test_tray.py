@@ -55,6 +55,17 @@ def test_a_roll_goes_from_empty_over_moving_to_a_sure_reading():
     assert bench.shown.last.reading.sure and bench.faces == ["3", "5"]
 
 
+def test_dice_are_said_to_roll_only_while_something_moves():
+    bench = Bench()
+    bench.steps(0.7)
+    begun = {view.words for view in bench.shown.views if view.state is TrayState.MOVING}
+    assert begun == {"Looking at the tray."}
+    bench.tray.throw(("3", "5"))
+    for _ in range(12):
+        bench.steps(0.03)
+        assert bench.shown.last.words == "The dice are rolling."
+
+
 def test_the_reading_stays_with_live_frames_and_is_made_once():
     bench = Bench()
     bench.thrown()
