@@ -59,7 +59,7 @@ def measure_light(pictures: Sequence[Picture], marks: Marks | None = None) -> Li
         white=_white(pictures[-1], marks),
         glare=float((usual[inside] >= GLARING).mean()),
         flicker=_flicker(greys),
-        evenness=_evenness(usual, inside),
+        evenness=_evenness(usual, inside & ~_burnt(usual)),
         grain=_grain(pictures),
     )
 
@@ -74,7 +74,9 @@ def mark_light(picture: Picture, found: LightFound | None, marks: Marks | None) 
     drawn = picture.copy()
     grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
     inside = _beside_marks(grey.shape, marks, picture.shape)
+    burnt = _burnt(grey)
     drawn[(grey >= GLARING) & inside] = _BURNT
+    inside &= ~burnt
     if found is None or found.evenness >= _SOME_SHADE:
         return drawn
     filled = np.where(inside, grey, int(np.median(grey[inside]))).astype(np.uint8)
@@ -138,6 +140,13 @@ def _flicker(greys: npt.NDArray[Any]) -> float:
     swing = rows.std(axis=0) / np.maximum(rows.mean(axis=0), 8.0)
     # Bands swing more than the mean of all, single rows of grain less than either.
     return float(max(np.median(swing), greys.mean(axis=(1, 2)).std() / max(greys.mean(), 8.0)))
+
+
+def _burnt(grey: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
+    """Where a lamp mirrors itself, with a rim: that says nothing of how even the light is."""
+    rim = 2 * max(2, grey.shape[1] // 64) + 1
+    spots = (grey >= GLARING).astype(np.uint8)
+    return np.asarray(cv2.dilate(spots, np.ones((rim, rim), np.uint8)) > 0)
 
 
 def _evenness(usual: npt.NDArray[Any], inside: npt.NDArray[np.bool_]) -> float:

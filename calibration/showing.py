@@ -92,6 +92,10 @@ class FacesStep(Laying):
         return (*faces, *(anew if self.shots[self.face] else ()), *kinds)
 
     # ---- what is done --------------------------------------------------------------
+    def enter(self) -> None:
+        """What lies there already is of the step before: only what is laid from now on counts."""
+        self._rest = self.bench.rests
+
     def do(self, verb: str, *args: float) -> None:
         """Choose a kind or a face, or forget a face's shots."""
         what, _, which = verb.partition(":")

@@ -1,6 +1,7 @@
 """Statistics: every roll counted once, with colour and source; an honest test of fairness."""
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable
 from math import exp
@@ -15,7 +16,7 @@ from companion.dice import D6, MARS_ATTACKS
 from companion.folders import find_folders
 from companion.journal import Journal
 from companion.prompts import Dice, DiceGroup, Prompt, Throw
-from companion.records import play_record, read_record
+from companion.records import Record, play_record, read_record
 from companion.statistics import (
     PHYSICAL,
     Rolled,
@@ -206,7 +207,23 @@ def test_the_command_prints_counts_and_words(filled, tmp_path, capsys):
     value = json.loads(capsys.readouterr().out)
     assert value["matches"] == 2 and sum(value["rolls"].values()) == 2 * len(_golden_rolls())
     assert run(["--data", str(tmp_path), "stats"]) == 0
-    assert "Rolls by source:" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "Rolls by source:" in out and "The camera read" not in out
+
+
+def test_the_command_draws_bars_and_says_how_far_the_camera_can_be_trusted(tmp_path, capsys):
+    record = read_record(GOLDEN)
+    steps = tuple((a, "camera" if a.verb == "roll" else source) for a, source in record.steps)
+    journal = Journal(find_folders(tmp_path).journal_file, lambda: 0.0)
+    journal.take_in(Record(record.header, steps))
+    journal.close()
+    assert run(["--data", str(tmp_path), "stats"]) == 0
+    out = capsys.readouterr().out
+    counts = [(int(n), len(bar)) for n, bar in re.findall(r"(\d+) +[\d.]+% (#+)$", out, re.M)]
+    most = max(n for n, _ in counts)
+    assert len(counts) == 3 and all(bar == round(40 * n / most) for n, bar in counts)
+    rolls = len(_golden_rolls())
+    assert f"The camera read {rolls} of {rolls} rolls right (100%)." in out
 
 
 def test_an_empty_journal_says_so(tmp_path, capsys):

@@ -1,96 +1,20 @@
 """The whole guide on the simulated mat, as a player would go through it; no thread, no waiting."""
 
-from collections.abc import Callable
-from random import Random
-
 import numpy as np
 import pytest
+from calib_table import NEW, Quiet, Table, ready
 
 from calibration.course import Course, Tools
-from calibration.simulated import simulated_source
-from companion.guide import Check, Grade
-from companion.ports import Buzz, Buzzers, DeviceStatus, Frame, Health
-from hardware.profile import Profile, parse_profile, write_profile
+from calibration.trial import TrialDie, counted, verdict
+from companion.guide import Grade
+from companion.ports import DieReading, Frame, Health, Reading
+from hardware.profile import Profile, Trial, parse_profile, write_profile
 from hardware.reading import reader_for
-
-NEW = Profile(name="Tray 1", camera="simulated", size=(640, 480))
-
-
-class Quiet:
-    """Buzzers that are not there; or that are, and remember their lamps."""
-
-    def __init__(self, health: Health = Health.MISSING) -> None:
-        self.health = health
-        self.lit: list[frozenset[int]] = []
-        self.down: frozenset[int] = frozenset()
-        self.heard: Callable[[Buzz], None] = lambda buzz: None
-
-    def listen(self, heard: Callable[[Buzz], None]) -> None:
-        self.heard = heard
-
-    def held(self) -> frozenset[int]:
-        return self.down
-
-    def lamps(self, lit: frozenset[int]) -> None:
-        self.lit.append(lit)
-
-    def status(self) -> DeviceStatus:
-        return DeviceStatus("buzzers", self.health, "")
-
-    def close(self) -> None: ...
-
-
-class Table:
-    """A course over the simulated mat, with a clock that jumps."""
-
-    def __init__(self, buzzers: Buzzers | None = None, seed: int = 1, profile: Profile = NEW):
-        self.now = 0.0
-        self.camera = simulated_source(Random(seed), lambda: self.now, self._sleep)
-        self.camera.open()
-        self.kept: list[Profile] = []
-        self.tools = Tools(buzzers or Quiet(), 2, reader_for, lambda paper: f"/mats/{paper}.pdf",
-                           self.kept.append, self.camera.throw)  # fmt: skip
-        self.course = Course(profile, self.tools)
-
-    def _sleep(self, seconds: float) -> None:
-        self.now += seconds
-
-    def run(self, frames: int = 20) -> None:
-        for _ in range(frames):
-            self.course.feed(self.camera.read())
-
-    def go(self, step: str) -> None:
-        """Empty the tray, then go to a step; look at it for a second."""
-        self.camera.clear()
-        self.run(48)
-        places = [each.id for each in self.course.steps]
-        self.course.do(f"step:{places.index(step)}")
-        self.run()
-
-    def throw(self, *faces: str) -> None:
-        self.camera.throw(faces)
-        self.run(54)
-
-    @property
-    def checks(self) -> dict[str, Check]:
-        return {check.name: check for check in self.course.view().checks}
-
-    @property
-    def verbs(self) -> set[str]:
-        return {offer.verb for offer in self.course.view().offers}
 
 
 @pytest.fixture
 def table() -> Table:
     return Table()
-
-
-def ready(table: Table, step: str) -> Table:
-    """Past the tray's step: the mat is found, the empty tray is known."""
-    table.run()
-    table.go("tray")
-    table.go(step)
-    return table
 
 
 # ---- the steps -----------------------------------------------------------------------
@@ -316,3 +240,43 @@ def test_a_meaningless_answer_does_nothing(table: Table, verb: str) -> None:
         table.course.do(verb)
         table.course.do(verb, 1.0, 2.0)
         assert table.course.view() == before
+
+
+# ---- what trial rolls come to ----------------------------------------------------------
+def read(*faces: str, doubt: str = "") -> tuple[Reading, list[TrialDie]]:
+    """A reading of these faces, and its dice as nobody has mended them."""
+    box = (0.0, 0.0, 30.0, 30.0)
+    dice = tuple(DieReading("d6", face, "white", box, 0.9, None, doubt) for face in faces)
+    return Reading(dice, not doubt, doubt), [TrialDie(die, die.face or "") for die in dice]
+
+
+def graded(trial: Trial) -> dict[str, Grade]:
+    return {check.name: check.grade for check in verdict(trial)}
+
+
+def test_a_verdict_wants_five_rolls_and_few_questions() -> None:
+    trial = Trial()
+    for rolls in range(1, 6):
+        trial = counted(trial, *read("2", "5"))
+        assert graded(trial)["Verdict"] is (Grade.PASS if rolls == 5 else Grade.WARN)
+    trial = counted(trial, *read("3", doubt="glare"))
+    assert (trial.asked, trial.wrong, graded(trial)["Questions"]) == (1, 0, Grade.WARN)
+    for _ in range(4):
+        trial = counted(trial, *read("3", doubt="glare"))
+    assert graded(trial)["Questions"] is Grade.FAIL and graded(trial)["Hits"] is Grade.PASS
+
+
+def test_a_die_that_was_read_where_none_lies_is_wrong() -> None:
+    reading, dice = read("2", "5")
+    assert counted(Trial(), reading, dice[:1]).wrong == 1
+
+
+def test_trial_rolls_of_symbol_dice_are_counted_on_their_own(shown: Profile) -> None:
+    table = ready(Table(profile=shown), "trial")
+    table.course.do("kind:mars-attacks")
+    table.throw("martian", "nuke")
+    table.course.do("right")
+    trials = table.course.bench.profile.trials
+    assert set(trials) == {"mars-attacks"} and trials["mars-attacks"].right == {
+        "martian": 1, "nuke": 1,
+    }  # fmt: skip

@@ -175,3 +175,35 @@ def test_a_lock_that_was_not_tried_is_not_passed() -> None:
     for picture in film(lit_mat(), 4):
         watch.feed(picture)
     assert watch.judge().grade is Grade.WARN and "hand" in watch.judge().advice
+
+
+# ---- thresholds and shade in the picture -------------------------------------------------
+@pytest.mark.parametrize(
+    ("factor", "grade", "advice"),
+    ((0.5, Grade.WARN, "nearer"), (1.0, Grade.PASS, ""), (1.7, Grade.WARN, "burns out")),
+)
+def test_white_paper_tells_dim_light_and_burnt_out_white(
+    factor: float, grade: Grade, advice: str
+) -> None:
+    check = judged(film(lit_mat() * factor, grain=1))["Brightness"]
+    assert check.grade is grade and advice in check.advice
+
+
+def test_shade_is_outlined_where_it_lies() -> None:
+    tray = (empty_tray(640, 480) * np.linspace(2.4, 0.5, 640)[None, :, None]).astype(np.uint8)
+    drawn = mark_light(tray, measure_light(film(tray)), None)
+    places = np.nonzero((drawn == (90, 150, 255)).all(axis=2))[1]
+    assert len(places) and places.min() > 320, "the right half alone"
+
+
+@pytest.mark.parametrize("tray", (lit_mat(), empty_tray(640, 480)), ids=("mat", "plain"))
+@pytest.mark.parametrize("radius", (25, 45, 70))
+def test_a_lamp_s_mirror_image_is_glare_and_no_shade(tray: np.ndarray, radius: int) -> None:
+    tray = tray.copy()
+    cv2.circle(tray, (320, 240), radius, (255, 255, 255), -1)
+    pictures = film(tray, grain=1)
+    checks = judged(pictures)
+    assert checks["Glare"].grade is not Grade.PASS and checks["Shadows"].grade is Grade.PASS
+    marks = find_marks(tray)
+    drawn = mark_light(tray, measure_light(pictures, marks), marks)
+    assert not (drawn == (90, 150, 255)).all(axis=2).any()

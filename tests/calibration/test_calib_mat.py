@@ -64,3 +64,11 @@ def test_the_file_s_table_points_at_its_objects() -> None:
 def test_an_unknown_paper_is_refused_in_words() -> None:
     with pytest.raises(ValueError, match="a4"):
         mat_named("drawn")
+
+
+@pytest.mark.parametrize("paper", PRINTED)
+def test_the_line_to_check_the_printer_with_is_as_long_as_its_words_say(paper: str) -> None:
+    items = mat_items(mat_named(paper))
+    (words,) = (each.words for each in items if isinstance(each, Text))
+    line = max(each.width for each in items if isinstance(each, Box) and each.height < 0.5)
+    assert f"this line is {line:g} mm long" in words

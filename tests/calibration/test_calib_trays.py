@@ -24,6 +24,7 @@ from hardware.camera.checked import CheckedSource
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
 from hardware.tray import CameraTray, open_tray
+from hardware.vision.albums import enrolled_of
 from hardware.vision.moved import scene_of
 
 NEW = Profile(name="Tray 1", camera="simulated", size=(640, 480))
@@ -235,3 +236,21 @@ def test_a_profile_of_the_simulated_camera_is_none_of_a_real_one(tmp_path: Path)
     tray = open_tray(f"folder:{tmp_path / 'f'}", None, None, simulated, said.append)
     assert isinstance(tray, CameraTray)
     assert not isinstance(tray._watch._source, CheckedSource)
+
+
+def test_a_profile_that_is_kept_is_read_with_at_once(trays: Trays) -> None:
+    tray = trays._devices.tray
+    assert isinstance(tray, LateTray)
+    before = tray._made()
+    trays.tools(Moody(0), "").keep(NEW)
+    assert tray._made() is not before
+
+
+def test_cards_are_read_as_they_were_shown_last(trays: Trays) -> None:
+    frame = Frame(640, 480, lit_mat().tobytes())
+    trays.store.save(NEW, "tray-1")
+    assert "not shown" in trays.read_card("mars-needs-heroes-heroes", frame).doubt
+    crop = np.full((64, 64, 3), 90, np.uint8)
+    shown = {"mars-needs-heroes-heroes": enrolled_of({"1": (crop,), "2": (crop // 2,)}, "card")}
+    trays.store.save(msgspec.structs.replace(NEW, enrolled=shown), "tray-1")
+    assert "No card is seen" in trays.read_card("mars-needs-heroes-heroes", frame).doubt

@@ -113,3 +113,13 @@ def test_practice_colours_are_marked_and_the_owner_s_take_their_place() -> None:
     (owners,) = (look for look in looks_of(told) if look.id == INVADERS.id)
     assert owners.faces == ("teal", "white") and "practice" not in owners.name
     assert len(looks_of(told)) == len(looks_of({}))
+
+
+def test_a_card_between_two_that_were_shown_names_both(
+    invaders: tuple[CardReader, np.ndarray],
+) -> None:
+    cards, tray = invaders
+    between = tuple((a + b) // 2 for a, b in zip(COLOURS["blue"], COLOURS["purple"], strict=True))
+    shown = cards.read(INVADERS.id, frame(laid(tray, between)))  # type: ignore[arg-type]
+    told = {shown.face, *shown.doubt.removesuffix(" too.").split(" ")[-1:]}
+    assert told == {"blue", "purple"}

@@ -12,7 +12,7 @@ import pytest
 from companion.config import Config
 from companion.ports import Corrected, Correction, DieReading
 from hardware import open_devices
-from hardware.crops import CropStore
+from hardware.crops import MOST_BYTES, CropStore
 from hardware.tray import CameraTray, NoCamera
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import FakeClock, Shown, as_frame, simulated
@@ -148,3 +148,7 @@ def test_the_devices_keep_where_they_are_told_to(tmp_path):
     tray.forget_corrected()
     assert not Path(folder).exists() or not list(folder.iterdir())
     assert open_devices(config, Random(1)).tray.corrected() == Corrected()
+
+
+def test_the_usual_limit_is_that_of_a_small_card():
+    assert 2**20 <= MOST_BYTES <= 64 * 2**20, "a Pi's card is the owner's, not ours"

@@ -119,7 +119,9 @@ def test_the_tray_keeps_what_was_learnt_in_its_profile(profile, tmp_path):
     corrected(tmp_path / "corrected", "nuke", 3, bad=True)
     config = Config().changed({"camera": "none", "buzzers": "none"})
     tray = open_devices(config, Random(1), tmp_path / "corrected", profiles).tray
+    before = tray._made()
     assert "3 of 3" in tray.learn()
+    assert tray._made() is not before, "the next roll is read with what was learnt"
     kept = ProfileStore(tmp_path / "trays").read(key)
     assert len(kept.enrolled["mars-attacks"].examples["nuke"]) == 6
     assert profiles.in_use == key

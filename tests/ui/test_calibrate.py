@@ -10,6 +10,7 @@ from calibration.trays import Trays
 from companion.guide import Amount, Check, Grade, GuideView, Offer, Shown, StepSign
 from companion.match import Match, Seat
 from companion.ports import Frame, TrayState, TrayView
+from companion.session import Session
 from hardware.profile import Profile, Tray
 from hardware.profiles import ProfileStore
 from tests.ui.conftest import SCALES, SIZES, MakeStage
@@ -337,3 +338,12 @@ def test_cards_that_were_not_shown_are_not_offered(stage: Stage) -> None:
     stage.app.play(match)
     stage.frames(3)
     assert not stage.has("Read it from the tray")
+
+
+def test_an_app_that_starts_looks_whether_its_tray_has_moved(session: Session) -> None:
+    session.calibration = puppet = Puppet()
+    with Stage(session, hurry=True) as started:
+        puppet.tell_moved("It is much darker.")
+        started.frames(3)
+        assert "much darker" in next(iter(started.every(Sheet))).text
+        assert callable(puppet.ready)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from kivy.graphics import Color, Ellipse, Line
 
 from companion.match import Match, Seat
 from companion.ports import DieReading, Frame, Reading, TrayState, TrayView
@@ -12,7 +13,7 @@ from companion.session import Session
 from ui.stage import Finger, Stage
 from ui.theme import theme
 from ui.widgets import Fit, Press, Tap
-from ui.widgets.die import DieKey
+from ui.widgets.die import RINGS, DieKey
 
 SEATS = [Seat("Ada", "red"), Seat("Bo", "blue"), Seat("Cy", "green")]
 
@@ -353,3 +354,15 @@ def test_words_of_an_earlier_roll_are_gone_where_this_one_has_none(rolling: Stag
     screen(rolling).hint = ""
     rolling.frames(4)
     assert told.texture is None
+
+
+def test_every_die_that_was_read_is_ringed_in_the_picture(rolling: Stage) -> None:
+    shown = screen(rolling)
+    frame = Frame(640, 480, bytes(640 * 480 * 3))
+    shown.see(replace(seen("mmmmmrrr??"), frame=frame))
+    rolling.frames(4)
+    drawn = shown.ids.picture.ids.picture.canvas.children
+    assert sum(isinstance(each, Line) for each in drawn) == 10
+    colours = [tuple(each.rgba) for each in drawn if isinstance(each, Color)]
+    assert colours.count(tuple(RINGS["sure"])) == 8
+    assert sum(isinstance(each, Ellipse) for each in drawn) == 4, "two badges with their rims"

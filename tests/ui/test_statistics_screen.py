@@ -11,6 +11,7 @@ from companion.ports import Corrected
 from companion.prompts import Dice
 from companion.records import Record, read_record
 from companion.session import Session
+from companion.statistics import Rolled, count
 from tests.ui.looking import faults
 from tests.ui.test_dice import SEATS
 from ui.parts.bars import FaceBar, NamedBar
@@ -155,3 +156,17 @@ def test_a_roll_confirmed_on_the_screen_is_in_the_statistics(stage: Stage) -> No
     shown = counted(stage)
     assert shown.told.faces[0].counts == (4, 3, 3)
     assert shown.told.sources == (("corrected", 1),)
+
+
+@pytest.mark.parametrize(
+    ("counts", "icon"), (((3, 2, 2), "dice"), ((20, 20, 20), "check"), ((60, 5, 5), "warning"))
+)
+def test_a_verdict_has_a_sign_of_its_own(stage: Stage, counts: Any, icon: str) -> None:
+    told = count([((Rolled("mars-attacks", "yellow", counts, "camera"),),)])
+    stage.app.show("statistics")
+    stage.frames(4)
+    stage.app.screen._fill(told)
+    stage.frames(3)
+    (verdict,) = stage.every(Notice)
+    assert verdict.icon == icon and verdict.text == told.faces[0].fairness.words
+    assert any(getattr(widget, "text", "") == told.camera_words for widget in stage.every())

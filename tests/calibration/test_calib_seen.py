@@ -1,0 +1,223 @@
+"""What each step draws, hears and takes: the guide as somebody in front of it finds it."""
+
+import time
+
+import cv2
+import numpy as np
+import pytest
+from calib_table import NEW, Quiet, Table, ready
+
+from calibration.bench import AMBER, GREEN
+from calibration.simulated import lit_mat
+from companion.guide import Grade
+from companion.looks import INVADERS
+from companion.ports import Buzz, Frame, Health
+from hardware.camera.drawn import die_picture, empty_tray
+from hardware.profile import Profile
+from hardware.vision.cards import CardReader
+from tests.hardware.test_cards import COLOURS, laid
+
+RED = (255, 60, 60)
+CHANCE = np.random.default_rng(5)
+
+
+def show(table: Table, picture: np.ndarray, frames: int = 24) -> None:
+    """Let the camera see this picture for a while."""
+    high, wide = picture.shape[:2]
+    for _ in range(frames):
+        table.now += 1 / 30
+        noisy = np.clip(picture + CHANCE.normal(0, 1.5, picture.shape), 0, 255).astype(np.uint8)
+        table.course.feed(Frame(wide, high, noisy.tobytes(), int(table.now * 1e9)))
+
+
+def drawn(table: Table, colour: tuple[int, int, int]) -> bool:
+    """Say whether something of this colour is in the picture that is shown."""
+    frame = table.course.view().frame
+    assert frame is not None
+    pixels = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
+    return bool((pixels == colour).all(axis=2).any())
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+# ---- in the picture ------------------------------------------------------------------
+def test_glare_is_filled_in_the_picture_of_the_light(table: Table) -> None:
+    table.run()
+    assert not drawn(table, RED)
+    burnt = lit_mat().copy()
+    cv2.circle(burnt, (320, 240), 70, (255, 255, 255), -1)
+    show(table, burnt)
+    assert drawn(table, RED) and table.checks["Glare"].grade is Grade.FAIL
+
+
+def test_sharp_edges_are_dotted_in_the_picture_of_the_focus(table: Table) -> None:
+    table.go("focus")
+    assert drawn(table, GREEN)
+
+
+def test_tray_and_marks_are_outlined_in_their_picture(table: Table) -> None:
+    table.go("tray")
+    assert drawn(table, GREEN) and drawn(table, AMBER)
+
+
+@pytest.mark.parametrize("step", ("dice", "trial"))
+def test_dice_that_lie_there_are_ringed_in_the_picture(table: Table, step: str) -> None:
+    ready(table, step)
+    assert not drawn(table, GREEN)
+    table.throw("1", "6")
+    assert drawn(table, GREEN)
+
+
+# ---- focus ---------------------------------------------------------------------------
+def under_a_hand(factor: float) -> np.ndarray:
+    picture = np.clip(lit_mat() * factor, 0, 255).astype(np.uint8)
+    picture[:, :210] = (190, 150, 120)
+    return picture
+
+
+@pytest.mark.parametrize(("factor", "grade"), ((1.0, Grade.PASS), (0.7, Grade.FAIL)))
+def test_the_lock_is_told_by_a_hand_and_can_be_tried_again(
+    table: Table, factor: float, grade: Grade
+) -> None:
+    table.go("focus")
+    assert table.checks["Exposure lock"].value == "not tried"
+    show(table, under_a_hand(factor), 8)
+    assert table.checks["Exposure lock"].grade is grade
+    show(table, lit_mat(), 8)
+    table.course.do("again")
+    show(table, lit_mat(), 8)
+    assert table.checks["Exposure lock"].value == "not tried"
+
+
+def test_the_best_sharpness_so_far_stays_to_turn_back_to(table: Table) -> None:
+    table.go("focus")
+    best = table.checks["Sharpness"].value.split("so far ")[1]
+    show(table, cv2.GaussianBlur(lit_mat(), (0, 0), 3.5), 60)
+    check = table.checks["Sharpness"]
+    assert check.grade is Grade.FAIL and float(check.value.split("so far ")[1]) <= float(best)
+    table.course.do("next")
+    assert table.course.bench.profile.sharpness > 6
+
+
+# ---- the tray ------------------------------------------------------------------------
+def test_touches_are_told_in_the_shown_picture_and_kept_in_the_camera_s() -> None:
+    large = cv2.resize(empty_tray(640, 480), (1280, 960))
+    table = Table(profile=Profile(name="T", camera="x", size=(1280, 960)))
+    show(table, large)
+    table.course.do("step:2")
+    show(table, large, 8)
+    for x, y in ((40, 40), (600, 40), (600, 440), (40, 440)):
+        table.course.do("tap", x, y)
+    plane = table.course.bench.plane
+    assert plane is not None
+    corners = sorted((round(x), round(y)) for x, y in plane.corners)
+    assert corners == [(80, 80), (80, 880), (1200, 80), (1200, 880)]
+
+
+def touched(wide: float, far: int) -> Table:
+    """A plain tray so many millimetres wide, its far edge `far` pixels from the picture's."""
+    table = Table()
+    show(table, empty_tray(640, 480))
+    table.course.do("step:2")
+    show(table, empty_tray(640, 480), 8)
+    table.course.do("wide", wide)
+    for x, y in ((far, 20), (640 - far, 20), (630, 460), (10, 460)):
+        table.course.do("tap", x, y)
+    return table
+
+
+def test_a_view_from_low_down_is_told() -> None:
+    assert touched(250, 10).checks["Slant"].grade is Grade.PASS
+    check = touched(250, 200).checks["Slant"]
+    assert check.grade is not Grade.PASS and "higher" in check.advice
+
+
+def test_dice_that_will_look_too_small_are_told() -> None:
+    check = touched(600, 10).checks["Size"]
+    assert check.grade is Grade.WARN and "nearer" in check.advice
+
+
+def test_a_covered_mark_of_the_mat_is_told(table: Table) -> None:
+    covered = lit_mat().copy()
+    covered[:170, :170] = 60
+    show(table, covered)
+    table.course.do("step:2")
+    show(table, covered, 10)
+    check = table.checks["Place"]
+    assert check.grade is Grade.WARN and check.value.startswith("3 of four")
+
+
+# ---- dice and cards ------------------------------------------------------------------
+def test_an_edge_that_is_no_die_s_is_told_and_can_be_measured_anew(table: Table) -> None:
+    ready(table, "dice").throw("1", "4")
+    assert table.checks["Size"].grade is Grade.PASS
+    table.course.do("edge", 38.0)
+    assert table.checks["Size"].grade is Grade.WARN and table.checks["Size"].advice
+    table.camera.clear()
+    table.run(48)
+    table.course.do("forget")
+    assert not table.checks and "d6" not in table.course.bench.profile.dice
+
+
+def test_cards_shown_in_the_guide_are_read_with_its_profile(table: Table) -> None:
+    ready(table, "faces")
+    table.course.do(f"kind:{INVADERS.id}")
+    for colour in INVADERS.faces:
+        table.course.do(f"face:{colour}")
+        show(table, laid(lit_mat(), COLOURS[colour]), 30)
+        show(table, lit_mat(), 30)
+    profile = table.course.bench.profile
+    told = profile.enrolled[INVADERS.id]
+    assert told.form == "card" and set(told.examples) == set(INVADERS.faces)
+    cards = CardReader(profile)
+    for colour in INVADERS.faces:
+        picture = laid(lit_mat(), COLOURS[colour], "", 30.0, (230, 150))
+        shown = cards.read(INVADERS.id, Frame(640, 480, picture.tobytes()))
+        assert shown.face == colour
+
+
+# ---- buzzers, keeping ----------------------------------------------------------------
+def test_a_buzzer_that_was_pressed_works_and_lamps_that_were_lit_are_good() -> None:
+    buzzers = Quiet(Health.OK)
+    table = Table(buzzers)
+    table.go("buzzers")
+    table.course.do("begin")
+    for seat in range(2):
+        for pressed in (True, False):
+            buzzers.heard(Buzz(seat, time.monotonic_ns(), pressed))
+        table.run(1)
+        time.sleep(0.05)
+        table.run(1)
+    assert [table.checks[f"Seat {n}"].grade for n in (1, 2)] == [Grade.PASS] * 2
+    table.course.do("lit")
+    assert table.checks["Lamps"].grade is Grade.PASS
+
+
+def test_a_step_that_failed_is_told_with_its_advice_before_it_is_kept(table: Table) -> None:
+    show(table, (lit_mat() * 0.15).astype(np.uint8))
+    table.course.do("step:7")
+    line = table.checks["Light"]
+    assert line.grade is Grade.FAIL and "lamp" in line.advice
+    assert table.checks["Trial rolls"].value == "left out" and table.course.bench.profile != NEW
+
+
+def test_dice_left_from_the_step_before_are_no_shots_of_a_face(table: Table) -> None:
+    ready(table, "dice").throw("1", "4", "6")
+    table.course.do("next")
+    table.run(40)
+    assert table.course.step.id == "faces" and not table.course.bench.profile.enrolled
+    table.throw("martian")
+    shots = table.course.bench.profile.enrolled["mars-attacks"].examples["martian"]
+    assert len(shots) == 1
+
+
+def test_dice_of_two_sizes_are_not_measured_as_one_kind(table: Table) -> None:
+    ready(table, "dice")
+    picture = lit_mat().copy()
+    for place, edge in enumerate((64, 42)):
+        die_picture("4", "white", edge).lay(picture, 250 + 140 * place, 240, 20)
+    show(table, picture, 40)
+    assert "d6" not in table.course.bench.profile.dice
