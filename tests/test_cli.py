@@ -199,10 +199,15 @@ def test_a_broken_picture_is_one_line_and_two(said: Said):
     assert "only d6, mars-attacks" in said.err
 
 
-def test_a_picture_that_breaks_off_is_one_line_from_the_program_itself(tmp_path: Path):
-    head = b"IHDR" + struct.pack(">IIBBBBB", 60000, 60000, 8, 2, 0, 0, 0)
-    chunk = struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head))
-    (tmp_path / "a.png").write_bytes(b"\x89PNG\r\n\x1a\n" + chunk)
+def test_what_a_decoder_says_of_a_broken_picture_does_not_stand_beside_our_one_line(tmp_path: Path):
+    """The header and the end are sound: it must come as far as the decoder."""
+    head = struct.pack(">IIBBBBB", 64, 64, 8, 2, 0, 0, 0)
+    parts = ((b"IHDR", head), (b"IDAT", b"no deflate"), (b"IEND", b""))
+    file = b"\x89PNG\r\n\x1a\n"
+    for kind, data in parts:
+        whole = kind + data
+        file += struct.pack(">I", len(data)) + whole + struct.pack(">I", zlib.crc32(whole))
+    (tmp_path / "a.png").write_bytes(file)
     command = [sys.executable, "-m", "companion", "read", "a.png", "--dice", "d6"]
     said = subprocess.run(
         command, cwd=tmp_path, env={"PYTHONPATH": str(ROOT), "HOME": str(tmp_path)},

@@ -208,6 +208,10 @@ def test_dice_are_read_as_a_tray_says(capsys, home: Path, picture: str) -> None:
     for name in ("kitchen", "Kitchen", "kitchen:d6", "d/data/calibration/kitchen.json"):
         (reading,) = json.loads(called(capsys, f"read {picture} --dice {name} --expect 2 --json"))
         assert reading["sure"] and sorted(die["face"] for die in reading["dice"]) == ["2", "5"]
+    trays.save(Profile(name="Giants", camera="simulated", size=(640, 480), tray=tray,
+                       dice={"d6": Dice(60.0, 240.0)}))  # fmt: skip
+    (reading,) = json.loads(called(capsys, f"read {picture} --dice giants --expect 2 --json", 1))
+    assert "not of the size" in reading["reason"]
 
 
 def test_a_tray_of_two_kinds_asks_which(capsys, home: Path, picture: str) -> None:

@@ -19,7 +19,9 @@ from companion.ports import Frame
 from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.latest import LatestFrame
 
-_SIZE = (1280, 720)
+_SIZE, _FPS = (1280, 720), 30
+# Packed pictures: plain ones of this size fill a USB 2 cable at ten a second or fewer.
+_PACKED = cv2.VideoWriter.fourcc(*"MJPG")
 _SETTLE_S, _HELD_S = 1.0, 0.4
 _SAME_LIGHT = 0.25  # a held picture may differ in brightness from the one before by this share
 # A driver that gives no more pictures may block for ten seconds; people are told within two.
@@ -119,8 +121,10 @@ class UsbSource:
             raise CameraFault(f"{pictures} {_UNREADABLE}", CHOOSE_OTHER)
         self._capture = capture
         _let_find(capture)
+        capture.set(cv2.CAP_PROP_FOURCC, _PACKED)  # a camera that has none stays as it is
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, self._size[1])
+        capture.set(cv2.CAP_PROP_FPS, _FPS)
         self._latest = LatestFrame(self._grab, f"usb camera {self._number}")
         try:
             self._settle()

@@ -13,9 +13,10 @@ _LARGEST = 1600  # of a second one, for small dice
 _GOOD = 36.0  # pixels of a die for which a second look is scaled
 _SMALL, _LARGE = 24.0, 84.0  # dice of fewer or more pixels get a second look
 LEAST = 0.12  # a peak below this is nothing
-_MOST = 64  # dice in one picture
+MOST = 64  # dice in one picture
 _AGAIN = ((36.0, True), (52.0, False))  # pixels of a die in two further looks, mirrored or not
 _MOST_ZOOM = 2.0
+_LONGEST = 2.0  # of the picture's short side: what is longer is no die, and slow to cut out
 _NEAR, _ALIKE = 0.3, (0.6, 1.6)  # of a die's edge: the same place and size in another look
 
 
@@ -107,7 +108,9 @@ def _look(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:
     ]  # fmt: skip
     kept: list[Found] = []
     for die in found:
-        if len(kept) < _MOST and not any(_same(die, other) for other in kept):
+        if die.edge > _LONGEST * min(rgb.shape[:2]):
+            continue
+        if len(kept) < MOST and not any(_same(die, other) for other in kept):
             kept.append(die)
     return tuple(kept)
 
@@ -117,7 +120,7 @@ def _peaks(maps: Array) -> list[tuple[float, ...]]:
     heat = maps[0]
     top = heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))
     rows, columns = np.nonzero(top & (heat > LEAST))
-    order = np.argsort(-heat[rows, columns], kind="stable")[: 4 * _MOST]
+    order = np.argsort(-heat[rows, columns], kind="stable")[: 4 * MOST]
     peaks = []
     for row, column in zip(rows[order], columns[order], strict=True):
         dx, dy, wide, high = (float(v) for v in maps[1:, row, column])

@@ -14,9 +14,9 @@ _ALONE = frozenset({0x00, 0x01, *range(0xD0, 0xD8)})  # marks without a length
 _START_OF_SCAN, _END = 0xDA, 0xD9
 _MOST_MARKS = 10_000
 _MOST_SCANS = 64  # each is a walk over the whole picture: a camera makes about ten
-_TIFF_WIDTH, _TIFF_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT = 256, 257, 322, 323
-_MOST_TILE = 16_000_000  # pixels: a small picture may be kept in one huge tile
-_TIFF_SIZES = (_TIFF_WIDTH, _TIFF_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT)
+_TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT = 256, 257, 278, 322, 323
+_MOST_PIECE = 16_000_000  # pixels of a tile or strip, each of up to eight bytes at once
+_TIFF_SIZES = (_TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT)
 _TIFF_KINDS = {3: "H", 4: "I"}
 _MOST_FIELDS = 4096
 
@@ -108,15 +108,20 @@ def _tiff(data: bytes) -> tuple[int, int] | None:
         return None
     (place,) = struct.unpack(f"{order}I", data[4:8])
     (count,) = struct.unpack(f"{order}H", data[place : place + 2])
+    if count > _MOST_FIELDS:
+        return None
     found: dict[int, int] = {}
-    for number in range(min(count, _MOST_FIELDS)):
+    for number in range(count):
         field = data[place + 2 + 12 * number :][:12]
         tag, kind = struct.unpack(f"{order}HH", field[:4])
-        if tag in _TIFF_SIZES and kind in _TIFF_KINDS:
+        if tag in _TIFF_SIZES:
+            if tag in found or kind not in _TIFF_KINDS:
+                return None  # decoders disagree on which of several sizes counts
             form = _TIFF_KINDS[kind]
             (found[tag],) = struct.unpack(f"{order}{form}", field[8 : 8 + struct.calcsize(form)])
-    wide, high, *tile = (found.get(tag, 0) for tag in _TIFF_SIZES)
-    return (wide, high) if wide and high and tile[0] * tile[1] <= _MOST_TILE else None
+    wide, high, rows, *tile = (found.get(tag, 0) for tag in _TIFF_SIZES)
+    piece = tile[0] * tile[1] or wide * min(rows or high, high)
+    return (wide, high) if wide and high and piece <= _MOST_PIECE else None
 
 
 def _pnm(data: bytes) -> tuple[int, int] | None:

@@ -16,7 +16,7 @@ from companion.ports import DieReading, Frame, Reading
 from hardware.vision.bodies import Body, Picture, shrink
 from hardware.vision.confidence import Weighed, weigh
 from hardware.vision.faces import FaceSeen, keep_best, unread
-from hardware.vision.finder import find_again, find_dice
+from hardware.vision.finder import MOST, find_again, find_dice
 from hardware.vision.net import NO_DIE, Nets, load_nets
 from hardware.vision.pips import read_pips
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
@@ -87,13 +87,17 @@ class PictureReader:
     def _read_with_nets(
         self, nets: Nets, picture: Picture, kind: str, expected: int | None
     ) -> Reading:
-        looks = look_at(nets, picture, find_dice(nets, picture))
+        found = find_dice(nets, picture)
+        looks = look_at(nets, picture, found)
         weighed = weigh(picture, looks, kind)
         if weighed.open:
             looks = _looked_again(nets, picture, looks, weighed.open)
             weighed = weigh(picture, looks, kind)
         dice = settled(picture, weighed.dice, SURE)
-        return completed(replace(weighed, dice=dice, open=()), expected)
+        reading = completed(replace(weighed, dice=dice, open=()), expected)
+        if reading.sure and len(found) >= MOST:
+            return replace(reading, sure=False, reason="there may be more dice than can be read")
+        return reading
 
     def _way(self, kind: str) -> Callable[[Picture], tuple[FaceSeen, ...]] | None:
         if kind == D6.id:

@@ -42,7 +42,7 @@ def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
 def _doubted(readings: Sequence[Reading]) -> str:
     """Tell why most pictures were doubted as a whole, although no die of them is in doubt."""
     unsure = [reading for reading in readings if not reading.sure]
-    if len(unsure) <= (1 - AGREE) * len(readings):
+    if len(readings) - len(unsure) >= AGREE * len(readings):
         return ""
     return Counter(each.reason or "hard to read" for each in unsure).most_common(1)[0][0]
 
@@ -57,7 +57,7 @@ def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
     doubt = ""
     if count < AGREE * len(readings):
         doubt = "not the same in every picture"
-    elif sum(doubts.values()) > (1 - AGREE) * len(seen):
+    elif len(seen) - sum(doubts.values()) < AGREE * len(seen):
         doubt = doubts.most_common(1)[0][0]
     elif confidence < SURE:
         doubt = "hard to read"

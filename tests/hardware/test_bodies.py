@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hardware.camera.drawn import die_picture, empty_tray
-from hardware.vision.bodies import find_bodies
+from hardware.vision.bodies import find_bodies, shrink
 
 
 def tray_with_dice(places):
@@ -49,6 +49,11 @@ def test_the_grainiest_levels_of_noise_are_passed_over(monkeypatch):
     plain = len(drawn)
     find_bodies(np.random.default_rng(1).integers(0, 256, (480, 640, 3), dtype=np.uint8))
     assert len(drawn) - plain <= plain - 6
+
+
+def test_shapes_are_looked_for_in_a_picture_of_bounded_size():
+    small, back = shrink(np.zeros((3000, 4000, 3), np.uint8))
+    assert small.shape == (960, 1280, 3) and back == pytest.approx(3.125)
 
 
 @pytest.mark.parametrize("size", [(1, 1), (10, 600), (600, 10)])

@@ -12,6 +12,7 @@ import pytest
 from companion.config import Config
 from companion.ports import Corrected, Correction, DieReading
 from hardware import open_devices
+from hardware.camera.drawn import die_picture, empty_tray
 from hardware.crops import MOST_BYTES, CropStore
 from hardware.tray import CameraTray, NoCamera
 from hardware.vision.reader import PictureReader
@@ -58,12 +59,12 @@ def test_only_one_kind_can_be_asked_for(store):
 def test_the_folder_never_grows_past_its_limit_and_the_oldest_go(tmp_path):
     store = CropStore(tmp_path / "c", most_bytes=40_000)
     for number in range(60):
-        store.keep(frame(), [correction(x=float(number * 3), face=str(1 + number % 6))])
+        store.keep(frame(), [correction(x=float(number * 3), face=str(number))])
         assert sum(path.stat().st_size for path in store.folder.glob("*.png")) <= 40_000
     told = store.told()
     assert 0 < told.count < 60 and told.bytes <= 40_000
     left = [crop.true for _, crop in store.examples()]
-    assert left == [str(1 + number % 6) for number in range(60)][-told.count :]
+    assert left == [str(number) for number in range(60)][-told.count :]
     assert len(list(store.folder.glob("*.png"))) == told.count
 
 
@@ -127,6 +128,22 @@ def test_the_tray_cuts_from_the_full_frame_not_from_the_shown_one(tmp_path):
     edge = max(die.box[2] - die.box[0], die.box[3] - die.box[1])
     assert picture.shape[0] == pytest.approx(1.6 * edge * wide / 640, abs=3)
     assert picture.mean() > 60 and (crop.read, crop.true) == ("3", "4")
+
+
+def test_what_is_set_right_goes_through_the_devices_into_their_folder(tmp_path):
+    """The whole way: settings, tray made late, a camera, a reading, a correction."""
+    tray_picture = empty_tray(640, 480)
+    die_picture("4", "white", 64).lay(tray_picture, 300, 240, 20)
+    (tmp_path / "pictures").mkdir()
+    cv2.imwrite(str(tmp_path / "pictures" / "0.png"), tray_picture[..., ::-1])
+    config = Config().changed({"camera": f"folder:{tmp_path / 'pictures'}", "buzzers": "none"})
+    tray, shown = open_devices(config, Random(1), tmp_path / "corrected").tray, Shown()
+    tray.watch("d6", 1, shown)
+    _wait_for(lambda: shown.views and shown.last.reading, 30)
+    tray.correct((Correction(shown.last.reading.dice[0], "5"),))
+    tray.close()
+    ((_, crop),) = CropStore(tmp_path / "corrected").examples()
+    assert (crop.read, crop.true) == ("4", "5") and tray.corrected().count == 1
 
 
 def test_a_table_without_a_camera_can_still_throw_old_crops_away(tmp_path):

@@ -14,8 +14,10 @@ from calibration.training.photos import rows_of
 from companion.dice import MARS_ATTACKS
 from companion.ports import Frame
 from hardware.camera.drawn import die_picture, empty_tray
+from hardware.profile import Profile
+from hardware.reading import reader_for
 from hardware.vision import enrolled
-from hardware.vision.albums import album_of
+from hardware.vision.albums import album_of, enrolled_of
 from hardware.vision.bodies import Body, Picture
 from hardware.vision.enrol import Album
 from hardware.vision.enrolled import UNKNOWN, read_enrolled
@@ -57,6 +59,17 @@ def test_ten_dice_of_faces_that_were_shown_are_read(album: Album, seed: int) -> 
     faces = Random(seed).choices(MARS_ATTACKS.faces, k=10)
     picture = laid(dict(zip(PLACES, faces, strict=True)), seed)
     assert faces_of(as_frame(picture), album, 10) == (sorted(faces), True)
+
+
+def test_the_reader_made_for_a_profile_goes_by_what_was_shown() -> None:
+    """Faces that were shown with their names mixed up are told so: our drawings do not count."""
+    shown = {"martian": shots("nuke", 3), "ray_gun": shots("ray_gun", 3),
+             "nuke": shots("martian", 3)}  # fmt: skip
+    known = Profile(name="Tray 1", camera="usb:0", size=(640, 480),
+                    enrolled={KIND: enrolled_of(shown, "die")})  # fmt: skip
+    faces = dict(zip(PLACES[:3], ("martian", "nuke", "ray_gun"), strict=True))
+    reading = reader_for(known).read(as_frame(laid(faces)), KIND, 3)
+    assert [die.face for die in reading.dice] == ["nuke", "martian", "ray_gun"] and reading.sure
 
 
 def test_a_die_with_pips_among_them_is_asked_about_and_named_foreign(album: Album) -> None:
@@ -102,9 +115,14 @@ def test_bare_ground_is_no_die(album: Album) -> None:
     assert all(find.face is None and find.likeness == 0 for find in finds)
 
 
-def test_a_lamp_mirrored_in_a_die_is_asked_about(album: Album) -> None:
-    picture = laid({(320.0, 240.0): "martian"})
-    cv2.circle(picture, (326, 236), 20, (255, 255, 255), -1)
+@pytest.mark.parametrize(
+    ("face", "lamp", "wide"), [("martian", (326, 236), 20), ("ray_gun", (320, 240), 15)]
+)
+def test_a_lamp_mirrored_in_a_die_is_asked_about_though_its_face_is_known(
+    album: Album, face: str, lamp: tuple[int, int], wide: int
+) -> None:
+    picture = laid({(320.0, 240.0): face})
+    cv2.circle(picture, lamp, wide, (255, 255, 255), -1)
     (die,) = PictureReader({KIND: album}).read(as_frame(picture), KIND, 1).dice
     assert die.doubt == "glare"
 

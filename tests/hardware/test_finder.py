@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from hardware.camera.drawn import die_picture, empty_tray
-from hardware.vision.finder import LEAST, find_dice
+from hardware.vision.finder import LEAST, Found, find_again, find_dice
 from hardware.vision.net import Nets
 
 
@@ -60,9 +60,29 @@ def test_dice_of_an_odd_size_get_a_second_look_where_pixels_allow(edge, looks):
     assert max(net.sizes) <= 1600
 
 
+def test_another_look_at_specks_makes_no_picture_of_them_huge():
+    net = MapNet()
+    find_again(net, tray(2.5), (Found(10, 10, 13, 13, 0.5),))
+    assert len(net.sizes) == 2 and max(net.sizes) <= 1600
+
+
 def test_no_dice_no_boxes_whatever_the_size():
     for shape in ((1, 1), (2, 900), (900, 2), (33, 17)):
         assert find_dice(MapNet(), np.zeros((*shape, 3), np.uint8)) == ()
+
+
+@pytest.mark.parametrize("shape", [(20_000, 9), (9, 20_000)])
+def test_a_long_strip_holds_no_die_that_is_far_longer_than_the_strip_is_wide(shape):
+    """Cut out with the ground around it, such a die would be a picture of gigabytes."""
+
+    class OnePeak:
+        def maps(self, rgb: np.ndarray) -> np.ndarray:
+            maps = np.zeros((5, -(-rgb.shape[0] // 4), -(-rgb.shape[1] // 4)), np.float32)
+            maps[:, maps.shape[1] // 2, maps.shape[2] // 2] = (0.9, 0, 0, 30, 30)
+            return maps
+
+    assert find_dice(OnePeak(), np.zeros((*shape, 3), np.uint8)) == ()
+    assert len(find_dice(OnePeak(), tray())) == 1
 
 
 @pytest.mark.parametrize("count", [1, 7, 16])

@@ -42,6 +42,15 @@ def test_eight_dice_in_a_row_against_the_wall_are_read_or_asked_about(kind, colo
     assert told >= seeds - 1
 
 
+def test_more_dice_than_one_picture_may_hold_are_never_told_as_all_of_them():
+    tray = empty_tray(1280, 1280)
+    for place in range(100):
+        x, y = 90 + place % 10 * 120, 90 + place // 10 * 120
+        die_picture("4", "white", 60).lay(tray, x, y, 9 * place)
+    reading = READER.read(as_frame(tray), D6.id)
+    assert not reading.sure and "more dice" in reading.reason
+
+
 @pytest.mark.parametrize("seed", range(2))
 def test_sixteen_dice_of_four_colours_are_read_with_face_and_colour(seed):
     chance = Random(seed)

@@ -28,6 +28,16 @@ def test_kept_dice_in_view_are_not_counted_again():
     assert live.faces == ["2"] and reading.sure
 
 
+def test_the_reader_is_told_how_many_are_due_and_of_kept_dice_once_they_are_seen():
+    live = Live(expected=4)
+    live.roll_in(FOUR)
+    live.frames_to_reading()
+    assert set(live.reader.asked) == {4}
+    live.reader.asked.clear()
+    again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), FOUR[:3])
+    assert live.reader.asked[0] == 1 and live.reader.asked[-1] == 4
+
+
 def test_of_two_alike_the_one_that_moved_is_the_one_rolled():
     live = Live(expected=4)
     live.roll_in(FOUR)

@@ -1,16 +1,18 @@
 """The live reader in frames: how soon it reads, what starts it again, what it must not take."""
 
 import threading
+import time
+from concurrent.futures import Future
 from dataclasses import replace
 
 import cv2
 import numpy as np
 import pytest
 
-from companion.ports import Frame, TrayState
+from companion.ports import Frame, Reading, TrayState
 from hardware.desk import ReadingDesk
 from hardware.watch import Roll
-from tests.hardware.live_table import FOUR, TWO, Live
+from tests.hardware.live_table import FOUR, TWO, LabelReader, Live
 from tests.hardware.tables import as_frame
 
 SOON_S = 0.4
@@ -181,6 +183,47 @@ def test_a_later_picture_can_still_shake_a_reading():
     assert not reading.sure and any(die.doubt for die in reading.dice)
 
 
+class ByAndBy:
+    """A desk whose answers come one by one, when the test says so."""
+
+    def __init__(self, reader: LabelReader) -> None:
+        self._reader = reader
+        self._waiting: list[tuple[Future[Reading], Frame]] = []
+
+    def ask(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
+        self._waiting.append((Future(), frame))
+        return self._waiting[-1][0]
+
+    def answer(self) -> None:
+        waiting, frame = self._waiting.pop(0)
+        waiting.set_result(self._reader.read(frame, "d6", 2))
+
+
+@pytest.mark.parametrize(("ms", "first"), [(10.0, 3), (150.0, 2)])
+def test_nothing_is_told_before_a_few_pictures_are_read_and_later_ones_still_count(ms, first):
+    live = Live()
+    plain, says = live.reader.read, "3"
+
+    def read(*given):
+        reading = replace(plain(*given), ms=ms)
+        return replace(reading, dice=(replace(reading.dice[0], face=says), *reading.dice[1:]))
+
+    live.reader.read = read
+    live.watch._desk = desk = ByAndBy(live.reader)
+    live.roll_in(TWO)
+    live.run(15)
+    for _ in range(first):
+        assert live.shown.last.words == "Reading the dice."
+        desk.answer()
+        live.run(1)
+    assert live.shown.last.reading.sure and live.faces == ["3", "5"]
+    says = "4"
+    for _ in range(5 - first):
+        desk.answer()
+        live.run(1)
+    assert not live.shown.last.reading.sure
+
+
 def test_what_most_pictures_doubt_of_the_whole_is_asked_about():
     live = Live()
     plain = live.reader.read
@@ -196,6 +239,24 @@ def test_a_missing_die_is_told_with_numbers():
     live.roll_in(FOUR)
     live.frames_to_reading()
     assert live.shown.last.words == "Not sure: five dice due, four seen."
+
+
+def test_pictures_are_read_on_one_core_however_many_wait(monkeypatch):
+    cores: list[int] = []
+    threads: list[threading.Thread] = []
+    monkeypatch.setattr(cv2, "setNumThreads", cores.append)
+    live = Live()
+
+    def read(*_):
+        threads.append(threading.current_thread())
+        time.sleep(0.02)
+
+    live.reader.read = read
+    desk = ReadingDesk(live.reader)
+    for answer in [desk.ask(live.table.frame(), "d6", 2) for _ in range(4)]:
+        answer.result(10)
+    desk.close()
+    assert cores == [1] and len(threads) == 4 and len(set(threads)) == 1
 
 
 def test_frames_go_on_while_a_slow_reader_thinks():

@@ -48,6 +48,9 @@ def test_what_is_sure_on_photos_is_right_and_few_are_asked_about(dataset, every,
         right += exact
         asked += not reading.sure
         assert exact or not reading.sure, row["file"]
+        if row["n_white"] == row["n_dice"]:
+            colours = {die.colour for die in reading.dice if die.face}
+            assert colours <= {"white", "grey"}, row["file"]
     assert right >= least * len(rows) and asked <= asks * len(rows)
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from calibration.simulated import lit_mat, simulated_source
 from companion.ports import DieReading, Frame, Reading
+from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Dice, Profile, Tray
 from hardware.reading import reader_for
 from hardware.vision.markers import find_marks
@@ -127,6 +128,17 @@ def test_without_a_tray_nothing_is_wrapped() -> None:
     said = Said()
     assert profiled(None, said) is said
     assert profiled(replace(profile(), tray=None), said) is said
+
+
+def test_the_reader_made_for_a_profile_knows_its_tray() -> None:
+    """Of two dice one lies beside a small tray; without the profile both count."""
+    picture = empty_tray(640, 480)
+    for face, x, y in (("3", 300, 240), ("5", 590, 60)):
+        die_picture(face, "white", 64).lay(picture, x, y, 10)
+    small = replace(profile(), tray=Tray((0.25, 0, -50.0, 0, 0.25, -40.0, 0, 0, 1.0), 60.0, 40.0))
+    for known, faces in ((small, ["3"]), (None, ["5", "3"])):
+        reading = reader_for(known).read(frame_of(picture), "d6")
+        assert reading.sure and [each.face for each in reading.dice] == faces
 
 
 def test_a_mat_with_dice_is_read_right_with_its_profile() -> None:

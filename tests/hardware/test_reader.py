@@ -10,7 +10,7 @@ import pytest
 from companion.dice import D6, MARS_ATTACKS
 from companion.ports import Frame
 from hardware.camera.drawn import die_picture, empty_tray
-from hardware.vision.reader import PictureReader, count_words
+from hardware.vision.reader import PictureReader, count_words, judged
 from hardware.vision.vote import vote
 from tests.hardware.tables import as_frame, reading_of, settled_frame, simulated
 
@@ -37,6 +37,14 @@ def test_thrown_pip_dice_are_read_right_and_sure(seed):
     reading = READER.read(settled_frame(tray, faces), "d6", len(faces))
     assert (reading.sure, _faces(reading)) == (True, sorted(faces)), reading.reason
     assert sorted(d.colour for d in reading.dice) == sorted(d.colour for d in tray.dice)
+
+
+@pytest.mark.parametrize("light", [(0.65, 0.65, 0.65), (0.8, 0.74, 0.66), (0.62, 0.68, 0.75)])
+def test_white_and_green_are_told_apart_in_dim_warm_and_cold_light(light):
+    tray = _tray_with("3", "white", 220, 240)
+    die_picture("5", "green", 64).lay(tray, 420, 240, 50)
+    reading = READER.read(as_frame((tray * np.array(light)).astype(np.uint8)), "d6", 2)
+    assert [(die.face, die.colour) for die in reading.dice] == [("3", "white"), ("5", "green")]
 
 
 def test_boxes_lie_where_the_dice_do():
@@ -121,6 +129,14 @@ def test_pip_dice_among_symbol_dice_are_not_read_as_symbols():
     assert not reading.sure
 
 
+def test_a_foreign_die_among_symbol_dice_is_asked_about_where_no_number_is_due():
+    tray = empty_tray(640, 480)
+    for place, face in enumerate(("martian", "ray_gun", "nuke", "5")):
+        die_picture(face, "yellow", 64).lay(tray, 70 + 120 * place, 120, 25 * place)
+    reading = READER.read(as_frame(tray), "mars-attacks")
+    assert not reading.sure and reading.reason == "something else may be a die"
+
+
 def test_symbol_dice_are_not_read_as_pips():
     frame = settled_frame(simulated(9), ("martian", "nuke", "ray_gun"))
     assert not READER.read(frame, "d6", 3).sure
@@ -192,6 +208,22 @@ def test_two_slips_in_five_are_asked_about():
 def test_pictures_with_other_numbers_of_dice_are_asked_about():
     reading = vote([reading_of("35")] * 3 + [reading_of("3")] * 2, 2)
     assert not reading.sure and "number of dice" in reading.reason
+
+
+@pytest.mark.parametrize(("pictures", "doubt"), [(5, "glare"), (2, "glare"), (1, "")])
+def test_what_several_pictures_doubt_of_a_die_stays_with_that_die(pictures, doubt):
+    plain = reading_of("35")
+    first, other = plain.dice
+    doubted = judged((replace(first, doubt="glare"), other), 2)
+    joined = vote([doubted] * pictures + [plain] * (5 - pictures), 2)
+    assert [die.doubt for die in joined.dice] == [doubt, ""] and joined.sure is not bool(doubt)
+
+
+@pytest.mark.parametrize(("pictures", "sure"), [(5, False), (2, False), (1, True)])
+def test_what_one_picture_of_five_alone_doubts_of_the_whole_counts_for_little(pictures, sure):
+    plain = reading_of("35")
+    doubted = replace(plain, sure=False, reason="glare on the tray")
+    assert vote([doubted] * pictures + [plain] * (5 - pictures), 2).sure is sure
 
 
 def test_a_vote_on_the_wrong_number_says_so():

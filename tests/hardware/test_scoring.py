@@ -1,15 +1,19 @@
 """Scoring and the two recipes the reader is measured against."""
 
+import csv
 import json
+import re
 
 import cv2
 import numpy as np
 import pytest
+from click.testing import CliRunner
 
-from calibration.bench_photos import ours, recipe, table
+from calibration.bench_photos import main, ours, recipe, table
 from calibration.peers.blobs import clusters, read_blobs
 from calibration.peers.contours import read_contours
 from calibration.scoring import Answer, Score, kinds_of, matched
+from calibration.training.photos import part_of
 from companion.ports import DieReading, Frame, Reading
 from hardware.camera.drawn import die_picture, empty_tray
 from tests.hardware.tables import as_frame
@@ -108,6 +112,33 @@ def test_readers_answer_in_one_form():
     told = ours(Half())(frame, 2)
     assert (told.values, told.boxes, told.asks) == (("5",), ((0, 0, 9, 9),), True)
     assert recipe(lambda picture: [])(frame, None).values == ()
+
+
+def test_the_bench_reads_what_was_not_fitted_on_by_all_readers_in_one_run(tmp_path):
+    rows = []
+    # One photo to measure on, and of a free licence one that was fitted on and one held out.
+    parts = {"none stated": "m", "MIT": next(str(n) for n in range(99) if _part(n) == "fit"),
+             "BSD-3-Clause": next(str(n) for n in range(99) if _part(n) == "held")}  # fmt: skip
+    for licence, series in parts.items():
+        tray = empty_tray(320, 240)
+        die_picture("3", "white", 56).lay(tray, 160, 120, 0)
+        cv2.imwrite(str(tmp_path / f"{series}.png"), tray)
+        rows.append(row("3", [[132, 92, 188, 148, "3"]], file=f"{series}.png", licence=licence,
+                        series=series, dataset=licence, n_dice="1"))  # fmt: skip
+    with (tmp_path / "manifest.csv").open("w", newline="") as lines:
+        writer = csv.DictWriter(lines, rows[0])
+        writer.writeheader()
+        writer.writerows(rows)
+    told = CliRunner().invoke(main, [str(tmp_path / "manifest.csv")])
+    found = {tuple(re.split(r" {2,}", line)[:3]) for line in told.output.splitlines()}
+    for reader in ("ours", "blobs and DBSCAN", "contours"):
+        assert {("all", reader, "2"), ("none stated", reader, "1"),
+                ("BSD-3-Clause", reader, "1")} <= found, told.output  # fmt: skip
+    assert not [line for line in found if line[0] == "MIT"]
+
+
+def _part(number: int) -> str:
+    return part_of({"licence": "MIT", "series": str(number)})
 
 
 def test_the_table_names_kind_reader_and_shares():

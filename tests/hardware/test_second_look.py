@@ -12,7 +12,7 @@ from hardware.vision.net import FACE, NO_DIE, SYMBOL
 from hardware.vision.reader import PictureReader, completed
 from hardware.vision.values import AGAIN as VIEWS
 from hardware.vision.values import Look, crop_of, look_again, look_at, seen_as
-from tests.hardware.tables import settled_frame, simulated
+from tests.hardware.tables import as_frame, settled_frame, simulated
 from tests.hardware.test_confidence import GROUND, look, textured
 
 
@@ -91,6 +91,23 @@ def test_sure_scenes_are_looked_at_once(monkeypatch):
     monkeypatch.setattr(reader_file, "look_again", never)
     reading = PictureReader().read(settled_frame(simulated(4), ("2", "5", "6")), "d6", 3)
     assert reading.sure
+
+
+def test_a_scene_in_doubt_is_looked_at_again(monkeypatch):
+    plain, looked = reader_file.look_again, []
+
+    def look_again(nets, picture, looks):
+        looked.append(len(looks))
+        return plain(nets, picture, looks)
+
+    monkeypatch.setattr(reader_file, "look_again", look_again)
+    frame = settled_frame(simulated(4), ("2", "5", "6"))
+    picture = reader_file.picture_of(frame).copy()
+    x0, y0, x1, y1 = (int(v) for v in PictureReader().read(frame, "d6", 3).dice[0].box)
+    assert looked == []
+    picture[y0:y1, (x0 + x1) // 2 : x1 + 8] = (60, 45, 40)
+    PictureReader().read(as_frame(picture), "d6", 3)
+    assert looked and 1 <= looked[0] < 3, "the one in doubt, not those that are sure"
 
 
 def test_a_place_that_is_one_at_a_single_size_loses_score():

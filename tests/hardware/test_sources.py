@@ -113,6 +113,18 @@ def test_a_usb_camera_gives_pictures_in_whatever_size_it_has(monkeypatch):
     assert capture.released
 
 
+def test_a_usb_camera_is_asked_for_packed_pictures_thirty_a_second(monkeypatch):
+    """OpenCV takes plain ones where nothing is said: large ones come ten a second at best."""
+    monkeypatch.setattr(Capture, "modes", (1.0, 3.0))
+    source, capture = _usb(monkeypatch, np.zeros((48, 64, 3), np.uint8))
+    source.open()
+    asked = capture.done[: capture.done.index("picture")]
+    packed = (cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+    assert asked.index(packed) < asked.index((cv2.CAP_PROP_FRAME_WIDTH, 1280))
+    assert (cv2.CAP_PROP_FPS, 30) in asked
+    source.close()
+
+
 @pytest.mark.parametrize(("modes", "auto"), [((1.0, 3.0), 3.0), ((0.0, 1.0), 0.0)])
 def test_a_usb_camera_finds_its_light_at_every_start_and_then_holds_it(monkeypatch, modes, auto):
     monkeypatch.setattr(Capture, "modes", modes)
@@ -122,8 +134,9 @@ def test_a_usb_camera_finds_its_light_at_every_start_and_then_holds_it(monkeypat
                (cv2.CAP_PROP_AUTOFOCUS, 1.0)]  # fmt: skip
     held = [(cv2.CAP_PROP_AUTO_EXPOSURE, 1.0), (cv2.CAP_PROP_EXPOSURE, 312.0),
             (cv2.CAP_PROP_AUTO_WB, 0.0), (cv2.CAP_PROP_AUTOFOCUS, 0.0)]  # fmt: skip
-    sizes = (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)
-    done = [each for each in capture.done if each == "picture" or each[0] not in sizes]
+    stream = (cv2.CAP_PROP_FOURCC, cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT,
+              cv2.CAP_PROP_FPS)  # fmt: skip
+    done = [each for each in capture.done if each == "picture" or each[0] not in stream]
     seen = done.index("picture")
     assert done[:seen] == finding
     assert [each for each in done[seen:] if each != "picture"] == held

@@ -104,6 +104,19 @@ def test_one_tap_cycles_a_face_and_a_long_one_removes_the_die(rolling: Stage) ->
     assert last(rolling) == ("corrected", (5, 4, 1))
 
 
+def test_a_long_touch_is_not_a_tap_as_well(rolling: Stage) -> None:
+    screen(rolling).see(seen("mmmmmrrrrr"))
+    rolling.frames(3)
+    key, told = keys(rolling)[0], []
+    key.bind(on_tap=lambda _: told.append("tap"), on_hold=lambda _: told.append("hold"))
+    finger = Finger(*key.to_window(*key.center))
+    finger.down()
+    rolling.until(lambda: told, "the touch to be a long one")
+    finger.up()
+    rolling.frames(3)
+    assert told == ["hold"]
+
+
 def test_a_missing_die_is_added(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrr"))

@@ -1,0 +1,56 @@
+"""The count of pips by shape: it takes a doubt away only where it says the very same number."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.ports import DieReading
+from hardware.camera.drawn import die_picture, empty_tray
+from hardware.vision.witness import settled
+
+SURE = 0.7
+
+
+def told(face: str | None, doubt: str, x: float = 320.0, confidence: float = 0.5) -> DieReading:
+    box = (x - 34, 206.0, x + 34, 274.0)
+    return DieReading("d6", face, "white", box, confidence, "4", doubt)
+
+
+def heard(die: DieReading, sure: float = SURE) -> str:
+    """What is doubted of a die where a five lies in the middle of the tray."""
+    tray = empty_tray(640, 480)
+    die_picture("5", "white", 64).lay(tray, 320, 240, 10)
+    return settled(tray, (die,), sure)[0].doubt
+
+
+@pytest.mark.parametrize("doubt", ["hard to read", "perhaps a die", "glare", "blurred"])
+def test_a_number_that_shapes_tell_too_needs_no_question(doubt):
+    assert heard(told("5", doubt)) == ""
+
+
+@pytest.mark.parametrize(
+    "die",
+    [
+        told("4", "hard to read"),
+        told(None, "hard to read"),
+        told("5", "hard to read", confidence=0.2),
+        told("5", "hard to read", x=500.0),
+        told("5", "cocked or partly hidden"),
+        told("5", "on or behind another die"),
+        told("5", "cut by the edge of the picture"),
+    ],
+)
+def test_any_difference_leaves_the_question(die):
+    assert heard(die) == die.doubt
+
+
+def test_a_shape_that_is_not_sure_itself_settles_nothing():
+    assert heard(told("5", "hard to read"), sure=1.01) == "hard to read"
+
+
+def test_a_die_far_larger_or_smaller_than_the_shape_is_another():
+    die = told("5", "hard to read")
+    for grown in (-22, 60):
+        x0, y0, x1, y1 = die.box
+        box = (x0 - grown, y0 - grown, x1 + grown, y1 + grown)
+        assert heard(replace(die, box=box)) == "hard to read"

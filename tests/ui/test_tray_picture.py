@@ -1,0 +1,66 @@
+"""The tray's picture by its pixels: it is live, rings lie around their dice, faces are drawn."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.ports import Frame
+from tests.ui.test_dice import rolling, screen, seen  # noqa: F401 - one is a fixture
+from ui.stage import Stage
+from ui.theme import AMBER
+from ui.widgets.die import DieKey
+
+BLUE, RED = (20, 30, 160), (150, 20, 20)
+
+
+def shot(stage: Stage, folder: Path) -> np.ndarray:
+    """What the window shows, RGB."""
+    bgr = cv2.imread(str(stage.picture(folder / "shot.png")), cv2.IMREAD_COLOR)
+    return bgr[..., ::-1].astype(int)
+
+
+def painted(picture: np.ndarray, paint: tuple[float, ...]) -> np.ndarray:
+    """Which pixels have a colour."""
+    return np.abs(picture - np.array(paint)).max(axis=2) < 12
+
+
+def plain(paint: tuple[int, int, int]) -> Frame:
+    return Frame(640, 480, bytes(paint) * (640 * 480))
+
+
+def test_a_ring_lies_around_the_die_in_question(rolling: Stage, tmp_path: Path) -> None:  # noqa: F811
+    screen(rolling).see(replace(seen("mmmmmrrrr?"), frame=plain(BLUE)))
+    rolling.frames(4)
+    picture = shot(rolling, tmp_path)
+    rows, columns = np.nonzero(painted(picture, BLUE))
+    left, top, scale = columns.min(), rows.min(), (columns.max() - columns.min() + 1) / 640
+    at = picture[top : rows.max(), left : columns.max()]
+    rows, columns = np.nonzero(painted(at, [255 * part for part in AMBER[:3]]))
+    box = (columns.min() / scale, rows.min() / scale, columns.max() / scale, rows.max() / scale)
+    # The die in question lies at 360 to 390 across and 10 to 40 down; its badge at the corner.
+    assert box == pytest.approx((360, 10, 390, 40), abs=24)
+
+
+def test_the_tray_is_shown_live(rolling: Stage, tmp_path: Path) -> None:  # noqa: F811
+    for paint in (BLUE, RED):
+        screen(rolling).see(replace(seen("mmmmmrrrrr"), frame=plain(paint)))
+        screen(rolling).ids.picture._shown_at -= 1.0
+        rolling.frames(4)
+        assert painted(shot(rolling, tmp_path), paint).sum() > 20_000
+
+
+def test_each_face_has_its_own_drawing(rolling: Stage, tmp_path: Path) -> None:  # noqa: F811
+    screen(rolling).see(seen("mrn?"))
+    rolling.frames(4)
+    picture, drawn = shot(rolling, tmp_path), {}
+    for key in rolling.every(DieKey):
+        x, y = key.to_window(*key.center)
+        half, row = int(0.25 * min(key.size)), int(picture.shape[0] - y)
+        drawn[key.face] = picture[row - half : row + half, int(x) - half : int(x) + half]
+    assert set(drawn) == {"martian", "ray_gun", "nuke", ""}
+    for face, one in drawn.items():
+        assert one.std() > 8, face
+        assert all(np.abs(one - other).mean() > 8 for name, other in drawn.items() if name != face)
