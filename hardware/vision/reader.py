@@ -20,7 +20,7 @@ from hardware.vision.finder import MOST, find_again, find_dice
 from hardware.vision.net import NO_DIE, Nets, load_nets
 from hardware.vision.pips import read_pips
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
-from hardware.vision.values import Look, look_again, look_at
+from hardware.vision.values import LEAST_SCORE, Look, look_again, look_at
 from hardware.vision.witness import settled
 
 SURE = 0.70  # a die below this is asked about
@@ -95,7 +95,9 @@ class PictureReader:
             weighed = weigh(picture, looks, kind)
         dice = settled(picture, weighed.dice, SURE)
         reading = completed(replace(weighed, dice=dice, open=()), expected)
-        if reading.sure and len(found) >= MOST:
+        # The surest come first: where the last one is too faint for a die, none was cut off.
+        cut_off = len(found) >= MOST and found[-1].score >= LEAST_SCORE
+        if reading.sure and cut_off:
             return replace(reading, sure=False, reason="there may be more dice than can be read")
         return reading
 
