@@ -19,6 +19,7 @@ class Verdict:
     passed: bool
     words: str
     advice: str = ""
+    skipped: bool = False
 
 
 def name_of(seat: int) -> str:
@@ -88,7 +89,8 @@ class BuzzerCheck:
         """Leave the asked seat out: it has no buzzer."""
         if self.asked is not None:
             words = f"{name_of(self.asked)} was skipped."
-            self._close(Verdict(self.asked, False, words, "Touch can stand in."), now_ns)
+            verdict = Verdict(self.asked, False, words, "Touch can stand in.", skipped=True)
+            self._close(verdict, now_ns)
 
     def end(self) -> None:
         """Ask nobody any more: the seats that are left have no buzzers."""

@@ -3,9 +3,11 @@
 import time
 
 from calibration.bench import Bench, Plain
-from calibration.buzzer_check import BuzzerCheck
+from calibration.buzzer_check import BuzzerCheck, Verdict
+from calibration.seat_row import draw_seats
 from companion.guide import Check, Grade, Offer
 from companion.ports import Buzz, Buzzers, Health
+from hardware.vision.bodies import Picture
 
 
 class BuzzerStep(Plain):
@@ -37,7 +39,7 @@ class BuzzerStep(Plain):
         if self._check is None:
             return ()
         lines = tuple(
-            Check(_seat(each.seat), Grade.PASS if each.passed else Grade.FAIL,
+            Check(_seat(each.seat), _grade(each),
                   _with_seats(each.words, self._seats), _with_seats(each.advice, self._seats))
             for each in self._check.verdicts
         )  # fmt: skip
@@ -97,6 +99,12 @@ class BuzzerStep(Plain):
         elif verb in ("lit", "dark"):
             self._lamps = verb == "lit"
 
+    def draw(self, picture: Picture) -> Picture:
+        """Show the seats in a row: whose turn it is, and how each one's buzzer did."""
+        asked = self._check.asked if self._check else None
+        done = {each.seat: _grade(each) for each in self._check.verdicts} if self._check else {}
+        return draw_seats(picture, self._seats, asked, done) if self._there else picture
+
     def leave(self) -> None:
         """Put the lamps out and hear nothing more."""
         if self._check is not None:
@@ -109,6 +117,13 @@ class BuzzerStep(Plain):
     def _light(self) -> None:
         asked = self._check.asked if self._check else None
         self._buzzers.lamps(frozenset(() if asked is None else (asked,)))
+
+
+def _grade(verdict: Verdict) -> Grade:
+    """A seat without a buzzer is nobody's fault: touch can stand in."""
+    if verdict.passed:
+        return Grade.PASS
+    return Grade.WARN if verdict.skipped else Grade.FAIL
 
 
 def _seat(seat: int) -> str:

@@ -8,7 +8,8 @@ import cv2
 from calibration.bench import Bench, Plain, Step
 from calibration.buzzing import BuzzerStep
 from calibration.laying import DiceStep
-from calibration.seeing import FocusStep, LightStep, TrayStep
+from calibration.placing import TrayStep
+from calibration.seeing import FocusStep, LightStep
 from calibration.showing import FacesStep
 from calibration.trial import TrialStep
 from companion.guide import Check, Grade, GuideView, Offer, StepSign

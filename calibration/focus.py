@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.bench import AMBER, GREEN, RED
+from calibration.bench import GRADES
 from companion.guide import Check, Grade
 from hardware.vision.bodies import Picture
 
@@ -18,7 +18,6 @@ _LEAST_CONTRAST = 45.0  # grey levels that an edge must climb to be measured
 _EDGES = 150
 _REACH = 6  # pixels to each side within which an edge's two ends are looked for
 _SHARP, _SOFT = 4.5, 6.8  # pixels an edge may take
-_COLOURS = {Grade.PASS: GREEN, Grade.WARN: AMBER, Grade.FAIL: RED}
 _STEEP = 0.6  # of the steepest near by
 _DOTS = 1500  # edges drawn at most
 _DOT = 420  # a dot's size is the picture's width over this
@@ -77,9 +76,9 @@ def mark_sharpness(picture: Picture, found: Sharpness | None) -> Picture:
     radius = max(1, round(picture.shape[1] / _DOT))
     step = max(1, len(found.spots) // _DOTS)
     for (x, y), width in zip(found.spots[::-step], found.widths[::-step], strict=True):
-        colour = _COLOURS[_grade(float(width))]
+        colour = GRADES[_grade(float(width))]
         cv2.circle(drawn, (int(x), int(y)), radius, colour, -1, cv2.LINE_AA)
-    _lay_lens(drawn, picture, _worth_a_look(found, picture), _COLOURS[_grade(found.edge_px)])
+    _lay_lens(drawn, picture, _worth_a_look(found, picture), GRADES[_grade(found.edge_px)])
     return drawn
 
 

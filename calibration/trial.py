@@ -184,14 +184,21 @@ def _hits(trial: Trial) -> Check:
     missed = {face: count - trial.right.get(face, 0) for face, count in shown.items()}
     total, right = sum(shown.values()), sum(shown.values()) - sum(missed.values())
     told = ", ".join(
-        f"{face.replace('_', ' ')} {trial.right.get(face, 0)}/{count}"
+        f"{face.replace('_', ' ')}: {trial.right.get(face, 0)} of {count}"
         for face, count in sorted(shown.items())
     )
     share = right / total if total else 1.0
     grade = Grade.PASS if share >= 0.98 else Grade.WARN if share >= 0.9 else Grade.FAIL
-    worst = [face.replace("_", " ") for face, count in missed.items() if count]
-    advice = f"Show {', '.join(worst)} again, or mend the light." if worst else ""
-    return Check("Hits", grade, f"{right} of {total} dice ({told})", advice)
+    worst = [face for face, count in missed.items() if count]
+    return Check("Hits", grade, f"{right} of {total} dice were read right. {told}", _advice(worst))
+
+
+def _advice(missed: list[str]) -> str:
+    """Say what helps: signs can be shown again, pips are known to everybody."""
+    signs = [face.replace("_", " ") for face in missed if not face.isdecimal()]
+    if signs:
+        return f"Show {', '.join(signs)} again, or mend the light."
+    return "Mend light and focus, or bring the camera nearer." if missed else ""
 
 
 def _questions(trial: Trial) -> Check:

@@ -20,6 +20,11 @@ class Frame:
     time_ns: int = 0
 
 
+# Doubts that say that nobody may have thrown yet: of one die, and of a reading as a whole.
+UNMOVED = "has not moved since the last roll"
+ALL_UNMOVED = "these dice have not moved since the last roll"
+
+
 @dataclass(frozen=True)
 class DieReading:
     """One die as seen: `box` is (x0, y0, x1, y1) in pixels, `confidence` 0 to 1.

@@ -13,6 +13,7 @@ from typing import Protocol
 import cv2
 
 from companion.ports import (
+    ALL_UNMOVED,
     DeviceStatus,
     DieReading,
     Frame,
@@ -243,7 +244,7 @@ class TrayWatch:
         scene, before = self._settle.calm, self._read_scene
         if roll is not self._read_for and same_scene(scene, before) and reading.dice:
             reasons = [reading.reason] if reading.reason else []
-            reasons.append("these dice have not moved since the last roll")
+            reasons.append(ALL_UNMOVED)
             return replace(reading, sure=False, reason="; ".join(reasons))
         self._read_scene, self._read_for = scene, roll
         return reading

@@ -121,6 +121,7 @@ def test_four_corners_are_told_in_the_terminal_where_there_is_no_mat(
     typist = typed(monkeypatch, "n", "n", "wide=300", "high=220", *corners, "", "k")
     assert run(["calibrate", "--camera", "folder:f", "--data", "d"]) == 0
     assert "corner X,Y" in typist.said[2] and "warn  Place" in typist.said[2]
+    assert "(640 x 480)" in typist.said[2] and "--pictures DIR" in typist.said[2]
     assert any("pass  Place" in said for said in typist.said[6:])
     kept = profile_of(home).tray
     assert kept is not None and (kept.width_mm, kept.height_mm, kept.mat) == (300, 220, "")

@@ -190,8 +190,11 @@ class _Dialogue:
             click.echo(f"  die {number}: {die.face or '?'} {f'({die.doubt})' if die.doubt else ''}")
         for amount in view.amounts:
             click.echo(f"  {amount.key}={amount.value:g} {amount.unit}: {amount.label}")
-        if view.taps:
-            click.echo("  corner X,Y: a corner of the tray, in pixels of the picture")
+        if view.taps and view.frame:
+            size = f"{view.frame.width} x {view.frame.height}"
+            click.echo(f"  corner X,Y: a corner of the tray, in pixels of the picture ({size})")
+            if not self._pictures:
+                click.echo("  To see that picture, end (q) and begin with --pictures DIR")
         for number, offer in enumerate(view.offers, 1):
             click.echo(f"  {number}: {offer.label}{f' ({offer.detail})' if offer.detail else ''}")
         if view.fault:

@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.ports import DieReading, Reading
+from companion.ports import UNMOVED, DieReading, Reading
 from hardware.vision.reader import judged
 from hardware.vision.vote import middle, reach
 
-UNMOVED = "has not moved since the last roll"
 _STAYED = 0.12  # of a die's edge: two readings of one still die differ by less
 
 

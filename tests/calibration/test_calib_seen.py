@@ -8,6 +8,7 @@ import pytest
 from calib_table import NEW, Quiet, Table, ready
 
 from calibration.bench import AMBER, GREEN
+from calibration.bench import RED as LEFT
 from calibration.simulated import lit_mat
 from companion.guide import Grade
 from companion.looks import INVADERS
@@ -180,6 +181,20 @@ def test_cards_shown_in_the_guide_are_read_with_its_profile(table: Table) -> Non
 
 
 # ---- buzzers, keeping ----------------------------------------------------------------
+def test_the_seat_that_is_due_is_lit_in_the_picture_and_a_skipped_one_is_no_fault() -> None:
+    table = Table(Quiet(Health.OK))
+    table.go("buzzers")
+    assert not drawn(table, AMBER)
+    table.course.do("begin")
+    assert drawn(table, AMBER)
+    table.course.do("skip")
+    table.course.do("skip")
+    grades = {name: line.grade for name, line in table.checks.items()}
+    assert grades == {"Seat 1": Grade.WARN, "Seat 2": Grade.WARN}
+    table.course.do("lit")
+    assert table.course.step.grade is Grade.WARN
+
+
 def test_a_buzzer_that_was_pressed_works_and_lamps_that_were_lit_are_good() -> None:
     buzzers = Quiet(Health.OK)
     table = Table(buzzers)
@@ -221,3 +236,33 @@ def test_dice_of_two_sizes_are_not_measured_as_one_kind(table: Table) -> None:
         die_picture("4", "white", edge).lay(picture, 250 + 140 * place, 240, 20)
     show(table, picture, 40)
     assert "d6" not in table.course.bench.profile.dice
+
+
+def test_a_tray_with_dice_in_it_is_not_taken_for_the_empty_one(table: Table) -> None:
+    table.run()
+    table.go("focus")
+    table.throw("1", "4", "6")
+    for _ in range(2):  # the tray, then pip dice
+        table.course.do("next")
+        table.run(30)
+    table.camera.clear()
+    table.run(60)
+    assert "d6" not in table.course.bench.profile.dice, "no dice lie there any more"
+
+
+def test_dice_in_what_should_be_the_empty_tray_are_told_and_outlined(table: Table) -> None:
+    table.run()
+    table.go("tray")
+    assert "Empty" not in table.checks
+    table.throw("1", "4", "6")
+    line = table.checks["Empty"]
+    assert line.grade is Grade.WARN and line.value.startswith("3 dice") and line.advice
+    assert "Take the dice out" in table.course.view().words
+    assert drawn(table, LEFT)
+    table.course.do("next")
+    assert "empty" in table.verbs, "the next step asks for the empty tray"
+    table.camera.clear()
+    table.run(48)
+    table.course.do("empty")
+    table.throw("1", "4", "6")
+    assert table.course.bench.profile.dice["d6"].colours

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware.vision.kept import UNMOVED
+from companion.ports import UNMOVED
 from hardware.watch import Roll
 from tests.hardware.live_table import FOUR, Live, Lying
 

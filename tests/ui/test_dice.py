@@ -4,16 +4,23 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from kivy.graphics import Color, Ellipse, Line
 
 from companion.match import Match, Seat
-from companion.ports import DieReading, Frame, Reading, TrayState, TrayView
+from companion.ports import (
+    ALL_UNMOVED,
+    UNMOVED,
+    DieReading,
+    Frame,
+    Reading,
+    TrayState,
+    TrayView,
+)
 from companion.prompts import Dice
 from companion.session import Session
 from ui.stage import Finger, Stage
 from ui.theme import theme
 from ui.widgets import Fit, Press, Tap
-from ui.widgets.die import RINGS, DieKey
+from ui.widgets.die import DieKey
 
 SEATS = [Seat("Ada", "red"), Seat("Bo", "blue"), Seat("Cy", "green")]
 
@@ -128,13 +135,26 @@ def test_a_missing_die_is_added(rolling: Stage) -> None:
     assert last(rolling) == ("corrected", (6, 4, 0))
 
 
-def test_dice_that_did_not_move_ask_for_a_look(rolling: Stage) -> None:
+def test_dice_that_did_not_move_are_to_be_thrown_but_may_count(rolling: Stage) -> None:
     shown = screen(rolling)
-    shown.see(seen("mmmmmrrrrr", reason="these dice have not moved since the last roll"))
+    shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
     rolling.frames(3)
-    assert shown.check_icon == "warning" and "not moved" in shown.check
+    picture = shown.ids.picture
+    assert (picture.words, picture.icon) == ("Throw 10 dice into the tray.", "down")
+    assert shown.check_icon == "warning" and "as at the last roll" in shown.check
     rolling.tap("Checked: confirm")
     assert last(rolling)[0] == "camera"
+
+
+def test_before_a_reroll_it_says_what_to_throw_and_no_doubts(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr", dict.fromkeys(range(10), UNMOVED)))
+    rolling.frames(3)
+    assert shown.ids.picture.words == "Throw 10 dice into the tray."
+    assert "tap each that counts" in shown.check and not rolling.has("Confirm")
+    shown.see(TrayView(TrayState.MOVING, None, None, ""))
+    shown.see(seen("mmmmmrrrrr", {9: UNMOVED}))
+    assert "has not moved" in shown.check, "one of those thrown came to lie as before"
 
 
 def test_while_dice_roll_nothing_can_be_confirmed(rolling: Stage) -> None:
@@ -367,15 +387,3 @@ def test_words_of_an_earlier_roll_are_gone_where_this_one_has_none(rolling: Stag
     screen(rolling).hint = ""
     rolling.frames(4)
     assert told.texture is None
-
-
-def test_every_die_that_was_read_is_ringed_in_the_picture(rolling: Stage) -> None:
-    shown = screen(rolling)
-    frame = Frame(640, 480, bytes(640 * 480 * 3))
-    shown.see(replace(seen("mmmmmrrr??"), frame=frame))
-    rolling.frames(4)
-    drawn = shown.ids.picture.ids.picture.canvas.children
-    assert sum(isinstance(each, Line) for each in drawn) == 10
-    colours = [tuple(each.rgba) for each in drawn if isinstance(each, Color)]
-    assert colours.count(tuple(RINGS["sure"])) == 8
-    assert sum(isinstance(each, Ellipse) for each in drawn) == 4, "two badges with their rims"

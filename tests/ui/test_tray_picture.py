@@ -6,12 +6,13 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
+from kivy.graphics import Color, Ellipse, Line
 
 from companion.ports import Frame
 from tests.ui.test_dice import rolling, screen, seen  # noqa: F401 - one is a fixture
 from ui.stage import Stage
 from ui.theme import AMBER
-from ui.widgets.die import DieKey
+from ui.widgets.die import RINGS, DieKey
 
 BLUE, RED = (20, 30, 160), (150, 20, 20)
 
@@ -64,3 +65,15 @@ def test_each_face_has_its_own_drawing(rolling: Stage, tmp_path: Path) -> None: 
     for face, one in drawn.items():
         assert one.std() > 8, face
         assert all(np.abs(one - other).mean() > 8 for name, other in drawn.items() if name != face)
+
+
+def test_every_die_that_was_read_is_ringed_in_the_picture(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    frame = Frame(640, 480, bytes(640 * 480 * 3))
+    shown.see(replace(seen("mmmmmrrr??"), frame=frame))
+    rolling.frames(4)
+    drawn = shown.ids.picture.ids.picture.canvas.children
+    assert sum(isinstance(each, Line) for each in drawn) == 10
+    colours = [tuple(each.rgba) for each in drawn if isinstance(each, Color)]
+    assert colours.count(tuple(RINGS["sure"])) == 8
+    assert sum(isinstance(each, Ellipse) for each in drawn) == 4, "two badges with their rims"

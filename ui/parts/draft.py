@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from companion.dice import KINDS, DiceKind
-from companion.ports import Correction, DieReading, Reading
+from companion.ports import ALL_UNMOVED, UNMOVED, Correction, DieReading, Reading
 from companion.prompts import DiceGroup
 
 SURE, DOUBTFUL, CORRECTED = "sure", "doubtful", "corrected"
@@ -87,6 +87,14 @@ class Draft:
     def unsure(self) -> bool:
         """Whether the reader doubts the roll as a whole, and nobody has mended anything."""
         return bool(self.reason) and self.source == "camera"
+
+    @property
+    def unthrown(self) -> bool:
+        """Whether all dice lie as they did at the last roll: nobody may have thrown yet."""
+        if not self.dice or self.source != "camera":
+            return False
+        lying = [die.seen and die.seen.doubt == UNMOVED for die in self.dice]
+        return all(lying) or ALL_UNMOVED in self.reason.split("; ")
 
     def tally(self, group: int | None = None) -> tuple[tuple[str, int], ...]:
         """How often each face is there, in the kind's order, without those that are not."""
@@ -267,6 +275,9 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
         return f"{seen} of {due} seen: look for the rest, or add with +", False
     if seen > due:
         return f"{seen} seen, {due} due: hold a die to take it away", False
+    if draft.unthrown:
+        counts = "tap each that counts" if draft.doubtful else "confirm if they count"
+        return f"They lie as at the last roll: throw, or {counts}", False
     if draft.doubtful:
         many = len(draft.doubtful)
         what, tap = ("a die", "Tap it") if many == 1 else (f"{many} dice", "Tap each")

@@ -115,7 +115,7 @@ class DiceScreen(CompanionScreen):
         if view.reading and not self.by_hand:
             self._take(view.reading)
         doubts = self._doubts() if view.state is TrayState.SETTLED and view.reading else ""
-        icon = "warning" if doubts else ""
+        icon = "down" if self.draft.unthrown else "warning" if doubts else ""
         self.ids.picture.see(view, self._tray_words(view, doubts), icon)
         self._update()
 
@@ -136,6 +136,8 @@ class DiceScreen(CompanionScreen):
 
     def _tray_words(self, view: TrayView, doubts: str) -> str:
         if view.state is TrayState.EMPTY:
+            return f"Throw {_dice(self.draft.count)} into the tray."
+        if view.state is TrayState.SETTLED and self.draft.unthrown:
             return f"Throw {_dice(self.draft.count)} into the tray."
         if view.state is TrayState.SETTLED and view.reading:
             remark = f" {view.reading.remark}." if view.reading.remark else ""

@@ -1,0 +1,35 @@
+"""Tells whether dice lie in a tray that should be empty.
+
+What is laid in later is told from the picture of the empty tray: with dice in it, dice that are
+taken out would be measured.
+"""
+
+from companion.dice import D6
+from companion.ports import DieReading, Frame
+from hardware.vision.bodies import Picture
+from hardware.vision.markers import Marks
+from hardware.vision.reader import PictureReader
+
+
+class Emptiness:
+    """Looks for dice with the plain reader, which is made when it is first wanted."""
+
+    def __init__(self) -> None:
+        self._reader: PictureReader | None = None
+
+    def dice(self, picture: Picture, marks: Marks | None) -> tuple[DieReading, ...]:
+        """List dice in an RGB picture, of whatever kind; a mat's own marks are none."""
+        self._reader = self._reader or PictureReader()
+        high, wide = picture.shape[:2]
+        # None are due: then a place that is only perhaps a die is no question.
+        reading = self._reader.read(Frame(wide, high, picture.tobytes()), D6.id, 0)
+        return tuple(die for die in reading.dice if not _on_a_mark(die, marks))
+
+
+def _on_a_mark(die: DieReading, marks: Marks | None) -> bool:
+    x, y = (die.box[0] + die.box[2]) / 2, (die.box[1] + die.box[3]) / 2
+    for ring in marks.corners.values() if marks else ():
+        xs, ys = [float(point[0]) for point in ring], [float(point[1]) for point in ring]
+        if min(xs) <= x <= max(xs) and min(ys) <= y <= max(ys):
+            return True
+    return False

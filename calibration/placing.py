@@ -1,0 +1,221 @@
+"""The third step: where the tray lies, and what it looks like when it is empty."""
+
+from collections.abc import Callable
+
+import cv2
+
+from calibration.bench import AMBER, GREEN, RED, Bench, Plain, outline
+from calibration.emptiness import Emptiness
+from companion.guide import Amount, Check, Grade, Offer
+from companion.ports import DieReading
+from hardware.profile import Tray
+from hardware.vision.bodies import Picture
+from hardware.vision.markers import can_find, find_marks
+from hardware.vision.plane import Plane, Point, plane_of_corners
+
+_EVERY = 8  # frames between two measurements
+_LEAST_MARKS = 3  # two on one side tell the far side badly
+_DIE_MM = 16.0  # the usual die, to tell how large it will look
+_SMALL_PX, _TINY_PX = 34.0, 20.0
+_STRAIGHT, _LEANING, _FLAT = 1.1, 1.7, 2.6
+_WIDE_MM, _HIGH_MM = 250.0, 180.0
+
+
+class TrayStep(Plain):
+    """Where the tray lies: by the mat's marks, or by its four corners touched."""
+
+    id, title = "tray", "Tray"
+
+    def __init__(self, bench: Bench, save_mat: Callable[[str], str]) -> None:
+        super().__init__(bench)
+        self._save_mat = save_mat
+        self._corners: list[Point] = []
+        self._size_mm = (_WIDE_MM, _HIGH_MM)
+        self._fault = ""
+        self._saved = ""
+        self._looked = False
+        self._emptiness = Emptiness()
+        self._dice: tuple[DieReading, ...] = ()  # that lie in what should be the empty tray
+        self._rest = -1  # at which rest of the tray they were looked for
+        tray = bench.profile.tray
+        if tray and not tray.mat:
+            self._size_mm = (tray.width_mm, tray.height_mm)
+
+    @property
+    def words(self) -> str:  # type: ignore[override]
+        """What to do: lay the mat, or touch the corners."""
+        if self._saved:
+            return f"The mat lies in {self._saved}. Print it at 100 % and lay it into the tray."
+        if self._by_mat:
+            if self._dice:
+                return "The mat is seen. Take the dice out, then go on."
+            return "The mat is seen. Leave the tray empty and go on."
+        if self._corners and len(self._corners) < 4:
+            return f"{4 - len(self._corners)} corners are still to be touched."
+        if self._corners:
+            return "Say how large the tray's floor is, leave it empty, and go on."
+        return (
+            "Lay the printed mat into the tray, or touch the four corners of the tray's floor in"
+            " the picture and say how large it is."
+        )
+
+    @property
+    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
+        """Whether the place is known, how large a die will look, and how slanted the view is."""
+        if self._fault:
+            return (Check("Corners", Grade.FAIL, self._fault, "Touch all four again."),)
+        plane = self.bench.plane
+        if not self._looked:
+            return ()
+        if plane is None:
+            word = "no mat in view" if can_find() else "this OpenCV cannot see mats"
+            advice = "Dice are read without it, less surely."
+            return (Check("Place", Grade.WARN, word, advice), *self._left())
+        return (self._place(), _die_size(plane), _slant(plane), *self._left())
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
+        """The mat as a file, and touching anew."""
+        mats = (
+            Offer("mat:a4", "Mat, A4", icon="down"),
+            Offer("mat:letter", "Mat, Letter", icon="down"),
+            Offer("mat:a5", "Mat, A5", icon="down"),
+        )
+        anew = (Offer("anew", "Touch anew", icon="undo"),) if self._corners else ()
+        return (*anew, *mats)
+
+    @property
+    def amounts(self) -> tuple[Amount, ...]:  # type: ignore[override]
+        """The tray's size, where no mat says it."""
+        if self._by_mat:
+            return ()
+        wide, high = self._size_mm
+        return (
+            Amount("wide", "Tray's width", wide, 60, 600, 5, "mm"),
+            Amount("high", "Tray's depth", high, 60, 600, 5, "mm"),
+        )
+
+    @property
+    def taps(self) -> bool:  # type: ignore[override]
+        """Touches count while no mat is seen."""
+        return not self._by_mat
+
+    @property
+    def _by_mat(self) -> bool:
+        tray = self.bench.profile.tray
+        return bool(tray and tray.mat)
+
+    def enter(self) -> None:
+        """Forget an earlier word about the file; look anew."""
+        self._saved, self._looked, self._rest = "", False, -1
+
+    def feed(self) -> None:
+        """Look for the marks, and once the tray is still for dice that should not lie there."""
+        if not self.bench.still:
+            self._dice = ()
+        elif self._rest != self.bench.rests:
+            self._rest = self.bench.rests
+            self._dice = self._emptiness.dice(self.bench.picture, find_marks(self.bench.picture))
+        if self._looked and self.bench.frames % _EVERY:
+            return
+        self._looked = True
+        self.bench.marks = marks = find_marks(self.bench.picture)
+        if marks is None or len(marks.corners) < _LEAST_MARKS:
+            return
+        try:
+            plane = marks.plane
+        except ValueError:
+            return
+        self._corners, self._fault = [], ""
+        self._keep(plane, marks.mat.id)
+
+    def do(self, verb: str, *args: float) -> None:
+        """Take a touch, a size, or a wish for a mat."""
+        if verb == "tap" and self.taps and len(args) == 2:
+            self._corners = [*self._corners[: 3 if len(self._corners) < 4 else 0], args[:2]]
+        elif verb == "anew":
+            self._corners, self._fault = [], ""
+            self.bench.change(tray=None)
+        elif verb in ("wide", "high") and args:
+            wide, high = self._size_mm
+            self._size_mm = (args[0], high) if verb == "wide" else (wide, args[0])
+        elif verb.startswith("mat:"):
+            self._saved = self._save_mat(verb.removeprefix("mat:"))
+            return
+        else:
+            return
+        self._from_corners()
+
+    def leave(self) -> None:
+        """Take the picture as the empty tray's, if nothing moves and no dice lie there."""
+        if self._dice:
+            self.bench.empty = None  # the next steps ask for it
+        else:
+            self.bench.take_empty()
+
+    def draw(self, picture: Picture) -> Picture:
+        """Outline the tray, or mark the corners touched so far."""
+        drawn = picture.copy()
+        if self.bench.plane:
+            outline(drawn, self.bench.plane.corners, GREEN)
+        if self.bench.marks:
+            for ring in self.bench.marks.corners.values():
+                outline(drawn, ring, AMBER)
+        for x, y in self._corners:
+            cv2.circle(drawn, (round(x), round(y)), max(5, drawn.shape[1] // 90), AMBER, -1)
+        for die in self._dice:
+            x0, y0, x1, y1 = die.box
+            outline(drawn, ((x0, y0), (x1, y0), (x1, y1), (x0, y1)), RED)
+        return drawn
+
+    def _left(self) -> tuple[Check, ...]:
+        """A line when dice lie in what should be the empty tray."""
+        if not self._dice:
+            return ()
+        lie = "a die lies" if len(self._dice) == 1 else f"{len(self._dice)} dice lie"
+        advice = "Take everything out: what is laid in later is told from the empty tray."
+        return (Check("Empty", Grade.WARN, f"{lie} in it", advice),)
+
+    def _from_corners(self) -> None:
+        if len(self._corners) != 4:
+            return
+        try:
+            plane = plane_of_corners(self._corners, self._size_mm, self.bench.profile.size)
+        except ValueError as fault:
+            self._fault = str(fault)
+            self._corners = []
+            return
+        self._fault = ""
+        self._keep(plane, "")
+
+    def _keep(self, plane: Plane, mat: str) -> None:
+        self.bench.change(tray=Tray(plane.to_mm, plane.width_mm, plane.height_mm, mat))
+
+    def _place(self) -> Check:
+        if not self._by_mat:
+            return Check("Place", Grade.PASS, "four corners were touched")
+        seen = len(self.bench.marks.corners) if self.bench.marks else 0
+        if seen == 4:
+            return Check("Place", Grade.PASS, "all four marks of the mat are seen")
+        advice = "Move the camera until all of the mat is in view; uncover its corners."
+        return Check("Place", Grade.WARN, f"{seen} of four marks are seen", advice)
+
+
+def _die_size(plane: Plane) -> Check:
+    least = min(plane.px_per_mm(x, y) for x, y in plane.corners) * _DIE_MM
+    grade = Grade.PASS if least >= _SMALL_PX else Grade.WARN if least >= _TINY_PX else Grade.FAIL
+    advice = "" if grade is Grade.PASS else "Bring the camera nearer, or use a smaller tray."
+    return Check("Size", grade, f"a die of 16 mm takes {least:.0f} pixels at least", advice)
+
+
+def _slant(plane: Plane) -> Check:
+    grade = (
+        Grade.PASS if plane.tilt <= _LEANING else Grade.WARN if plane.tilt <= _FLAT else Grade.FAIL
+    )
+    advice = "" if grade is Grade.PASS else "Look from higher up: the dice's sides are in the way."
+    value = (
+        f"near dice look {plane.tilt:.1f} times as large as far ones"
+        if plane.tilt > _STRAIGHT
+        else "seen from straight above"
+    )
+    return Check("Slant", grade, value, advice)
