@@ -43,7 +43,7 @@ class FacesStep(Laying):
             return EMPTY_FIRST
         if self._done and self._left and self._left.passed:
             return "All faces are known. Choose another kind, or go on."
-        some = "one die or more with" if self.look.form == DIE else "the card of"
+        some = "one die or more with" if self.look.form == DIE else "the card"
         face = _named(self.face)
         more = self._missing(self.face)
         if not more:

@@ -18,6 +18,7 @@ PALE_RED = "#ff8a75"
 BLACK = "#141414"
 WHITE = "#ffffff"
 DIE_YELLOW = "#ffd21f"
+DIE_GREEN = "#1f7a3d"  # with white pips, as in the box
 
 _CURVE = 40  # corners of a round outline: smooth at the size of a thumb
 

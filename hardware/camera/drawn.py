@@ -9,14 +9,14 @@ import numpy as np
 import numpy.typing as npt
 
 from companion.dice import MARS_ATTACKS
-from companion.symbols import DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Point
+from companion.symbols import DIE_GREEN, DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Point
 
 Picture = npt.NDArray[Any]  # height x width x 3 RGB, or height x width grey, of bytes
 
-# Body and pip colours of dice; green dice carry white pips, as boxed ones do.
+# Body and pip colours of dice.
 BODIES: dict[str, tuple[str, str]] = {
     "white": ("#f1efe6", "#1b1b1d"),
-    "green": ("#1f7a3d", "#f4f4ee"),
+    "green": (DIE_GREEN, "#f4f4ee"),
     "red": ("#b3262b", "#f4f4ee"),
     "black": ("#26262a", "#f4f4ee"),
     "yellow": (DIE_YELLOW, "#1b1b1d"),

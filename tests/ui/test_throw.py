@@ -71,7 +71,7 @@ def seen(*dice: tuple[str, str]) -> TrayView:
 
 
 RIGHT = (("6", "green"), ("2", "white"), ("1", "green"), ("5", "white"), ("3", "green"))
-TOLD = "white: 1 × 2, 1 × 5; green: 1 × 1, 1 × 3, 1 × 6"
+TOLD = "white: 2, 5; green: 1, 3, 6"
 
 
 def confirm_right(fight: Stage, source: str) -> None:

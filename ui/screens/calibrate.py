@@ -108,7 +108,7 @@ class CalibrateScreen(CompanionScreen):
         self.ids.picture.see(view.frame)
         self.ids.picture.touched = self._tap if view.taps else None
         self.title = view.title
-        self.hint = f"Step {view.place + 1} of {len(view.steps)}"
+        self.hint = f"Step {view.place + 1} of {len(view.steps)}{_well(view.checks)}"
         self.words = view.fault or view.words
         last = view.place == len(view.steps) - 1
         self.next_label = "Done" if last and view.done else "Keep it" if last else "Next"
@@ -206,6 +206,12 @@ def _face(offer: Offer, go: Callable[[str], object]) -> BoxLayout:
     line.add_widget(Die(face=offer.face, size_hint_x=None, width=theme.row))
     line.add_widget(_button(offer, go))
     return line
+
+
+def _well(checks: tuple[Check, ...]) -> str:
+    """How many checks are good, where some are not: one may lie below what is in view."""
+    good = sum(check.grade is Grade.PASS for check in checks)
+    return f"; {good} of {len(checks)} good" if good < len(checks) else ""
 
 
 def _signs(view: GuideView) -> tuple[object, ...]:

@@ -19,6 +19,7 @@ from ui.widgets import Fit, Press, Tap, ask
 from ui.widgets.die import Die, DieKey, face_name, several
 
 LATE_S = 2.0  # a reading shown for so long was seen: another one is told, not slipped in
+FEW = 4  # dice whose numbers are told one by one
 AGAIN = "The dice have moved: they were read again."
 OTHERWISE = "A later picture says otherwise: look again."
 
@@ -342,12 +343,17 @@ def _group_name(group: DiceGroup) -> str:
 
 def _told(draft: Draft) -> str:
     """What the dice show, group by group where there are several."""
-    parts = []
-    for place, group in enumerate(draft.groups):
-        told = ", ".join(several(face, number) for face, number in draft.tally(place))
-        if told:
-            parts.append(f"{group.colour}: {told}" if group.colour else told)
-    return "; ".join(parts)
+    told = [_told_group(draft, place) for place in range(len(draft.groups))]
+    return "; ".join(filter(None, told))
+
+
+def _told_group(draft: Draft, place: int) -> str:
+    """Faces one by one where they are few numbers, else how many of each."""
+    group, faces = draft.groups[place], sorted(draft.faces_of(place))
+    few = group.count <= FEW and all(face.isdecimal() for face in faces)
+    each = faces if few else [several(face, number) for face, number in draft.tally(place)]
+    colour = f"{group.colour}: " if group.colour and faces else ""
+    return colour + ", ".join(each)
 
 
 def _dice(count: int) -> str:

@@ -7,13 +7,14 @@ from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from companion.symbols import DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Shape
+from companion.symbols import DIE_GREEN, DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Shape
 from ui.drawings import ICONS
 from ui.theme import AMBER, BLUE, CLEAR, GREEN, GROUND, INK, RAISED, Colour, letters_on, named
 from ui.widgets.button import Pressable
 
 # Each state has a badge of its own, so that no colour stands alone.
 RINGS: dict[str, Colour] = {"sure": GREEN, "doubtful": AMBER, "corrected": BLUE}
+_DICE = {"yellow": DIE_YELLOW, "green": DIE_GREEN}  # of the boxes' own dice
 HOLD_S = 0.6
 _ROOM = 0.78  # of the die's edge, for the drawing on it
 
@@ -32,9 +33,8 @@ def several(face: str, number: int) -> str:
 
 def body_colour(face: str, colour: str) -> Colour:
     """The colour of a die's body: symbol dice are yellow, others as they were seen."""
-    if face in SYMBOLS or colour == "yellow":
-        return tuple(get_color_from_hex(DIE_YELLOW))
-    return named(colour or "white")
+    own = DIE_YELLOW if face in SYMBOLS else _DICE.get(colour)
+    return tuple(get_color_from_hex(own)) if own else named(colour or "white")
 
 
 class Die(Widget):
