@@ -216,6 +216,22 @@ def test_what_a_decoder_says_of_a_broken_picture_does_not_stand_beside_our_one_l
     assert (said.returncode, said.stdout, said.stderr.count("\n")) == (2, "", 1)
 
 
+def test_a_name_that_is_no_sound_text_is_printed_as_sound_text(tmp_path: Path):
+    import cv2
+    import numpy as np
+
+    _, png = cv2.imencode(".png", np.full((48, 64, 3), 90, np.uint8))
+    try:
+        (tmp_path / "a\udcff.png").write_bytes(png.tobytes())
+    except OSError:
+        pytest.skip("this file system wants names of sound UTF-8")
+    command = [sys.executable, "-m", "companion", "read", b"a\xff.png", "--dice", "d6", "--json"]
+    env = {"PYTHONPATH": str(ROOT), "HOME": str(tmp_path), "PYTHONUTF8": "1"}
+    said = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, timeout=60)
+    (told,) = json.loads(said.stdout.decode())
+    assert told["file"] == "a\ufffd.png" and told["remark"] == ""
+
+
 def test_read_is_one_when_it_is_not_sure(said: Said):
     import cv2
     import numpy as np
@@ -223,7 +239,7 @@ def test_read_is_one_when_it_is_not_sure(said: Said):
     Path("d").mkdir()
     cv2.imwrite("d/blank.png", np.full((240, 320, 3), 90, np.uint8))
     (reading,) = said.json("read d/blank.png --dice d6 --expect 3", 1)
-    assert set(reading) == {"file", "sure", "reason", "dice", "ms"}
+    assert set(reading) == {"file", "sure", "reason", "remark", "dice", "ms"}
     assert reading["file"] == "d/blank.png" and not reading["sure"] and reading["reason"]
     said("read d/blank.png --dice d6 --expect 0")
 

@@ -99,9 +99,10 @@ def _decoders_hushed() -> Iterator[None]:
 
 def _value(path: Path, reading: Reading) -> dict[str, Any]:
     return {
-        "file": str(path),
+        "file": click.format_filename(path),  # a name need not be sound UTF-8, what is printed must
         "sure": reading.sure,
         "reason": reading.reason,
+        "remark": reading.remark,
         "dice": [asdict(die) for die in reading.dice],
         "ms": round(reading.ms, 3),
     }
@@ -111,4 +112,4 @@ def _words(path: Path, reading: Reading) -> str:
     faces = " ".join(die.face or "?" for die in reading.dice)
     doubt = "" if reading.sure else f"  not sure: {reading.reason}"
     remark = f"  ({reading.remark})" if reading.remark else ""
-    return f"{path}: {faces or 'no dice'}{doubt}{remark}"
+    return f"{click.format_filename(path)}: {faces or 'no dice'}{doubt}{remark}"

@@ -1,6 +1,7 @@
 """The guide on the screen: each step is shown, pressed through and kept; nothing is clipped."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,10 @@ from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from ui.asks.secret import SecretAsk
 from ui.parts.card_look import NOTHING, CardSheet
-from ui.parts.rows import PickSheet
+from ui.parts.rows import Notice, PickSheet
 from ui.stage import Finger, Stage
 from ui.widgets import Sheet
+from ui.widgets.die import DieKey
 from ui.widgets.stepper import Stepper
 
 STEPS = tuple(
@@ -338,6 +340,22 @@ def test_cards_that_were_not_shown_are_not_offered(stage: Stage) -> None:
     stage.app.play(match)
     stage.frames(3)
     assert not stage.has("Read it from the tray")
+
+
+def test_doubts_and_corrections_of_a_trial_roll_are_seen_on_its_dice(stage: Stage) -> None:
+    guided(stage, Puppet())
+    rings = {key.face: key.ring for key in stage.every(DieKey)}
+    assert rings == {"3": "sure", "": "doubtful", "nuke": "corrected"}
+    assert any(notice.text == "Not sure: cocked." for notice in stage.every(Notice))
+
+
+def test_the_header_says_how_many_checks_are_good(stage: Stage) -> None:
+    puppet = Puppet()
+    screen = guided(stage, puppet)
+    assert screen.hint == "Step 3 of 5; 1 of 3 good"
+    puppet.show(replace(FULL, checks=FULL.checks[:1]))
+    stage.frames(4)
+    assert screen.hint == "Step 3 of 5"
 
 
 def test_an_app_that_starts_looks_whether_its_tray_has_moved(session: Session) -> None:
