@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from calibration.bench_photos import ours
+from calibration.scoring import Score, kinds_of
 from calibration.training.photos import part_of, rows_of
 from hardware.vision.pictures import load_picture
 from hardware.vision.reader import PictureReader
@@ -52,6 +54,28 @@ def test_what_is_sure_on_photos_is_right_and_few_are_asked_about(dataset, every,
             colours = {die.colour for die in reading.dice if die.face}
             assert colours <= {"white", "grey"}, row["file"]
     assert right >= least * len(rows) and asked <= asks * len(rows)
+
+
+# dice and scenes right, right when sure, asked about: what is aimed at, but for two questions that
+# another OpenCV may ask more; one sure scene in a hundred, where 126 of 126 are right.
+AIMS = {"all": (0.99, 0.95, 0.99, 0.115), "touching dice": (0.97, 0.92, 0.99, 1.0),
+        "ten and more dice": (0.97, 0.88, 0.99, 1.0)}  # fmt: skip
+
+
+@pytest.mark.slow
+def test_the_aims_are_met_on_all_photos_never_fitted_on():
+    assert PHOTOS is not None
+    read, scores = ours(PictureReader()), {kind: Score() for kind in AIMS}
+    for row in rows_of(PHOTOS / "manifest.csv"):
+        if part_of(row) == "fit":
+            continue
+        answer = read(load_picture(PHOTOS / row["file"]), None)
+        for kind in AIMS.keys() & set(kinds_of(row)):
+            scores[kind].add(row, answer)
+    for kind, (dice, scenes, sure, asked) in AIMS.items():
+        found = scores[kind]
+        assert found.dice_share >= dice and found.scene_share >= scenes, kind
+        assert found.sure_share >= sure and found.asked_share <= asked, kind
 
 
 def test_symbol_dice_of_another_make_never_crash_nor_read_sure():

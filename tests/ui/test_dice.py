@@ -6,15 +6,7 @@ from typing import Any
 import pytest
 
 from companion.match import Match, Seat
-from companion.ports import (
-    ALL_UNMOVED,
-    UNMOVED,
-    DieReading,
-    Frame,
-    Reading,
-    TrayState,
-    TrayView,
-)
+from companion.ports import DieReading, Frame, Reading, TrayState, TrayView
 from companion.prompts import Dice
 from companion.session import Session
 from ui.stage import Finger, Stage
@@ -133,28 +125,6 @@ def test_a_missing_die_is_added(rolling: Stage) -> None:
     rolling.tap(next(key for key in keys(rolling) if key.ring == "doubtful"))
     rolling.tap("Confirm")
     assert last(rolling) == ("corrected", (6, 4, 0))
-
-
-def test_dice_that_did_not_move_are_to_be_thrown_but_may_count(rolling: Stage) -> None:
-    shown = screen(rolling)
-    shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
-    rolling.frames(3)
-    picture = shown.ids.picture
-    assert (picture.words, picture.icon) == ("Throw 10 dice into the tray.", "down")
-    assert shown.check_icon == "warning" and "as at the last roll" in shown.check
-    rolling.tap("Checked: confirm")
-    assert last(rolling)[0] == "camera"
-
-
-def test_before_a_reroll_it_says_what_to_throw_and_no_doubts(rolling: Stage) -> None:
-    shown = screen(rolling)
-    shown.see(seen("mmmmmrrrrr", dict.fromkeys(range(10), UNMOVED)))
-    rolling.frames(3)
-    assert shown.ids.picture.words == "Throw 10 dice into the tray."
-    assert "tap each that counts" in shown.check and not rolling.has("Confirm")
-    shown.see(TrayView(TrayState.MOVING, None, None, ""))
-    shown.see(seen("mmmmmrrrrr", {9: UNMOVED}))
-    assert "has not moved" in shown.check, "one of those thrown came to lie as before"
 
 
 def test_while_dice_roll_nothing_can_be_confirmed(rolling: Stage) -> None:
@@ -322,34 +292,6 @@ def test_a_lone_doubt_is_told_beside_a_missing_die(rolling: Stage) -> None:
     assert "glare" in shown.check and shown.ids.picture.words == "The dice lie still."
     shown.see(seen("mmmmmrrr?", {8: "glare"}))
     assert "glare" not in shown.check and shown.ids.picture.words == "?: glare"
-
-
-def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> None:
-    shown = screen(rolling)
-    shown.see(seen("mmmmmrrrrr"))
-    words = shown.ids.picture
-    shown._read_at -= 1.0
-    shown.see(seen("mmmmrrrrrr"))
-    assert words.words == "The dice lie still.", "within two seconds nobody minds"
-    shown._read_at -= 3.0
-    shown.see(seen("mmmrrrrrrr"))
-    assert "A later picture" in words.words
-    shown._read_at -= 3.0
-    shown.see(TrayView(TrayState.MOVING, None, None, ""))
-    shown.see(seen("mmrrrrrrrr"))
-    assert "read again" in words.words
-
-
-def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:
-    shown = screen(rolling)
-    shown.see(seen("mmmmmrrrrr"))
-    shown._mend(lambda: shown.draft.tap(shown.draft.dice[0]))
-    mended = shown.draft.faces
-    shown.see(seen("mmmmmrrrr?", {9: "glare"}))
-    assert shown.draft.faces[0] == mended[0] == "ray_gun"
-    shown.see(TrayView(TrayState.MOVING, None, None, ""))
-    shown.see(seen("rmmmmrrrr"))
-    assert shown.draft.source == "camera", "nine dice after something moved: thrown anew"
 
 
 def test_what_lies_there_and_is_none_of_the_dice_is_said(rolling: Stage) -> None:

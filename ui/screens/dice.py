@@ -305,7 +305,8 @@ class DiceScreen(CompanionScreen):
         self.check_icon = "check" if good else "warning" if troubled else ""
         confirm = self.ids.confirm
         confirm.disabled = not draft.whole or self._moving
-        self.confirm_label = "Checked: confirm" if draft.whole and draft.unsure else "Confirm"
+        again = "Count them again" if draft.unthrown else "Checked: confirm"
+        self.confirm_label = again if draft.whole and draft.unsure else "Confirm"
         self.ids.picture.rings = tuple(
             (die.seen.box, die.ring, self._sign(die)) for die in self._ringed()
         )
@@ -327,7 +328,16 @@ class DiceScreen(CompanionScreen):
         return not self.by_hand and view is not None and view.state is TrayState.MOVING
 
     def confirm(self) -> None:
-        """Make the roll count."""
+        """Make the roll count; dice that nobody has thrown since the last one only if asked to."""
+        if not self.draft.unthrown:
+            self.count()
+            return
+        told = "They lie just as they did at the last roll."
+        ask("Count these dice again?", told,
+            [("Count them", "go", self.count), ("Cancel", "plain", None)])  # fmt: skip
+
+    def count(self) -> None:
+        """Make what the dice show count."""
         action = self.due.answer(self.draft.grouped)
         corrections = self.draft.corrections()
         if corrections:

@@ -1,0 +1,68 @@
+"""The dice screen when a reading is not the first: dice of the last roll, later pictures."""
+
+from companion.ports import ALL_UNMOVED, UNMOVED, TrayState, TrayView
+from tests.ui.test_dice import last, rolling, screen, seen  # noqa: F401 - one is a fixture
+from ui.stage import Stage
+
+
+def test_dice_that_did_not_move_are_to_be_thrown_but_may_count(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
+    rolling.frames(3)
+    picture = shown.ids.picture
+    assert (picture.words, picture.icon) == ("Throw 10 dice into the tray.", "down")
+    assert shown.check_icon == "warning" and "as at the last roll" in shown.check
+    steps = len(rolling.app.game.match)
+    rolling.tap("Count them again")
+    rolling.tap("Cancel")
+    assert len(rolling.app.game.match) == steps, "one hurried tap counts no old roll"
+    rolling.tap("Count them again")
+    rolling.tap("Count them")
+    assert last(rolling)[0] == "camera"
+
+
+def test_what_is_doubted_as_a_whole_is_looked_at_and_confirmed(rolling: Stage) -> None:  # noqa: F811
+    screen(rolling).see(seen("mmmmmrrrrr", reason="a shadow lay over the dice"))
+    rolling.frames(3)
+    assert "a shadow" in screen(rolling).check
+    rolling.tap("Checked: confirm")
+    assert last(rolling)[0] == "camera"
+
+
+def test_before_a_reroll_it_says_what_to_throw_and_no_doubts(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr", dict.fromkeys(range(10), UNMOVED)))
+    rolling.frames(3)
+    assert shown.ids.picture.words == "Throw 10 dice into the tray."
+    assert "tap each that counts" in shown.check and not rolling.has("Confirm")
+    shown.see(TrayView(TrayState.MOVING, None, None, ""))
+    shown.see(seen("mmmmmrrrrr", {9: UNMOVED}))
+    assert "has not moved" in shown.check, "one of those thrown came to lie as before"
+
+
+def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr"))
+    words = shown.ids.picture
+    shown._read_at -= 1.0
+    shown.see(seen("mmmmrrrrrr"))
+    assert words.words == "The dice lie still.", "within two seconds nobody minds"
+    shown._read_at -= 3.0
+    shown.see(seen("mmmrrrrrrr"))
+    assert "A later picture" in words.words
+    shown._read_at -= 3.0
+    shown.see(TrayView(TrayState.MOVING, None, None, ""))
+    shown.see(seen("mmrrrrrrrr"))
+    assert "read again" in words.words
+
+
+def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr"))
+    shown._mend(lambda: shown.draft.tap(shown.draft.dice[0]))
+    mended = shown.draft.faces
+    shown.see(seen("mmmmmrrrr?", {9: "glare"}))
+    assert shown.draft.faces[0] == mended[0] == "ray_gun"
+    shown.see(TrayView(TrayState.MOVING, None, None, ""))
+    shown.see(seen("rmmmmrrrr"))
+    assert shown.draft.source == "camera", "nine dice after something moved: thrown anew"
