@@ -111,15 +111,16 @@ class TrayStep(Plain):
 
     def feed(self) -> None:
         """Look for the marks, and once the tray is still for dice that should not lie there."""
+        rested = self.bench.still and self._rest != self.bench.rests
         if not self.bench.still:
             self._dice = ()
-        elif self._rest != self.bench.rests:
-            self._rest = self.bench.rests
-            self._dice = self._emptiness.dice(self.bench.picture, find_marks(self.bench.picture))
-        if self._looked and self.bench.frames % _EVERY:
+        if self._looked and self.bench.frames % _EVERY and not rested:
             return
         self._looked = True
         self.bench.marks = marks = find_marks(self.bench.picture)
+        if rested:
+            self._rest = self.bench.rests
+            self._dice = self._emptiness.dice(self.bench.picture, marks)
         if marks is None or len(marks.corners) < _LEAST_MARKS:
             return
         try:

@@ -14,14 +14,16 @@ import sys
 import time
 from dataclasses import dataclass, field, replace
 from functools import partial
+from pathlib import Path
 
 from companion.ports import DeviceStatus, Frame, Health, Reading, Show, TrayView
 from hardware.tray import CameraTray, NoCamera
 from hardware.vision.reader import PictureReader
 from tests.bench.tray import SIZES, SYMBOLS, Drawn
+from tests.bench.window import ours
 
 FPS = 30
-SIZE = "800x480"
+SIZE = (800, 480)
 SCENE_S = 3.0  # from one throw to the next
 SETTLE_S = 0.5  # at the begin of every turn, not counted
 
@@ -175,21 +177,10 @@ class Turns:
 
 def main(words: list[str]) -> None:
     """Run the `play` command itself; only the display and the camera are others."""
-    from companion.cli import run
-    from ui import environment
-
     size, die_px = SIZES[words[1]]
     frames = Drawn(size, die_px, FPS, SCENE_S, SYMBOLS).frames
     turns = Turns(frames, int(words[2]), float(words[3]))
-    prepare = partial(environment.prepare, offscreen=True)
-
-    def prepare_and_begin(*args: object) -> None:
-        prepare(*args)
-        turns.begin()
-
-    environment.has_display = lambda: True
-    environment.prepare = prepare_and_begin
-    sys.exit(run(["--data", words[0], "play", "--size", SIZE, "--camera", "none"]))
+    ours(Path(words[0]), SIZE, turns, "--camera", "none")
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import sys
 import time
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -26,6 +27,13 @@ def written_bytes() -> int:
     """What this process has handed to files so far, whether or not it reached the disk."""
     lines = Path("/proc/self/io").read_text().splitlines()
     return int(dict(line.split(": ") for line in lines)["wchar"])
+
+
+class Begins(Protocol):
+    """Looks at a window."""
+
+    def begin(self) -> None:
+        """Look from now on; Kivy's environment stands."""
 
 
 class Watch:
@@ -110,8 +118,8 @@ def one_button(watch: Watch) -> None:
     Bare().run()
 
 
-def ours(folder: Path, size: tuple[int, int], watch: Watch) -> None:
-    """Run the `play` command itself; only the display is another."""
+def ours(folder: Path, size: tuple[int, int], watch: Begins, *more: str) -> None:
+    """Run the `play` command itself, with `more` options; only the display is another."""
     from companion.cli import run
     from ui import environment
 
@@ -123,7 +131,7 @@ def ours(folder: Path, size: tuple[int, int], watch: Watch) -> None:
 
     environment.has_display = lambda: True
     environment.prepare = prepare_and_watch
-    sys.exit(run(["--data", str(folder), "play", "--size", f"{size[0]}x{size[1]}"]))
+    sys.exit(run(["--data", str(folder), "play", "--size", f"{size[0]}x{size[1]}", *more]))
 
 
 def lay_a_game() -> None:
