@@ -2,7 +2,7 @@
 
 `python -m tests.bench.reading_window FOLDER small|large ROUNDS SECONDS` prints one JSON list: for
 each round, of the turns `replayed` and `read`, frames a second, the longest gap between two (ms;
-also without the longest in a hundred), and dice read a second.
+also without the longest in a hundred), and readings a second.
 
 The first turn, which does not count, keeps every view the tray gave out. A replayed turn shows
 these at the same times with neither camera nor reader, so that both turns draw the same.
