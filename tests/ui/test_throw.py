@@ -213,6 +213,12 @@ def test_a_colour_that_is_not_told_is_doubted_once_for_each_such_die() -> None:
     assert [len(draft.of(0)), len(draft.of(1))] == [2, 3]
 
 
+def test_a_white_die_in_shade_is_no_strange_one_where_no_grey_ones_are_due() -> None:
+    draft = new_draft("d6", 5, FIGHT)
+    draft.take(Reading(seen(RIGHT[0], ("2", "grey"), *RIGHT[2:]).reading.dice, True))
+    assert draft.whole and sorted(draft.grouped[0]) == ["2", "5"]
+
+
 def test_a_colour_mended_settles_a_doubt_of_the_colour_only() -> None:
     draft = new_draft("d6", 5, FIGHT)
     draft.take(Reading(seen(*RIGHT[:4], ("3", "red")).reading.dice, True))

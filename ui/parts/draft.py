@@ -10,6 +10,7 @@ from companion.dice import KINDS, DiceKind
 from companion.ports import ALL_UNMOVED, UNMOVED, Correction, DieReading, Reading
 from companion.prompts import DiceGroup
 
+_SHADED = {"grey": "white"}  # how a die looks in shade, where no die of that colour is due
 SURE, DOUBTFUL, CORRECTED = "sure", "doubtful", "corrected"
 
 
@@ -166,9 +167,12 @@ class Draft:
         if len(self.groups) == 1:
             return
         colours = [group.colour for group in self.groups]
-        strange = [die for die in dice if die.colour not in colours]
+        strange: list[DraftDie] = []
         for die in dice:
-            die.group = colours.index(die.colour) if die.colour in colours else -1
+            colour = die.colour if die.colour in colours else _SHADED.get(die.colour, "")
+            die.group = colours.index(colour) if colour in colours else -1
+            if die.group < 0:
+                strange.append(die)
         for die in strange:
             die.group = max(range(len(colours)), key=self.missing)
             die.ring = DOUBTFUL
