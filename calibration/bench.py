@@ -20,6 +20,7 @@ from hardware.vision.settle import SettleDetector
 # Of marks drawn into pictures, as the screens have them for well, doubtful and wrong.
 GREEN, AMBER, RED = (98, 192, 143), (244, 179, 80), (240, 98, 92)
 GRADES = {Grade.PASS: GREEN, Grade.WARN: AMBER, Grade.FAIL: RED}
+EVERY = 8  # frames between two measurements
 KEPT = 16  # pictures: half a second to a second and a half
 _AT_REST = (TrayState.SETTLED, TrayState.EMPTY)
 

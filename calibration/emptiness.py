@@ -9,6 +9,7 @@ from companion.ports import DieReading, Frame
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import Marks
 from hardware.vision.reader import PictureReader
+from hardware.vision.vote import middle
 
 
 class Emptiness:
@@ -27,7 +28,7 @@ class Emptiness:
 
 
 def _on_a_mark(die: DieReading, marks: Marks | None) -> bool:
-    x, y = (die.box[0] + die.box[2]) / 2, (die.box[1] + die.box[3]) / 2
+    x, y = middle(die)
     for ring in marks.corners.values() if marks else ():
         xs, ys = [float(point[0]) for point in ring], [float(point[1]) for point in ring]
         if min(xs) <= x <= max(xs) and min(ys) <= y <= max(ys):

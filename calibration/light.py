@@ -74,11 +74,10 @@ def mark_light(picture: Picture, found: LightFound | None, marks: Marks | None) 
     drawn = picture.copy()
     grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
     inside = _beside_marks(grey.shape, marks, picture.shape)
-    burnt = _burnt(grey)
     drawn[(grey >= GLARING) & inside] = _BURNT
-    inside &= ~burnt
     if found is None or found.evenness >= _SOME_SHADE:
         return drawn
+    inside &= ~_burnt(grey)
     filled = np.where(inside, grey, int(np.median(grey[inside]))).astype(np.uint8)
     soft = cv2.GaussianBlur(filled, (0, 0), max(grey.shape) / 40)
     shade = (soft < _MUCH_SHADE * float(np.percentile(soft, 98)) * 1.3).astype(np.uint8)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import cv2
 
-from calibration.bench import AMBER, GREEN, RED, Bench, Plain, outline
+from calibration.bench import AMBER, EVERY, GREEN, RED, Bench, Plain, outline
 from calibration.emptiness import Emptiness
 from companion.guide import Amount, Check, Grade, Offer
 from companion.ports import DieReading
@@ -13,7 +13,6 @@ from hardware.vision.bodies import Picture
 from hardware.vision.markers import can_find, find_marks
 from hardware.vision.plane import Plane, Point, plane_of_corners
 
-_EVERY = 8  # frames between two measurements
 _LEAST_MARKS = 3  # two on one side tell the far side badly
 _DIE_MM = 16.0  # the usual die, to tell how large it will look
 _SMALL_PX, _TINY_PX = 34.0, 20.0
@@ -114,7 +113,7 @@ class TrayStep(Plain):
         rested = self.bench.still and self._rest != self.bench.rests
         if not self.bench.still:
             self._dice = ()
-        if self._looked and self.bench.frames % _EVERY and not rested:
+        if self._looked and self.bench.frames % EVERY and not rested:
             return
         self._looked = True
         self.bench.marks = marks = find_marks(self.bench.picture)

@@ -1,6 +1,6 @@
 """The first two steps: light and focus."""
 
-from calibration.bench import Bench, Plain
+from calibration.bench import EVERY, Bench, Plain
 from calibration.focus import Sharpness, judge_sharpness, mark_sharpness, measure_sharpness
 from calibration.light import LEAST_FRAMES, LightFound, judge_light, mark_light, measure_light
 from calibration.locked import LockWatch
@@ -8,8 +8,6 @@ from companion.guide import Check, Offer
 from hardware.profile import Light
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import find_marks
-
-_EVERY = 8  # frames between two measurements
 
 
 class LightStep(Plain):
@@ -32,7 +30,7 @@ class LightStep(Plain):
 
     def feed(self) -> None:
         """Measure now and then."""
-        if len(self.bench.recent) >= LEAST_FRAMES and self.bench.frames % _EVERY == 0:
+        if len(self.bench.recent) >= LEAST_FRAMES and self.bench.frames % EVERY == 0:
             self.bench.marks = find_marks(self.bench.picture)
             self.found = measure_light(list(self.bench.recent)[-LEAST_FRAMES:], self.bench.marks)
 
@@ -85,7 +83,7 @@ class FocusStep(Plain):
     def feed(self) -> None:
         """Measure now and then; watch the lock all the time."""
         self._lock.feed(self.bench.picture)
-        if self.bench.frames % _EVERY == 0:
+        if self.bench.frames % EVERY == 0:
             self.found = measure_sharpness(self.bench.picture)
             edge = self.found.edge_px
             if edge is not None and self.bench.still:

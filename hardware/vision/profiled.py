@@ -14,6 +14,7 @@ from hardware.vision.bodies import Picture
 from hardware.vision.markers import MARK_MM, MATS, Marks, find_marks
 from hardware.vision.plane import Plane
 from hardware.vision.reader import judged, picture_of
+from hardware.vision.vote import middle
 
 _BESIDE_MM = 20.0  # a die leaning on the wall looks as if it lay outside
 _SIZES = (0.62, 1.75)  # of a die's edge: a box is upright around a turned die, and dice are high
@@ -44,7 +45,7 @@ class ProfiledReader:
         cut, left, top = _cut(without_marks(picture, marks), plane, frame.time_ns)
         reading = self._reader.read(cut, kind, expected)
         found = tuple(_moved(die, left, top) for die in reading.dice)
-        on_tray = tuple(die for die in found if plane.holds(*_middle(die), _BESIDE_MM))
+        on_tray = tuple(die for die in found if plane.holds(*middle(die), _BESIDE_MM))
         dice = tuple(self._sized(die, plane) for die in self._off_marks(on_tray, plane, marks))
         if dice == found:
             return replace(reading, dice=found)
@@ -86,7 +87,7 @@ class ProfiledReader:
         """The number of the mark on which a find's middle lies; None where there is none."""
         if self._mat is None:
             return None
-        ((right, down),) = plane.mm((_middle(die),))
+        ((right, down),) = plane.mm((middle(die),))
         for number in range(4):
             (x, y), half = self._mat.mark_corners(number)[0], MARK_MM / 2
             if abs(right - x - half) < half and abs(down - y - half) < half:
@@ -99,7 +100,7 @@ class ProfiledReader:
         if known is None or not known.edge_mm or die.doubt:
             return die
         x0, y0, x1, y1 = die.box
-        edge_mm = max(x1 - x0, y1 - y0) / plane.px_per_mm(*_middle(die))
+        edge_mm = max(x1 - x0, y1 - y0) / plane.px_per_mm(*middle(die))
         if _SIZES[0] < edge_mm / known.edge_mm < _SIZES[1]:
             return die
         return replace(die, doubt=WRONG_SIZE)
@@ -153,10 +154,6 @@ def _cut(picture: Picture, plane: Plane, time_ns: int) -> tuple[Frame, int, int]
 def _moved(die: DieReading, left: int, top: int) -> DieReading:
     x0, y0, x1, y1 = die.box
     return replace(die, box=(x0 + left, y0 + top, x1 + left, y1 + top))
-
-
-def _middle(die: DieReading) -> tuple[float, float]:
-    return (die.box[0] + die.box[2]) / 2, (die.box[1] + die.box[3]) / 2
 
 
 def profiled(profile: Profile | None, reader: DiceReader) -> DiceReader:

@@ -11,13 +11,25 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from tests.bench.figures import Figure, middle
 
 SIZE = "800x480"
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 120.0
+
+
+def told_by(command: Sequence[str], environ: Mapping[str, str], patience_s: float) -> Any:
+    """Run a process with a window; what its last line told, or RuntimeError why there is none."""
+    done = subprocess.run(
+        command, env=environ, capture_output=True, text=True, timeout=patience_s, check=False
+    )
+    if done.returncode or not done.stdout:
+        raise RuntimeError(f"the window did not open: {command}: {done.stderr[-2000:]}")
+    return json.loads(done.stdout.splitlines()[-1])
 
 
 def open_window(
@@ -33,13 +45,9 @@ def open_window(
     }
     environ.pop("PYTHONDONTWRITEBYTECODE", None)
     begun = time.monotonic()
-    done = subprocess.run(
-        (*command, str(settle), str(left)), env=environ, capture_output=True, text=True,
-        timeout=PATIENCE_S + settle + left, check=False,
-    )  # fmt: skip
-    if done.returncode or not done.stdout:
-        raise RuntimeError(f"the window {what!r} did not open: {done.stderr[-2000:]}")
-    told: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    told: dict[str, float] = told_by(
+        (*command, str(settle), str(left)), environ, PATIENCE_S + settle + left
+    )
     told["seconds"] = told["first_frame"] - begun
     return told
 

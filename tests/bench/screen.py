@@ -6,14 +6,12 @@ with the very same views of the tray but neither camera nor reader. So the ratio
 cost the screen. The picture is drawn by the processor here, on the cores that the reader uses.
 """
 
-import json
 import os
-import subprocess
 import sys
 import tempfile
 
 from tests.bench.figures import Figure, middle
-from tests.bench.first_frame import PATIENCE_S, ROOT
+from tests.bench.first_frame import PATIENCE_S, ROOT, told_by
 from tests.bench.tray import SIZES
 
 SHARE = 0.95  # of the frames a second that the views alone have
@@ -46,11 +44,8 @@ def _show(name: str, rounds: int, seconds: float) -> list[Round]:
     """Run one fresh process and take what it told of each round."""
     with tempfile.TemporaryDirectory(prefix="mars-bench-") as folder:
         words = (sys.executable, "-m", "tests.bench.reading_window", folder, name)
-        done = subprocess.run(
-            (*words, str(rounds), str(seconds)), env={**os.environ, "PYTHONPATH": str(ROOT)},
-            capture_output=True, text=True, timeout=PATIENCE_S + 3 * rounds * seconds, check=False,
+        runs: list[Round] = told_by(
+            (*words, str(rounds), str(seconds)), {**os.environ, "PYTHONPATH": str(ROOT)},
+            PATIENCE_S + 3 * rounds * seconds,
         )  # fmt: skip
-    if done.returncode or not done.stdout:
-        raise RuntimeError(f"the dice screen did not open: {done.stderr[-2000:]}")
-    runs: list[Round] = json.loads(done.stdout.splitlines()[-1])
     return runs
