@@ -48,7 +48,7 @@ class Bench:
         size = (frame.width, frame.height)
         if self.profile.size != size:
             # A plane of another picture is worth nothing.
-            self.change(size=size, tray=None, scene=None)
+            self.change(size=size, tray=None, scene=None, flat={})
         self.recent.append(picture)
         self.frames += 1
         self.now_ns = frame.time_ns

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import cv2
+import numpy as np
 
 from calibration.bench import AMBER, EVERY, GREEN, RED, Bench, Plain, outline
 from calibration.emptiness import Emptiness
@@ -13,6 +14,7 @@ from hardware.vision.bodies import Picture
 from hardware.vision.markers import can_find, find_marks
 from hardware.vision.plane import Plane, Point, plane_of_corners
 
+_MOVED = 0.02  # of the picture: a corner that lies so far from where it lay has moved
 _LEAST_MARKS = 3  # two on one side tell the far side badly
 _DIE_MM = 16.0  # the usual die, to tell how large it will look
 _SMALL_PX, _TINY_PX = 34.0, 20.0
@@ -135,7 +137,7 @@ class TrayStep(Plain):
             self._corners = [*self._corners[: 3 if len(self._corners) < 4 else 0], args[:2]]
         elif verb == "anew":
             self._corners, self._fault = [], ""
-            self.bench.change(tray=None)
+            self.bench.change(tray=None, flat={})
         elif verb in ("wide", "high") and args:
             wide, high = self._size_mm
             self._size_mm = (args[0], high) if verb == "wide" else (wide, args[0])
@@ -189,7 +191,16 @@ class TrayStep(Plain):
         self._keep(plane, "")
 
     def _keep(self, plane: Plane, mat: str) -> None:
+        if not self._where_it_was(plane):
+            self.bench.change(flat={})  # a camera that was moved sees dice from another side
         self.bench.change(tray=Tray(plane.to_mm, plane.width_mm, plane.height_mm, mat))
+
+    def _where_it_was(self, plane: Plane) -> bool:
+        old = self.bench.plane
+        if old is None:
+            return False
+        apart = np.subtract(old.corners, plane.corners)
+        return bool(np.abs(apart).max() < _MOVED * max(self.bench.profile.size))
 
     def _place(self) -> Check:
         if not self._by_mat:

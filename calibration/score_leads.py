@@ -4,8 +4,8 @@
 
 Photos that were fitted on are read too well as they are, so each is also read shrunk, blurred
 with grain, and made narrow as by a camera whose pixels are not square. What is printed is the lead
-of the surest misreading of each look, and how likely no pips were seen where pips are:
-`hardware/vision/confidence.py` must stay above.
+of the surest misreading of each look, how likely no pips were seen where pips are, and how much a
+die seemed to lean though all lie flat: `hardware/vision/confidence.py` must stay above.
 """
 
 from collections.abc import Iterator
@@ -19,6 +19,7 @@ import numpy as np
 from calibration.scoring import matched
 from calibration.training.photos import Photo, open_photos
 from hardware.vision.bodies import Picture
+from hardware.vision.confidence import FIRST, lean_of
 from hardware.vision.finder import find_dice
 from hardware.vision.net import NO_DIE, NUMBERS, SYMBOL, Nets
 from hardware.vision.values import Look, look_again, look_at
@@ -29,12 +30,15 @@ _SEED = 7
 
 
 class Told(NamedTuple):
-    """One look at a pip die: whether its number was right, its lead, the chance of no pips."""
+    """One look at a pip die: whether its number was right, its lead, the chance of no pips, and how
+    much it seems to lean beside the others.
+    """
 
     again: bool
     right: bool
     lead: float
     bare: float
+    lean: float
 
 
 def states(photo: Photo, chance: np.random.Generator) -> Iterator[tuple[Picture, np.ndarray]]:
@@ -57,16 +61,22 @@ def told(nets: Nets, rgb: Picture, boxes: np.ndarray, labels: np.ndarray) -> Ite
     said = [(look.found.x0, look.found.y0, look.found.x1, look.found.y1) for look in looks]
     pairs = dict(matched(said, boxes.tolist(), "die"))
     own = [(looks[i], int(labels[j])) for i, j in pairs.items() if labels[j] < len(NUMBERS)]
-    yield from (_told(look, label) for look, label in own)
-    doubtful = [(look, label) for look, label in own if look.sureness < _OPEN]
-    seconds = look_again(nets, rgb, tuple(look for look, _ in doubtful))
-    yield from (_told(look, label) for look, (_, label) in zip(seconds, doubtful, strict=True))
+    first = list(_told(own, rgb))
+    yield from first
+    worth = [one.lead < _OPEN or one.lean > FIRST.leans for one in first]
+    doubtful = tuple(look for (look, _), again in zip(own, worth, strict=True) if again)
+    seconds = iter(look_again(nets, rgb, doubtful))
+    both = [(next(seconds) if again else look, label)
+            for (look, label), again in zip(own, worth, strict=True)]  # fmt: skip
+    yield from (one for one in _told(both, rgb) if one.again)
 
 
-def _told(look: Look, label: int) -> Told:
-    right = int(look.chances[: len(NUMBERS)].argmax()) == label
-    bare = float(look.chances[SYMBOL] + look.chances[NO_DIE])
-    return Told(look.again, right, look.sureness, bare)
+def _told(own: list[tuple[Look, int]], rgb: Picture) -> Iterator[Told]:
+    looks = [look for look, _ in own]
+    for (look, label), lean in zip(own, lean_of(looks, rgb.shape[:2]), strict=True):
+        right = int(look.chances[: len(NUMBERS)].argmax()) == label
+        bare = float(look.chances[SYMBOL] + look.chances[NO_DIE])
+        yield Told(look.again, right, look.sureness, bare, float(lean))
 
 
 @click.command()
@@ -89,6 +99,8 @@ def main(manifest: Path) -> None:
         )
         bare = sorted((each.bare for each in looks), reverse=True)
         click.echo(f"  no pips where pips are: {', '.join(f'{chance:.2f}' for chance in bare[:6])}")
+        lean = sorted((each.lean for each in looks), reverse=True)
+        click.echo(f"  leaning where all lie flat: {', '.join(f'{how:.3f}' for how in lean[:6])}")
 
 
 if __name__ == "__main__":

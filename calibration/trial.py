@@ -1,7 +1,7 @@
 """Trial rolls: what the reader says against what the player says, face by face, with a verdict."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -10,8 +10,9 @@ from calibration.bench import AMBER, GREEN, Bench, Plain
 from companion.dice import D6, KINDS, MARS_ATTACKS
 from companion.guide import Check, Grade, Offer, Shown
 from companion.ports import DiceReader, DieReading, Frame, Reading
-from hardware.profile import Profile, Trial
+from hardware.profile import MOST_FLAT, Lay, Profile, Trial
 from hardware.vision.bodies import Picture
+from hardware.vision.leaning import ways_of
 
 ENOUGH = 5  # rolls for a verdict
 _ASKS_OFTEN, _ASKS_MOSTLY = 0.10, 0.35
@@ -43,6 +44,16 @@ def counted(trial: Trial, reading: Reading, dice: list[TrialDie]) -> Trial:
     wrong = reading.sure and (unseen or any(die.changed for die in dice))
     return Trial(trial.rolls + 1, trial.asked + (not reading.sure), trial.wrong + wrong,
                  dict(shown), dict(right))  # fmt: skip
+
+
+def lays_of(dice: Sequence[DieReading], size: tuple[int, int]) -> tuple[Lay, ...]:
+    """Tell how dice in a picture (height, width) lie, of which a reader told their upper sides."""
+    told = [die for die in dice if die.top is not None]
+    ways = ways_of([die.top for die in told], [die.box for die in told], size)
+    return tuple(
+        Lay((x, y), (right, down))
+        for (x, y), (right, down) in zip(ways.places.tolist(), ways.tops.tolist(), strict=True)
+    )
 
 
 def verdict(trial: Trial) -> tuple[Check, ...]:
@@ -141,6 +152,7 @@ class TrialStep(Plain):
             self._turn(self.dice[int(which)])
         elif verb == "right" and self.reading and self.dice and all(d.face for d in self.dice):
             self._count(counted(self._trial, self.reading, self.dice))
+            self._keep_flat()
             self._done_at = self._read_at
             self.reading, self.dice = None, []
         elif verb == "add" and self.reading is not None:
@@ -152,6 +164,7 @@ class TrialStep(Plain):
             self._forget()
         elif verb == "forget":
             self._count(Trial())
+            self.bench.change(flat={**self.bench.profile.flat, self.kind.id: ()})
 
     def draw(self, picture: Picture) -> Picture:
         """Ring the dice that were read."""
@@ -173,6 +186,14 @@ class TrialStep(Plain):
     def _count(self, trial: Trial) -> None:
         trials = {**self.bench.profile.trials, self.kind.id: trial}
         self.bench.change(trials=trials)
+
+    def _keep_flat(self) -> None:
+        """Keep how dice lay that were read without a doubt: what leans is told by it later."""
+        high, wide = self.bench.picture.shape[:2]
+        sure = [die.seen for die in self.dice if die.seen and not (die.changed or die.seen.doubt)]
+        flat = self.bench.profile.flat
+        lays = (*flat.get(self.kind.id, ()), *lays_of(sure, (high, wide)))
+        self.bench.change(flat={**flat, self.kind.id: lays[-MOST_FLAT:]})
 
     def _forget(self) -> None:
         self.reading, self.dice = None, []

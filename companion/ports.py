@@ -30,7 +30,8 @@ class DieReading:
     """One die as seen: `box` is (x0, y0, x1, y1) in pixels, `confidence` 0 to 1.
 
     `face` is None where the reader will not say; `second` is its next guess. `turn` tells how it
-    lies, in degrees clockwise from upright and less than where the face looks the same again.
+    lies, in degrees clockwise from upright and less than where the face looks the same again; `top`
+    leads from its middle to that of its upper side, x to the right, y down, in edges of the box.
     """
 
     kind: str
@@ -41,6 +42,7 @@ class DieReading:
     second: str | None = None
     doubt: str = ""
     turn: float | None = None
+    top: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-VERSION = 2
+VERSION = 3
 MOST_BYTES = 8 << 20
+MOST_FLAT = 40  # dice of each kind
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Share = Annotated[float, Meta(ge=0, le=1)]
@@ -20,6 +21,7 @@ Positive = Annotated[float, Meta(gt=0, le=1e5)]
 Side = Annotated[int, Meta(ge=8, le=20_000)]
 Pixel = tuple[Annotated[float, Meta(ge=-1e5, le=1e5)], Annotated[float, Meta(ge=-1e5, le=1e5)]]
 Colour = Annotated[str, Meta(pattern=r"^[a-z]{1,20}$")]
+Way = Annotated[float, Meta(ge=-1, le=1)]
 Level = Annotated[float, Meta(ge=0, le=255)]
 
 
@@ -80,6 +82,15 @@ class Trial(Part):
     right: dict[str, int] = {}
 
 
+class Lay(Part):
+    """A die that lay flat in a trial roll: its `place` from the picture's middle, in the picture's
+    long side, and the way from its middle to that of its upper side, in edges. Both x, y.
+    """
+
+    place: tuple[Way, Way]
+    top: tuple[Way, Way]
+
+
 class Profile(Part, kw_only=True):
     """One tray, calibrated. What was skipped is None or empty."""
 
@@ -95,6 +106,7 @@ class Profile(Part, kw_only=True):
     dice: dict[str, Dice] = {}
     enrolled: dict[str, Enrolled] = {}
     trials: dict[str, Trial] = {}
+    flat: dict[str, Annotated[tuple[Lay, ...], Meta(max_length=MOST_FLAT)]] = {}
 
 
 class ProfileError(ValueError):
@@ -153,4 +165,9 @@ def _from_1(raw: Mapping[str, Any]) -> dict[str, Any]:
     return made
 
 
-_STEPS: dict[int, Callable[[Mapping[str, Any]], dict[str, Any]]] = {1: _from_1}
+def _from_2(raw: Mapping[str, Any]) -> dict[str, Any]:
+    """Version 2 did not know how dice lie; that comes with the next trial rolls."""
+    return dict(raw)
+
+
+_STEPS: dict[int, Callable[[Mapping[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2}

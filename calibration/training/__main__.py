@@ -11,14 +11,23 @@ import click
 import numpy as np
 import numpy.typing as npt
 
-from calibration.training.bank import Bank, draw_signs, draw_straight, open_bank
+from calibration.training.bank import Bank, draw_leaning, draw_signs, draw_straight, open_bank
 from calibration.training.batches import any_batch, last_batch, sign_crops
 from calibration.training.export import sign_axes, write_face, write_finder
-from calibration.training.fit import FINDER_SIZE, averaged, fit_face, fit_finder
+from calibration.training.fit import (
+    FINDER_SIZE,
+    averaged,
+    fit_face,
+    fit_finder,
+    fit_upper,
+    upper_maps,
+)
 from calibration.training.foreign import foreign_photos
 from calibration.training.hard import with_weights
+from calibration.training.nets import Face, Upper
 from calibration.training.photos import Photo, open_photos, with_decoys
 from calibration.training.pictures import finder_sample, last_sample
+from calibration.training.uppers import all_uppers, drawn_uppers, flat_photos
 from hardware.vision.finder import find_dice
 from hardware.vision.net import Nets
 
@@ -34,6 +43,7 @@ _MEASURED = (60, 160)  # batches of signs, and crops in each, by which features 
 @click.option("--throws", default=1500, show_default=True, help="Renders, a dozen dice each.")
 @click.option("--signs", default=1200, show_default=True, help="Renders of dice with signs.")
 @click.option("--rows", default=240, show_default=True, help="Renders of dice that lie straight.")
+@click.option("--leaning", default=360, show_default=True, help="Renders of which half lean.")
 @click.option("--grounds", default=260, show_default=True, help="Drawn grounds without dice.")
 @click.option("--finder-steps", default=(3500, 1500, 4000), show_default=True, nargs=3, type=int,
               help="Steps of the finder: first, with what it took for dice, and last.")  # fmt: skip
@@ -41,6 +51,8 @@ _MEASURED = (60, 160)  # batches of signs, and crops in each, by which features 
               help="Steps of the face net, and of each round.")  # fmt: skip
 @click.option("--rounds", default=(4, 2), show_default=True, nargs=2, type=int,
               help="Further rounds on hard dice; last ones with signs and glitter.")  # fmt: skip
+@click.option("--upper-steps", default=(2000, 4000), show_default=True, nargs=2, type=int,
+              help="Steps on where upper sides are: drawn dice, then photos too.")  # fmt: skip
 @click.option("--seed", default=7, show_default=True)
 def main(
     manifest: Path,
@@ -48,10 +60,12 @@ def main(
     throws: int,
     signs: int,
     rows: int,
+    leaning: int,
     grounds: int,
     finder_steps: tuple[int, int, int],
     face_steps: int,
     rounds: tuple[int, int],
+    upper_steps: tuple[int, int],
     seed: int,
 ) -> None:
     """Fit both nets on renders and on the free photos of MANIFEST; done steps are kept in DIR."""
@@ -61,7 +75,12 @@ def main(
     straight = open_bank(work / "rows", rows, seed, draw_straight)
     signed = open_bank(work / "signs", signs, seed, draw_signs)
     photos, foreign = _fit_finder(work, bank, straight, photos, finder_steps, grounds, seed)
-    _fit_face(work, bank, signed, photos, foreign, face_steps, rounds, seed)
+    face = _fit_face(work, bank, signed, photos, foreign, face_steps, rounds, seed)
+    leaned = open_bank(work / "leaning", leaning, seed, draw_leaning)
+    upper = _fit_upper(work, leaned, photos, face, upper_steps, seed)
+    batches, size = _MEASURED
+    axes = sign_axes(face, partial(sign_crops, signs=signed, size=size), batches, seed)
+    write_face(face, upper, *axes, work / "face.onnx")
 
 
 def _fit_finder(
@@ -107,8 +126,8 @@ def _fit_face(
     steps: int,
     rounds: tuple[int, int],
     seed: int,
-) -> None:
-    """Fit the face net, look round by round which dice it finds hard, and write the mean."""
+) -> Face:
+    """Fit the face net, look round by round which dice it finds hard, and give the mean."""
     early = partial(any_batch, bank=bank)
     late = partial(last_batch, bank=bank, signs=signs)
     faces = [fit_face(partial(early, photos=photos + foreign), steps, seed, work / "face-first.pt")]
@@ -119,10 +138,23 @@ def _fit_face(
         draw = partial(late if last else early, photos=hard + foreign)
         count = int(signs.signs.max()) + 1 if last else 0
         faces.append(fit_face(draw, steps, seed + 1 + i, kept, further, count))
-    face = averaged(faces[-_AVERAGED:], partial(late, photos=photos + foreign), seed)
-    batches, size = _MEASURED
-    axes = sign_axes(face, partial(sign_crops, signs=signs, size=size), batches, seed)
-    write_face(face, *axes, work / "face.onnx")
+    return averaged(faces[-_AVERAGED:], partial(late, photos=photos + foreign), seed)
+
+
+def _fit_upper(
+    work: Path, bank: Bank, photos: list[Photo], face: Face, steps: tuple[int, int], seed: int
+) -> Upper:
+    """Fit on drawn dice where upper sides are, then on photos too, as far as it follows there."""
+    first, all_steps = steps
+    draw = partial(drawn_uppers, bank=bank)
+    upper = fit_upper(draw, first, seed, work / "upper-first.pt", face)
+
+    def tell(crops: Array) -> Array:
+        return np.asarray(upper(upper_maps(face, crops)).detach())
+
+    flat = flat_photos(photos, tell)
+    further = partial(all_uppers, bank=bank, flat=flat)
+    return fit_upper(further, all_steps, seed + 1, work / "upper.pt", face, deepcopy(upper))
 
 
 def _kept(file: Path, make: Callable[[], list[Photo]]) -> list[Photo]:

@@ -1,8 +1,8 @@
 """Keeps many renders on disk, so that a fit need not render: as plain arrays, from a seed.
 
-Three kinds: throws of all makes of dice; throws of dice with signs on all sides, each make of
-which is thrown several times, so that every sign is seen in several lights; and dice that lie
-straight, as in a row along a wall.
+Four kinds: throws of all makes of dice; throws of dice with signs on all sides, each make of
+which is thrown several times, so that every sign is seen in several lights; dice that lie straight,
+as in a row along a wall; and throws of which half of the dice lean.
 """
 
 from collections.abc import Callable
@@ -20,15 +20,16 @@ from calibration.training.styles import Throw, draw_style, draw_throw, with_sign
 
 DICE = 12  # renders of one throw
 VIEWS = 3  # throws in a row of one make with signs
-_COLUMNS = ("x0", "y0", "x1", "y1", "value", "tilt", "steep", "sign")
+_COLUMNS = ("x0", "y0", "x1", "y1", "value", "tilt", "steep", "sign", "top x", "top y")
 _MOST_SIGNS = 24  # of one throw: six sides of four makes
 
 
 @dataclass(frozen=True)
 class Bank:
     """Renders by throw: `pictures` (throws, DICE, SIZE, SIZE, 5) are R, G, B, alpha and shade;
-    `facts` (throws, DICE, 8) are box, value (0: glyph), tilt in degrees, steep (1: any turn), and
-    which of the throw's signs it is (-1: none).
+    `facts` (throws, DICE, 10) are box, value (0: glyph), tilt in degrees, steep (1: any turn),
+    which of the throw's signs it is (-1: none), and the way from the die's middle to its upper
+    side's.
     """
 
     pictures: npt.NDArray[np.uint8]
@@ -37,7 +38,7 @@ class Bank:
     @cached_property
     def signs(self) -> npt.NDArray[np.int64]:
         """Number the signs of a bank of signs (throws, DICE) from 0; -1 for pips."""
-        own = self.facts[..., -1].astype(np.int64)
+        own = self.facts[..., 7].astype(np.int64)
         named = np.arange(len(own))[:, None] // VIEWS * _MOST_SIGNS + own
         numbers = np.full(own.shape, -1)
         numbers[own >= 0] = np.unique(named[own >= 0], return_inverse=True)[1]
@@ -59,6 +60,11 @@ def draw_signs(seed: int, i: int) -> Throw:
 def draw_straight(seed: int, i: int) -> Throw:
     """Draw throw `i` of dice that lie straight."""
     return draw_throw(np.random.default_rng((seed, i, 3)), DICE, straight=True)
+
+
+def draw_leaning(seed: int, i: int) -> Throw:
+    """Draw throw `i` of all makes of dice, of which half lean."""
+    return draw_throw(np.random.default_rng((seed, i, 4)), DICE, leaning=0.5)
 
 
 def open_bank(
@@ -93,7 +99,7 @@ def _make(order: tuple[Path, int, int, Callable[[int, int], Throw]]) -> None:
         [np.dstack((s.rgb, s.alpha[..., None], s.shade[..., None])) for s in throw.sprites]
     )
     facts: list[tuple[Any, ...]] = [
-        (*s.box, s.value, s.tilt, float(throw.steep), throw.sign_of(i))
+        (*s.box, s.value, s.tilt, float(throw.steep), throw.sign_of(i), *s.top)
         for i, s in enumerate(throw.sprites)
     ]
     part = _file(folder, seed, i).with_suffix(".part.npz")

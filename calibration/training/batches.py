@@ -34,7 +34,7 @@ def any_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int = _CROP
     labels: list[int] = []
     while len(crops) < size:
         if chance.random() < _DRAWN:
-            more = face_crops(chance, _drawn(chance, bank), 8)
+            more = face_crops(chance, drawn_scene(chance, bank), 8)
         else:
             more = face_crops(chance, draw_photo(chance, photos), 4)
         crops += more[0]
@@ -61,14 +61,15 @@ def sign_crops(chance: Chance, signs: Bank, size: int) -> tuple[Array, Array]:
     crops: list[Array] = []
     numbers: list[int] = []
     while len(crops) < size:
-        scene = _drawn(chance, signs)
+        scene = drawn_scene(chance, signs)
         for i in np.flatnonzero(scene.labels == SYMBOL):
-            crops.append(cut_die(chance, scene, int(i)))
+            crops.append(cut_die(chance, scene, int(i))[0])
             numbers.append(int(scene.signs[i]))
     return np.stack(crops[:size]), np.array(numbers[:size])
 
 
-def _drawn(chance: Chance, bank: Bank) -> Scene:
+def drawn_scene(chance: Chance, bank: Bank) -> Scene:
+    """Compose a drawn scene and spoil it a little, as a camera would."""
     edge = float(np.exp(chance.uniform(*np.log(_EDGES))))
     scene = compose(chance, bank, _SIDE, edge)
     return replace(scene, rgb=spoil(chance, scene.rgb, 0.4))

@@ -28,12 +28,12 @@ def face_crops(chance: Chance, scene: Scene | Photo, most: int) -> tuple[list[Ar
     """Cut up to `most` faces of a scene or photo, and a few places where no die is."""
     crops, labels = [], []
     for i in _order(chance, scene)[:most]:
-        crops.append(cut_die(chance, scene, i))
+        crops.append(cut_die(chance, scene, i)[0])
         labels.append(int(scene.labels[i]))
     for _ in range(1 + most // 4):
         place = _empty_place(chance, scene)
         if place is not None:
-            crops.append(cut(chance, scene.rgb, place[0], place[1], scene.steep))
+            crops.append(cut(chance, scene.rgb, place[0], place[1], scene.steep)[0])
             labels.append(NONE)
     return crops, labels
 
@@ -46,8 +46,8 @@ def _order(chance: Chance, scene: Scene | Photo) -> Array:
     return np.argsort(chance.exponential(1, len(weights)) / weights)
 
 
-def cut_die(chance: Chance, scene: Scene | Photo, i: int) -> Array:
-    """Cut die `i` of a scene, a little beside its middle and of another size."""
+def cut_die(chance: Chance, scene: Scene | Photo, i: int) -> tuple[Array, Array]:
+    """Cut die `i` of a scene, a little beside its middle and of another size; as `cut`."""
     box = scene.boxes[i]
     edge = float((box[2:] - box[:2]).max())
     middle = (box[:2] + box[2:]) / 2 + chance.normal(0, 0.045, 2) * edge
@@ -55,8 +55,11 @@ def cut_die(chance: Chance, scene: Scene | Photo, i: int) -> Array:
     return cut(chance, scene.rgb, middle, edge, scene.steep)
 
 
-def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> Array:
-    """Cut one crop, turned (freely when the picture has no upper side), stretched and spoilt."""
+def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> tuple[Array, Array]:
+    """Cut one crop, turned (freely when the picture has no upper side), stretched and spoilt.
+
+    With it comes the matrix (2, 2) that brings ways in the picture to ways in the crop.
+    """
     angle = chance.uniform(0, 360) if steep else chance.normal(0, 9)
     zoom = FACE / (edge * MARGIN)
     matrix = cv2.getRotationMatrix2D((0, 0), angle, zoom)[:, :2]
@@ -87,7 +90,7 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
         crop = cv2.resize(small, (FACE, FACE), interpolation=cv2.INTER_LINEAR)
     if chance.random() < 0.12:
         crop = ring_of_light(chance, crop)
-    return tinge(chance, crop) if mild else spoil(chance, crop, blur=0.7)
+    return (tinge(chance, crop) if mild else spoil(chance, crop, blur=0.7)), matrix
 
 
 def _stretch(chance: Chance) -> Array:

@@ -16,7 +16,7 @@ from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
 from calibration.training.crops import chance_of
-from calibration.training.nets import Face, Finder, More
+from calibration.training.nets import Face, Finder, More, Upper
 from hardware.vision.net import FACE
 
 Array = npt.NDArray[Any]
@@ -97,10 +97,11 @@ def write_finder(net: Finder, path: Path) -> None:
     sheet.write(path, [1, 3, 480, 640], {"maps": [1, 5, 120, 160]})
 
 
-def write_face(net: Face, usual: Array, axes: Array, path: Path) -> None:
-    """Write the face net: "picture" (n, 3, 48, 48) to "logits" (n, 9, 1, 1) and "features".
+def write_face(net: Face, upper: Upper, usual: Array, axes: Array, path: Path) -> None:
+    """Write the face net: "picture" (n, 3, 48, 48) to "logits" (n, 9, 1, 1), "features", "tops".
 
     Features (n, 96, 1, 1) are made comparable: less their usual value (96,), along axes (96, 96).
+    Tops (n, 2, 1, 1) are the ways to the upper sides.
     """
     sheet = _Sheet()
     seen = sheet.row(net.trunk, "picture", "trunk")
@@ -110,11 +111,9 @@ def write_face(net: Face, usual: Array, axes: Array, path: Path) -> None:
     scale.weight.data = torch.from_numpy(axes).float()[:, :, None, None]
     scale.bias.data = torch.from_numpy(-axes @ usual).float()
     sheet.conv(scale, None, pooled, "features")
-    sheet.write(
-        path,
-        [1, 3, FACE, FACE],
-        {"logits": [1, net.out.out_channels, 1, 1], "features": [1, len(usual), 1, 1]},
-    )
+    sheet.conv(upper.out, None, sheet.row(upper.near, seen, "upper"), "tops")
+    wide = {"logits": net.out.out_channels, "features": len(usual), "tops": 2}
+    sheet.write(path, [1, 3, FACE, FACE], {name: [1, n, 1, 1] for name, n in wide.items()})
 
 
 def sign_axes(

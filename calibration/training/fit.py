@@ -15,8 +15,9 @@ from torch.nn import functional
 
 from calibration.training.batches import FaceBatch
 from calibration.training.crops import chance_of
-from calibration.training.nets import Face, Finder, Signs
+from calibration.training.nets import Face, Finder, Signs, Upper
 from calibration.training.scenes import Scene
+from calibration.training.uppers import UpperBatch
 from hardware.vision.net import STRIDE
 
 Array = npt.NDArray[Any]
@@ -26,9 +27,10 @@ Draw = Callable[[Chance], Batch]  # makes a batch, or a picture of one
 
 FINDER_SIZE = 256
 _BATCHES = 150  # over which an averaged net's norms are measured
-_RATE, _FINDER_RATE = 2e-3, 3e-3  # the fastest a face net and a finder learn
+_RATE, _FINDER_RATE = 2e-3, 3e-3  # the fastest a face net and other nets learn
 _FURTHER_RATE = 1e-3  # of one that is fitted further
 _SIGNS = 0.2  # how much a sign taken for another counts beside a wrong label
+_WAY, _NEAR = 10.0, 0.05  # weight of a way that is wrong; edges below which it counts less
 _HELD: dict[str, Any] = {}  # what a worker process works with, set once when it starts
 
 
@@ -65,6 +67,27 @@ def fit_face(
     learner = net if teacher is None else nn.ModuleDict({"face": net, "signs": teacher})
     _fit(learner, loss, _made(draw, steps, seed), steps, kept, rate)
     return net
+
+
+def fit_upper(
+    draw: Draw[UpperBatch], steps: int, seed: int, kept: Path, face: Face, net: Upper | None = None
+) -> Upper:
+    """Fit what tells where a die's upper side is, on the maps of a face net that stays as it is."""
+    torch.manual_seed(seed)
+    net = net or Upper()
+
+    def loss(batch: UpperBatch) -> Tensor:
+        seen = upper_maps(face, batch[0])
+        return _WAY * functional.smooth_l1_loss(net(seen), torch.from_numpy(batch[1]), beta=_NEAR)
+
+    _fit(net, loss, _made(draw, steps, seed), steps, kept, _FINDER_RATE)
+    return net
+
+
+def upper_maps(face: Face, crops: Array) -> Tensor:
+    """See crops (n, 48, 48, 3) of bytes as the last maps of a face net, which learns nothing."""
+    with torch.no_grad(), _half():
+        return face.eval().trunk(_tensor(crops)).float()
 
 
 def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:

@@ -95,6 +95,23 @@ class Face(nn.Module):
         return self.out(self.drop(seen)).flatten(1), seen.mean((2, 3))
 
 
+class Upper(nn.Module):
+    """Maps of a face net (N, 96, 6, 6) to where the upper side is (N, 2), as `net.Seen.tops`.
+
+    It learns after the face net, which it leaves as it is.
+    """
+
+    def __init__(self) -> None:
+        """Make the layers, about 15,000 weights."""
+        super().__init__()
+        self.near = _block(96, 16)
+        self.out = nn.Conv2d(16, 2, 6)
+
+    def forward(self, seen: Tensor) -> Tensor:
+        """Return the ways."""
+        return self.out(self.near(seen)).flatten(1)
+
+
 class Signs(nn.Module):
     """Tells numbered signs by the features of a face net; it only teaches them, and is not kept.
 

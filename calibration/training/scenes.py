@@ -24,7 +24,8 @@ _OVERLAP = 0.06  # of a die that another may cover
 class Scene:
     """A picture (RGB) with `boxes` (N, 4) as x0, y0, x1, y1 in pixels and `labels` (N,).
 
-    `signs` (N,) number the sign on each drawn die as `Bank.signs` does; empty when nobody asks.
+    `signs` (N,) number the sign on each drawn die as `Bank.signs` does, `tops` (N, 2) lead from its
+    middle to that of its upper side, in pixels (NaN: not known); empty when nobody asks.
     """
 
     rgb: Array
@@ -32,6 +33,7 @@ class Scene:
     labels: Array
     steep: bool
     signs: Array = field(default_factory=lambda: np.zeros(0, int))
+    tops: Array = field(default_factory=lambda: np.zeros((0, 2)))
 
 
 def compose(chance: Chance, bank: Bank, size: int, edge: float) -> Scene:
@@ -82,7 +84,7 @@ def add_dice(
         ground[:] = (ground * (1 - share) + render.colours * share).astype(np.uint8)
     hidden = _hide(chance, rgb, bare, spots, edge)
     boxes, labels = list(scene.boxes), list(scene.labels)
-    signs = [-1] * len(boxes)
+    signs, tops = [-1] * len(boxes), [np.full(2, np.nan)] * len(boxes)
     for render in placed:
         seen = (render.alpha > 127) & (hidden[render.rows, render.columns] == 0)
         whole = float(bank.pictures[throw, render.which, ..., 3].sum()) / 255 * render.zoom**2
@@ -96,8 +98,10 @@ def add_dice(
         label = label_of(float(fact[4]), float(fact[5]))
         labels.append(label if seen.sum() > _LEAST_SEEN * whole else UNCLEAR)
         signs.append(int(bank.signs[throw, render.which]))
+        tops.append(cv2.getRotationMatrix2D((0, 0), render.angle, render.zoom)[:, :2] @ fact[8:10])
     return Scene(rgb, np.array(boxes, np.float32).reshape(-1, 4), np.array(labels, int),
-                 scene.steep and steep, np.array(signs, int))  # fmt: skip
+                 scene.steep and steep, np.array(signs, int),
+                 np.array(tops).reshape(-1, 2))  # fmt: skip
 
 
 class _Table(NamedTuple):
@@ -109,11 +113,14 @@ class _Table(NamedTuple):
 
 
 class _Laid(NamedTuple):
-    """Render `which` of a throw, turned and scaled by `zoom`, with its middle `at` (x, y)."""
+    """Render `which` of a throw, turned by `angle` degrees (to the left) and scaled by `zoom`, with
+    its middle `at` (x, y).
+    """
 
     which: int
     at: tuple[float, float]
     zoom: float
+    angle: float
     rows: slice
     columns: slice
     alpha: Array
@@ -183,7 +190,7 @@ def _laid(
     sprite = _turned(table.pictures[which], zoom, angle, at, *table.taken.shape[::-1])
     if sprite is None:
         return None
-    render = _Laid(which, at, zoom, *sprite)
+    render = _Laid(which, at, zoom, angle, *sprite)
     cover = render.alpha > 127
     window = table.taken[render.rows, render.columns]
     if cover.sum() < 60 or (window[cover] > 0).mean() >= _OVERLAP:

@@ -14,6 +14,7 @@ Array = npt.NDArray[Any]
 
 SIZE = 144  # pixels a side of a render; the die takes about half of it, its shadow the rest
 SIDES = 6
+_SPAN = 2.5  # edges of the die that a render shows
 _STEPS = 26
 _SHADE_STEPS = 14
 # Which number each side carries: +x -x +y -y +z -z; opposite sides make seven.
@@ -64,7 +65,7 @@ class View:
 class Sprite:
     """A rendered die: `rgb` (SIZE, SIZE, 3) and `alpha` 0 to 255, `shade` dims the ground (255:
     not at all), `box` in its pixels, `value` of the uppermost `side` (0: a glyph), `tilt` in
-    degrees.
+    degrees; `top` leads from the die's middle to that of the side (x, y in pixels).
     """
 
     rgb: Array
@@ -74,6 +75,7 @@ class Sprite:
     value: int
     tilt: float
     side: int
+    top: tuple[float, float]
 
 
 def render(style: Style, view: View, turn: Array) -> Sprite:
@@ -95,7 +97,15 @@ def render(style: Style, view: View, turn: Array) -> Sprite:
     picture = np.clip(rgb, 0, 1).reshape(SIZE, SIZE, 3) * 255
     return Sprite(picture.astype(np.uint8), (alpha * 255).astype(np.uint8),
                   shade.reshape(SIZE, SIZE), tuple(float(v) for v in box), value, tilt,
-                  side)  # fmt: skip
+                  side, _seen(view, turn[axis] * np.copysign(0.5, up[axis])))  # fmt: skip
+
+
+def _seen(view: View, place: Array) -> tuple[float, float]:
+    """Tell where the camera sees a place (3,), in pixels from the die's middle."""
+    away = np.array((0, -np.cos(view.height), np.sin(view.height)))
+    across, down = place[0], -place @ np.cross((1.0, 0, 0), -away)
+    near = view.distance / (view.distance - place @ away) * (SIZE - 1) / _SPAN
+    return float(across * near), float(down * near)
 
 
 def _camera(view: View) -> tuple[Array, Array]:
@@ -103,7 +113,7 @@ def _camera(view: View) -> tuple[Array, Array]:
     away = np.array((0, -np.cos(view.height), np.sin(view.height)))
     right = np.array((1.0, 0, 0))
     up = np.cross(right, -away)
-    span = np.linspace(-1.25, 1.25, SIZE, dtype=np.float32)
+    span = np.linspace(-_SPAN / 2, _SPAN / 2, SIZE, dtype=np.float32)
     x, y = np.meshgrid(span, -span)
     eye = away * view.distance
     rays = -away * view.distance + right * x[..., None] + up * y[..., None]

@@ -38,11 +38,15 @@ class Throw:
 
 
 def draw_throw(
-    chance: Chance, dice: int = 12, makes: Sequence[Style] = (), straight: bool = False
+    chance: Chance,
+    dice: int = 12,
+    makes: Sequence[Style] = (),
+    straight: bool = False,
+    leaning: float = 0.06,
 ) -> Throw:
     """Render `dice` dice under one camera and light, of drawn makes or of those given.
 
-    Dice that lie `straight` have their sides along the picture's.
+    Dice that lie `straight` have their sides along the picture's; of others a share is `leaning`.
     """
     view = draw_view(chance)
     makes = makes or [draw_style(chance) for _ in range(int(chance.choice((1, 1, 2, 4))))]
@@ -51,7 +55,7 @@ def draw_throw(
         if straight:
             turn = _upward(chance) @ _about(2, np.pi / 2 * chance.integers(4))
         else:
-            tilt = float(chance.uniform(14, 45)) if chance.random() < 0.06 else 0.0
+            tilt = float(chance.uniform(14, 45)) if chance.random() < leaning else 0.0
             turn = draw_turn(chance, tilt)
         sprites.append(render(makes[i % len(makes)], view, np.asarray(turn, np.float32)))
     return Throw(tuple(sprites), view.height > np.radians(66), len(makes))

@@ -3,6 +3,7 @@
 The thresholds were set on photos the nets were fitted on: `nets.md` tells how, and what they miss.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 from typing import NamedTuple
@@ -12,7 +13,8 @@ import numpy as np
 
 from companion.ports import DieReading
 from hardware.vision.bodies import PATCH, Picture
-from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, SYMBOL, UNCLEAR
+from hardware.vision.leaning import LEANS, leaning, ways_of
+from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, SYMBOL, UNCLEAR, Array
 from hardware.vision.pips import colour_word
 from hardware.vision.turn import face_turn
 from hardware.vision.values import LEAST_SCORE, Look, crop_of
@@ -40,7 +42,7 @@ class Bars(NamedTuple):
     `die`: a place is one; `found`: it need not be asked about; `maybe`: a place that is none is
     asked about all the same. `none`: chance of no die from which a place is none, `surely_none`
     without a question. `lead`: of a number over the next; `foreign`: chance of a sign or of no die
-    together, from which there are surely no pips.
+    together, from which there are surely no pips. `leans`: how much a die seems to, beside others.
     """
 
     die: float
@@ -50,10 +52,11 @@ class Bars(NamedTuple):
     surely_none: float
     lead: float
     foreign: float
+    leans: float
 
 
-FIRST = Bars(LEAST_SCORE, 0.48, 0.55, 0.30, 0.80, lead=0.88, foreign=1.01)
-AGAIN = Bars(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60, lead=0.72, foreign=0.80)
+FIRST = Bars(LEAST_SCORE, 0.48, 0.55, 0.30, 0.80, lead=0.88, foreign=1.01, leans=0.12)
+AGAIN = Bars(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60, lead=0.72, foreign=0.80, leans=0.16)
 
 
 @dataclass(frozen=True)
@@ -73,8 +76,9 @@ def weigh(rgb: Picture, looks: tuple[Look, ...], kind: str) -> Weighed:
     """Sort the looks into dice and places in question; boxes are in pixels of `rgb`."""
     dice = [look for look in looks if _is_die(look)]
     usual = median(look.found.edge for look in dice) if dice else 0.0
+    lean = dict(zip(dice, lean_of(dice, rgb.shape[:2]), strict=True))
     own = [look for look in dice if not _surely_no_pips(look)]
-    doubts = [_doubt(rgb, look, dice, usual) for look in own]
+    doubts = [_doubt(rgb, look, dice, usual) or _leans(look, lean[look]) for look in own]
     maybe = [look for look in looks if not _is_die(look) and _may_be_die(look, usual)]
     again = [look for look, doubt in zip(own, doubts, strict=True) if doubt] + maybe
     return Weighed(
@@ -83,6 +87,13 @@ def weigh(rgb: Picture, looks: tuple[Look, ...], kind: str) -> Weighed:
         len(dice) - len(own),
         tuple(look for look in again if not look.again),
     )
+
+
+def lean_of(looks: Sequence[Look], size: tuple[int, int]) -> Array:
+    """Tell how much each of the dice in a picture (height, width) seems to lean: (N,)."""
+    boxes = [(look.found.x0, look.found.y0, look.found.x1, look.found.y1) for look in looks]
+    ways = ways_of([look.top for look in looks], boxes, size)
+    return leaning(ways, np.array([look.chances[UNCLEAR] for look in looks]))
 
 
 def _bars(look: Look) -> Bars:
@@ -109,7 +120,8 @@ def _die(rgb: Picture, look: Look, doubt: str, kind: str) -> DieReading:
     found = look.found
     turn = face_turn(crop_of(rgb, found), face, FACE / MARGIN) if face else None
     return DieReading(kind, face, _colour(rgb, look), (found.x0, found.y0, found.x1, found.y1),
-                      look.sureness, NUMBERS[int(order[1])], doubt, turn)  # fmt: skip
+                      look.sureness, NUMBERS[int(order[1])], doubt, turn,
+                      (float(look.top[0]), float(look.top[1])))  # fmt: skip
 
 
 def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float) -> str:
@@ -131,6 +143,10 @@ def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float) -> str:
     if look.sureness < bars.lead:
         return _why(rgb, look)
     return PERHAPS if found.score < bars.found else ""
+
+
+def _leans(look: Look, how_much: float) -> str:
+    return LEANS if how_much > _bars(look).leans else ""
 
 
 def _why(rgb: Picture, look: Look) -> str:

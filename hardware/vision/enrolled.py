@@ -5,7 +5,7 @@ the squares that stand out there as well, because the finder's box may be off.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ from hardware.vision.enrol import Album
 from hardware.vision.faces import FaceSeen, same_place
 from hardware.vision.features import ROUND, NetEmbed
 from hardware.vision.finder import Found
+from hardware.vision.leaning import LEANS, leaning, ways_of
 from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, UNCLEAR, Array
 from hardware.vision.values import crop_of
 
@@ -35,6 +36,7 @@ _A_DIE = 0.56  # likeness of such a one: just enough to be counted
 _PIPS = 0.77  # lead of a number: pips for certain
 _BURNT, _GLARE = 250, 0.20  # how light, and which share of a die's middle, hides what is on it
 _SHARP = 250.0  # variance of the Laplacian that every die of the symbol photos has
+_LEANING = 0.25  # how much a die seems to lean, beside the others, that does
 _UNCLEAR = 0.60  # chance of a leaning or hidden die
 
 
@@ -79,11 +81,23 @@ def read_enrolled(
         told += [find for find in finds if _told(find)]
         left = [find for find in finds if not _told(find) and not _surely_none(find)]
         if not left:
-            return tuple(told)
+            return _compared(rgb, told)
         places = [place for place in places if any(place.body is find.body for find in left)]
     squares = [Place(body, _straight(rgb, body)) for body in _squares(rgb, told, left)]
-    known = [find for find in _look(squares, album, embed, ROUND, _AGAIN) if find.face]
-    return (*told, *_best(left + known))
+    known = [replace(find, top=None)  # it was turned
+             for find in _look(squares, album, embed, ROUND, _AGAIN) if find.face]  # fmt: skip
+    return _compared(rgb, told + _best(left + known))
+
+
+def _compared(rgb: Picture, finds: list[FaceSeen]) -> tuple[FaceSeen, ...]:
+    """Doubt those that lean unlike the others."""
+    tops = {find: find.top for find in finds if find.top is not None and find.likeness}
+    ways = ways_of(list(tops.values()), [find.body.box for find in tops], rgb.shape[:2])
+    much = leaning(ways, np.array([find.unclear for find in tops]))
+    leans = {find for find, how in zip(tops, much, strict=True) if how > _LEANING}
+    return tuple(
+        replace(find, doubt=find.doubt or LEANS) if find in leans else find for find in finds
+    )
 
 
 def _best(finds: list[FaceSeen]) -> list[FaceSeen]:
@@ -114,9 +128,16 @@ def _look(
 ) -> list[FaceSeen]:
     if not places:
         return []
-    rows, chances = embed.look([place.crop for place in places], turns)
-    alike = album.alike(rows)
-    return [_judged(place, album, alike[i], chances[i], bars) for i, place in enumerate(places)]
+    shown = embed.look([place.crop for place in places], turns)
+    alike = album.alike(shown.rows)
+    return [
+        replace(
+            _judged(place, album, alike[i], shown.chances[i], bars),
+            top=(float(shown.tops[i, 0]), float(shown.tops[i, 1])),
+            unclear=float(shown.chances[i, UNCLEAR]),
+        )
+        for i, place in enumerate(places)
+    ]
 
 
 def _judged(place: Place, album: Album, alike: Array, chances: Array, bars: Bars) -> FaceSeen:

@@ -8,7 +8,11 @@ from hardware.vision.bodies import Body
 
 @dataclass(frozen=True)
 class FaceSeen:
-    """A body that may be a die: its face (None: not told), confidence 0 to 1, next guess."""
+    """A body that may be a die: its face (None: not told), confidence 0 to 1, next guess.
+
+    `top` leads from its middle to that of its upper side, in edges, and `unclear` is the chance
+    that it leans or is hidden in part, where a net has said so.
+    """
 
     body: Body
     face: str | None
@@ -17,6 +21,8 @@ class FaceSeen:
     likeness: float = 0.0
     doubt: str = ""
     colour: str = ""
+    top: tuple[float, float] | None = None
+    unclear: float = 0.0
 
 
 def keep_best(seen: tuple[FaceSeen, ...], least: float) -> tuple[FaceSeen, ...]:

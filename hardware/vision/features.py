@@ -7,17 +7,29 @@ not matter how a die lies.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import cv2
 import numpy as np
 
 from hardware.vision.bodies import Picture
 from hardware.vision.net import FACE, MARGIN, Array, Nets, load_nets
+from hardware.vision.values import View, in_picture, seen_as
 
 ROUND = tuple(45.0 * turn for turn in range(8))  # degrees
 _GROUND = (MARGIN - 1) / 2  # a crop ends at the die's edge, the net wants some ground
 _BESIDE = (-1 / 16, 1 / 16)  # of a crop's side
 _WIDER = 0.2  # of a crop's side: half of what a die turned by 45 degrees adds to its box
+
+
+class Shown(NamedTuple):
+    """What N crops show: rows (N, 96) of length one, the face net's mean chances (N, 9), and `tops`
+    (N, 2), the ways to the upper sides as `net.Seen` has them.
+    """
+
+    rows: Array
+    chances: Array
+    tops: Array
 
 
 class NetEmbed:
@@ -34,7 +46,7 @@ class NetEmbed:
 
     def __call__(self, crops: Sequence[Picture]) -> Array:
         """Return one row (96,) for each crop."""
-        return self.look([_with_ground(crop) for crop in crops], ROUND)[0]
+        return self.look([_with_ground(crop) for crop in crops], ROUND).rows
 
     def views(self, crop: Picture) -> list[Picture]:
         """Show an example (square RGB) as the reader may cut it: beside its middle, or wider."""
@@ -48,16 +60,14 @@ class NetEmbed:
             views.append(np.asarray(beside))
         return views
 
-    def look(self, crops: Sequence[Picture], turns: Sequence[float]) -> tuple[Array, Array]:
-        """Describe crops that show some ground, FACE x FACE RGB, by the mean over some turns.
-
-        Rows (N, 96) of length one, and the face net's mean chances (N, 9).
-        """
-        views = [_turned(crop, turn) for crop in crops for turn in turns]
-        chances, features = self._nets.faces(views)
-        rows = features.reshape(len(crops), len(turns), -1).mean(1)
+    def look(self, crops: Sequence[Picture], turns: Sequence[float]) -> Shown:
+        """Describe crops that show some ground, FACE x FACE RGB, by the mean over some turns."""
+        views = [View(turn=turn) for turn in turns]
+        seen = self._nets.faces([seen_as(crop, view) for crop in crops for view in views])
+        rows = seen.features.reshape(len(crops), len(turns), -1).mean(1)
         rows /= np.linalg.norm(rows, axis=1, keepdims=True) + 1e-6
-        return np.asarray(rows, np.float32), chances.reshape(len(crops), len(turns), -1).mean(1)
+        chances = seen.chances.reshape(len(crops), len(turns), -1).mean(1)
+        return Shown(np.asarray(rows, np.float32), chances, in_picture(seen.tops, views))
 
 
 @lru_cache(maxsize=1)
@@ -72,11 +82,3 @@ def _with_ground(crop: Picture) -> Picture:
     rim = round(_GROUND * len(crop))
     grown = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
     return np.asarray(cv2.resize(grown, (FACE, FACE), interpolation=cv2.INTER_AREA))
-
-
-def _turned(crop: Picture, degrees: float) -> Picture:
-    if not degrees:
-        return crop
-    middle = (FACE - 1) / 2
-    matrix = cv2.getRotationMatrix2D((middle, middle), degrees, 1.0)
-    return np.asarray(cv2.warpAffine(crop, matrix, (FACE, FACE), borderMode=cv2.BORDER_REPLICATE))

@@ -5,7 +5,7 @@ What they were fitted on and where they fail is told in `nets.md` beside them.
 
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -24,7 +24,20 @@ MARGIN = 1.25  # side of a face's crop in edges of the die's box
 # What the face net tells apart, in its own order.
 NUMBERS = ("1", "2", "3", "4", "5", "6")
 SYMBOL, NO_DIE, UNCLEAR = 6, 7, 8  # unclear: cocked, or partly hidden
+_OUTPUTS = {"logits": 9, "features": 96, "tops": 2}  # of the face net, and how wide
 _MOST_CROPS = 64  # in one batch: bounds the memory
+
+
+class Seen(NamedTuple):
+    """What the face net says of N crops: chances (N, 9), features (N, 96), and `tops` (N, 2).
+
+    Those lead from the die's middle to the middle of its upper side, x to the right, y down, in
+    edges of the die's box (a crop's side over MARGIN).
+    """
+
+    chances: Array
+    features: Array
+    tops: Array
 
 
 class Nets:
@@ -52,19 +65,19 @@ class Nets:
         maps[3:] = 32 * np.exp(np.clip(maps[3:], -4, 4))
         return maps
 
-    def faces(self, crops: list[Picture]) -> tuple[Array, Array]:
-        """Read crops of FACE x FACE RGB: chances (N, 9) and features (N, 96)."""
-        chances, features = [np.zeros((0, 9), np.float32)], [np.zeros((0, 96), np.float32)]
+    def faces(self, crops: list[Picture]) -> Seen:
+        """Read crops of FACE x FACE RGB."""
+        parts = [[np.zeros((0, wide), np.float32)] for wide in _OUTPUTS.values()]
         for first in range(0, len(crops), _MOST_CROPS):
             blob = cv2.dnn.blobFromImages(crops[first : first + _MOST_CROPS], 1 / 255)
             with self._busy:
                 self._face.setInput(blob)
-                logits, seen = (np.array(out) for out in self._face.forward(["logits", "features"]))
-            logits = logits.reshape(len(blob), -1)
-            grown = np.exp(logits - logits.max(1, keepdims=True))
-            chances.append(grown / grown.sum(1, keepdims=True))
-            features.append(seen.reshape(len(blob), -1))
-        return np.concatenate(chances), np.concatenate(features)
+                outputs = [np.array(out) for out in self._face.forward(list(_OUTPUTS))]
+            for part, output in zip(parts, outputs, strict=True):
+                part.append(output.reshape(len(blob), -1))
+        logits, features, tops = (np.concatenate(part) for part in parts)
+        grown = np.exp(logits - logits.max(1, keepdims=True, initial=-np.inf))
+        return Seen(grown / grown.sum(1, keepdims=True), features, tops)
 
 
 def load_nets() -> Nets | None:

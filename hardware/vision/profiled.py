@@ -11,6 +11,7 @@ import numpy as np
 from companion.ports import DiceReader, DieReading, Frame, Reading
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
+from hardware.vision.leaning import LEANS, LEAST, Ways, said_by, ways_of
 from hardware.vision.markers import MARK_MM, MATS, Marks, find_marks
 from hardware.vision.plane import Plane
 from hardware.vision.reader import judged, picture_of
@@ -23,6 +24,7 @@ _SAME_SHAPE = 0.02
 # A mark with its white rim, and the free ground around it, as multiples of the black square.
 _PAPER, _FREE = 1.42, 1.54
 _PLAIN = 14.0  # grey levels by which free ground may differ
+_LEANS = 0.16  # edges by which the upper side of a die that leans strays
 WRONG_SIZE = "not of the size of the dice that were shown at calibration"
 
 
@@ -46,7 +48,8 @@ class ProfiledReader:
         reading = self._reader.read(cut, kind, expected)
         found = tuple(_moved(die, left, top) for die in reading.dice)
         on_tray = tuple(die for die in found if plane.holds(*middle(die), _BESIDE_MM))
-        dice = tuple(self._sized(die, plane) for die in self._off_marks(on_tray, plane, marks))
+        sized = tuple(self._sized(die, plane) for die in self._off_marks(on_tray, plane, marks))
+        dice = self._upright(sized, frame)
         if dice == found:
             return replace(reading, dice=found)
         mended = judged(dice, expected)
@@ -104,6 +107,19 @@ class ProfiledReader:
         if _SIZES[0] < edge_mm / known.edge_mm < _SIZES[1]:
             return die
         return replace(die, doubt=WRONG_SIZE)
+
+    def _upright(self, dice: tuple[DieReading, ...], frame: Frame) -> tuple[DieReading, ...]:
+        """Doubt dice that do not lie as those of the trial rolls did."""
+        told = [die for die in dice if die.top is not None and not die.doubt]
+        known = self._profile.flat.get(told[0].kind, ()) if told else ()
+        if len(known) < LEAST:
+            return dice
+        flat = Ways(np.array([lay.top for lay in known]), np.array([lay.place for lay in known]))
+        size = (frame.height, frame.width)
+        ways = ways_of([die.top for die in told], [die.box for die in told], size)
+        far = np.linalg.norm(ways.tops - said_by(flat, ways.places), axis=1)
+        lean = {die for die, stray in zip(told, far, strict=True) if stray > _LEANS}
+        return tuple(replace(die, doubt=LEANS) if die in lean else die for die in dice)
 
 
 def _whole_doubt(reading: Reading, expected: int | None) -> str:

@@ -195,7 +195,7 @@ def _die(
     x0, y0, x1, y1 = (value * scale for value in find.body.box)
     colour = find.colour or ("yellow" if kind == MARS_ATTACKS.id else "")
     return DieReading(kind, find.face, colour, (x0, y0, x1, y1), find.confidence,
-                      find.second, doubt)  # fmt: skip
+                      find.second, doubt, top=find.top)  # fmt: skip
 
 
 def _doubt(find: FaceSeen, all_found: tuple[FaceSeen, ...], size: tuple[int, int]) -> str:

@@ -3,6 +3,7 @@
 The second look is worth its time only where somebody would be asked otherwise.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -15,7 +16,8 @@ from hardware.vision.net import FACE, MARGIN, NUMBERS, Array, Nets
 
 LEAST_SCORE = 0.42  # of the finder: what is fainter is no die
 _FAINT_SCORE = 0.20  # but from here on it may be a question, when a face is plainly there
-_LEAST_CHANCE = 1e-3  # one view alone can not rule a number out
+_UPRIGHT = 45.0  # degrees by which a view may be turned to tell where the upper side is
+LEAST_CHANCE = 1e-3  # one view alone can not rule a number out
 
 
 class View(NamedTuple):
@@ -40,11 +42,13 @@ AGAIN = (
 class Look:
     """What the face net says of a die: chances (9,) as `net` names them.
 
-    `again`: they are those of the second look.
+    `top` (2,) leads from its middle to that of its upper side, in edges of its box. `again`: both
+    are those of the second look.
     """
 
     found: Found
     chances: Array
+    top: Array
     again: bool = False
 
     @property
@@ -60,9 +64,10 @@ def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, .
     crops = [seen_as(crop_of(rgb, die, view.zoom), view) for die in worth for view in FIRST]
     if not crops:
         return ()
-    chances, _ = nets.faces(crops)
-    mean = chances.reshape(len(worth), len(FIRST), -1).mean(1)
-    return tuple(Look(die, mean[i]) for i, die in enumerate(worth))
+    seen = nets.faces(crops)
+    mean = seen.chances.reshape(len(worth), len(FIRST), -1).mean(1)
+    tops = in_picture(seen.tops, FIRST)
+    return tuple(Look(die, mean[i], tops[i]) for i, die in enumerate(worth))
 
 
 def look_again(nets: Nets, rgb: Picture, looks: tuple[Look, ...]) -> tuple[Look, ...]:
@@ -72,11 +77,30 @@ def look_again(nets: Nets, rgb: Picture, looks: tuple[Look, ...]) -> tuple[Look,
     crops = [seen_as(crop_of(rgb, look.found, view.zoom), view) for look in looks for view in AGAIN]
     if not crops:
         return ()
-    chances, _ = nets.faces(crops)
-    logs = np.log(np.maximum(chances, _LEAST_CHANCE)).reshape(len(looks), len(AGAIN), -1).mean(1)
-    joined = np.exp(logs)
+    seen = nets.faces(crops)
+    chances = np.maximum(seen.chances, LEAST_CHANCE)
+    joined = np.exp(np.log(chances).reshape(len(looks), len(AGAIN), -1).mean(1))
     joined /= joined.sum(1, keepdims=True)
-    return tuple(replace(look, chances=joined[i], again=True) for i, look in enumerate(looks))
+    tops = in_picture(seen.tops, AGAIN)
+    return tuple(replace(look, chances=joined[i], top=tops[i], again=True)
+                 for i, look in enumerate(looks))  # fmt: skip
+
+
+def in_picture(told: Array, views: Sequence[View]) -> Array:
+    """Bring ways told of all views (dice x views, 2) to the picture, and average: (dice, 2).
+
+    A die seen aslant has its upper side above; shown on its head it is no die as a camera sees one.
+    """
+    back = np.stack([_back(view) * (abs(view.turn) <= _UPRIGHT) for view in views])
+    return np.einsum("vij,dvj->di", back, told.reshape(-1, len(views), 2)) / back.any((1, 2)).sum()
+
+
+def _back(view: View) -> Array:
+    """Make the matrix (2, 2) that brings ways in a view to ways in the picture."""
+    angle = np.radians(view.turn)
+    turned = np.array(((np.cos(angle), -np.sin(angle)), (np.sin(angle), np.cos(angle))))
+    mirrored = np.diag((-1.0 if view.mirror else 1.0, 1.0))
+    return np.asarray(view.zoom * turned @ mirrored)
 
 
 def crop_of(rgb: Picture, die: Found, zoom: float = 1.0) -> Picture:

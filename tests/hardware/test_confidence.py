@@ -27,7 +27,7 @@ def look(x: float, y: float, best: int, chance: float = 0.99, score: float = 0.8
     chances[best] += chance
     half = edge / 2
     found = Found(x - half, y - half, x + half, y + half, score)
-    return Look(found, chances)
+    return Look(found, chances, np.zeros(2))
 
 
 def weighed(*looks: Look, picture: np.ndarray = GROUND):

@@ -26,11 +26,12 @@ def answers() -> dict[str, list[float]]:
     maps = nets.maps(pattern(96, 160))
     crops = [np.ascontiguousarray(pattern(200, 200)[i * 20 : i * 20 + FACE, i * 9 : i * 9 + FACE])
              for i in range(5)]  # fmt: skip
-    chances, features = nets.faces(crops)
+    seen = nets.faces(crops)
     return {
         "maps": [float(v) for v in maps[:, ::5, ::7].ravel()],
-        "chances": [float(v) for v in chances.ravel()],
-        "features": [float(v) for v in features[:, ::6].ravel()],
+        "chances": [float(v) for v in seen.chances.ravel()],
+        "features": [float(v) for v in seen.features[:, ::6].ravel()],
+        "tops": [float(v) for v in seen.tops.ravel()],
     }
 
 
@@ -55,14 +56,15 @@ def test_a_picture_of_another_size_changes_no_later_answer():
 def test_many_crops_are_read_as_each_alone():
     nets = Nets()
     crops = [np.full((FACE, FACE, 3), i * 3, np.uint8) for i in range(70)]
-    together, _ = nets.faces(crops)
-    assert together.shape == (70, 9)
-    np.testing.assert_allclose(together[65], nets.faces([crops[65]])[0][0], atol=1e-4)
+    together, alone = nets.faces(crops), nets.faces([crops[65]])
+    assert together.chances.shape == (70, 9) and together.tops.shape == (70, 2)
+    np.testing.assert_allclose(together.chances[65], alone.chances[0], atol=1e-4)
+    np.testing.assert_allclose(together.tops[65], alone.tops[0], atol=1e-4)
 
 
 def test_no_crops_are_no_answers():
-    chances, features = Nets().faces([])
-    assert (chances.shape, features.shape) == ((0, 9), (0, 96))
+    seen = Nets().faces([])
+    assert (seen.chances.shape, seen.features.shape, seen.tops.shape) == ((0, 9), (0, 96), (0, 2))
 
 
 @pytest.mark.parametrize("content", [None, b"", b"this is no net"])

@@ -8,9 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.profile import (
+    MOST_FLAT,
     VERSION,
     Dice,
     Enrolled,
+    Lay,
     Light,
     Profile,
     ProfileError,
@@ -34,6 +36,7 @@ FULL = Profile(
     dice={"d6": Dice(16.0, 64.0, ("white", "green"))},
     enrolled={"mars-attacks": Enrolled({"nuke": (b"one", b"two")})},
     trials={"d6": Trial(5, 1, 0, {"3": 4}, {"3": 4})},
+    flat={"d6": (Lay((0.25, -0.1), (0.0, -0.2)),)},
 )
 
 
@@ -56,6 +59,19 @@ def test_an_old_profile_is_migrated() -> None:
     assert new.trials["d6"].rolls == 5 and new.dice == FULL.dice
 
 
+def test_one_that_did_not_know_how_dice_lie_is_read_without_it() -> None:
+    old = json.loads(write_profile(FULL))
+    del old["flat"]
+    new = parse_profile(json.dumps(old | {"version": 2}).encode())
+    assert (new.version, new.flat) == (VERSION, {}) and new.trials == FULL.trials
+
+
+def test_more_dice_than_are_kept_are_damage() -> None:
+    lay = {"place": [0, 0], "top": [0, 0]}
+    with pytest.raises(ProfileError, match="damaged"):
+        parse_profile(changed(flat={"d6": [lay] * (MOST_FLAT + 1)}))
+
+
 def test_a_newer_profile_is_refused_in_words() -> None:
     with pytest.raises(ProfileError, match="newer"):
         parse_profile(changed(version=VERSION + 1))
@@ -72,6 +88,7 @@ def test_a_newer_profile_is_refused_in_words() -> None:
         {"name": ""},
         {"light": {"brightness": 300}},
         {"light": {"brightness": 30, "shadow": 1}},
+        {"flat": {"d6": [{"place": [0, 0], "top": [0, 7]}]}},
         {"tray": {"to_mm": [1, 2], "width_mm": 1, "height_mm": 1}},
         {"dice": {"d6": {"edge_mm": -1}}},
         {"scene": {"grey": "not base64!"}},

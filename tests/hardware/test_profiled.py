@@ -1,5 +1,6 @@
 """A reader that knows its tray: marks and what lies beside are no dice, wrong sizes are doubted."""
 
+import dataclasses
 from random import Random
 
 import numpy as np
@@ -9,8 +10,9 @@ from msgspec.structs import replace
 from calibration.simulated import lit_mat, simulated_source
 from companion.ports import DieReading, Frame, Reading
 from hardware.camera.drawn import die_picture, empty_tray
-from hardware.profile import Dice, Profile, Tray
+from hardware.profile import Dice, Lay, Profile, Tray
 from hardware.reading import reader_for
+from hardware.vision.leaning import LEANS, LEAST
 from hardware.vision.markers import find_marks
 from hardware.vision.profiled import WRONG_SIZE, ProfiledReader, profiled
 from hardware.vision.reader import picture_of
@@ -149,3 +151,52 @@ def test_a_mat_with_dice_is_read_right_with_its_profile() -> None:
     clock.sleep(3.0)
     reading = reader_for(profile()).read(camera.read(), "d6", 3)
     assert sorted(each.face or "?" for each in reading.dice) == ["1", "4", "6"]
+
+
+# ---- dice that lean: how they lay in the trial rolls ---------------------------------------
+def laid(x: float, y: float) -> Lay:
+    """How a die lies at a pixel of 640 x 480 under a camera above the middle of the picture."""
+    place = ((x - 320) / 640, (y - 240) / 640)
+    return Lay(place, (0.25 * place[0], 0.25 * place[1]))
+
+
+CORNERS = ((120, 100), (520, 100), (520, 380), (120, 380), (320, 240))
+
+
+def leaning(top: tuple[float, float], known: int = 5, **parts: object) -> DieReading:
+    """One die alone at 420, 140, whose upper side is read there, with a profile of known dice."""
+    flat = {"d6": tuple(laid(x, y) for x, y in CORNERS[:known])}
+    alone = dataclasses.replace(die(420, 140), top=top, **parts)
+    said = Said(alone, reason=alone.doubt)
+    reading = ProfiledReader(said, replace(profile(), flat=flat)).read(frame_of(MAT), "d6")
+    (read,) = reading.dice
+    assert reading.sure is not bool(read.doubt)
+    return read
+
+
+def test_a_die_alone_that_leans_is_told_by_those_of_the_trial_rolls() -> None:
+    lies = laid(420, 140).top
+    assert not leaning(lies).doubt
+    assert leaning((lies[0] + 0.15, lies[1] - 0.15)).doubt == LEANS
+    assert leaning((lies[0], lies[1] + 0.2)).doubt == LEANS
+
+
+def test_perspective_is_no_leaning() -> None:
+    """In a corner flat dice show their sides; one that does not, leans."""
+    flat = {"d6": tuple(Lay(lay.place, (lay.place[0], lay.place[1]))
+                        for lay in (laid(x, y) for x, y in CORNERS * 3))}  # fmt: skip
+    known = replace(profile(), flat=flat)
+    for top, doubt in (((100 / 640, -100 / 640), ""), ((-0.05, 0.0), LEANS)):
+        alone = dataclasses.replace(die(420, 140), top=top)
+        (read,) = ProfiledReader(Said(alone), known).read(frame_of(MAT), "d6").dice
+        assert read.doubt == doubt
+
+
+def test_without_enough_trial_rolls_or_upper_sides_nothing_is_said_to_lean() -> None:
+    assert not leaning((0.4, 0.4), known=LEAST - 1).doubt
+    assert leaning((0.4, 0.4), known=LEAST).doubt
+    assert not leaning(None).doubt  # type: ignore[arg-type]
+
+
+def test_a_die_in_doubt_already_keeps_its_reason() -> None:
+    assert leaning((0.4, 0.4), doubt="glare").doubt == "glare"

@@ -8,7 +8,7 @@ import pytest
 from hardware.vision import reader as reader_file
 from hardware.vision.confidence import AGAIN, FIRST, weigh
 from hardware.vision.finder import Found, find_again
-from hardware.vision.net import FACE, NO_DIE, SYMBOL
+from hardware.vision.net import FACE, NO_DIE, SYMBOL, Seen
 from hardware.vision.reader import PictureReader, completed
 from hardware.vision.values import AGAIN as VIEWS
 from hardware.vision.values import Look, crop_of, look_again, look_at, seen_as
@@ -25,7 +25,7 @@ class SaidNets:
     def faces(self, crops):
         self.crops += len(crops)
         rows = np.resize(self.chances, (len(crops), 9))
-        return rows, np.zeros((len(crops), 96))
+        return Seen(rows, np.zeros((len(crops), 96)), np.zeros((len(crops), 2)))
 
 
 def chances(best: int, chance: float, rest: int = 4) -> np.ndarray:
@@ -136,5 +136,5 @@ def test_every_view_is_a_picture_of_the_same_size():
 
 
 def test_looks_are_told_apart_by_who_they_are():
-    one = Look(Found(0, 0, 9, 9, 0.5), np.zeros(9))
+    one = Look(Found(0, 0, 9, 9, 0.5), np.zeros(9), np.zeros(2))
     assert one != replace(one) and one in (one,)

@@ -84,7 +84,7 @@ def test_a_scene_keeps_dice_apart_and_within(bank):
         assert scene.rgb.shape == (256, 256, 3) and len(scene.boxes) == len(scene.labels)
         assert ((scene.boxes >= 0) & (scene.boxes <= 256)).all()
         assert set(scene.labels) <= set(range(9)) - {NONE}
-    assert bank.facts.shape == (2, DICE, 8)
+    assert bank.facts.shape == (2, DICE, 10)
 
 
 def test_crops_have_their_size_and_some_show_no_die(bank):

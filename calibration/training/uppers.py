@@ -1,0 +1,94 @@
+"""Makes what teaches the net where a die's upper side is: drawn dice, and photos of flat ones.
+
+For photos nobody has measured it. But their dice lie flat, so that where it is follows from the
+others: what the net makes of all of them together is truer than what it makes of each.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.training.bank import Bank
+from calibration.training.batches import drawn_scene
+from calibration.training.crops import cut_die, draw_photo
+from calibration.training.photos import Photo
+from calibration.training.scenes import Scene
+from hardware.vision.finder import Found
+from hardware.vision.leaning import LEAST, said_by_others, ways_of
+from hardware.vision.net import FACE, MARGIN
+from hardware.vision.values import AGAIN, crop_of, in_picture, seen_as
+
+Array = npt.NDArray[Any]
+Chance = np.random.Generator
+# Crops (n, 48, 48, 3) of bytes, and ways (n, 2) to the upper sides, as `net.Seen.tops` has them.
+UpperBatch = tuple[Array, Array]
+
+_CROPS, _OF_PHOTOS = 80, 48  # in one batch
+_OF_ONE = 8  # scene or photo
+
+
+@dataclass(frozen=True)
+class Flat:
+    """A photo whose dice lie flat; ways (N, 2) in pixels to where their upper sides should be."""
+
+    photo: Photo
+    tops: Array
+
+
+def drawn_uppers(chance: Chance, bank: Bank) -> UpperBatch:
+    """Cut crops of drawn dice, many of which lean."""
+    return _cut(chance, lambda: _of_scene(drawn_scene(chance, bank)), _CROPS + _OF_PHOTOS)
+
+
+def all_uppers(chance: Chance, bank: Bank, flat: list[Flat]) -> UpperBatch:
+    """Cut crops of drawn dice, and after them some of photos."""
+    tops = {each.photo.name: each.tops for each in flat}
+    photos = [each.photo for each in flat]
+
+    def any_photo() -> tuple[Scene | Photo, Array]:
+        photo = draw_photo(chance, photos)
+        return photo, tops[photo.name]
+
+    drawn = _cut(chance, lambda: _of_scene(drawn_scene(chance, bank)), _CROPS)
+    real = _cut(chance, any_photo, _OF_PHOTOS)
+    return np.concatenate((drawn[0], real[0])), np.concatenate((drawn[1], real[1]))
+
+
+def flat_photos(photos: list[Photo], tell: Callable[[Array], Array]) -> list[Flat]:
+    """Say of photos where the upper sides of their dice should be, if all lie flat.
+
+    `tell` reads crops (n, 48, 48, 3) of bytes as `net.Seen.tops`. Photos of few dice are left out.
+    """
+    return [_flat(photo, tell) for photo in photos if len(photo.boxes) >= LEAST]
+
+
+def _flat(photo: Photo, tell: Callable[[Array], Array]) -> Flat:
+    crops = [
+        seen_as(crop_of(photo.rgb, Found(*(float(v) for v in box), 1.0), view.zoom), view)
+        for box in photo.boxes
+        for view in AGAIN
+    ]
+    tops = in_picture(tell(np.stack(crops)), AGAIN)
+    edges = (photo.boxes[:, 2:] - photo.boxes[:, :2]).max(1, keepdims=True)
+    ways = ways_of(list(tops), [tuple(box) for box in photo.boxes], photo.rgb.shape[:2])
+    return Flat(photo, said_by_others(ways) * edges)
+
+
+def _of_scene(scene: Scene) -> tuple[Scene, Array]:
+    return scene, scene.tops
+
+
+def _cut(chance: Chance, draw: Callable[[], tuple[Scene | Photo, Array]], size: int) -> UpperBatch:
+    """Cut `size` dice of the scenes drawn."""
+    crops: list[Array] = []
+    tops: list[Array] = []
+    while len(crops) < size:
+        scene, ways = draw()
+        for i in chance.permutation(len(scene.boxes))[:_OF_ONE]:
+            crop, matrix = cut_die(chance, scene, int(i))
+            crops.append(crop)
+            tops.append(matrix @ ways[i] / FACE * MARGIN)
+    return np.stack(crops[:size]), np.array(tops[:size], np.float32)

@@ -1,0 +1,104 @@
+"""Tells dice that lean, by comparing them: what lies flat shows its upper side as the others do.
+
+Seen alone, a leaning die looks like a flat one seen aslant. Beside others it does not: the way from
+a die's middle to the middle of its upper side is the same for all that lie flat, but for
+perspective, by which it grows away from the place that the camera looks straight down upon.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from hardware.vision.net import Array
+
+# How much the way grows across the picture's long side, and how far that differs from camera to
+# camera: of the photos the nets were fitted on.
+_GROWS, _GROWS_BY = 0.22, 0.10
+_NOISE = 0.03  # of a die's edge, by which ways of flat dice are misread
+_STRAY = 0.05  # from here on a way counts for less
+# What a chance ten times as large counts for in edges, and the chance that counts for nothing.
+_UNCLEAR_COUNTS, _CLEAR = 0.05, 0.001
+_ROUNDS = 5  # in which what strays is found
+LEANS = "leans, unlike the other dice"
+LEAST = 4  # dice: of fewer, nobody can say which one leans
+
+
+class Ways(NamedTuple):
+    """Ways (N, 2) in edges of each die's box, x to the right, y down, and the dice's `places`.
+
+    Those (N, 2) are from the picture's middle, in its long side.
+    """
+
+    tops: Array
+    places: Array
+
+
+def ways_of(
+    tops: Sequence[npt.ArrayLike], boxes: Sequence[tuple[float, ...]], size: tuple[int, int]
+) -> Ways:
+    """Make ways of what the net says of N dice in boxes of a picture (height, width)."""
+    corners = np.reshape(boxes, (-1, 2, 2))
+    middles = corners.mean(1) - np.array(size[::-1]) / 2
+    return Ways(np.reshape(tops, (-1, 2)), middles / max(size))
+
+
+def leaning(ways: Ways, unclear: Array) -> Array:
+    """Tell how much each die seems to lean (N,), in edges by which it strays.
+
+    `unclear` (N,) are the face net's chances for that: what looks so leans though it strays less.
+    """
+    if len(ways.tops) < LEAST:
+        return np.zeros(len(ways.tops))
+    more = np.log10(np.maximum(unclear, _CLEAR) / _CLEAR)
+    return np.asarray(strays(ways) + _UNCLEAR_COUNTS * more)
+
+
+def strays(ways: Ways) -> Array:
+    """Tell how far each way lies from what the other dice make of it: (N,), in edges.
+
+    0 for all where there are too few dice to compare.
+    """
+    if len(ways.tops) < LEAST:
+        return np.zeros(len(ways.tops))
+    return np.asarray(np.linalg.norm(ways.tops - said_by_others(ways), axis=1))
+
+
+def said_by_others(ways: Ways) -> Array:
+    """Tell which way each die should have (N, 2), were it to lie as most of the others do."""
+    return _said(ways, 1.0 - np.eye(len(ways.tops)), ways.places)
+
+
+def said_by(known: Ways, places: Array) -> Array:
+    """Tell which ways dice at `places` (N, 2) should have (N, 2), to lie as known ones do."""
+    return _said(known, np.ones((len(places), len(known.tops))), places)
+
+
+def _said(known: Ways, counts: Array, places: Array) -> Array:
+    """Ask the known dice that count (N, K) for each of N places."""
+    usual = _usual(known, counts)
+    for _ in range(_ROUNDS):
+        said = usual[:, None, :2] + usual[:, 2, None, None] * known.places[None]
+        off = np.linalg.norm(known.tops[None] - said, axis=2)
+        usual = _fitted(known, counts / np.maximum(1, off / _STRAY) ** 2)
+    return np.asarray(usual[:, :2] + usual[:, 2:] * places)
+
+
+def _usual(known: Ways, counts: Array) -> Array:
+    """Begin with the median of the ways that count, for each place: (N, 3)."""
+    level = np.where(counts[..., None] > 0, (known.tops - _GROWS * known.places)[None], np.nan)
+    return np.column_stack((np.nanmedian(level, axis=1), np.full(len(counts), _GROWS)))
+
+
+def _fitted(ways: Ways, weights: Array) -> Array:
+    """Fit a way in the picture's middle, and how it grows: (N, 3), a row for each of `weights`."""
+    x, y = ways.places.T
+    one, none = np.ones(len(x)), np.zeros(len(x))
+    parts = np.stack((one, none, x, none, one, y, x, y, x * x + y * y), 1).reshape(-1, 3, 3)
+    sums = np.column_stack((ways.tops, (ways.tops * ways.places).sum(1)))
+    left = np.einsum("ij,jkl->ikl", weights, parts) / _NOISE**2
+    right = weights @ sums / _NOISE**2
+    left[:, 2, 2] += 1 / _GROWS_BY**2
+    right[:, 2] += _GROWS / _GROWS_BY**2
+    return np.asarray(np.linalg.solve(left, right[..., None])[..., 0])

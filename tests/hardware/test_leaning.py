@@ -1,0 +1,125 @@
+"""Dice that lean stand out among the others: perspective makes none, few dice decide nothing."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from hardware.vision.confidence import weigh
+from hardware.vision.leaning import LEAST, Ways, said_by_others, strays, ways_of
+from hardware.vision.net import MARGIN, UNCLEAR, Seen
+from hardware.vision.values import AGAIN, FIRST, crop_of, in_picture, look_again, look_at, seen_as
+from tests.hardware.test_confidence import look, textured
+
+PLACES = np.array([(x, y) for y in (-0.25, 0.0, 0.25) for x in (-0.4, 0.0, 0.4)])
+
+
+def flat(usual: tuple[float, float] = (0.0, -0.1), grows: float = 0.25, noise: float = 0.02,
+         count: int = 9, seed: int = 1) -> Ways:  # fmt: skip
+    places = PLACES[:count]
+    tops = np.array(usual) + grows * places
+    return Ways(tops + np.random.default_rng(seed).normal(0, noise, places.shape), places)
+
+
+def leaning(ways: Ways, which: int, way: tuple[float, float]) -> Ways:
+    tops = ways.tops.copy()
+    tops[which] += way
+    return Ways(tops, ways.places)
+
+
+@pytest.mark.parametrize("grows", [0.1, 0.25, 0.4])
+@pytest.mark.parametrize("usual", [(0.0, 0.0), (0.1, -0.3)])
+def test_perspective_makes_nothing_stray(usual, grows):
+    assert strays(flat(usual, grows)).max() < 0.09
+
+
+@pytest.mark.parametrize("which", range(9))
+def test_one_that_leans_strays_and_no_other_does(which):
+    far = strays(leaning(flat(), which, (0.12, 0.09)))
+    assert far[which] > 0.11 and np.delete(far, which).max() < 0.08
+
+
+def test_two_that_lean_alike_are_both_told():
+    far = strays(leaning(leaning(flat(), 0, (0.2, 0)), 5, (0.2, 0)))
+    assert far[[0, 5]].min() > 0.14 > 0.09 > np.delete(far, [0, 5]).max()
+
+
+def test_of_too_few_dice_none_strays():
+    few = flat(count=LEAST - 1)
+    assert strays(leaning(few, 0, (0.4, 0))).tolist() == [0.0] * (LEAST - 1)
+    assert strays(leaning(flat(count=LEAST), 0, (0.4, 0)))[0] > 0.2
+    assert strays(Ways(np.zeros((0, 2)), np.zeros((0, 2)))).shape == (0,)
+
+
+def test_the_others_say_the_way_that_was_lost():
+    ways = flat(noise=0.0)
+    said = said_by_others(leaning(ways, 4, (0.3, 0.3)))
+    np.testing.assert_allclose(said[4], ways.tops[4], atol=0.01)
+
+
+def test_places_are_measured_from_the_middle_in_the_long_side():
+    boxes = [(300.0, 220.0, 340.0, 260.0), (600.0, 0.0, 640.0, 40.0)]
+    places = ways_of([np.zeros(2)] * 2, boxes, (480, 640)).places
+    np.testing.assert_allclose(places, [(0, 0), (300 / 640, -220 / 640)])
+
+
+class OneWay:
+    """Sees in every crop which way a red mark lies from the middle."""
+
+    def faces(self, crops):
+        tops = []
+        for crop in crops:
+            ys, xs = np.nonzero(crop[..., 0] > 150)
+            middle = (len(crop) - 1) / 2
+            tops.append((np.array((xs.mean(), ys.mean())) - middle) / len(crop) * MARGIN)
+        chances = np.tile(np.eye(9)[2], (len(crops), 1))
+        return Seen(chances, np.zeros((len(crops), 96)), np.array(tops))
+
+
+@pytest.mark.parametrize("views", [FIRST, AGAIN])
+def test_what_mirrored_turned_and_wider_views_say_comes_back_as_one_way(views):
+    """A red mark on a green die, 8 pixels right and 4 below its middle, whose box is 40 long."""
+    picture = np.full((120, 120, 3), 60, np.uint8)
+    picture[40:80, 40:80] = (0, 150, 0)
+    picture[60:69, 64:73] = (255, 0, 0)
+    die = look(60, 60, 2).found
+    crops = [seen_as(crop_of(picture, die, view.zoom), view) for view in views]
+    told = in_picture(OneWay().faces(crops).tops, views)
+    np.testing.assert_allclose(told, [(8 / 40, 4 / 40)], atol=0.02)
+
+
+def test_both_looks_carry_the_way():
+    picture = np.full((120, 120, 3), 60, np.uint8)
+    picture[60:69, 64:73] = (255, 0, 0)
+    (first,) = look_at(OneWay(), picture, (look(60, 60, 2).found,))
+    np.testing.assert_allclose(first.top, (0.2, 0.1), atol=0.02)
+    (again,) = look_again(OneWay(), picture, (replace(first, top=np.zeros(2)),))
+    np.testing.assert_allclose(again.top, (0.2, 0.1), atol=0.03)
+
+
+def table(stray: float, unclear: float = 0.001, again: bool = True):
+    """Six flat dice, of which the last one strays by so much and looks so unclear."""
+    looks = [look(60 + 100 * (i % 3), 100 + 150 * (i // 3), i) for i in range(6)]
+    odd = replace(looks[-1], top=np.array((stray, 0.0)), again=again)
+    odd.chances[:] = 0
+    odd.chances[[5, UNCLEAR]] = 1 - unclear, unclear
+    return weigh(textured(), (*looks[:-1], odd), "d6")
+
+
+def test_a_die_that_leans_is_asked_about_in_words_with_its_suggestion():
+    doubts = [die.doubt for die in table(0.3).dice]
+    assert doubts == [""] * 5 + ["leans, unlike the other dice"]
+    assert table(0.3).dice[-1].face == "6"
+
+
+def test_one_that_strays_as_flat_ones_do_is_told():
+    assert not any(die.doubt for die in table(0.05).dice)
+
+
+def test_one_that_looks_unclear_needs_to_stray_less():
+    assert not table(0.11).dice[-1].doubt
+    assert table(0.11, unclear=0.08).dice[-1].doubt
+
+
+def test_a_first_look_asks_for_a_second_one():
+    assert [seen.found for seen in table(0.3, again=False).open] == [look(260, 250, 5).found]

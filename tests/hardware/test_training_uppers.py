@@ -1,0 +1,132 @@
+"""Where the upper side of a die is seen: what teaches it is true, drawn or of photos."""
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.training.bank import draw_leaning, open_bank
+from calibration.training.crops import chance_of, cut_die
+from calibration.training.photos import Photo
+from calibration.training.scenes import Scene, compose
+from calibration.training.solid import SIDES, View, render
+from calibration.training.styles import draw_style, draw_turn, draw_view
+from calibration.training.uppers import all_uppers, drawn_uppers, flat_photos
+from hardware.vision.net import FACE
+from hardware.vision.values import AGAIN
+
+
+@pytest.fixture(scope="module")
+def bank(tmp_path_factory):
+    return open_bank(tmp_path_factory.mktemp("leaning"), 3, 5, draw_leaning, workers=1)
+
+
+def marked(view: View, turn: np.ndarray, side: int) -> np.ndarray:
+    """Render a black die with a white square on one side only; where the square is white."""
+    style = draw_style(np.random.default_rng(1))
+    blank, white = np.zeros((8, 8, 4)), np.ones((8, 8, 4))
+    glyphs = {each: white if each == side else blank for each in range(SIDES)}
+    style = replace(style, body=np.zeros(3, np.float32), glyphs=glyphs, gloss=0.0, marble=0.0,
+                    corner=0.05, ball=0.88)  # fmt: skip
+    return render(style, view, turn).rgb[..., 0] > 40
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("tilt", [0.0, 25.0])
+def test_a_render_tells_where_its_upper_side_is(seed, tilt):
+    """Against the middle of a white square that is painted there, within perspective's bend."""
+    chance = np.random.default_rng(seed)
+    view = replace(draw_view(chance), sky=1.0, distance=20.0)
+    turn = np.asarray(draw_turn(chance, tilt), np.float32)
+    told = render(draw_style(chance), view, turn)
+    ys, xs = np.nonzero(marked(view, turn, told.side))
+    middle = (told.rgb.shape[0] - 1) / 2
+    seen = np.array((xs.mean(), ys.mean())) - middle
+    np.testing.assert_allclose(told.top, seen, atol=1.5)
+
+
+def test_half_of_the_dice_lean(bank):
+    assert 0.25 < (bank.facts[..., 5] > 12).mean() < 0.75
+
+
+def test_a_scene_keeps_the_ways_turned_and_scaled_as_its_dice(bank):
+    lengths = np.linalg.norm(bank.facts[..., 8:10], axis=2)
+    sizes = (bank.facts[..., 2:4] - bank.facts[..., :2]).max(2)
+    most = (lengths / sizes).max()
+    scene = compose(chance_of(1, 2), bank, 256, 40)
+    assert len(scene.tops) == len(scene.boxes) > 2
+    long = np.linalg.norm(scene.tops, axis=1)
+    assert 0 < long.max() < 1.35 * most * 40  # a box turned by 45 degrees is longer
+
+
+def test_a_crop_comes_with_what_was_done_to_it():
+    """A light spot beside the die's middle lies in the crop where the matrix brings it."""
+    rgb = np.zeros((160, 160, 3), np.uint8)
+    cv2.circle(rgb, (80 + 14, 80 + 6), 4, (255, 255, 255), -1)
+    scene = Scene(rgb, np.array([(60.0, 60, 100, 100)]), np.zeros(1, int), steep=True)
+    off = []
+    for step in range(40):
+        crop, matrix = cut_die(chance_of(3, step), scene, 0)
+        grey = cv2.GaussianBlur(crop[..., 1].astype(np.float32), (0, 0), 2)
+        y, x = np.unravel_index(int(grey.argmax()), grey.shape)
+        seen = np.array((x, y)) - (FACE - 1) / 2
+        off.append(np.linalg.norm(seen - matrix @ (14.5, 6.5)))
+    assert np.median(off) < 3 and np.quantile(off, 0.8) < 6  # it is never cut quite in the middle
+
+
+def test_drawn_crops_and_their_ways_have_one_length_and_stay_within_the_die(bank):
+    crops, tops = drawn_uppers(chance_of(2, 0), bank)
+    assert crops.shape == (len(tops), FACE, FACE, 3) and tops.shape[1] == 2
+    assert 0.1 < np.linalg.norm(tops, axis=1).max() < 0.75
+
+
+def table(count: int = 9, odd: int | None = None) -> tuple[Photo, np.ndarray]:
+    """A photo of dice, and ways that a net would tell: all the same but one."""
+    boxes = np.array([(40 + 90 * (i % 3), 40 + 90 * (i // 3)) * 2 for i in range(count)], float)
+    boxes[:, 2:] += 50
+    ways = np.tile((0.0, -0.2), (count, 1))
+    if odd is not None:
+        ways[odd] = (0.3, 0.1)
+    photo = Photo("a/0.jpg", np.full((320, 320, 3), 90, np.uint8), boxes, np.zeros(count, int),
+                  False)  # fmt: skip
+    return photo, ways
+
+
+def teller(ways: np.ndarray):
+    """Tell the ways of dice in all views of `AGAIN`, as a net would see them there."""
+    asked = iter(ways)
+
+    def tell(crops):
+        told = []
+        for _ in range(len(crops) // len(AGAIN)):
+            x, y = next(asked)
+            for view in AGAIN:
+                a = np.radians(view.turn)
+                turned = (np.cos(a) * x + np.sin(a) * y, -np.sin(a) * x + np.cos(a) * y)
+                told.append(((-1 if view.mirror else 1) * turned[0] / view.zoom,
+                             turned[1] / view.zoom))  # fmt: skip
+        return np.array(told)
+
+    return tell
+
+
+def test_a_flat_photo_is_told_by_all_of_its_dice_together():
+    photo, ways = table(odd=4)
+    (flat,) = flat_photos([photo], teller(ways))
+    np.testing.assert_allclose(flat.tops[:, 1] / 50, -0.2, atol=0.05)
+    np.testing.assert_allclose(flat.tops[4] / 50, (0, -0.2), atol=0.03)  # not what itself says
+
+
+def test_photos_of_few_dice_teach_nothing():
+    photo, ways = table(count=2)
+    assert flat_photos([photo], teller(ways)) == []
+
+
+def test_later_batches_have_photos_at_their_end(bank):
+    photo, ways = table()
+    flat = flat_photos([photo], teller(ways))
+    crops, tops = all_uppers(chance_of(2, 1), bank, flat)
+    assert len(crops) == len(tops) == len(drawn_uppers(chance_of(2, 1), bank)[0])
+    plain = (np.ptp(crops.reshape(len(crops), -1).astype(int), axis=1) < 60).nonzero()[0]
+    assert len(plain) > 5 and plain.min() >= len(crops) / 2
