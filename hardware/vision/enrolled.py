@@ -36,7 +36,7 @@ _A_DIE = 0.56  # likeness of such a one: just enough to be counted
 _PIPS = 0.77  # lead of a number: pips for certain
 _BURNT, _GLARE = 250, 0.20  # how light, and which share of a die's middle, hides what is on it
 _SHARP = 250.0  # variance of the Laplacian that every die of the symbol photos has
-_LEANING = 0.25  # how much a die seems to lean, beside the others, that does
+_LEANING = 0.20  # how much a die seems to lean, beside the others, that does
 _UNCLEAR = 0.60  # chance of a leaning or hidden die
 
 

@@ -16,7 +16,7 @@ from hardware.vision.net import FACE, MARGIN, NUMBERS, Array, Nets
 
 LEAST_SCORE = 0.42  # of the finder: what is fainter is no die
 _FAINT_SCORE = 0.20  # but from here on it may be a question, when a face is plainly there
-_UPRIGHT = 45.0  # degrees by which a view may be turned to tell where the upper side is
+_UPRIGHT = 30.0  # degrees by which a view may be turned to tell where the upper side is
 LEAST_CHANCE = 1e-3  # one view alone can not rule a number out
 
 
