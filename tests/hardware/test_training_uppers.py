@@ -130,3 +130,25 @@ def test_later_batches_have_photos_at_their_end(bank):
     assert len(crops) == len(tops) == len(drawn_uppers(chance_of(2, 1), bank)[0])
     plain = (np.ptp(crops.reshape(len(crops), -1).astype(int), axis=1) < 60).nonzero()[0]
     assert len(plain) > 5 and plain.min() >= len(crops) / 2
+
+
+# ---- with torch, where it is installed -----------------------------------------------------
+def test_what_is_written_tells_the_same_and_the_face_net_stays_as_it_was(bank, tmp_path):
+    torch = pytest.importorskip("torch")
+    from calibration.training.export import write_face
+    from calibration.training.fit import fit_upper, upper_maps
+    from calibration.training.nets import Face
+    from hardware.vision.net import Nets
+
+    torch.manual_seed(3)
+    face = Face().eval()
+    before = {name: value.clone() for name, value in face.state_dict().items()}
+    upper = fit_upper(lambda chance: drawn_uppers(chance, bank), 2, 1, tmp_path / "kept.pt", face)
+    for name, value in face.state_dict().items():
+        assert torch.equal(value, before[name]), name
+    write_face(face, upper, np.zeros(96), np.eye(96), tmp_path / "face.onnx")
+    crops, _ = drawn_uppers(chance_of(2, 5), bank)
+    told = Nets(face=tmp_path / "face.onnx").faces(list(crops[:9])).tops
+    with torch.no_grad():
+        wanted = upper(upper_maps(face, crops[:9])).numpy()
+    np.testing.assert_allclose(told, wanted, atol=0.05 * max(1.0, np.abs(wanted).max()))  # 16 bits
