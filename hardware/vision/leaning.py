@@ -21,7 +21,7 @@ _STRAY = 0.05  # from here on a way counts for less
 # What a chance ten times as large counts for in edges, and the chance that counts for nothing.
 _UNCLEAR_COUNTS, _CLEAR = 0.05, 0.001
 _ROUNDS = 5  # in which what strays is found
-LEANS = "leans, unlike the other dice"
+LEANS = "leaning unlike the others"
 LEAST = 4  # dice: of fewer, nobody can say which one leans
 
 

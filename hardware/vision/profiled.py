@@ -11,7 +11,7 @@ import numpy as np
 from companion.ports import DiceReader, DieReading, Frame, Reading
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
-from hardware.vision.leaning import LEANS, LEAST, Ways, said_by, ways_of
+from hardware.vision.leaning import LEAST, Ways, said_by, ways_of
 from hardware.vision.markers import MARK_MM, MATS, Marks, find_marks
 from hardware.vision.plane import Plane
 from hardware.vision.reader import judged, picture_of
@@ -25,6 +25,7 @@ _SAME_SHAPE = 0.02
 _PAPER, _FREE = 1.42, 1.54
 _PLAIN = 14.0  # grey levels by which free ground may differ
 _LEANS = 0.11  # edges by which the upper side of a die that leans strays; flat ones: 0.09
+LEANING = "leaning more than in the trial rolls"
 WRONG_SIZE = "not of the size of the dice that were shown at calibration"
 
 
@@ -119,7 +120,7 @@ class ProfiledReader:
         ways = ways_of([die.top for die in told], [die.box for die in told], size)
         far = np.linalg.norm(ways.tops - said_by(flat, ways.places), axis=1)
         lean = {die for die, stray in zip(told, far, strict=True) if stray > _LEANS}
-        return tuple(replace(die, doubt=LEANS) if die in lean else die for die in dice)
+        return tuple(replace(die, doubt=LEANING) if die in lean else die for die in dice)
 
 
 def _whole_doubt(reading: Reading, expected: int | None) -> str:

@@ -108,7 +108,7 @@ def table(stray: float, unclear: float = 0.001, again: bool = True):
 
 def test_a_die_that_leans_is_asked_about_in_words_with_its_suggestion():
     doubts = [die.doubt for die in table(0.3).dice]
-    assert doubts == [""] * 5 + ["leans, unlike the other dice"]
+    assert doubts == [""] * 5 + ["leaning unlike the others"]
     assert table(0.3).dice[-1].face == "6"
 
 

@@ -12,9 +12,9 @@ from companion.ports import DieReading, Frame, Reading
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Dice, Lay, Profile, Tray
 from hardware.reading import reader_for
-from hardware.vision.leaning import LEANS, LEAST
+from hardware.vision.leaning import LEAST
 from hardware.vision.markers import find_marks
-from hardware.vision.profiled import WRONG_SIZE, ProfiledReader, profiled
+from hardware.vision.profiled import LEANING, WRONG_SIZE, ProfiledReader, profiled
 from hardware.vision.reader import picture_of
 from tests.hardware.tables import FakeClock
 
@@ -177,8 +177,8 @@ def leaning(top: tuple[float, float], known: int = 5, **parts: object) -> DieRea
 def test_a_die_alone_that_leans_is_told_by_those_of_the_trial_rolls() -> None:
     lies = laid(420, 140).top
     assert not leaning(lies).doubt
-    assert leaning((lies[0] + 0.15, lies[1] - 0.15)).doubt == LEANS
-    assert leaning((lies[0], lies[1] + 0.2)).doubt == LEANS
+    assert leaning((lies[0] + 0.15, lies[1] - 0.15)).doubt == LEANING
+    assert leaning((lies[0], lies[1] + 0.2)).doubt == LEANING
 
 
 def test_perspective_is_no_leaning() -> None:
@@ -186,7 +186,7 @@ def test_perspective_is_no_leaning() -> None:
     flat = {"d6": tuple(Lay(lay.place, (lay.place[0], lay.place[1]))
                         for lay in (laid(x, y) for x, y in CORNERS * 3))}  # fmt: skip
     known = replace(profile(), flat=flat)
-    for top, doubt in (((100 / 640, -100 / 640), ""), ((-0.05, 0.0), LEANS)):
+    for top, doubt in (((100 / 640, -100 / 640), ""), ((-0.05, 0.0), LEANING)):
         alone = dataclasses.replace(die(420, 140), top=top)
         (read,) = ProfiledReader(Said(alone), known).read(frame_of(MAT), "d6").dice
         assert read.doubt == doubt
