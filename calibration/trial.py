@@ -12,7 +12,7 @@ from companion.guide import Check, Grade, Offer, Shown
 from companion.ports import DiceReader, DieReading, Frame, Reading
 from hardware.profile import MOST_FLAT, Lay, Profile, Trial
 from hardware.vision.bodies import Picture
-from hardware.vision.leaning import ways_of
+from hardware.vision.leaning import LEAST, ways_of
 
 ENOUGH = 5  # rolls for a verdict
 _ASKS_OFTEN, _ASKS_MOSTLY = 0.10, 0.35
@@ -92,7 +92,8 @@ class TrialStep(Plain):
     @property
     def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
         """How the trial goes."""
-        return verdict(self._trial)
+        checks = verdict(self._trial)
+        return (*checks, _leaning(self._flat)) if checks else ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
@@ -123,6 +124,10 @@ class TrialStep(Plain):
     @property
     def _trial(self) -> Trial:
         return self.bench.profile.trials.get(self.kind.id, Trial())
+
+    @property
+    def _flat(self) -> tuple[Lay, ...]:
+        return self.bench.profile.flat.get(self.kind.id, ())
 
     def enter(self) -> None:
         """Read with all that was measured and shown so far."""
@@ -164,7 +169,7 @@ class TrialStep(Plain):
             self._forget()
         elif verb == "forget":
             self._count(Trial())
-            self.bench.change(flat={**self.bench.profile.flat, self.kind.id: ()})
+            self._change_flat(())
 
     def draw(self, picture: Picture) -> Picture:
         """Ring the dice that were read."""
@@ -191,13 +196,22 @@ class TrialStep(Plain):
         """Keep how dice lay that were read without a doubt: what leans is told by it later."""
         high, wide = self.bench.picture.shape[:2]
         sure = [die.seen for die in self.dice if die.seen and not (die.changed or die.seen.doubt)]
-        flat = self.bench.profile.flat
-        lays = (*flat.get(self.kind.id, ()), *lays_of(sure, (high, wide)))
-        self.bench.change(flat={**flat, self.kind.id: lays[-MOST_FLAT:]})
+        self._change_flat((*self._flat, *lays_of(sure, (high, wide)))[-MOST_FLAT:])
+
+    def _change_flat(self, lays: tuple[Lay, ...]) -> None:
+        self.bench.change(flat={**self.bench.profile.flat, self.kind.id: lays})
 
     def _forget(self) -> None:
         self.reading, self.dice = None, []
         self._read_at = self._done_at = -1
+
+
+def _leaning(flat: tuple[Lay, ...]) -> Check:
+    """Say whether enough dice lay flat to tell by them one that leans."""
+    if len(flat) < LEAST:
+        value = f"{len(flat)} of {LEAST} dice known that lie flat"
+        return Check("Leaning dice", Grade.WARN, value, "Throw and confirm some more dice.")
+    return Check("Leaning dice", Grade.PASS, "one that leans is told, even when it lies alone")
 
 
 def _hits(trial: Trial) -> Check:

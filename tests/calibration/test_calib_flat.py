@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from calibration.bench import Bench
 from calibration.placing import TrayStep
 from calibration.trial import TrialStep, lays_of
+from companion.guide import Grade
 from companion.ports import DieReading, Reading
 from hardware.profile import MOST_FLAT, Lay, Profile, Tray
 from hardware.vision.plane import plane_of_corners
@@ -102,3 +103,11 @@ def known() -> Profile:
     tray = Tray(there.to_mm, there.width_mm, there.height_mm, "")
     lays = lays_of([die(300)], (480, 640))
     return replace(NEW, size=(640, 480), tray=tray, flat={"d6": lays})
+
+
+@pytest.mark.parametrize(
+    ("rolls", "grade", "words"), [(1, Grade.WARN, "3 of 4"), (2, Grade.PASS, "even")]
+)
+def test_it_is_told_whether_enough_are_known(rolls, grade, words):
+    check = roll(die(100), die(200), die(300), times=rolls).checks["Leaning dice"]
+    assert check.grade is grade and words in check.value
