@@ -37,6 +37,7 @@ class TrayStep(Plain):
         self._looked = False
         self._emptiness = Emptiness()
         self._dice: tuple[DieReading, ...] = ()  # that lie in what should be the empty tray
+        self._known_for = bench.plane  # where the tray lay when dice were seen to lie flat
         self._rest = -1  # at which rest of the tray they were looked for
         tray = bench.profile.tray
         if tray and not tray.mat:
@@ -109,6 +110,7 @@ class TrayStep(Plain):
     def enter(self) -> None:
         """Forget an earlier word about the file; look anew."""
         self._saved, self._looked, self._rest = "", False, -1
+        self._known_for = self.bench.plane
 
     def feed(self) -> None:
         """Look for the marks, and once the tray is still for dice that should not lie there."""
@@ -196,10 +198,9 @@ class TrayStep(Plain):
         self.bench.change(tray=Tray(plane.to_mm, plane.width_mm, plane.height_mm, mat))
 
     def _where_it_was(self, plane: Plane) -> bool:
-        old = self.bench.plane
-        if old is None:
+        if self._known_for is None:
             return False
-        apart = np.subtract(old.corners, plane.corners)
+        apart = np.subtract(self._known_for.corners, plane.corners)
         return bool(np.abs(apart).max() < _MOVED * max(self.bench.profile.size))
 
     def _place(self) -> Check:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import cv2
+import msgspec
+import numpy as np
 
 from calibration.bench import AMBER, GREEN, Bench, Plain
 from companion.dice import D6, KINDS, MARS_ATTACKS
@@ -48,7 +50,7 @@ def counted(trial: Trial, reading: Reading, dice: list[TrialDie]) -> Trial:
 
 def lays_of(dice: Sequence[DieReading], size: tuple[int, int]) -> tuple[Lay, ...]:
     """Tell how dice in a picture (height, width) lie, of which a reader told their upper sides."""
-    told = [die for die in dice if die.top is not None]
+    told = [die for die in dice if die.top is not None and np.abs(die.top).max() <= 1]
     ways = ways_of([die.top for die in told], [die.box for die in told], size)
     return tuple(
         Lay((x, y), (right, down))
@@ -130,8 +132,11 @@ class TrialStep(Plain):
         return self.bench.profile.flat.get(self.kind.id, ())
 
     def enter(self) -> None:
-        """Read with all that was measured and shown so far."""
-        self._reader = self._make(self.bench.profile)
+        """Read with all that was measured and shown so far, but how dice lay.
+
+        If that were wrong by now, it would put all dice in doubt, and none could set it right.
+        """
+        self._reader = self._make(msgspec.structs.replace(self.bench.profile, flat={}))
         self._entered_at = self.bench.rests
         self._forget()
 

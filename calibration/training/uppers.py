@@ -74,7 +74,7 @@ def _flat(photo: Photo, tell: Callable[[Array], Array]) -> Flat:
     tops = in_picture(tell(np.stack(crops)), AGAIN)
     edges = (photo.boxes[:, 2:] - photo.boxes[:, :2]).max(1, keepdims=True)
     ways = ways_of(list(tops), [tuple(box) for box in photo.boxes], photo.rgb.shape[:2])
-    return Flat(photo, said_by_others(ways) * edges)
+    return Flat(photo, said_by_others(ways).tops * edges)
 
 
 def _of_scene(scene: Scene) -> tuple[Scene, Array]:

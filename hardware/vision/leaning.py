@@ -17,10 +17,11 @@ from hardware.vision.net import Array
 # camera: of the photos the nets were fitted on.
 _GROWS, _GROWS_BY = 0.22, 0.10
 _NOISE = 0.03  # of a die's edge, by which ways of flat dice are misread
+_SURELY = 0.0335  # edges by which a way and what is said of it differ where the others say it well
 _STRAY = 0.05  # from here on a way counts for less
 # What a chance ten times as large counts for in edges, and the chance that counts for nothing.
 _UNCLEAR_COUNTS, _CLEAR = 0.05, 0.001
-_ROUNDS = 5  # in which what strays is found
+_ROUNDS = 5  # in which what strays is found; after two it hardly changes
 LEANS = "leaning unlike the others"
 LEAST = 4  # dice: of fewer, nobody can say which one leans
 
@@ -33,6 +34,13 @@ class Ways(NamedTuple):
 
     tops: Array
     places: Array
+
+
+class Said(NamedTuple):
+    """Ways (N, 2) that dice should have, and the standard error of each (N,), in edges."""
+
+    tops: Array
+    spread: Array
 
 
 def ways_of(
@@ -49,10 +57,8 @@ def leaning(ways: Ways, unclear: Array) -> Array:
 
     `unclear` (N,) are the face net's chances for that: what looks so leans though it strays less.
     """
-    if len(ways.tops) < LEAST:
-        return np.zeros(len(ways.tops))
-    more = np.log10(np.maximum(unclear, _CLEAR) / _CLEAR)
-    return np.asarray(strays(ways) + _UNCLEAR_COUNTS * more)
+    more = _UNCLEAR_COUNTS * np.log10(np.maximum(unclear, _CLEAR) / _CLEAR)
+    return np.asarray(strays(ways) + (more if len(ways.tops) >= LEAST else 0.0))
 
 
 def strays(ways: Ways) -> Array:
@@ -62,27 +68,42 @@ def strays(ways: Ways) -> Array:
     """
     if len(ways.tops) < LEAST:
         return np.zeros(len(ways.tops))
-    return np.asarray(np.linalg.norm(ways.tops - said_by_others(ways), axis=1))
+    return _off(ways, said_by_others(ways))
 
 
-def said_by_others(ways: Ways) -> Array:
-    """Tell which way each die should have (N, 2), were it to lie as most of the others do."""
+def strays_from(known: Ways, ways: Ways) -> Array:
+    """Tell how far each way lies from what known dice make of it: (N,), in edges; 0 as above."""
+    if len(known.tops) < LEAST:
+        return np.zeros(len(ways.tops))
+    return _off(ways, _said(known, np.ones((len(ways.tops), len(known.tops))), ways.places))
+
+
+def said_by_others(ways: Ways) -> Said:
+    """Tell which way each die should have, were it to lie as most of the others do."""
     return _said(ways, 1.0 - np.eye(len(ways.tops)), ways.places)
 
 
-def said_by(known: Ways, places: Array) -> Array:
-    """Tell which ways dice at `places` (N, 2) should have (N, 2), to lie as known ones do."""
-    return _said(known, np.ones((len(places), len(known.tops))), places)
+def _off(ways: Ways, said: Said) -> Array:
+    """Compare ways with what was said of them; what is said with little ground counts for less."""
+    far = np.linalg.norm(ways.tops - said.tops, axis=1)
+    return np.asarray(far * _SURELY / np.maximum(_SURELY, np.hypot(_NOISE, said.spread)))
 
 
-def _said(known: Ways, counts: Array, places: Array) -> Array:
+def _said(known: Ways, counts: Array, places: Array) -> Said:
     """Ask the known dice that count (N, K) for each of N places."""
     usual = _usual(known, counts)
+    weights = counts
     for _ in range(_ROUNDS):
         said = usual[:, None, :2] + usual[:, 2, None, None] * known.places[None]
         off = np.linalg.norm(known.tops[None] - said, axis=2)
-        usual = _fitted(known, counts / np.maximum(1, off / _STRAY) ** 2)
-    return np.asarray(usual[:, :2] + usual[:, 2:] * places)
+        weights = counts / np.maximum(1, off / _STRAY) ** 2
+        usual = _fitted(known, weights)
+    x, y = places.T
+    one, none = np.ones(len(x)), np.zeros(len(x))
+    rows = np.stack((one, none, x, none, one, y), 1).reshape(-1, 2, 3)
+    error = np.linalg.inv(_sums(known, weights))
+    both = np.einsum("nai,nij,naj->n", rows, error, rows) / 2
+    return Said(np.einsum("nai,ni->na", rows, usual), np.sqrt(both))
 
 
 def _usual(known: Ways, counts: Array) -> Array:
@@ -91,14 +112,19 @@ def _usual(known: Ways, counts: Array) -> Array:
     return np.column_stack((np.nanmedian(level, axis=1), np.full(len(counts), _GROWS)))
 
 
-def _fitted(ways: Ways, weights: Array) -> Array:
+def _fitted(known: Ways, weights: Array) -> Array:
     """Fit a way in the picture's middle, and how it grows: (N, 3), a row for each of `weights`."""
-    x, y = ways.places.T
+    sums = np.column_stack((known.tops, (known.tops * known.places).sum(1)))
+    right = weights @ sums / _NOISE**2
+    right[:, 2] += _GROWS / _GROWS_BY**2
+    return np.asarray(np.linalg.solve(_sums(known, weights), right[..., None])[..., 0])
+
+
+def _sums(known: Ways, weights: Array) -> Array:
+    """Add up what a fit rests on, and what is known of cameras: normal matrices (N, 3, 3)."""
+    x, y = known.places.T
     one, none = np.ones(len(x)), np.zeros(len(x))
     parts = np.stack((one, none, x, none, one, y, x, y, x * x + y * y), 1).reshape(-1, 3, 3)
-    sums = np.column_stack((ways.tops, (ways.tops * ways.places).sum(1)))
-    left = np.einsum("ij,jkl->ikl", weights, parts) / _NOISE**2
-    right = weights @ sums / _NOISE**2
-    left[:, 2, 2] += 1 / _GROWS_BY**2
-    right[:, 2] += _GROWS / _GROWS_BY**2
-    return np.asarray(np.linalg.solve(left, right[..., None])[..., 0])
+    sums = np.einsum("ij,jkl->ikl", weights, parts) / _NOISE**2
+    sums[:, 2, 2] += 1 / _GROWS_BY**2
+    return np.asarray(sums)

@@ -11,7 +11,7 @@ import numpy as np
 from companion.ports import DiceReader, DieReading, Frame, Reading
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
-from hardware.vision.leaning import LEAST, Ways, said_by, ways_of
+from hardware.vision.leaning import Ways, strays_from, ways_of
 from hardware.vision.markers import MARK_MM, MATS, Marks, find_marks
 from hardware.vision.plane import Plane
 from hardware.vision.reader import judged, picture_of
@@ -113,12 +113,12 @@ class ProfiledReader:
         """Doubt dice that do not lie as those of the trial rolls did."""
         told = [die for die in dice if die.top is not None and not die.doubt]
         known = self._profile.flat.get(told[0].kind, ()) if told else ()
-        if len(known) < LEAST:
+        if not known:
             return dice
         flat = Ways(np.array([lay.top for lay in known]), np.array([lay.place for lay in known]))
         size = (frame.height, frame.width)
         ways = ways_of([die.top for die in told], [die.box for die in told], size)
-        far = np.linalg.norm(ways.tops - said_by(flat, ways.places), axis=1)
+        far = strays_from(flat, ways)
         lean = {die for die, stray in zip(told, far, strict=True) if stray > _LEANS}
         return tuple(replace(die, doubt=LEANING) if die in lean else die for die in dice)
 

@@ -17,7 +17,7 @@ from hardware.vision.net import FACE, MARGIN, NUMBERS, Array, Nets
 LEAST_SCORE = 0.42  # of the finder: what is fainter is no die
 _FAINT_SCORE = 0.20  # but from here on it may be a question, when a face is plainly there
 _UPRIGHT = 30.0  # degrees by which a view may be turned to tell where the upper side is
-LEAST_CHANCE = 1e-3  # one view alone can not rule a number out
+_LEAST_CHANCE = 1e-3  # one view alone can not rule a number out
 
 
 class View(NamedTuple):
@@ -78,7 +78,7 @@ def look_again(nets: Nets, rgb: Picture, looks: tuple[Look, ...]) -> tuple[Look,
     if not crops:
         return ()
     seen = nets.faces(crops)
-    chances = np.maximum(seen.chances, LEAST_CHANCE)
+    chances = np.maximum(seen.chances, _LEAST_CHANCE)
     joined = np.exp(np.log(chances).reshape(len(looks), len(AGAIN), -1).mean(1))
     joined /= joined.sum(1, keepdims=True)
     tops = in_picture(seen.tops, AGAIN)

@@ -7,7 +7,7 @@ from calibration.bench import Bench
 from calibration.placing import TrayStep
 from calibration.trial import TrialStep, lays_of
 from companion.guide import Grade
-from companion.ports import DieReading, Reading
+from companion.ports import DieReading, Frame, Reading
 from hardware.profile import MOST_FLAT, Lay, Profile, Tray
 from hardware.vision.plane import plane_of_corners
 from tests.calibration.calib_table import NEW, Table, ready
@@ -40,8 +40,8 @@ def roll(*dice: DieReading, times: int = 1) -> Table:
     return table
 
 
-def flat(table: Table) -> tuple[Lay, ...]:
-    return table.course.bench.profile.flat.get("d6", ())
+def flat(table: Table, kind: str = "d6") -> tuple[Lay, ...]:
+    return table.course.bench.profile.flat.get(kind, ())
 
 
 def test_places_are_kept_from_the_middle_of_the_picture_and_ways_as_they_were_read():
@@ -85,7 +85,38 @@ def test_beginning_anew_forgets_them():
     assert flat(table) == ()
 
 
-@pytest.mark.parametrize(("moved", "kept"), [(2.0, True), (40.0, False)])
+def test_each_kind_of_die_has_its_own():
+    table = roll(die(100), die(200))
+    table.course.do("kind:mars-attacks")
+    table.throw("3")
+    table.course.do("right")
+    assert len(flat(table, "mars-attacks")) == 2 == len(flat(table))
+    table.course.do("forget")
+    assert (len(flat(table, "mars-attacks")), len(flat(table))) == (0, 2)
+
+
+def test_a_picture_of_another_size_makes_them_worthless():
+    bench = Bench(known())
+    bench.feed(Frame(640, 480, bytes(640 * 480 * 3)))
+    assert bench.profile.flat
+    bench.feed(Frame(320, 240, bytes(320 * 240 * 3)))
+    assert bench.profile.flat == {}
+
+
+def test_corners_touched_anew_make_them_worthless():
+    bench = Bench(known())
+    TrayStep(bench, str).do("anew")
+    assert bench.profile.flat == {}
+
+
+def test_they_are_worthless_where_nobody_knows_how_the_tray_lay():
+    bench = Bench(replace(known(), tray=None))
+    TrayStep(bench, str)._keep(plane(0.0), "")
+    assert bench.profile.flat == {}
+
+
+@pytest.mark.parametrize(("moved", "kept"), [(2.0, True), (10.0, True), (16.0, False),
+                                             (40.0, False), (-40.0, False)])  # fmt: skip
 def test_a_tray_that_lies_elsewhere_now_makes_them_worthless(moved, kept):
     bench = Bench(known())
     TrayStep(bench, str)._keep(plane(moved), "")
@@ -111,3 +142,34 @@ def known() -> Profile:
 def test_it_is_told_whether_enough_are_known(rolls, grade, words):
     check = roll(die(100), die(200), die(300), times=rolls).checks["Leaning dice"]
     assert check.grade is grade and words in check.value
+
+
+def lays(count: int, top: tuple[float, float]) -> tuple[Lay, ...]:
+    return tuple(Lay((0.05 * i - 0.2, 0.1), top) for i in range(count))
+
+
+def test_lays_that_fit_no_longer_do_not_keep_the_right_ones_out():
+    """Whoever turns the camera and makes trial rolls again must not be asked for ever."""
+    stale = lays(12, (0.4, 0.4))
+    table = ready(Table(), "light")
+    table.course.bench.change(flat={"d6": stale})
+    ready(table, "trial")
+    table.course.bench.change(flat={"d6": stale})
+    table.throw("1", "3", "5")
+    assert not any(face.doubt for face in table.course.view().faces)
+    table.course.do("right")
+    assert flat(table)[:12] == stale and len(flat(table)) == 15
+
+
+def test_a_camera_that_creeps_while_the_tray_is_measured_has_moved_in_the_end():
+    bench = Bench(known())
+    step = TrayStep(bench, str)
+    step.enter()
+    for moved in range(1, 31):
+        step._keep(plane(2.0 * moved), "")
+        assert bool(bench.profile.flat.get("d6")) is (2.0 * moved < 12.8)
+
+
+@pytest.mark.parametrize("top", [(1.2, 0.0), (float("nan"), 0.0)])
+def test_a_way_that_no_profile_may_hold_is_left_out(top):
+    assert lays_of([die(300, top=top), die(20)], (480, 640)) == lays_of([die(20)], (480, 640))

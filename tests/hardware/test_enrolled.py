@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 import cv2
+import numpy as np
 import pytest
 
 from calibration.score_enrolment import examples_of
@@ -22,6 +23,8 @@ from hardware.vision.bodies import Body, Picture
 from hardware.vision.enrol import Album
 from hardware.vision.enrolled import UNKNOWN, read_enrolled
 from hardware.vision.features import NetEmbed, net_embed
+from hardware.vision.leaning import LEANS
+from hardware.vision.net import NO_DIE, UNCLEAR
 from hardware.vision.pictures import load_picture
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import as_frame
@@ -155,6 +158,65 @@ def spoilt(faces: list[str], way: str, seed: int) -> Picture:
     if way == "hand":
         cv2.rectangle(picture, (0, 0), (76 + seed, 300), (190, 140, 110), -1)
     return cv2.GaussianBlur(picture, (0, 0), 5 + seed / 2) if way == "blur" else picture
+
+
+def straying(
+    album: Album, monkeypatch, by: float, unclear: float = 0.001, dice: int = 5, bare: int = 0,
+    lead: float = 0.0,
+) -> list[str]:  # fmt: skip
+    """What is doubted of dice in a picture, of which the last strays and looks so unclear."""
+    faces = dict(zip(PLACES[:dice], Random(3).choices(MARS_ATTACKS.faces, k=dice), strict=True))
+    picture, embed = laid(faces), album.embed
+    assert isinstance(embed, NetEmbed)
+    plain = embed.look
+
+    def look(crops, turns):
+        shown = plain(crops, turns)
+        tops, chances = np.zeros_like(shown.tops), shown.chances.copy()
+        tops[-1, 0], chances[:, UNCLEAR] = by, 0.001
+        chances[-1, UNCLEAR] = unclear
+        chances[:bare, NO_DIE] = 0.3  # perhaps a die
+        return shown._replace(tops=tops, chances=chances)
+
+    monkeypatch.setattr(embed, "look", look)
+    monkeypatch.setattr(enrolled, "_FIRST", enrolled._FIRST._replace(below=0.9, lead=lead))
+    monkeypatch.setattr(enrolled, "_AGAIN", enrolled._AGAIN._replace(below=0.9, lead=lead))
+    monkeypatch.setattr(enrolled, "find_bodies_quickly", lambda rgb: ())
+    spots = (*PLACES[-bare:], *PLACES[:dice]) if bare else PLACES[:dice]
+    boxes = [Body(x, y, (66.0, 0.0), (0.0, 66.0), 0.4 if i < bare else 0.9)
+             for i, (x, y) in enumerate(spots)]  # fmt: skip
+    finds = read_enrolled(picture, album, embed, boxes)
+    return [find.doubt for find in sorted(finds, key=lambda each: (each.body.y, each.body.x))
+            if find.likeness]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("by", "unclear", "doubt"),
+    [(0.3, 0.001, LEANS), (0.15, 0.001, ""), (0.18, 0.1, LEANS), (0.15, 0.004, "")],
+)
+def test_a_die_that_leans_unlike_the_others_is_asked_about(
+    album: Album, monkeypatch, by: float, unclear: float, doubt: str
+) -> None:
+    assert straying(album, monkeypatch, by, unclear) == ["", "", "", "", doubt]
+
+
+def test_dice_that_no_look_tells_are_compared_as_well(album: Album, monkeypatch) -> None:
+    assert straying(album, monkeypatch, 0.3, lead=9.0) == ["", "", "", "", LEANS]
+
+
+def test_a_symbol_die_in_doubt_already_keeps_its_reason(album: Album, monkeypatch) -> None:
+    doubts = straying(album, monkeypatch, 0.5, unclear=0.99)
+    assert doubts == ["", "", "", "", "cocked or partly hidden"]
+
+
+def test_bare_ground_is_none_of_the_dice_that_are_compared(album: Album, monkeypatch) -> None:
+    assert straying(album, monkeypatch, 0.5, dice=3, bare=1) == ["", "", ""]
+
+
+def test_where_upper_sides_are_comes_with_the_dice(album: Album) -> None:
+    faces = dict(zip(PLACES[:3], ("martian", "nuke", "ray_gun"), strict=True))
+    dice = PictureReader({KIND: album}).read(as_frame(laid(faces)), KIND, 3).dice
+    assert len(dice) == 3 and all(die.top is not None for die in dice)
 
 
 @pytest.mark.skipif(PHOTOS is None, reason="the photos of ../shared are not here")

@@ -1,7 +1,9 @@
 """How the bars are chosen: photos fitted on are shown in harder states, looks told by the truth."""
 
 import numpy as np
+import pytest
 
+from calibration import score_leads
 from calibration.score_leads import states, told
 from calibration.training.photos import Photo
 from hardware.camera.drawn import die_picture
@@ -37,3 +39,11 @@ def test_looks_are_compared_with_the_truth():
     assert [each.right for each in looks] == [True, True]
     wrong = told(Nets(), photo.rgb, photo.boxes, (photo.labels + 1) % 6)
     assert not any(each.right for each in wrong)
+
+
+@pytest.mark.parametrize(("lean", "looks"), [(0.0, 2), (0.5, 4)])
+def test_dice_that_seem_to_lean_are_looked_at_again_as_the_reader_does(monkeypatch, lean, looks):
+    photo = photo_of("2", "5")
+    monkeypatch.setattr(score_leads, "lean_of", lambda seen, size: np.full(len(seen), lean))
+    seen = list(told(Nets(), photo.rgb, photo.boxes, photo.labels))
+    assert len(seen) == looks and {each.lean for each in seen} == {lean}

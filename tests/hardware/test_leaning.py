@@ -5,10 +5,20 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from hardware.vision import leaning as compared
 from hardware.vision.confidence import weigh
-from hardware.vision.leaning import LEAST, Ways, said_by_others, strays, ways_of
+from hardware.vision.leaning import LEAST, Ways, said_by_others, strays, strays_from, ways_of
 from hardware.vision.net import MARGIN, UNCLEAR, Seen
-from hardware.vision.values import AGAIN, FIRST, crop_of, in_picture, look_again, look_at, seen_as
+from hardware.vision.values import (
+    AGAIN,
+    FIRST,
+    View,
+    crop_of,
+    in_picture,
+    look_again,
+    look_at,
+    seen_as,
+)
 from tests.hardware.test_confidence import look, textured
 
 PLACES = np.array([(x, y) for y in (-0.25, 0.0, 0.25) for x in (-0.4, 0.0, 0.4)])
@@ -44,6 +54,14 @@ def test_two_that_lean_alike_are_both_told():
     assert far[[0, 5]].min() > 0.14 > 0.09 > np.delete(far, [0, 5]).max()
 
 
+def test_a_whole_side_that_leans_alike_does_not_pull_the_others_along():
+    ways, side = flat(noise=0.015), [0, 3, 6]
+    for which in side:
+        ways = leaning(ways, which, (0.2, 0.0))
+    far = strays(ways)
+    assert far[side].min() > 0.14 and np.delete(far, side).max() < 0.08
+
+
 def test_of_too_few_dice_none_strays():
     few = flat(count=LEAST - 1)
     assert strays(leaning(few, 0, (0.4, 0))).tolist() == [0.0] * (LEAST - 1)
@@ -51,9 +69,38 @@ def test_of_too_few_dice_none_strays():
     assert strays(Ways(np.zeros((0, 2)), np.zeros((0, 2)))).shape == (0,)
 
 
+def test_of_four_dice_one_can_be_told_and_of_three_none():
+    assert strays(leaning(flat(count=4), 0, (0.4, 0)))[0] > 0.2
+    three = leaning(flat(count=3), 0, (0.4, 0))
+    assert compared.leaning(three, np.ones(3)).tolist() == [0.0] * 3  # however unclear they look
+
+
+def test_a_die_has_no_voice_in_what_the_others_say_of_it():
+    ways = flat(noise=0.06)
+    for which in range(9):
+        said = said_by_others(leaning(ways, which, (0.3, -0.3))).tops[which]
+        np.testing.assert_array_equal(said, said_by_others(ways).tops[which])
+
+
+def test_how_ways_grow_is_taken_for_usual_where_dice_lie_close_together():
+    """What is misread of near dice would else be ten times as much far away from them."""
+    near = Ways(flat().tops * 0.2, PLACES * 0.02)
+    far_away = Ways(np.array([(0.22 * 0.4, -0.02)]), np.array([(0.4, 0.0)]))
+    assert strays_from(near, far_away)[0] < 0.04
+
+
+def test_what_the_others_hardly_know_counts_for_less():
+    """Four dice close together say little of how one far away should lie, many say it well."""
+    near, far_away = PLACES * 0.05, np.array([(0.4, 0.0)])
+    odd = Ways(np.array([(0.3, 0.0)]), far_away)
+    few = strays_from(Ways(0.22 * near[:4], near[:4]), odd)[0]
+    all_over = strays_from(Ways(0.22 * PLACES, PLACES), odd)[0]
+    assert 0.05 < few < 0.8 * all_over and all_over == pytest.approx(0.3 - 0.22 * 0.4, abs=0.02)
+
+
 def test_the_others_say_the_way_that_was_lost():
     ways = flat(noise=0.0)
-    said = said_by_others(leaning(ways, 4, (0.3, 0.3)))
+    said = said_by_others(leaning(ways, 4, (0.3, 0.3))).tops
     np.testing.assert_allclose(said[4], ways.tops[4], atol=0.01)
 
 
@@ -76,7 +123,9 @@ class OneWay:
         return Seen(chances, np.zeros((len(crops), 96)), np.array(tops))
 
 
-@pytest.mark.parametrize("views", [FIRST, AGAIN])
+@pytest.mark.parametrize(
+    "views", [FIRST, AGAIN, (View(turn=25.0),), (View(turn=-25.0, mirror=True),)]
+)
 def test_what_mirrored_turned_and_wider_views_say_comes_back_as_one_way(views):
     """A red mark on a green die, 8 pixels right and 4 below its middle, whose box is 40 long."""
     picture = np.full((120, 120, 3), 60, np.uint8)
@@ -86,6 +135,12 @@ def test_what_mirrored_turned_and_wider_views_say_comes_back_as_one_way(views):
     crops = [seen_as(crop_of(picture, die, view.zoom), view) for view in views]
     told = in_picture(OneWay().faces(crops).tops, views)
     np.testing.assert_allclose(told, [(8 / 40, 4 / 40)], atol=0.02)
+
+
+def test_a_view_on_its_side_or_head_does_not_count():
+    views = (View(), *(View(turn=turn) for turn in (90.0, 180.0, 270.0)))
+    told = in_picture(np.array([(0.2, 0.1), (9, 9), (9, 9), (9, 9)]), views)
+    np.testing.assert_allclose(told, [(0.2, 0.1)])
 
 
 def test_both_looks_carry_the_way():
@@ -110,6 +165,7 @@ def test_a_die_that_leans_is_asked_about_in_words_with_its_suggestion():
     doubts = [die.doubt for die in table(0.3).dice]
     assert doubts == [""] * 5 + ["leaning unlike the others"]
     assert table(0.3).dice[-1].face == "6"
+    assert table(0.3).dice[-1].top == (0.3, 0.0)
 
 
 def test_one_that_strays_as_flat_ones_do_is_told():
@@ -119,7 +175,20 @@ def test_one_that_strays_as_flat_ones_do_is_told():
 def test_one_that_looks_unclear_needs_to_stray_less():
     assert not table(0.11).dice[-1].doubt
     assert table(0.11, unclear=0.08).dice[-1].doubt
+    assert not table(0.03, unclear=0.08).dice[-1].doubt
 
 
 def test_a_first_look_asks_for_a_second_one():
     assert [seen.found for seen in table(0.3, again=False).open] == [look(260, 250, 5).found]
+
+
+@pytest.mark.parametrize(("stray", "open_looks"), [(0.08, 0), (0.2, 1)])
+def test_how_far_a_die_strays_before_a_second_look_is_taken(stray, open_looks):
+    assert len(table(stray, again=False).open) == open_looks
+
+
+def test_a_die_in_doubt_already_is_not_said_to_lean():
+    looks = [look(60 + 100 * (i % 3), 100 + 150 * (i // 3), i) for i in range(5)]
+    small = replace(look(260, 250, 5, edge=14), top=np.array((0.4, 0.0)), again=True)
+    doubts = [die.doubt for die in weigh(textured(), (*looks, small), "d6").dice]
+    assert doubts == [""] * 5 + ["not of the other dice's size"]

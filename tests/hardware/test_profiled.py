@@ -14,6 +14,7 @@ from hardware.profile import Dice, Lay, Profile, Tray
 from hardware.reading import reader_for
 from hardware.vision.leaning import LEAST
 from hardware.vision.markers import find_marks
+from hardware.vision.plane import plane_of_corners
 from hardware.vision.profiled import LEANING, WRONG_SIZE, ProfiledReader, profiled
 from hardware.vision.reader import picture_of
 from tests.hardware.tables import FakeClock
@@ -179,6 +180,54 @@ def test_a_die_alone_that_leans_is_told_by_those_of_the_trial_rolls() -> None:
     assert not leaning(lies).doubt
     assert leaning((lies[0] + 0.15, lies[1] - 0.15)).doubt == LEANING
     assert leaning((lies[0], lies[1] + 0.2)).doubt == LEANING
+
+
+@pytest.mark.parametrize(("by", "doubt"), [((0.08, 0.0), ""), ((0.1, 0.1), LEANING)])
+def test_a_die_leans_where_its_upper_side_strays_by_more_than_flat_ones(by, doubt) -> None:
+    lies = laid(420, 140).top
+    assert leaning((lies[0] + by[0], lies[1] + by[1])).doubt == doubt
+
+
+def test_dice_of_another_kind_say_nothing_of_how_these_lie() -> None:
+    flat = {"mars-attacks": tuple(laid(x, y) for x, y in CORNERS)}
+    alone = dataclasses.replace(die(420, 140), top=(0.4, 0.4))
+    known = replace(profile(), flat=flat)
+    assert ProfiledReader(Said(alone), known).read(frame_of(MAT), "d6").sure
+
+
+def test_the_one_that_leans_is_asked_about_though_others_say_nothing() -> None:
+    """The first has no upper side told, the second is in doubt for another reason."""
+    lean = dataclasses.replace(die(420, 260), top=(0.4, 0.4))
+    others = (die(300, 140), dataclasses.replace(die(420, 140), top=(0.4, 0.4), doubt="glare"))
+    known = replace(profile(), flat={"d6": tuple(laid(x, y) for x, y in CORNERS)})
+    reading = ProfiledReader(Said(*others, lean), known).read(frame_of(MAT), "d6")
+    assert [each.doubt for each in reading.dice] == ["", "glare", LEANING]
+
+
+def steep(x: float, y: float) -> Lay:
+    """How a die lies at a pixel of 1280 x 960 where ways grow with all of the place."""
+    place = ((x - 640) / 1280, (y - 480) / 1280)
+    return Lay(place, place)
+
+
+@pytest.mark.parametrize("factor", [1.0, 0.75])
+def test_places_are_those_in_the_whole_picture_whatever_its_size(factor) -> None:
+    """The tray fills the lower right quarter: what is cut out begins far from 0, 0."""
+    corners = ((740, 560), (1180, 560), (1180, 880), (740, 880))
+    plane = plane_of_corners(corners, (250.0, 180.0), (1280, 960))
+    tray = Tray(plane.to_mm, plane.width_mm, plane.height_mm, "")
+    places = [(x, y) for x in (800, 960, 1120) for y in (600, 720, 840)] * 3
+    known = replace(profile(), size=(1280, 960), tray=tray, dice={},
+                    flat={"d6": tuple(steep(x, y) for x, y in places)})  # fmt: skip
+    picture = np.zeros((round(960 * factor), round(1280 * factor), 3), np.uint8)
+    nothing = Said()
+    ProfiledReader(nothing, known).read(frame_of(picture), "d6")
+    assert nothing.seen is not None and nothing.seen.width < picture.shape[1]
+    left, top = picture.shape[1] - nothing.seen.width, picture.shape[0] - nothing.seen.height
+    for way, doubt in ((steep(1120, 840).top, ""), (steep(800, 600).top, LEANING)):
+        alone = dataclasses.replace(die(1120 * factor - left, 840 * factor - top), top=way)
+        (read,) = ProfiledReader(Said(alone), known).read(frame_of(picture), "d6").dice
+        assert read.doubt == doubt
 
 
 def test_perspective_is_no_leaning() -> None:

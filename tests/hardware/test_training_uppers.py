@@ -6,14 +6,15 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.training.bank import draw_leaning, open_bank
+from calibration.training import uppers
+from calibration.training.bank import DICE, Bank, draw_leaning, open_bank
 from calibration.training.crops import chance_of, cut_die
 from calibration.training.photos import Photo
-from calibration.training.scenes import Scene, compose
-from calibration.training.solid import SIDES, View, render
+from calibration.training.scenes import Scene, add_dice, compose
+from calibration.training.solid import SIDES, SIZE, View, render
 from calibration.training.styles import draw_style, draw_turn, draw_view
-from calibration.training.uppers import all_uppers, drawn_uppers, flat_photos
-from hardware.vision.net import FACE
+from calibration.training.uppers import Flat, all_uppers, drawn_uppers, flat_photos
+from hardware.vision.net import FACE, MARGIN
 from hardware.vision.values import AGAIN
 
 
@@ -46,6 +47,18 @@ def test_a_render_tells_where_its_upper_side_is(seed, tilt):
     np.testing.assert_allclose(told.top, seen, atol=1.5)
 
 
+def test_what_is_near_the_camera_looks_large():
+    """From straight above, the upper side of a die that leans is nearer than its middle."""
+    chance = np.random.default_rng(2)
+    style, turn = draw_style(chance), np.asarray(draw_turn(chance, 30.0), np.float32)
+    near, far = (
+        np.linalg.norm(render(style, replace(draw_view(np.random.default_rng(4)),
+                                             height=np.pi / 2, distance=away), turn).top)
+        for away in (4.0, 400.0)
+    )  # fmt: skip
+    assert near / far == pytest.approx(1 / (1 - 0.5 * np.cos(np.radians(30)) / 4), rel=0.01)
+
+
 def test_half_of_the_dice_lean(bank):
     assert 0.25 < (bank.facts[..., 5] > 12).mean() < 0.75
 
@@ -58,6 +71,39 @@ def test_a_scene_keeps_the_ways_turned_and_scaled_as_its_dice(bank):
     assert len(scene.tops) == len(scene.boxes) > 2
     long = np.linalg.norm(scene.tops, axis=1)
     assert 0 < long.max() < 1.35 * most * 40  # a box turned by 45 degrees is longer
+
+
+def spotted() -> Bank:
+    """Renders of dark square dice with a light spot where their upper sides are said to be."""
+    picture = np.zeros((SIZE, SIZE, 5), np.uint8)
+    picture[..., 4] = 255
+    picture[36:108, 36:108, 3] = 255
+    picture[58:71, 86:99, :3] = 255
+    fact = (36, 36, 108, 108, 3, 0, 1, -1, 20, -8)
+    return Bank(np.tile(picture, (1, DICE, 1, 1, 1)), np.tile(np.array(fact, float), (1, DICE, 1)))
+
+
+def test_ways_in_a_scene_lead_to_what_is_painted_there():
+    off = []
+    for step in range(6):
+        scene = add_dice(chance_of(5, step), spotted(), black(), 50, 8)
+        for (x0, y0, x1, y1), top in zip(scene.boxes.astype(int), scene.tops, strict=True):
+            ys, xs = np.nonzero(scene.rgb[y0:y1, x0:x1, 1] > 160)
+            if len(xs):  # else a hand lies on it
+                seen = np.array((xs.mean(), ys.mean())) - ((x1 - x0 - 1) / 2, (y1 - y0 - 1) / 2)
+                off.append(np.linalg.norm(seen - top))
+    assert len(off) > 10 and np.median(off) < 4  # a neighbour or a hand may show too
+
+
+def black() -> Scene:
+    return Scene(np.zeros((256, 256, 3), np.uint8), np.zeros((0, 4)), np.zeros(0, int), True)
+
+
+def test_of_dice_that_lay_there_already_nobody_knows_the_way():
+    there = replace(black(), boxes=np.array([(10.0, 10, 60, 60)]), labels=np.ones(1, int))
+    scene = add_dice(chance_of(5, 1), spotted(), there, 50, 4)
+    assert len(scene.tops) == len(scene.boxes) > 1
+    assert np.isnan(scene.tops).all(1).tolist() == [True] + [False] * (len(scene.boxes) - 1)
 
 
 def test_a_crop_comes_with_what_was_done_to_it():
@@ -116,6 +162,31 @@ def test_a_flat_photo_is_told_by_all_of_its_dice_together():
     (flat,) = flat_photos([photo], teller(ways))
     np.testing.assert_allclose(flat.tops[:, 1] / 50, -0.2, atol=0.05)
     np.testing.assert_allclose(flat.tops[4] / 50, (0, -0.2), atol=0.03)  # not what itself says
+
+
+def test_ways_are_in_long_sides_of_their_boxes():
+    photo, ways = table()
+    photo.boxes[:, 3] -= 25
+    (flat,) = flat_photos([photo], teller(ways))
+    np.testing.assert_allclose(flat.tops[:, 1] / 50, -0.2, atol=0.05)
+
+
+def test_every_crop_has_the_way_of_its_own_die_and_photo(bank, monkeypatch):
+    """As the matrix of its crop turns it, in edges of a box that fills the crop but the margin."""
+    quarter = np.array(((0.0, -2.0), (2.0, 0.0)))
+
+    def cut(chance, scene, i):
+        return np.full((FACE, FACE, 3), int(scene.rgb[0, 0, 0]) // 16 * 16 + i, np.uint8), quarter
+
+    monkeypatch.setattr(uppers, "cut_die", cut)
+    photo = table()[0]
+    flat = [Flat(replace(photo, name=f"a/{n}.jpg", rgb=np.full((320, 320, 3), 16 * n, np.uint8)),
+                 np.array([(n, i) for i in range(9)])) for n in range(3)]  # fmt: skip
+    crops, tops = all_uppers(chance_of(2, 1), bank, flat)
+    numbers, dice = np.divmod(crops[-40:, 0, 0, 0].astype(int), 16)
+    assert set(numbers) == {0, 1, 2} and len(set(dice)) == 9
+    true = np.column_stack((-2.0 * dice, 2.0 * numbers)) / FACE * MARGIN
+    np.testing.assert_allclose(tops[-40:], true, atol=1e-5)
 
 
 def test_photos_of_few_dice_teach_nothing():
