@@ -95,7 +95,7 @@ class TrialStep(Plain):
     def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
         """How the trial goes."""
         checks = verdict(self._trial)
-        return (*checks, _leaning(self._flat)) if checks else ()
+        return (*checks, self._leaning()) if checks else ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
@@ -206,17 +206,21 @@ class TrialStep(Plain):
     def _change_flat(self, lays: tuple[Lay, ...]) -> None:
         self.bench.change(flat={**self.bench.profile.flat, self.kind.id: lays})
 
+    def _leaning(self) -> Check:
+        """Say whether a die that leans is told by those that lay flat."""
+        if self.bench.profile.tray is None:
+            value, advice = f"told only among {LEAST} dice and more", "Measure the tray first."
+        elif len(self._flat) < LEAST:
+            value = f"{len(self._flat)} of {LEAST} dice known that lie flat"
+            advice = "Throw and confirm some more dice."
+        else:
+            value = "one that leans is told, even when it lies alone"
+            return Check("Leaning dice", Grade.PASS, value)
+        return Check("Leaning dice", Grade.WARN, value, advice)
+
     def _forget(self) -> None:
         self.reading, self.dice = None, []
         self._read_at = self._done_at = -1
-
-
-def _leaning(flat: tuple[Lay, ...]) -> Check:
-    """Say whether enough dice lay flat to tell by them one that leans."""
-    if len(flat) < LEAST:
-        value = f"{len(flat)} of {LEAST} dice known that lie flat"
-        return Check("Leaning dice", Grade.WARN, value, "Throw and confirm some more dice.")
-    return Check("Leaning dice", Grade.PASS, "one that leans is told, even when it lies alone")
 
 
 def _hits(trial: Trial) -> Check:

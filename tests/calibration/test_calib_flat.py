@@ -173,3 +173,10 @@ def test_a_camera_that_creeps_while_the_tray_is_measured_has_moved_in_the_end():
 @pytest.mark.parametrize("top", [(1.2, 0.0), (float("nan"), 0.0)])
 def test_a_way_that_no_profile_may_hold_is_left_out(top):
     assert lays_of([die(300, top=top), die(20)], (480, 640)) == lays_of([die(20)], (480, 640))
+
+
+def test_without_a_measured_tray_nothing_is_promised_of_dice_alone():
+    table = roll(die(100), die(200), die(300), times=2)
+    table.course.bench.change(tray=None)
+    check = table.checks["Leaning dice"]
+    assert check.grade is Grade.WARN and "among 4" in check.value and "tray" in check.advice
