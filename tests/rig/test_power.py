@@ -9,12 +9,14 @@ from tests.rig.machine import Guest
 from tests.rig.stops import Stops, make_image
 
 pytestmark = pytest.mark.rig
+_MOST_STOPS = 12
 
 
 @pytest.mark.slow
 def test_no_confirmed_step_is_lost_when_the_plug_is_pulled(ready, tmp_path):
     stops = Stops(make_image(tmp_path / "card"))
-    for _ in range(3):
+    # Now and then every match is just over when the plug is pulled: then once more.
+    while stops.stops < 3 or (not stops.waiting and stops.stops < _MOST_STOPS):
         stops.stop()
     told = stops.figures()
     assert told["faults"] == []
