@@ -71,7 +71,8 @@ def _flat(photo: Photo, tell: Callable[[Array], Array]) -> Flat:
         for box in photo.boxes
         for view in AGAIN
     ]
-    tops = in_picture(tell(np.stack(crops)), AGAIN)
+    # Views on their heads count here as well: what ships was fitted so, before they were left out.
+    tops = in_picture(tell(np.stack(crops)), AGAIN, upright=360.0)
     edges = (photo.boxes[:, 2:] - photo.boxes[:, :2]).max(1, keepdims=True)
     ways = ways_of(list(tops), [tuple(box) for box in photo.boxes], photo.rgb.shape[:2])
     return Flat(photo, said_by_others(ways).tops * edges)

@@ -86,12 +86,13 @@ def look_again(nets: Nets, rgb: Picture, looks: tuple[Look, ...]) -> tuple[Look,
                  for i, look in enumerate(looks))  # fmt: skip
 
 
-def in_picture(told: Array, views: Sequence[View]) -> Array:
+def in_picture(told: Array, views: Sequence[View], upright: float = _UPRIGHT) -> Array:
     """Bring ways told of all views (dice x views, 2) to the picture, and average: (dice, 2).
 
-    A die seen aslant has its upper side above; shown on its head it is no die as a camera sees one.
+    Those turned by more than `upright` degrees do not count: a die seen aslant has its upper side
+    above; shown on its head it is no die as a camera sees one.
     """
-    back = np.stack([_back(view) * (abs(view.turn) <= _UPRIGHT) for view in views])
+    back = np.stack([_back(view) * (abs(view.turn) <= upright) for view in views])
     return np.einsum("vij,dvj->di", back, told.reshape(-1, len(views), 2)) / back.any((1, 2)).sum()
 
 
