@@ -58,7 +58,7 @@ def states(photo: Photo, chance: np.random.Generator) -> Iterator[tuple[Picture,
 def told(nets: Nets, rgb: Picture, boxes: np.ndarray, labels: np.ndarray) -> Iterator[Told]:
     """Read a picture and compare each look at a pip die with the truth, boxes (N, 4)."""
     looks = look_at(nets, rgb, find_dice(nets, rgb))
-    said = [(look.found.x0, look.found.y0, look.found.x1, look.found.y1) for look in looks]
+    said = [look.found.box for look in looks]
     pairs = dict(matched(said, boxes.tolist(), "die"))
     own = [(looks[i], int(labels[j])) for i, j in pairs.items() if labels[j] < len(NUMBERS)]
     first = list(_told(own, rgb))

@@ -169,7 +169,7 @@ def _finder(file: Path) -> Callable[[Array], Array]:
     nets = Nets(finder=file)
 
     def find(rgb: Array) -> Array:
-        boxes = [(die.x0, die.y0, die.x1, die.y1) for die in find_dice(nets, rgb)]
+        boxes = [die.box for die in find_dice(nets, rgb)]
         return np.array(boxes, np.float32).reshape(-1, 4)
 
     return find

@@ -7,8 +7,7 @@ import torch
 
 from calibration.training.nets import Face
 from calibration.training.photos import Photo
-from hardware.vision.finder import Found
-from hardware.vision.values import FIRST, crop_of, seen_as
+from hardware.vision.values import FIRST, shown
 
 _MOST = 8.0  # how much more often a die is shown that is read wholly wrong, times two
 
@@ -17,11 +16,7 @@ def with_weights(photo: Photo, net: Face) -> Photo:
     """Weigh each die by how far its true label lies before the next one in the net's eyes."""
     if not len(photo.boxes):
         return photo
-    crops = [
-        seen_as(crop_of(photo.rgb, Found(*(float(v) for v in box), 1.0), view.zoom), view)
-        for box in photo.boxes
-        for view in FIRST
-    ]
+    crops = shown(photo.rgb, photo.found, FIRST)
     with torch.no_grad():
         logits, _ = net.eval()(torch.from_numpy(np.stack(crops)).permute(0, 3, 1, 2).float() / 255)
     chances = logits.softmax(1).reshape(len(photo.boxes), len(FIRST), -1).mean(1).numpy()

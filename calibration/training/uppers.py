@@ -16,10 +16,9 @@ from calibration.training.batches import drawn_scene
 from calibration.training.crops import cut_die, draw_photo
 from calibration.training.photos import Photo
 from calibration.training.scenes import Scene
-from hardware.vision.finder import Found
 from hardware.vision.leaning import LEAST, said_by_others, ways_of
 from hardware.vision.net import FACE, MARGIN
-from hardware.vision.values import AGAIN, crop_of, in_picture, seen_as
+from hardware.vision.values import AGAIN, in_picture, shown
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
@@ -40,7 +39,7 @@ class Flat:
 
 def drawn_uppers(chance: Chance, bank: Bank) -> UpperBatch:
     """Cut crops of drawn dice, many of which lean."""
-    return _cut(chance, lambda: _of_scene(drawn_scene(chance, bank)), _CROPS + _OF_PHOTOS)
+    return _drawn(chance, bank, _CROPS + _OF_PHOTOS)
 
 
 def all_uppers(chance: Chance, bank: Bank, flat: list[Flat]) -> UpperBatch:
@@ -52,7 +51,7 @@ def all_uppers(chance: Chance, bank: Bank, flat: list[Flat]) -> UpperBatch:
         photo = draw_photo(chance, photos)
         return photo, tops[photo.name]
 
-    drawn = _cut(chance, lambda: _of_scene(drawn_scene(chance, bank)), _CROPS)
+    drawn = _drawn(chance, bank, _CROPS)
     real = _cut(chance, any_photo, _OF_PHOTOS)
     return np.concatenate((drawn[0], real[0])), np.concatenate((drawn[1], real[1]))
 
@@ -66,11 +65,7 @@ def flat_photos(photos: list[Photo], tell: Callable[[Array], Array]) -> list[Fla
 
 
 def _flat(photo: Photo, tell: Callable[[Array], Array]) -> Flat:
-    crops = [
-        seen_as(crop_of(photo.rgb, Found(*(float(v) for v in box), 1.0), view.zoom), view)
-        for box in photo.boxes
-        for view in AGAIN
-    ]
+    crops = shown(photo.rgb, photo.found, AGAIN)
     # Views on their heads count here as well: what ships was fitted so, before they were left out.
     tops = in_picture(tell(np.stack(crops)), AGAIN, upright=360.0)
     edges = (photo.boxes[:, 2:] - photo.boxes[:, :2]).max(1, keepdims=True)
@@ -78,8 +73,12 @@ def _flat(photo: Photo, tell: Callable[[Array], Array]) -> Flat:
     return Flat(photo, said_by_others(ways).tops * edges)
 
 
-def _of_scene(scene: Scene) -> tuple[Scene, Array]:
-    return scene, scene.tops
+def _drawn(chance: Chance, bank: Bank, size: int) -> UpperBatch:
+    def any_scene() -> tuple[Scene | Photo, Array]:
+        scene = drawn_scene(chance, bank)
+        return scene, scene.tops
+
+    return _cut(chance, any_scene, size)
 
 
 def _cut(chance: Chance, draw: Callable[[], tuple[Scene | Photo, Array]], size: int) -> UpperBatch:

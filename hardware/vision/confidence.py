@@ -91,8 +91,7 @@ def weigh(rgb: Picture, looks: tuple[Look, ...], kind: str) -> Weighed:
 
 def lean_of(looks: Sequence[Look], size: tuple[int, int]) -> Array:
     """Tell how much each of the dice in a picture (height, width) seems to lean: (N,)."""
-    boxes = [(look.found.x0, look.found.y0, look.found.x1, look.found.y1) for look in looks]
-    ways = ways_of([look.top for look in looks], boxes, size)
+    ways = ways_of([look.top for look in looks], [look.found.box for look in looks], size)
     return leaning(ways, np.array([look.chances[UNCLEAR] for look in looks]))
 
 
@@ -119,8 +118,8 @@ def _die(rgb: Picture, look: Look, doubt: str, kind: str) -> DieReading:
         face = None
     found = look.found
     turn = face_turn(crop_of(rgb, found), face, FACE / MARGIN) if face else None
-    return DieReading(kind, face, _colour(rgb, look), (found.x0, found.y0, found.x1, found.y1),
-                      look.sureness, NUMBERS[int(order[1])], doubt, turn,
+    return DieReading(kind, face, _colour(rgb, look), found.box, look.sureness,
+                      NUMBERS[int(order[1])], doubt, turn,
                       (float(look.top[0]), float(look.top[1])))  # fmt: skip
 
 
@@ -160,8 +159,7 @@ def _why(rgb: Picture, look: Look) -> str:
 
 
 def _perhaps(look: Look, kind: str) -> DieReading:
-    found = look.found
-    return DieReading(kind, None, "", (found.x0, found.y0, found.x1, found.y1), 0.0,
+    return DieReading(kind, None, "", look.found.box, 0.0,
                       NUMBERS[int(look.chances[: len(NUMBERS)].argmax())], PERHAPS)  # fmt: skip
 
 

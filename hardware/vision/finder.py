@@ -36,6 +36,11 @@ class Found:
         return max(self.x1 - self.x0, self.y1 - self.y0)
 
     @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Its corners: x0, y0, x1, y1."""
+        return self.x0, self.y0, self.x1, self.y1
+
+    @property
     def body(self) -> Body:
         """The same as an upright body."""
         return Body((self.x0 + self.x1) / 2, (self.y0 + self.y1) / 2, (self.x1 - self.x0, 0.0),

@@ -98,10 +98,7 @@ def _said(known: Ways, counts: Array, places: Array) -> Said:
         off = np.linalg.norm(known.tops[None] - said, axis=2)
         weights = counts / np.maximum(1, off / _STRAY) ** 2
         usual = _fitted(known, weights)
-    x, y = places.T
-    one, none = np.ones(len(x)), np.zeros(len(x))
-    rows = np.stack((one, none, x, none, one, y), 1).reshape(-1, 2, 3)
-    error = np.linalg.inv(_sums(known, weights))
+    rows, error = _rows(places), np.linalg.inv(_sums(known, weights))
     both = np.einsum("nai,nij,naj->n", rows, error, rows) / 2
     return Said(np.einsum("nai,ni->na", rows, usual), np.sqrt(both))
 
@@ -114,17 +111,22 @@ def _usual(known: Ways, counts: Array) -> Array:
 
 def _fitted(known: Ways, weights: Array) -> Array:
     """Fit a way in the picture's middle, and how it grows: (N, 3), a row for each of `weights`."""
-    sums = np.column_stack((known.tops, (known.tops * known.places).sum(1)))
-    right = weights @ sums / _NOISE**2
+    right = weights @ np.einsum("kai,ka->ki", _rows(known.places), known.tops) / _NOISE**2
     right[:, 2] += _GROWS / _GROWS_BY**2
     return np.asarray(np.linalg.solve(_sums(known, weights), right[..., None])[..., 0])
 
 
 def _sums(known: Ways, weights: Array) -> Array:
     """Add up what a fit rests on, and what is known of cameras: normal matrices (N, 3, 3)."""
-    x, y = known.places.T
-    one, none = np.ones(len(x)), np.zeros(len(x))
-    parts = np.stack((one, none, x, none, one, y, x, y, x * x + y * y), 1).reshape(-1, 3, 3)
-    sums = np.einsum("ij,jkl->ikl", weights, parts) / _NOISE**2
+    rows = _rows(known.places)
+    parts = np.einsum("kai,kaj->kij", rows, rows)
+    sums = np.einsum("nk,kij->nij", weights, parts) / _NOISE**2
     sums[:, 2, 2] += 1 / _GROWS_BY**2
     return np.asarray(sums)
+
+
+def _rows(places: Array) -> Array:
+    """Say what makes up the way at each place: (N, 2, 3), by right and down."""
+    x, y = places.T
+    one, none = np.ones(len(x)), np.zeros(len(x))
+    return np.stack((one, none, x, none, one, y), 1).reshape(-1, 2, 3)

@@ -61,10 +61,9 @@ class Look:
 def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, ...]:
     """Read all dice in one batch, each in the two first views; the faintest are left out."""
     worth = [die for die in found if die.score >= _FAINT_SCORE]
-    crops = [seen_as(crop_of(rgb, die, view.zoom), view) for die in worth for view in FIRST]
-    if not crops:
+    if not worth:
         return ()
-    seen = nets.faces(crops)
+    seen = nets.faces(shown(rgb, worth, FIRST))
     mean = seen.chances.reshape(len(worth), len(FIRST), -1).mean(1)
     tops = in_picture(seen.tops, FIRST)
     return tuple(Look(die, mean[i], tops[i]) for i, die in enumerate(worth))
@@ -74,16 +73,20 @@ def look_again(nets: Nets, rgb: Picture, looks: tuple[Look, ...]) -> tuple[Look,
     """Read dice in many views; what they say is joined by its logarithms, so that one who
     contradicts counts more than one who agrees.
     """
-    crops = [seen_as(crop_of(rgb, look.found, view.zoom), view) for look in looks for view in AGAIN]
-    if not crops:
+    if not looks:
         return ()
-    seen = nets.faces(crops)
+    seen = nets.faces(shown(rgb, [look.found for look in looks], AGAIN))
     chances = np.maximum(seen.chances, _LEAST_CHANCE)
     joined = np.exp(np.log(chances).reshape(len(looks), len(AGAIN), -1).mean(1))
     joined /= joined.sum(1, keepdims=True)
     tops = in_picture(seen.tops, AGAIN)
     return tuple(replace(look, chances=joined[i], top=tops[i], again=True)
                  for i, look in enumerate(looks))  # fmt: skip
+
+
+def shown(rgb: Picture, dice: Sequence[Found], views: Sequence[View]) -> list[Picture]:
+    """Cut each of the dice out in all views, as FACE x FACE RGB: die after die."""
+    return [seen_as(crop_of(rgb, die, view.zoom), view) for die in dice for view in views]
 
 
 def in_picture(told: Array, views: Sequence[View], upright: float = _UPRIGHT) -> Array:
