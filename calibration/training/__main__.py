@@ -28,7 +28,7 @@ from calibration.training.nets import Face, Upper
 from calibration.training.photos import Photo, open_photos, with_decoys
 from calibration.training.pictures import finder_sample, last_sample
 from calibration.training.uppers import all_uppers, drawn_uppers, flat_photos
-from hardware.vision.finder import find_dice
+from hardware.vision.finder import find_near
 from hardware.vision.net import Nets
 
 Array = npt.NDArray[Any]
@@ -169,7 +169,7 @@ def _finder(file: Path) -> Callable[[Array], Array]:
     nets = Nets(finder=file)
 
     def find(rgb: Array) -> Array:
-        boxes = [die.box for die in find_dice(nets, rgb)]
+        boxes = [die.box for die in find_near(nets, rgb)]
         return np.array(boxes, np.float32).reshape(-1, 4)
 
     return find

@@ -28,7 +28,6 @@ _LEAST_NUMBERS = 0.58  # chance of all numbers together that a second look gives
 _SIZES_ALIKE = 0.42  # of the usual die: smaller, or as much larger, is odd
 _ASPECT = 1.36  # a box so much longer one way is of a die hidden in part, or leaning
 _PLAIN = 0.95  # lead of a number that no leaning or hidden die has
-_PLAIN_FACE = 0.92  # chance of a number or of a hidden die that makes a faint place a question
 _PLACES_ALIKE = 0.6  # of the usual die: what is smaller and perhaps none is none
 _COVERED = 0.55  # share of a box that another may cover
 _WHOLE, _TO_COMPARE = 0.92, 3  # of the others' length, and how many there must be: not cut
@@ -43,6 +42,7 @@ class Bars(NamedTuple):
     asked about all the same. `none`: chance of no die from which a place is none, `surely_none`
     without a question. `lead`: of a number over the next; `foreign`: chance of a sign or of no die
     together, from which there are surely no pips. `leans`: how much a die seems to, beside others.
+    `faint`: chance of a number or of a hidden die from which a place too faint is asked about.
     """
 
     die: float
@@ -53,10 +53,11 @@ class Bars(NamedTuple):
     lead: float
     foreign: float
     leans: float
+    faint: float
 
 
-FIRST = Bars(LEAST_SCORE, 0.48, 0.55, 0.30, 0.80, lead=0.88, foreign=1.01, leans=0.12)
-AGAIN = Bars(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60, lead=0.72, foreign=0.80, leans=0.16)
+FIRST = Bars(LEAST_SCORE, 0.48, 0.55, 0.30, 0.80, lead=0.88, foreign=1.01, leans=0.12, faint=0.80)
+AGAIN = Bars(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60, lead=0.72, foreign=0.80, leans=0.16, faint=0.92)
 
 
 @dataclass(frozen=True)
@@ -195,7 +196,7 @@ def _may_be_die(look: Look, usual: float) -> bool:
     alike = not usual or _PLACES_ALIKE < look.found.edge / usual < 1 / _PLACES_ALIKE
     if look.found.score < bars.die:
         face = look.chances[: len(NUMBERS)].sum() + look.chances[UNCLEAR]
-        return alike and bool(face >= _PLAIN_FACE)
+        return alike and bool(face >= bars.faint)
     return alike and look.found.score >= bars.maybe and look.chances[NO_DIE] < bars.surely_none
 
 

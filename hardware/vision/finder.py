@@ -12,11 +12,14 @@ _LONG_SIDE = 640  # pixels of the first look
 _LARGEST = 1600  # of a second one, for small dice
 _GOOD = 36.0  # pixels of a die for which a second look is scaled
 _SMALL, _LARGE = 24.0, 84.0  # dice of fewer or more pixels get a second look
+_WIDE, _FAR = 50.0, 28.0  # pixels of a die: from the former on, a look from afar at the latter
 LEAST = 0.12  # a peak below this is nothing
 MOST = 64  # dice in one picture
 _AGAIN = ((36.0, True), (52.0, False))  # pixels of a die in two further looks, mirrored or not
 _MOST_ZOOM = 2.0
 _LONGEST = 2.0  # of the picture's short side: what is longer is no die, and slow to cut out
+_PLAINLY = 0.75  # of the best score: such dice tell how large all are; their pips have less
+_MISSED = 0.42  # score of a die that only the look from afar sees
 _NEAR, _ALIKE = 0.3, (0.6, 1.6)  # of a die's edge: the same place and size in another look
 
 
@@ -50,22 +53,50 @@ class Found:
 def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
     """Find dice in an RGB picture; boxes in its own pixels, the surest first.
 
+    Of large dice, grain or too much light can hide one: a look from afar, in which the grain is
+    gone, still makes it out.
+    """
+    found = find_near(nets, rgb)
+    plain = [die.edge for die in found if die.score > _PLAINLY * found[0].score]
+    usual = float(np.median(plain)) if plain else 0.0
+    if usual * _shrunk(rgb) < _WIDE:
+        return found
+    return _joined(found, _look(nets, rgb, _FAR / usual), usual)
+
+
+def find_near(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
+    """Find dice as `find_dice` does, without the look from afar; the nets were fitted by these.
+
     Looks once at a fixed size; where the dice are small or large in it, once more at a size that
     suits them.
     """
-    long_side = max(rgb.shape[:2])
-    first = min(1.0, _LONG_SIDE / long_side)
+    first = _shrunk(rgb)
     found = _look(nets, rgb, first)
     sure = [die.edge * first for die in found if die.score > 0.3]
     usual = float(np.median(sure)) if sure else _LARGE + 1
     if _SMALL <= usual <= _LARGE:
         return found
     second = first * (_GOOD / usual if usual < _SMALL else 0.5)
-    second = min(second, _LARGEST / long_side, 1.0 if usual < _SMALL else first)
+    second = min(second, _LARGEST / max(rgb.shape[:2]), 1.0 if usual < _SMALL else first)
     if sure and usual < _SMALL and second < 1.2 * first:
         return found
     again = _look(nets, rgb, second)
     return again if _weight(again) >= _weight(found) or usual < _SMALL else found
+
+
+def _shrunk(rgb: Picture) -> float:
+    """Tell by how much a picture is shrunk for the first look."""
+    return min(1.0, _LONG_SIDE / max(rgb.shape[:2]))
+
+
+def _joined(found: tuple[Found, ...], afar: tuple[Found, ...], usual: float) -> tuple[Found, ...]:
+    """Add what only the look from afar takes for a die of `usual` edge; its pips are none."""
+    dice = [die for die in found if _like(die.edge, usual)]
+    missed = [die for die in afar if die.score > _MISSED and _like(die.edge, usual)
+              and not any(_same(die, other) for other in dice)]  # fmt: skip
+    rest = [die for die in found if not _like(die.edge, usual)
+            and not any(_same(die, other) for other in missed)]  # fmt: skip
+    return tuple(sorted(dice + missed + rest, key=lambda die: -die.score)[:MOST])
 
 
 def find_again(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Found, ...]:
@@ -92,7 +123,11 @@ def _there(one: Found, aim: Found) -> bool:
     far = _NEAR * aim.edge
     near = (abs(one.x0 + one.x1 - aim.x0 - aim.x1) < 2 * far
             and abs(one.y0 + one.y1 - aim.y0 - aim.y1) < 2 * far)  # fmt: skip
-    return near and _ALIKE[0] < one.edge / max(aim.edge, 1e-6) < _ALIKE[1]
+    return near and _like(one.edge, aim.edge)
+
+
+def _like(edge: float, other: float) -> bool:
+    return _ALIKE[0] < edge / max(other, 1e-6) < _ALIKE[1]
 
 
 def _weight(found: tuple[Found, ...]) -> float:

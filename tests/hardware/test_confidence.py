@@ -134,8 +134,8 @@ def test_a_faint_place_whose_face_stays_unread_is_only_perhaps_a_die(
 
 
 @pytest.mark.parametrize(("chance", "rest", "asked"), [
-    (0.98, 4, True), (0.98, NO_DIE, True), (0.90, NO_DIE, False), (0.90, SYMBOL, False),
-    (0.50, UNCLEAR, True),
+    (0.98, 4, True), (0.82, NO_DIE, True), (0.78, SYMBOL, False),
+    (0.50, UNCLEAR, True), (0.78, NO_DIE, False),
 ])  # fmt: skip
 def test_a_place_too_faint_for_a_die_is_a_question_only_if_a_face_is_plainly_there(
     chance, rest, asked
@@ -144,6 +144,12 @@ def test_a_place_too_faint_for_a_die_is_a_question_only_if_a_face_is_plainly_the
     assert (len(told.dice), bool(told.perhaps)) == (1, asked)
     assert completed(told, None).sure is not asked
     assert completed(told, 1).sure, "all that are due lie there"
+
+
+@pytest.mark.parametrize(("chance", "asked"), [(0.90, False), (0.94, True)])
+def test_a_second_look_at_such_a_place_must_find_the_face_plainer(chance, asked):
+    faint = replace(look(200, 200, 2, chance, score=0.25, rest=NO_DIE), again=True)
+    assert bool(weighed(look(100, 100, 0), faint).perhaps) is asked
 
 
 @pytest.mark.parametrize(("again", "others", "face", "doubt"), [

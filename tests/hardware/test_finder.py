@@ -52,12 +52,54 @@ def test_faint_peaks_are_nothing():
     assert find_dice(MapNet((300, 200, 40, LEAST * 0.9)), tray()) == ()
 
 
-@pytest.mark.parametrize(("edge", "looks"), [(40, 1), (12, 2), (100, 2)])
+@pytest.mark.parametrize(("edge", "looks"), [(40, 1), (12, 2), (60, 2), (100, 3)])
 def test_dice_of_an_odd_size_get_a_second_look_where_pixels_allow(edge, looks):
     net = MapNet((300, 200, edge, 0.9))
     found = find_dice(net, tray(2.5))
     assert len(net.sizes) == looks and len(found) == 1
     assert max(net.sizes) <= 1600
+
+
+class GrainyNet(MapNet):
+    """Shows `near` in a picture of 640 and more pixels and `dice` in one seen from afar."""
+
+    def __init__(self, near: tuple, afar: tuple) -> None:
+        super().__init__(*afar)
+        self.near, self.afar = near, afar
+
+    def maps(self, rgb: np.ndarray) -> np.ndarray:
+        self.dice = self.near if rgb.shape[1] >= 640 else self.afar
+        return super().maps(rgb)
+
+
+DICE = ((100, 100, 70, 0.8), (250, 120, 66, 0.75), (400, 300, 72, 0.7))
+PIPS = ((390, 290, 12, 0.55), (412, 312, 12, 0.45))
+
+
+def test_a_die_that_grain_hides_is_found_from_afar_and_its_pips_are_no_dice():
+    net = GrainyNet((*DICE[:2], *PIPS), DICE)
+    found = find_dice(net, tray())
+    assert [round(die.edge) for die in found] == [70, 66, 72]
+    np.testing.assert_allclose(found[2].box, (364, 264, 436, 336), atol=4)
+    assert net.sizes[1] == pytest.approx(640 * 28 / 68, abs=1)
+
+
+@pytest.mark.parametrize("afar", [(400, 300, 72, 0.40), (400, 300, 36, 0.9), (400, 300, 120, 0.9)])
+def test_afar_only_what_is_plain_and_of_the_other_dices_size_counts(afar):
+    near = (*DICE[:2], *PIPS)
+    found = find_dice(GrainyNet(near, (*DICE[:2], afar)), tray())
+    assert [round(die.edge) for die in found] == [70, 66, 12, 12]
+
+
+def test_afar_no_die_that_was_found_is_found_twice():
+    moved = tuple((x + 6, y - 6, edge * 1.1, 0.95) for x, y, edge, _ in DICE)
+    found = find_dice(GrainyNet(DICE, moved), tray())
+    assert [round(die.edge) for die in found] == [70, 66, 72]
+
+
+def test_dice_that_are_small_already_are_not_looked_at_from_afar():
+    net = GrainyNet(((100, 100, 48, 0.9),), ((300, 300, 48, 0.9),))
+    assert len(find_dice(net, tray())) == 1 and len(net.sizes) == 1
 
 
 def test_another_look_at_specks_makes_no_picture_of_them_huge():
