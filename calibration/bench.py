@@ -74,12 +74,19 @@ class Bench:
 
     def take_empty(self) -> bool:
         """Keep the present picture as the empty tray's; False while it moves."""
-        if not self.still or len(self.recent) < 3:
+        calm = self.calm()
+        if calm is None:
             return False
-        last = np.stack(list(self.recent)[-5:])
-        self.empty = np.median(last, axis=0).astype(np.uint8)
-        self.change(scene=scene_of(self.empty))
+        self.empty = calm
+        self.change(scene=scene_of(calm))
         return True
+
+    def calm(self) -> Picture | None:
+        """The tray as it lies still, without grain; None while it moves."""
+        if not self.still or len(self.recent) < 3:
+            return None
+        last = np.stack(list(self.recent)[-5:])
+        return np.asarray(np.median(last, axis=0).astype(np.uint8))
 
 
 class Step(Protocol):

@@ -44,7 +44,12 @@ class KeepStep(Plain):
     def __init__(self, bench: Bench, others: Sequence[Step], keep: Callable[[Profile], None]):
         super().__init__(bench)
         self._others, self._keep = others, keep
-        self.kept = False
+        self._as_kept: Profile | None = None
+
+    @property
+    def kept(self) -> bool:
+        """Whether all that is known now was kept: after that one may go back and measure more."""
+        return self._as_kept == self.bench.profile
 
     @property
     def words(self) -> str:  # type: ignore[override]
@@ -77,7 +82,7 @@ class KeepStep(Plain):
         """Keep the profile."""
         if verb == "keep" and not self.kept:
             self._keep(self.bench.profile)
-            self.kept = True
+            self._as_kept = self.bench.profile
 
 
 class Course:

@@ -1,6 +1,7 @@
 """Steps that look at what is laid into the empty tray; the first tells size and colours of dice."""
 
 import numpy as np
+from msgspec.structs import replace
 
 from calibration.bench import GREEN, Bench, Plain, outline
 from companion.dice import D6
@@ -8,12 +9,13 @@ from companion.guide import Amount, Check, Grade, Offer
 from hardware.profile import Dice
 from hardware.vision.bodies import Picture
 from hardware.vision.pips import colour_word
-from hardware.vision.shown import Laid, find_laid
+from hardware.vision.shown import Laid, find_laid, unlike
 
 _LEAST_MM, _MOST_MM = 8.0, 30.0
 _ALIKE = 1.25  # the largest of some alike dice over the smallest, as boxes around them go
 SQUARE = 1.6  # longer things are no dice
 EMPTY_FIRST = "Take everything out of the tray and press “The tray is empty”."
+CHANGED = f"Light or camera have changed. {EMPTY_FIRST}"
 EMPTY = Offer("empty", "The tray is empty", tone="go", icon="check")
 
 
@@ -23,6 +25,12 @@ class Laying(Plain):
     def __init__(self, bench: Bench) -> None:
         super().__init__(bench)
         self.laid: tuple[Laid, ...] = ()
+        self._unlike = False  # the tray of now is not the one that was seen empty
+
+    @property
+    def first(self) -> str:
+        """What must be done before anything is laid in; "" when nothing."""
+        return EMPTY_FIRST if self.bench.empty is None else CHANGED if self._unlike else ""
 
     def feed(self) -> None:
         """Find what lies there, once the tray is still."""
@@ -30,6 +38,7 @@ class Laying(Plain):
             self.laid = ()
         elif self.bench.frames % 4 == 0:
             self.laid = find_laid(self.bench.picture, self.bench.empty)
+            self._unlike = not self.laid and unlike(self.bench.picture, self.bench.empty)
             self.see()
 
     def see(self) -> None:
@@ -38,7 +47,7 @@ class Laying(Plain):
     def do(self, verb: str, *args: float) -> None:
         """Take the empty tray's picture."""
         if verb == "empty":
-            self.bench.take_empty()
+            self._unlike = not self.bench.take_empty() and self._unlike
             self.laid = ()
 
     def draw(self, picture: Picture) -> Picture:
@@ -58,18 +67,19 @@ class DiceStep(Laying):
     """The edge and the colours of six-sided dice."""
 
     id, title = "dice", "Pip dice"
+    _told_mm = 0.0  # the edge as somebody set it, who knows better than the camera
 
     @property
     def words(self) -> str:  # type: ignore[override]
         """What to do."""
-        if self.bench.empty is None:
-            return EMPTY_FIRST
+        if self.first:
+            return self.first
         return "Lay your six-sided dice into the tray, at least one of each colour, apart."
 
     @property
     def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
         """The empty tray first; then anew."""
-        if self.bench.empty is None:
+        if self.first:
             return (EMPTY,)
         known = D6.id in self.bench.profile.dice
         return (Offer("forget", "Measure anew", icon="undo"),) if known else ()
@@ -98,14 +108,17 @@ class DiceStep(Laying):
             return
         before = self.bench.profile.dice.get(D6.id, Dice())
         colours = dict.fromkeys((*before.colours, *(colour_word(laid.crop) for laid in dice)))
-        self._keep(measured(self.bench, dice, tuple(colours)))
+        found = measured(self.bench, dice, tuple(colours))
+        self._keep(replace(found, edge_mm=self._told_mm) if self._told_mm else found)
 
     def do(self, verb: str, *args: float) -> None:
         """Set the edge, or forget all of it."""
         known = self.bench.profile.dice.get(D6.id)
         if verb == "edge" and args and known:
+            self._told_mm = args[0]
             self._keep(Dice(args[0], known.edge_px, known.colours))
         elif verb == "forget":
+            self._told_mm = 0.0
             dice = {k: v for k, v in self.bench.profile.dice.items() if k != D6.id}
             self.bench.change(dice=dice)
         super().do(verb, *args)

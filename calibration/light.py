@@ -78,6 +78,8 @@ def mark_light(picture: Picture, found: LightFound | None, marks: Marks | None) 
     if found is None or found.evenness >= _SOME_SHADE:
         return drawn
     inside &= ~_burnt(grey)
+    if not inside.any():
+        return drawn  # all of it is glare
     filled = np.where(inside, grey, int(np.median(grey[inside]))).astype(np.uint8)
     soft = cv2.GaussianBlur(filled, (0, 0), max(grey.shape) / 40)
     shade = (soft < _MUCH_SHADE * float(np.percentile(soft, 98)) * 1.3).astype(np.uint8)
@@ -149,6 +151,8 @@ def _burnt(grey: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
 
 
 def _evenness(usual: npt.NDArray[Any], inside: npt.NDArray[np.bool_]) -> float:
+    if not inside.any():
+        return 1.0  # burnt out from end to end: glare, and no shade
     level = float(np.median(usual[inside]))
     filled = np.where(inside, usual, level).astype(np.float32)
     soft = cv2.GaussianBlur(filled, (0, 0), 8)

@@ -40,15 +40,22 @@ class TrayStep(Plain):
         self._known_for = bench.plane  # where the tray lay when dice were seen to lie flat
         self._rest = -1  # at which rest of the tray they were looked for
         tray = bench.profile.tray
-        if tray and not tray.mat:
+        self._of_size = bench.profile.size  # of the picture in which corners were touched
+        if tray and not tray.mat and bench.plane:
             self._size_mm = (tray.width_mm, tray.height_mm)
+            self._corners = list(bench.plane.corners)  # its size can still be set right
 
     @property
     def words(self) -> str:  # type: ignore[override]
         """What to do: lay the mat, or touch the corners."""
         if self._saved:
             return f"The mat lies in {self._saved}. Print it at 100 % and lay it into the tray."
-        if self._by_mat:
+        if self._by_mat and not self._mat_seen and not self._corners:
+            return (
+                "The mat is not seen: the tray counts as lying where the mat lay. Lay it in, or"
+                " touch the four corners of the tray's floor in the picture."
+            )
+        if self._by_mat and self._mat_seen:
             if self._dice:
                 return "The mat is seen. Take the dice out, then go on."
             return "The mat is seen. Leave the tray empty and go on."
@@ -100,7 +107,12 @@ class TrayStep(Plain):
     @property
     def taps(self) -> bool:  # type: ignore[override]
         """Touches count while no mat is seen."""
-        return not self._by_mat
+        return not (self._by_mat and self._mat_seen)
+
+    @property
+    def _mat_seen(self) -> bool:
+        marks = self.bench.marks
+        return marks is not None and len(marks.corners) >= _LEAST_MARKS
 
     @property
     def _by_mat(self) -> bool:
@@ -111,9 +123,11 @@ class TrayStep(Plain):
         """Forget an earlier word about the file; look anew."""
         self._saved, self._looked, self._rest = "", False, -1
         self._known_for = self.bench.plane
+        self._forget_other_picture()
 
     def feed(self) -> None:
         """Look for the marks, and once the tray is still for dice that should not lie there."""
+        self._forget_other_picture()
         rested = self.bench.still and self._rest != self.bench.rests
         if not self.bench.still:
             self._dice = ()
@@ -171,6 +185,11 @@ class TrayStep(Plain):
             x0, y0, x1, y1 = die.box
             outline(drawn, ((x0, y0), (x1, y0), (x1, y1), (x0, y1)), RED)
         return drawn
+
+    def _forget_other_picture(self) -> None:
+        """Corners that were touched in a picture of another size are none in this one."""
+        if self._of_size != self.bench.profile.size:
+            self._of_size, self._corners = self.bench.profile.size, []
 
     def _left(self) -> tuple[Check, ...]:
         """A line when dice lie in what should be the empty tray."""

@@ -8,6 +8,7 @@ from companion.guide import Check, Offer
 from hardware.profile import Light
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import find_marks
+from hardware.vision.moved import compare, scene_of
 
 
 class LightStep(Plain):
@@ -43,6 +44,18 @@ class LightStep(Plain):
                 round(found.brightness, 1), round(found.white, 1), round(found.glare, 5), flicker
             )
             self.bench.change(light=light)
+            self._renew_scene()
+
+    def _renew_scene(self) -> None:
+        """Where only the light has changed, it is compared with this one from now on.
+
+        After a camera that was moved the tray must be measured first.
+        """
+        scene, calm = self.bench.profile.scene, self.bench.calm()
+        if scene is None or calm is None:
+            return
+        if not compare(scene, calm, self.bench.profile.size).camera:
+            self.bench.change(scene=scene_of(calm))
 
     def draw(self, picture: Picture) -> Picture:
         """Fill glare, outline shade."""

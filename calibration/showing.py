@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from calibration.bench import Bench, worst
-from calibration.laying import EMPTY, EMPTY_FIRST, SQUARE, Laying, measured
+from calibration.laying import EMPTY, SQUARE, Laying, measured
 from companion.guide import Check, Grade, Offer
 from companion.looks import CARD, DIE, Look
 from hardware.vision.albums import album_of, enrolled_of, examples_of
@@ -39,8 +39,8 @@ class FacesStep(Laying):
     @property
     def words(self) -> str:  # type: ignore[override]
         """Which face to show, and how often still."""
-        if self.bench.empty is None:
-            return EMPTY_FIRST
+        if self.first:
+            return self.first
         if self._done and self._left and self._left.passed:
             return "All faces are known. Choose another kind, or go on."
         some = "one die or more with" if self.look.form == DIE else "the card"
@@ -77,7 +77,7 @@ class FacesStep(Laying):
     @property
     def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
         """The kinds, the faces of this kind, and starting a face anew."""
-        if self.bench.empty is None:
+        if self.first:
             return (EMPTY,)
         faces = tuple(
             Offer(f"face:{face}", _named(face), self._count(face),

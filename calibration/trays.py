@@ -94,7 +94,11 @@ class Trays:
     def draft(self, key: str = "") -> Profile:
         """The profile to begin with: the old one of a tray, or an empty one with a free name."""
         if key:
-            return self._profile(key)
+            old = self._profile(key)
+            if (old.camera == "simulated") == (self._camera == "simulated"):
+                return msgspec.structs.replace(old, camera=self._camera)
+            # Drawn dice say nothing of real ones, nor these of them.
+            return Profile(name=old.name, camera=self._camera, size=_SIZE)
         names = {profile.name for _, profile in self.store.all()}
         number = next(n for n in range(1, len(names) + 2) if f"Tray {n}" not in names)
         return Profile(name=f"Tray {number}", camera=self._camera, size=_SIZE)

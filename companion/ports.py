@@ -152,11 +152,14 @@ class DiceReader(Protocol):
 class Tray(Protocol):
     """The dice tray as the screens see it."""
 
-    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
+    def watch(
+        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
+    ) -> None:
         """Begin a roll: call `show` with each new view of the tray.
 
         `expected` dice are rolled; dice showing the `kept` faces may lie on beside them and
-        are not part of the reading.
+        are not part of the reading. `again`: it is the roll watched last, of which nothing was
+        counted yet, so its dice may lie as they lay.
         """
 
     def rest(self) -> None:

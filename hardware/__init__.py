@@ -45,9 +45,11 @@ class LateTray:
             # Only a tray that can throw has this; the screens look for it.
             self.throw = self._throw
 
-    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
+    def watch(
+        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
+    ) -> None:
         """Begin a roll."""
-        self._made().watch(kind, expected, show, kept)
+        self._made().watch(kind, expected, show, kept, again)
 
     def rest(self) -> None:
         """Stop watching."""

@@ -46,9 +46,17 @@ class ProfileStore:
         return tuple((key, profile) for key, profile in found if profile is not None)
 
     def save(self, profile: Profile, key: str = "") -> str:
-        """Keep a profile under its key, a new one if none is given, and use it; return the key."""
+        """Keep a profile under its key, a new one if none is given, and use it; return the key.
+
+        OSError when it cannot be written, or could not be read again.
+        """
         key = key or self._free_key(profile.name)
-        write_whole(self.folder / f"{key}.json", write_profile(profile), previous=True)
+        text = write_profile(profile)
+        try:
+            parse_profile(text.encode())
+        except ProfileError as fault:
+            raise OSError(f"This tray cannot be kept: it {fault}.") from None
+        write_whole(self.folder / f"{key}.json", text, previous=True)
         self.use(key)
         return key
 

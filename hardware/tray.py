@@ -83,10 +83,12 @@ class CameraTray(_Keeping):
         self._changed = threading.Condition()
         self._owner: threading.Thread | None = None
 
-    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
+    def watch(
+        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
+    ) -> None:
         """Begin a roll, in place of one that may be going on; returns at once."""
         with self._changed:
-            self._roll = Roll(kind, expected, show, tuple(kept))
+            self._roll = Roll(kind, expected, show, tuple(kept), again)
             if self._owner is None:
                 self._owner = threading.Thread(target=self._own, name="tray", daemon=True)
                 self._owner.start()
@@ -163,7 +165,9 @@ class NoCamera(_Keeping):
     def __init__(self, status: DeviceStatus = NO_CAMERA, store: CropStore | None = None) -> None:
         self._status, self.store = status, store
 
-    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
+    def watch(
+        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
+    ) -> None:
         """Show that there is no camera and what to do instead."""
         words = f"{self._status.words} {self._status.cure}"
         show(TrayView(TrayState.NO_CAMERA, None, None, words))

@@ -47,13 +47,15 @@ LATE_CURE = "Give it more light; a USB camera wants a port of its own."
 class Roll:
     """What is being watched for: the kind and number of dice, and who is shown the tray.
 
-    `kept` are the faces of dice that lie on from before; they may be in view or not.
+    `kept` are the faces of dice that lie on from before; they may be in view or not. `again`:
+    this is the roll before, looked at once more.
     """
 
     kind: str
     expected: int
     show: Show
     kept: tuple[str, ...] = ()
+    again: bool = False
 
 
 class Desk(Protocol):
@@ -100,6 +102,7 @@ class TrayWatch:
         self._frozen = b""  # the picture that was found frozen: it is no sign of life
         self._retry_at, self._delay = 0.0, FIRST_RETRY_S
         self._roll: Roll | None = None
+        self._last: Roll | None = None  # the roll watched last; rest does not forget it
         self._asked: list[Future[Reading]] = []  # what the desk reads now and next
         self._pace = Pace()
         self.status = self._fine
@@ -107,14 +110,14 @@ class TrayWatch:
         self._read_for: Roll | None = None
         self._lying: tuple[DieReading, ...] = ()  # all dice of the reading shown last
         self._before: tuple[DieReading, ...] = ()  # and of the roll before this one
-        self.read_from: tuple[Frame, float] | None = None  # the frame read last, its shrinking
+        self._read_last: tuple[Frame, float] | None = None  # the frame read last, its shrinking
+        self.read_from: tuple[Frame, float] | None = None  # that of the reading shown last
         self._forget()
 
     def step(self, roll: Roll) -> float:
         """Do one frame's work for `roll`; return the seconds to wait before the next step."""
         if roll is not self._roll:
-            self._roll, self._before = roll, self._lying
-            self._forget()
+            self._begin(roll)
         wait = self._retry_at - self._clock()
         if not self._open and wait > 0:
             return wait
@@ -144,6 +147,14 @@ class TrayWatch:
         if self._open:
             self._close_source()
         self._retry_at, self._roll, self._frozen = 0.0, None, b""
+        self._forget()
+
+    def _begin(self, roll: Roll) -> None:
+        if not roll.again:
+            self._before = self._lying
+        elif self._read_for is self._last:
+            self._read_for = roll  # what was read is of this very roll
+        self._roll = self._last = roll
         self._forget()
 
     def _forget(self) -> None:
@@ -193,6 +204,7 @@ class TrayWatch:
         if not self._reading.dice and roll.expected:
             return TrayView(TrayState.EMPTY, shown, None, "No dice seen.")
         reading = _scaled(self._reading, scale)
+        self.read_from = self._read_last
         return TrayView(state, shown, reading, _reading_words(reading))
 
     def _read(self, frame: Frame, roll: Roll, scale: float) -> None:
@@ -204,7 +216,7 @@ class TrayWatch:
         if len(self._asked) > 1 or len(self._ballots) + len(self._asked) >= VOTES:
             return
         due = roll.expected + len(roll.kept) if self._all else roll.expected
-        self.read_from = frame, scale
+        self._read_last = frame, scale
         self._asked.append(self._desk.ask(frame, roll.kind, due))
         self._collect(roll)
 

@@ -2,8 +2,10 @@
 
 import json
 import re
+import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from calibration.frame_file import save_frame
@@ -11,6 +13,7 @@ from calibration.simulated import lit_mat
 from companion.cli import run
 from companion.ports import Frame
 from hardware.camera.drawn import empty_tray
+from hardware.camera.simulated import SimulatedTray
 from hardware.profile import Dice, Profile
 from hardware.profiles import ProfileStore
 
@@ -232,3 +235,59 @@ def test_a_broken_tray_is_told_and_set_aside(capsys, home: Path, picture: str) -
     key = trays.save(Profile(name="Here", camera="auto", size=(640, 480)))
     (trays.folder / f"{key}.json").write_text("{")
     assert "aside" in called(capsys, f"read {picture} --dice here", 2)
+
+
+def test_a_number_beyond_its_ends_is_refused_and_spoils_no_tray(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = Profile(name="T", camera="simulated", size=(640, 480), dice={"d6": Dice(16.0, 64.0)})
+    store(home).save(old)
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.5)
+    lines = ("n", "n", "n", "see:edge=", "edge=300", "edge=nan", "k")
+    typist = typed(monkeypatch, *lines)
+    assert run(["calibrate", "--camera", "simulated", "--tray", "t", "--data", "d"]) == 0
+    assert any("from 5 to 40" in said for said in typist.said)
+    assert profile_of(home).dice["d6"].edge_mm == 16.0
+    with pytest.raises(OSError, match="cannot be kept"):
+        store(home).save(msgspec.structs.replace(old, dice={"d6": Dice(300.0)}), "t")
+    assert profile_of(home).dice["d6"].edge_mm == 16.0
+
+
+def test_a_word_of_before_does_not_keep_a_tray_from_being_kept(home: Path, monkeypatch) -> None:
+    def full(self: object, paper: str) -> str:
+        raise OSError("No space left for the mat")
+
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.3)
+    monkeypatch.setattr("calibration.trays.Trays.save_mat", full)
+    typed(monkeypatch, "n", "n", "see:Mat, A4", "offer:Mat, A4", "see:No space", "k")
+    assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 0
+    assert store(home).keys() == ("tray-1",)
+
+
+@pytest.mark.parametrize("away_s", [1.5, 60.0])
+def test_a_camera_that_goes_away_ends_no_calibration(
+    home: Path, monkeypatch, away_s: float
+) -> None:
+    away: list[float] = []
+    plain = SimulatedTray.read
+
+    def read(camera: SimulatedTray) -> Frame:
+        if away and time.monotonic() < away[0] + away_s:
+            raise OSError("it was unplugged")
+        return plain(camera)
+
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.5)
+    monkeypatch.setattr(SimulatedTray, "read", read)
+    typist = typed(monkeypatch, "n", "n", "", "k")
+    prompt = typist.prompt
+
+    def typing(*about: object, **more: object) -> str:
+        line = prompt(*about, **more)
+        if line == "":
+            away.append(time.monotonic())
+        return line
+
+    monkeypatch.setattr("click.prompt", typing)
+    assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 0
+    assert any("it was unplugged" in said for said in typist.said)
+    assert store(home).keys() == ("tray-1",)

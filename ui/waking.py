@@ -46,7 +46,9 @@ class _Buzzers(_Through):
 class _Tray(_Through):
     """A tray whose rolls are a sign of life, while somebody watches it."""
 
-    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
+    def watch(
+        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
+    ) -> None:
         """Pass every view on as it comes."""
 
         def see(view: TrayView) -> None:
@@ -54,4 +56,4 @@ class _Tray(_Through):
             if view.state in _DOING:
                 self._stir()
 
-        self._device.watch(kind, expected, see, kept)
+        self._device.watch(kind, expected, see, kept, again)

@@ -78,6 +78,7 @@ class _Dialogue:
         self._news = threading.Condition()
         self._view: GuideView | None = None
         self._pictures, self._looks = pictures, 0
+        self._looks_taken = 0
         self._guide: Guide = trays.begin(self._see, key)
 
     def check(self, as_json: bool) -> int:
@@ -105,9 +106,7 @@ class _Dialogue:
                 if typed == "q":
                     return 1
                 if typed == "k":
-                    self._guide.do(f"step:{len(view.steps) - 1}")
-                    self._guide.do("keep")
-                    view = self._until(lambda seen: seen.done or bool(seen.fault))
+                    view = self._keep(len(view.steps) - 1)
                     click.echo(view.fault or view.words)
                     return 0 if view.done else 1
                 self._answer(view, typed)
@@ -115,6 +114,13 @@ class _Dialogue:
             return 1
         finally:
             self._guide.close()
+
+    def _keep(self, last: int) -> GuideView:
+        """Keep it; what was wrong before, or a camera that is away, is no reason not to."""
+        self._guide.do(f"step:{last}")
+        self._until(lambda seen: seen.place == last and not _refused(seen), dark=True)
+        self._guide.do("keep")
+        return self._until(lambda seen: seen.done or _refused(seen), dark=True)
 
     # ---- answers -----------------------------------------------------------------
     def _answer(self, view: GuideView, typed: str) -> None:
@@ -140,11 +146,15 @@ class _Dialogue:
                 self._guide.do("tap", x, y)
                 return
             key, _, value = typed.partition("=")
-            if key.strip() not in [amount.key for amount in view.amounts]:
-                raise ValueError
-            self._guide.do(key.strip(), float(value))
-        except ValueError:
+            amount = next(each for each in view.amounts if each.key == key.strip())
+            number = float(value)
+        except (ValueError, StopIteration):
             click.echo("Write corner X,Y or NAME=NUMBER")
+            return
+        if amount.low <= number <= amount.high:
+            self._guide.do(amount.key, number)
+        else:
+            click.echo(f"{amount.key} goes from {amount.low:g} to {amount.high:g} {amount.unit}")
 
     # ---- looking -----------------------------------------------------------------
     def _see(self, view: GuideView) -> None:
@@ -153,9 +163,14 @@ class _Dialogue:
             self._news.notify_all()
 
     def _look(self) -> GuideView:
-        """Let the camera run for a moment, then take the last view."""
+        """Let the camera run for a moment, then take the last view.
+
+        Without any camera there is nothing to begin; one that goes away later may come back.
+        """
         time.sleep(LOOK_S)
-        view = self._until(lambda seen: seen.frame is not None or bool(seen.fault))
+        view = self._until(lambda seen: seen.frame is not None or bool(seen.fault),
+                           dark=self._looks_taken > 0)  # fmt: skip
+        self._looks_taken += view.frame is not None
         self._save(view)
         return view
 
@@ -164,13 +179,14 @@ class _Dialogue:
             lambda seen: bool(seen.fault) or (seen.place == place and len(seen.checks) > 0)
         )
 
-    def _until(self, good: Any) -> GuideView:
+    def _until(self, good: Any, *, dark: bool = False) -> GuideView:
+        """Wait for a good view; OSError when none comes, or (unless `dark`) the camera has gone."""
         with self._news:
             came = self._news.wait_for(lambda: self._view is not None and good(self._view),
                                        PATIENCE_S)  # fmt: skip
         if not came or self._view is None:
             raise OSError("The camera gives no picture that can be measured.")
-        if self._view.fault and self._view.frame is None:
+        if self._view.fault and self._view.frame is None and not dark:
             raise OSError(self._view.fault)
         return self._view
 
@@ -200,6 +216,11 @@ class _Dialogue:
         if view.fault:
             click.echo(view.fault)
         click.echo(HELP)
+
+
+def _refused(view: GuideView) -> bool:
+    """Say whether the guide could not do what it was asked; a camera's fault has no picture."""
+    return bool(view.fault) and view.frame is not None
 
 
 def _overrides(camera: str | None) -> dict[str, str]:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import cv2
 import numpy as np
 
+from companion.dice import KINDS
 from companion.looks import CARD, LOOKS
 from hardware.profile import Enrolled, Profile
 from hardware.vision.bodies import Picture
@@ -17,11 +18,18 @@ _CARD_TURNS = 2  # a card is cut out upright or upside down
 def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
     """Make an album for every enrolled kind; pictures that cannot be read are left out.
 
-    `embed` describes what is told by its print; cards told by colour have their own way.
+    `embed` describes what is told by its print; cards told by colour have their own way. Dice of
+    which some face was not shown have none: it would be taken for the one most like it.
     """
-    albums = {kind: album_of(kind, examples_of(told), embed) for kind, told in
-              profile.enrolled.items()}  # fmt: skip
+    shown = {kind: examples_of(told) for kind, told in profile.enrolled.items()}
+    albums = {kind: album_of(kind, examples, embed) for kind, examples in shown.items()
+              if _whole(kind, examples)}  # fmt: skip
     return {kind: album for kind, album in albums.items() if album is not None}
+
+
+def _whole(kind: str, examples: Mapping[str, Sequence[Picture]]) -> bool:
+    """Say whether all faces of a kind of die were shown; of other things any two will do."""
+    return kind not in KINDS or all(examples.get(face) for face in KINDS[kind].faces)
 
 
 def album_of(

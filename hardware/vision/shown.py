@@ -47,6 +47,11 @@ def find_laid(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> tu
     return tuple(_laid(picture, outline) for outline in whole)
 
 
+def unlike(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> bool:
+    """Say whether pictures differ so much that light or camera must have changed."""
+    return picture.shape != empty.shape or bool(differing(picture, empty).mean() > most)
+
+
 def differing(picture: Picture, empty: Picture) -> Picture:
     """Mark (1) what differs from the empty tray; soft shadows and grain do not count."""
     one = cv2.GaussianBlur(picture, (0, 0), 1.2)

@@ -69,7 +69,9 @@ class Kept(CameraTray):
         super().__init__(Reel(frames), reader)
         self.views: list[tuple[float, TrayView]] = []
 
-    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
+    def watch(
+        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
+    ) -> None:
         """Watch from now on, and keep what is shown."""
         begun, self.views = time.monotonic(), []
 
@@ -77,7 +79,7 @@ class Kept(CameraTray):
             self.views.append((time.monotonic() - begun, view))
             show(view)
 
-        super().watch(kind, expected, keep, kept)
+        super().watch(kind, expected, keep, kept, again)
 
 
 class Replayed(NoCamera):
@@ -87,7 +89,9 @@ class Replayed(NoCamera):
         super().__init__(DeviceStatus("camera", Health.SIMULATED, "Views are replayed."))
         self._views = views
 
-    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
+    def watch(
+        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
+    ) -> None:
         """Begin with the first view."""
         from kivy.clock import Clock
 

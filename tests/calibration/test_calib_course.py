@@ -1,15 +1,18 @@
 """The whole guide on the simulated mat, as a player would go through it; no thread, no waiting."""
 
+import msgspec
 import numpy as np
 import pytest
 from calib_table import NEW, Quiet, Table, ready
 
 from calibration.course import Course, Tools
+from calibration.simulated import lit_mat
 from calibration.trial import TrialDie, counted, verdict
 from companion.guide import Grade
 from companion.ports import DieReading, Frame, Health, Reading
-from hardware.profile import Profile, Trial, parse_profile, write_profile
+from hardware.profile import Enrolled, Profile, Trial, parse_profile, write_profile
 from hardware.reading import reader_for
+from hardware.vision.moved import compare, scene_of
 
 
 @pytest.fixture
@@ -280,3 +283,110 @@ def test_trial_rolls_of_symbol_dice_are_counted_on_their_own(shown: Profile) -> 
     assert set(trials) == {"mars-attacks"} and trials["mars-attacks"].right == {
         "martian": 1, "nuke": 1,
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("left", ["martian", "ray_gun", "nuke"])
+def test_a_face_that_was_not_shown_yet_is_none_of_the_others(shown: Profile, left: str) -> None:
+    """Kept half way: of three alike dice none may be told wrongly."""
+    faces = {f: kept for f, kept in shown.enrolled["mars-attacks"].examples.items() if f != left}
+    half = msgspec.structs.replace(shown, enrolled={"mars-attacks": Enrolled(faces)}, tray=None)
+    table = Table()
+    table.run()
+    table.camera.throw((left,) * 3, ("yellow",) * 3)
+    table.run(60)
+    reading = reader_for(half).read(table.camera.read(), "mars-attacks", 3)
+    assert not reading.sure or {die.face for die in reading.dice} == {left}
+
+
+def test_what_is_measured_after_keeping_is_kept_too(table: Table) -> None:
+    table.go("keep")
+    table.course.do("keep")
+    assert table.course.view().done
+    ready(table, "dice").throw("1", "4", "6")
+    table.course.do("step:7")
+    assert not table.course.view().done and "keep" in table.verbs
+    table.course.do("keep")
+    assert table.course.view().done and "d6" in table.kept[-1].dice
+
+
+def test_a_tray_s_size_can_be_set_right_when_it_is_calibrated_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
+    first = Table()
+    first.go("tray")
+    for x, y in ((10, 12), (630, 10), (632, 470), (8, 468)):
+        first.course.do("tap", x, y)
+    again = Table(profile=first.course.bench.profile)
+    again.go("tray")
+    again.course.do("wide", 320.0)
+    tray = again.course.bench.profile.tray
+    assert tray is not None and tray.width_mm == 320.0
+
+
+def test_corners_can_be_touched_where_the_mat_of_before_is_gone(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.go("tray")
+    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
+    monkeypatch.setattr("calibration.seeing.find_marks", lambda picture: None)
+    again = Table(profile=table.course.bench.profile)
+    again.go("tray")
+    view = again.course.view()
+    assert view.words.startswith("The mat is not seen") and view.taps
+    for x, y in ((10, 12), (630, 10), (632, 470), (8, 468)):
+        again.course.do("tap", x, y)
+    tray = again.course.bench.profile.tray
+    assert tray is not None and not tray.mat and again.course.view().amounts
+
+
+def test_an_edge_that_was_set_stays_while_the_dice_lie_there(table: Table) -> None:
+    ready(table, "dice").throw("1", "4", "6")
+    table.course.do("edge", 18.0)
+    table.run()
+    assert table.course.bench.profile.dice["d6"].edge_mm == 18.0
+    table.course.do("forget")
+    table.run()
+    assert table.course.bench.profile.dice["d6"].edge_mm == pytest.approx(16, abs=1.0)
+
+
+@pytest.mark.parametrize(("pushed", "left"), [(0, ""), (40, "moved")])
+def test_light_measured_anew_is_what_is_compared_from_then_on(
+    table: Table, pushed: int, left: str
+) -> None:
+    """Offered because it is darker now: the light alone will do, if the camera was not moved."""
+    scene = scene_of(lit_mat())
+    dim = (np.roll(lit_mat(), pushed, axis=1) * 0.55).astype(np.uint8)
+    course = Course(msgspec.structs.replace(NEW, scene=scene), table.tools)
+    chance = np.random.default_rng(1)
+    for number in range(40):
+        noisy = np.clip(dim + chance.normal(0, 1, dim.shape), 0, 255).astype(np.uint8)
+        course.feed(Frame(640, 480, noisy.tobytes(), int(number / 30 * 1e9)))
+    assert "darker" in compare(scene, dim, NEW.size).light
+    course.do("step:7")
+    course.do("keep")
+    (kept,) = table.kept
+    assert kept.scene is not None
+    assert left in compare(kept.scene, dim, kept.size).words
+    assert bool(left) == bool(compare(kept.scene, dim, kept.size).words)
+
+
+def test_a_lamp_that_is_switched_on_while_symbols_are_shown_is_told(table: Table) -> None:
+    ready(table, "faces")
+    table.course.do("kind:mars-attacks")
+    plain = table.camera.read
+
+    def lit() -> Frame:
+        frame = plain()
+        picture = np.frombuffer(frame.rgb, np.uint8) * 1.6 + 12
+        rgb = np.clip(picture, 0, 255).astype(np.uint8).tobytes()
+        return Frame(frame.width, frame.height, rgb, frame.time_ns)
+
+    table.camera.read = lit  # type: ignore[method-assign]
+    table.throw("martian", "martian")
+    assert "have changed" in table.course.view().words and "empty" in table.verbs
+    table.camera.clear()
+    table.run(48)
+    table.course.do("empty")
+    table.throw("martian", "martian")
+    assert "2 of 5" in [offer.detail for offer in table.course.view().offers]

@@ -207,3 +207,12 @@ def test_a_lamp_s_mirror_image_is_glare_and_no_shade(tray: np.ndarray, radius: i
     marks = find_marks(tray)
     drawn = mark_light(tray, measure_light(pictures, marks), marks)
     assert not (drawn == (90, 150, 255)).all(axis=2).any()
+
+
+def test_a_picture_that_is_burnt_out_all_over_is_glare_and_can_be_drawn() -> None:
+    """As when a camera held its exposure in the dark, and then the lamp is switched on."""
+    white = np.full((480, 640, 3), 255, np.uint8)
+    found = measure_light([white] * 12)
+    checks = {check.name: check.grade for check in judge_light(found)}
+    assert checks["Glare"] is Grade.FAIL
+    assert mark_light(white, found, None).shape == white.shape

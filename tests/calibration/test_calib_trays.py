@@ -21,7 +21,7 @@ from companion.guide import GuideView
 from companion.ports import Frame
 from hardware import LateTray, open_devices
 from hardware.camera.checked import CheckedSource
-from hardware.profile import Profile
+from hardware.profile import Enrolled, Profile
 from hardware.profiles import ProfileStore
 from hardware.tray import CameraTray, open_tray
 from hardware.vision.albums import enrolled_of
@@ -254,3 +254,16 @@ def test_cards_are_read_as_they_were_shown_last(trays: Trays) -> None:
     shown = {"mars-needs-heroes-heroes": enrolled_of({"1": (crop,), "2": (crop // 2,)}, "card")}
     trays.store.save(msgspec.structs.replace(NEW, enrolled=shown), "tray-1")
     assert "No card is seen" in trays.read_card("mars-needs-heroes-heroes", frame).doubt
+
+
+def test_a_tray_of_drawn_dice_calibrated_anew_with_a_camera_is_one_of_that_camera(
+    trays: Trays, tmp_path: Path
+) -> None:
+    """Tried without a camera first: what is kept with one must be read with."""
+    drawn = {"mars-attacks": Enrolled({"nuke": (b"drawn",)})}
+    trays.store.save(msgspec.structs.replace(NEW, enrolled=drawn))
+    real = Trays(trays.store, trays._devices, tmp_path, "usb:0")
+    draft = real.draft("tray-1")
+    assert (draft.name, draft.camera, draft.enrolled) == ("Tray 1", "usb:0", {})
+    again = real.draft(real.store.save(msgspec.structs.replace(draft, camera="usb:1"), "tray-1"))
+    assert again.camera == "usb:0"

@@ -101,3 +101,22 @@ def test_a_die_that_was_to_be_rolled_and_lies_as_before_is_doubted():
     # FOUR[3] turned while it was "rolled" but came to lie as before; so did FOUR[2] leave.
     doubts = {die.face: die.doubt for die in live.shown.last.reading.dice}
     assert doubts == {"2": "", "4": UNMOVED} and not live.shown.last.reading.sure
+
+
+def test_a_roll_that_is_looked_at_again_is_not_one_of_unthrown_dice():
+    """Somebody looks the rules up between the throw and the tap that counts it."""
+    live = Live(expected=3)
+    live.roll_in([("3", 100, 100, 0), ("5", 200, 100, 0), ("2", 300, 100, 0)])
+    live.run(40)
+    for again in (False, True, True):
+        live.watch.close()
+        live.roll = Roll("d6", 2, live.shown, ("2",), again)
+        live.run(20)
+        if not again:
+            live.roll_in([("6", 150, 300, 10), ("4", 350, 300, 10), ("2", 300, 100, 0)])
+        live.run(40)
+        assert live.shown.last.reading.sure, live.shown.last.reading.reason
+    live.watch.close()
+    live.roll = Roll("d6", 2, live.shown, ("2",))
+    live.run(40)
+    assert not live.shown.last.reading.sure, "for the next roll they are to be thrown"

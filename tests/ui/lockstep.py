@@ -53,14 +53,16 @@ class LockstepTray:
         """The truth: what lies in the tray."""
         return self.camera.dice
 
-    def watch(self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = ()) -> None:
+    def watch(
+        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
+    ) -> None:
         """Begin a roll; what lies there from the roll before is not looked at for long."""
 
         def seen(view: TrayView) -> None:
             self._seen = view
             show(view)
 
-        self._roll = Roll(kind, expected, seen, tuple(kept))
+        self._roll = Roll(kind, expected, seen, tuple(kept), again)
         self._watch.step(self._roll)
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:

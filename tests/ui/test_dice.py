@@ -241,7 +241,7 @@ def test_the_tray_is_told_of_the_kept_dice(rolling: Stage) -> None:
     rolling.frames(3)
     rolling.tap("Confirm")
     rolling.tap("Re-roll")
-    *_, (kind, count, _, kept) = notes.watched
+    *_, (kind, count, _, kept, _) = notes.watched
     due = rolling.app.game.due(Dice).domain
     assert (kind, count, kept) == ("mars-attacks", due.count, due.kept)
     assert count < 10 and kept, "some dice lie on"

@@ -1,7 +1,9 @@
 """The dice screen when a reading is not the first: dice of the last roll, later pictures."""
 
+import pytest
+
 from companion.ports import ALL_UNMOVED, UNMOVED, TrayState, TrayView
-from tests.ui.test_dice import last, rolling, screen, seen  # noqa: F401 - one is a fixture
+from tests.ui.test_dice import at_a_roll, last, rolling, screen, seen  # noqa: F401 - one is a fixture
 from ui.stage import Stage
 
 
@@ -66,3 +68,59 @@ def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:
     shown.see(TrayView(TrayState.MOVING, None, None, ""))
     shown.see(seen("rmmmmrrrr"))
     assert shown.draft.source == "camera", "nine dice after something moved: thrown anew"
+
+
+@pytest.mark.parametrize(
+    "later", [seen("mmmmmrrr"), seen("nnnnnnnnnn", {0: "cocked"}), seen("n" * 10)]
+)
+def test_dice_thrown_while_it_is_asked_are_not_counted_unseen(
+    rolling: Stage,
+    later: TrayView,  # noqa: F811
+) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
+    rolling.frames(3)
+    rolling.tap("Count them again")
+    shown.see(TrayView(TrayState.MOVING, None, None, ""))
+    shown.see(later)
+    rolling.frames(3)
+    steps = len(rolling.app.game.match)
+    rolling.tap("Count them")
+    assert len(rolling.app.game.match) == steps
+
+
+def test_nothing_can_be_confirmed_until_dice_that_moved_are_read_again(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr"))
+    shown.see(TrayView(TrayState.MOVING, None, None, "The dice are rolling."))
+    shown.see(TrayView(TrayState.SETTLED, None, None, "Reading the dice."))
+    rolling.frames(3)
+    assert not rolling.has("Confirm"), "the faces are those of before they moved"
+    shown.see(seen("mmmmmrrrrn"))
+    rolling.tap("Confirm")
+    assert last(rolling) == ("camera", (5, 4, 1))
+
+
+def test_a_look_at_the_table_makes_the_companion_roll_no_others(rolling: Stage) -> None:  # noqa: F811
+    told = []
+    for _ in range(3):
+        if not rolling.has("Roll for us"):
+            rolling.tap("By hand")
+        rolling.tap("Roll for us")
+        told.append(screen(rolling).draft.grouped)
+        rolling.tap("Table")
+        rolling.tap("Roll the dice")
+    assert told[0] == told[1] == told[2]
+
+
+def test_a_look_at_the_table_before_confirming_makes_no_old_roll_of_it(stage: Stage) -> None:
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.frames(4)
+    stage.tap("Throw")
+    stage.until(lambda: screen(stage).draft.whole, "ten faces")
+    stage.tap("Table")
+    stage.frames(10)
+    stage.tap("Roll the dice")
+    stage.until(lambda: screen(stage).draft.whole, "ten faces again")
+    stage.tap("Confirm")
+    assert last(stage)[0] == "camera"

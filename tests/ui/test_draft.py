@@ -194,3 +194,15 @@ def test_a_die_given_to_another_colour_stays_there_in_a_later_picture() -> None:
     moved = draft.grouped
     draft.take(reading(both[0], replace(both[1], second="1"), reason="x"), still=True)
     assert draft.grouped == moved and all(moved)
+
+
+@pytest.mark.parametrize("touch", ["tap", "remove", "move"])
+def test_a_touch_of_a_die_that_was_read_anew_meanwhile_mends_nothing(
+    draft: Draft, touch: str
+) -> None:
+    draft.take(reading(die("nuke"), die("martian", 50), reason="a shadow lay over the dice"))
+    old = draft.dice[0]
+    draft.take(reading(die("nuke", 200), die("nuke", 250), reason="a shadow lay over the dice"))
+    getattr(draft, touch)(old, *([0] if touch == "move" else []))
+    assert draft.unsure and draft.source == "camera"
+    assert draft.faces == ("nuke", "nuke") and not draft.corrections()

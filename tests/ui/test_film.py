@@ -80,12 +80,12 @@ class Cinema:
     def _noting(self, watch: Callable[..., None]) -> Callable[..., None]:
         """Note every view on its way: the screen itself leaves out what comes too fast."""
 
-        def noted(kind: str, count: int, show: Show, kept: Any) -> None:
+        def noted(kind: str, count: int, show: Show, kept: Any, again: bool) -> None:
             def see(view: TrayView) -> None:
                 self.states.append(view.state)
                 show(view)
 
-            watch(kind, count, see, kept)
+            watch(kind, count, see, kept, again)
 
         return noted
 

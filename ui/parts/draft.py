@@ -187,6 +187,8 @@ class Draft:
     # ---- mending -----------------------------------------------------------------
     def tap(self, die: DraftDie) -> None:
         """Accept a doubtful die that has a face, else turn the die to its next face."""
+        if not self._here(die):
+            return
         if die.ring == DOUBTFUL:
             second = die.seen.second if die.seen else None
             die.face = die.face or second or self.kind.faces[0]
@@ -198,6 +200,8 @@ class Draft:
 
     def remove(self, die: DraftDie) -> None:
         """Take away what is no die of this roll."""
+        if not self._here(die):
+            return
         self.dice = [other for other in self.dice if other is not die]
         if die.seen:
             self.gone.append(die.seen)
@@ -205,6 +209,8 @@ class Draft:
 
     def move(self, die: DraftDie, group: int) -> None:
         """Put a die to another group: it is of that colour. What it shows is not in question."""
+        if not self._here(die):
+            return
         die.group, die.colour = group, self.groups[group].colour
         if die.ring == DOUBTFUL and die.face and not (die.seen and die.seen.doubt):
             die.ring = CORRECTED  # only its colour was in doubt
@@ -223,6 +229,10 @@ class Draft:
             colour = self.groups[short[0]].colour
             self.dice.append(DraftDie(face, SURE, colour, None, short[0]))
             self._touched()
+
+    def _here(self, die: DraftDie) -> bool:
+        """Whether a die is still one of these: a finger may end on one that was read anew since."""
+        return any(other is die for other in self.dice)
 
     def _touched(self) -> None:
         """What people changed is theirs, on top of what the camera saw or not."""
@@ -263,46 +273,3 @@ def _at_one_place(a: DieReading, b: DieReading) -> bool:
 def new_draft(kind: str, count: int, groups: tuple[DiceGroup, ...] = ()) -> Draft:
     """An empty draft of a roll that is due, of `groups` where colours are told apart."""
     return Draft(KINDS[kind], groups or (DiceGroup("", "", count),))
-
-
-# ---- words -----------------------------------------------------------------------
-def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
-    """Say what is wrong with a draft, or that nothing is; and whether it may count."""
-    seen, due = len(draft.dice), draft.count
-    if by_hand:
-        return f"{seen} of {due} told", draft.whole
-    if not seen:
-        return "", False
-    if wrong := _wrong_groups(draft):
-        return wrong, False
-    if seen < due:
-        return f"{seen} of {due} seen: look for the rest, or add with +", False
-    if seen > due:
-        return f"{seen} seen, {due} due: hold a die to take it away", False
-    if draft.unthrown:
-        counts = "tap each that counts" if draft.doubtful else "confirm if they count"
-        return f"They lie as at the last roll: throw, or {counts}", False
-    if draft.doubtful:
-        many = len(draft.doubtful)
-        what, tap = ("a die", "Tap it") if many == 1 else (f"{many} dice", "Tap each")
-        return f"Not sure of {what}{_why(draft)}. {tap} until it is right", False
-    if draft.unsure:
-        return f"Not sure: {draft.reason}. Look, then confirm", False
-    words = "mended by hand" if draft.source == "corrected" else "tap a die to change it"
-    return f"{seen} of {due} seen; {words}", True
-
-
-def _wrong_groups(draft: Draft) -> str:
-    """Say which colours are too many or too few; "" where colours do not matter or all is well."""
-    if len(draft.groups) == 1 or not any(map(draft.missing, range(len(draft.groups)))):
-        return ""
-    told = [
-        f"{len(draft.of(place))} of {group.count} {group.colour}"
-        for place, group in enumerate(draft.groups)
-    ]
-    return f"{', '.join(told)} seen: hold a die to mend its colour or take it away, add with +"
-
-
-def _why(draft: Draft) -> str:
-    reasons = dict.fromkeys(die.seen.doubt for die in draft.doubtful if die.seen and die.seen.doubt)
-    return f" ({', '.join(reasons)})" if reasons else ""

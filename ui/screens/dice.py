@@ -6,20 +6,20 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ports import Reading, TrayState, TrayView
-from companion.prompts import Dice, DiceGroup, Prompt, Throw
+from companion.prompts import Dice, Prompt, Throw
 from ui.app import CompanionApp
 from ui.parts.dice_grid import FaceKeys, GroupedFaces
-from ui.parts.draft import Draft, DraftDie, check_words, new_draft
+from ui.parts.dice_words import check_words, dice_words, group_name, told_words
+from ui.parts.draft import Draft, DraftDie, new_draft
 from ui.parts.due import DueDice, Faces
 from ui.parts.tally import Tally
 from ui.screens import CompanionScreen
 from ui.sound import Cue
 from ui.theme import MUTED, theme
 from ui.widgets import Fit, Press, Tap, ask
-from ui.widgets.die import Die, DieKey, face_name, several
+from ui.widgets.die import Die, DieKey, face_name
 
 LATE_S = 2.0  # a reading shown for so long was seen: another one is told, not slipped in
-FEW = 4  # dice whose numbers are told one by one
 AGAIN = "The dice have moved: they were read again."
 OTHERWISE = "A later picture says otherwise: look again."
 
@@ -49,6 +49,9 @@ class DiceScreen(CompanionScreen):
         self._roll = 0  # counts rolls: a late view of an earlier one is not for this one
         self._no_camera = False  # by hand only because the camera is away
         self._rolled = False
+        self._watched: tuple[object, ...] = ()  # for which roll the tray was watched last
+        # For which roll the companion rolled, and what.
+        self._chanced: tuple[tuple[object, ...], Faces] | None = None
         self._read_at = 0.0
         self._stirred = True  # whether anything moved since the last reading
         self._again = ""  # words when a reading took the place of one that was surely seen
@@ -86,7 +89,13 @@ class DiceScreen(CompanionScreen):
         self._lay_out()
         number = self._roll
         see = self.app.bridge.carry(lambda view: self.see(view, number), latest="tray")
-        self.app.session.devices.tray.watch(due.kind.id, due.count, see, due.kept)
+        again, self._watched = self._which == self._watched, self._which
+        self.app.session.devices.tray.watch(due.kind.id, due.count, see, due.kept, again)
+
+    @property
+    def _which(self) -> tuple[object, ...]:
+        """What tells this roll from any other one, until it is counted."""
+        return id(self.app.game.match), self._prompt, self._length
 
     def leave(self) -> None:
         """Let the camera sleep."""
@@ -137,9 +146,9 @@ class DiceScreen(CompanionScreen):
 
     def _tray_words(self, view: TrayView, doubts: str) -> str:
         if view.state is TrayState.EMPTY:
-            return f"Throw {_dice(self.draft.count)} into the tray."
+            return f"Throw {dice_words(self.draft.count)} into the tray."
         if view.state is TrayState.SETTLED and self.draft.unthrown:
-            return f"Throw {_dice(self.draft.count)} into the tray."
+            return f"Throw {dice_words(self.draft.count)} into the tray."
         if view.state is TrayState.SETTLED and view.reading:
             remark = f" {view.reading.remark}." if view.reading.remark else ""
             return f"{self._again or doubts or 'The dice lie still.'}{remark}"
@@ -169,7 +178,7 @@ class DiceScreen(CompanionScreen):
 
     def _fill(self) -> None:
         groups = self.draft.groups
-        self.faces.put([(_group_name(each), self._dice_of(n)) for n, each in enumerate(groups)])
+        self.faces.put([(group_name(each), self._dice_of(n)) for n, each in enumerate(groups)])
 
     def _dice_of(self, group: int) -> list[Widget]:
         """The dice of a group as keys; before any was seen, as many empty ones as are due."""
@@ -258,7 +267,9 @@ class DiceScreen(CompanionScreen):
             return
         if not self.by_hand:
             self.choose_hand(True)
-        faces = self._chance()
+        if self._chanced is None or self._chanced[0] != self._which:
+            self._chanced = self._which, self._chance()
+        faces = self._chanced[1]  # the same, should somebody have looked at the table meanwhile
         self._rolled = True
         if self.tally:
             self.tally.put(faces[0])
@@ -296,7 +307,7 @@ class DiceScreen(CompanionScreen):
     # ---- what it comes to --------------------------------------------------------
     def _update(self) -> None:
         draft = self.draft
-        self.told = _told(draft)
+        self.told = told_words(draft)
         if self.keys:
             short = [g.colour for n, g in enumerate(draft.groups) if draft.missing(n) > 0]
             self.keys.colour(short[0] if short else "")
@@ -323,9 +334,12 @@ class DiceScreen(CompanionScreen):
 
     @property
     def _moving(self) -> bool:
-        """Whether dice roll in the tray right now: what was read before is old."""
+        """Whether dice roll in the tray, or have and are not read yet: what is here is old."""
         view = self.ids.picture.view
-        return not self.by_hand and view is not None and view.state is TrayState.MOVING
+        if self.by_hand or view is None:
+            return False
+        unread = view.state is TrayState.SETTLED and view.reading is None
+        return unread or view.state is TrayState.MOVING
 
     def confirm(self) -> None:
         """Make the roll count; dice that nobody has thrown since the last one only if asked to."""
@@ -334,10 +348,16 @@ class DiceScreen(CompanionScreen):
             return
         told = "They lie just as they did at the last roll."
         ask("Count these dice again?", told,
-            [("Count them", "go", self.count), ("Cancel", "plain", None)])  # fmt: skip
+            [("Count them", "go", self._count_again), ("Cancel", "plain", None)])  # fmt: skip
+
+    def _count_again(self) -> None:
+        """Count them if they lie there still: somebody may have thrown while it was asked."""
+        if self.draft.whole and self.draft.unthrown and not self._moving:
+            self.count()
 
     def count(self) -> None:
         """Make what the dice show count."""
+        self._chanced, self._watched = None, ()  # undone, it is another roll
         action = self.due.answer(self.draft.grouped)
         corrections = self.draft.corrections()
         if corrections:
@@ -345,26 +365,3 @@ class DiceScreen(CompanionScreen):
         self.app.sounds.play(Cue.CONFIRM)
         if self.app.game.act(action, self.draft.source):
             self.app.follow()
-
-
-def _group_name(group: DiceGroup) -> str:
-    return f"{group.colour.capitalize()}:\n{group.label}" if group.colour else ""
-
-
-def _told(draft: Draft) -> str:
-    """What the dice show, group by group where there are several."""
-    told = [_told_group(draft, place) for place in range(len(draft.groups))]
-    return "; ".join(filter(None, told))
-
-
-def _told_group(draft: Draft, place: int) -> str:
-    """Faces one by one where they are few numbers, else how many of each."""
-    group, faces = draft.groups[place], sorted(draft.faces_of(place))
-    few = group.count <= FEW and all(face.isdecimal() for face in faces)
-    each = faces if few else [several(face, number) for face, number in draft.tally(place)]
-    colour = f"{group.colour}: " if group.colour and faces else ""
-    return colour + ", ".join(each)
-
-
-def _dice(count: int) -> str:
-    return f"{count} dice" if count > 1 else "one die"

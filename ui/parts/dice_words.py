@@ -1,0 +1,74 @@
+"""What is said of a roll in words: what is due, what was read, and what is wrong with it."""
+
+from companion.prompts import DiceGroup
+from ui.parts.draft import Draft
+from ui.widgets.die import several
+
+_FEW = 4  # dice whose numbers are told one by one
+
+
+def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
+    """Say what is wrong with a draft, or that nothing is; and whether it may count."""
+    seen, due = len(draft.dice), draft.count
+    if by_hand:
+        return f"{seen} of {due} told", draft.whole
+    if not seen:
+        return "", False
+    if wrong := _wrong_groups(draft):
+        return wrong, False
+    if seen < due:
+        return f"{seen} of {due} seen: look for the rest, or add with +", False
+    if seen > due:
+        return f"{seen} seen, {due} due: hold a die to take it away", False
+    if draft.unthrown:
+        counts = "tap each that counts" if draft.doubtful else "confirm if they count"
+        return f"They lie as at the last roll: throw, or {counts}", False
+    if draft.doubtful:
+        many = len(draft.doubtful)
+        what, tap = ("a die", "Tap it") if many == 1 else (f"{many} dice", "Tap each")
+        return f"Not sure of {what}{_why(draft)}. {tap} until it is right", False
+    if draft.unsure:
+        return f"Not sure: {draft.reason}. Look, then confirm", False
+    words = "mended by hand" if draft.source == "corrected" else "tap a die to change it"
+    return f"{seen} of {due} seen; {words}", True
+
+
+def _wrong_groups(draft: Draft) -> str:
+    """Say which colours are too many or too few; "" where colours do not matter or all is well."""
+    if len(draft.groups) == 1 or not any(map(draft.missing, range(len(draft.groups)))):
+        return ""
+    told = [
+        f"{len(draft.of(place))} of {group.count} {group.colour}"
+        for place, group in enumerate(draft.groups)
+    ]
+    return f"{', '.join(told)} seen: hold a die to mend its colour or take it away, add with +"
+
+
+def _why(draft: Draft) -> str:
+    reasons = dict.fromkeys(die.seen.doubt for die in draft.doubtful if die.seen and die.seen.doubt)
+    return f" ({', '.join(reasons)})" if reasons else ""
+
+
+def group_name(group: DiceGroup) -> str:
+    """What stands before the dice of a group; "" where there is one group only."""
+    return f"{group.colour.capitalize()}:\n{group.label}" if group.colour else ""
+
+
+def told_words(draft: Draft) -> str:
+    """What the dice show, group by group where there are several."""
+    told = [_told_of(draft, place) for place in range(len(draft.groups))]
+    return "; ".join(filter(None, told))
+
+
+def _told_of(draft: Draft, place: int) -> str:
+    """Faces one by one where they are few numbers, else how many of each."""
+    group, faces = draft.groups[place], sorted(draft.faces_of(place))
+    few = group.count <= _FEW and all(face.isdecimal() for face in faces)
+    each = faces if few else [several(face, number) for face, number in draft.tally(place)]
+    colour = f"{group.colour}: " if group.colour and faces else ""
+    return colour + ", ".join(each)
+
+
+def dice_words(count: int) -> str:
+    """A number of dice, as "4 dice" or "one die"."""
+    return f"{count} dice" if count > 1 else "one die"
