@@ -64,7 +64,7 @@ class BuzzerStep(Plain):
         again = Offer("begin", "Once more", icon="redo")
         if self._lamps is None:
             return (Offer("lit", "All were lit", tone="go", icon="check"),
-                    Offer("dark", "Not all"), again)  # fmt: skip
+                    Offer("dark", "Not all", tone="stop", icon="close"), again)  # fmt: skip
         return (again,)
 
     @property

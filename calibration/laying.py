@@ -16,6 +16,8 @@ _ALIKE = 1.25  # the largest of some alike dice over the smallest, as boxes arou
 SQUARE = 1.6  # longer things are no dice
 EMPTY_FIRST = "Take everything out of the tray and press “The tray is empty”."
 CHANGED = f"Light or camera have changed. {EMPTY_FIRST}"
+MOVING = f"Something still moved: wait until it is calm. {EMPTY_FIRST}"
+_BESIDE_MM = 10.0  # so far beside the tray something may seem to lie that stands up in it
 EMPTY = Offer("empty", "The tray is empty", tone="go", icon="check")
 
 
@@ -26,10 +28,13 @@ class Laying(Plain):
         super().__init__(bench)
         self.laid: tuple[Laid, ...] = ()
         self._unlike = False  # the tray of now is not the one that was seen empty
+        self._hasty = False  # the key was pressed while something moved
 
     @property
     def first(self) -> str:
         """What must be done before anything is laid in; "" when nothing."""
+        if self._hasty:
+            return MOVING
         return EMPTY_FIRST if self.bench.empty is None else CHANGED if self._unlike else ""
 
     def feed(self) -> None:
@@ -37,17 +42,24 @@ class Laying(Plain):
         if self.bench.empty is None or not self.bench.still:
             self.laid = ()
         elif self.bench.frames % 4 == 0:
-            self.laid = find_laid(self.bench.picture, self.bench.empty)
-            self._unlike = not self.laid and unlike(self.bench.picture, self.bench.empty)
+            laid = find_laid(self.bench.picture, self.bench.empty)
+            self.laid = tuple(each for each in laid if self._in_tray(each))
+            self._unlike = not laid and unlike(self.bench.picture, self.bench.empty)
             self.see()
 
     def see(self) -> None:
         """Take what lies in the still tray."""
 
+    def _in_tray(self, laid: Laid) -> bool:
+        """Whether it lies in the tray, as far as that is known: what lies beside it is no die."""
+        plane = self.bench.plane
+        return plane is None or plane.holds(laid.body.x, laid.body.y, _BESIDE_MM)
+
     def do(self, verb: str, *args: float) -> None:
         """Take the empty tray's picture."""
         if verb == "empty":
-            self._unlike = not self.bench.take_empty() and self._unlike
+            self._hasty = not self.bench.take_empty()
+            self._unlike &= self._hasty
             self.laid = ()
 
     def draw(self, picture: Picture) -> Picture:
@@ -74,6 +86,8 @@ class DiceStep(Laying):
         """What to do."""
         if self.first:
             return self.first
+        if self.grade is Grade.PASS:
+            return "Your dice are measured. Lay in those of another colour, or go on."
         return "Lay your six-sided dice into the tray, at least one of each colour, apart."
 
     @property

@@ -4,7 +4,7 @@ from calibration.bench import EVERY, Bench, Plain
 from calibration.focus import Sharpness, judge_sharpness, mark_sharpness, measure_sharpness
 from calibration.light import LEAST_FRAMES, LightFound, judge_light, mark_light, measure_light
 from calibration.locked import LockWatch
-from companion.guide import Check, Offer
+from companion.guide import Check, Grade, Offer
 from hardware.profile import Light
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import find_marks
@@ -15,14 +15,20 @@ class LightStep(Plain):
     """Brightness, glare, flicker and shadows of the empty tray, measured all the time."""
 
     id, title = "light", "Light"
-    words = (
-        "Take everything out of the tray; a printed mat stays in. Move the lamp until all four"
-        " are good."
-    )
 
     def __init__(self, bench: Bench) -> None:
         super().__init__(bench)
         self.found: LightFound | None = None
+
+    @property
+    def words(self) -> str:  # type: ignore[override]
+        """What to do, or that nothing is left to do."""
+        if self.grade is Grade.PASS:
+            return "The light is good: go on."
+        return (
+            "Take everything out of the tray; a printed mat stays in. Move the lamp until all four"
+            " are good."
+        )
 
     @property
     def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
@@ -66,10 +72,6 @@ class FocusStep(Plain):
     """Sharpness, and whether the camera holds its exposure."""
 
     id, title = "focus", "Focus"
-    words = (
-        "Lay the mat or a few dice into the tray and turn the lens until the edges in the picture"
-        " are green. Then hold your hand over a third of the tray for two seconds."
-    )
     offers = (Offer("again", "Try the lock again", icon="redo"),)
 
     def __init__(self, bench: Bench) -> None:
@@ -77,6 +79,17 @@ class FocusStep(Plain):
         self.found: Sharpness | None = None
         self.best: float | None = None
         self._lock = LockWatch()
+
+    @property
+    def words(self) -> str:  # type: ignore[override]
+        """What to do, or that nothing is left to do."""
+        if self.grade is Grade.PASS:
+            return "The picture is sharp and its brightness holds: go on."
+        return (
+            "Lay the mat or a few dice into the tray and turn the lens until the sharpness is good"
+            " (sharp edges are drawn green). Then hold your hand over a third of the tray for two"
+            " seconds."
+        )
 
     @property
     def checks(self) -> tuple[Check, ...]:  # type: ignore[override]

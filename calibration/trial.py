@@ -227,14 +227,19 @@ def _hits(trial: Trial) -> Check:
     shown = {face: count for face, count in trial.shown.items() if count}
     missed = {face: count - trial.right.get(face, 0) for face, count in shown.items()}
     total, right = sum(shown.values()), sum(shown.values()) - sum(missed.values())
-    told = ", ".join(
-        f"{face.replace('_', ' ')}: {trial.right.get(face, 0)} of {count}"
+    told = "; ".join(
+        f"{_several(face)}: {trial.right.get(face, 0)} of {count}".replace(" ", "\xa0")
         for face, count in sorted(shown.items())
     )
     share = right / total if total else 1.0
     grade = Grade.PASS if share >= 0.98 else Grade.WARN if share >= 0.9 else Grade.FAIL
     worst = [face for face, count in missed.items() if count]
     return Check("Hits", grade, f"{right} of {total} dice were read right. {told}", _advice(worst))
+
+
+def _several(face: str) -> str:
+    """Write a face so that no number of dice stands beside it: "3s", "ray gun"."""
+    return f"{face}s" if face.isdecimal() else face.replace("_", " ")
 
 
 def _advice(missed: list[str]) -> str:

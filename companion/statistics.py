@@ -172,7 +172,7 @@ def fairness(kind: DiceKind, counts: tuple[int, ...]) -> Fairness:
 
 def fairness_words(p: float) -> str:
     """Say what a p-value means, without the word."""
-    often = f"fair dice differ by as much or more in {_times(p)} such counts (p = {_rounded(p)})"
+    often = f"fair dice differ by as much or more in {_times(p)} such counts (p {_rounded(p)})"
     if p >= DOUBTFUL:
         return f"No sign of unfair dice: {often}."
     if p >= UNEVEN:
@@ -187,7 +187,7 @@ def _times(p: float) -> str:
 
 
 def _rounded(p: float) -> str:
-    return f"{p:.2f}" if p >= 0.01 else f"{p:.4f}" if p >= 0.0001 else "less than 0.0001"
+    return f"= {p:.2f}" if p >= 0.01 else f"= {p:.4f}" if p >= 0.0001 else "below 0.0001"
 
 
 def chi_square_tail(chi: float, freedom: int) -> float:

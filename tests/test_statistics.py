@@ -64,6 +64,13 @@ def test_sides_weigh_what_is_due():
     assert (even.chi_square, even.p) == (0.0, 1.0)
 
 
+@pytest.mark.parametrize(
+    ("p", "told"), [(0.43, "(p = 0.43)"), (0.0061, "(p = 0.0061)"), (1e-7, "(p below 0.0001)")]
+)
+def test_a_p_value_stands_behind_its_words(p, told):
+    assert told in fairness_words(p)
+
+
 def test_few_dice_say_nothing():
     told = fairness(D6, (0, 0, 0, 0, 0, 29))
     assert told.p is None and told.words == "Too few to tell: 29 dice so far, 30 are needed."

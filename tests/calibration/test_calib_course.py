@@ -7,10 +7,9 @@ from calib_table import NEW, Quiet, Table, ready
 
 from calibration.course import Course, Tools
 from calibration.simulated import lit_mat
-from calibration.trial import TrialDie, counted, verdict
 from companion.guide import Grade
-from companion.ports import DieReading, Frame, Health, Reading
-from hardware.profile import Enrolled, Profile, Trial, parse_profile, write_profile
+from companion.ports import Frame, Health
+from hardware.profile import Enrolled, Profile, parse_profile, write_profile
 from hardware.reading import reader_for
 from hardware.vision.moved import compare, scene_of
 
@@ -27,6 +26,18 @@ def test_the_light_of_the_drawn_tray_passes(table: Table) -> None:
     table.course.do("next")
     light = table.course.bench.profile.light
     assert light is not None and light.white > 150
+
+
+def test_a_step_that_is_done_says_so_and_gives_no_more_orders(table: Table) -> None:
+    assert "Move the lamp" in table.course.view().words
+    table.run()
+    assert table.course.view().words == "The light is good: go on."
+    table.go("focus")
+    assert "turn the lens" in table.course.view().words, "the lock was not tried"
+    ready(table, "dice")
+    assert table.course.view().words.startswith("Lay your six-sided dice")
+    table.throw("1", "4", "6")
+    assert table.course.view().words.startswith("Your dice are measured")
 
 
 def test_the_mat_says_where_the_tray_lies(table: Table) -> None:
@@ -160,7 +171,7 @@ def test_a_wrong_reading_that_looked_sure_is_the_worst(table: Table) -> None:
     assert table.course.view().faces[place].face == "4"
     table.course.do("right")
     assert table.checks["Verdict"].grade is Grade.FAIL
-    assert "4: 0 of 1" in table.checks["Hits"].value and table.checks["Hits"].advice
+    assert "4s:\xa00\xa0of\xa01" in table.checks["Hits"].value and table.checks["Hits"].advice
 
 
 def test_a_die_that_was_not_seen_can_be_added(table: Table) -> None:
@@ -243,35 +254,6 @@ def test_a_meaningless_answer_does_nothing(table: Table, verb: str) -> None:
         table.course.do(verb)
         table.course.do(verb, 1.0, 2.0)
         assert table.course.view() == before
-
-
-# ---- what trial rolls come to ----------------------------------------------------------
-def read(*faces: str, doubt: str = "") -> tuple[Reading, list[TrialDie]]:
-    """A reading of these faces, and its dice as nobody has mended them."""
-    box = (0.0, 0.0, 30.0, 30.0)
-    dice = tuple(DieReading("d6", face, "white", box, 0.9, None, doubt) for face in faces)
-    return Reading(dice, not doubt, doubt), [TrialDie(die, die.face or "") for die in dice]
-
-
-def graded(trial: Trial) -> dict[str, Grade]:
-    return {check.name: check.grade for check in verdict(trial)}
-
-
-def test_a_verdict_wants_five_rolls_and_few_questions() -> None:
-    trial = Trial()
-    for rolls in range(1, 6):
-        trial = counted(trial, *read("2", "5"))
-        assert graded(trial)["Verdict"] is (Grade.PASS if rolls == 5 else Grade.WARN)
-    trial = counted(trial, *read("3", doubt="glare"))
-    assert (trial.asked, trial.wrong, graded(trial)["Questions"]) == (1, 0, Grade.WARN)
-    for _ in range(4):
-        trial = counted(trial, *read("3", doubt="glare"))
-    assert graded(trial)["Questions"] is Grade.FAIL and graded(trial)["Hits"] is Grade.PASS
-
-
-def test_a_die_that_was_read_where_none_lies_is_wrong() -> None:
-    reading, dice = read("2", "5")
-    assert counted(Trial(), reading, dice[:1]).wrong == 1
 
 
 def test_trial_rolls_of_symbol_dice_are_counted_on_their_own(shown: Profile) -> None:

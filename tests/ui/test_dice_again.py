@@ -74,9 +74,9 @@ def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:
     "later", [seen("mmmmmrrr"), seen("nnnnnnnnnn", {0: "cocked"}), seen("n" * 10)]
 )
 def test_dice_thrown_while_it_is_asked_are_not_counted_unseen(
-    rolling: Stage,
-    later: TrayView,  # noqa: F811
-) -> None:  # noqa: F811
+    rolling: Stage,  # noqa: F811
+    later: TrayView,
+) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
     rolling.frames(3)
@@ -124,3 +124,29 @@ def test_a_look_at_the_table_before_confirming_makes_no_old_roll_of_it(stage: St
     stage.until(lambda: screen(stage).draft.whole, "ten faces again")
     stage.tap("Confirm")
     assert last(stage)[0] == "camera"
+
+
+def test_what_was_read_before_the_dice_moved_looks_old(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr"))
+    rolling.frames(3)
+    assert (shown.check_icon, shown.faces.opacity) == ("check", 1)
+    shown.see(TrayView(TrayState.MOVING, None, None, "The dice are rolling."))
+    rolling.frames(3)
+    assert (shown.check, shown.check_icon, shown.told) == ("", "", "")
+    assert shown.faces.opacity < 0.5
+    shown.see(seen("mmmmmrrrrr"))
+    rolling.frames(3)
+    assert (shown.check_icon, shown.faces.opacity) == ("check", 1)
+
+
+def test_to_the_tray_leads_nowhere_while_there_is_no_camera(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(TrayView(TrayState.NO_CAMERA, None, None, "The camera was unplugged."))
+    rolling.frames(3)
+    assert shown.by_hand and not rolling.has("To the tray")
+    shown.draft.fill(("nuke",), "hand")  # so that the camera coming back takes nothing away
+    shown.see(TrayView(TrayState.EMPTY, None, None, ""))
+    rolling.frames(3)
+    assert shown.by_hand and rolling.has("To the tray")
+    assert shown.ids.picture.words == "The tray is empty.", "no call to throw what is told by hand"

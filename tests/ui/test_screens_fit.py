@@ -8,9 +8,11 @@ import pytest
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played, seats_of
+from tests.ui.test_dice import at_a_roll
 from ui.game import Game
 from ui.stage import Stage
-from ui.widgets import Sheet
+from ui.theme import theme
+from ui.widgets import Fit, Sheet
 
 
 def looked(stage: Stage, name: str, do: Callable[[], object]) -> list[str]:
@@ -50,3 +52,17 @@ def test_nothing_is_clipped_or_too_small(
     app.game = Game(over, Random(1))
     wrong += looked(stage, "score", lambda: app.show("score"))
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((800, 480), 1.0), ((720, 1280), 1.5)])
+def test_words_in_the_head_of_a_roll_can_be_read_at_arm_s_length(
+    open_stage: MakeStage, size: tuple[int, int], scale: float
+) -> None:
+    """On a tall screen the head is narrow: what is due and the words under icons stay large."""
+    stage = open_stage(size=size, scale=scale)
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.frames(5)
+    hint = stage.app.screen.hint
+    letters = {words.text: words.font_size / theme.unit for words in stage.every(Fit) if words.text}
+    assert min(letters[name] for name in ("Undo", "Table", "Rules")) >= 14 * scale**0.5
+    assert letters[hint] >= 16 * scale**0.5

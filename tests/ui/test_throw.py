@@ -148,8 +148,10 @@ def test_by_hand_die_after_die_one_colour_after_the_other(fight: Stage) -> None:
         assert {key.colour for key in shown.keys.children} == {
             shown.draft.groups[0 if len(shown.draft.dice) < 2 else 1].colour
         }
+        white = len(shown.draft.dice) < 2
+        assert shown.check.endswith(f"tap what a {'white' if white else 'green'} die shows")
         fight.tap(f"Add {face}")
-    assert not fight.has("Add 1"), "five are told"
+    assert not fight.has("Add 1") and shown.check == "5 of 5 told"
     (four,) = [key for key in fight.every(DieKey) if key.label == "Die: 4"]
     fight.tap(four)
     confirm_right(fight, "hand")

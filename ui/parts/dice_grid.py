@@ -92,7 +92,7 @@ def _named(name: str, grid: FaceGrid) -> BoxLayout:
     """Put a name beside a group: height is what dice lack most."""
     room = BoxLayout(spacing=theme.gap)
     label = Fit(text=name, largest=theme.body, color=AMBER, bold=True, halign="left")
-    label.size_hint_x = 0.36
+    label.size_hint_x = 0.5
     room.add_widget(label)
     room.add_widget(grid)
     return room

@@ -11,7 +11,7 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
     """Say what is wrong with a draft, or that nothing is; and whether it may count."""
     seen, due = len(draft.dice), draft.count
     if by_hand:
-        return f"{seen} of {due} told", draft.whole
+        return f"{seen} of {due} told{_due_now(draft)}", draft.whole
     if not seen:
         return "", False
     if wrong := _wrong_groups(draft):
@@ -31,6 +31,15 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
         return f"Not sure: {draft.reason}. Look, then confirm", False
     words = "mended by hand" if draft.source == "corrected" else "tap a die to change it"
     return f"{seen} of {due} seen; {words}", True
+
+
+def _due_now(draft: Draft) -> str:
+    """Say of which colour a die is told next; "" where colours do not matter or all are told."""
+    short = [group for place, group in enumerate(draft.groups) if draft.missing(place) > 0]
+    if len(draft.groups) == 1 or not short:
+        return ""
+    one = "the" if short[0].count == 1 else "a"
+    return f": tap what {one} {short[0].colour} die shows"
 
 
 def _wrong_groups(draft: Draft) -> str:

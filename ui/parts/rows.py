@@ -1,6 +1,7 @@
 """Rows that grow with their words, headings, notices, and a page of them over a screen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -8,7 +9,7 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
-from ui.theme import AMBER, CLEAR, GREEN, MUTED, SURFACE, TEXT, theme
+from ui.theme import AMBER, CLEAR, GREEN, MUTED, SURFACE, TEXT, Colour, theme
 from ui.widgets import Sheet, Words
 from ui.widgets.button import Pressable
 from ui.widgets.rules import load_rules
@@ -16,6 +17,7 @@ from ui.widgets.rules import load_rules
 _HEX = get_hex_from_color(MUTED)
 
 Choice = tuple[str, str, str]  # key, label, a smaller line such as "as usual"
+Marks = Mapping[str, tuple[str, Colour]]  # by key of a choice: a sign in front of it, its colour
 
 
 def small(text: str, colour: str = _HEX) -> str:
@@ -103,17 +105,19 @@ class PickSheet(Sheet):
         choices: Sequence[Choice],
         chosen: str,
         done: Callable[[str], object],
+        marks: Marks,
         **kwargs: object,
     ) -> None:
         super().__init__([("Cancel", "plain", None)], **kwargs)
         place = len(self.ids.answers.children)
         for key, label, note in choices:
             now = ("now",) if key == chosen else ()
+            mark, ink = marks.get(key, ("check" if key == chosen else "", GREEN))
             row = Row(
                 text=label,
                 under=", ".join((*now, *((note,) if note else ()))),
-                mark="check" if key == chosen else "",
-                mark_ink=GREEN,
+                mark=mark,
+                mark_ink=ink,
                 strong=key == chosen,
             )
             row.bind(on_release=lambda _, key=key: self._answer(lambda: done(key)))
@@ -121,10 +125,18 @@ class PickSheet(Sheet):
 
 
 def pick(
-    title: str, text: str, choices: Sequence[Choice], chosen: str, done: Callable[[str], object]
+    title: str,
+    text: str,
+    choices: Sequence[Choice],
+    chosen: str,
+    done: Callable[[str], object],
+    marks: Marks = MappingProxyType({}),
 ) -> PickSheet:
-    """Let somebody choose one of `choices`; nothing happens on Cancel."""
-    sheet = PickSheet(choices, chosen, done, title=title, text=text)
+    """Let somebody choose one of `choices`; nothing happens on Cancel.
+
+    `marks` are put before choices, in place of the check before the present one.
+    """
+    sheet = PickSheet(choices, chosen, done, marks, title=title, text=text)
     sheet.open(animation=False)
     return sheet
 

@@ -9,13 +9,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.guide import Amount, Check, Grade, Guide, GuideView, Offer
+from companion.guide import Check, Grade, Guide, GuideView, Offer
+from ui.parts.amounts import AmountLine
 from ui.parts.rows import Notice, Row, pick, row
 from ui.screens import CompanionScreen
-from ui.theme import AMBER, GREEN, RED, Colour, theme
-from ui.widgets import Fit, Press, ask
+from ui.theme import AMBER, GREEN, MUTED, RED, Colour, theme
+from ui.widgets import Press, ask
 from ui.widgets.die import Die, DieKey, face_name
-from ui.widgets.stepper import Stepper
 
 # A sign and a word for each grade, so that no colour stands alone.
 GRADES: dict[Grade, tuple[str, str, Colour]] = {
@@ -23,6 +23,7 @@ GRADES: dict[Grade, tuple[str, str, Colour]] = {
     Grade.WARN: ("warning", "could be better", AMBER),
     Grade.FAIL: ("close", "not good", RED),
 }
+NOT_DONE = ("minus", "not done", MUTED)
 NO_CALIBRATION = "There is no calibration here."
 
 
@@ -92,12 +93,14 @@ class CalibrateScreen(CompanionScreen):
         """Let somebody go to any step."""
         if self.view is None:
             return
+        signs = [GRADES[step.grade] if step.grade else NOT_DONE for step in self.view.steps]
         steps = [
-            (f"step:{place}", step.title, GRADES[step.grade][1] if step.grade else "")
-            for place, step in enumerate(self.view.steps)
+            (f"step:{place}", step.title, word)
+            for place, (step, (_, word, _)) in enumerate(zip(self.view.steps, signs, strict=True))
         ]
+        marks = {f"step:{place}": (mark, ink) for place, (mark, _, ink) in enumerate(signs)}
         pick("Which step?", "Any can be left out, and done later.", steps,
-             f"step:{self.view.place}", self.go)  # fmt: skip
+             f"step:{self.view.place}", self.go, marks)  # fmt: skip
 
     # ---- what the guide shows ----------------------------------------------------
     def see(self, view: GuideView, turn: int) -> None:
@@ -113,19 +116,29 @@ class CalibrateScreen(CompanionScreen):
         last = view.place == len(view.steps) - 1
         self.next_label = "Done" if last and view.done else "Keep it" if last else "Next"
         self.ids.before.disabled = view.place == 0
+        self.ids.after.early = not (last or view.checks)
         if before is None or before.place != view.place:
             self._clear()
             self.ids.scroll.scroll_y = 1
             before = None
+        elif _asked(before) != _asked(view):
+            self.ids.scroll.scroll_y = 1  # what is asked now, or has come out, stands at the top
         self._show_checks(view.checks)
         if before is None or _signs(before) != _signs(view):
             self._show_faces(view)
-            first = [offer for offer in view.offers if offer.tone == "go" and offer.verb != "keep"]
-            self._fill(self.ids.first, [_button(offer, self.go) for offer in first])
-            rest = tuple(offer for offer in view.offers if offer.tone != "go")
+            due = tuple(offer for offer in view.offers if offer.tone in ("go", "stop"))
+            self._fill(self.ids.first, _buttons_due(due, self.go))
+            rest = tuple(offer for offer in view.offers if offer not in due)
             self._fill(self.ids.offers, _buttons(rest, self.go))
         if before is None or _keys(before) != _keys(view):
-            self._fill(self.ids.amounts, [self._stepper(each) for each in view.amounts])
+            self._fill(self.ids.amounts, [AmountLine(each, self._set) for each in view.amounts])
+        # Widgets are listed from the last one added to the first.
+        for line, amount in zip(self.ids.amounts.children[::-1], view.amounts, strict=True):
+            line.follow(amount.value)
+
+    def _set(self, key: str, value: float) -> None:
+        if self.guide:
+            self.guide.do(key, value)
 
     def _tap(self, x: float, y: float) -> None:
         if self.guide:
@@ -168,16 +181,14 @@ class CalibrateScreen(CompanionScreen):
         words = [Notice(text=f"Not sure: {', '.join(doubts)}.")] if doubts else []
         self._fill(self.ids.faces, [grid, *words] if keys else [])
 
-    def _stepper(self, amount: Amount) -> Widget:
-        line = BoxLayout(size_hint_y=None, height=theme.touch, spacing=theme.gap)
-        line.add_widget(Fit(text=amount.label, largest=theme.body, halign="left", size_hint_x=0.7))
-        write = lambda value: f"{value:g} {amount.unit}".strip()  # noqa: E731
-        stepper = Stepper(label=amount.label, low=amount.low, high=amount.high, step=amount.step,
-                          write=write)  # fmt: skip
-        stepper.value = amount.value
-        stepper.bind(value=lambda _, value: self.guide and self.guide.do(amount.key, value))
-        line.add_widget(stepper)
-        return line
+
+def _buttons_due(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
+    """What is asked now: the answers side by side; keeping is the screen's own button."""
+    answers = [_button(offer, go) for offer in offers if offer.verb != "keep"]
+    line = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap / 2)
+    for answer in answers:
+        line.add_widget(answer)
+    return [line] if answers else []
 
 
 def _buttons(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
@@ -214,10 +225,15 @@ def _well(checks: tuple[Check, ...]) -> str:
     return f"; {good} of {len(checks)} good" if good < len(checks) else ""
 
 
+def _asked(view: GuideView) -> tuple[object, ...]:
+    """What somebody is to answer now."""
+    return bool(view.faces), [offer.verb for offer in view.offers if offer.tone == "go"]
+
+
 def _signs(view: GuideView) -> tuple[object, ...]:
     return view.offers, view.faces
 
 
 def _keys(view: GuideView) -> tuple[object, ...]:
-    """What decides which steppers there are: not their values, which the finger has set."""
+    """What decides which steppers there are: not their values, which change under a finger."""
     return tuple(replace(amount, value=0.0) for amount in view.amounts)

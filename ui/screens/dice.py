@@ -19,6 +19,7 @@ from ui.theme import MUTED, theme
 from ui.widgets import Fit, Press, Tap, ask
 from ui.widgets.die import Die, DieKey, face_name
 
+FADED = 0.35  # of faces read before the dice moved
 LATE_S = 2.0  # a reading shown for so long was seen: another one is told, not slipped in
 AGAIN = "The dice have moved: they were read again."
 OTHERWISE = "A later picture says otherwise: look again."
@@ -126,7 +127,10 @@ class DiceScreen(CompanionScreen):
             self._take(view.reading)
         doubts = self._doubts() if view.state is TrayState.SETTLED and view.reading else ""
         icon = "down" if self.draft.unthrown else "warning" if doubts else ""
+        away = self._away
         self.ids.picture.see(view, self._tray_words(view, doubts), icon)
+        if self._away is not away:
+            self._offer_ways()
         self._update()
 
     def _take(self, reading: Reading) -> None:
@@ -145,6 +149,8 @@ class DiceScreen(CompanionScreen):
             self._mend(lambda: self.draft.tap(ringed[number]))
 
     def _tray_words(self, view: TrayView, doubts: str) -> str:
+        if view.state is TrayState.EMPTY and self.by_hand:
+            return "The tray is empty."
         if view.state is TrayState.EMPTY:
             return f"Throw {dice_words(self.draft.count)} into the tray."
         if view.state is TrayState.SETTLED and self.draft.unthrown:
@@ -292,7 +298,7 @@ class DiceScreen(CompanionScreen):
         room.clear_widgets()
         throws = hasattr(self.app.session.devices.tray, "throw")
         if self.by_hand:
-            ways = [("To the tray", "camera", lambda: self.choose_hand(False), False)]
+            ways = [("To the tray", "camera", lambda: self.choose_hand(False), self._away)]
         else:
             ways = [("By hand", "edit", lambda: self.choose_hand(True), False)]
         if throws and not self.by_hand:
@@ -307,11 +313,12 @@ class DiceScreen(CompanionScreen):
     # ---- what it comes to --------------------------------------------------------
     def _update(self) -> None:
         draft = self.draft
-        self.told = told_words(draft)
+        self.told = "" if self._moving else told_words(draft)
         if self.keys:
             short = [g.colour for n, g in enumerate(draft.groups) if draft.missing(n) > 0]
             self.keys.colour(short[0] if short else "")
-        self.check, good = check_words(draft, by_hand=self.by_hand)
+        self.faces.opacity = FADED if self._moving else 1
+        self.check, good = ("", False) if self._moving else check_words(draft, by_hand=self.by_hand)
         troubled = self.check and not self.by_hand
         self.check_icon = "check" if good else "warning" if troubled else ""
         confirm = self.ids.confirm
@@ -340,6 +347,12 @@ class DiceScreen(CompanionScreen):
             return False
         unread = view.state is TrayState.SETTLED and view.reading is None
         return unread or view.state is TrayState.MOVING
+
+    @property
+    def _away(self) -> bool:
+        """Whether there is no camera now: the tray has nothing to show."""
+        view = self.ids.picture.view
+        return view is not None and view.state is TrayState.NO_CAMERA
 
     def confirm(self) -> None:
         """Make the roll count; dice that nobody has thrown since the last one only if asked to."""

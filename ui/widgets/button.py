@@ -69,11 +69,20 @@ class Press(Pressable, BoxLayout):
 
 
 class Bold(Press):
-    """The one button of a screen that goes on: filled with rust."""
+    """The one button of a screen that goes on: filled with rust, but while `early`.
+
+    Early: something else is due first, though one may go on.
+    """
+
+    early = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.bind(early=self._dress)
 
     def _dress(self, *_: object) -> None:
-        if self.disabled:
-            self._fade()
+        if self.disabled or self.early:
+            super()._dress()
             return
         self.ground, self.edge = RUST, RUST
         self.letters = self.detail_letters = self.tone_ink = TEXT

@@ -1,0 +1,44 @@
+"""Dice are measured in the empty tray, and nowhere else."""
+
+import cv2
+import numpy as np
+import pytest
+from calib_table import Table, ready
+
+from companion.ports import Frame
+
+
+def test_a_tray_that_still_moves_is_not_taken_for_the_empty_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table()
+    table.go("dice")
+    assert table.course.view().words.startswith("Take everything out")
+    with monkeypatch.context() as moving:
+        moving.setattr("calibration.bench.Bench.calm", lambda bench: None)
+        table.course.do("empty")
+    assert table.course.view().words.startswith("Something still moved")
+    assert "empty" in table.verbs
+    table.course.do("empty")
+    assert table.course.view().words.startswith("Lay your six-sided dice")
+
+
+def test_what_lies_beside_the_tray_is_no_die(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Touched corners may lie well within the picture: what is beyond them is table."""
+    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
+    table = Table()
+    table.go("tray")
+    for x, y in ((10, 12), (400, 10), (402, 470), (8, 468)):
+        table.course.do("tap", x, y)
+    ready(table, "dice")
+    plain = table.camera.read
+
+    def beside() -> Frame:
+        frame = plain()
+        picture = np.frombuffer(frame.rgb, np.uint8).reshape(480, 640, 3).copy()
+        cv2.rectangle(picture, (540, 200), (590, 250), (240, 240, 240), -1)
+        return Frame(640, 480, picture.tobytes(), frame.time_ns)
+
+    table.camera.read = beside  # type: ignore[method-assign]
+    table.run(54)
+    assert not table.course.bench.profile.dice

@@ -1,0 +1,46 @@
+"""What trial rolls come to: hits face by face, questions, and a verdict."""
+
+from calibration.trial import TrialDie, counted, verdict
+from companion.guide import Grade
+from companion.ports import DieReading, Reading
+from hardware.profile import Trial
+
+
+def read(*faces: str, doubt: str = "") -> tuple[Reading, list[TrialDie]]:
+    """A reading of these faces, and its dice as nobody has mended them."""
+    box = (0.0, 0.0, 30.0, 30.0)
+    dice = tuple(DieReading("d6", face, "white", box, 0.9, None, doubt) for face in faces)
+    return Reading(dice, not doubt, doubt), [TrialDie(die, die.face or "") for die in dice]
+
+
+def graded(trial: Trial) -> dict[str, Grade]:
+    return {check.name: check.grade for check in verdict(trial)}
+
+
+def test_a_verdict_wants_five_rolls_and_few_questions() -> None:
+    trial = Trial()
+    for rolls in range(1, 6):
+        trial = counted(trial, *read("2", "5"))
+        assert graded(trial)["Verdict"] is (Grade.PASS if rolls == 5 else Grade.WARN)
+    trial = counted(trial, *read("3", doubt="glare"))
+    assert (trial.asked, trial.wrong, graded(trial)["Questions"]) == (1, 0, Grade.WARN)
+    for _ in range(4):
+        trial = counted(trial, *read("3", doubt="glare"))
+    assert graded(trial)["Questions"] is Grade.FAIL and graded(trial)["Hits"] is Grade.PASS
+
+
+def test_a_die_that_was_read_where_none_lies_is_wrong() -> None:
+    reading, dice = read("2", "5")
+    assert counted(Trial(), reading, dice[:1]).wrong == 1
+
+
+def test_hits_are_told_face_by_face_and_no_face_is_torn_from_its_number() -> None:
+    reading, dice = read("2", "2", "5")
+    dice[1].face = "3"
+    hits, *_ = verdict(counted(Trial(), reading, dice))
+    assert hits.value.replace("\xa0", " ") == (
+        "2 of 3 dice were read right. 2s: 1 of 1; 3s: 0 of 1; 5s: 1 of 1"
+    )
+    assert "3s:\xa00\xa0of\xa01" in hits.value
+    symbols = Trial(rolls=1, shown={"ray_gun": 2}, right={"ray_gun": 2})
+    assert "ray\xa0gun:\xa02\xa0of\xa02" in verdict(symbols)[0].value
