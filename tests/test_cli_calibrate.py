@@ -291,3 +291,11 @@ def test_a_camera_that_goes_away_ends_no_calibration(
     assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 0
     assert any("it was unplugged" in said for said in typist.said)
     assert store(home).keys() == ("tray-1",)
+
+
+def test_a_hurried_finger_is_shown_the_step_it_went_to(home: Path, monkeypatch) -> None:
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.0)
+    typist = typed(monkeypatch, "n", "n", "b", "b", "b", "q")
+    assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 1
+    heads = [re.findall(r"(\d) of 8:", said) for said in typist.said]
+    assert heads[:6] == [["1"], ["2"], ["3"], ["2"], ["1"], ["1"]]

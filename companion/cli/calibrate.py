@@ -78,7 +78,8 @@ class _Dialogue:
         self._news = threading.Condition()
         self._view: GuideView | None = None
         self._pictures, self._looks = pictures, 0
-        self._looks_taken = 0
+        self._begun = False  # whether a picture ever came
+        self._due = 0  # the step that is to be shown next
         self._guide: Guide = trays.begin(self._see, key)
 
     def check(self, as_json: bool) -> int:
@@ -129,6 +130,8 @@ class _Dialogue:
             return
         if typed in ("n", "b"):
             self._guide.do("next" if typed == "n" else "back")
+            aim = view.place + (1 if typed == "n" else -1)
+            self._due = min(max(aim, 0), len(view.steps) - 1)
         elif typed.isdecimal() and 0 < int(typed) <= len(verbs):
             self._guide.do(verbs[int(typed) - 1])
         elif typed.startswith("die ") and typed[4:].isdecimal():
@@ -163,14 +166,15 @@ class _Dialogue:
             self._news.notify_all()
 
     def _look(self) -> GuideView:
-        """Let the camera run for a moment, then take the last view.
+        """Let the camera run for a moment, then take the last view of the step that is due.
 
         Without any camera there is nothing to begin; one that goes away later may come back.
         """
         time.sleep(LOOK_S)
-        view = self._until(lambda seen: seen.frame is not None or bool(seen.fault),
-                           dark=self._looks_taken > 0)  # fmt: skip
-        self._looks_taken += view.frame is not None
+        view = self._until(lambda seen: bool(seen.fault)
+                           or (seen.frame is not None and seen.place == self._due),
+                           dark=self._begun)  # fmt: skip
+        self._begun |= view.frame is not None
         self._save(view)
         return view
 
