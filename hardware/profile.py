@@ -14,6 +14,7 @@ from msgspec import Meta
 VERSION = 3
 MOST_BYTES = 8 << 20
 MOST_FLAT = 40  # dice of each kind
+_LEAST_VOLUME = 1e-12  # of a homography: its determinant, about the square of mm per pixel
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Share = Annotated[float, Meta(ge=0, le=1)]
@@ -55,6 +56,13 @@ class Tray(Part):
     width_mm: Positive
     height_mm: Positive
     mat: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse numbers by which all pixels lie in one line."""
+        a, b, c, d, e, f, g, h, i = self.to_mm
+        volume = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+        if not abs(volume) > _LEAST_VOLUME:
+            raise ValueError("to_mm is no homography")
 
 
 class Dice(Part):

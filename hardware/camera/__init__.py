@@ -5,6 +5,7 @@ from importlib.util import find_spec
 from companion.ports import FrameSource
 from hardware.camera.faults import CameraFault
 from hardware.camera.folder import FolderSource
+from hardware.camera.found import FoundSource
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.camera.usb import UsbSource, usb_cameras
@@ -20,7 +21,7 @@ def open_source(choice: str) -> FrameSource:
     """
     name, _, rest = choice.strip().partition(":")
     if name == "auto" and not rest:
-        return _first_found()
+        return FoundSource(_first_found)
     if name == "picamera2" and not rest:
         return PiSource()
     if name == "usb":

@@ -53,7 +53,8 @@ def examples_of(enrolled: Enrolled) -> dict[str, tuple[Picture, ...]]:
     """Unpack the crops of a kind, by face."""
     found = {}
     for face, kept in enrolled.examples.items():
-        crops = (cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_COLOR) for png in kept)
+        crops = (cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_COLOR)
+                 for png in kept if png)  # fmt: skip
         found[face] = tuple(cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB) for bgr in crops
                             if bgr is not None)  # fmt: skip
     return found

@@ -11,6 +11,7 @@ from calibration.score_enrolment import examples_of as labelled
 from calibration.score_enrolment import one_draw
 from companion.looks import CARD, HEROES, INVADERS, MARS_ATTACKS_LOOK
 from hardware.camera.drawn import die_picture, empty_tray
+from hardware.profile import Enrolled
 from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.enrol import Album
@@ -188,3 +189,12 @@ def test_real_symbol_dice_are_known_after_three_shots() -> None:
         assert tally["symbols_right"] >= 0.9 * tally["symbols"]
         assert tally["symbols_sure_right"] == tally["symbols_sure"], "no wrong one that looks sure"
         assert tally["sure_right"] >= 0.98 * tally["sure"]
+
+
+def test_pictures_in_a_profile_that_are_none_are_left_out():
+    """Somebody has written in the file, or a part of it was lost."""
+    whole = enrolled_of({"nuke": shots("nuke", 2)}, "die").examples["nuke"]
+    kept = examples_of(
+        Enrolled({"nuke": (*whole, b"", whole[0][:40], b"no picture"), "ray_gun": ()})
+    )
+    assert len(kept["nuke"]) == 2 and not kept["ray_gun"]

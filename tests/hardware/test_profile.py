@@ -90,6 +90,7 @@ def test_a_newer_profile_is_refused_in_words() -> None:
         {"light": {"brightness": 30, "shadow": 1}},
         {"flat": {"d6": [{"place": [0, 0], "top": [0, 7]}]}},
         {"tray": {"to_mm": [1, 2], "width_mm": 1, "height_mm": 1}},
+        {"tray": {"to_mm": [1] * 9, "width_mm": 1, "height_mm": 1}},
         {"dice": {"d6": {"edge_mm": -1}}},
         {"scene": {"grey": "not base64!"}},
         {"enrolled": {"x": {"examples": {"a": ["%%%"]}}}},

@@ -54,6 +54,40 @@ def test_auto_is_quick_and_gives_a_source_or_no_camera():
     assert all(number >= 0 for number in usb_cameras())
 
 
+def test_a_camera_plugged_in_again_is_found_under_its_new_number(monkeypatch):
+    listed, opened = [(0,)], []
+
+    class Camera(Numbered):
+        def open(self) -> None:
+            opened.append(self.number)
+
+    monkeypatch.setattr("hardware.camera.find_spec", lambda name: None)
+    monkeypatch.setattr("hardware.camera.usb_cameras", lambda: listed[-1])
+    monkeypatch.setattr("hardware.camera.UsbSource", Camera)
+    source = open_source("auto")
+    source.open()
+    source.close()
+    listed.append(())
+    with pytest.raises(OSError, match="No camera"):
+        source.open()
+    listed.append((2,))
+    source.open()
+    assert opened == [0, 2] and source.read() == "frame of 2"
+    source.close()
+
+
+class Numbered:
+    """A camera that tells its number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def read(self) -> str:
+        return f"frame of {self.number}"
+
+    def close(self) -> None: ...
+
+
 def test_an_unplugged_usb_camera_is_told():
     with pytest.raises(OSError, match="camera 77"):
         UsbSource(77).open()

@@ -98,7 +98,7 @@ def test_nothing_is_clipped_or_too_small(
     for sheet in stage.every(PickSheet):
         sheet.dismiss(animation=False)
     store = ProfileStore(tmp_path / "trays")
-    tray = Tray((1.0,) * 9, 297.0, 210.0, "a4")
+    tray = Tray((1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0), 297.0, 210.0, "a4")
     store.save(Profile(name="The long table by the window", camera="auto", size=(640, 480),
                        made="2026-11-21", tray=tray))  # fmt: skip
     session = stage.app.session
