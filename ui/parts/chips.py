@@ -6,7 +6,7 @@ from kivy.clock import Clock
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
-from ui.theme import RAISED, RUST
+from ui.theme import EMBER, RAISED
 from ui.widgets.button import Pressable
 from ui.widgets.rules import load_rules
 
@@ -44,7 +44,7 @@ class ChipBar(ScrollView):
     def choose(self, name: str) -> None:
         """Mark one of the names, and bring it into view."""
         for chip in self.ids.strip.children:
-            chip.ground = RUST if chip.text == name else RAISED
+            chip.ground = EMBER if chip.text == name else RAISED
             if chip.text == name:
                 # Once it has its place.
                 Clock.schedule_once(lambda _, chip=chip: self.scroll_to(chip), 0)

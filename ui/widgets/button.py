@@ -10,7 +10,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.theme import CLEAR, LINE, MUTED, RAISED, RUST, TEXT, TONES, letters_on
+from ui.theme import CLEAR, EMBER, LINE, MUTED, RAISED, TEXT, TONES, letters_on
 
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
@@ -84,7 +84,7 @@ class Bold(Press):
         if self.disabled or self.early:
             super()._dress()
             return
-        self.ground, self.edge = RUST, RUST
+        self.ground, self.edge = EMBER, EMBER
         self.letters = self.detail_letters = self.tone_ink = TEXT
 
 
