@@ -42,3 +42,20 @@ def test_what_lies_beside_the_tray_is_no_die(monkeypatch: pytest.MonkeyPatch) ->
     table.camera.read = beside  # type: ignore[method-assign]
     table.run(54)
     assert not table.course.bench.profile.dice
+
+
+def test_corners_touched_in_a_picture_of_another_size_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The camera's resolution was changed in the middle of it."""
+    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
+    table = Table()
+    table.go("tray")
+    for x, y in ((10, 12), (630, 10), (632, 470), (8, 468)):
+        table.course.do("tap", x, y)
+    assert table.course.bench.profile.tray is not None
+    large = np.full((720, 1280, 3), 90, np.uint8)
+    for number in range(1, 20):
+        table.course.feed(Frame(1280, 720, large.tobytes(), int(1e12 + number / 30 * 1e9)))
+    table.course.do("wide", 320.0)
+    assert table.course.bench.profile.tray is None

@@ -72,15 +72,15 @@ class GrainyNet(MapNet):
         return super().maps(rgb)
 
 
-DICE = ((100, 100, 70, 0.8), (250, 120, 66, 0.75), (400, 300, 72, 0.7))
+DICE = ((100, 100, 70, 0.8), (250, 120, 66, 0.75), (400, 300, 72, 0.78))
 PIPS = ((390, 290, 12, 0.55), (412, 312, 12, 0.45))
 
 
 def test_a_die_that_grain_hides_is_found_from_afar_and_its_pips_are_no_dice():
     net = GrainyNet((*DICE[:2], *PIPS), DICE)
     found = find_dice(net, tray())
-    assert [round(die.edge) for die in found] == [70, 66, 72]
-    np.testing.assert_allclose(found[2].box, (364, 264, 436, 336), atol=4)
+    assert [round(die.edge) for die in found] == [70, 72, 66], "the surest first"
+    np.testing.assert_allclose(found[1].box, (364, 264, 436, 336), atol=4)
     assert net.sizes[1] == pytest.approx(640 * 28 / 68, abs=1)
 
 
@@ -94,7 +94,7 @@ def test_afar_only_what_is_plain_and_of_the_other_dices_size_counts(afar):
 def test_afar_no_die_that_was_found_is_found_twice():
     moved = tuple((x + 6, y - 6, edge * 1.1, 0.95) for x, y, edge, _ in DICE)
     found = find_dice(GrainyNet(DICE, moved), tray())
-    assert [round(die.edge) for die in found] == [70, 66, 72]
+    assert [round(die.edge) for die in found] == [70, 72, 66]
 
 
 def test_dice_that_are_small_already_are_not_looked_at_from_afar():

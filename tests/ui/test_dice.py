@@ -247,6 +247,23 @@ def test_the_tray_is_told_of_the_kept_dice(rolling: Stage) -> None:
     assert count < 10 and kept, "some dice lie on"
 
 
+def test_the_tray_is_told_whether_it_is_the_same_roll_still(rolling: Stage) -> None:
+    notes = Notes(rolling.app.session.devices.tray)
+    notes.tray.watch = lambda *about: notes.watched.append(about)  # and shows nothing
+    for _ in range(2):
+        rolling.tap("Table")
+        rolling.tap("Roll the dice")
+    rolling.frames(3)
+    screen(rolling).see(seen("mmmmmrrrrn"))
+    rolling.frames(3)
+    rolling.tap("Confirm")
+    rolling.app.game.undo()
+    rolling.frames(3)
+    assert rolling.app.screen.name == "dice"
+    again = [again for *_, again in notes.watched]
+    assert again == [True, True, False], "what was counted and undone is thrown anew"
+
+
 def test_a_touch_on_a_ring_in_the_picture_is_one_on_its_die(rolling: Stage) -> None:
     shown = screen(rolling)
     frame = Frame(640, 480, bytes(640 * 480 * 3))

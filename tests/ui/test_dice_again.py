@@ -71,7 +71,13 @@ def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:
 
 
 @pytest.mark.parametrize(
-    "later", [seen("mmmmmrrr"), seen("nnnnnnnnnn", {0: "cocked"}), seen("n" * 10)]
+    "later",
+    [
+        seen("mmmmmrrr"),
+        seen("mmmmmrrr", reason=ALL_UNMOVED),
+        seen("nnnnnnnnnn", {0: "cocked"}),
+        seen("n" * 10),
+    ],
 )
 def test_dice_thrown_while_it_is_asked_are_not_counted_unseen(
     rolling: Stage,  # noqa: F811
