@@ -141,7 +141,8 @@ class Trays:
             return Shown("", doubt="No tray is in use.")
         if self._cards is None or self._cards.profile != profile:
             self._cards = CardReader(profile)
-        return self._cards.read(kind, frame)
+        faces = next((look.faces for look in self._looks() if look.id == kind), ())
+        return self._cards.read(kind, frame, faces)
 
     def look(self, ready: Callable[[], None]) -> None:
         """Load what looking takes, then call `ready`; nothing happens without a tray in use."""

@@ -177,9 +177,17 @@ def _camera(config: Config, root: Path, origin: Callable[[str], str | None]) -> 
     kind, _, rest = wanted.partition(":")
     if kind == "usb":
         yield from _usb_camera(wanted, root / "dev" / f"video{rest}")
-    if kind == "folder" and not Path(rest).expanduser().exists():
+    if kind == "folder" and not _is_there(Path(rest)):
         yield Finding("camera", "folder", f"there is no folder or film {private(rest)}", True,
                       "set camera.source to a folder with pictures, or to a film")  # fmt: skip
+
+
+def _is_there(path: Path) -> bool:
+    """Whether a path leads somewhere; False also where nobody may look, or `~who` is nobody."""
+    try:
+        return path.expanduser().exists()
+    except (OSError, RuntimeError):
+        return False
 
 
 def _usb_camera(wanted: str, node: Path) -> Iterator[Finding]:

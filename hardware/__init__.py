@@ -79,16 +79,25 @@ class LateTray:
             store.clear()
 
     def learn(self) -> str:
-        """Improve the profile in use with the corrected dice."""
+        """Improve the profile in use with the corrected dice.
+
+        That takes seconds: what is in use afterwards is what somebody chose meanwhile.
+        """
         profiles, store = self._profiles, self._store()
-        profile = profiles.used() if profiles else None
+        key = profiles.in_use if profiles else ""
+        profile = profiles.read(key) if profiles and key else None
         if profiles is None or profile is None or store is None:
             return "No tray is in use that was calibrated: there is nothing to improve."
         from hardware.learning import learn
 
         learnt = learn(profile, store.examples())
         if learnt.added:
-            profiles.save(learnt.profile, profiles.in_use)
+            used, trays = profiles.in_use, profiles.keys()
+            if key not in trays:
+                return "The tray was thrown away meanwhile: nothing was learnt."
+            profiles.save(learnt.profile, key)
+            if used != key:
+                profiles.use(used)
             self.renew()
         return learnt.words
 

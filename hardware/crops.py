@@ -60,8 +60,7 @@ class CropStore:
         """Cut these dice out of the frame they were read in (boxes in its pixels) and keep them."""
         with self._lock:
             try:
-                made = [crop for each in corrections if (crop := self._write(frame, each))]
-                self._append(made)
+                self._append(self._written(frame, corrections))
                 self._limit()
             except (OSError, ValueError) as fault:
                 log.warning("corrected dice could not be kept: %s", fault)
@@ -91,6 +90,18 @@ class CropStore:
                     yield cv2.cvtColor(picture, cv2.COLOR_BGR2RGB), crop
 
     # ---- files -------------------------------------------------------------------
+    def _written(self, frame: Frame, corrections: Sequence[Correction]) -> list[Crop]:
+        """Write pictures up to the first that finds no room; the others are worth their line."""
+        made: list[Crop] = []
+        for each in corrections:
+            try:
+                crop = self._write(frame, each)
+            except OSError as fault:
+                log.warning("a corrected die could not be kept: %s", fault)
+                break
+            made += [crop] if crop else []
+        return made
+
     def _write(self, frame: Frame, correction: Correction) -> Crop | None:
         import cv2
 
@@ -103,7 +114,11 @@ class CropStore:
             return None
         now = self._clock()
         path = self._free(now)
-        path.write_bytes(data.tobytes())
+        try:
+            path.write_bytes(data.tobytes())
+        except OSError:
+            path.unlink(missing_ok=True)  # half a picture has no line: it would lie here for ever
+            raise
         seen = correction.seen
         return Crop(path.name, seen.kind, seen.face, correction.face, seen.second, seen.colour,
                     seen.doubt, round(seen.confidence, 4), round(now, 3))  # fmt: skip

@@ -70,9 +70,12 @@ def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:
 def _better(
     kind: str, examples: Examples, album: Album, crops: list[tuple[Picture, Crop]]
 ) -> tuple[Examples, int]:
-    """Add what is news, a face at a time, as long as the examples know each other as before."""
+    """Add what is news, a face at a time, as long as the examples know each other as before.
+
+    A new one that the others do not know may be of another face as well.
+    """
     added = 0
-    right = album.leave_one_out().right
+    unknown = _unknown(album)
     for face in examples:
         room = MOST_A_FACE - len(examples[face])
         news = [
@@ -87,9 +90,15 @@ def _better(
             continue
         trial = {**examples, face: (*examples[face], *news)}
         tried = album_of(kind, trial)
-        if tried is not None and (now := tried.leave_one_out().right) >= right:
-            examples, right, added = trial, now, added + len(news)
+        if tried is not None and (now := _unknown(tried)) <= unknown:
+            examples, unknown, added = trial, now, added + len(news)
     return examples, added
+
+
+def _unknown(album: Album) -> int:
+    """How many examples the others do not know."""
+    known = album.leave_one_out()
+    return known.total - known.right
 
 
 def _is_news(album: Album, patch: Picture, face: str) -> bool:

@@ -75,6 +75,12 @@ def test_a_camera_and_a_folder_that_are_not_there(tmp_path: Path):
     assert missing(found(tmp_path, config=Config(camera="usb:3"), pip=pip)) == []
 
 
+def test_a_folder_below_the_home_of_nobody_is_not_there(tmp_path: Path):
+    config = Config(camera="folder:~nobody-of-that-name/dice")
+    told = found(tmp_path, config=config, pip=(*NEEDED, "cv2", "numpy"))
+    assert missing(told) == ["camera folder"]
+
+
 def test_a_film_stands_in_for_a_folder_of_pictures(tmp_path: Path):
     (tmp_path / "rolls.mp4").touch()
     config = Config(camera=f"folder:{tmp_path}/rolls.mp4")

@@ -137,9 +137,13 @@ class Game:
         self._tell()
 
     def amend(self, index: int, action: Action) -> Broken | None:
-        """Put another action in the place of an earlier one; see `Match.amend`."""
+        """Put another action in the place of an earlier one; see `Match.amend`.
+
+        What the camera had told is one of its readings still, set right.
+        """
+        seen = self.match.steps[index].source in ("camera", "corrected")
         try:
-            broken = self.match.amend(index, action)
+            broken = self.match.amend(index, action, "corrected" if seen else "hand")
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return None

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import cv2
@@ -30,7 +31,9 @@ class FolderSource:
         sleep: Callable[[float], None] = time.sleep,
         fps: float = FPS,
     ) -> None:
-        self._path, self._each_s, self._fps = Path(path).expanduser(), each_s, fps
+        self._path, self._each_s, self._fps = Path(path), each_s, fps
+        with suppress(RuntimeError):  # nobody of that name has a home here: `open` tells it
+            self._path = self._path.expanduser()
         self._clock, self._sleep = clock, sleep
         self._pictures: tuple[Path, ...] = ()
         self._film: cv2.VideoCapture | None = None
@@ -40,6 +43,13 @@ class FolderSource:
     def open(self) -> None:
         """Look what is there; CameraFault when there is neither folder nor film, or it is empty."""
         self.close()
+        try:
+            self._look()
+        except PermissionError as fault:  # of a folder, not of a camera
+            raise CameraFault(f"This user may not read {self._path}.", CHOOSE_FOLDER) from fault
+        self._started = self._due = self._clock()
+
+    def _look(self) -> None:
         if not self._path.exists():
             raise CameraFault(f"There is no folder or film {self._path}.", CHOOSE_FOLDER)
         if self._path.is_dir():
@@ -54,7 +64,6 @@ class FolderSource:
             if not self._film.isOpened():
                 self.close()
                 raise CameraFault(f"{self._path} is not a film, or it is broken.", CHOOSE_FOLDER)
-        self._started = self._due = self._clock()
 
     def read(self) -> Frame:
         """Return the next frame in time; CameraFault when nothing in the folder can be read."""

@@ -3,6 +3,8 @@
 A suggestion for somebody to confirm, never more.
 """
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 
@@ -30,8 +32,12 @@ class CardReader:
         self.profile = profile
         self._albums: dict[str, Album | None] = {}
 
-    def read(self, kind: str, frame: Frame) -> Shown:
-        """Read the one card in a picture of the tray; a doubt in words where it cannot be told."""
+    def read(self, kind: str, frame: Frame, faces: Sequence[str] = ()) -> Shown:
+        """Read the one card in a picture of the tray; a doubt in words where it cannot be told.
+
+        `faces` are all that such cards have: one that was not shown yet is told as the one most
+        like it, so nothing is sure before all were.
+        """
         album = self._album(kind)
         if album is None:
             return Shown("", doubt="These cards were not shown at calibration.")
@@ -43,8 +49,11 @@ class CardReader:
         verdict = album.judge(laid[0].crop)
         if verdict.face is None:
             return Shown("", doubt="This card is like none that was shown.")
-        doubt = "" if verdict.confidence >= SURE else f"It may be {verdict.second} too."
-        return Shown(verdict.face, doubt=doubt)
+        if verdict.confidence < SURE:
+            return Shown(verdict.face, doubt=f"It may be {verdict.second} too.")
+        known = self.profile.enrolled[kind].examples
+        missing = [face for face in faces if not known.get(face)]
+        return Shown(verdict.face, doubt=f"Not shown yet: {', '.join(missing)}." if missing else "")
 
     def _floor(self, frame: Frame) -> Picture | None:
         """The tray's floor in pixels of a frame, without a mat's white rim; None if not known."""

@@ -56,7 +56,7 @@ class ProfiledReader:
         mended = judged(dice, expected)
         whole = _whole_doubt(reading, expected)
         reasons = [reason for reason in (mended.reason, whole) if reason]
-        return replace(mended, sure=not reasons, reason="; ".join(reasons), ms=reading.ms)
+        return replace(reading, dice=mended.dice, sure=not reasons, reason="; ".join(reasons))
 
     def _plane_for(self, frame: Frame) -> Plane | None:
         wide, high = self._profile.size

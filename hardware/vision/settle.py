@@ -25,8 +25,8 @@ _SHAKE = 0.4  # pixels of the small picture that the whole of it may tremble, as
 _DRIFT = 0.1  # levels a frame that the light may creep without anything having moved
 _HAND = 0.08  # a share of the picture this large that comes in over the edge is an arm
 _LIGHT = 0.60  # more than this changed: the light or the camera, not a hand
-_EDGE = 20.0  # levels across an edge of a die, even a dark one on a dark tray
-_EDGES = 0.0003  # share of pixels on such an edge; an empty smooth tray has fewer
+_EDGE = 12.0  # levels across an edge of a die, even a small dark one on a dark tray; grain: 10
+_EDGES = 0.0001  # share of pixels on such an edge; an empty smooth tray has fewer
 
 
 class SettleDetector:

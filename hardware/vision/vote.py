@@ -62,7 +62,8 @@ def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
     elif confidence < SURE:
         doubt = "hard to read"
     second = others[0] if others else die.second
-    return replace(die, face=face, confidence=confidence, second=second, doubt=doubt)
+    colour = Counter(twin.colour for twin in seen).most_common(1)[0][0]
+    return replace(die, face=face, colour=colour, confidence=confidence, second=second, doubt=doubt)
 
 
 def _twin(die: DieReading, reading: Reading) -> DieReading | None:

@@ -17,7 +17,7 @@ from calibration.runner import Runner
 from calibration.simulated import lit_mat
 from calibration.trays import Trays, open_camera
 from companion.config import Config
-from companion.guide import GuideView
+from companion.guide import GuideView, Shown
 from companion.ports import Frame
 from hardware import LateTray, open_devices
 from hardware.camera.checked import CheckedSource
@@ -254,6 +254,18 @@ def test_cards_are_read_as_they_were_shown_last(trays: Trays) -> None:
     shown = {"mars-needs-heroes-heroes": enrolled_of({"1": (crop,), "2": (crop // 2,)}, "card")}
     trays.store.save(msgspec.structs.replace(NEW, enrolled=shown), "tray-1")
     assert "No card is seen" in trays.read_card("mars-needs-heroes-heroes", frame).doubt
+
+
+def test_a_card_is_read_as_one_of_all_that_its_box_has(
+    trays: Trays, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "hardware.vision.cards.CardReader.read",
+        lambda reader, kind, frame, faces: Shown("".join(faces)),
+    )
+    trays.store.save(NEW, "tray-1")
+    frame = Frame(640, 480, lit_mat().tobytes())
+    assert trays.read_card("mars-needs-heroes-heroes", frame).face == "12345"
 
 
 def test_a_tray_of_drawn_dice_calibrated_anew_with_a_camera_is_one_of_that_camera(

@@ -123,3 +123,18 @@ def test_a_card_between_two_that_were_shown_names_both(
     shown = cards.read(INVADERS.id, frame(laid(tray, between)))  # type: ignore[arg-type]
     told = {shown.face, *shown.doubt.removesuffix(" too.").split(" ")[-1:]}
     assert told == {"blue", "purple"}
+
+
+@pytest.mark.parametrize("left", [(), ("purple",), ("green", "purple")])
+def test_no_card_is_sure_before_all_were_shown(left: tuple[str, ...]) -> None:
+    """A purple card is told as the blue one most like it, as long as only that was shown."""
+    shown = {colour: laid(PLAIN, COLOURS[colour]) for colour in COLOURS if colour not in left}
+    cards = reader(PLAIN, INVADERS.id, shown)
+    doubts = []
+    for colour, paint in COLOURS.items():
+        told = cards.read(INVADERS.id, frame(laid(PLAIN, paint, turn=-20)), INVADERS.faces)
+        assert told.face == colour or colour in left
+        doubts.append(told.doubt)
+    assert all(doubts) if left else not any(doubts)
+    if left:
+        assert f"Not shown yet: {', '.join(left)}." in doubts

@@ -1,5 +1,6 @@
 """Dice that were set right are kept, no more than so many bytes, and go on request."""
 
+import errno
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -99,6 +100,22 @@ def test_a_folder_that_cannot_be_written_costs_only_the_crops(tmp_path):
     store = CropStore(tmp_path / "file" / "below")
     store.keep(frame(), [correction()])
     assert store.told() == Corrected()
+
+
+def test_a_full_card_keeps_what_fitted_and_no_half_pictures(store, monkeypatch):
+    write, room = Path.write_bytes, [1]
+
+    def full(path: Path, data: bytes) -> int:
+        if room.pop() if room else False:
+            return write(path, data)
+        write(path, data[: len(data) // 2])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    store.keep(frame(), [correction(), correction(x=200.0), correction(x=20.0)])
+    store.keep(frame(), [correction()])
+    assert store.told().count == 1
+    assert len(list(store.folder.glob("*.png"))) == 1, "none that is not told of"
 
 
 def test_the_tray_cuts_from_the_full_frame_not_from_the_shown_one(tmp_path):

@@ -31,12 +31,12 @@ def profile() -> Profile:
     return Profile(name="Tray 1", camera="usb:0", size=(640, 480), enrolled=enrolled)
 
 
-def scene(face: str, turn: float, bad: bool) -> tuple[Picture, Correction]:
+def scene(face: str, turn: float, bad: bool, blur: float = 2.9) -> tuple[Picture, Correction]:
     """A frame with one die, in the light it was shown in or pale and soft behind a bright veil."""
     picture = empty_tray(640, 480)
     die_picture(face, "yellow", 64).lay(picture, 300.0, 240.0, turn)
     if bad:
-        soft = cv2.GaussianBlur(picture, (0, 0), 2.9)
+        soft = cv2.GaussianBlur(picture, (0, 0), blur)
         picture = (soft * 0.2 + 200 * 0.8).astype(np.uint8)
     box = (255.0, 195.0, 345.0, 285.0)
     other = FACES[(FACES.index(face) + 1) % 3]
@@ -98,6 +98,20 @@ def test_a_slip_of_a_finger_teaches_nothing(profile, tmp_path):
     assert learn(profile, store.examples()).added == 0
 
 
+def test_one_slip_of_a_finger_among_many_dice_in_bad_light_teaches_nothing(profile, tmp_path):
+    store = CropStore(tmp_path)
+    random = Random(3)
+    for number in range(5):
+        picture, correction = scene("nuke", random.uniform(0, 360), True, blur=5)
+        told = "martian" if number == 2 else "nuke"
+        store.keep(as_frame(picture), [Correction(correction.seen, told)])
+    kept = learn(profile, store.examples()).profile.enrolled["mars-attacks"]
+    assert [len(kept.examples[face]) for face in FACES] == [3, 3, 7]
+    after = album_of("mars-attacks", examples_of(kept))
+    verdict = after.judge(top_face(_crop(*scene("nuke", 77.0, True, blur=5)), after))
+    assert verdict.face == "nuke" and verdict.confidence > 0.9
+
+
 def test_a_face_is_given_no_more_examples_than_it_may_have(profile, tmp_path):
     store = corrected(tmp_path, "nuke", MOST_A_FACE + 4, bad=True)
     kept = learn(profile, store.examples()).profile.enrolled["mars-attacks"]
@@ -125,6 +139,35 @@ def test_the_tray_keeps_what_was_learnt_in_its_profile(profile, tmp_path):
     kept = ProfileStore(tmp_path / "trays").read(key)
     assert len(kept.enrolled["mars-attacks"].examples["nuke"]) == 6
     assert profiles.in_use == key
+
+
+@pytest.mark.parametrize("meanwhile", ["another", "none", "thrown away"])
+def test_what_was_learnt_goes_to_the_tray_it_was_learnt_for(
+    profile, tmp_path, monkeypatch, meanwhile
+):
+    profiles = ProfileStore(tmp_path / "trays")
+    other = Profile(name="Another", camera="usb:0", size=(800, 600))
+    second, first = profiles.save(other), profiles.save(profile)
+    corrected(tmp_path / "corrected", "nuke", 3, bad=True)
+    config = Config().changed({"camera": "none", "buzzers": "none"})
+    tray = open_devices(config, Random(1), tmp_path / "corrected", profiles).tray
+
+    def slowly(*given):
+        learnt = learn(*given)
+        profiles.use(second if meanwhile == "another" else "")
+        if meanwhile == "thrown away":
+            profiles.remove(first)
+        return learnt
+
+    monkeypatch.setattr("hardware.learning.learn", slowly)
+    words = tray.learn()
+    assert profiles.in_use == (second if meanwhile == "another" else "")
+    assert profiles.read(second) == other
+    kept = profiles.read(first)
+    if meanwhile == "thrown away":
+        assert kept is None and len(profiles.keys()) == 1 and "thrown away" in words
+    else:
+        assert len(kept.enrolled["mars-attacks"].examples["nuke"]) == 6
 
 
 def test_without_a_calibrated_tray_there_is_nothing_to_improve(tmp_path):

@@ -73,6 +73,15 @@ def test_what_lies_beside_the_tray_is_not_counted() -> None:
     assert (x0 + x1) / 2 == pytest.approx(300, abs=2) and (y0 + y1) / 2 == pytest.approx(200, abs=2)
 
 
+def test_what_lies_there_too_is_told_though_something_else_does_not_count() -> None:
+    """One find is the mat's own mark."""
+    said, remark = Said(die(96, 96), die(300, 200)), "one die without pips not counted"
+    plain = said.read
+    said.read = lambda *asked: dataclasses.replace(plain(*asked), remark=remark)
+    reading = read(said, expected=1)
+    assert len(reading.dice) == 1 and reading.sure and reading.remark == remark
+
+
 def test_a_mark_that_is_seen_is_no_die() -> None:
     reading = read(Said(die(96, 96), die(300, 200)), expected=1)
     assert len(reading.dice) == 1 and reading.sure

@@ -194,6 +194,14 @@ def test_a_vote_keeps_what_lies_there_too():
     assert joined.sure and joined.remark == there_too.remark
 
 
+def test_a_colour_that_one_picture_alone_tells_is_outvoted():
+    """A lamp's flicker makes a red die yellow now and then: it would go to another group."""
+    usual = reading_of("3")
+    last = replace(usual, dice=tuple(replace(die, colour="yellow") for die in usual.dice))
+    (die,) = vote([usual] * 4 + [last], 1).dice
+    assert die.colour == usual.dice[0].colour != "yellow"
+
+
 def test_one_slip_in_five_is_outvoted():
     reading = vote([reading_of("35")] * 4 + [reading_of("34")], 2)
     assert _faces(reading) == ["3", "5"]

@@ -5,6 +5,8 @@ import numpy as np
 import pytest
 
 from companion.ports import Frame, TrayState
+from hardware.camera.drawn import die_picture, empty_tray
+from hardware.vision.reader import PictureReader
 from hardware.vision.settle import HAND_PATIENCE_S, SettleDetector
 from tests.hardware.tables import as_frame, simulated
 
@@ -23,6 +25,18 @@ def _settled(faces=("3", "5"), seed=1):
 
 def test_an_empty_tray_is_empty_after_half_a_second():
     assert _run(simulated(1), SettleDetector(), 20)[-1] is TrayState.EMPTY
+
+
+@pytest.mark.parametrize("face", ["1", "2", "3"])
+def test_a_small_dark_die_alone_on_a_dark_tray_is_seen(face):
+    tray = empty_tray(1640, 1232)
+    die_picture(face, "black", 32).lay(tray, 700.0, 500.0, 20.0)
+    grain, detector = np.random.default_rng(1), SettleDetector()
+    for number in range(8):
+        noisy = np.clip(tray + grain.normal(0, 2.2, tray.shape), 0, 255).astype(np.uint8)
+        state = detector.feed(as_frame(noisy, number * 66_000_000))
+    assert state is TrayState.SETTLED
+    assert PictureReader().read(as_frame(noisy), "d6", 1).sure
 
 
 @pytest.mark.parametrize("faces", [("1",), ("6", "6", "6"), ("martian",) * 10])

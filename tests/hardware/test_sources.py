@@ -1,7 +1,9 @@
 """Frame sources and picture files: choices, order, and broken files in words."""
 
+import errno
 import threading
 import time
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -15,8 +17,9 @@ from hardware.camera.faults import (
     CameraFault,
     CameraInUse,
     CameraRefused,
+    camera_fault,
 )
-from hardware.camera.folder import FolderSource
+from hardware.camera.folder import CHOOSE_FOLDER, FolderSource
 from hardware.camera.latest import LatestFrame
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
@@ -251,6 +254,23 @@ def test_a_folder_without_pictures_is_told(tmp_path):
         with pytest.raises(CameraFault, match=words) as fault:
             FolderSource(tmp_path / name).open()
         assert "folder or film" in fault.value.cure, "there is no cable to check"
+
+
+def test_a_folder_of_a_user_whom_this_machine_does_not_know_is_told():
+    source = open_source("folder:~nobody-of-that-name/dice")
+    with pytest.raises(OSError, match="no folder or film ~nobody"):
+        source.open()
+
+
+def test_a_folder_that_may_not_be_read_is_no_camera_that_may_not_be_used(tmp_path, monkeypatch):
+    def refused(path):
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "iterdir", refused)
+    with pytest.raises(OSError) as told:
+        FolderSource(tmp_path).open()
+    fault = camera_fault(told.value)
+    assert fault.words == f"This user may not read {tmp_path}." and fault.cure == CHOOSE_FOLDER
 
 
 def test_a_picture_is_loaded_in_red_green_blue(tmp_path):

@@ -129,7 +129,7 @@ def test_a_look_at_the_table_before_confirming_makes_no_old_roll_of_it(stage: St
     stage.tap("Roll the dice")
     stage.until(lambda: screen(stage).draft.whole, "ten faces again")
     stage.tap("Confirm")
-    assert last(stage)[0] == "camera"
+    assert last(stage)[0] == "simulated"
 
 
 def test_what_was_read_before_the_dice_moved_looks_old(rolling: Stage) -> None:  # noqa: F811

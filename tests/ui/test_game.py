@@ -2,10 +2,14 @@
 
 from random import Random
 
+import pytest
+
 from companion.actions import Action
 from companion.box import Box
 from companion.games import take
 from companion.match import Header, Match, Seat
+from companion.prompts import Dice
+from companion.statistics import count, rolls_of
 from ui.game import Game
 
 
@@ -73,3 +77,25 @@ def test_a_bot_is_asked_only_for_its_own_seat() -> None:
     choice = game.bot_choice(game.bot_options())
     assert game.state.is_legal(choice)
     assert heroes(None, None).bot_options() == []
+
+
+@pytest.mark.parametrize(
+    ("told", "then"), [("camera", "corrected"), ("corrected", "corrected"), ("hand", "hand")]
+)
+def test_a_roll_that_the_camera_misread_stays_one_when_it_is_changed_later(
+    told: str, then: str
+) -> None:
+    box: Box = take("mars-attacks-dice")
+    seats = tuple(Seat(f"P{n}", box.colours[n]) for n in range(3))
+    header = Header(box.id, seats, components=box.components())
+    game = Game(Match(box, header), Random(1))
+    while game.due(Dice) is None:
+        game.act(game.state.legal_actions()[0])
+    roll = game.due(Dice).domain
+    game.act(roll.answer(["martian"] * roll.count), told)
+    place = len(game.match) - 1
+    game.amend(place, roll.answer(["nuke"] * roll.count))
+    assert game.match.steps[place].source == then
+    if then == "corrected":
+        words = count([tuple(rolls_of(game.match))]).camera_words
+        assert words == "The camera read 0 of 1 rolls right (0%)."

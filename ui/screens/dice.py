@@ -50,6 +50,7 @@ class DiceScreen(CompanionScreen):
         self._roll = 0  # counts rolls: a late view of an earlier one is not for this one
         self._no_camera = False  # by hand only because the camera is away
         self._rolled = False
+        self._drawn = False  # whether dice of a simulated tray are in view, and no real ones
         self._watched: tuple[object, ...] = ()  # for which roll the tray was watched last
         # For which roll the companion rolled, and what.
         self._chanced: tuple[tuple[object, ...], Faces] | None = None
@@ -288,6 +289,7 @@ class DiceScreen(CompanionScreen):
     def throw(self) -> None:
         """Throw dice into the simulated tray."""
         faces = tuple(face for group in self._chance() for face in group)
+        self._drawn = True
         self.app.session.devices.tray.throw(faces, self.due.colours)
 
     def _chance(self) -> Faces:
@@ -376,5 +378,11 @@ class DiceScreen(CompanionScreen):
         if corrections:
             self.app.session.devices.tray.correct(corrections)
         self.app.sounds.play(Cue.CONFIRM)
-        if self.app.game.act(action, self.draft.source):
+        if self.app.game.act(action, self._source):
             self.app.follow()
+
+    @property
+    def _source(self) -> str:
+        """Who told the dice; drawn ones say nothing of those on the table, nor of a camera."""
+        drawn = self._drawn and hasattr(self.app.session.devices.tray, "throw")
+        return "simulated" if drawn and self.draft.source != "hand" else self.draft.source
