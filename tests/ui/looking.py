@@ -11,7 +11,7 @@ from ui.widgets import Fit, Words
 from ui.widgets.button import Pressable
 from ui.widgets.words import widest_word
 
-SMALLEST_LETTERS = 10.0  # units: 1.9 mm on a 7 inch panel, for words on small cards
+SMALLEST_LETTERS = 9.0  # units: 1.7 mm on a 7 inch panel, for words on small cards
 SLACK = 1.5  # pixels of rounding
 
 
