@@ -103,7 +103,7 @@ def test_a_roll_in_the_tray_wakes_and_dice_that_lie_still_do_not(
     stage = open_stage()
     shown: list[object] = []
     tray = stage.app.session.devices.tray
-    monkeypatch.setattr(tray._device, "watch", lambda kind, count, show, kept: shown.append(show))
+    monkeypatch.setattr(tray._device, "watch", lambda kind, count, show, *_: shown.append(show))
     seen: list[TrayState] = []
     tray.watch("d6", 2, lambda view: seen.append(view.state))
     fall_asleep(stage)
