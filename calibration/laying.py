@@ -9,7 +9,7 @@ from companion.guide import Amount, Check, Grade, Offer
 from hardware.profile import Dice
 from hardware.vision.bodies import Picture
 from hardware.vision.pips import colour_word
-from hardware.vision.shown import Laid, find_laid, unlike
+from hardware.vision.shown import Laid, difference, things_in
 
 _LEAST_MM, _MOST_MM = 8.0, 30.0
 _ALIKE = 1.25  # the largest of some alike dice over the smallest, as boxes around them go
@@ -42,9 +42,10 @@ class Laying(Plain):
         if self.bench.empty is None or not self.bench.still:
             self.laid = ()
         elif self.bench.frames % 4 == 0:
-            laid = find_laid(self.bench.picture, self.bench.empty)
+            mask = difference(self.bench.picture, self.bench.empty)
+            self._unlike = mask is None
+            laid = () if mask is None else things_in(self.bench.picture, mask)
             self.laid = tuple(each for each in laid if self._in_tray(each))
-            self._unlike = not laid and unlike(self.bench.picture, self.bench.empty)
             self.see()
 
     def see(self) -> None:

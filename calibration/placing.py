@@ -138,7 +138,7 @@ class TrayStep(Plain):
         if rested:
             self._rest = self.bench.rests
             self._dice = self._emptiness.dice(self.bench.picture, marks)
-        if marks is None or len(marks.corners) < _LEAST_MARKS:
+        if marks is None or not self._mat_seen:
             return
         try:
             plane = marks.plane

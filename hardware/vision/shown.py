@@ -35,21 +35,25 @@ def find_laid(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> tu
 
     `most` is the share of the picture that things may take together.
     """
+    mask = difference(picture, empty, most)
+    return () if mask is None else things_in(picture, mask)
+
+
+def difference(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> Picture | None:
+    """Mark what differs as `differing`; None where so much does that light or camera changed."""
     if picture.shape != empty.shape:
-        return ()
+        return None
     mask = differing(picture, empty)
-    if mask.mean() > most:
-        return ()
+    return None if mask.mean() > most else mask
+
+
+def things_in(picture: Picture, mask: Picture) -> tuple[Laid, ...]:
+    """Cut out all things that a mask of what differs shows whole, largest first."""
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     least = _LEAST_SHARE * mask.size
     whole = [each for each in outlines if cv2.contourArea(each) > least and _inside(each, mask)]
     whole.sort(key=cv2.contourArea, reverse=True)
     return tuple(_laid(picture, outline) for outline in whole)
-
-
-def unlike(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> bool:
-    """Say whether pictures differ so much that light or camera must have changed."""
-    return picture.shape != empty.shape or bool(differing(picture, empty).mean() > most)
 
 
 def differing(picture: Picture, empty: Picture) -> Picture:

@@ -64,6 +64,11 @@ class Table:
         self.course.do(f"step:{places.index(step)}")
         self.run()
 
+    def touch_corners(self, right: int = 630) -> None:
+        """Touch four corners of a tray that reaches to `right`, in pixels of the picture."""
+        for x, y in ((10, 12), (right, 10), (right + 2, 470), (8, 468)):
+            self.course.do("tap", x, y)
+
     def throw(self, *faces: str) -> None:
         self.camera.throw(faces)
         self.run(54)

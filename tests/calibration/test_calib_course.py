@@ -297,8 +297,7 @@ def test_a_tray_s_size_can_be_set_right_when_it_is_calibrated_anew(
     monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
     first = Table()
     first.go("tray")
-    for x, y in ((10, 12), (630, 10), (632, 470), (8, 468)):
-        first.course.do("tap", x, y)
+    first.touch_corners()
     again = Table(profile=first.course.bench.profile)
     again.go("tray")
     again.course.do("wide", 320.0)
@@ -316,8 +315,7 @@ def test_corners_can_be_touched_where_the_mat_of_before_is_gone(
     again.go("tray")
     view = again.course.view()
     assert view.words.startswith("The mat is not seen") and view.taps
-    for x, y in ((10, 12), (630, 10), (632, 470), (8, 468)):
-        again.course.do("tap", x, y)
+    again.touch_corners()
     tray = again.course.bench.profile.tray
     assert tray is not None and not tray.mat and again.course.view().amounts
 

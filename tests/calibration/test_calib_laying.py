@@ -28,8 +28,7 @@ def test_what_lies_beside_the_tray_is_no_die(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
     table = Table()
     table.go("tray")
-    for x, y in ((10, 12), (400, 10), (402, 470), (8, 468)):
-        table.course.do("tap", x, y)
+    table.touch_corners(right=400)
     ready(table, "dice")
     plain = table.camera.read
 
@@ -51,8 +50,7 @@ def test_corners_touched_in_a_picture_of_another_size_are_forgotten(
     monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
     table = Table()
     table.go("tray")
-    for x, y in ((10, 12), (630, 10), (632, 470), (8, 468)):
-        table.course.do("tap", x, y)
+    table.touch_corners()
     assert table.course.bench.profile.tray is not None
     large = np.full((720, 1280, 3), 90, np.uint8)
     for number in range(1, 20):

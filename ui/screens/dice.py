@@ -152,9 +152,8 @@ class DiceScreen(CompanionScreen):
     def _tray_words(self, view: TrayView, doubts: str) -> str:
         if view.state is TrayState.EMPTY and self.by_hand:
             return "The tray is empty."
-        if view.state is TrayState.EMPTY:
-            return f"Throw {dice_words(self.draft.count)} into the tray."
-        if view.state is TrayState.SETTLED and self.draft.unthrown:
+        unthrown = view.state is TrayState.SETTLED and self.draft.unthrown
+        if unthrown or view.state is TrayState.EMPTY:
             return f"Throw {dice_words(self.draft.count)} into the tray."
         if view.state is TrayState.SETTLED and view.reading:
             remark = f" {view.reading.remark}." if view.reading.remark else ""
