@@ -159,7 +159,8 @@ class Tray(Protocol):
 
         `expected` dice are rolled; dice showing the `kept` faces may lie on beside them and
         are not part of the reading. `again`: it is the roll watched last, of which nothing was
-        counted yet, so its dice may lie as they lay.
+        counted yet, so its dice may lie as they lay. With none `expected` nobody rolls: it is a
+        look at the tray, which leaves the roll watched last what it was.
         """
 
     def rest(self) -> None:

@@ -48,7 +48,8 @@ class Roll:
     """What is being watched for: the kind and number of dice, and who is shown the tray.
 
     `kept` are the faces of dice that lie on from before; they may be in view or not. `again`:
-    this is the roll before, looked at once more.
+    this is the roll before, looked at once more. With none `expected` nobody rolls: the tray is
+    only looked at, which tells nothing about the next roll.
     """
 
     kind: str
@@ -102,7 +103,7 @@ class TrayWatch:
         self._frozen = b""  # the picture that was found frozen: it is no sign of life
         self._retry_at, self._delay = 0.0, FIRST_RETRY_S
         self._roll: Roll | None = None
-        self._last: Roll | None = None  # the roll watched last; rest does not forget it
+        self._last: Roll | None = None  # the roll watched last; rest and mere looks leave it
         self._asked: list[Future[Reading]] = []  # what the desk reads now and next
         self._pace = Pace()
         self.status = self._fine
@@ -150,12 +151,15 @@ class TrayWatch:
         self._forget()
 
     def _begin(self, roll: Roll) -> None:
+        self._roll = roll
+        self._forget()
+        if not roll.expected:
+            return
         if not roll.again:
             self._before = self._lying
         elif self._read_for is self._last:
             self._read_for = roll  # what was read is of this very roll
-        self._roll = self._last = roll
-        self._forget()
+        self._last = roll
 
     def _forget(self) -> None:
         self._settle.reset()
@@ -245,6 +249,8 @@ class TrayWatch:
         """Join what the pictures say and look at it in the light of the roll before."""
         due = roll.expected + len(roll.kept) if self._all else roll.expected
         reading = vote(self._ballots, due)
+        if not roll.expected:
+            return reading
         self._lying = reading.dice
         if roll.kept:
             reading = without_kept(reading, roll.kept, roll.expected, self._before)

@@ -120,3 +120,23 @@ def test_a_roll_that_is_looked_at_again_is_not_one_of_unthrown_dice():
     live.roll = Roll("d6", 2, live.shown, ("2",))
     live.run(40)
     assert not live.shown.last.reading.sure, "for the next roll they are to be thrown"
+
+
+@pytest.mark.parametrize("frames", [2, 40], ids=["a glance", "read too"])
+def test_a_look_at_the_tray_leaves_the_roll_what_it_was(frames):
+    """Somebody looks at Devices between the throw and the tap that counts it."""
+    live = Live(expected=2)
+    live.roll_in([("3", 100, 100, 0), ("5", 200, 100, 0)])
+    live.run(40)
+    assert live.shown.last.reading.sure
+    looks = [Roll("d6", 0, live.shown), Roll("d6", 2, live.shown, (), again=True)]
+    for look, some in zip(looks, (frames, 40), strict=True):
+        live.watch.close()
+        live.roll = look
+        live.run(some)
+    assert live.shown.last.reading.sure, live.shown.last.reading.reason
+    for look in (looks[0], Roll("d6", 2, live.shown)):
+        live.watch.close()
+        live.roll = look
+        live.run(40)
+    assert not live.shown.last.reading.sure, "a look makes no new roll of old dice"

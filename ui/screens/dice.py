@@ -97,7 +97,7 @@ class DiceScreen(CompanionScreen):
     @property
     def _which(self) -> tuple[object, ...]:
         """What tells this roll from any other one, until it is counted."""
-        return id(self.app.game.match), self._prompt, self._length
+        return self.app.game.match, self._prompt, self._length
 
     def leave(self) -> None:
         """Let the camera sleep."""
