@@ -24,7 +24,7 @@ from companion.ports import (
     TrayState,
     TrayView,
 )
-from hardware.camera.faults import CameraFrozen, camera_fault
+from hardware.camera.faults import CameraBlank, CameraFault, CameraFrozen, camera_fault
 from hardware.vision.kept import doubt_unmoved, without_kept
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, same_scene
@@ -167,15 +167,18 @@ class TrayWatch:
         self._since_new, self._last_bytes = self._clock(), b""
 
     def _check_alive(self, frame: Frame) -> None:
-        """Raise CameraFrozen when the same picture came for too long: real ones have grain."""
+        """Raise CameraFrozen when the same picture came for too long: real ones have grain.
+
+        CameraBlank when there is nothing on it.
+        """
         if self._frozen and frame.rgb == self._frozen:
-            raise CameraFrozen
+            raise _standstill(frame)
         if frame.rgb != self._last_bytes:
             self._since_new, self._last_bytes = self._clock(), frame.rgb
             self._frozen = b""
         elif self._frozen_s is not None and self._clock() - self._since_new > self._frozen_s:
             self._frozen = frame.rgb
-            raise CameraFrozen
+            raise _standstill(frame)
 
     def _drop(self) -> None:
         """Give up what was read: the dice have moved since."""
@@ -296,6 +299,12 @@ _STATE_WORDS = {
 
 def _reading_words(reading: Reading) -> str:
     return "" if reading.sure else f"Not sure: {reading.reason}."
+
+
+def _standstill(frame: Frame) -> CameraFault:
+    """Say why one picture comes over and over."""
+    colours = picture_of(frame).reshape(-1, 3)
+    return CameraBlank() if (colours == colours[0]).all() else CameraFrozen()
 
 
 def shrunk(frame: Frame, width: int) -> Frame:

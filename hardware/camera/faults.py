@@ -47,6 +47,17 @@ class CameraFrozen(CameraFault):
         )
 
 
+class CameraBlank(CameraFault):
+    """The same picture of one colour comes over and over, as from behind a cover."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The camera shows nothing but one colour.",
+            "Take off its cover or open its shutter, and give it light;"
+            " if that does not help, check its cable.",
+        )
+
+
 def camera_fault(fault: Exception) -> CameraFault:
     """Say of whatever a source or its driver raised what is wrong, and what helps.
 

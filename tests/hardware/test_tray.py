@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from companion.ports import Correction, DeviceStatus, Health, SimulatedThrow, TrayState
+from companion.ports import Correction, DeviceStatus, Frame, Health, SimulatedThrow, TrayState
 from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.simulated import SimulatedTray
 from hardware.crops import CropStore
@@ -194,6 +194,14 @@ def test_a_frozen_camera_is_told_and_started_anew():
     bench.source.frame = bench.tray.read
     bench.steps(4)
     assert bench.faces == ["3", "5"]
+
+
+def test_a_covered_camera_is_not_told_as_frozen():
+    bench = Bench()
+    dark = Frame(640, 480, bytes(640 * 480 * 3), 0)
+    bench.source.frame = lambda: dark
+    bench.steps(2.2)
+    assert bench.shown.last.words.startswith("The camera shows nothing but one colour. Take off")
 
 
 def test_a_camera_that_stays_frozen_is_not_taken_for_alive_when_it_is_started_anew():
