@@ -18,7 +18,7 @@ from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from ui.asks.secret import SecretAsk
 from ui.parts.card_look import NOTHING, CardSheet
-from ui.parts.rows import Notice, PickSheet
+from ui.parts.rows import Notice, PickSheet, Row
 from ui.stage import Finger, Stage
 from ui.widgets import Sheet
 from ui.widgets.die import DieKey
@@ -109,6 +109,23 @@ def test_nothing_is_clipped_or_too_small(
     stage.tap("The long table")
     stage.frames(3)
     assert not faults(stage)
+
+
+def test_the_list_of_steps_opens_where_the_guide_stands(stage: Stage) -> None:
+    puppet = Puppet()
+    names = [f"Step number {number}" for number in range(12)]
+    signs = tuple(StepSign(name, name) for name in names)
+    puppet.view = GuideView(**{**_parts(puppet.view), "steps": signs, "place": 10})
+    screen = guided(stage, puppet)
+    screen.choose()
+    stage.frames(4)
+    (sheet,) = stage.every(PickSheet)
+    rows = {row.text: row.to_window(*row.center)[1] for row in stage.every(Row) if row.text}
+    low, high = sheet.y, sheet.top
+    assert low < rows[names[10]] < high, "the step one is at"
+    assert low < rows[names[11]] < high and low < rows[names[9]] < high, "and those beside it"
+    assert rows[names[0]] > high, "of more than fit"
+    sheet.dismiss(animation=False)
 
 
 def test_every_grade_has_a_sign_and_a_word(stage: Stage) -> None:

@@ -1,8 +1,10 @@
 """Rows that grow with their words, headings, notices, and a page of them over a screen."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
@@ -109,6 +111,7 @@ class PickSheet(Sheet):
         **kwargs: object,
     ) -> None:
         super().__init__([("Cancel", "plain", None)], **kwargs)
+        self._now: Row | None = None
         place = len(self.ids.answers.children)
         for key, label, note in choices:
             now = ("now",) if key == chosen else ()
@@ -122,6 +125,15 @@ class PickSheet(Sheet):
             )
             row.bind(on_release=lambda _, key=key: self._answer(lambda: done(key)))
             self.ids.answers.add_widget(row, index=place)
+            if key == chosen:
+                self._now = row
+
+    def on_open(self) -> None:
+        """Bring the present choice into view, with what stands before and behind it."""
+        if now := self._now:
+            scroll = self.ids.scroll
+            show = partial(scroll.scroll_to, now, padding=1.5 * theme.row, animate=False)
+            Clock.schedule_once(lambda _: show(), 0)  # once it has its place
 
 
 def pick(
