@@ -43,9 +43,21 @@ def counted(trial: Trial, reading: Reading, dice: list[TrialDie]) -> Trial:
         shown[die.face] += 1
         right[die.face] += not die.changed
     unseen = len(dice) != len(reading.dice)
-    wrong = reading.sure and (unseen or any(die.changed for die in dice))
+    wrong = (reading.sure and unseen) or _misread(reading, dice)
     return Trial(trial.rolls + 1, trial.asked + (not reading.sure), trial.wrong + wrong,
                  dict(shown), dict(right))  # fmt: skip
+
+
+def _misread(reading: Reading, dice: list[TrialDie]) -> bool:
+    """Say whether a die that looked sure was something else, or none at all.
+
+    A doubt about one die lets the others look sure still; one about the whole roll does not.
+    """
+    doubtful = [die for die in reading.dice if die.doubt or not die.face]
+    if not (reading.sure or doubtful):
+        return False
+    well = [die.seen for die in dice if die.seen and not die.changed]
+    return any(not any(die is each for each in (*well, *doubtful)) for die in reading.dice)
 
 
 def lays_of(dice: Sequence[DieReading], size: tuple[int, int]) -> tuple[Lay, ...]:

@@ -34,6 +34,35 @@ def test_a_die_that_was_read_where_none_lies_is_wrong() -> None:
     assert counted(Trial(), reading, dice[:1]).wrong == 1
 
 
+def mixed() -> tuple[Reading, list[TrialDie]]:
+    """Two dice that look sure, and a third one that is asked about."""
+    (two, five), doubted = read("2", "5")[0].dice, read("4", doubt="glare")[0].dice[0]
+    reading = Reading((two, five, doubted), False, "one die in doubt: glare")
+    return reading, [TrialDie(die, die.face or "") for die in reading.dice]
+
+
+def test_a_question_about_one_die_hides_no_other_that_looked_sure_and_was_wrong() -> None:
+    assert counted(Trial(), *mixed()).wrong == 0
+    reading, dice = mixed()
+    dice[0].face = "3"
+    trial = counted(Trial(rolls=4), reading, dice)
+    assert (trial.asked, trial.wrong) == (1, 1) and graded(trial)["Verdict"] is Grade.FAIL
+    reading, dice = mixed()
+    assert counted(Trial(), reading, dice[1:]).wrong == 1, "no die lay there"
+    reading, dice = mixed()
+    dice[2].face = "6"
+    assert counted(Trial(), reading, dice).wrong == 0, "it was asked about"
+    assert counted(Trial(), reading, dice[:2]).wrong == 0
+    assert counted(Trial(), reading, [*dice, TrialDie(None, "1")]).wrong == 0
+
+
+def test_what_is_doubted_as_a_whole_is_asked_about_whole() -> None:
+    reading, dice = read("2", "5")
+    dice[0].face = "3"
+    doubted = Reading(reading.dice, False, "there may be more dice than can be read")
+    assert counted(Trial(), doubted, dice).wrong == 0
+
+
 def test_hits_are_told_face_by_face_and_no_face_is_torn_from_its_number() -> None:
     reading, dice = read("2", "2", "5")
     dice[1].face = "3"
