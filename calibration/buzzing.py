@@ -68,6 +68,15 @@ class BuzzerStep(Plain):
         return (again,)
 
     @property
+    def grade(self) -> Grade | None:
+        """None until every seat had its turn."""
+        return None if self._asking else super().grade
+
+    @property
+    def _asking(self) -> bool:
+        return self._check is not None and self._check.asked is not None
+
+    @property
     def _there(self) -> bool:
         return self._buzzers.status().health not in (Health.OFF, Health.MISSING)
 
@@ -106,10 +115,12 @@ class BuzzerStep(Plain):
         return draw_seats(picture, self._seats, asked, done) if self._there else picture
 
     def leave(self) -> None:
-        """Put the lamps out and hear nothing more."""
+        """Put the lamps out and hear nothing more: a trial left half way is to begin anew."""
         if self._check is not None:
             self._buzzers.listen(lambda buzz: None)
             self._buzzers.lamps(frozenset())
+        if self._asking:
+            self._check = None
 
     def _hear(self, buzz: Buzz) -> None:
         self._heard.append(buzz)

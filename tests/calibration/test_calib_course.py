@@ -212,6 +212,22 @@ def test_each_buzzer_is_tried_while_its_lamp_is_lit() -> None:
     assert buzzers.lit[-1] == frozenset()
 
 
+def test_a_trial_of_buzzers_that_was_left_half_way_begins_anew() -> None:
+    """Nobody listens meanwhile: a seat must not be found wanting for that."""
+    buzzers = Quiet(Health.OK)
+    table = Table(buzzers)
+    table.go("buzzers")
+    table.course.do("begin")
+    table.course.do("skip")
+    table.course.do("back")
+    table.course.do("next")
+    table.run()
+    assert table.verbs == {"begin"} and not table.checks and buzzers.lit[-1] == frozenset()
+    assert {sign.id: sign.grade for sign in table.course.view().steps}["buzzers"] is None
+    table.course.do("begin")
+    assert buzzers.lit[-1] == {0}
+
+
 # ---- keeping -------------------------------------------------------------------------
 def test_all_of_it_is_kept_and_read_with_again(shown: Profile) -> None:
     """Calibrated anew: what was shown before stays."""
