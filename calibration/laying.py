@@ -42,11 +42,16 @@ class Laying(Plain):
         if self.bench.empty is None or not self.bench.still:
             self.laid = ()
         elif self.bench.frames % 4 == 0:
+            self._find()
+            self.see()
+
+    def _find(self) -> None:
+        mask = None
+        if self.bench.empty is not None and self.bench.still:
             mask = difference(self.bench.picture, self.bench.empty)
             self._unlike = mask is None
-            laid = () if mask is None else things_in(self.bench.picture, mask)
-            self.laid = tuple(each for each in laid if self._in_tray(each))
-            self.see()
+        laid = () if mask is None else things_in(self.bench.picture, mask)
+        self.laid = tuple(each for each in laid if self._in_tray(each))
 
     def see(self) -> None:
         """Take what lies in the still tray."""

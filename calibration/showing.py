@@ -93,21 +93,23 @@ class FacesStep(Laying):
 
     # ---- what is done --------------------------------------------------------------
     def enter(self) -> None:
-        """What lies there already is of the step before: only what is laid from now on counts."""
-        self._rest = self.bench.rests
+        """What lies there already is no shot, also when a hand goes by or takes some of it away."""
+        self._find()
+        self._rest, self._last = self.bench.rests, tuple(filter(self._fits, self.laid))
 
     def do(self, verb: str, *args: float) -> None:
         """Choose a kind or a face, or forget a face's shots."""
         what, _, which = verb.partition(":")
         if what == "kind" and which in self._looks:
             self._take_up(self._looks[which])
+            self.enter()
         elif what == "face" and which in self.look.faces:
             self.face = which
         elif verb == "forget":
             self.shots[self.face] = []
-            self._last = ()
             self._lefts.pop(self.look.id, None)
             self._keep()
+            self.enter()
         super().do(verb, *args)
 
     def see(self) -> None:
@@ -133,7 +135,7 @@ class FacesStep(Laying):
         before = examples_of(kept) if kept else {}
         self.look = look
         self.shots: dict[str, list[Picture]] = {f: list(before.get(f, ())) for f in look.faces}
-        self._wanted, self._last = {}, ()
+        self._wanted = {}
         self.face = next((f for f in look.faces if self._missing(f)), look.faces[0])
         self._check()
 

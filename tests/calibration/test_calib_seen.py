@@ -229,6 +229,43 @@ def test_dice_left_from_the_step_before_are_no_shots_of_a_face(table: Table) -> 
     assert len(shots) == 1
 
 
+def test_dice_left_from_the_step_before_are_no_shots_when_some_are_taken_away(
+    table: Table,
+) -> None:
+    ready(table, "dice")
+    picture = lit_mat().copy()
+    die_picture("4", "white", 64).lay(picture, 250, 240, 20)
+    two = picture.copy()
+    die_picture("6", "white", 64).lay(two, 400, 240, 60)
+    show(table, two, 40)
+    table.course.do("next")
+    show(table, two, 40)
+    show(table, picture, 40)
+    assert table.course.step.id == "faces" and not table.course.bench.profile.enrolled
+
+
+@pytest.mark.parametrize("verb", ["forget", f"kind:{INVADERS.id}"])
+def test_what_lies_there_is_no_shot_of_a_face_begun_anew(table: Table, verb: str) -> None:
+    """All faces were shown, a shadow went by: what lies there is of the last face still."""
+    ready(table, "faces")
+    picture = lit_mat().copy()
+    die_picture("nuke", "yellow", 64).lay(picture, 250, 240, 20)
+    step = table.course.step
+    step.shots = dict.fromkeys(step.shots, [picture[:64, :64]] * 5)
+    table.course.do("face:martian")
+    show(table, picture, 40)
+    shaded = picture.copy()
+    shaded[:, 220:420] //= 3
+    passing = ((shaded, 2), (picture, 40))
+    for seen, frames in passing:
+        show(table, seen, frames)
+    table.course.do(verb)
+    face = step.face
+    for seen, frames in ((picture, 40), *passing):
+        show(table, seen, frames)
+    assert not step.shots[face]
+
+
 def test_dice_of_two_sizes_are_not_measured_as_one_kind(table: Table) -> None:
     ready(table, "dice")
     picture = lit_mat().copy()
