@@ -12,6 +12,7 @@ from calibration.placing import TrayStep
 from calibration.seeing import FocusStep, LightStep
 from calibration.showing import FacesStep
 from calibration.trial import TrialStep
+from companion.durable import reason
 from companion.guide import Check, Grade, GuideView, Offer, StepSign
 from companion.looks import LOOKS, Look
 from companion.ports import Buzzers, DiceReader, Frame
@@ -141,7 +142,7 @@ class Course:
             else:
                 self.step.do(verb, *args)
         except OSError as fault:
-            self.fault = str(fault)
+            self.fault = reason(fault)
 
     def leave(self) -> None:
         """End the present step: lamps go out."""

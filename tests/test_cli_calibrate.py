@@ -264,6 +264,27 @@ def test_a_word_of_before_does_not_keep_a_tray_from_being_kept(home: Path, monke
     assert store(home).keys() == ("tray-1",)
 
 
+def test_a_tray_that_cannot_be_kept_is_not_lost_in_the_terminal(home: Path, monkeypatch) -> None:
+    """Room can be made while the guide waits; what was measured is kept then."""
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.3)
+    folder = store(home).folder
+    folder.parent.mkdir(parents=True)
+    folder.write_text("in the way")
+    typist = typed(monkeypatch, "n", "n", "see:pass  Place", "k", "k")
+    prompt = typist.prompt
+
+    def typing(*about: object, **more: object) -> str:
+        if len(typist.lines) == 1:
+            folder.unlink()
+        return prompt(*about, **more)
+
+    monkeypatch.setattr("click.prompt", typing)
+    assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 0
+    assert any(said.startswith("File exists\n") for said in typist.said)
+    assert any("8 of 8: Keep" in said for said in typist.said)
+    assert profile_of(home).tray is not None
+
+
 @pytest.mark.parametrize("away_s", [1.5, 60.0])
 def test_a_camera_that_goes_away_ends_no_calibration(
     home: Path, monkeypatch, away_s: float

@@ -109,7 +109,10 @@ class _Dialogue:
                 if typed == "k":
                     view = self._keep(len(view.steps) - 1)
                     click.echo(view.fault or view.words)
-                    return 0 if view.done else 1
+                    if view.done:
+                        return 0
+                    self._due = view.place  # a full card can be cleared, and it tried again
+                    continue
                 self._answer(view, typed)
         except click.Abort:
             return 1
