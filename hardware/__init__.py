@@ -4,6 +4,7 @@
 in each device's status.
 """
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -23,7 +24,7 @@ SEATS = 6  # that can have a key where no pins are named
 
 class LateTray:
     """A `Tray` made when it is first looked at: the vision libraries are large, and three
-    boxes of five need no camera at all.
+    boxes of five need no camera at all. Any thread may call it.
     """
 
     def __init__(
@@ -41,6 +42,9 @@ class LateTray:
         self.moved: Callable[[str], None] = lambda words: None
         self._random = random
         self._tray: Tray | None = None
+        self._past: Tray | None = None  # what it saw is known to the next one
+        self._roll: tuple[str, int, Show, tuple[str, ...]] | None = None  # that is watched
+        self._lock = threading.RLock()
         if choice == "simulated":
             # Only a tray that can throw has this; the screens look for it.
             self.throw = self._throw
@@ -49,12 +53,16 @@ class LateTray:
         self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
     ) -> None:
         """Begin a roll."""
-        self._made().watch(kind, expected, show, kept, again)
+        with self._lock:
+            self._roll = kind, expected, show, kept
+            self._made().watch(kind, expected, show, kept, again)
 
     def rest(self) -> None:
         """Stop watching."""
-        if self._tray:
-            self._tray.rest()
+        with self._lock:
+            self._roll = None
+            if self._tray:
+                self._tray.rest()
 
     def status(self) -> DeviceStatus:
         """Tell how the camera is, as far as it was used so far."""
@@ -108,19 +116,23 @@ class LateTray:
 
     def close(self) -> None:
         """Give the camera back, if it was ever used."""
-        if self._tray:
-            self._tray.close()
+        with self._lock:
+            self._roll = None
+            if self._tray:
+                self._tray.close()
 
     def _made(self) -> Tray:
-        if self._tray is None:
-            from hardware.tray import open_tray
+        with self._lock:
+            if self._tray is None:
+                from hardware.tray import open_tray
 
-            profile = self._profiles.used() if self._profiles else None
-            self._tray = open_tray(
-                self.choice, self._random, self._store(), profile,
-                lambda words: self.moved(words), self.turn,
-            )  # fmt: skip
-        return self._tray
+                profile = self._profiles.used() if self._profiles else None
+                self._tray = open_tray(
+                    self.choice, self._random, self._store(), profile,
+                    lambda words: self.moved(words), self.turn, self._past,
+                )  # fmt: skip
+                self._past = None
+            return self._tray
 
     def turn_to(self, degrees: int) -> None:
         """Turn what the camera sees clockwise, from the next look on."""
@@ -128,10 +140,14 @@ class LateTray:
         self.renew()
 
     def renew(self) -> None:
-        """Let the next look begin anew: another profile counts."""
-        tray, self._tray = self._tray, None
-        if tray:
-            tray.close()
+        """Look anew: another profile counts. A roll that is watched is watched on."""
+        with self._lock:
+            if self._tray is None:
+                return
+            self._past, self._tray = self._tray, None
+            self._past.close()
+            if self._roll:
+                self._made().watch(*self._roll, again=True)
 
     def _throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
         from hardware.tray import ThrownTray

@@ -115,6 +115,11 @@ class CameraTray(_Keeping):
         frame, scale = seen
         self.store.keep(frame, [_in_frame(each, scale) for each in corrections])
 
+    def recall(self, past: Tray | None) -> None:
+        """Know what another tray saw through the same camera."""
+        if isinstance(past, CameraTray):
+            self._watch.recall(past._watch)
+
     def status(self) -> DeviceStatus:
         """Tell how the camera is, in words."""
         return self._watch.status
@@ -196,13 +201,14 @@ def open_tray(
     profile: Profile | None = None,
     moved: Callable[[str], None] = lambda words: None,
     turn: int = 0,
+    past: Tray | None = None,
 ) -> Tray:
     """Make the tray for a configured camera choice; never raises, a fault is in its status.
 
     Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`; what the camera
     shows is turned by `turn` degrees. Dice that are set right are kept in `store`. With a
     `profile` the reader knows its tray, and `moved` is told in words, from the camera's thread,
-    when camera or light are not as they were.
+    when camera or light are not as they were. What a tray of the `past` saw is known on.
     """
     if profile and (profile.camera == "simulated") != (choice == "simulated"):
         profile = None  # drawn dice say nothing of real ones
@@ -223,4 +229,6 @@ def open_tray(
     source = turned(source, turn)
     if profile:
         source = CheckedSource(source, profile, moved)
-    return CameraTray(source, reader_for(profile), frozen_s=frozen_s, store=store)
+    tray = CameraTray(source, reader_for(profile), frozen_s=frozen_s, store=store)
+    tray.recall(past)
+    return tray

@@ -150,6 +150,12 @@ class TrayWatch:
         self._retry_at, self._roll, self._frozen = 0.0, None, b""
         self._forget()
 
+    def recall(self, past: "TrayWatch") -> None:
+        """Know what another watch saw of the same tray: its dice lie there still."""
+        self._last, self._lying, self._before = past._last, past._lying, past._before
+        self._read_scene, self._read_for = past._read_scene, past._read_for
+        self.read_from = past.read_from
+
     def _begin(self, roll: Roll) -> None:
         self._roll = roll
         self._forget()
