@@ -15,7 +15,7 @@ from hardware.vision.albums import album_of, examples_of
 from hardware.vision.bodies import Picture
 from hardware.vision.enrol import Album
 from hardware.vision.markers import find_marks
-from hardware.vision.plane import Plane
+from hardware.vision.plane import Plane, times_as_large
 from hardware.vision.profiled import without_marks
 from hardware.vision.reader import SURE, picture_of
 from hardware.vision.shown import Laid, find_laid
@@ -58,12 +58,13 @@ class CardReader:
     def _floor(self, frame: Frame) -> Picture | None:
         """The tray's floor in pixels of a frame, without a mat's white rim; None if not known."""
         tray = self.profile.tray
-        if tray is None:
+        factor = times_as_large((frame.width, frame.height), self.profile.size)
+        if tray is None or factor is None:
             return None
         plane = Plane(tray.to_mm, tray.width_mm, tray.height_mm)
         rim, wide, high = _RIM_MM, tray.width_mm - _RIM_MM, tray.height_mm - _RIM_MM
         ring = plane.pixels(((rim, rim), (wide, rim), (wide, high), (rim, high)))
-        return np.asarray(ring * frame.width / self.profile.size[0])
+        return np.asarray(ring * factor)
 
     def _album(self, kind: str) -> Album | None:
         if kind not in self._albums:

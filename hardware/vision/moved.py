@@ -11,6 +11,7 @@ import numpy as np
 from hardware.profile import Scene
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import find_marks
+from hardware.vision.plane import times_as_large
 
 SMALL = (160, 120)
 _MARK_SHIFT = 0.012  # share of the picture's diagonal that a mark may be off
@@ -19,6 +20,7 @@ _SURE_SHIFT = 0.12  # phase correlation's peak: less is no answer
 _LIKE, _UNLIKE = 0.80, 0.35  # correlation of the backgrounds' detail
 _DETAIL = 4.0  # grey levels of detail that a tray needs to be compared by it
 _BRIGHTER, _DARKER = 1.35, 0.72
+_OTHER_SHAPE = "The camera's picture has another shape: where the tray lies in it is not known."
 _FLOOR = 6.0  # grey levels: ratios of the darkness mean nothing
 
 
@@ -53,6 +55,8 @@ def compare(scene: Scene, picture: Picture, size: tuple[int, int]) -> Change:
     if before is None or before.shape != SMALL[::-1]:
         return Change()
     now = _small(picture)
+    if times_as_large((picture.shape[1], picture.shape[0]), size) is None:
+        return Change(_OTHER_SHAPE, _light_changed(before, now))
     camera = _marks_moved(scene, picture, size)
     if camera is None:
         camera = _background_moved(before, now)

@@ -15,6 +15,7 @@ Point = tuple[float, float]
 Matrix = tuple[float, ...]  # nine numbers, row by row
 
 _LEAST_AREA = 0.02  # share of the picture that a tray takes at least
+_SAME_SHAPE = 0.02  # share by which height over width may differ
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,12 @@ class Plane:
         return Plane(
             _flat(np.array(self.to_mm).reshape(3, 3) @ back), self.width_mm, self.height_mm
         )
+
+
+def times_as_large(size: tuple[int, int], made: tuple[int, int]) -> float | None:
+    """How many times as large a picture is as one `made`; None where it has another shape."""
+    factor = size[0] / made[0]
+    return factor if abs(size[1] / made[1] / factor - 1) <= _SAME_SHAPE else None
 
 
 def plane_of(

@@ -13,14 +13,13 @@ from hardware.profile import Profile
 from hardware.vision.bodies import Picture
 from hardware.vision.leaning import Ways, strays_from, ways_of
 from hardware.vision.markers import MARK_MM, MATS, Marks, find_marks
-from hardware.vision.plane import Plane
+from hardware.vision.plane import Plane, times_as_large
 from hardware.vision.reader import judged, picture_of
 from hardware.vision.vote import middle
 
 _BESIDE_MM = 20.0  # a die leaning on the wall looks as if it lay outside
 _SIZES = (0.62, 1.75)  # of a die's edge: a box is upright around a turned die, and dice are high
 _MARGIN = 0.02  # share of the picture kept around the tray
-_SAME_SHAPE = 0.02
 # A mark with its white rim, and the free ground around it, as multiples of the black square.
 _PAPER, _FREE = 1.42, 1.54
 _PLAIN = 14.0  # grey levels by which free ground may differ
@@ -59,11 +58,10 @@ class ProfiledReader:
         return replace(reading, dice=mended.dice, sure=not reasons, reason="; ".join(reasons))
 
     def _plane_for(self, frame: Frame) -> Plane | None:
-        wide, high = self._profile.size
         if self._plane is None or not frame.width or not frame.height:
             return None
-        factor = frame.width / wide
-        if abs(frame.height / high / factor - 1) > _SAME_SHAPE:
+        factor = times_as_large((frame.width, frame.height), self._profile.size)
+        if factor is None:
             return None
         return self._plane if factor == 1 else self._plane.scaled(factor)
 

@@ -80,6 +80,17 @@ def test_another_size_of_the_same_picture_moves_nothing(
     assert not compare(scene_of(empty), cv2.resize(dice, (320, 240)), SIZE).words
 
 
+@pytest.mark.parametrize("size", [(1536, 864), (480, 640)])
+def test_a_picture_of_another_shape_is_told_for_the_profile_is_not_used_in_it(
+    size: tuple[int, int],
+) -> None:
+    """Another camera, or one turned by a quarter, over a tray without any detail."""
+    plain = np.full((480, 640, 3), 90, np.uint8)
+    change = compare(scene_of(plain), cv2.resize(plain, size), SIZE)
+    assert "another shape" in change.camera and not change.light
+    assert "darker" in compare(scene_of(plain), cv2.resize(plain // 2, size), SIZE).light
+
+
 # ---- while the camera runs -----------------------------------------------------------
 class Still:
     """A source that shows one picture."""
