@@ -156,3 +156,23 @@ def test_to_the_tray_leads_nowhere_while_there_is_no_camera(rolling: Stage) -> N
     rolling.frames(3)
     assert shown.by_hand and rolling.has("To the tray")
     assert shown.ids.picture.words == "The tray is empty.", "no call to throw what is told by hand"
+
+
+def test_dice_that_were_taken_out_before_confirming_may_count_and_leave_no_rings(
+    rolling: Stage,  # noqa: F811
+) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr"))
+    shown.see(TrayView(TrayState.EMPTY, None, None, "Roll the dice into the tray."))
+    rolling.frames(3)
+    assert shown.ids.picture.words == "The tray is empty: below is what was read last."
+    assert not shown.ids.picture.rings
+    rolling.tap("Confirm")
+    assert last(rolling) == ("camera", (5, 5, 0))
+
+
+def test_dice_of_the_last_roll_that_were_taken_out_are_to_be_thrown(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
+    shown.see(TrayView(TrayState.EMPTY, None, None, "Roll the dice into the tray."))
+    assert shown.ids.picture.words == "Throw 10 dice into the tray."

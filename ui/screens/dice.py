@@ -152,6 +152,8 @@ class DiceScreen(CompanionScreen):
     def _tray_words(self, view: TrayView, doubts: str) -> str:
         if view.state is TrayState.EMPTY and self.by_hand:
             return "The tray is empty."
+        if view.state is TrayState.EMPTY and self.draft.dice and not self.draft.unthrown:
+            return "The tray is empty: below is what was read last."
         unthrown = view.state is TrayState.SETTLED and self.draft.unthrown
         if unthrown or view.state is TrayState.EMPTY:
             return f"Throw {dice_words(self.draft.count)} into the tray."
@@ -338,7 +340,9 @@ class DiceScreen(CompanionScreen):
 
     def _ringed(self) -> list[DraftDie]:
         """The dice with a ring in the picture, as long as they lie there."""
-        return [die for die in self.draft.dice if die.seen and not self._moving]
+        view = self.ids.picture.view
+        gone = self._moving or (view is not None and view.state is TrayState.EMPTY)
+        return [die for die in self.draft.dice if die.seen and not gone]
 
     @property
     def _moving(self) -> bool:
