@@ -23,6 +23,9 @@ class Frame:
 # Doubts that say that nobody may have thrown yet: of one die, and of a reading as a whole.
 UNMOVED = "has not moved since the last roll"
 ALL_UNMOVED = "these dice have not moved since the last roll"
+# Said where what may lie in the tray is not known as dice, and what helps with symbols.
+NO_DICE = "No dice seen"
+NOT_SHOWN = "show each of their faces first (Devices, Calibrate)"
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,8 @@ import cv2
 
 from companion.ports import (
     ALL_UNMOVED,
+    NO_DICE,
+    NOT_SHOWN,
     DeviceStatus,
     DieReading,
     Frame,
@@ -215,7 +217,7 @@ class TrayWatch:
         if self._reading is None or self._news:
             self._reading, self._news = self._joined(roll), False
         if not self._reading.dice and roll.expected:
-            return TrayView(TrayState.EMPTY, shown, None, "No dice seen.")
+            return TrayView(TrayState.EMPTY, shown, None, _nothing_words(self._reading))
         reading = _scaled(self._reading, scale)
         self.read_from = self._read_last
         return TrayView(state, shown, reading, _reading_words(reading))
@@ -305,6 +307,13 @@ _STATE_WORDS = {
 
 def _reading_words(reading: Reading) -> str:
     return "" if reading.sure else f"Not sure: {reading.reason}."
+
+
+def _nothing_words(reading: Reading) -> str:
+    """Say that no dice are seen, and what to do where throwing them again would not help."""
+    if NOT_SHOWN not in reading.reason:
+        return f"{NO_DICE}."
+    return f"{NO_DICE}: {NOT_SHOWN}, or enter them by hand."
 
 
 def _standstill(frame: Frame) -> CameraFault:

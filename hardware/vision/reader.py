@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from companion.dice import D6, MARS_ATTACKS
-from companion.ports import DieReading, Frame, Reading
+from companion.ports import NOT_SHOWN, DieReading, Frame, Reading
 from hardware.vision.bodies import Body, Picture, shrink
 from hardware.vision.confidence import Weighed, weigh
 from hardware.vision.faces import FaceSeen, keep_best, unread
@@ -47,7 +47,8 @@ class PictureReader:
         """
         self._nets: Nets | None = load_nets() if with_nets else None
         given = dict(prototypes or {})
-        if MARS_ATTACKS.id not in given:
+        self._drawn = {MARS_ATTACKS.id} - given.keys()  # kinds of which nobody has shown real ones
+        if self._drawn:
             given[MARS_ATTACKS.id] = drawn_prototypes(MARS_ATTACKS.faces)
         self._prototypes = given
 
@@ -80,6 +81,8 @@ class PictureReader:
         size = (small.shape[1], small.shape[0])
         dice = tuple(_die(find, found, kind, size, scale) for find in found)
         reading = judged(dice, expected)
+        if not (dice or reading.sure) and kind in self._drawn:
+            return replace(reading, reason=f"{reading.reason}; {NOT_SHOWN}")
         if expected is None and reading.sure and unread(seen, found):
             return replace(reading, sure=False, reason="something else may be a die")
         return reading

@@ -21,6 +21,7 @@ class Table:
     def __init__(self, fps: float = 30, size: tuple[int, int] = (640, 480), die_px: int = 56):
         self.fps, self.size, self.die_px = fps, size, die_px
         self.dice: list[Lying] = []
+        self.things: list[tuple[int, int]] = []  # flat round ones, which are no dice
         self.arm = False
         self.frames = 0
         chance = np.random.default_rng(3)
@@ -31,6 +32,8 @@ class Table:
         picture = self._empty.copy()
         for face, x, y, turn in self.dice:
             die_picture(face, "white", self.die_px).lay(picture, x, y, turn)
+        for place in self.things:
+            cv2.circle(picture, place, 30, (190, 150, 60), -1)
         if self.arm:
             high, wide = picture.shape[:2]
             cv2.rectangle(picture, (0, high // 3), (wide // 2, 4 * high // 5), (190, 140, 110), -1)

@@ -9,9 +9,10 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.ports import Frame, Reading, TrayState
-from hardware.desk import ReadingDesk
-from hardware.watch import Roll
+from companion.ports import NO_DICE, NOT_SHOWN, Frame, Reading, TrayState
+from hardware.desk import AtOnce, ReadingDesk
+from hardware.vision.reader import PictureReader
+from hardware.watch import Roll, TrayWatch
 from tests.hardware.live_table import FOUR, TWO, LabelReader, Live
 from tests.hardware.tables import as_frame
 
@@ -285,3 +286,16 @@ def test_frames_go_on_while_a_slow_reader_thinks():
     finally:
         gate.set()
         desk.close()
+
+
+@pytest.mark.parametrize(("kind", "told"), [("mars-attacks", True), ("d6", False)])
+def test_dice_whose_faces_nobody_has_shown_are_told_as_such(kind: str, told: bool) -> None:
+    """Real dice with symbols look like no drawing of ours: throwing them again is no help."""
+    live = Live(expected=2)
+    live.watch = TrayWatch(live.watch._source, AtOnce(PictureReader()), live.watch._clock)
+    live.roll = Roll(kind, 2, live.shown)
+    live.table.things = [(150, 200), (400, 250)]
+    live.run(30)
+    view = live.shown.last
+    assert view.state is TrayState.EMPTY and view.words.startswith(NO_DICE)
+    assert (NOT_SHOWN in view.words and "by hand" in view.words) == told

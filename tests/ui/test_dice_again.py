@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ports import ALL_UNMOVED, UNMOVED, TrayState, TrayView
+from companion.ports import ALL_UNMOVED, NO_DICE, NOT_SHOWN, UNMOVED, TrayState, TrayView
 from tests.ui.test_dice import at_a_roll, last, rolling, screen, seen  # noqa: F401 - one is a fixture
 from ui.stage import Stage
 
@@ -176,3 +176,19 @@ def test_dice_of_the_last_roll_that_were_taken_out_are_to_be_thrown(rolling: Sta
     shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
     shown.see(TrayView(TrayState.EMPTY, None, None, "Roll the dice into the tray."))
     assert shown.ids.picture.words == "Throw 10 dice into the tray."
+
+
+def test_dice_that_are_not_known_are_no_empty_tray(rolling: Stage) -> None:  # noqa: F811
+    """Whoever sees them lie there must learn more than to throw them again."""
+    shown = screen(rolling)
+    words = shown.ids.picture
+    shown.see(TrayView(TrayState.EMPTY, None, None, f"{NO_DICE}."))
+    assert words.words == "No dice seen. Throw 10 dice into the tray."
+    shown.see(TrayView(TrayState.EMPTY, None, None, f"{NO_DICE}: {NOT_SHOWN}. Enter them."))
+    assert "Calibrate" in words.words and "Throw" not in words.words
+    shown.see(seen("mmmmmrrrrr"))
+    shown.see(TrayView(TrayState.EMPTY, None, None, f"{NO_DICE}."))
+    assert words.words == "No dice seen: below is what was read last."
+    rolling.tap("By hand")
+    shown.see(TrayView(TrayState.EMPTY, None, None, f"{NO_DICE}."))
+    assert words.words == "No dice seen."

@@ -1,5 +1,6 @@
 """What is said of a roll in words: what is due, what was read, and what is wrong with it."""
 
+from companion.ports import NO_DICE, NOT_SHOWN
 from companion.prompts import DiceGroup
 from ui.parts.draft import Draft
 from ui.widgets.die import several
@@ -76,6 +77,28 @@ def _told_of(draft: Draft, place: int) -> str:
     each = faces if few else [several(face, number) for face, number in draft.tally(place)]
     colour = f"{group.colour}: " if group.colour and faces else ""
     return colour + ", ".join(each)
+
+
+def throw_words(draft: Draft) -> str:
+    """Say what is to be thrown."""
+    return f"Throw {dice_words(draft.count)} into the tray."
+
+
+def empty_words(draft: Draft, seen: str, *, by_hand: bool) -> str:
+    """Say what to do where no dice are seen; `seen` are the tray's own words.
+
+    They tell where something lies there all the same, and where throwing would not help.
+    """
+    unknown = seen.startswith(NO_DICE)
+    if by_hand:
+        return f"{NO_DICE}." if unknown else "The tray is empty."
+    if draft.unthrown:
+        return throw_words(draft)
+    if draft.dice:
+        return f"{NO_DICE if unknown else 'The tray is empty'}: below is what was read last."
+    if NOT_SHOWN in seen:
+        return seen
+    return f"{seen} {throw_words(draft)}" if unknown else throw_words(draft)
 
 
 def dice_words(count: int) -> str:

@@ -9,7 +9,13 @@ from companion.ports import Reading, TrayState, TrayView
 from companion.prompts import Dice, Prompt, Throw
 from ui.app import CompanionApp
 from ui.parts.dice_grid import FaceKeys, GroupedFaces
-from ui.parts.dice_words import check_words, dice_words, group_name, told_words
+from ui.parts.dice_words import (
+    check_words,
+    empty_words,
+    group_name,
+    throw_words,
+    told_words,
+)
 from ui.parts.draft import Draft, DraftDie, new_draft
 from ui.parts.due import DueDice, Faces
 from ui.parts.tally import Tally
@@ -150,13 +156,10 @@ class DiceScreen(CompanionScreen):
             self._mend(lambda: self.draft.tap(ringed[number]))
 
     def _tray_words(self, view: TrayView, doubts: str) -> str:
-        if view.state is TrayState.EMPTY and self.by_hand:
-            return "The tray is empty."
-        if view.state is TrayState.EMPTY and self.draft.dice and not self.draft.unthrown:
-            return "The tray is empty: below is what was read last."
-        unthrown = view.state is TrayState.SETTLED and self.draft.unthrown
-        if unthrown or view.state is TrayState.EMPTY:
-            return f"Throw {dice_words(self.draft.count)} into the tray."
+        if view.state is TrayState.EMPTY:
+            return empty_words(self.draft, view.words, by_hand=self.by_hand)
+        if view.state is TrayState.SETTLED and self.draft.unthrown:
+            return throw_words(self.draft)
         if view.state is TrayState.SETTLED and view.reading:
             remark = f" {view.reading.remark}." if view.reading.remark else ""
             return f"{self._again or doubts or 'The dice lie still.'}{remark}"
