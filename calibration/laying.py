@@ -136,9 +136,11 @@ class DiceStep(Laying):
         known = self.bench.profile.dice.get(D6.id)
         if verb == "edge" and args and known:
             self._told_mm = args[0]
+            self.bench.told.add(D6.id)
             self._keep(Dice(args[0], known.edge_px, known.colours))
         elif verb == "forget":
             self._told_mm = 0.0
+            self.bench.told.discard(D6.id)
             dice = {k: v for k, v in self.bench.profile.dice.items() if k != D6.id}
             self.bench.change(dice=dice)
         super().do(verb, *args)

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 import cv2
 import numpy as np
+from msgspec.structs import replace
 
 from calibration.bench import AMBER, EVERY, GREEN, RED, Bench, Plain, outline
 from calibration.emptiness import Emptiness
 from companion.guide import Amount, Check, Grade, Offer
 from companion.ports import DieReading
-from hardware.profile import Tray
+from hardware.profile import MOST_EDGE_MM, Dice, Tray
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import can_find, find_marks
 from hardware.vision.plane import Plane, Point, plane_of_corners
@@ -38,6 +39,7 @@ class TrayStep(Plain):
         self._emptiness = Emptiness()
         self._dice: tuple[DieReading, ...] = ()  # that lie in what should be the empty tray
         self._known_for = bench.plane  # where the tray lay when dice were seen to lie flat
+        self._sized: dict[str, Dice] = {}  # as they were measured in a tray of that size
         self._rest = -1  # at which rest of the tray they were looked for
         tray = bench.profile.tray
         self._of_size = bench.profile.size  # of the picture in which corners were touched
@@ -122,7 +124,9 @@ class TrayStep(Plain):
     def enter(self) -> None:
         """Forget an earlier word about the file; look anew."""
         self._saved, self._looked, self._rest = "", False, -1
-        self._known_for = self.bench.plane
+        tray, self._known_for = self.bench.profile.tray, self.bench.plane
+        # By the tray's size as it was told, the dice were measured: a mat knows its own.
+        self._sized = dict(self.bench.profile.dice) if tray and not tray.mat else {}
         self._forget_other_picture()
 
     def feed(self) -> None:
@@ -214,7 +218,20 @@ class TrayStep(Plain):
     def _keep(self, plane: Plane, mat: str) -> None:
         if not self._where_it_was(plane):
             self.bench.change(flat={})  # a camera that was moved sees dice from another side
+        elif not mat:
+            self._size_dice(plane)
         self.bench.change(tray=Tray(plane.to_mm, plane.width_mm, plane.height_mm, mat))
+
+    def _size_dice(self, plane: Plane) -> None:
+        """The same tray is of another size than was told: so are the dice that lay in it."""
+        assert self._known_for is not None
+        factor = self._known_for.middle_px_per_mm / plane.middle_px_per_mm
+        sized = {
+            kind: replace(dice, edge_mm=min(MOST_EDGE_MM, round(dice.edge_mm * factor, 1)))
+            for kind, dice in self._sized.items()
+            if kind not in self.bench.told
+        }
+        self.bench.change(dice={**self.bench.profile.dice, **sized})
 
     def _where_it_was(self, plane: Plane) -> bool:
         if self._known_for is None:

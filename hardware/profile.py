@@ -14,6 +14,7 @@ from msgspec import Meta
 VERSION = 3
 MOST_BYTES = 8 << 20
 MOST_FLAT = 40  # dice of each kind
+MOST_EDGE_MM = 200
 _LEAST_VOLUME = 1e-12  # of a homography: its determinant, about the square of mm per pixel
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -68,7 +69,7 @@ class Tray(Part):
 class Dice(Part):
     """A kind of die: its edge (0: not measured), and the colours of bodies that were seen."""
 
-    edge_mm: Annotated[float, Meta(ge=0, le=200)] = 0.0
+    edge_mm: Annotated[float, Meta(ge=0, le=MOST_EDGE_MM)] = 0.0
     edge_px: Annotated[float, Meta(ge=0, le=5000)] = 0.0
     colours: tuple[Colour, ...] = ()
 

@@ -57,3 +57,32 @@ def test_corners_touched_in_a_picture_of_another_size_are_forgotten(
         table.course.feed(Frame(1280, 720, large.tobytes(), int(1e12 + number / 30 * 1e9)))
     table.course.do("wide", 320.0)
     assert table.course.bench.profile.tray is None
+
+
+@pytest.mark.parametrize("told", [False, True])
+def test_dice_measured_before_the_tray_s_size_was_told_are_measured_by_it_afterwards(
+    monkeypatch: pytest.MonkeyPatch, told: bool
+) -> None:
+    """Else every die would be doubted, for it seemed of another size than it was shown in."""
+    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
+    monkeypatch.setattr("calibration.seeing.find_marks", lambda picture: None)
+    table = Table()
+    table.go("tray")
+    table.touch_corners()
+    ready(table, "dice").throw("1", "4")
+    dice = table.course.bench.profile.dice["d6"]
+    if told:
+        table.course.do("edge", 16.0)
+    table.go("tray")
+    for size in (400.0, 500.0):
+        table.course.do("wide", size)
+        table.course.do("high", size * 180 / 250)
+    edge = 16.0 if told else pytest.approx(2 * dice.edge_mm, abs=0.2)
+    assert table.course.bench.profile.dice["d6"].edge_mm == edge
+    table.go("trial")
+    table.throw("1", "3")
+    doubts = [shown.doubt for shown in table.course.view().faces]
+    assert len(doubts) == 2 and any(doubts) == told
+    table.go("tray")
+    table.touch_corners(right=400)
+    assert table.course.bench.profile.dice["d6"].edge_mm == edge, "another tray, the same dice"
