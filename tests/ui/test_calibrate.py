@@ -382,3 +382,17 @@ def test_an_app_that_starts_looks_whether_its_tray_has_moved(session: Session) -
         started.frames(3)
         assert "much darker" in next(iter(started.every(Sheet))).text
         assert callable(puppet.ready)
+
+
+def test_what_is_laid_into_the_tray_wakes_the_screen_and_time_alone_does_not(stage: Stage) -> None:
+    puppet = Puppet()
+    guided(stage, puppet)
+    stage.app.sleep.fall_asleep()
+    brighter = replace(FULL.checks[0], value="white paper is 193 of 255")
+    puppet.show(replace(FULL, checks=(brighter, *FULL.checks[1:])))
+    stage.frames(3)
+    assert stage.app.sleep.asleep
+    one_more = replace(FULL.offers[1], detail="4 of 5")
+    puppet.show(replace(FULL, offers=(FULL.offers[0], one_more, *FULL.offers[2:])))
+    stage.frames(3)
+    assert not stage.app.sleep.asleep

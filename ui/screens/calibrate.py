@@ -123,6 +123,8 @@ class CalibrateScreen(CompanionScreen):
             before = None
         elif _asked(before) != _asked(view):
             self.ids.scroll.scroll_y = 1  # what is asked now, or has come out, stands at the top
+        if before is None or _done(before) != _done(view):
+            self.app.sleep.stir()  # whoever lays dice or presses a buzzer touches no glass
         self._show_checks(view.checks)
         if before is None or _signs(before) != _signs(view):
             self._show_faces(view)
@@ -228,6 +230,11 @@ def _well(checks: tuple[Check, ...]) -> str:
 def _asked(view: GuideView) -> tuple[object, ...]:
     """What somebody is to answer now."""
     return bool(view.faces), [offer.verb for offer in view.offers if offer.tone == "go"]
+
+
+def _done(view: GuideView) -> tuple[object, ...]:
+    """What changes by what people do, and not with every picture."""
+    return view.words, view.offers, view.faces
 
 
 def _signs(view: GuideView) -> tuple[object, ...]:
