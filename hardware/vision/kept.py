@@ -8,6 +8,7 @@ from companion.ports import UNMOVED, DieReading, Reading
 from hardware.vision.reader import judged
 from hardware.vision.vote import middle, reach
 
+PUSHED = "perhaps a kept die that was pushed"
 _STAYED = 0.12  # of a die's edge: two readings of one still die differ by less
 
 
@@ -18,7 +19,8 @@ def without_kept(
 
     A kept die is one that lies as it did `before`; where as many dice are seen as are rolled
     and kept together, also one of its face that is sure. Where they are not all found then,
-    the reading stays as it is and is not sure.
+    the reading stays as it is and is not sure. Where only some of them lie on, a die that shows
+    what another of them showed is in doubt.
     """
     all_there = len(reading.dice) == due + len(kept)
     order = sorted(reading.dice, key=lambda die: (not _as_before(die, before), -die.confidence))
@@ -34,6 +36,12 @@ def without_kept(
     if not lying:
         return reading
     rolled = tuple(die for die in reading.dice if not any(die is kept for kept in lying))
+    if not all_there:
+        # Where some lie on the others may too: one that was pushed could stand in for a lost die.
+        rolled = tuple(
+            replace(die, doubt=die.doubt or PUSHED) if wanted[die.face] > 0 else die
+            for die in rolled
+        )
     return _judged_anew(reading, rolled, due)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.ports import UNMOVED
+from hardware.vision.kept import PUSHED
 from hardware.watch import Roll
 from tests.hardware.live_table import FOUR, Live, Lying
 
@@ -61,6 +62,25 @@ def test_some_of_the_kept_dice_in_view_are_known_by_where_they_lie():
     live.frames_to_reading()
     again(live, [("2", 300.0, 240.0, 9.0)], ("6", "6", "1"), FOUR[:1])
     assert live.faces == ["2"] and live.shown.last.reading.sure
+
+
+def test_a_kept_die_that_was_pushed_does_not_stand_in_for_one_that_fell_off():
+    """A throw that hits a kept die and leaves the tray with another one: as many lie there."""
+    live = Live(expected=4)
+    live.roll_in(FOUR)
+    live.frames_to_reading()
+    rolled, pushed = ("2", 300.0, 240.0, 9.0), ("6", 470.0, 110.0, 80.0)
+    live.roll = Roll("d6", 2, live.shown, ("6", "6"))
+    live.run(12)
+    for step in range(5):
+        live.table.dice = [FOUR[0], pushed, ("2", 300.0, 240.0, 40.0 * step)]
+        live.run(1)
+    live.table.dice = [FOUR[0], pushed, rolled]
+    live.run(1)
+    live.frames_to_reading()
+    reading = live.shown.last.reading
+    assert {die.face: die.doubt for die in reading.dice} == {"2": "", "6": PUSHED}
+    assert not reading.sure and PUSHED in reading.reason
 
 
 def test_kept_dice_alone_are_no_roll():
