@@ -11,7 +11,7 @@ import numpy as np
 from calibration.bench import AMBER, GREEN, Bench, Plain
 from companion.dice import D6, KINDS, MARS_ATTACKS
 from companion.guide import Check, Grade, Offer, Shown
-from companion.ports import DiceReader, DieReading, Frame, Reading
+from companion.ports import NOT_SHOWN, DiceReader, DieReading, Frame, Reading
 from hardware.profile import MOST_FLAT, Lay, Profile, Trial
 from hardware.vision.bodies import Picture
 from hardware.vision.leaning import LEAST, ways_of
@@ -97,6 +97,11 @@ class TrialStep(Plain):
         """What to do."""
         if self.reading is None:
             return f"Throw some {self.kind.name} into the tray and wait until they lie still."
+        if not self.dice and NOT_SHOWN in self.reading.reason:
+            return (
+                f"No {self.kind.name} were seen: show each of their faces first, in an earlier"
+                " step, or add the dice that lie there."
+            )
         if not self.dice:
             return "No dice were seen. Throw again, or add the dice that lie there."
         if any(not die.face for die in self.dice):

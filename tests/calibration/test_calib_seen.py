@@ -180,6 +180,19 @@ def test_cards_shown_in_the_guide_are_read_with_its_profile(table: Table) -> Non
         assert shown.face == colour
 
 
+@pytest.mark.parametrize("kind", ["d6", "mars-attacks"])
+def test_a_trial_of_symbols_that_were_not_shown_says_so(table: Table, kind: str) -> None:
+    """Real dice look like no drawing of ours: throwing them again would be no help."""
+    ready(table, "trial")
+    table.course.do(f"kind:{kind}")
+    lying = lit_mat().copy()
+    for place in ((250, 200), (400, 280)):
+        cv2.circle(lying, place, 30, (190, 150, 60), -1)
+    show(table, lying, 40)
+    words = table.course.view().words
+    assert words.startswith("No ") and ("show each of their faces" in words) == (kind != "d6")
+
+
 # ---- buzzers, keeping ----------------------------------------------------------------
 def test_the_seat_that_is_due_is_lit_in_the_picture_and_a_skipped_one_is_no_fault() -> None:
     table = Table(Quiet(Health.OK))
