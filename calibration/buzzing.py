@@ -1,6 +1,7 @@
 """The step that tries buzzers and lamps: each seat presses once while its lamp is lit."""
 
 import time
+from string import Formatter
 
 from calibration.bench import Bench, Plain
 from calibration.buzzer_check import BuzzerCheck, Verdict
@@ -39,10 +40,9 @@ class BuzzerStep(Plain):
         if self._check is None:
             return ()
         lines = tuple(
-            Check(_seat(each.seat), _grade(each),
-                  _with_seats(each.words, self._seats), _with_seats(each.advice, self._seats))
+            Check(_seat(each.seat), _grade(each), _with_seats(each.words), _with_seats(each.advice))
             for each in self._check.verdicts
-        )  # fmt: skip
+        )
         if self._lamps is None:
             return lines
         lamps = (
@@ -141,5 +141,12 @@ def _seat(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
-def _with_seats(words: str, seats: range) -> str:
-    return words.format(*(_seat(seat) for seat in seats))
+class _Seats:
+    """The name of any seat: more may have a key than are asked."""
+
+    def __getitem__(self, seat: int) -> str:
+        return _seat(seat)
+
+
+def _with_seats(words: str) -> str:
+    return Formatter().vformat(words, _Seats(), {})

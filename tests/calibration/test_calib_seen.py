@@ -224,6 +224,20 @@ def test_a_buzzer_that_was_pressed_works_and_lamps_that_were_lit_are_good() -> N
     assert table.checks["Lamps"].grade is Grade.PASS
 
 
+def test_a_press_of_a_seat_that_is_not_asked_is_told_and_stops_no_step() -> None:
+    """Where no pins are named there are more keys than seats that are asked."""
+    buzzers = Quiet(Health.OK)
+    table = Table(buzzers)
+    table.go("buzzers")
+    table.course.do("begin")
+    buzzers.heard(Buzz(5, time.monotonic_ns()))
+    table.run(2)
+    line = table.checks["Seat 1"]
+    assert line.grade is Grade.FAIL and "Seat 6" in line.value
+    table.course.do("step:7")
+    assert table.checks["Buzzers, lamps"].value == "left out"
+
+
 def test_a_step_that_failed_is_told_with_its_advice_before_it_is_kept(table: Table) -> None:
     show(table, (lit_mat() * 0.15).astype(np.uint8))
     table.course.do("step:7")
