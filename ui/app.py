@@ -20,6 +20,7 @@ from ui.bots import BotSeats
 from ui.bridge import Bridge
 from ui.lock import Lock
 from ui.parts.first_look import FirstLook
+from ui.parts.last_roll import LastRoll
 from ui.screens import CompanionScreen, build
 from ui.sleep import Sleep
 from ui.sound import Cue, Sounds
@@ -86,6 +87,7 @@ class CompanionApp(App):
         self.sweeper = Sweeper(lambda: self.screen.name in IN_MOTION)
         self.trial = Trial(self)
         self.first_look = FirstLook(self)
+        self.last_roll = LastRoll()
         self.early: Early | None = None  # what the buzzers said before the next race
         self._note: Sheet | None = None  # the last one that told something
         self._trail: list[tuple[str, dict[str, Any]]] = []

@@ -127,9 +127,51 @@ def test_a_look_at_the_table_before_confirming_makes_no_old_roll_of_it(stage: St
     stage.tap("Table")
     stage.frames(10)
     stage.tap("Roll the dice")
-    stage.until(lambda: screen(stage).draft.whole, "ten faces again")
+    assert not stage.has("Confirm"), "somebody may have thrown again meanwhile"
+    stage.until(lambda: stage.has("Confirm"), "ten faces again")
     stage.tap("Confirm")
     assert last(stage)[0] == "simulated"
+
+
+def test_what_was_mended_stays_while_somebody_looks_at_the_table(stage: Stage) -> None:
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.frames(4)
+    stage.tap("Throw")
+    stage.until(lambda: screen(stage).draft.whole, "ten faces")
+    before = screen(stage).draft.faces
+    screen(stage)._mend(lambda: screen(stage).draft.tap(screen(stage).draft.dice[0]))
+    mended = screen(stage).draft.faces
+    stage.tap("Table")
+    stage.frames(10)
+    stage.tap("Roll the dice")
+    stage.until(lambda: stage.has("Confirm"), "ten faces again")
+    assert screen(stage).draft.faces == mended != before
+
+
+def test_a_window_of_another_size_makes_no_old_roll_and_no_camera_s_of_drawn_dice(
+    stage: Stage,
+) -> None:
+    """Also where letters are made larger in the middle of a roll: every screen is made anew."""
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.frames(4)
+    stage.tap("Throw")
+    stage.until(lambda: screen(stage).draft.whole, "ten faces")
+    stage.resize(900, 540)
+    stage.until(lambda: stage.has("Confirm") or screen(stage).draft.unthrown, "ten faces again")
+    assert not screen(stage).draft.unthrown
+    stage.tap("Confirm")
+    assert last(stage)[0] == "simulated"
+
+
+def test_the_companion_rolls_no_others_in_a_window_of_another_size(rolling: Stage) -> None:  # noqa: F811
+    told = []
+    for width in (900, 1000):
+        rolling.tap("By hand")
+        rolling.tap("Roll for us")
+        told.append(screen(rolling).draft.grouped)
+        rolling.resize(width, 540)
+        screen(rolling).see(seen("mmmmmrrrrr"))
+    assert told[0] == told[1]
 
 
 def test_what_was_read_before_the_dice_moved_looks_old(rolling: Stage) -> None:  # noqa: F811

@@ -56,10 +56,7 @@ class DiceScreen(CompanionScreen):
         self._roll = 0  # counts rolls: a late view of an earlier one is not for this one
         self._no_camera = False  # by hand only because the camera is away
         self._rolled = False
-        self._drawn = False  # whether dice of a simulated tray are in view, and no real ones
-        self._watched: tuple[object, ...] = ()  # for which roll the tray was watched last
-        # For which roll the companion rolled, and what.
-        self._chanced: tuple[tuple[object, ...], Faces] | None = None
+        self._last = app.last_roll
         self._read_at = 0.0
         self._stirred = True  # whether anything moved since the last reading
         self._again = ""  # words when a reading took the place of one that was surely seen
@@ -89,15 +86,17 @@ class DiceScreen(CompanionScreen):
         self.due = due
         self._roll += 1
         self._rolled = self._no_camera = self.by_hand = False
-        self._stirred, self._again = True, ""
-        self.draft = new_draft(due.kind.id, due.count, due.groups)
+        self._stirred, self._again, self._read_at = True, "", time.monotonic()
+        again = self._which == self._last.watched
+        kept = self._last.draft if again else None
+        self.draft = kept or new_draft(due.kind.id, due.count, due.groups)
         self.tally = self.keys = None
         self._keep(due.kept)
         self.ids.picture.forget()
         self._lay_out()
         number = self._roll
         see = self.app.bridge.carry(lambda view: self.see(view, number), latest="tray")
-        again, self._watched = self._which == self._watched, self._which
+        self._last.watched = self._which
         self.app.session.devices.tray.watch(due.kind.id, due.count, see, due.kept, again)
 
     @property
@@ -106,7 +105,8 @@ class DiceScreen(CompanionScreen):
         return self.app.game.match, self._prompt, self._length
 
     def leave(self) -> None:
-        """Let the camera sleep."""
+        """Let the camera sleep; what people set right of its reading stays."""
+        self._last.draft = None if self.by_hand else self.draft
         self._roll += 1
         self.app.session.devices.tray.rest()
 
@@ -278,9 +278,9 @@ class DiceScreen(CompanionScreen):
             return
         if not self.by_hand:
             self.choose_hand(True)
-        if self._chanced is None or self._chanced[0] != self._which:
-            self._chanced = self._which, self._chance()
-        faces = self._chanced[1]  # the same, should somebody have looked at the table meanwhile
+        if self._last.chanced is None or self._last.chanced[0] != self._which:
+            self._last.chanced = self._which, self._chance()
+        faces = self._last.chanced[1]  # the same, should somebody have looked at the table
         self._rolled = True
         if self.tally:
             self.tally.put(faces[0])
@@ -293,7 +293,7 @@ class DiceScreen(CompanionScreen):
     def throw(self) -> None:
         """Throw dice into the simulated tray."""
         faces = tuple(face for group in self._chance() for face in group)
-        self._drawn = True
+        self._last.drawn = True
         self.app.session.devices.tray.throw(faces, self.due.colours)
 
     def _chance(self) -> Faces:
@@ -351,8 +351,10 @@ class DiceScreen(CompanionScreen):
     def _moving(self) -> bool:
         """Whether dice roll in the tray, or have and are not read yet: what is here is old."""
         view = self.ids.picture.view
-        if self.by_hand or view is None:
+        if self.by_hand:
             return False
+        if view is None:
+            return bool(self.draft.dice)  # of before somebody looked elsewhere
         unread = view.state is TrayState.SETTLED and view.reading is None
         return unread or view.state is TrayState.MOVING
 
@@ -378,7 +380,8 @@ class DiceScreen(CompanionScreen):
 
     def count(self) -> None:
         """Make what the dice show count."""
-        self._chanced, self._watched = None, ()  # undone, it is another roll
+        self._last.chanced = self._last.draft = None
+        self._last.watched = ()  # undone, it is another roll
         action = self.due.answer(self.draft.grouped)
         corrections = self.draft.corrections()
         if corrections:
@@ -390,5 +393,5 @@ class DiceScreen(CompanionScreen):
     @property
     def _source(self) -> str:
         """Who told the dice; drawn ones say nothing of those on the table, nor of a camera."""
-        drawn = self._drawn and hasattr(self.app.session.devices.tray, "throw")
+        drawn = self._last.drawn and hasattr(self.app.session.devices.tray, "throw")
         return "simulated" if drawn and self.draft.source != "hand" else self.draft.source
