@@ -14,7 +14,7 @@ from calibration.showing import FacesStep
 from calibration.trial import TrialStep
 from companion.durable import reason
 from companion.guide import Check, Grade, GuideView, Offer, StepSign
-from companion.looks import LOOKS, Look
+from companion.looks import DIE, LOOKS, Look
 from companion.ports import Buzzers, DiceReader, Frame
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
@@ -183,13 +183,14 @@ class Course:
         """Where the camera is simulated, dice can be laid into its tray."""
         if self._tools.throw is None or self.step.id not in ("focus", "dice", "faces", "trial"):
             return ()
-        return (Offer("throw", "Throw (simulated)", icon="dice"),
-                Offer("clear", "Empty it (simulated)", icon="close"))  # fmt: skip
+        throw = (Offer("throw", "Throw (simulated)", icon="dice"),) if self._thrown() else ()
+        return (*throw, Offer("clear", "Empty it (simulated)", icon="close"))
 
     def _thrown(self) -> tuple[str, ...]:
         step = self.step
         if isinstance(step, FacesStep):
-            return (step.face,) * 2
+            # No cards are drawn for the simulated tray.
+            return (step.face,) * 2 if step.look.form == DIE else ()
         if isinstance(step, TrialStep):
             return tuple(step.kind.faces[:4])
         return ("1", "4", "6")

@@ -11,7 +11,7 @@ from calibration.bench import AMBER, GREEN
 from calibration.bench import RED as LEFT
 from calibration.simulated import lit_mat
 from companion.guide import Grade
-from companion.looks import INVADERS
+from companion.looks import HEROES, INVADERS
 from companion.ports import Buzz, Frame, Health
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Profile
@@ -161,6 +161,17 @@ def test_an_edge_that_is_no_die_s_is_told_and_can_be_measured_anew(table: Table)
     table.run(48)
     table.course.do("forget")
     assert not table.checks and "d6" not in table.course.bench.profile.dice
+
+
+@pytest.mark.parametrize("kind", [INVADERS.id, HEROES.id])
+def test_no_dice_are_thrown_for_cards(table: Table, kind: str) -> None:
+    ready(table, "faces")
+    assert "throw" in table.verbs
+    table.course.do(f"kind:{kind}")
+    assert "throw" not in table.verbs and "clear" in table.verbs
+    table.course.do("throw")
+    table.run(54)
+    assert not any(table.course.step.shots.values())
 
 
 def test_cards_shown_in_the_guide_are_read_with_its_profile(table: Table) -> None:
