@@ -89,7 +89,7 @@ class PhotoWork:
         app = self.screen.app
         self.live, self.screen.said = True, WAITING
         see = app.bridge.carry(self.see, latest="board photo")
-        app.session.devices.tray.watch("d6", 1, see)
+        app.session.devices.tray.watch("d6", 0, see)
 
     def see(self, view: TrayView) -> None:
         """Take a view of the tray: only its picture counts here."""
