@@ -234,3 +234,23 @@ def test_dice_that_are_not_known_are_no_empty_tray(rolling: Stage) -> None:  # n
     rolling.tap("By hand")
     shown.see(TrayView(TrayState.EMPTY, None, None, f"{NO_DICE}."))
     assert words.words == "No dice seen."
+
+
+def test_what_was_read_before_one_looked_elsewhere_counts_only_once_it_is_seen_again(
+    rolling: Stage,  # noqa: F811
+) -> None:
+    screen(rolling).see(seen("mmmmmrrrrr"))
+    rolling.tap("Table")
+    rolling.app.show("dice")
+    shown = screen(rolling)
+    rolling.app.session.devices.tray.rest()
+    shown._roll += 1  # what the tray shows by itself is not for this test
+    assert shown.draft.whole
+    for view in (None, TrayState.STARTING, TrayState.MOVING):
+        if view:
+            shown.see(TrayView(view))
+        rolling.frames(3)
+        assert not rolling.has("Confirm"), view
+    shown.see(seen("mmmmmrrrrr"))
+    rolling.tap("Confirm")
+    assert last(rolling) == ("camera", (5, 5, 0))

@@ -356,7 +356,7 @@ class DiceScreen(CompanionScreen):
         if view is None:
             return bool(self.draft.dice)  # of before somebody looked elsewhere
         unread = view.state is TrayState.SETTLED and view.reading is None
-        return unread or view.state is TrayState.MOVING
+        return unread or view.state in (TrayState.STARTING, TrayState.MOVING)
 
     @property
     def _away(self) -> bool:
