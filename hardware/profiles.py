@@ -56,8 +56,15 @@ class ProfileStore:
             parse_profile(text.encode())
         except ProfileError as fault:
             raise OSError(f"This tray cannot be kept: it {fault}.") from None
-        write_whole(self.folder / f"{key}.json", text, previous=True)
-        self.use(key)
+        path = self.folder / f"{key}.json"
+        new = not path.exists()
+        write_whole(path, text, previous=True)
+        try:
+            self.use(key)
+        except OSError:
+            if new:
+                path.unlink(missing_ok=True)  # tried again, it would be there twice
+            raise
         return key
 
     def remove(self, key: str) -> None:

@@ -183,3 +183,22 @@ def test_the_profile_before_a_new_calibration_lies_beside_it(tmp_path: Path) -> 
     key = store.save(FULL)
     store.save(Profile(name="Küche", camera="auto", size=(640, 480)), key)
     assert parse_profile((tmp_path / f"{key}.json.previous").read_bytes()) == FULL
+
+
+def test_one_that_cannot_be_put_in_use_is_not_there_twice_when_it_is_tried_again(
+    tmp_path: Path,
+) -> None:
+    """The card may be full from one file to the next."""
+    store = ProfileStore(tmp_path)
+    (tmp_path / "in-use").mkdir()
+    with pytest.raises(OSError, match="directory"):
+        store.save(FULL)
+    assert store.keys() == ()
+    (tmp_path / "in-use").rmdir()
+    key = store.save(FULL)
+    assert store.keys() == (key,) and store.used() == FULL
+    (tmp_path / "in-use").unlink()
+    (tmp_path / "in-use").mkdir()
+    with pytest.raises(OSError, match="directory"):
+        store.save(FULL, key)
+    assert store.keys() == (key,), "what was kept before stays"
