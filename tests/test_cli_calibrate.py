@@ -130,6 +130,20 @@ def test_four_corners_are_told_in_the_terminal_where_there_is_no_mat(
     assert kept is not None and (kept.width_mm, kept.height_mm, kept.mat) == (300, 220, "")
 
 
+def test_a_corner_beside_the_picture_is_told_and_spoils_nothing(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.2)
+    save_frame(Frame(640, 480, empty_tray(640, 480).tobytes()), home / "f" / "a.png")
+    corners = ["corner 20,20", "corner 6200,20", "corner nan,20", "corner 620,20",
+               "corner 620,460", "corner 20,460"]  # fmt: skip
+    typist = typed(monkeypatch, "corner 5,5", "n", "n", *corners, "see:pass  Place", "k")
+    assert run(["calibrate", "--camera", "folder:f", "--data", "d"]) == 0
+    assert sum("A corner lies in the picture" in said for said in typist.said) == 2
+    assert sum("No corner is asked for" in said for said in typist.said) == 1
+    assert profile_of(home).tray is not None
+
+
 def test_dice_are_measured_and_a_trial_roll_is_counted_in_the_terminal(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -149,7 +149,7 @@ class _Dialogue:
         try:
             if typed.startswith("corner "):
                 x, y = (float(part) for part in typed[7:].split(","))
-                self._guide.do("tap", x, y)
+                self._corner(view, x, y)
                 return
             key, _, value = typed.partition("=")
             amount = next(each for each in view.amounts if each.key == key.strip())
@@ -161,6 +161,16 @@ class _Dialogue:
             self._guide.do(amount.key, number)
         else:
             click.echo(f"{amount.key} goes from {amount.low:g} to {amount.high:g} {amount.unit}")
+
+    def _corner(self, view: GuideView, x: float, y: float) -> None:
+        """Pass a corner on, if it lies in the picture and one is asked for."""
+        if not view.taps or view.frame is None:
+            click.echo("No corner is asked for now.")
+        elif 0 <= x <= view.frame.width and 0 <= y <= view.frame.height:
+            self._guide.do("tap", x, y)
+        else:
+            size = f"{view.frame.width} x {view.frame.height}"
+            click.echo(f"A corner lies in the picture, which has {size} pixels.")
 
     # ---- looking -----------------------------------------------------------------
     def _see(self, view: GuideView) -> None:
