@@ -57,6 +57,11 @@ class LateTray:
             self._roll = kind, expected, show, kept
             self._made().watch(kind, expected, show, kept, again)
 
+    @property
+    def watched(self) -> bool:
+        """Whether somebody looks at it now."""
+        return self._roll is not None
+
     def rest(self) -> None:
         """Stop watching."""
         with self._lock:

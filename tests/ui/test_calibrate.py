@@ -257,6 +257,24 @@ def test_the_look_at_the_start_lets_the_camera_go(stage: Stage, monkeypatch: Any
     stage.until(lambda: tray._roll is None, "its end")
 
 
+def test_the_look_at_the_start_takes_the_tray_from_nobody(stage: Stage, monkeypatch: Any) -> None:
+    """Loading takes seconds on a Pi: a card may be looked for by then."""
+    monkeypatch.setattr("ui.parts.first_look.ENOUGH", 3)
+    puppet = Puppet()
+    stage.app.session.calibration = puppet
+    stage.app.first_look.begin()
+    views: list[TrayView] = []
+    tray = stage.app.session.devices.tray
+    tray.watch("d6", 0, views.append)
+    puppet.ready()
+    stage.within(1.0, lambda: False)
+    views.clear()
+    stage.until(lambda: views, "the sheet's own view")
+    tray.rest()
+    puppet.ready()
+    stage.until(lambda: tray.watched, "the look")
+
+
 def _parts(view: GuideView) -> dict[str, Any]:
     return {name: getattr(view, name) for name in view.__dataclass_fields__}
 

@@ -31,9 +31,10 @@ class FirstLook:
             calibration.look(self._app.bridge.carry(self._watch))
 
     def _watch(self) -> None:
-        if self._app.screen.name not in WATCHING:
-            see = self._app.bridge.carry(self._see, latest="tray")
-            self._app.session.devices.tray.watch("d6", 0, see)
+        tray = self._app.session.devices.tray
+        # A sheet may look for a card already: its picture must not stand still.
+        if self._app.screen.name not in WATCHING and not getattr(tray, "watched", False):
+            tray.watch("d6", 0, self._app.bridge.carry(self._see, latest="tray"))
 
     def _see(self, view: TrayView) -> None:
         self._frames += view.frame is not None
