@@ -126,13 +126,18 @@ class CropStore:
     def _append(self, crops: Sequence[Crop]) -> None:
         if not crops:
             return
-        with (self.folder / _LINES).open("a+b") as lines:
-            torn = False
-            if lines.tell():
-                lines.seek(-1, 2)
-                torn = lines.read(1) != b"\n"
-            # A line torn by a pulled plug must not take the next one with it.
-            lines.write(("\n" * torn + "".join(map(_line, crops))).encode())
+        try:
+            with (self.folder / _LINES).open("a+b") as lines:
+                torn = False
+                if lines.tell():
+                    lines.seek(-1, 2)
+                    torn = lines.read(1) != b"\n"
+                # A line torn by a pulled plug must not take the next one with it.
+                lines.write(("\n" * torn + "".join(map(_line, crops))).encode())
+        except OSError:
+            for crop in crops:  # without a line nobody would count them
+                (self.folder / crop.file).unlink(missing_ok=True)
+            raise
 
     def _free(self, now: float) -> Path:
         number = 0

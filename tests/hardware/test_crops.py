@@ -186,3 +186,17 @@ def test_the_devices_keep_where_they_are_told_to(tmp_path):
 
 def test_the_usual_limit_is_that_of_a_small_card():
     assert 2**20 <= MOST_BYTES <= 64 * 2**20, "a Pi's card is the owner's, not ours"
+
+
+def test_pictures_whose_lines_cannot_be_written_do_not_pile_up(store):
+    store.keep(frame(), [correction()])
+    lines = store.folder / "corrected.jsonl"
+    kept = lines.read_text()
+    lines.unlink()
+    lines.mkdir()
+    for _ in range(3):
+        store.keep(frame(), [correction(), correction(x=200.0)])
+    assert len(list(store.folder.glob("die-*.png"))) == 1
+    lines.rmdir()
+    lines.write_text(kept)
+    assert store.told().count == 1
