@@ -52,9 +52,10 @@ class Trays:
         """Every tray, with what is known of it."""
         used = self.store.in_use
         return tuple(
-            TrayCard(key, profile.name, key == used, told(profile))
+            TrayCard(key, profile.name, key == used and profile.fits(self._camera),
+                     told(profile, self._camera))
             for key, profile in self.store.all()
-        )
+        )  # fmt: skip
 
     def close(self) -> None:
         """Give the devices back."""
@@ -95,9 +96,8 @@ class Trays:
         """The profile to begin with: the old one of a tray, or an empty one with a free name."""
         if key:
             old = self._profile(key)
-            if (old.camera == "simulated") == (self._camera == "simulated"):
+            if old.fits(self._camera):
                 return msgspec.structs.replace(old, camera=self._camera)
-            # Drawn dice say nothing of real ones, nor these of them.
             return Profile(name=old.name, camera=self._camera, size=_SIZE)
         names = {profile.name for _, profile in self.store.all()}
         number = next(n for n in range(1, len(names) + 2) if f"Tray {n}" not in names)
@@ -129,14 +129,14 @@ class Trays:
 
     def knows(self, kind: str) -> bool:
         """Say whether the tray in use was shown this kind."""
-        profile = self.store.used()
+        profile = self._used()
         return profile is not None and len(profile.enrolled.get(kind, Enrolled({})).examples) > 1
 
     def read_card(self, kind: str, frame: Frame) -> Shown:
         """Say which card lies in the tray."""
         from hardware.vision.cards import CardReader
 
-        profile = self.store.used()
+        profile = self._used()
         if profile is None:
             return Shown("", doubt="No tray is in use.")
         if self._cards is None or self._cards.profile != profile:
@@ -171,6 +171,11 @@ class Trays:
         path.write_bytes(mat_pdf(mat))
         return str(path)
 
+    def _used(self) -> Profile | None:
+        """The profile that is read with; None also where that in use is of another kind of dice."""
+        profile = self.store.used()
+        return profile if profile and profile.fits(self._camera) else None
+
     def _profile(self, key: str) -> Profile:
         known = self.store.keys()
         profile = self.store.read(key) if key in known else None
@@ -196,8 +201,8 @@ def open_camera(choice: str, turn: int = 0) -> FrameSource:
         raise OSError(str(fault)) from None
 
 
-def told(profile: Profile) -> str:
-    """Say in a line what a profile knows."""
+def told(profile: Profile, camera: str) -> str:
+    """Say in a line what a profile knows, and if it cannot be used with this camera."""
     parts = []
     if profile.tray:
         wide, high = profile.tray.width_mm, profile.tray.height_mm
@@ -211,4 +216,7 @@ def told(profile: Profile) -> str:
         if trial.rolls:
             parts.append(f"{trial.rolls} trial rolls, {trial.wrong} wrong, {trial.asked} asked")
     made = f"calibrated {profile.made}" if profile.made else "never finished"
+    if not profile.fits(camera):
+        drawn = "made of drawn dice: a camera reads without it"
+        parts.append(drawn if profile.camera == "simulated" else "drawn dice are read without it")
     return ", ".join((made, *parts))

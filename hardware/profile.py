@@ -117,6 +117,10 @@ class Profile(Part, kw_only=True):
     trials: dict[str, Trial] = {}
     flat: dict[str, Annotated[tuple[Lay, ...], Meta(max_length=MOST_FLAT)]] = {}
 
+    def fits(self, camera: str) -> bool:
+        """Say whether it can be of what a camera sees: drawn dice say nothing of real ones."""
+        return (self.camera == "simulated") == (camera == "simulated")
+
 
 class ProfileError(ValueError):
     """A profile that cannot be used, in words that name what is wrong."""

@@ -210,8 +210,8 @@ def open_tray(
     `profile` the reader knows its tray, and `moved` is told in words, from the camera's thread,
     when camera or light are not as they were. What a tray of the `past` saw is known on.
     """
-    if profile and (profile.camera == "simulated") != (choice == "simulated"):
-        profile = None  # drawn dice say nothing of real ones
+    if profile and not profile.fits(choice):
+        profile = None
     if choice == "simulated":
         # Drawn dice teach nothing about real ones.
         return ThrownTray(random, reader=reader_for(profile))

@@ -58,8 +58,9 @@ def test_a_course_in_the_terminal_is_kept(capsys, home: Path, monkeypatch) -> No
     monkeypatch.setattr("click.prompt", lambda *_, **__: next(typed))
     out = called(capsys, "calibrate --camera simulated")
     assert "1 of 8: Light" in out and "3 of 8: Tray" in out and "is kept" in out
-    listed = json.loads(called(capsys, "calibrate --list --json"))
+    listed = json.loads(called(capsys, "calibrate --list --camera simulated --json"))
     assert [tray["key"] for tray in listed] == ["tray-1"] and listed[0]["used"]
+    assert "a camera reads without it" in called(capsys, "calibrate --list --camera usb:0")
     assert called(capsys, "calibrate --remove tray-1") == "No tray was calibrated yet.\n"
 
 

@@ -18,6 +18,7 @@ from calibration.simulated import lit_mat
 from calibration.trays import Trays, open_camera
 from companion.config import Config
 from companion.guide import GuideView, Shown
+from companion.looks import INVADERS
 from companion.ports import Frame
 from hardware import LateTray, open_devices
 from hardware.camera.checked import CheckedSource
@@ -279,3 +280,20 @@ def test_a_tray_of_drawn_dice_calibrated_anew_with_a_camera_is_one_of_that_camer
     assert (draft.name, draft.camera, draft.enrolled) == ("Tray 1", "usb:0", {})
     again = real.draft(real.store.save(msgspec.structs.replace(draft, camera="usb:1"), "tray-1"))
     assert again.camera == "usb:0"
+
+
+@pytest.mark.parametrize(("made", "camera"), [("simulated", "usb:0"), ("usb:0", "simulated")])
+def test_a_tray_that_is_not_read_with_by_this_camera_is_not_called_in_use(
+    trays: Trays, tmp_path: Path, made: str, camera: str
+) -> None:
+    """Tried without a camera first, then one was connected."""
+    shown = enrolled_of(dict.fromkeys("ab", (np.zeros((9, 9, 3), np.uint8),)), "card")
+    enrolled = {INVADERS.id: shown}
+    trays.store.save(msgspec.structs.replace(NEW, camera=made, enrolled=enrolled))
+    other = Trays(trays.store, trays._devices, tmp_path, camera)
+    (card,) = other.trays()
+    assert not card.used and "drawn dice" in card.words
+    assert not other.knows(INVADERS.id)
+    same = Trays(trays.store, trays._devices, tmp_path, made)
+    (card,) = same.trays()
+    assert card.used and "drawn dice" not in card.words and same.knows(INVADERS.id)
