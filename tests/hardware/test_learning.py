@@ -106,7 +106,8 @@ def test_one_slip_of_a_finger_among_many_dice_in_bad_light_teaches_nothing(profi
         told = "martian" if number == 2 else "nuke"
         store.keep(as_frame(picture), [Correction(correction.seen, told)])
     kept = learn(profile, store.examples()).profile.enrolled["mars-attacks"]
-    assert [len(kept.examples[face]) for face in FACES] == [3, 3, 7]
+    *others, nukes = (len(kept.examples[face]) for face in FACES)
+    assert others == [3, 3] and nukes in (6, 7), "one of the four may be known well already"
     after = album_of("mars-attacks", examples_of(kept))
     verdict = after.judge(top_face(_crop(*scene("nuke", 77.0, True, blur=5)), after))
     assert verdict.face == "nuke" and verdict.confidence > 0.9
