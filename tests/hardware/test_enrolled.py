@@ -58,7 +58,7 @@ def faces_of(frame: Frame, album: Album, due: int) -> tuple[list[str | None], bo
 
 
 def test_ten_dice_of_faces_that_were_shown_are_read(album: Album) -> None:
-    """Drawn ones show no sides, so now and then one seems to lean: asked about, read all the same."""
+    """Drawn ones show no sides, so now and then one seems to lean: a question, and read well."""
     reader, sure = PictureReader({KIND: album}), 0
     for seed in range(6):
         faces = Random(seed).choices(MARS_ATTACKS.faces, k=10)
