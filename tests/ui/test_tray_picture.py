@@ -1,5 +1,6 @@
 """The tray's picture by its pixels: it is live, rings lie around their dice, faces are drawn."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,11 +9,11 @@ import numpy as np
 import pytest
 from kivy.graphics import Color, Ellipse, Line
 
-from companion.ports import Frame
+from companion.ports import Frame, TrayState, TrayView
 from tests.ui.test_dice import rolling, screen, seen  # noqa: F401 - one is a fixture
-from ui.stage import Stage
+from ui.stage import Finger, Stage
 from ui.theme import AMBER
-from ui.widgets.die import RINGS, DieKey
+from ui.widgets.die import HOLD_S, RINGS, DieKey
 
 BLUE, RED = (20, 30, 160), (150, 20, 20)
 
@@ -77,3 +78,44 @@ def test_every_die_that_was_read_is_ringed_in_the_picture(rolling: Stage) -> Non
     colours = [tuple(each.rgba) for each in drawn if isinstance(each, Color)]
     assert colours.count(tuple(RINGS["sure"])) == 8
     assert sum(isinstance(each, Ellipse) for each in drawn) == 4, "two badges with their rims"
+
+
+def held(stage: Stage, x: float, y: float, until: Callable[[], bool] = lambda: False) -> None:
+    """Let a finger stay on the picture at pixel x, y of its frame, then lift it."""
+    picture = screen(stage).ids.picture
+    left, bottom, wide, high = picture._place()
+    x, y = left + x * wide / 640, bottom + high - y * wide / 640
+    finger = Finger(*picture.to_window(picture.x + x, picture.y + y))
+    finger.down()
+    stage.within(3 * HOLD_S, until)
+    finger.up()
+    stage.frames(3)
+
+
+def test_a_finger_that_stays_takes_a_die_away_or_adds_one(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(replace(seen("mmmmmrrrrrn"), frame=plain(BLUE)))
+    rolling.frames(4)
+    held(rolling, 415, 25, until=lambda: len(shown.draft.dice) < 11)
+    assert shown.draft.faces == ("martian",) * 5 + ("ray_gun",) * 5, "the nuke under it is gone"
+    held(rolling, 320, 240)
+    assert len(shown.draft.dice) == 10, "all are there"
+    shown.draft.remove(shown.draft.dice[0])
+    held(rolling, 320, 240, until=lambda: len(shown.draft.dice) == 10)
+    assert len(shown.draft.dice) == 10 and len(shown.draft.doubtful) == 1, "one more, to be named"
+
+
+def test_a_finger_that_stays_where_nothing_was_read_adds_nothing(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(TrayView(TrayState.MOVING, plain(BLUE), None, ""))
+    rolling.frames(3)
+    held(rolling, 320, 240)
+    assert not shown.draft.dice
+
+
+def test_a_finger_on_the_glass_while_another_roll_begins_does_nothing(rolling: Stage) -> None:  # noqa: F811
+    shown = screen(rolling)
+    shown.see(replace(seen("mmmmmrrrrr"), frame=plain(BLUE)))
+    rolling.frames(4)
+    held(rolling, 15, 25, until=lambda: bool(shown.ids.picture.forget()))
+    assert len(shown.draft.dice) == 10

@@ -59,6 +59,15 @@ def _why(draft: Draft) -> str:
     return f" ({', '.join(reasons)})" if reasons else ""
 
 
+def doubt_words(draft: Draft) -> str:
+    """Say why dice are in doubt, by the signs of their rings."""
+    signs: dict[str, list[str]] = {}
+    for die in draft.doubtful:
+        if die.seen and die.seen.doubt:
+            signs.setdefault(die.seen.doubt, []).append(draft.sign(die))
+    return "; ".join(f"{', '.join(which)}: {why}" for why, which in signs.items())
+
+
 def group_name(group: DiceGroup) -> str:
     """What stands before the dice of a group; "" where there is one group only."""
     return f"{group.colour.capitalize()}:\n{group.label}" if group.colour else ""

@@ -78,6 +78,12 @@ class Draft:
         """The dice that somebody must look at."""
         return tuple(die for die in self.dice if die.ring == DOUBTFUL)
 
+    def sign(self, die: DraftDie) -> str:
+        """What its badge shows: several doubts are numbered, here and in the picture alike."""
+        doubts = self.doubtful
+        places = [place for place, doubt in enumerate(doubts, 1) if doubt is die]
+        return str(places[0]) if places and len(doubts) > 1 else "?"
+
     @property
     def whole(self) -> bool:
         """Whether the numbers fit and no die is in doubt: only then may it count."""

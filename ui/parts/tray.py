@@ -12,7 +12,7 @@ from kivy.uix.relativelayout import RelativeLayout
 from companion.ports import Frame, TrayState, TrayView
 from ui.parts.camera_texture import place_in, texture_of
 from ui.theme import RAISED, theme
-from ui.widgets.die import RINGS, draw_badge
+from ui.widgets.die import HOLD_S, RINGS, draw_badge
 from ui.widgets.rules import load_rules
 
 MOST_PER_SECOND = 15
@@ -33,10 +33,11 @@ STATES: dict[TrayState, tuple[str, str]] = {
 class TrayPicture(RelativeLayout):
     """The tray's last frame as large as fits, and a line that says what the tray does.
 
-    `on_pick` happens with the place of a ring in `rings` when it is touched.
+    `on_pick` happens with the place of a ring in `rings` when it is touched, `on_hold` with that,
+    or None beside all of them, where the finger stays; never both.
     """
 
-    __events__ = ("on_pick",)
+    __events__ = ("on_pick", "on_hold")
     rings: tuple[Ring, ...] = ObjectProperty(())
     words = StringProperty("")
     icon = StringProperty("")
@@ -47,6 +48,9 @@ class TrayPicture(RelativeLayout):
         self._texture: Texture | None = None
         self._shown_at = 0.0
         self._due = Clock.create_trigger(self._draw, -1)
+        self._wait = Clock.create_trigger(lambda _: self._stays(), HOLD_S)
+        self._touch: MotionEvent | None = None  # of a finger that may be about to stay
+        self._at = (0.0, 0.0)  # where it went down
         super().__init__(**kwargs)
 
     def on_kv_post(self, _: object) -> None:
@@ -77,19 +81,42 @@ class TrayPicture(RelativeLayout):
         """Show no picture any more."""
         self.view, self._texture, self.rings = None, None, ()
         self.words, self.icon = "", ""
+        self._touch = None
         self._due()
 
     # ---- touching ----------------------------------------------------------------
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Pick the ring under the finger: dice are smaller than fingers, so the nearest."""
-        number = self.ring_at(*self.to_local(*touch.pos)) if self.rings else None
-        if number is None or not self.collide_point(*touch.pos):
+        """Wait whether the finger stays."""
+        if not self.rings or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
-        self.dispatch("on_pick", number)
+        self._touch, self._at = touch, self.to_local(*touch.pos)
+        self._wait()
         return True
 
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Pick the ring under a finger that came and went."""
+        if touch is not self._touch:
+            return bool(super().on_touch_up(touch))
+        number = self._lifted()
+        if number is not None:
+            self.dispatch("on_pick", number)
+        return True
+
+    def _stays(self) -> None:
+        if self._touch and self.rings:
+            self.dispatch("on_hold", self._lifted())
+
+    def _lifted(self) -> int | None:
+        """End a touch; the ring that lies under it by now, for dice may have been read anew."""
+        self._wait.cancel()
+        self._touch = None
+        return self.ring_at(*self._at)
+
     def ring_at(self, x: float, y: float) -> int | None:
-        """Which ring lies under a finger at x, y (of this widget); None where none is near."""
+        """Which ring lies under a finger at x, y (of this widget); None where none is near.
+
+        Dice are smaller than fingers, so the nearest.
+        """
         left, bottom, wide, high = self._place()
         if self._texture is None:
             return None
@@ -105,6 +132,9 @@ class TrayPicture(RelativeLayout):
 
     def on_pick(self, number: int) -> None:
         """Happens when a ring was touched."""
+
+    def on_hold(self, number: int | None) -> None:
+        """Happens once, while a finger stays on a ring or, None, beside them."""
 
     # ---- drawing -----------------------------------------------------------------
     def _load(self, frame: Frame) -> None:

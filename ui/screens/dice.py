@@ -11,6 +11,7 @@ from ui.app import CompanionApp
 from ui.parts.dice_grid import FaceKeys, GroupedFaces
 from ui.parts.dice_words import (
     check_words,
+    doubt_words,
     empty_words,
     group_name,
     throw_words,
@@ -155,6 +156,16 @@ class DiceScreen(CompanionScreen):
         if number < len(ringed):
             self._mend(lambda: self.draft.tap(ringed[number]))
 
+    def hold(self, number: int | None) -> None:
+        """Take a finger that stays: on a ring's die, or where one lies that was not seen."""
+        ringed = self._ringed()
+        if number is not None and number < len(ringed):
+            self._held(ringed[number])
+        elif number is None and self.draft.dice and not (self.by_hand or self._moving):
+            missing = [n for n in range(len(self.draft.groups)) if self.draft.missing(n) > 0]
+            if missing:
+                self._mend(lambda: self.draft.add(missing[0]))
+
     def _tray_words(self, view: TrayView, doubts: str) -> str:
         if view.state is TrayState.EMPTY:
             return empty_words(self.draft, view.words, by_hand=self.by_hand)
@@ -166,15 +177,9 @@ class DiceScreen(CompanionScreen):
         return view.words
 
     def _doubts(self) -> str:
-        """Say why dice are in doubt, by the signs of their rings; "" where the line below does."""
-        doubts = self.draft.doubtful
-        if self.by_hand or (len(doubts) == 1 and len(self.draft.dice) == self.draft.count):
-            return ""
-        signs: dict[str, list[str]] = {}
-        for die in doubts:
-            if die.seen and die.seen.doubt:
-                signs.setdefault(die.seen.doubt, []).append(self._sign(die))
-        return "; ".join(f"{', '.join(which)}: {why}" for why, which in signs.items())
+        """Say why dice are in doubt; "" where the line below does."""
+        lone = len(self.draft.doubtful) == 1 and len(self.draft.dice) == self.draft.count
+        return "" if self.by_hand or lone else doubt_words(self.draft)
 
     # ---- the faces ---------------------------------------------------------------
     def _lay_out(self) -> None:
@@ -207,7 +212,7 @@ class DiceScreen(CompanionScreen):
         name = face_name(die.face) if die.face else "not read"
         ring = "" if self.by_hand else die.ring
         key = DieKey(face=die.face, ring=ring, colour=die.colour, label=f"Die: {name}")
-        key.sign = self._sign(die)
+        key.sign = self.draft.sign(die)
         key.bind(on_tap=lambda _: self._mend(lambda: self.draft.tap(die)))
         key.bind(on_hold=lambda _: self._held(die))
         return key
@@ -332,14 +337,8 @@ class DiceScreen(CompanionScreen):
         again = "Count them again" if draft.unthrown else "Checked: confirm"
         self.confirm_label = again if draft.whole and draft.unsure else "Confirm"
         self.ids.picture.rings = tuple(
-            (die.seen.box, die.ring, self._sign(die)) for die in self._ringed()
+            (die.seen.box, die.ring, self.draft.sign(die)) for die in self._ringed()
         )
-
-    def _sign(self, die: DraftDie) -> str:
-        """What its badge shows: several doubts are numbered, here and in the picture alike."""
-        doubts = self.draft.doubtful
-        places = [place for place, doubt in enumerate(doubts, 1) if doubt is die]
-        return str(places[0]) if places and len(doubts) > 1 else "?"
 
     def _ringed(self) -> list[DraftDie]:
         """The dice with a ring in the picture, as long as they lie there."""
