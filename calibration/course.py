@@ -20,7 +20,7 @@ from hardware.profile import Profile
 from hardware.vision.bodies import Picture
 
 SHOWN_WIDTH = 640
-_TOLD = {Grade.PASS: "done", Grade.WARN: "could be better", Grade.FAIL: "worth another look"}
+_TOLD = {Grade.PASS: "done", Grade.WARN: "done, with advice", Grade.FAIL: "worth another look"}
 
 
 @dataclass(frozen=True)
