@@ -37,7 +37,7 @@ class Bench:
         self.rests = 0  # how often the tray has come to rest
         self.frames = 0
         self.now_ns = 0
-        self.told: set[str] = set()  # kinds of dice whose edge somebody set by hand
+        self.told_mm: dict[str, float] = {}  # edges of dice that somebody set, who knows better
         self._settle = SettleDetector()
 
     def feed(self, frame: Frame) -> None:

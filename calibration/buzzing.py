@@ -1,11 +1,11 @@
 """The step that tries buzzers and lamps: each seat presses once while its lamp is lit."""
 
 import time
-from string import Formatter
 
 from calibration.bench import Bench, Plain
 from calibration.buzzer_check import BuzzerCheck, Verdict
 from calibration.seat_row import draw_seats
+from companion.engine import with_names
 from companion.guide import Check, Grade, Offer
 from companion.ports import Buzz, Buzzers, Health
 from hardware.vision.bodies import Picture
@@ -40,7 +40,12 @@ class BuzzerStep(Plain):
         if self._check is None:
             return ()
         lines = tuple(
-            Check(_seat(each.seat), _grade(each), _with_seats(each.words), _with_seats(each.advice))
+            Check(
+                _seat(each.seat),
+                _grade(each),
+                with_names(each.words, _SEAT_NAMES),
+                with_names(each.advice, _SEAT_NAMES),
+            )
             for each in self._check.verdicts
         )
         if self._lamps is None:
@@ -141,12 +146,5 @@ def _seat(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
-class _Seats:
-    """The name of any seat: more may have a key than are asked."""
-
-    def __getitem__(self, seat: int) -> str:
-        return _seat(seat)
-
-
-def _with_seats(words: str) -> str:
-    return Formatter().vformat(words, _Seats(), {})
+# Of any seat: more may have a key than are asked.
+_SEAT_NAMES = tuple(_seat(seat) for seat in range(10))

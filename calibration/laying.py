@@ -85,7 +85,6 @@ class DiceStep(Laying):
     """The edge and the colours of six-sided dice."""
 
     id, title = "dice", "Pip dice"
-    _told_mm = 0.0  # the edge as somebody set it, who knows better than the camera
 
     @property
     def words(self) -> str:  # type: ignore[override]
@@ -129,18 +128,17 @@ class DiceStep(Laying):
         before = self.bench.profile.dice.get(D6.id, Dice())
         colours = dict.fromkeys((*before.colours, *(colour_word(laid.crop) for laid in dice)))
         found = measured(self.bench, dice, tuple(colours))
-        self._keep(replace(found, edge_mm=self._told_mm) if self._told_mm else found)
+        told_mm = self.bench.told_mm.get(D6.id)
+        self._keep(replace(found, edge_mm=told_mm) if told_mm else found)
 
     def do(self, verb: str, *args: float) -> None:
         """Set the edge, or forget all of it."""
         known = self.bench.profile.dice.get(D6.id)
         if verb == "edge" and args and known:
-            self._told_mm = args[0]
-            self.bench.told.add(D6.id)
+            self.bench.told_mm[D6.id] = args[0]
             self._keep(Dice(args[0], known.edge_px, known.colours))
         elif verb == "forget":
-            self._told_mm = 0.0
-            self.bench.told.discard(D6.id)
+            self.bench.told_mm.pop(D6.id, None)
             dice = {k: v for k, v in self.bench.profile.dice.items() if k != D6.id}
             self.bench.change(dice=dice)
         super().do(verb, *args)

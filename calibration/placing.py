@@ -229,7 +229,7 @@ class TrayStep(Plain):
         sized = {
             kind: replace(dice, edge_mm=min(MOST_EDGE_MM, round(dice.edge_mm * factor, 1)))
             for kind, dice in self._sized.items()
-            if kind not in self.bench.told
+            if kind not in self.bench.told_mm
         }
         self.bench.change(dice={**self.bench.profile.dice, **sized})
 

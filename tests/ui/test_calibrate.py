@@ -11,7 +11,6 @@ from calibration.trays import Trays
 from companion.guide import Amount, Check, Grade, GuideView, Offer, Shown, StepSign
 from companion.match import Match, Seat
 from companion.ports import Frame, TrayState, TrayView
-from companion.session import Session
 from hardware.profile import Profile, Tray
 from hardware.profiles import ProfileStore
 from tests.ui.conftest import SCALES, SIZES, MakeStage
@@ -20,7 +19,6 @@ from ui.asks.secret import SecretAsk
 from ui.parts.card_look import NOTHING, CardSheet
 from ui.parts.rows import Notice, PickSheet, Row
 from ui.stage import Finger, Stage
-from ui.widgets import Sheet
 from ui.widgets.die import DieKey
 from ui.widgets.stepper import Stepper
 
@@ -233,48 +231,6 @@ def test_a_tray_is_calibrated_on_the_simulated_camera(stage: Stage, tmp_path: Pa
     assert store.used() is None
 
 
-def test_a_tray_that_has_moved_is_offered_anew(stage: Stage) -> None:
-    puppet = Puppet()
-    stage.app.session.calibration = puppet
-    stage.app.first_look.begin()
-    puppet.tell_moved("The camera has moved.")
-    stage.frames(3)
-    sheet = next(iter(stage.every(Sheet)))
-    assert "The camera has moved." in sheet.text
-    stage.app.session.calibration = None
-    stage.tap("Calibrate anew")
-    assert stage.app.screen.name == "trays"
-
-
-def test_the_look_at_the_start_lets_the_camera_go(stage: Stage, monkeypatch: Any) -> None:
-    monkeypatch.setattr("ui.parts.first_look.ENOUGH", 3)
-    puppet = Puppet()
-    stage.app.session.calibration = puppet
-    stage.app.first_look.begin()
-    tray = stage.app.session.devices.tray._made()
-    puppet.ready()
-    stage.until(lambda: tray._roll is not None, "the look")
-    stage.until(lambda: tray._roll is None, "its end")
-
-
-def test_the_look_at_the_start_takes_the_tray_from_nobody(stage: Stage, monkeypatch: Any) -> None:
-    """Loading takes seconds on a Pi: a card may be looked for by then."""
-    monkeypatch.setattr("ui.parts.first_look.ENOUGH", 3)
-    puppet = Puppet()
-    stage.app.session.calibration = puppet
-    stage.app.first_look.begin()
-    views: list[TrayView] = []
-    tray = stage.app.session.devices.tray
-    tray.watch("d6", 0, views.append)
-    puppet.ready()
-    stage.within(1.0, lambda: False)
-    views.clear()
-    stage.until(lambda: views, "the sheet's own view")
-    tray.rest()
-    puppet.ready()
-    stage.until(lambda: tray.watched, "the look")
-
-
 def _parts(view: GuideView) -> dict[str, Any]:
     return {name: getattr(view, name) for name in view.__dataclass_fields__}
 
@@ -391,15 +347,6 @@ def test_the_header_says_how_many_checks_are_good(stage: Stage) -> None:
     puppet.show(replace(FULL, checks=FULL.checks[:1]))
     stage.frames(4)
     assert screen.hint == "Step 3 of 5"
-
-
-def test_an_app_that_starts_looks_whether_its_tray_has_moved(session: Session) -> None:
-    session.calibration = puppet = Puppet()
-    with Stage(session, hurry=True) as started:
-        puppet.tell_moved("It is much darker.")
-        started.frames(3)
-        assert "much darker" in next(iter(started.every(Sheet))).text
-        assert callable(puppet.ready)
 
 
 def test_what_is_laid_into_the_tray_wakes_the_screen_and_time_alone_does_not(stage: Stage) -> None:

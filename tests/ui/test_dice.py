@@ -264,18 +264,22 @@ def test_the_tray_is_told_whether_it_is_the_same_roll_still(rolling: Stage) -> N
     assert again == [True, True, False], "what was counted and undone is thrown anew"
 
 
+def finger_at(stage: Stage, x: float, y: float) -> Finger:
+    """Hold a finger over pixel x, y of the tray's picture, 640 pixels wide."""
+    picture = screen(stage).ids.picture
+    left, bottom, wide, high = picture._place()
+    x, y = left + x * wide / 640, bottom + high - y * wide / 640
+    return Finger(*picture.to_window(picture.x + x, picture.y + y))
+
+
 def test_a_touch_on_a_ring_in_the_picture_is_one_on_its_die(rolling: Stage) -> None:
     shown = screen(rolling)
     frame = Frame(640, 480, bytes(640 * 480 * 3))
     shown.see(replace(seen("mmmmmrrrr?"), frame=frame))
     rolling.frames(4)
     (doubtful,) = shown.draft.doubtful
-    picture = shown.ids.picture
-    left, bottom, wide, high = picture._place()
-    scale = wide / 640
     x0, y0, x1, y1 = doubtful.seen.box
-    x, y = left + (x0 + x1) / 2 * scale, bottom + high - (y0 + y1) / 2 * scale
-    finger = Finger(*picture.to_window(picture.x + x, picture.y + y))
+    finger = finger_at(rolling, (x0 + x1) / 2, (y0 + y1) / 2)
     finger.down()
     finger.up()
     rolling.frames(4)

@@ -10,8 +10,8 @@ import pytest
 from kivy.graphics import Color, Ellipse, Line
 
 from companion.ports import Frame, TrayState, TrayView
-from tests.ui.test_dice import rolling, screen, seen  # noqa: F401 - one is a fixture
-from ui.stage import Finger, Stage
+from tests.ui.test_dice import finger_at, rolling, screen, seen  # noqa: F401 - one is a fixture
+from ui.stage import Stage
 from ui.theme import AMBER
 from ui.widgets.die import HOLD_S, RINGS, DieKey
 
@@ -82,10 +82,7 @@ def test_every_die_that_was_read_is_ringed_in_the_picture(rolling: Stage) -> Non
 
 def held(stage: Stage, x: float, y: float, until: Callable[[], bool] = lambda: False) -> None:
     """Let a finger stay on the picture at pixel x, y of its frame, then lift it."""
-    picture = screen(stage).ids.picture
-    left, bottom, wide, high = picture._place()
-    x, y = left + x * wide / 640, bottom + high - y * wide / 640
-    finger = Finger(*picture.to_window(picture.x + x, picture.y + y))
+    finger = finger_at(stage, x, y)
     finger.down()
     stage.within(3 * HOLD_S, until)
     finger.up()

@@ -1,7 +1,6 @@
 """Rows that grow with their words, headings, notices, and a page of them over a screen."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from types import MappingProxyType
 
 from kivy.clock import Clock
@@ -131,9 +130,9 @@ class PickSheet(Sheet):
     def on_open(self) -> None:
         """Bring the present choice into view, with what stands before and behind it."""
         if now := self._now:
-            scroll = self.ids.scroll
-            show = partial(scroll.scroll_to, now, padding=1.5 * theme.row, animate=False)
-            Clock.schedule_once(lambda _: show(), 0)  # once it has its place
+            show, beside = self.ids.scroll.scroll_to, 1.5 * theme.row
+            # Once it has its place.
+            Clock.schedule_once(lambda _: show(now, padding=beside, animate=False), 0)
 
 
 def pick(
