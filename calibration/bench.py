@@ -7,8 +7,8 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.guide import Amount, Check, Grade, Offer, Shown
-from companion.ports import Frame, TrayState
+from companion.devices.calibration_guide import Amount, Check, Grade, Offer, Shown
+from companion.devices.ports import Frame, TrayState
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import Marks

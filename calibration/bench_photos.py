@@ -22,7 +22,7 @@ from calibration.peers.contours import read_contours
 from calibration.peers.sized import SIDE, write_sized
 from calibration.scoring import Answer, Score, kinds_of
 from calibration.training.photos import part_of, rows_of
-from companion.ports import DiceReader, Frame
+from companion.devices.ports import DiceReader, Frame
 from hardware.vision.pictures import load_picture
 from hardware.vision.reader import PictureReader, picture_of
 

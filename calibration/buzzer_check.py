@@ -6,7 +6,7 @@ Pure: presses and times come in (nanoseconds of the monotonic clock), words come
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.ports import Buzz
+from companion.devices.ports import Buzz
 
 MS = 1_000_000
 

@@ -5,9 +5,9 @@ import time
 from calibration.bench import Bench, Plain
 from calibration.buzzer_check import BuzzerCheck, Verdict
 from calibration.seat_row import draw_seats
-from companion.engine import with_names
-from companion.guide import Check, Grade, Offer
-from companion.ports import Buzz, Buzzers, Health
+from companion.devices.calibration_guide import Check, Grade, Offer
+from companion.devices.ports import Buzz, Buzzers, Health
+from companion.engine.state import with_names
 from hardware.vision.bodies import Picture
 
 

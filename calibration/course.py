@@ -12,10 +12,10 @@ from calibration.placing import TrayStep
 from calibration.seeing import FocusStep, LightStep
 from calibration.showing import FacesStep
 from calibration.trial import TrialStep
-from companion.durable import reason
-from companion.guide import Check, Grade, GuideView, Offer, StepSign
-from companion.looks import DIE, LOOKS, Look
-from companion.ports import Buzzers, DiceReader, Frame
+from companion.devices.calibration_guide import Check, Grade, GuideView, Offer, StepSign
+from companion.devices.ports import Buzzers, DiceReader, Frame
+from companion.engine.recognizable import DIE, LOOKS, Look
+from companion.storage.atomic_write import reason
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
 

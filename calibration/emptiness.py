@@ -4,8 +4,8 @@ What is laid in later is told from the picture of the empty tray: with dice in i
 taken out would be measured.
 """
 
-from companion.dice import D6
-from companion.ports import DieReading, Frame
+from companion.devices.ports import DieReading, Frame
+from companion.engine.dice import D6
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import Marks
 from hardware.vision.reader import PictureReader

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.bench import GRADES
-from companion.guide import Check, Grade
+from companion.devices.calibration_guide import Check, Grade
 from hardware.vision.bodies import Picture
 
 _LEAST_CONTRAST = 45.0  # grey levels that an edge must climb to be measured

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import cv2
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from hardware.vision.reader import picture_of
 
 

@@ -4,8 +4,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from calibration.bench import GREEN, Bench, Plain, outline
-from companion.dice import D6
-from companion.guide import Amount, Check, Grade, Offer
+from companion.devices.calibration_guide import Amount, Check, Grade, Offer
+from companion.engine.dice import D6
 from hardware.profile import Dice
 from hardware.vision.bodies import Picture
 from hardware.vision.pips import colour_word

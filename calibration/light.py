@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.guide import Check, Grade
+from companion.devices.calibration_guide import Check, Grade
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import Marks
 

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from companion.guide import Check, Grade
+from companion.devices.calibration_guide import Check, Grade
 from hardware.vision.bodies import Picture
 
 _COVERED = 0.10  # share of the picture that must change before the lock can be told

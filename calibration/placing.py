@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from calibration.bench import AMBER, EVERY, GREEN, RED, Bench, Plain, outline
 from calibration.emptiness import Emptiness
-from companion.guide import Amount, Check, Grade, Offer
-from companion.ports import DieReading
+from companion.devices.calibration_guide import Amount, Check, Grade, Offer
+from companion.devices.ports import DieReading
 from hardware.profile import MOST_EDGE_MM, Dice, Tray
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import can_find, find_marks

@@ -9,8 +9,8 @@ from contextlib import suppress
 from dataclasses import replace
 
 from calibration.course import Course
-from companion.guide import GuideView
-from companion.ports import Frame, FrameSource
+from companion.devices.calibration_guide import GuideView
+from companion.devices.ports import Frame, FrameSource
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +19,7 @@ _RETRY_S = 1.0
 
 
 class Runner:
-    """A `companion.guide.Guide` over a course and a camera; `show` is called from its thread."""
+    """A `calibration_guide.Guide` over a course and a camera; `show` is called from its thread."""
 
     def __init__(
         self, course: Course, source: FrameSource, show: Callable[[GuideView], None]

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import click
 
-from companion.dice import KINDS
-from companion.ports import DiceReader, Reading
+from companion.devices.ports import DiceReader, Reading
+from companion.engine.dice import KINDS
 from hardware.vision.pictures import load_picture
 from hardware.vision.reader import PictureReader
 

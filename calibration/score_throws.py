@@ -5,8 +5,8 @@ from random import Random
 
 import click
 
-from companion.dice import D6, KINDS
-from companion.ports import Reading
+from companion.devices.ports import Reading
+from companion.engine.dice import D6, KINDS
 from hardware.camera.simulated import SimulatedTray
 from hardware.vision.reader import PictureReader
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import cv2
 
 from calibration.bench import AMBER, GRADES
-from companion.guide import Grade
+from companion.devices.calibration_guide import Grade
 from hardware.vision.bodies import Picture
 
 _DIMMED = 0.35  # of the light that the picture behind keeps

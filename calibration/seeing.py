@@ -4,7 +4,7 @@ from calibration.bench import EVERY, Bench, Plain
 from calibration.focus import Sharpness, judge_sharpness, mark_sharpness, measure_sharpness
 from calibration.light import LEAST_FRAMES, LightFound, judge_light, mark_light, measure_light
 from calibration.locked import LockWatch
-from companion.guide import Check, Grade, Offer
+from companion.devices.calibration_guide import Check, Grade, Offer
 from hardware.profile import Light
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import find_marks

@@ -7,8 +7,8 @@ import numpy as np
 
 from calibration.bench import Bench, worst
 from calibration.laying import EMPTY, SQUARE, Laying, measured
-from companion.guide import Check, Grade, Offer
-from companion.looks import CARD, DIE, Look
+from companion.devices.calibration_guide import Check, Grade, Offer
+from companion.engine.recognizable import CARD, DIE, Look
 from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import Picture
 from hardware.vision.enrol import Leftout

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.durable import free_name
-from companion.guide import Guide, GuideView, Shown, TrayCard
-from companion.looks import LOOKS, Look
-from companion.ports import Devices, Frame, FrameSource
+from companion.devices.calibration_guide import Guide, GuideView, Shown, TrayCard
+from companion.devices.ports import Devices, Frame, FrameSource
+from companion.engine.recognizable import LOOKS, Look
+from companion.storage.atomic_write import free_name
 from hardware.profile import Enrolled, Profile
 from hardware.profiles import ProfileStore
 
@@ -23,7 +23,7 @@ _SIZE = (640, 480)  # until the first frame says otherwise
 
 
 class Trays:
-    """A `companion.guide.Calibration` over a folder of profiles and the devices of this run.
+    """A `calibration_guide.Calibration` over a folder of profiles and the devices of this run.
 
     `camera` is the choice in the settings, `seats` may have a buzzer each, `looks`
     tells what can be shown. Nothing large is loaded before a calibration begins.

@@ -9,9 +9,9 @@ import msgspec
 import numpy as np
 
 from calibration.bench import AMBER, GREEN, Bench, Plain
-from companion.dice import D6, KINDS, MARS_ATTACKS
-from companion.guide import Check, Grade, Offer, Shown
-from companion.ports import NOT_SHOWN, DiceReader, DieReading, Frame, Reading
+from companion.devices.calibration_guide import Check, Grade, Offer, Shown
+from companion.devices.ports import NOT_SHOWN, DiceReader, DieReading, Frame, Reading
+from companion.engine.dice import D6, KINDS, MARS_ATTACKS
 from hardware.profile import MOST_FLAT, Lay, Profile, Trial
 from hardware.vision.bodies import Picture
 from hardware.vision.leaning import LEAST, ways_of

@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from companion.config import Config
-from companion.ports import Corrected, Correction, Devices, DeviceStatus, Health, Show, Tray
+from companion.app.config import Config
+from companion.devices.ports import Corrected, Correction, Devices, DeviceStatus, Health, Show, Tray
 from hardware.buzzers import SeatPins, open_buzzers
 from hardware.panel import open_panel
 

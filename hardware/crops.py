@@ -14,9 +14,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from companion import strictjson
-from companion.durable import write_whole
-from companion.ports import Corrected, Correction, Frame
+from companion.devices.ports import Corrected, Correction, Frame
+from companion.storage import strict_json
+from companion.storage.atomic_write import write_whole
 
 log = logging.getLogger(__name__)
 
@@ -187,7 +187,7 @@ def _line(crop: Crop) -> str:
 
 def _parsed(line: str) -> Crop | None:
     try:
-        crop = Crop(**strictjson.loads(line))
+        crop = Crop(**strict_json.loads(line))
     except (ValueError, TypeError):
         return None
     # A name is a file of this folder, whatever the line says.

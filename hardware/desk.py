@@ -5,7 +5,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 import cv2
 
-from companion.ports import DiceReader, Frame, Reading
+from companion.devices.ports import DiceReader, Frame, Reading
 
 
 class AtOnce:

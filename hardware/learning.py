@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import msgspec
 import numpy as np
 
-from companion.looks import CARD
+from companion.engine.recognizable import CARD
 from hardware.crops import Crop
 from hardware.profile import Enrolled, Profile
 from hardware.vision.albums import album_of, enrolled_of, examples_of

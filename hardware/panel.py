@@ -9,7 +9,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.ports import DeviceStatus, Health, Panel
+from companion.devices.ports import DeviceStatus, Health, Panel
 from hardware.power import (
     POWER_CURE,
     Run,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.durable import set_aside, write_whole
+from companion.storage.atomic_write import set_aside, write_whole
 from hardware.profile import NewerProfile, Profile, ProfileError, parse_profile, write_profile
 
 _IN_USE = "in-use"

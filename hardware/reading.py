@@ -1,6 +1,6 @@
 """Makes the dice reader of a tray: pictures, what was enrolled, and what calibration measured."""
 
-from companion.ports import DiceReader
+from companion.devices.ports import DiceReader
 from hardware.profile import Profile
 from hardware.vision.albums import albums_of
 from hardware.vision.profiled import profiled

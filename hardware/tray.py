@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from companion.ports import (
+from companion.devices.ports import (
     Corrected,
     Correction,
     DeviceStatus,
@@ -61,7 +61,7 @@ class _Keeping:
 
 
 class CameraTray(_Keeping):
-    """A `companion.ports.Tray` over one frame source; the camera is open only while watched.
+    """A `ports.Tray` over one frame source; the camera is open only while watched.
 
     `show` is called from the owner thread. Reading boxes are in pixels of the shown frame.
     """

@@ -12,7 +12,7 @@ from typing import Protocol
 
 import cv2
 
-from companion.ports import (
+from companion.devices.ports import (
     ALL_UNMOVED,
     NO_DICE,
     NOT_SHOWN,

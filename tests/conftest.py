@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.journal import Journal
+from companion.storage.journal import Journal
 from tests import toy
 from tests.journals import clock
 

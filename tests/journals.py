@@ -3,9 +3,9 @@
 import itertools
 from collections.abc import Callable
 
-from companion.actions import Action
-from companion.journal import Journal, KeptMatch
-from companion.match import Header, Match, Seat
+from companion.engine.actions import Action
+from companion.match.match import Header, Match, Seat
+from companion.storage.journal import Journal, KeptMatch
 from tests import toy
 
 HEADER = Header("toy", (Seat("Ann", "red"), Seat("Bob", "blue")), {"heap": "12"},

@@ -1,7 +1,7 @@
 """Races for the referee's tests: four seats, times in milliseconds after the reveal."""
 
-from companion.ports import Buzz
-from companion.race import MS, Call, Race
+from companion.devices.ports import Buzz
+from companion.match.race import MS, Call, Race
 
 T0 = 1_000_000 * MS
 SEATS = (0, 1, 2, 3)

@@ -14,9 +14,9 @@ from click import Context
 
 from companion import games
 from companion.cli import commands, run
-from companion.durable import write_whole
-from companion.records import match_text
-from companion.tables import simulate, simulated_header
+from companion.match.simulation import simulate, simulated_header
+from companion.storage.atomic_write import write_whole
+from companion.storage.records import match_text
 
 ROOT = Path(__file__).parent.parent
 

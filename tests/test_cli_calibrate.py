@@ -11,7 +11,7 @@ import pytest
 from calibration.frame_file import save_frame
 from calibration.simulated import lit_mat
 from companion.cli import run
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from hardware.camera.drawn import empty_tray
 from hardware.camera.simulated import SimulatedTray
 from hardware.profile import Dice, Profile

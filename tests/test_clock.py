@@ -11,7 +11,7 @@ from tests.test_layers import FILES, name
 
 # Who may ask for the time of day, and what for.
 STAMPS = {
-    "companion/crash.py": "when a crash happened",
+    "companion/app/crash.py": "when a crash happened",
     "companion/cli/compose.py": "when a match was played; the order of playing is counted",
     "companion/cli/journal.py": "the same, for the commands on the journal",
     "companion/cli/stats.py": "the same, for the statistics",

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from companion.cli.compose import open_session
-from companion.folders import find_folders
-from companion.ports import Correction, DieReading, Frame
+from companion.devices.ports import Correction, DieReading, Frame
+from companion.storage.folders import find_folders
 from hardware.crops import CropStore
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.config import (
+from companion.app.config import (
     BY_FIELD,
     KEYS,
     Config,
@@ -34,7 +34,7 @@ def test_the_default_pins_are_those_of_the_wiring():
 
 
 def test_the_default_race_is_the_referees():
-    from companion.race import MS, Terms
+    from companion.match.race import MS, Terms
 
     assert Config().margin_ms * MS == Terms().margin_ns
     assert Config().gather_ms * MS == Terms().gather_ns

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from companion.actions import CHANCE, TERMINAL, Action, IllegalAction
-from companion.bots import bot_of, table_levels
-from companion.match import Match
-from companion.prompts import Cards, Choices, Race, Secret
-from companion.records import match_text, parse_record, play_record
-from companion.tables import simulate, simulated_header
+from companion.engine.actions import CHANCE, TERMINAL, Action, IllegalAction
+from companion.engine.prompts import Cards, Choices, Race, Secret
+from companion.match.bots import bot_of, table_levels
+from companion.match.match import Match
+from companion.match.simulation import simulate, simulated_header
+from companion.storage.records import match_text, parse_record, play_record
 from tests.walks import BOXES, NAMES, everything, new_state, some, tables, take, walk
 
 MODES = pytest.mark.parametrize("simulated", [True, False], ids=["simulated", "table"])

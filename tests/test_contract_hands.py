@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import games
-from companion.actions import (
+from companion.engine.actions import (
     CHANCE,
     CORRECT,
     DEFINE,
@@ -21,8 +21,8 @@ from companion.actions import (
     Action,
     IllegalAction,
 )
-from companion.box import Box, Field
-from companion.engine import State
+from companion.engine.box import Box, Field
+from companion.engine.state import State
 from tests.walks import BOXES, NAMES, choose, everything, new_state, some, tables, take, walk
 
 TABLES = pytest.mark.parametrize(("box_id", "seats"), tables())

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.config import Config, Problem
+from companion.app.crash import LINES, LogRing, crash_text, private, write_crash
+from companion.app.doctor import NEEDED, Finding, diagnose, page
 from companion.cli import doctor as asking_doctor
-from companion.config import Config, Problem
-from companion.crash import LINES, LogRing, crash_text, private, write_crash
-from companion.doctor import NEEDED, Finding, diagnose, page
-from companion.folders import find_folders
-from companion.ports import DeviceStatus, Health
+from companion.devices.ports import DeviceStatus, Health
+from companion.storage.folders import find_folders
 
 
 def machine(root: Path, **files: str) -> Path:
@@ -91,7 +91,7 @@ def test_a_camera_that_this_user_may_not_use_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     machine(tmp_path / "root", dev__video3="")
-    monkeypatch.setattr("companion.doctor.os.access", lambda path, mode: path.name != "video3")
+    monkeypatch.setattr("companion.app.doctor.os.access", lambda path, mode: path.name != "video3")
     findings = found(tmp_path, config=Config(camera="usb:3"), pip=(*NEEDED, "cv2", "numpy"))
     assert missing(findings) == ["camera usb:3"]
     assert [f.words for f in findings if f.missing] == ["this user may not use /dev/video3"]

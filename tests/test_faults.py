@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from companion.app.crash import CrashBook
 from companion.cli import starting
-from companion.crash import CrashBook
 from ui.environment import has_display
 
 ROOT = Path(__file__).parent.parent

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.records import match_text, play_record, read_record
+from companion.storage.records import match_text, play_record, read_record
 from tests.golden.records import FOLDER, golden
 from tests.walks import BOXES, take
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from companion.journal import Journal, JournalError
-from companion.records import match_text, parse_record, play_record
-from companion.tables import play_out, simulate, simulated_header
+from companion.match.simulation import play_out, simulate, simulated_header
+from companion.storage.journal import Journal, JournalError
+from companion.storage.records import match_text, parse_record, play_record
 from tests import toy
 from tests.journals import begin, clock, take
 

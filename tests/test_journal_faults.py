@@ -12,11 +12,11 @@ from random import Random
 
 import pytest
 
-from companion.journal import DamagedJournal, Journal, JournalError
-from companion.keeping import KeptLater, Steady, open_journal
-from companion.match import Header, Match
-from companion.records import match_text
-from companion.tables import play_out
+from companion.match.match import Header, Match
+from companion.match.simulation import play_out
+from companion.storage.journal import DamagedJournal, Journal, JournalError
+from companion.storage.records import match_text
+from companion.storage.retrying_store import KeptLater, Steady, open_journal
 from tests import toy
 from tests.journals import HEADER, begin, clock, take
 
@@ -210,8 +210,8 @@ def test_a_doubt_does_not_let_two_programs_write_over_each_other(
 FULL = """
 import resource, sys
 from pathlib import Path
-from companion.keeping import KeptLater, Steady, open_journal
-from companion.match import Match
+from companion.storage.retrying_store import KeptLater, Steady, open_journal
+from companion.match.match import Match
 from tests import toy
 from tests.journals import HEADER, clock, take
 journal, word = open_journal(Path(sys.argv[1]), clock(), toy.take)
@@ -326,7 +326,7 @@ def test_a_folder_that_cannot_be_made_leaves_a_journal_in_memory(tmp_path: Path)
 READ_ONLY = """
 import os, sys
 from pathlib import Path
-from companion.keeping import open_journal
+from companion.storage.retrying_store import open_journal
 from tests import toy
 from tests.journals import begin, clock, take
 # Root may write everywhere.

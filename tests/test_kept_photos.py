@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion import games
-from companion.kept_photos import KeptPhotos
+from companion.storage.photos import KeptPhotos
 
 
 def test_a_photo_is_kept_whole_or_not_at_all(
@@ -17,7 +17,7 @@ def test_a_photo_is_kept_whole_or_not_at_all(
     def torn(_: int) -> None:
         raise OSError("the card was pulled out")
 
-    monkeypatch.setattr("companion.durable.os.fsync", torn)
+    monkeypatch.setattr("companion.storage.atomic_write.os.fsync", torn)
     with pytest.raises(OSError, match="pulled out"):
         kept.keep("hero-torch", b"two")
     with pytest.raises(OSError, match="pulled out"):

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from companion.journal import Journal
-from companion.keeping import open_journal
+from companion.storage.journal import Journal
+from companion.storage.retrying_store import open_journal
 
 KILLS = 200
 # Children at once: they are killed one by one, but starting them is what takes time.
@@ -23,10 +23,10 @@ import sys, time
 from pathlib import Path
 from random import Random
 from companion import games
-from companion.keeping import Steady, open_journal
-from companion.match import Match
-from companion.records import step_line
-from companion.tables import choosers, next_action, simulated_header
+from companion.storage.retrying_store import Steady, open_journal
+from companion.match.match import Match
+from companion.storage.records import step_line
+from companion.match.simulation import choosers, next_action, simulated_header
 
 path, box, seed = Path(sys.argv[1]), games.take(sys.argv[2]), sys.argv[3]
 rng = Random(seed)

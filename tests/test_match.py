@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.actions import CORRECT, TABLE, Action, IllegalAction
-from companion.engine import Fact
-from companion.match import Header, Match, Seat, Step
+from companion.engine.actions import CORRECT, TABLE, Action, IllegalAction
+from companion.engine.state import Fact
+from companion.match.match import Header, Match, Seat, Step
 from tests import toy
 
 TAKE_1, TAKE_2 = ({seat: Action(seat, "take", (n,)) for seat in range(2)} for n in (1, 2))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.race import MS, Race, Terms, Verdict
+from companion.match.race import MS, Race, Terms, Verdict
 from tests.races import LATER, SEATS, T0, called, down, race_of
 
 

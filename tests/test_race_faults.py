@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.ports import Buzz
-from companion.race import MS, EarlyRuling, Terms
+from companion.devices.ports import Buzz
+from companion.match.race import MS, EarlyRuling, Terms
 from tests.races import T0, called, down, race_of, up
 
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.ports import Buzz
-from companion.race import MS, Race, Terms
+from companion.devices.ports import Buzz
+from companion.match.race import MS, Race, Terms
 from tests.races import LATER, SEATS, T0, called, race_of
 
 FEW = settings(max_examples=150, deadline=None)

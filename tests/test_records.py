@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.actions import Action
-from companion.engine import Fact
-from companion.match import Header, Match, Seat
-from companion.records import (
+from companion.engine.actions import Action
+from companion.engine.state import Fact
+from companion.match.match import Header, Match, Seat
+from companion.match.simulation import simulate, simulated_header
+from companion.storage.records import (
     RecordError,
     TornRecord,
     match_text,
@@ -23,7 +24,6 @@ from companion.records import (
     record_text,
     write_record,
 )
-from companion.tables import simulate, simulated_header
 from tests import toy
 
 Change = Callable[[dict[str, Any]], Any]

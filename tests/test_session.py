@@ -7,15 +7,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from companion import durable
-from companion.actions import Action
-from companion.config import Config
-from companion.folders import find_folders
-from companion.journal import Journal, JournalError
-from companion.match import Seat
-from companion.owner import OwnerStore
-from companion.records import match_text, play_record, read_record
-from companion.session import Session
+from companion.app.config import Config
+from companion.engine.actions import Action
+from companion.match.match import Seat
+from companion.match.session import Session
+from companion.storage import atomic_write
+from companion.storage.folders import find_folders
+from companion.storage.journal import Journal, JournalError
+from companion.storage.owner_cards import OwnerStore
+from companion.storage.records import match_text, play_record, read_record
 from tests import toy
 
 SEATS = (Seat("Ann", "red"), Seat("Bob", "blue", "greedy"))
@@ -164,14 +164,14 @@ def test_settings_that_cannot_be_written_still_count(session: Session):
 
 def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     path = tmp_path / "a.txt"
-    durable.write_whole(path, "old")
+    atomic_write.write_whole(path, "old")
 
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(durable.os, "fsync", full)
+    monkeypatch.setattr(atomic_write.os, "fsync", full)
     with pytest.raises(OSError, match="No space"):
-        durable.write_whole(path, "new")
+        atomic_write.write_whole(path, "new")
     assert path.read_text() == "old" and list(tmp_path.iterdir()) == [path]
 
 
@@ -186,6 +186,7 @@ def test_folders_follow_xdg(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
 
 def test_a_fault_of_the_system_is_told_without_its_number_and_file():
-    assert durable.reason(OSError(28, "No space left on device", "/x")) == "No space left on device"
-    assert durable.reason(JournalError("the journal is closed")) == "the journal is closed"
-    assert durable.reason(ValueError("odd")) == "odd"
+    full = OSError(28, "No space left on device", "/x")
+    assert atomic_write.reason(full) == "No space left on device"
+    assert atomic_write.reason(JournalError("the journal is closed")) == "the journal is closed"
+    assert atomic_write.reason(ValueError("odd")) == "odd"

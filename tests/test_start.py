@@ -18,7 +18,7 @@ LATER = (
     "picamera2",
     "importlib.metadata",
     "difflib",
-    "companion.prompts",
+    "companion.engine.prompts",
     "shapely",
     "networkx",
 )
@@ -28,7 +28,7 @@ import sys
 import companion.cli.play
 from companion import games
 from companion.cli.compose import open_session
-from companion.folders import find_folders
+from companion.storage.folders import find_folders
 from pathlib import Path
 
 session = open_session(find_folders(Path(sys.argv[1])))

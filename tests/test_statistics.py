@@ -10,14 +10,11 @@ from random import Random
 
 import pytest
 
-from companion.actions import Action
 from companion.cli import run
-from companion.dice import D6, MARS_ATTACKS
-from companion.folders import find_folders
-from companion.journal import Journal
-from companion.prompts import Dice, DiceGroup, Prompt, Throw
-from companion.records import Record, play_record, read_record
-from companion.statistics import (
+from companion.engine.actions import Action
+from companion.engine.dice import D6, MARS_ATTACKS
+from companion.engine.prompts import Dice, DiceGroup, Prompt, Throw
+from companion.match.statistics import (
     PHYSICAL,
     Rolled,
     chi_square_tail,
@@ -27,6 +24,9 @@ from companion.statistics import (
     read_journal,
     rolls_of,
 )
+from companion.storage.folders import find_folders
+from companion.storage.journal import Journal
+from companion.storage.records import Record, play_record, read_record
 
 GOLDEN = Path(__file__).parent / "golden" / "mars-attacks-dice.jsonl"
 

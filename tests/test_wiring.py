@@ -3,8 +3,8 @@
 import pytest
 from gpiozero.pins.pi import PiBoardInfo
 
-from companion.config import FREE_PINS, Config
-from companion.wiring import GROUND, HEADER, PLACES, place_words, wires
+from companion.app.config import FREE_PINS, Config
+from companion.devices.wiring import GROUND, HEADER, PLACES, place_words, wires
 
 NAMES = {GROUND: "GND", "3.3 V": "3V3", "5 V": "5V"}
 

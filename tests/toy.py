@@ -5,11 +5,11 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from companion.actions import CHANCE, CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
-from companion.box import Box, Ruling, Setting
-from companion.dice import D6, roll_outcomes
-from companion.engine import Correctable, Fact, Outcome, State
-from companion.prompts import Choices, Dice, Option, Prompt
+from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
+from companion.engine.box import Box, Ruling, Setting
+from companion.engine.dice import D6, roll_outcomes
+from companion.engine.prompts import Choices, Dice, Option, Prompt
+from companion.engine.state import Correctable, Fact, Outcome, State
 
 HEAP = 12
 

@@ -7,9 +7,9 @@ from random import Random
 from typing import NamedTuple
 
 from companion import games
-from companion.actions import CHANCE, Action
-from companion.box import Box
-from companion.engine import State
+from companion.engine.actions import CHANCE, Action
+from companion.engine.box import Box
+from companion.engine.state import State
 from tests import on_board, toy
 
 # Besides the shelf: the toy, and a box in the other of two very different ways to play it.

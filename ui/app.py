@@ -13,9 +13,9 @@ from kivy.core.window import Window
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
-from companion.durable import reason
-from companion.records import RecordError
-from companion.session import Session
+from companion.match.session import Session
+from companion.storage.atomic_write import reason
+from companion.storage.records import RecordError
 from ui.bots import BotSeats
 from ui.bridge import Bridge
 from ui.lock import Lock
@@ -33,7 +33,7 @@ from ui.widgets import Sheet, tell
 from ui.widgets.rules import load_rules
 
 if TYPE_CHECKING:
-    from companion.match import Match
+    from companion.match.match import Match
     from ui.game import Game
     from ui.parts.umpire import Early
 
@@ -247,7 +247,7 @@ class CompanionApp(App):
         """Show the screen on which the present moment happens: dice, race, score or table."""
         if self.game is None:
             return
-        from companion.prompts import Dice, Race, Throw
+        from companion.engine.prompts import Dice, Race, Throw
 
         name = "table"
         if self.game.state.is_terminal():

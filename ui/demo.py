@@ -10,9 +10,8 @@ from pathlib import Path
 from random import Random
 
 from companion import games
-from companion.actions import CHANCE, Action
-from companion.bots import bot_of, levels
-from companion.prompts import (
+from companion.engine.actions import CHANCE, Action
+from companion.engine.prompts import (
     Cards,
     Choices,
     Dice,
@@ -25,7 +24,8 @@ from companion.prompts import (
     Throw,
     Window,
 )
-from companion.session import Session
+from companion.match.bots import bot_of, levels
+from companion.match.session import Session
 from ui.asks.number import NumberAsk
 from ui.asks.reveal import RevealAsk
 from ui.asks.secret import SecretAsk

@@ -1,6 +1,6 @@
 """The demo's finger on a drawn board: a figure, then the space it goes to."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from ui.parts.board import Board
 from ui.parts.board_places import placed
 from ui.parts.board_play import BoardPart

@@ -9,12 +9,12 @@ from random import Random
 from types import UnionType
 from typing import Any
 
-from companion.actions import Action, IllegalAction
-from companion.bots import bot_of
-from companion.box import Box
-from companion.engine import Fact, Outcome, State, with_names
-from companion.match import Broken, Match, Seat
-from companion.prompts import Dice, Prompt, Race, Reveal, Secret, Throw
+from companion.engine.actions import Action, IllegalAction
+from companion.engine.box import Box
+from companion.engine.prompts import Dice, Prompt, Race, Reveal, Secret, Throw
+from companion.engine.state import Fact, Outcome, State, with_names
+from companion.match.bots import bot_of
+from companion.match.match import Broken, Match, Seat
 
 
 @dataclass

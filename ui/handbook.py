@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.config import Config
+from companion.app.config import Config
 from ui.environment import open_window, prepare
 
 if TYPE_CHECKING:

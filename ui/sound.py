@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Protocol
 
-from companion.ports import DeviceStatus, Health
+from companion.devices.ports import DeviceStatus, Health
 
 LOG = logging.getLogger(__name__)
 FOLDER = Path(__file__).parent / "sounds"

@@ -15,7 +15,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.session import Session
+from companion.match.session import Session
 from ui.app import CompanionApp
 from ui.widgets import Sheet
 

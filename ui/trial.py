@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.config import Config, Value
+from companion.app.config import Config, Value
 from ui.widgets import Sheet
 
 if TYPE_CHECKING:

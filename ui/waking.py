@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from companion.ports import Buzz, Buzzers, Devices, Show, TrayState, TrayView
+from companion.devices.ports import Buzz, Buzzers, Devices, Show, TrayState, TrayView
 
 Stir = Callable[[], None]
 # What lies still tells nothing: an empty tray, or dice that lay there all the time.

@@ -8,10 +8,10 @@ from importlib import import_module
 import click
 
 from companion import __version__
+from companion.app.crash import LogRing, begin_log
 from companion.cli.asking import crash_book, data_option
-from companion.crash import LogRing, begin_log
-from companion.journal import JournalError
-from companion.records import RecordError
+from companion.storage.journal import JournalError
+from companion.storage.records import RecordError
 
 DONE, WANTING, WRONG = 0, 1, 2
 _OWN = ("--help", "-h", "--version")
@@ -90,7 +90,7 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     except OSError as error:
         return _refuse(_plain(error))
     except ModuleNotFoundError as error:
-        from companion.doctor import PACKAGES, how_to_install
+        from companion.app.doctor import PACKAGES, how_to_install
 
         if (error.name or "").split(".")[0] not in PACKAGES:
             return _refuse(_crashed(error, ring, args))

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 import click
 
 from companion import __version__, games
-from companion.box import Box
-from companion.crash import CrashBook, LogRing
-from companion.folders import Folders, find_folders
+from companion.app.crash import CrashBook, LogRing
+from companion.engine.box import Box
+from companion.storage.folders import Folders, find_folders
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")

@@ -20,11 +20,11 @@ from companion.cli.asking import (
     take_box,
 )
 from companion.cli.showing import replayed, replayed_words
-from companion.durable import write_whole
-from companion.owner import OwnerStore
-from companion.records import match_text, play_record, read_record
-from companion.tables import simulate as play_match
-from companion.tables import simulated_header
+from companion.match.simulation import simulate as play_match
+from companion.match.simulation import simulated_header
+from companion.storage.atomic_write import write_whole
+from companion.storage.owner_cards import OwnerStore
+from companion.storage.records import match_text, play_record, read_record
 
 
 @click.command(epilog=examples("boxes", "boxes --json"))

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from companion.app.config import BY_FIELD
 from companion.cli.asking import Wrong, data_option, examples, folders, json_option, say
 from companion.cli.compose import open_calibration
-from companion.config import BY_FIELD
-from companion.guide import Check, Grade, Guide, GuideView
+from companion.devices.calibration_guide import Check, Grade, Guide, GuideView
 
 if TYPE_CHECKING:
     from calibration.trays import Trays

@@ -6,16 +6,16 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from companion.config import Config, read_config
-from companion.crash import private
-from companion.folders import Folders
-from companion.keeping import open_journal
-from companion.owner import OwnerStore
-from companion.session import Session
+from companion.app.config import Config, read_config
+from companion.app.crash import private
+from companion.match.session import Session
+from companion.storage.folders import Folders
+from companion.storage.owner_cards import OwnerStore
+from companion.storage.retrying_store import open_journal
 
 if TYPE_CHECKING:
     from calibration.trays import Trays
-    from companion.looks import Look
+    from companion.engine.recognizable import Look
 
 
 def load_config(path: Path, notices: list[str]) -> Config:
@@ -88,6 +88,6 @@ def open_calibration(folders: Folders, overrides: Mapping[str, Any], notices: li
 def _looks(owner: OwnerStore) -> "tuple[Look, ...]":
     """What can be shown to the camera, as the owner told of the cards."""
     from companion import games
-    from companion.looks import INVADERS, looks_of
+    from companion.engine.recognizable import INVADERS, looks_of
 
     return looks_of(owner.components(games.take(INVADERS.box)))

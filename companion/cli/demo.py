@@ -17,7 +17,7 @@ from companion.cli.asking import (
     say,
 )
 from companion.cli.compose import open_session
-from companion.folders import find_folders
+from companion.storage.folders import find_folders
 
 SIZE = (800, 480)
 

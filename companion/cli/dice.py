@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.asking import Wrong, data_option, examples, folders, json_option, progress, say
-from companion.dice import D6, KINDS
-from companion.ports import DiceReader, Reading
+from companion.devices.ports import DiceReader, Reading
+from companion.engine.dice import D6, KINDS
 
 if TYPE_CHECKING:
     from hardware.profile import Profile

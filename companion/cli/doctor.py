@@ -5,10 +5,10 @@ import sys
 
 import click
 
+from companion.app.config import read_config
+from companion.app.doctor import diagnose, page, summary
 from companion.cli.asking import data_option, examples, folders, json_option, say
-from companion.config import read_config
-from companion.doctor import diagnose, page, summary
-from companion.ports import DeviceStatus
+from companion.devices.ports import DeviceStatus
 
 # In a process of its own: a broken driver may take it down.
 _RENDERER = """

@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from companion.cli.asking import data_option, examples, folders, json_option, say
-from companion.journal import Journal
-from companion.records import RecordError, play_record, read_record, write_record
+from companion.storage.journal import Journal
+from companion.storage.records import RecordError, play_record, read_record, write_record
 
 
 @contextmanager

@@ -6,10 +6,10 @@ from typing import Any
 
 import click
 
+from companion.app.config import BY_FIELD
 from companion.cli.asking import BoxId, Size, crash_book, data_option, examples, folders, log_ring
 from companion.cli.compose import open_session
 from companion.cli.starting import open_window, run_app
-from companion.config import BY_FIELD
 
 
 def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]:

@@ -4,10 +4,8 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
-from companion.actions import Action
-from companion.engine import with_names
-from companion.match import Match
-from companion.prompts import (
+from companion.engine.actions import Action
+from companion.engine.prompts import (
     Cards,
     Choices,
     Dice,
@@ -21,6 +19,8 @@ from companion.prompts import (
     Throw,
     Window,
 )
+from companion.engine.state import with_names
+from companion.match.match import Match
 
 
 def action_value(action: Action) -> dict[str, Any]:

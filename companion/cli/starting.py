@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from companion.app.crash import CrashBook
 from companion.cli.asking import Wrong
-from companion.crash import CrashBook
-from companion.session import Session
+from companion.match.session import Session
 
 # Where a service without a desktop has its own terminal, this is it.
 TERMINAL = Path("/dev/tty")

@@ -7,9 +7,9 @@ from typing import Any
 import click
 
 from companion.cli.asking import data_option, examples, folders, json_option, progress, say
-from companion.dice import KINDS
-from companion.journal import Journal
-from companion.statistics import FaceCount, Statistics, count, read_journal
+from companion.engine.dice import KINDS
+from companion.match.statistics import FaceCount, Statistics, count, read_journal
+from companion.storage.journal import Journal
 
 _BAR = 40  # characters of the longest bar
 

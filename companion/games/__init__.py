@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from companion.box import Box
+from companion.engine.box import Box
 
 # Imported only when a box is taken from the shelf, so that the first screen comes fast.
 _PACKAGES = {

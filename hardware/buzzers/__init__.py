@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from companion.ports import Buzzers, Health
+from companion.devices.ports import Buzzers, Health
 from hardware.buzzers.keys import KeyBuzzers
 from hardware.buzzers.none import NoBuzzers
 from hardware.buzzers.pins import DEFAULT_PINS, SeatPins

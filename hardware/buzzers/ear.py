@@ -6,7 +6,7 @@ lgpio calls all buttons from one thread; an exception there would leave every bu
 import logging
 from collections.abc import Callable
 
-from companion.ports import Buzz
+from companion.devices.ports import Buzz
 
 LOG = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from gpiozero import LED, Device, DigitalInputDevice
 from gpiozero.pins import Factory
 
-from companion.ports import Buzz, DeviceStatus, Health
+from companion.devices.ports import Buzz, DeviceStatus, Health
 from hardware.buzzers.ear import Ear
 from hardware.buzzers.pins import SeatPins, complaints
 from hardware.buzzers.thread import lgpio_alive, revive_lgpio

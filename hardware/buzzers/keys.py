@@ -6,7 +6,7 @@ when the program noticed, not when the finger came down.
 
 from collections.abc import Callable, Iterable
 
-from companion.ports import Buzz, DeviceStatus, Health
+from companion.devices.ports import Buzz, DeviceStatus, Health
 from hardware.buzzers.ear import Ear
 
 UNFAIR = "Keys and touch stand in for the buzzers: slower and not time-fair."

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.ports import Buzz, DeviceStatus, Health
+from companion.devices.ports import Buzz, DeviceStatus, Health
 
 
 class NoBuzzers:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from companion.ports import Buzz, DeviceStatus, Health
+from companion.devices.ports import Buzz, DeviceStatus, Health
 from hardware.buzzers.ear import Ear
 
 TAP_NS = 80_000_000

@@ -2,7 +2,7 @@
 
 from importlib.util import find_spec
 
-from companion.ports import FrameSource
+from companion.devices.ports import FrameSource
 from hardware.camera.faults import CameraFault
 from hardware.camera.folder import FolderSource
 from hardware.camera.found import FoundSource

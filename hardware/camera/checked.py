@@ -6,7 +6,7 @@ It passes every frame on untouched; the comparing costs one picture in a few, un
 import logging
 from collections.abc import Callable
 
-from companion.ports import Frame, FrameSource
+from companion.devices.ports import Frame, FrameSource
 from hardware.profile import Profile
 from hardware.vision.moved import Change, compare
 from hardware.vision.reader import picture_of

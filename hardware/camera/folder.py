@@ -7,7 +7,7 @@ from pathlib import Path
 
 import cv2
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from hardware.camera.faults import CameraFault
 from hardware.vision.pictures import ENDINGS, load_picture
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.ports import Frame, FrameSource
+from companion.devices.ports import Frame, FrameSource
 
 
 class FoundSource:

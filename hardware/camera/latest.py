@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from hardware.camera.faults import CHECK_CABLE, CameraFault
 
 WAIT_S = 1.0

@@ -7,7 +7,7 @@ from typing import Any
 
 import cv2
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from hardware.camera.faults import CameraFault, CameraInUse
 from hardware.camera.latest import LatestFrame
 

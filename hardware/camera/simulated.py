@@ -13,8 +13,8 @@ from random import Random
 import cv2
 import numpy as np
 
-from companion.dice import D6, MARS_ATTACKS
-from companion.ports import Frame
+from companion.devices.ports import Frame
+from companion.engine.dice import D6, MARS_ATTACKS
 from hardware.camera.drawn import Picture, die_picture, empty_tray
 
 TUMBLE_S = 0.9

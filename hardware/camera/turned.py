@@ -5,7 +5,7 @@ People look at the tray on the screen, and the reader takes what is above for th
 
 import cv2
 
-from companion.ports import Frame, FrameSource
+from companion.devices.ports import Frame, FrameSource
 from hardware.vision.reader import picture_of
 
 _TURNS = {90: cv2.ROTATE_90_CLOCKWISE, 180: cv2.ROTATE_180, 270: cv2.ROTATE_90_COUNTERCLOCKWISE}

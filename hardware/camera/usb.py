@@ -15,7 +15,7 @@ try:
 except ImportError:  # not on Windows
     fcntl = None  # type: ignore[assignment]
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.latest import LatestFrame
 

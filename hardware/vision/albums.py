@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 import cv2
 import numpy as np
 
-from companion.dice import KINDS
-from companion.looks import CARD, LOOKS
+from companion.engine.dice import KINDS
+from companion.engine.recognizable import CARD, LOOKS
 from hardware.profile import Enrolled, Profile
 from hardware.vision.bodies import Picture
 from hardware.vision.enrol import Album, Embed, colours

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from companion.guide import Shown
-from companion.ports import Frame
+from companion.devices.calibration_guide import Shown
+from companion.devices.ports import Frame
 from hardware.profile import Profile
 from hardware.vision.albums import album_of, examples_of
 from hardware.vision.bodies import Picture

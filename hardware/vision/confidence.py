@@ -11,7 +11,7 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from companion.ports import DieReading
+from companion.devices.ports import DieReading
 from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.leaning import LEANS, leaning, ways_of
 from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, SYMBOL, UNCLEAR, Array

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from companion.ports import UNMOVED, DieReading, Reading
+from companion.devices.ports import UNMOVED, DieReading, Reading
 from hardware.vision.reader import judged
 from hardware.vision.vote import middle, reach
 

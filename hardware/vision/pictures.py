@@ -5,7 +5,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from hardware.vision.headers import cut_off, picture_size
 
 MOST_BYTES = 64 * 2**20

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.symbols import PIPS
+from companion.engine.symbols import PIPS
 from hardware.vision.bodies import PATCH, Body, Picture, find_bodies, patch_of
 from hardware.vision.faces import FaceSeen
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from companion.ports import DiceReader, DieReading, Frame, Reading
+from companion.devices.ports import DiceReader, DieReading, Frame, Reading
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
 from hardware.vision.leaning import Ways, strays_from, ways_of
@@ -29,7 +29,7 @@ WRONG_SIZE = "not of the size of the dice that were shown at calibration"
 
 
 class ProfiledReader:
-    """A `companion.ports.DiceReader` that uses `profile` on top of another reader."""
+    """A `companion.devices.ports.DiceReader` that uses `profile` on top of another reader."""
 
     def __init__(self, reader: DiceReader, profile: Profile) -> None:
         self._reader, self._profile = reader, profile

@@ -11,8 +11,8 @@ from statistics import median
 import cv2
 import numpy as np
 
-from companion.dice import D6, MARS_ATTACKS
-from companion.ports import NOT_SHOWN, DieReading, Frame, Reading
+from companion.devices.ports import NOT_SHOWN, DieReading, Frame, Reading
+from companion.engine.dice import D6, MARS_ATTACKS
 from hardware.vision.bodies import Body, Picture, shrink
 from hardware.vision.confidence import Weighed, weigh
 from hardware.vision.faces import FaceSeen, keep_best, unread
@@ -35,7 +35,7 @@ _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointEr
 
 
 class PictureReader:
-    """A `companion.ports.DiceReader`; `prototypes` are enrolled symbols by kind of die."""
+    """A `companion.devices.ports.DiceReader`; `prototypes` are enrolled symbols by kind of die."""
 
     def __init__(
         self, prototypes: dict[str, Prototypes] | None = None, with_nets: bool = True

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from companion.ports import Frame, TrayState
+from companion.devices.ports import Frame, TrayState
 from hardware.vision.reader import picture_of
 
 Light = npt.NDArray[Any]  # height x width: brightness in steps that a lamp's flicker only shifts

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from statistics import fmean, median
 
-from companion.ports import DieReading, Reading
+from companion.devices.ports import DieReading, Reading
 from hardware.vision.reader import SURE, judged
 
 AGREE = 0.8  # share of the pictures that must tell the same face

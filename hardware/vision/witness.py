@@ -6,7 +6,7 @@ with certainty, nobody needs to be asked; any difference leaves the question as 
 
 from dataclasses import replace
 
-from companion.ports import DieReading
+from companion.devices.ports import DieReading
 from hardware.vision.bodies import Picture, shrink
 from hardware.vision.faces import FaceSeen, keep_best
 from hardware.vision.pips import read_pips

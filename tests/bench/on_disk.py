@@ -12,10 +12,10 @@ from random import Random
 
 from companion import games
 from companion.cli.compose import open_session
-from companion.folders import find_folders
-from companion.match import Match, Seat
-from companion.session import Session
-from companion.tables import choosers, next_action
+from companion.match.match import Match, Seat
+from companion.match.session import Session
+from companion.match.simulation import choosers, next_action
+from companion.storage.folders import find_folders
 from tests.bench.figures import Figure, middle
 
 

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from companion.actions import CHANCE
-from companion.engine import State
+from companion.engine.actions import CHANCE
+from companion.engine.state import State
 
 
 def play_out(start: State, rng: Random) -> tuple[int, int]:

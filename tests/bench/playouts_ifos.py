@@ -3,7 +3,7 @@
 from functools import cache
 from random import Random
 
-from companion.actions import CHANCE
+from companion.engine.actions import CHANCE
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.state import InvasionState
 from tests.bench.playouts import copy_often, play_out

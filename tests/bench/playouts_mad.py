@@ -2,7 +2,7 @@
 
 from random import Random
 
-from companion.actions import CHANCE, TERMINAL
+from companion.engine.actions import CHANCE, TERMINAL
 from companion.games.mars_attacks_dice import BOX
 
 SEATS = 4

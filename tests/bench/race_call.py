@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from tests.bench.figures import Figure, middle
 
 if TYPE_CHECKING:
-    from companion.session import Session
+    from companion.match.session import Session
     from ui.stage import Stage
 
 SIZE = (800, 480)
@@ -52,7 +52,7 @@ def measure(races: int = 30) -> list[Figure]:
 def open_session(root: Path) -> "Session":
     """A session as the program has it, with simulated buzzers and no sound."""
     from companion.cli.compose import open_session as composed
-    from companion.folders import find_folders
+    from companion.storage.folders import find_folders
 
     wanted = {"camera": "none", "buzzers": "simulated"}
     session = composed(find_folders(root), overrides=wanted, size=SIZE, seed="race")
@@ -92,7 +92,7 @@ def _race(stage: "Stage", rng: Random) -> tuple[int, float]:
 
 def _at_a_race(stage: "Stage") -> Any:
     """Put a game on the table whose first window has just opened; give the race screen."""
-    from companion.prompts import Race
+    from companion.engine.prompts import Race
 
     match = new_match(stage.app.session)
     rng = Random(2)
@@ -108,7 +108,7 @@ def _at_a_race(stage: "Stage") -> Any:
 
 def new_match(session: "Session") -> Any:
     """A match of four people whose Freeze Ray window has no set time."""
-    from companion.match import Seat
+    from companion.match.match import Seat
 
     box = session.take("mars-needs-heroes")
     seats = [Seat(f"Player {place}", colour) for place, colour in enumerate(box.colours)]

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
-from companion.ports import DeviceStatus, Frame, Health, Reading, Show, TrayView
+from companion.devices.ports import DeviceStatus, Frame, Health, Reading, Show, TrayView
 from hardware.tray import CameraTray, NoCamera
 from hardware.vision.reader import PictureReader
 from tests.bench.tray import SIZES, SYMBOLS, Drawn

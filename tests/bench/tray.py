@@ -10,8 +10,8 @@ from random import Random
 
 import cv2
 
-from companion.dice import D6, MARS_ATTACKS
-from companion.ports import Frame, Reading, TrayState, TrayView
+from companion.devices.ports import Frame, Reading, TrayState, TrayView
+from companion.engine.dice import D6, MARS_ATTACKS
 from hardware.camera.simulated import SimulatedTray
 from hardware.vision.reader import PictureReader
 from hardware.watch import Roll, TrayWatch

@@ -139,7 +139,7 @@ def lay_a_game() -> None:
     from kivy.app import App
 
     from companion import games
-    from companion.match import Seat
+    from companion.match.match import Seat
 
     app = App.get_running_app()
     box = games.shelf()[0]

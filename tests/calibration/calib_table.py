@@ -5,8 +5,8 @@ from random import Random
 
 from calibration.course import Course, Tools
 from calibration.simulated import simulated_source
-from companion.guide import Check
-from companion.ports import Buzz, Buzzers, DeviceStatus, Health
+from companion.devices.calibration_guide import Check
+from companion.devices.ports import Buzz, Buzzers, DeviceStatus, Health
 from hardware.profile import Profile
 from hardware.reading import reader_for
 

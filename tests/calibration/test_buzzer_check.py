@@ -1,7 +1,7 @@
 """The check of the buzzers: every fault a table can have gets its own words."""
 
 from calibration.buzzer_check import MS, BuzzerCheck
-from companion.ports import Buzz
+from companion.devices.ports import Buzz
 
 NOBODY: frozenset[int] = frozenset()
 T0 = 1_000_000 * MS

@@ -7,8 +7,8 @@ from calib_table import NEW, Quiet, Table, ready
 
 from calibration.course import Course, Tools
 from calibration.simulated import lit_mat
-from companion.guide import Grade
-from companion.ports import Frame, Health
+from companion.devices.calibration_guide import Grade
+from companion.devices.ports import Frame, Health
 from hardware.profile import Enrolled, Profile, parse_profile, write_profile
 from hardware.reading import reader_for
 from hardware.vision.moved import compare, scene_of

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from calibration.bench import Bench
 from calibration.placing import TrayStep
 from calibration.trial import TrialStep, lays_of
-from companion.guide import Grade
-from companion.ports import DieReading, Frame, Reading
+from companion.devices.calibration_guide import Grade
+from companion.devices.ports import DieReading, Frame, Reading
 from hardware.profile import MOST_FLAT, Lay, Profile, Tray
 from hardware.vision.plane import plane_of_corners
 from tests.calibration.calib_table import NEW, Table, ready

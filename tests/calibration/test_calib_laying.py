@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 from calib_table import Table, ready
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 
 
 def test_a_tray_that_still_moves_is_not_taken_for_the_empty_one(

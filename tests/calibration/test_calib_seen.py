@@ -10,9 +10,9 @@ from calib_table import NEW, Quiet, Table, ready
 from calibration.bench import AMBER, GREEN
 from calibration.bench import RED as LEFT
 from calibration.simulated import lit_mat
-from companion.guide import Grade
-from companion.looks import HEROES, INVADERS
-from companion.ports import Buzz, Frame, Health
+from companion.devices.calibration_guide import Grade
+from companion.devices.ports import Buzz, Frame, Health
+from companion.engine.recognizable import HEROES, INVADERS
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Profile
 from hardware.vision.cards import CardReader

@@ -16,10 +16,10 @@ from calibration.frame_file import save_frame
 from calibration.runner import Runner
 from calibration.simulated import lit_mat
 from calibration.trays import Trays, open_camera
-from companion.config import Config
-from companion.guide import GuideView, Shown
-from companion.looks import INVADERS
-from companion.ports import Frame
+from companion.app.config import Config
+from companion.devices.calibration_guide import GuideView, Shown
+from companion.devices.ports import Frame
+from companion.engine.recognizable import INVADERS
 from hardware import LateTray, open_devices
 from hardware.camera.checked import CheckedSource
 from hardware.profile import Enrolled, Profile

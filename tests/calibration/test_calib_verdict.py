@@ -1,8 +1,8 @@
 """What trial rolls come to: hits face by face, questions, and a verdict."""
 
 from calibration.trial import TrialDie, counted, verdict
-from companion.guide import Grade
-from companion.ports import DieReading, Reading
+from companion.devices.calibration_guide import Grade
+from companion.devices.ports import DieReading, Reading
 from hardware.profile import Trial
 
 

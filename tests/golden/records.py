@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 from companion.cli.showing import replayed, replayed_words
-from companion.records import match_text
-from companion.tables import simulate, simulated_header
+from companion.match.simulation import simulate, simulated_header
+from companion.storage.records import match_text
 from tests.walks import take
 
 FOLDER = Path(__file__).parent

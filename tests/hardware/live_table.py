@@ -5,7 +5,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from companion.ports import DieReading, Frame, Reading
+from companion.devices.ports import DieReading, Frame, Reading
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.desk import AtOnce
 from hardware.vision.reader import judged

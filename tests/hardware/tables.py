@@ -5,7 +5,7 @@ from random import Random
 
 import numpy as np
 
-from companion.ports import DieReading, Frame, Reading, TrayView
+from companion.devices.ports import DieReading, Frame, Reading, TrayView
 from hardware.camera.simulated import SimulatedTray
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.ports import Buzz, Health
-from companion.race import MS, Race
+from companion.devices.ports import Buzz, Health
+from companion.match.race import MS, Race
 from hardware.buzzers import DEFAULT_PINS, SeatPins
 from hardware.buzzers.keys import KeyBuzzers
 from hardware.buzzers.simulated import SimulatedBuzzers

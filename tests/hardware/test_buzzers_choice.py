@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ports import Health
+from companion.devices.ports import Health
 from hardware.buzzers import CHOICES, DEFAULT_PINS, SeatPins, open_buzzers
 from hardware.buzzers.keys import KeyBuzzers
 from hardware.buzzers.none import NoBuzzers

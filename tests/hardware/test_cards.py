@@ -6,8 +6,8 @@ import pytest
 
 from calibration.simulated import lit_mat
 from companion import games
-from companion.looks import HEROES, INVADERS, look_for, looks_of
-from companion.ports import Frame
+from companion.devices.ports import Frame
+from companion.engine.recognizable import HEROES, INVADERS, look_for, looks_of
 from hardware.camera.drawn import empty_tray
 from hardware.profile import Profile, Tray
 from hardware.vision.albums import enrolled_of

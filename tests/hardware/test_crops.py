@@ -10,8 +10,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.config import Config
-from companion.ports import Corrected, Correction, DieReading
+from companion.app.config import Config
+from companion.devices.ports import Corrected, Correction, DieReading
 from hardware import open_devices
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.crops import MOST_BYTES, CropStore

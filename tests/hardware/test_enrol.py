@@ -9,7 +9,7 @@ import pytest
 
 from calibration.score_enrolment import examples_of as labelled
 from calibration.score_enrolment import one_draw
-from companion.looks import CARD, HEROES, INVADERS, MARS_ATTACKS_LOOK
+from companion.engine.recognizable import CARD, HEROES, INVADERS, MARS_ATTACKS_LOOK
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Enrolled
 from hardware.vision.albums import album_of, enrolled_of, examples_of

@@ -12,8 +12,8 @@ import pytest
 from calibration.score_enrolment import examples_of
 from calibration.scoring import matched
 from calibration.training.photos import rows_of
-from companion.dice import MARS_ATTACKS
-from companion.ports import Frame
+from companion.devices.ports import Frame
+from companion.engine.dice import MARS_ATTACKS
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Profile
 from hardware.reading import reader_for

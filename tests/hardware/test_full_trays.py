@@ -5,7 +5,7 @@ from random import Random
 import cv2
 import pytest
 
-from companion.dice import D6, MARS_ATTACKS
+from companion.engine.dice import D6, MARS_ATTACKS
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.vision.bodies import Picture
 from hardware.vision.net import load_nets

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ports import UNMOVED
+from companion.devices.ports import UNMOVED
 from hardware.vision.kept import PUSHED
 from hardware.watch import Roll
 from tests.hardware.live_table import FOUR, Live, Lying

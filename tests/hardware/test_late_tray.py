@@ -10,7 +10,7 @@ import pytest
 
 from calibration.frame_file import save_frame
 from calibration.simulated import simulated_source
-from companion.ports import ALL_UNMOVED, TrayView
+from companion.devices.ports import ALL_UNMOVED, TrayView
 from hardware import LateTray
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore

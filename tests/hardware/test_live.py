@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.ports import NO_DICE, NOT_SHOWN, Frame, Reading, TrayState
+from companion.devices.ports import NO_DICE, NOT_SHOWN, Frame, Reading, TrayState
 from hardware.desk import AtOnce, ReadingDesk
 from hardware.vision.reader import PictureReader
 from hardware.watch import Roll, TrayWatch

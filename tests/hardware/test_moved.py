@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from calibration.simulated import simulated_source
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from hardware.camera.checked import CheckedSource
 from hardware.profile import Profile
 from hardware.vision.moved import compare, scene_of

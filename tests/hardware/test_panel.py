@@ -6,7 +6,7 @@ from subprocess import CompletedProcess
 
 import pytest
 
-from companion.ports import Health
+from companion.devices.ports import Health
 from hardware.panel import NoPanel, SysfsPanel, open_panel, run_command
 
 

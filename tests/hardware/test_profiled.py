@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from calibration.simulated import lit_mat, simulated_source
-from companion.ports import DieReading, Frame, Reading
+from companion.devices.ports import DieReading, Frame, Reading
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Dice, Lay, Profile, Tray
 from hardware.reading import reader_for

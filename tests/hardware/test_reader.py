@@ -7,8 +7,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice import D6, MARS_ATTACKS
-from companion.ports import Frame
+from companion.devices.ports import Frame
+from companion.engine.dice import D6, MARS_ATTACKS
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.vision.reader import PictureReader, count_words, judged
 from hardware.vision.vote import vote

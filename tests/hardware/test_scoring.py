@@ -14,7 +14,7 @@ from calibration.peers.blobs import clusters, read_blobs
 from calibration.peers.contours import read_contours
 from calibration.scoring import Answer, Score, kinds_of, matched
 from calibration.training.photos import part_of
-from companion.ports import DieReading, Frame, Reading
+from companion.devices.ports import DieReading, Frame, Reading
 from hardware.camera.drawn import die_picture, empty_tray
 from tests.hardware.tables import as_frame
 

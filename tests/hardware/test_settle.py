@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.ports import Frame, TrayState
+from companion.devices.ports import Frame, TrayState
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.vision.reader import PictureReader
 from hardware.vision.settle import HAND_PATIENCE_S, SettleDetector

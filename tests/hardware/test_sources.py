@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from hardware.camera import open_source
 from hardware.camera.faults import (
     CHECK_CABLE,

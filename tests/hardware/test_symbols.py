@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from calibration.score_enrolment import examples_of
-from companion.dice import D6, MARS_ATTACKS
-from companion.symbols import PIPS, SYMBOLS, Point
+from companion.engine.dice import D6, MARS_ATTACKS
+from companion.engine.symbols import PIPS, SYMBOLS, Point
 from hardware.vision.enrol import Album
 from hardware.vision.features import net_embed
 from tests.hardware.test_photos import PHOTOS

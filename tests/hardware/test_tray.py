@@ -7,7 +7,14 @@ from random import Random
 
 import pytest
 
-from companion.ports import Correction, DeviceStatus, Frame, Health, SimulatedThrow, TrayState
+from companion.devices.ports import (
+    Correction,
+    DeviceStatus,
+    Frame,
+    Health,
+    SimulatedThrow,
+    TrayState,
+)
 from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.simulated import SimulatedTray
 from hardware.crops import CropStore

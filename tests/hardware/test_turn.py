@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.dice import D6
+from companion.engine.dice import D6
 from hardware.camera.drawn import die_picture
 from hardware.vision.net import FACE, MARGIN
 from hardware.vision.reader import PictureReader

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.ports import DieReading
+from companion.devices.ports import DieReading
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.vision.witness import settled
 

@@ -9,7 +9,7 @@ import os
 
 import pytest
 
-from companion.race import MS
+from companion.match.race import MS
 from tests.rig.machine import Guest, by_name, pi_guest
 
 pytestmark = pytest.mark.rig

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.race import MS, Call, Verdict
+from companion.match.race import MS, Call, Verdict
 from tests.rig.guest.judging import Span, faults
 from tests.rig.guest.planning import plan
 from tests.rig.machine import Guest

@@ -18,11 +18,11 @@ if "kivy" not in os.sys.modules:
     # The off-screen picture never grows past the first size: begin with the largest.
     prepare((1280, 1280), Path(tempfile.mkdtemp(prefix="mars-kivy-")), offscreen=True)
 
-from companion.config import Config
-from companion.folders import find_folders
-from companion.keeping import open_journal
-from companion.owner import OwnerStore
-from companion.session import Session
+from companion.app.config import Config
+from companion.match.session import Session
+from companion.storage.folders import find_folders
+from companion.storage.owner_cards import OwnerStore
+from companion.storage.retrying_store import open_journal
 from hardware import open_devices
 from ui.stage import Stage
 from ui.theme import theme

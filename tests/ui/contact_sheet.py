@@ -14,10 +14,10 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion.bots import bot_of, levels
-from companion.match import Match, Seat
-from companion.prompts import Dice, Throw
-from companion.session import Session
+from companion.engine.prompts import Dice, Throw
+from companion.match.bots import bot_of, levels
+from companion.match.match import Match, Seat
+from companion.match.session import Session
 from tests.ui.conftest import make_session
 from tests.ui.lockstep import LockstepTray
 from ui.stage import Stage

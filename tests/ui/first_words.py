@@ -24,7 +24,7 @@ def texts() -> list[str]:
 def main(folder: str, picture: str = "") -> None:
     """Start, look, put the words away, begin a game and move once."""
     from companion.cli.compose import open_session
-    from companion.folders import find_folders
+    from companion.storage.folders import find_folders
 
     folders = find_folders(Path(folder))
     prepare(SIZE, folders.cache / "kivy", offscreen=True)

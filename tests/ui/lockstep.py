@@ -8,7 +8,7 @@ from random import Random
 
 import cv2
 
-from companion.ports import Corrected, Correction, DeviceStatus, Frame, Show, TrayView
+from companion.devices.ports import Corrected, Correction, DeviceStatus, Frame, Show, TrayView
 from hardware.camera.simulated import SimulatedTray, Thrown
 from hardware.desk import AtOnce
 from hardware.vision.reader import PictureReader, picture_of
@@ -33,7 +33,7 @@ class DimLens(SimulatedTray):
 
 
 class LockstepTray:
-    """A `companion.ports.Tray` and `SimulatedThrow`: after `throw`, all of it has been read."""
+    """A `ports.Tray` and `SimulatedThrow`: after `throw`, all of it has been read."""
 
     def __init__(self, random: Random) -> None:
         self._now = 0.0

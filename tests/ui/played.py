@@ -5,8 +5,8 @@ from random import Random
 
 from kivy.uix.widget import Widget
 
-from companion.match import Match, Seat
-from companion.session import Session
+from companion.match.match import Match, Seat
+from companion.match.session import Session
 from ui.stage import Stage
 
 NAMES = ("Maximiliane-Sophie", "Bo", "Christoph Theodor", "Wolfgang-Amadeus M")

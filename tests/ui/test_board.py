@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from companion.actions import CORRECT, TABLE, Action
+from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space.agenda import Frame
-from companion.match import Match, Seat
-from companion.session import Session
+from companion.match.match import Match, Seat
+from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.demo_board import tap_space

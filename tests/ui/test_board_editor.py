@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.plan import Plan
-from companion.match import Seat
+from companion.match.match import Seat
 from tests.games.invasion_from_outer_space.ifos_ground import practice_outers
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults

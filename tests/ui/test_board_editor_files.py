@@ -9,8 +9,8 @@ import pytest
 from companion import games
 from companion.games.invasion_from_outer_space.boards.draft import new_outer
 from companion.games.invasion_from_outer_space.boards.owned import choose
-from companion.kept_boards import KeptBoards
-from companion.owner import OwnerStore
+from companion.storage.boards import KeptBoards
+from companion.storage.owner_cards import OwnerStore
 
 BOX = games.take("invasion-from-outer-space")
 PRACTICE = BOX.components()["boards"]

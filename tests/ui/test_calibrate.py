@@ -8,9 +8,17 @@ from typing import Any
 import pytest
 
 from calibration.trays import Trays
-from companion.guide import Amount, Check, Grade, GuideView, Offer, Shown, StepSign
-from companion.match import Match, Seat
-from companion.ports import Frame, TrayState, TrayView
+from companion.devices.calibration_guide import (
+    Amount,
+    Check,
+    Grade,
+    GuideView,
+    Offer,
+    Shown,
+    StepSign,
+)
+from companion.devices.ports import Frame, TrayState, TrayView
+from companion.match.match import Match, Seat
 from hardware.profile import Profile, Tray
 from hardware.profiles import ProfileStore
 from tests.ui.conftest import SCALES, SIZES, MakeStage

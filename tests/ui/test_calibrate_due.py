@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.guide import Amount, Grade, GuideView, Offer
+from companion.devices.calibration_guide import Amount, Grade, GuideView, Offer
 from tests.ui.test_calibrate import FULL, STEPS, Puppet, guided
 from ui.parts.rows import PickSheet, Row
 from ui.stage import Stage

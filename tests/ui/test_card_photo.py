@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from kivy.uix.image import Image
 
-from companion.actions import TABLE, Action
-from companion.kept_photos import KeptPhotos
-from companion.ports import Frame, TrayState, TrayView
+from companion.devices.ports import Frame, TrayState, TrayView
+from companion.engine.actions import TABLE, Action
+from companion.storage.photos import KeptPhotos
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import seats_of

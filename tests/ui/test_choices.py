@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.actions import TABLE, Action
-from companion.prompts import Choices, Option, Prompt
+from companion.engine.actions import TABLE, Action
+from companion.engine.prompts import Choices, Option, Prompt
 from tests.ui.conftest import MakeStage
 from tests.ui.played import HEROES, played
 from ui.asks.choices import SCROLLED, ChoicesAsk

@@ -7,8 +7,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.doctor import diagnose
-from companion.ports import TrayState, TrayView
+from companion.app.doctor import diagnose
+from companion.devices.ports import TrayState, TrayView
 from tests.ui.conftest import MakeStage
 from ui.parts.rows import Notice
 from ui.stage import Stage

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from companion.match import Match, Seat
-from companion.ports import DieReading, Frame, Reading, TrayState, TrayView
-from companion.prompts import Dice
-from companion.session import Session
+from companion.devices.ports import DieReading, Frame, Reading, TrayState, TrayView
+from companion.engine.prompts import Dice
+from companion.match.match import Match, Seat
+from companion.match.session import Session
 from ui.stage import Finger, Stage
 from ui.theme import theme
 from ui.widgets import Fit, Press, Tap

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ports import ALL_UNMOVED, NO_DICE, NOT_SHOWN, UNMOVED, TrayState, TrayView
+from companion.devices.ports import ALL_UNMOVED, NO_DICE, NOT_SHOWN, UNMOVED, TrayState, TrayView
 from tests.ui.test_dice import at_a_roll, last, rolling, screen, seen  # noqa: F401 - one is a fixture
 from ui.stage import Stage
 

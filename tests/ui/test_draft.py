@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.ports import DieReading, Reading
-from companion.prompts import DiceGroup
+from companion.devices.ports import DieReading, Reading
+from companion.engine.prompts import DiceGroup
 from ui.parts.draft import CORRECTED, DOUBTFUL, SURE, Draft, new_draft
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from kivy.clock import Clock
 
-from companion.crash import CrashBook, LogRing
-from companion.journal import JournalError, KeptMatch
+from companion.app.crash import CrashBook, LogRing
+from companion.storage.journal import JournalError, KeptMatch
 from tests.ui.conftest import make_session
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from companion.actions import CHANCE, Action
-from companion.ports import Show, TrayState, TrayView
-from companion.prompts import Dice
+from companion.devices.ports import Show, TrayState, TrayView
+from companion.engine.actions import CHANCE, Action
+from companion.engine.prompts import Dice
 from hardware.camera.folder import FolderSource
 from hardware.desk import AtOnce
 from hardware.tray import CameraTray

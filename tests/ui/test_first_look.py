@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from companion.ports import TrayView
-from companion.session import Session
+from companion.devices.ports import TrayView
+from companion.match.session import Session
 from tests.ui.test_calibrate import Puppet
 from ui.stage import Stage
 from ui.widgets import Sheet

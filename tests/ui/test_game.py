@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from companion.actions import Action
-from companion.box import Box
+from companion.engine.actions import Action
+from companion.engine.box import Box
+from companion.engine.prompts import Dice
 from companion.games import take
-from companion.match import Header, Match, Seat
-from companion.prompts import Dice
-from companion.statistics import count, rolls_of
+from companion.match.match import Header, Match, Seat
+from companion.match.statistics import count, rolls_of
 from ui.game import Game
 
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from companion.actions import CORRECT, RULE, TABLE, Action
-from companion.prompts import Dice, Secret
+from companion.engine.actions import CORRECT, RULE, TABLE, Action
+from companion.engine.prompts import Dice, Secret
 from tests.ui.played import DICE, HEROES, played, touch
 from tests.ui.whole_match import LONG
 from ui.game import Game

@@ -6,7 +6,7 @@ import pytest
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.prompts import Dice
+from companion.engine.prompts import Dice
 from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, HEROES, played
 from ui.environment import MAX_FPS

@@ -3,7 +3,7 @@
 import pytest
 
 from companion import games
-from companion.match import Seat
+from companion.match.match import Seat
 from ui.panels.box_panel import BoxPanel
 from ui.stage import Stage
 

@@ -1,6 +1,6 @@
 """Past games: go on, look, export, delete, wins."""
 
-from companion.records import read_record
+from companion.storage.records import read_record
 from tests.ui.played import HEROES, played, touch
 from ui.parts.rows import Row
 from ui.stage import Stage

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from companion.devices.ports import Frame
 from companion.games.invasion_from_outer_space.boards import draft as edit
-from companion.ports import Frame
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.parts.camera_texture import write_photo
@@ -89,7 +89,7 @@ def test_a_photo_that_cannot_be_written_is_a_fault_and_leaves_the_old_one(
     def full(_: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("companion.durable.os.fsync", full)
+    monkeypatch.setattr("companion.storage.atomic_write.os.fsync", full)
     with pytest.raises(OSError, match="No space left"):
         picture(tmp_path / "board.jpg", 30, 20)
     assert (tmp_path / "board.jpg").read_bytes() == before

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from kivy.base import EventLoop
 
-from companion.actions import CORRECT, TABLE
+from companion.engine.actions import CORRECT, TABLE
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_board import SIZES, laid, marching

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion.match import Match, Seat
-from companion.prompts import Race, Secret
-from companion.session import Session
+from companion.engine.prompts import Race, Secret
+from companion.match.match import Match, Seat
+from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.asks.secret import SecretAsk
@@ -227,7 +227,7 @@ def test_a_press_for_an_earlier_race_is_not_heard(racing: Stage) -> None:
     shown = screen(racing)
     old = shown.umpire
     shown.begin((0, 1))
-    from companion.ports import Buzz
+    from companion.devices.ports import Buzz
 
     shown._heard(old, Buzz(1, time.monotonic_ns()))
     racing.frames(5)

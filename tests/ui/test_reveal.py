@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.actions import TABLE, Action
-from companion.match import Seat
+from companion.engine.actions import TABLE, Action
+from companion.match.match import Seat
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from ui.asks.reveal import RevealAsk

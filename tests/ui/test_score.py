@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.records import play_record, read_record
+from companion.storage.records import play_record, read_record
 from tests.ui.played import DICE, HEROES, played, touch
 from ui.game import Game
 from ui.screens.score import ItemLine, PlaceCard

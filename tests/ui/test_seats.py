@@ -3,7 +3,7 @@
 import time
 
 from companion import games
-from companion.match import Seat
+from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
 from tests.ui.played import HEROES, played, touch
 from ui.parts.seating import LONGEST_NAME, Seating

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.config import read_config
-from companion.ports import DeviceStatus, Health
+from companion.app.config import read_config
+from companion.devices.ports import DeviceStatus, Health
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played

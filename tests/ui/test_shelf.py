@@ -3,8 +3,8 @@
 import pytest
 
 from companion import games
-from companion.journal import JournalError
-from companion.match import Match
+from companion.match.match import Match
+from companion.storage.journal import JournalError
 from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played

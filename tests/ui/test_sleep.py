@@ -7,7 +7,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.ports import TrayState, TrayView
+from companion.devices.ports import TrayState, TrayView
 from tests.ui.conftest import MakeStage
 from ui.sleep import Sleep
 from ui.stage import Finger, Stage

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from calibration.make_sounds import CUES, RATE, write_all
-from companion.ports import Health
+from companion.devices.ports import Health
 from ui.sound import FOLDER, Cue, Sounds, try_device
 
 

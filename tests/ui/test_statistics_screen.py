@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from companion.actions import Action
-from companion.match import Match
-from companion.ports import Corrected
-from companion.prompts import Dice
-from companion.records import Record, read_record
-from companion.session import Session
-from companion.statistics import Rolled, count
+from companion.devices.ports import Corrected
+from companion.engine.actions import Action
+from companion.engine.prompts import Dice
+from companion.match.match import Match
+from companion.match.session import Session
+from companion.match.statistics import Rolled, count
+from companion.storage.records import Record, read_record
 from tests.ui.looking import faults
 from tests.ui.test_dice import SEATS
 from ui.parts.bars import FaceBar, NamedBar

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from companion.actions import CHANCE, TABLE, Action
-from companion.ports import DieReading, Reading, TrayState, TrayView
-from companion.prompts import DiceGroup, Prompt, Throw
+from companion.devices.ports import DieReading, Reading, TrayState, TrayView
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.prompts import DiceGroup, Prompt, Throw
 from tests.ui.looking import faults
 from ui.parts.draft import CORRECTED, DOUBTFUL, new_draft
 from ui.parts.due import DueDice

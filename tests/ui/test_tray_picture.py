@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from kivy.graphics import Color, Ellipse, Line
 
-from companion.ports import Frame, TrayState, TrayView
+from companion.devices.ports import Frame, TrayState, TrayView
 from tests.ui.test_dice import finger_at, rolling, screen, seen  # noqa: F401 - one is a fixture
 from ui.stage import Stage
 from ui.theme import AMBER

@@ -3,7 +3,7 @@
 import pytest
 from kivy.core.window import Window
 
-from companion.config import read_config
+from companion.app.config import read_config
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played

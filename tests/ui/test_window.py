@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from companion.actions import CHANCE, TABLE, Action
-from companion.match import Match
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.match.match import Match
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import seats_of

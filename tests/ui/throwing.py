@@ -10,7 +10,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.prompts import Prompt
+from companion.engine.prompts import Prompt
 from hardware.camera.simulated import Thrown
 from tests.ui.lockstep import LockstepTray
 from ui.demo import Demo

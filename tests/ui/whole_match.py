@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.session import Session
+from companion.match.session import Session
 from tests.ui.conftest import make_session
 from tests.ui.lockstep import LockstepTray
 from tests.ui.looking import faults

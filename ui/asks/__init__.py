@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.prompts import (
+from companion.engine.prompts import (
     Cards,
     Choices,
     Dice,

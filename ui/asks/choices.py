@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.prompts import Cards, Option, Prompt
-from companion.symbols import SYMBOLS
+from companion.engine.prompts import Cards, Option, Prompt
+from companion.engine.symbols import SYMBOLS
 from ui.parts.card_look import look_at_card, shown_once
 from ui.parts.card_photo import photo_of, shown
 from ui.theme import NAMED, named, theme

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.prompts import Prompt
+from companion.engine.prompts import Prompt
 from ui.theme import theme
 from ui.widgets import Bold, Column, Fit, Tap
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.gridlayout import GridLayout
 
-from companion.actions import IllegalAction
-from companion.prompts import Prompt, RevealHand, RevealKind
+from companion.engine.actions import IllegalAction
+from companion.engine.prompts import Prompt, RevealHand, RevealKind
 from ui.asks.secret import SecretAsk
 from ui.theme import theme
 from ui.widgets import Bold, Press, Words

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.ports import Buzz
-from companion.prompts import Option, Prompt
+from companion.devices.ports import Buzz
+from companion.engine.prompts import Option, Prompt
 from ui.parts.card_look import look_at_card, shown_once
 from ui.parts.umpire import Early
 from ui.sound import Cue

@@ -11,8 +11,8 @@ from kivy.graphics import Color, Line, RoundedRectangle, Triangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.ports import Buzz
-from companion.prompts import Laid, Option, Prompt, Window
+from companion.devices.ports import Buzz
+from companion.engine.prompts import Laid, Option, Prompt, Window
 from ui import theme as colours
 from ui.theme import theme
 from ui.widgets import Bold, Column, Fit, Press, SeatMark, Words

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kivy.uix.widget import Widget
 
-from companion.prompts import Prompt
+from companion.engine.prompts import Prompt
 from ui.game import Game
 from ui.widgets import Column
 

@@ -15,9 +15,9 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.engine import with_names
+from companion.engine.prompts import Prompt
+from companion.engine.state import with_names
 from companion.games.invasion_from_outer_space.scenario_cards import NEVER
-from companion.prompts import Prompt
 from ui import theme as colours
 from ui.game import Game
 from ui.panels.box_panel import BoxPanel

@@ -3,7 +3,7 @@
 from kivy.graphics import Color, Line, Rectangle
 from kivy.uix.widget import Widget
 
-from companion.aiming import LENSES, MATS, height_cm
+from companion.devices.mounting import LENSES, MATS, height_cm
 from ui.theme import AMBER, BLUE, GREEN, LINE, MUTED, RAISED, TEXT, Colour, theme
 from ui.widgets import Column, Fit, Words
 

@@ -6,10 +6,8 @@ No widgets, and no rules: it asks the states of the match.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.actions import CORRECT, DEFINE, RULE, Action
-from companion.engine import State
-from companion.match import Broken, Match, replay
-from companion.prompts import (
+from companion.engine.actions import CORRECT, DEFINE, RULE, Action
+from companion.engine.prompts import (
     Choices,
     Dice,
     Number,
@@ -20,6 +18,8 @@ from companion.prompts import (
     Secret,
     Throw,
 )
+from companion.engine.state import State
+from companion.match.match import Broken, Match, replay
 
 # More than a person wants to read through.
 MOST = 120

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.guide import Amount
+from companion.devices.calibration_guide import Amount
 from ui.theme import theme
 from ui.widgets import Fit
 from ui.widgets.stepper import Stepper

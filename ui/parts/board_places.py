@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from ui.parts.board_ways import VERBS
 
 Seen = Mapping[str, Any]

@@ -7,9 +7,9 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.actions import Action
+from companion.engine.actions import Action
+from companion.engine.prompts import Choices, Prompt
 from companion.games.invasion_from_outer_space.boards.routes import Reach, reach
-from companion.prompts import Choices, Prompt
 from ui.game import Game
 from ui.parts.board import Board
 from ui.parts.board_places import Places, placed, places

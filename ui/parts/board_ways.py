@@ -7,7 +7,7 @@ the engine offers only.
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming
 
 VERBS = ("lay", "turn")  # of the Death Ray from a saucer; of a cannon that was fired

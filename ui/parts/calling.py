@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from companion.actions import Action
-from companion.prompts import Choices, Option, Race
-from companion.race import Call
+from companion.engine.actions import Action
+from companion.engine.prompts import Choices, Option, Race
+from companion.match.race import Call
 from ui.game import Game
 from ui.widgets import Bold, Press, ask
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from companion.durable import write_whole
-from companion.ports import Frame
+from companion.devices.ports import Frame
+from companion.storage.atomic_write import write_whole
 
 
 def texture_of(frame: Frame, texture: Texture | None = None) -> Texture:

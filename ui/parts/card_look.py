@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
 
-from companion.looks import Look, look_for
-from companion.ports import TrayState, TrayView
-from companion.prompts import Option, Prompt
+from companion.devices.ports import TrayState, TrayView
+from companion.engine.prompts import Option, Prompt
+from companion.engine.recognizable import Look, look_for
 from ui.parts.tray_sheet import TraySheet
 from ui.theme import theme
 from ui.widgets import Press

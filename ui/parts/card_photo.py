@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from kivy.uix.image import Image
 from kivy.uix.widget import Widget
 
-from companion.actions import Action
-from companion.box import Box
-from companion.ports import Frame, TrayState, TrayView
-from companion.session import Session
+from companion.devices.ports import Frame, TrayState, TrayView
+from companion.engine.actions import Action
+from companion.engine.box import Box
+from companion.match.session import Session
 from ui.parts.camera_texture import encoded
 from ui.parts.guide_picture import GuidePicture
 from ui.parts.pixels import cut

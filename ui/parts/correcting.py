@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.uix.widget import Widget
 
-from companion.engine import Correctable, with_names
+from companion.engine.state import Correctable, with_names
 from ui.parts.rows import Heading, Page, pick, row
 from ui.widgets.keyboard import ask_number
 

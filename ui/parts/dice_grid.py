@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
-from companion.dice import DiceKind
+from companion.engine.dice import DiceKind
 from ui.theme import AMBER, theme
 from ui.widgets import Fit
 from ui.widgets.die import DieKey

@@ -1,7 +1,7 @@
 """What is said of a roll in words: what is due, what was read, and what is wrong with it."""
 
-from companion.ports import NO_DICE, NOT_SHOWN
-from companion.prompts import DiceGroup
+from companion.devices.ports import NO_DICE, NOT_SHOWN
+from companion.engine.prompts import DiceGroup
 from ui.parts.draft import Draft
 from ui.widgets.die import several
 

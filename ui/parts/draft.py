@@ -6,9 +6,9 @@ No widgets here. A die that is in doubt stays so until somebody has touched it.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from companion.dice import KINDS, DiceKind
-from companion.ports import ALL_UNMOVED, UNMOVED, Correction, DieReading, Reading
-from companion.prompts import DiceGroup
+from companion.devices.ports import ALL_UNMOVED, UNMOVED, Correction, DieReading, Reading
+from companion.engine.dice import KINDS, DiceKind
+from companion.engine.prompts import DiceGroup
 
 _SHADED = {"grey": "white"}  # how a die looks in shade, where no die of that colour is due
 SURE, DOUBTFUL, CORRECTED = "sure", "doubtful", "corrected"

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from companion.actions import CHANCE, Action
-from companion.dice import KINDS, DiceKind
-from companion.engine import State
-from companion.prompts import Dice, DiceGroup, Throw
+from companion.engine.actions import CHANCE, Action
+from companion.engine.dice import KINDS, DiceKind
+from companion.engine.prompts import Dice, DiceGroup, Throw
+from companion.engine.state import State
 
 Faces = tuple[tuple[str, ...], ...]  # of each group, in order
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.actions import Action
-from companion.dice import KINDS
-from companion.prompts import Dice, Throw
+from companion.engine.actions import Action
+from companion.engine.dice import KINDS
+from companion.engine.prompts import Dice, Throw
 from ui.theme import theme
 from ui.widgets import Press, Sheet
 from ui.widgets.rules import load_rules

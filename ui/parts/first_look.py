@@ -5,7 +5,7 @@ The comparing is done where the frames come from; here the camera is only kept o
 
 from typing import TYPE_CHECKING
 
-from companion.ports import TrayState, TrayView
+from companion.devices.ports import TrayState, TrayView
 from ui.widgets import ask
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.box import Field
-from companion.symbols import SYMBOLS
+from companion.engine.box import Field
+from companion.engine.symbols import SYMBOLS
 from ui.parts.rows import pick, row
 from ui.theme import MUTED, theme
 from ui.widgets import Column, Fit, Press, Tap, Words

@@ -4,7 +4,7 @@ from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.ports import DeviceStatus, Health
+from companion.devices.ports import DeviceStatus, Health
 from ui.theme import AMBER, BLUE, GREEN, MUTED, RED, Colour, theme
 from ui.widgets import Column
 from ui.widgets.rules import load_rules

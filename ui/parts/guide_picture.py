@@ -8,7 +8,7 @@ from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from ui.parts.camera_texture import place_in, texture_of
 from ui.theme import RAISED, theme
 

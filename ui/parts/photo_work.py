@@ -6,9 +6,9 @@ from typing import Any
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from companion.durable import reason
+from companion.devices.ports import Frame, TrayState, TrayView
 from companion.games.invasion_from_outer_space.boards.draft import with_photo
-from companion.ports import Frame, TrayState, TrayView
+from companion.storage.atomic_write import reason
 from ui.parts.board_corners import BoardCorners
 from ui.parts.board_photo import Point, first_corners, load
 from ui.parts.camera_texture import texture_of, write_photo

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from kivy.core.image import ImageLoader
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 
 CHANNELS = {"rgb": 3, "rgba": 4}
 HEAVIEST = 60_000_000  # bytes of a file: no photo of a telephone comes near

@@ -4,8 +4,8 @@ one sets it. The page of all values, in the history, is for the rest.
 
 from collections.abc import Sequence
 
-from companion.actions import CORRECT, TABLE, Action
-from companion.engine import Correctable, with_names
+from companion.engine.actions import CORRECT, TABLE, Action
+from companion.engine.state import Correctable, with_names
 from ui.game import Game
 from ui.parts.correcting import ask_value, shown
 from ui.parts.rows import Choice, PickSheet, pick

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from kivy.uix.widget import Widget
 
-from companion.box import Ruling
+from companion.engine.box import Ruling
 from ui.parts.rows import Heading, Page, Row, pick, row
 from ui.theme import GREEN, MUTED
 

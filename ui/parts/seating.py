@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from companion.box import Box
-from companion.match import Seat
+from companion.engine.box import Box
+from companion.match.match import Seat
 
 LONGEST_NAME = 18
 

@@ -6,7 +6,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.config import Key, Value
+from companion.app.config import Key, Value
 from ui.theme import theme
 from ui.widgets import Press
 from ui.widgets.rules import load_rules

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.dice import DiceKind
+from companion.engine.dice import DiceKind
 from ui.theme import theme
 from ui.widgets import Fit
 from ui.widgets.die import Die, face_name

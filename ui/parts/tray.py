@@ -9,7 +9,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.relativelayout import RelativeLayout
 
-from companion.ports import Frame, TrayState, TrayView
+from companion.devices.ports import Frame, TrayState, TrayView
 from ui.parts.camera_texture import place_in, texture_of
 from ui.theme import RAISED, theme
 from ui.widgets.die import HOLD_S, RINGS, draw_badge

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from companion.ports import TrayView
+from companion.devices.ports import TrayView
 from ui.parts.guide_picture import GuidePicture
 from ui.widgets import Press, Sheet
 

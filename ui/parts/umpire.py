@@ -1,14 +1,14 @@
 """Runs one race for the screen: hears every press, keeps the referee posted, asks it for the call.
 
-No widgets and no clock of Kivy's here; the referee itself is `companion.race`.
+No widgets and no clock of Kivy's here; the referee itself is `companion.match.race`.
 """
 
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from companion.ports import Buzz
-from companion.race import MS, Call, Race, Terms
+from companion.devices.ports import Buzz
+from companion.match.race import MS, Call, Race, Terms
 
 Now = Callable[[], int]
 

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.wiring import GROUND, HEADER, Wire, place_words, wires
+from companion.devices.wiring import GROUND, HEADER, Wire, place_words, wires
 from ui.theme import AMBER, GREEN, LINE, MUTED, RED, TEXT, Colour, theme
 from ui.widgets import Column, Fit, Words
 from ui.widgets.rules import load_rules

@@ -5,7 +5,6 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.durable import reason
 from companion.games.invasion_from_outer_space.boards import draft_buildings as houses
 from companion.games.invasion_from_outer_space.boards.draft import Draft, changed, resume
 from companion.games.invasion_from_outer_space.boards.finishing import (
@@ -14,6 +13,7 @@ from companion.games.invasion_from_outer_space.boards.finishing import (
     hints,
     problems,
 )
+from companion.storage.atomic_write import reason
 from ui.parts.board_copy import BoardCopy
 from ui.parts.board_options import options
 from ui.parts.board_tools import TOOLS, Hand

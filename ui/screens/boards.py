@@ -4,11 +4,11 @@ from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.durable import reason
 from companion.games.invasion_from_outer_space.boards.draft import Draft, resume
 from companion.games.invasion_from_outer_space.boards.finishing import problems
 from companion.games.invasion_from_outer_space.boards.owned import SIDE_NAMES, choose
 from companion.games.invasion_from_outer_space.boards.plan import Plan
+from companion.storage.atomic_write import reason
 from ui.parts.new_board import NewBoardPage
 from ui.parts.rows import Heading, Notice, row
 from ui.screens import CompanionScreen

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.guide import Check, Grade, Guide, GuideView, Offer
+from companion.devices.calibration_guide import Check, Grade, Guide, GuideView, Offer
 from ui.parts.amounts import AmountLine
 from ui.parts.rows import Notice, Row, pick, row
 from ui.screens import CompanionScreen

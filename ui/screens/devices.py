@@ -7,9 +7,9 @@ from kivy.properties import ObjectProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.config import BY_FIELD, read_config
-from companion.doctor import Finding, diagnose, summary
-from companion.ports import Buzz, TrayState, TrayView
+from companion.app.config import BY_FIELD, read_config
+from companion.app.doctor import Finding, diagnose, summary
+from companion.devices.ports import Buzz, TrayState, TrayView
 from ui.app import CompanionApp
 from ui.environment import renderer
 from ui.parts.gear import BuzzerLight, DeviceCard

@@ -5,8 +5,8 @@ import time
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.ports import Reading, TrayState, TrayView
-from companion.prompts import Dice, Prompt, Throw
+from companion.devices.ports import Reading, TrayState, TrayView
+from companion.engine.prompts import Dice, Prompt, Throw
 from ui.app import CompanionApp
 from ui.parts.dice_grid import FaceKeys, GroupedFaces
 from ui.parts.dice_words import (

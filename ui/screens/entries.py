@@ -5,8 +5,8 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
-from companion.box import Field
-from companion.durable import reason
+from companion.engine.box import Field
+from companion.storage.atomic_write import reason
 from ui.parts.rows import Notice, row
 from ui.screens import CompanionScreen
 from ui.theme import AMBER, GREEN

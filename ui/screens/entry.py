@@ -4,8 +4,8 @@ import json
 
 from kivy.properties import StringProperty
 
-from companion.actions import DEFINE, TABLE, Action
-from companion.durable import reason
+from companion.engine.actions import DEFINE, TABLE, Action
+from companion.storage.atomic_write import reason
 from ui.parts.card_photo import CardPhoto
 from ui.parts.form import FieldView, asked, blank
 from ui.screens import CompanionScreen

@@ -3,10 +3,10 @@
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.actions import CORRECT, RULE, TABLE, Action, IllegalAction
-from companion.box import Ruling
-from companion.match import Broken, Step
-from companion.prompts import Dice, Number, Throw
+from companion.engine.actions import CORRECT, RULE, TABLE, Action, IllegalAction
+from companion.engine.box import Ruling
+from companion.engine.prompts import Dice, Number, Throw
+from companion.match.match import Broken, Step
 from ui.app import CompanionApp
 from ui.game import Game
 from ui.parts import amending

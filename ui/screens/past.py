@@ -6,9 +6,9 @@ from datetime import datetime
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.durable import reason
-from companion.journal import MatchInfo
-from companion.records import RecordError
+from companion.storage.atomic_write import reason
+from companion.storage.journal import MatchInfo
+from companion.storage.records import RecordError
 from ui.app import CompanionApp
 from ui.parts.rows import Heading, Page, row
 from ui.screens import CompanionScreen

@@ -6,10 +6,10 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.actions import Action
-from companion.ports import Buzz
-from companion.prompts import Prompt, Race
-from companion.race import MS, Call, Verdict
+from companion.devices.ports import Buzz
+from companion.engine.actions import Action
+from companion.engine.prompts import Prompt, Race
+from companion.match.race import MS, Call, Verdict
 from ui.app import CompanionApp
 from ui.parts.calling import Answers
 from ui.parts.pads import RacePad

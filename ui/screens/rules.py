@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.box import Box, Topic
+from companion.engine.box import Box, Topic
 from ui.parts.chips import ChipBar
 from ui.parts.rows import Heading, row, small
 from ui.screens import CompanionScreen

@@ -3,9 +3,9 @@
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.durable import reason
-from companion.engine import Outcome
-from companion.records import match_text, write_record
+from companion.engine.state import Outcome
+from companion.storage.atomic_write import reason
+from companion.storage.records import match_text, write_record
 from ui.app import CompanionApp
 from ui.parts.rows import Heading, Notice
 from ui.screens import CompanionScreen

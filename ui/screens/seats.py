@@ -6,9 +6,9 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.bots import WORDS, table_levels
-from companion.match import Seat
-from companion.ports import Buzz, Health
+from companion.devices.ports import Buzz, Health
+from companion.match.bots import WORDS, table_levels
+from companion.match.match import Seat
 from ui.app import CompanionApp
 from ui.parts.rows import Notice, pick, row
 from ui.parts.rulings import ruling_page

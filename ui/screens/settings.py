@@ -11,8 +11,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import __version__
-from companion.config import BY_FIELD, Value
-from companion.durable import reason
+from companion.app.config import BY_FIELD, Value
+from companion.storage.atomic_write import reason
 from ui.app import CompanionApp
 from ui.environment import has_desktop
 from ui.parts.rows import Heading

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.match import Seat
+from companion.match.match import Seat
 from ui.screens import CompanionScreen
 from ui.widgets import tell
 from ui.widgets.button import Pressable

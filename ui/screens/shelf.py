@@ -6,8 +6,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import games
-from companion.box import Box
-from companion.dice import KINDS
+from companion.engine.box import Box
+from companion.engine.dice import KINDS
 from ui.app import CompanionApp
 from ui.parts.rows import Notice
 from ui.screens import CompanionScreen

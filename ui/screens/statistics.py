@@ -6,9 +6,9 @@ from kivy.clock import Clock
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from companion.dice import KINDS
-from companion.journal import JournalError
-from companion.statistics import FaceCount, Rolled, Statistics, count, read_journal
+from companion.engine.dice import KINDS
+from companion.match.statistics import FaceCount, Rolled, Statistics, count, read_journal
+from companion.storage.journal import JournalError
 from ui.app import CompanionApp
 from ui.parts.bars import FaceBar, NamedBar
 from ui.parts.rows import Heading, Notice, row

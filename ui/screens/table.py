@@ -5,7 +5,7 @@ from pathlib import Path
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.prompts import Prompt
+from companion.engine.prompts import Prompt
 from ui.app import CompanionApp
 from ui.asks import make_ask
 from ui.panels import make_panel

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from companion.durable import reason
-from companion.guide import TrayCard
+from companion.devices.calibration_guide import TrayCard
+from companion.storage.atomic_write import reason
 from ui.parts.rows import Heading, row
 from ui.screens import CompanionScreen
 from ui.theme import GREEN, theme

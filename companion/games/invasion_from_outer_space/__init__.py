@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
-from companion.actions import Action
-from companion.box import Bot, Box, Field
-from companion.box import Setting as Option
+from companion.engine.actions import Action
+from companion.engine.box import Bot, Box, Field
+from companion.engine.box import Setting as Option
 
 if TYPE_CHECKING:
-    from companion.engine import State
+    from companion.engine.state import State
     from companion.games.invasion_from_outer_space.setting import Setting
     from companion.games.invasion_from_outer_space.state import InvasionState
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from companion.actions import Action
-from companion.engine import Fact
-from companion.prompts import Domain
+from companion.engine.actions import Action
+from companion.engine.prompts import Domain
+from companion.engine.state import Fact
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.position import Position

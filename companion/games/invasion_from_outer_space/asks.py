@@ -1,12 +1,12 @@
 """Prompts: what the frame on top asks, and what may be done beside it, as data for any screen."""
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
+from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
 from companion.games.invasion_from_outer_space import sayings
 from companion.games.invasion_from_outer_space.agenda import Asked, Frame
 from companion.games.invasion_from_outer_space.cardplay import aside, defining
 from companion.games.invasion_from_outer_space.position import NONE, Position
 from companion.games.invasion_from_outer_space.rooms import ROOMS
-from companion.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
 
 # Answers that end a phase or leave something undone stand out.
 GO = ("end_command", "end_march", "end_blasts", "end_fights", "go_on", "stop", "fire", "none_due",

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots import advanced, cardplay
 from companion.games.invasion_from_outer_space.bots import hero as heroes
 from companion.games.invasion_from_outer_space.bots import martian as martians

@@ -7,7 +7,7 @@ the form was filled, so that it can be opened and mended again.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.box import Field
+from companion.engine.box import Field
 from companion.games.invasion_from_outer_space import shipped
 from companion.games.invasion_from_outer_space.cards import MOMENTS, Card, read_card
 from companion.games.invasion_from_outer_space.effect_words import COMBAT_OFFERS, OFFERS

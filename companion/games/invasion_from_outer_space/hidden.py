@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.games.invasion_from_outer_space.cardplay import hands, plays
 from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, Position

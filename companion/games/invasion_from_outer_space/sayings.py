@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.actions import CORRECT, DEFINE, RULE, Action
+from companion.engine.actions import CORRECT, DEFINE, RULE, Action
 from companion.games.invasion_from_outer_space import effect_words, words
 from companion.games.invasion_from_outer_space.advanced import advanced_words
 from companion.games.invasion_from_outer_space.byhand import fields

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import chance_place, figures, winning, words
 from companion.games.invasion_from_outer_space.advanced import allies, deciding, ruins, saucers
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell

@@ -5,7 +5,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
-from companion.actions import (
+from companion.engine.actions import (
     CHANCE,
     CORRECT,
     DEFINE,
@@ -15,9 +15,10 @@ from companion.actions import (
     TERMINAL,
     Action,
 )
-from companion.actions import IllegalAction as Illegal
-from companion.dice import D6, roll_outcomes
-from companion.engine import Correctable, Outcome, RuledState
+from companion.engine.actions import IllegalAction as Illegal
+from companion.engine.dice import D6, roll_outcomes
+from companion.engine.prompts import Prompt
+from companion.engine.state import Correctable, Outcome, RuledState
 from companion.games.invasion_from_outer_space import asks, hidden, sayings, view, winning
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame
 from companion.games.invasion_from_outer_space.byhand import fields, mend
@@ -26,7 +27,6 @@ from companion.games.invasion_from_outer_space.phases import opening
 from companion.games.invasion_from_outer_space.position import NONE, Position
 from companion.games.invasion_from_outer_space.rooms import ROOMS
 from companion.games.invasion_from_outer_space.setting import Setting
-from companion.prompts import Prompt
 
 Choices = Mapping[str, tuple[str, ...]]
 FACES = 6

@@ -1,7 +1,7 @@
 """How it ends: objectives, the automatic wins, and the track that runs out."""
 
-from companion.actions import TABLE, Action
-from companion.engine import Outcome
+from companion.engine.actions import TABLE, Action
+from companion.engine.state import Outcome
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
 from companion.games.invasion_from_outer_space.cardplay.sources import side_of

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from companion.box import Bot, Box, Field, Setting, printed
+from companion.engine.box import Bot, Box, Field, Setting, printed
 from companion.games.mars_attacks_dice.cards import ENTRY, LOCATIONS, read_card, read_cards
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.mars_attacks_dice import odds
 from companion.games.mars_attacks_dice.aim import Aim, take_aim
 from companion.games.mars_attacks_dice.cards import SYMBOLS, read_card

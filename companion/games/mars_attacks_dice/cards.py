@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.box import Field
-from companion.dice import MARS_ATTACKS
+from companion.engine.box import Field
+from companion.engine.dice import MARS_ATTACKS
 
 # Of the thirty cards one is the difficulty card (MAD-01).
 LOCATIONS = 29

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.engine import Correctable
+from companion.engine.state import Correctable
 from companion.games.mars_attacks_dice import turn
 from companion.games.mars_attacks_dice.cards import MANY, SYMBOLS
 from companion.games.mars_attacks_dice.position import (

@@ -3,7 +3,7 @@
 import json
 from typing import NoReturn
 
-from companion.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
 from companion.games.mars_attacks_dice import rules as ready
 from companion.games.mars_attacks_dice.cards import LOCATIONS, SYMBOLS, read_card
 from companion.games.mars_attacks_dice.position import (

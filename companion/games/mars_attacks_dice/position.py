@@ -5,7 +5,7 @@ Everything held is a number or immutable, so a copy shares nothing that can move
 
 from typing import Self
 
-from companion.engine import State
+from companion.engine.state import State
 from companion.games.mars_attacks_dice.aim import Aim
 from companion.games.mars_attacks_dice.cards import LOCATIONS, Card
 from companion.games.mars_attacks_dice.odds import Lying

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from companion.actions import CHANCE, TABLE
+from companion.engine.actions import CHANCE, TABLE
+from companion.engine.prompts import Cards, Choices, Dice, Option, Prompt
 from companion.games.mars_attacks_dice import odds, words
 from companion.games.mars_attacks_dice.cards import ONE, SYMBOLS, Card
 from companion.games.mars_attacks_dice.position import (
@@ -18,7 +19,6 @@ from companion.games.mars_attacks_dice.position import (
     Position,
 )
 from companion.games.mars_attacks_dice.rules import DICE, TARGETS
-from companion.prompts import Cards, Choices, Dice, Option, Prompt
 
 
 def prompts(s: Position) -> tuple[Prompt, ...]:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import accumulate
 from random import Random
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_attacks_dice.aim import Aim, take_aim
 from companion.games.mars_attacks_dice.cards import Card
 from companion.games.mars_attacks_dice.odds import ways

@@ -5,9 +5,10 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
-from companion.actions import CHANCE, DEFINE, RULE, TABLE, TERMINAL, Action
-from companion.actions import CORRECT as CORRECT_VERB
-from companion.engine import Correctable, Fact, Outcome
+from companion.engine.actions import CHANCE, DEFINE, RULE, TABLE, TERMINAL, Action
+from companion.engine.actions import CORRECT as CORRECT_VERB
+from companion.engine.prompts import Prompt
+from companion.engine.state import Correctable, Fact, Outcome
 from companion.games.mars_attacks_dice import (
     corrections,
     legal,
@@ -29,7 +30,6 @@ from companion.games.mars_attacks_dice.position import (
     Position,
 )
 from companion.games.mars_attacks_dice.rules import DICE, STACKS, Rules, rolls
-from companion.prompts import Prompt
 
 # Who acts in each phase; SEAT stands for the seat whose turn it is.
 _SEAT = -99

@@ -2,7 +2,7 @@
 
 import json
 
-from companion.engine import Fact
+from companion.engine.state import Fact
 from companion.games.mars_attacks_dice import words
 from companion.games.mars_attacks_dice.cards import SYMBOLS, read_card, several
 from companion.games.mars_attacks_dice.position import (

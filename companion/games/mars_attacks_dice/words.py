@@ -1,7 +1,7 @@
 """What happened, as sentences with the arithmetic and the rule ids. `{0}` names seat 0."""
 
-from companion.actions import CORRECT, DEFINE, RULE, Action
-from companion.engine import Fact
+from companion.engine.actions import CORRECT, DEFINE, RULE, Action
+from companion.engine.state import Fact
 from companion.games.mars_attacks_dice.cards import MANY, ONE, SYMBOLS, Card, several
 from companion.games.mars_attacks_dice.position import NONE, Position
 

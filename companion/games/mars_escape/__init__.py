@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from companion.box import Bot, Box, Field, Setting, printed
+from companion.engine.box import Bot, Box, Field, Setting, printed
 from companion.games.mars_escape.cards import ENTRY, Cards, read_entry
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from companion.actions import Action
+from companion.engine.actions import Action
 
 Seen = Mapping[str, Any]
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from companion.box import Field
+from companion.engine.box import Field
 
 (
     STEAL,

@@ -1,6 +1,6 @@
 """What the rules forbid now, checked directly, with the rule and a sentence for the table."""
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape import aims, hidden, legal, window
 from companion.games.mars_escape.cards import ALIEN, CHEST, SCAVENGER, TRACKER, WEAPON
 from companion.games.mars_escape.position import (

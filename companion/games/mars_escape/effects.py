@@ -3,7 +3,7 @@
 Each function changes the position it is given and adds facts when it has a list for them.
 """
 
-from companion.engine import Fact
+from companion.engine.state import Fact
 from companion.games.mars_escape import words
 from companion.games.mars_escape.cards import (
     ALIEN,

@@ -3,8 +3,8 @@
 Whatever moved the table ends in `proceed`, which finds out what is due now.
 """
 
-from companion.actions import CHANCE, TABLE, Action
-from companion.engine import Fact
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.state import Fact
 from companion.games.mars_escape import carry, effects, window, words
 from companion.games.mars_escape.cards import (
     ALIEN,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape import flow, window
 from companion.games.mars_escape.cards import ALIEN, TOTALS
 from companion.games.mars_escape.position import LAST_ITEM, NONE, RESOLVE, Position

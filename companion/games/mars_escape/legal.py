@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape import aims, hidden, window
 from companion.games.mars_escape.cards import (
     ALIEN,

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.actions import CHANCE, TABLE, Action
-from companion.engine import Correctable, Fact
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.state import Correctable, Fact
 from companion.games.mars_escape import effects, flow, hidden, words
 from companion.games.mars_escape.cards import ALIEN, FREEZE, WEAPON
 from companion.games.mars_escape.effects import Facts

@@ -6,7 +6,7 @@ Everything held is a number or immutable, lists apart, so that a copy is quick. 
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
 from companion.games.mars_escape.cards import (
     ALIEN,
     CARDS,

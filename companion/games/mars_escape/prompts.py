@@ -1,6 +1,7 @@
 """What the engine waits for, as prompts for screens and bots. Words for people."""
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.prompts import Cards, Choices, Laid, Option, Prompt, Window
 from companion.games.mars_escape import legal, view, window, words
 from companion.games.mars_escape.cards import ALIEN, CONFUSION, PRINTER, TOTALS, WEAPON
 from companion.games.mars_escape.position import (
@@ -15,7 +16,6 @@ from companion.games.mars_escape.position import (
     Entry,
     Position,
 )
-from companion.prompts import Cards, Choices, Laid, Option, Prompt, Window
 
 _ITEM_RULES = ("ESC-10", "ESC-36")
 

@@ -1,6 +1,6 @@
 """How a game ended: the first with four ship parts, or nobody."""
 
-from companion.engine import Outcome
+from companion.engine.state import Outcome
 from companion.games.mars_escape import words
 from companion.games.mars_escape.position import NONE, Position
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
-from companion.actions import (
+from companion.engine.actions import (
     CHANCE,
     CORRECT,
     DEFINE,
@@ -17,7 +17,8 @@ from companion.actions import (
     Action,
     IllegalAction,
 )
-from companion.engine import Correctable, Fact, Outcome, RuledState
+from companion.engine.prompts import Prompt
+from companion.engine.state import Correctable, Fact, Outcome, RuledState
 from companion.games.mars_escape import (
     check,
     flow,
@@ -32,7 +33,6 @@ from companion.games.mars_escape import (
 )
 from companion.games.mars_escape.cards import CLASSES, Cards, card_id, read_entry
 from companion.games.mars_escape.position import DEAL, FIRST, NONE, OVER, Position
-from companion.prompts import Prompt
 
 Choices = Mapping[str, tuple[str, ...]]
 Play = Callable[[Position, Action, list[Fact] | None], None]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.actions import CORRECT, DEFINE, RULE, Action
+from companion.engine.actions import CORRECT, DEFINE, RULE, Action
 from companion.games.mars_escape.cards import (
     CHEST,
     CONFUSION,

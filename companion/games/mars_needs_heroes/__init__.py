@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.box import Bot, Box, Field, Setting, printed
+from companion.engine.box import Bot, Box, Field, Setting, printed
 from companion.games.mars_needs_heroes.deck import CARDS, Deck, deck, entry, wanting
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.mars_needs_heroes import odds
 
 Seen = Mapping[str, Any]

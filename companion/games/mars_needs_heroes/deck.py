@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, Action
 
 CARDS = 40
 

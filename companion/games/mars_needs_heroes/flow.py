@@ -5,7 +5,7 @@ Each function changes the position it is given and adds facts when it has a list
 
 from collections.abc import Sequence
 
-from companion.engine import Fact
+from companion.engine.state import Fact
 from companion.games.mars_needs_heroes import scoring, words
 from companion.games.mars_needs_heroes.position import (
     BID,

@@ -5,7 +5,7 @@ Bids and cards turned up are in `state`, where they are fast.
 
 from itertools import combinations
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_needs_heroes.position import (
     BID,
     FIRST,

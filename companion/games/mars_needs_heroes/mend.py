@@ -2,8 +2,8 @@
 
 from itertools import combinations
 
-from companion.actions import Action
-from companion.engine import Correctable, Fact
+from companion.engine.actions import Action
+from companion.engine.state import Correctable, Fact
 from companion.games.mars_needs_heroes import flow, scoring, words
 from companion.games.mars_needs_heroes.deck import CARDS
 from companion.games.mars_needs_heroes.position import (

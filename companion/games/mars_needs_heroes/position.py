@@ -5,7 +5,7 @@ No rule is here; `flow` moves the values, `state` is what the rest of the progra
 
 from collections.abc import Mapping
 
-from companion.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
+from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
 from companion.games.mars_needs_heroes.deck import Deck
 
 # The moments of a game, and who acts in them when simulated and at a real table.

@@ -1,6 +1,6 @@
 """What a real table would report of what happens in a simulated game."""
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_needs_heroes.position import NOBODY, Position
 
 

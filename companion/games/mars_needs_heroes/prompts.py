@@ -1,6 +1,7 @@
 """What the engine waits for, as prompts for screens and bots. Words for people."""
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.prompts import Cards, Choices, Option, Prompt, Race, Secret
 from companion.games.mars_needs_heroes import legal, view, words
 from companion.games.mars_needs_heroes.position import (
     BID,
@@ -14,7 +15,6 @@ from companion.games.mars_needs_heroes.position import (
     YOUNGEST,
     Position,
 )
-from companion.prompts import Cards, Choices, Option, Prompt, Race, Secret
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.engine import Outcome
+from companion.engine.state import Outcome
 from companion.games.mars_needs_heroes import words
 from companion.games.mars_needs_heroes.position import Position
 

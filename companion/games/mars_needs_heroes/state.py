@@ -5,8 +5,9 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
-from companion.actions import CHANCE, CORRECT, RULE, Action, IllegalAction
-from companion.engine import Correctable, Fact, Outcome, RuledState
+from companion.engine.actions import CHANCE, CORRECT, RULE, Action, IllegalAction
+from companion.engine.prompts import Prompt
+from companion.engine.state import Correctable, Fact, Outcome, RuledState
 from companion.games.mars_needs_heroes import (
     flow,
     legal,
@@ -29,7 +30,6 @@ from companion.games.mars_needs_heroes.position import (
     TURN_UP,
     Position,
 )
-from companion.prompts import Prompt
 
 Choices = Mapping[str, tuple[str, ...]]
 Play = Callable[[Position, Action, list[Fact] | None], None]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.actions import CORRECT, RULE, Action
+from companion.engine.actions import CORRECT, RULE, Action
 from companion.games.mars_needs_heroes.position import Position
 
 _MANY = {1: "One", 2: "Two", 3: "Three", 4: "Four"}

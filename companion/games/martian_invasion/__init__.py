@@ -8,7 +8,7 @@ blindly, its hand lives in the state, and nobody else is shown an option or a ca
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion.box import Bot, Box, Setting
+from companion.engine.box import Bot, Box, Setting
 
 if TYPE_CHECKING:
     from companion.games.martian_invasion.state import InvasionState

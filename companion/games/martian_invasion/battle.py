@@ -1,7 +1,7 @@
 """A battle in Space, Air or Ground: laying in secret, the reveal, answers, and forces added."""
 
-from companion.actions import Action
-from companion.engine import Fact
+from companion.engine.actions import Action
+from companion.engine.state import Fact
 from companion.games.martian_invasion import words
 from companion.games.martian_invasion.cards import (
     AIR,

@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.martian_invasion.cards import BONUS, FORCES, INDEX, KEYS, TRAITS
 
 Seen = Mapping[str, Any]

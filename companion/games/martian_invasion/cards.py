@@ -7,7 +7,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-from companion.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, Action
 
 MARTIAN, HUMAN = 0, 1
 KINDS, WIDTH = 26, 13

@@ -4,7 +4,7 @@ What a known hand draws or drops stays here until the whole step is over (`settl
 the public values move just when a real table would have seen them move.
 """
 
-from companion.engine import Fact
+from companion.engine.state import Fact
 from companion.games.martian_invasion import words
 from companion.games.martian_invasion.cards import DEPLOY, OF_SEAT, RESERVES, WIDTH
 from companion.games.martian_invasion.position import DRAW, Position

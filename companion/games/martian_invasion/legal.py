@@ -1,6 +1,6 @@
 """What may happen now, listed. Checked without listing in `refusal`."""
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.martian_invasion import battle, dealing
 from companion.games.martian_invasion.cards import (
     ABDUCTION,

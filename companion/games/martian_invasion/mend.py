@@ -1,7 +1,7 @@
 """What a hand may set right, and how the game goes on from there. A correction never sticks."""
 
-from companion.actions import Action
-from companion.engine import Correctable, Fact
+from companion.engine.actions import Action
+from companion.engine.state import Correctable, Fact
 from companion.games.martian_invasion import battle, dealing, turn, words
 from companion.games.martian_invasion.cards import (
     COPIES,

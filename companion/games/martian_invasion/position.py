@@ -7,7 +7,7 @@ moves before the table would have seen it. No rule is here.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.martian_invasion.cards import COPIES, DECK, DEPLOY, KINDS, RESERVES, WIDTH
 
 # What is waited for inside a phase.

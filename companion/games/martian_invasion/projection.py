@@ -1,6 +1,6 @@
 """What a real table would report of what happens in a simulated game."""
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.martian_invasion import battle, dealing
 from companion.games.martian_invasion.cards import (
     ABDUCT,

@@ -4,7 +4,17 @@ What a known hand may do stands in a prompt of its own, so that nobody else read
 bot's hand at a real table not even that, since everybody looks at the screen.
 """
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.prompts import (
+    Choices,
+    Dice,
+    Option,
+    Prompt,
+    Reveal,
+    RevealHand,
+    RevealKind,
+    Secret,
+)
 from companion.games.martian_invasion import battle, dealing, forces, legal, words
 from companion.games.martian_invasion.cards import (
     ABDUCTION,
@@ -37,16 +47,6 @@ from companion.games.martian_invasion.position import (
     ROLL,
     TELL,
     Position,
-)
-from companion.prompts import (
-    Choices,
-    Dice,
-    Option,
-    Prompt,
-    Reveal,
-    RevealHand,
-    RevealKind,
-    Secret,
 )
 
 _LAY_RULES = {3: ("MI-11", "MI-12", "MI-13"), 4: ("MI-20", "MI-21"), 5: ("MI-27", "MI-28")}

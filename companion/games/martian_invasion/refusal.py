@@ -1,6 +1,6 @@
 """Why an action may not happen: the rule, and the arithmetic of the cards in words."""
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.martian_invasion import battle, dealing, legal, words
 from companion.games.martian_invasion.cards import (
     ABDUCT,

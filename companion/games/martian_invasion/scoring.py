@@ -1,6 +1,6 @@
 """Victory Points: what a turn earns, who has reached the goal, who has won. Moves nothing."""
 
-from companion.engine import Outcome
+from companion.engine.state import Outcome
 from companion.games.martian_invasion import words
 from companion.games.martian_invasion.position import Position
 

@@ -5,9 +5,10 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
-from companion.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TABLE, TERMINAL, Action
-from companion.actions import IllegalAction as Illegal
-from companion.engine import Correctable, Fact, Outcome, RuledState
+from companion.engine.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TABLE, TERMINAL, Action
+from companion.engine.actions import IllegalAction as Illegal
+from companion.engine.prompts import Prompt
+from companion.engine.state import Correctable, Fact, Outcome, RuledState
 from companion.games.martian_invasion import (
     battle,
     dealing,
@@ -42,7 +43,6 @@ from companion.games.martian_invasion.position import (
     TELL,
     Position,
 )
-from companion.prompts import Prompt
 
 Choices = Mapping[str, tuple[str, ...]]
 Facts = list[Fact] | None

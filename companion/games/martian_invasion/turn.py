@@ -1,7 +1,7 @@
 """How a turn goes on: seven phases in order, victory points, and the end of the game."""
 
-from companion.actions import Action
-from companion.engine import Fact
+from companion.engine.actions import Action
+from companion.engine.state import Fact
 from companion.games.martian_invasion import battle, dealing, scoring, words
 from companion.games.martian_invasion.cards import (
     ABDUCT,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.actions import CORRECT, RULE, Action
+from companion.engine.actions import CORRECT, RULE, Action
 from companion.games.martian_invasion.cards import FORCES, INDEX, NAMES, TRAIT_NAMES, TRAITS
 from companion.games.martian_invasion.position import Entry, Position
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from companion.actions import CHANCE, SIMULTANEOUS, TABLE, Action
-from companion.box import Bot
+from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, Action
+from companion.engine.box import Bot
 from companion.games.invasion_from_outer_space import BOX
 
 BOARD = {"play": "board"}

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from companion.actions import CHANCE, TABLE, Action, IllegalAction
-from companion.engine import Fact
+from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
+from companion.engine.state import Fact
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.games.invasion_from_outer_space.phases import opening

@@ -3,7 +3,7 @@
 import pytest
 from ifos_table import Table
 
-from companion.actions import CORRECT, TABLE, Action
+from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.games.invasion_from_outer_space.phases.rounds import FIRST
 from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, NONE, ZARD

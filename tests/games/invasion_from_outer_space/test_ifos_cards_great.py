@@ -4,7 +4,7 @@ import pytest
 from ifos_cards import quiet, told, with_martian_event
 from ifos_table import Table
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming
 from companion.games.invasion_from_outer_space.position import MARTIAN, ZARD, Crowd, Tech

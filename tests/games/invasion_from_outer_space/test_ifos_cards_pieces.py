@@ -5,7 +5,7 @@ from ifos_advanced import burn, crowd, ground, listed
 from ifos_cards import told, with_event, with_martian_event
 from ifos_table import Table
 
-from companion.actions import CORRECT, TABLE, Action
+from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.games.invasion_from_outer_space.harm.models import BOXES, crowds_left

@@ -6,7 +6,7 @@ import pytest
 from ifos_cards import quiet, told
 from ifos_table import Table
 
-from companion.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, Action
 from companion.games.invasion_from_outer_space.cardplay import hands
 from companion.games.invasion_from_outer_space.position import HERO, MARTIAN
 

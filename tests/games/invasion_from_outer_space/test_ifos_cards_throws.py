@@ -7,7 +7,7 @@ from ifos_advanced import advanced, open_space
 from ifos_cards import aside, quiet, talented, told, with_event, with_martian_event
 from ifos_table import Table
 
-from companion.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.games.invasion_from_outer_space.bot import greedy

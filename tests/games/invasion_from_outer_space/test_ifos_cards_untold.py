@@ -7,7 +7,7 @@ import pytest
 from ifos_cards import quiet, talented, told
 from ifos_table import Table
 
-from companion.actions import DEFINE, TABLE, Action, IllegalAction
+from companion.engine.actions import DEFINE, TABLE, Action, IllegalAction
 from companion.games.invasion_from_outer_space.position import HERO
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])

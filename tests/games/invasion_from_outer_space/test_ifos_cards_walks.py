@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from ifos_table import components
 
-from companion.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, Action
 from companion.games.invasion_from_outer_space import BOX
 
 STEPS = 450

@@ -3,7 +3,7 @@
 import pytest
 from ifos_table import Table, components
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.harm import wounds
 from companion.games.invasion_from_outer_space.position import LEADER, ZARD
 

@@ -18,7 +18,7 @@ from ifos_advanced import (
     start_fire,
 )
 
-from companion.actions import TABLE
+from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.games.invasion_from_outer_space.position import Crowd
 from companion.games.invasion_from_outer_space.state import settle

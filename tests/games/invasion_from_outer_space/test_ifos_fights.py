@@ -3,7 +3,7 @@
 import pytest
 from ifos_table import Table
 
-from companion.actions import TABLE
+from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.position import HERO, LEADER, ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])

@@ -3,9 +3,9 @@
 import pytest
 from ifos_table import Table
 
+from companion.engine.prompts import Throw
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.position import HERO
-from companion.prompts import Throw
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -198,7 +198,7 @@ def test_a_hero_starts_in_its_building_or_in_the_centre_with_a_card():
         keep = [a for a in actions if not _has(state, str(a.args[0]), "Ferris Wheel")]
         state = state.apply(keep[0])[0]
     for name in ("archibald", "cassidy", "carl", "jojo"):
-        from companion.actions import Action
+        from companion.engine.actions import Action
 
         state = state.apply(Action(-1, "sheet", (name,)))[0]
     # Archibald's Ferris Wheel is not there: centre, and a card from the deck.
@@ -243,7 +243,7 @@ def test_four_sites_hold_just_twelve():
 @pytest.mark.rule("IFOS-082", "IFOS-A61")
 @MODES
 def test_cassidy_starts_with_her_pistols(play: str):
-    from companion.actions import Action
+    from companion.engine.actions import Action
 
     state = BOX.new_state(2, options={"play": play})
     while state.prompts()[0].name == "boards":

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, Action
 from companion.games.invasion_from_outer_space import BOX
 
 Seen = dict[str, Any]

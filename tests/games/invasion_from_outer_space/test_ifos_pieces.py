@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from ifos_table import Table
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.position import LEADER, MARTIAN, ZARD, Lying
 

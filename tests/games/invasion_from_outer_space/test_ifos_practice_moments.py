@@ -4,7 +4,7 @@ from random import Random
 
 from ifos_table import Table, components
 
-from companion.actions import CHANCE
+from companion.engine.actions import CHANCE
 from companion.games.invasion_from_outer_space.bot import greedy
 from companion.games.invasion_from_outer_space.cardplay import plays
 from companion.games.invasion_from_outer_space.cards import DECKS, MOMENTS

@@ -8,7 +8,7 @@ import pytest
 from ifos_advanced import NORTH, advanced, burn, crowd, ground, listed, open_space, side
 from ifos_table import Table, components
 
-from companion.actions import CHANCE
+from companion.engine.actions import CHANCE
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.advanced import ruins
 from companion.games.invasion_from_outer_space.agenda import Frame

@@ -6,7 +6,7 @@ import pytest
 from ifos_advanced import EAST, NORTH, advanced, burn, ground, listed, open_space, side
 from ifos_table import Table, components
 
-from companion.actions import TABLE
+from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.advanced import saucers
 from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, ZARD
@@ -274,7 +274,7 @@ def test_the_board_sees_when_the_last_ally_decides_the_match():
 # ---- by hand ---------------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-364", "IFOS-379", "IFOS-380")
 def test_ruins_saucers_and_allies_can_be_set_by_hand():
-    from companion.actions import CORRECT, Action
+    from companion.engine.actions import CORRECT, Action
 
     table = sky()
     table.p.allies = [open_space(table)]

@@ -1,7 +1,7 @@
 """A table for tests: cards made to order, and one short line for each thing that happens."""
 
-from companion.actions import CHANCE, CORRECT, RULE, TABLE, Action
-from companion.engine import Fact
+from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, Action
+from companion.engine.state import Fact
 from companion.games.mars_attacks_dice import BOX
 
 FACES = {"R": "ray_gun", "M": "martian", "N": "nuke"}

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from companion.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, Action
 from companion.games.mars_attacks_dice import BOX, odds
 
 from .table import ROW, SEATTLE, Table, card, monument

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from companion.actions import CHANCE, CORRECT, RULE, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, Action, IllegalAction
 from companion.games.mars_attacks_dice import BOX
 
 from .table import BY_HAND, ROW, SEATTLE, Table, card, monument

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import CHANCE, Action, IllegalAction
+from companion.engine.actions import CHANCE, Action, IllegalAction
 
 from .table import BY_HAND, ONGOING, ROW, Table, card, monument
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import IllegalAction
+from companion.engine.actions import IllegalAction
 
 from .table import ROW, Table, card
 

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_attacks_dice import BOX
 
 from .table import ROW, Table, card, monument

@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.actions import CHANCE, DEFINE, SIMULTANEOUS, TABLE, TERMINAL, Action, IllegalAction
+from companion.engine.actions import (
+    CHANCE,
+    DEFINE,
+    SIMULTANEOUS,
+    TABLE,
+    TERMINAL,
+    Action,
+    IllegalAction,
+)
 from companion.games.mars_attacks_dice import BOX
 
 from .table import BY_HAND, ROW, SEATTLE, Table, card

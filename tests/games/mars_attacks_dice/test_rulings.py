@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import RULE, TABLE, Action, IllegalAction
+from companion.engine.actions import RULE, TABLE, Action, IllegalAction
 from companion.games.mars_attacks_dice import BOX
 
 from .table import ONGOING, ROW, SEATTLE, Table, card, monument

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import CHANCE, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.games.mars_attacks_dice import BOX
 
 from .table import BY_HAND, EXTRA, ROW, SEATTLE, STANDING, Table, card

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
 from companion.games.mars_attacks_dice import BOX
 
 from .table import ROW, Table, card

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import Action, IllegalAction
+from companion.engine.actions import Action, IllegalAction
 
 from .table import BY_HAND, EXTRA, ONGOING, ROW, SEATTLE, STANDING, Table, card
 

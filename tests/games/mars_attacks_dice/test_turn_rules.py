@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import CHANCE, Action, IllegalAction
+from companion.engine.actions import CHANCE, Action, IllegalAction
 from companion.games.mars_attacks_dice.rules import DICE
 
 from .table import ONGOING, ROW, STANDING, Table, card

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.prompts import Cards, Choices, Dice
 from companion.games.mars_attacks_dice import BOX
-from companion.prompts import Cards, Choices, Dice
 
 from .table import ROW, Table, card, monument
 

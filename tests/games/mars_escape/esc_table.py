@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from companion.actions import CHANCE, CORRECT, RULE, TABLE, Action, IllegalAction
-from companion.engine import Fact
+from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, Action, IllegalAction
+from companion.engine.prompts import Window
+from companion.engine.state import Fact
 from companion.games.mars_escape import BOX
 from companion.games.mars_escape.position import Entry
 from companion.games.mars_escape.state import EscapeState
-from companion.prompts import Window
 
 NAMES = ("Ann", "Bob", "Cy", "Di")
 RESOLVE = Action(TABLE, "resolve")

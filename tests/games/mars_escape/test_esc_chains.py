@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from companion.actions import CHANCE, CORRECT, DEFINE, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, CORRECT, DEFINE, TABLE, Action, IllegalAction
 from companion.games.mars_escape import BOX
-from companion.match import Header, Match, Seat
-from companion.records import match_text, parse_record, play_record
+from companion.match.match import Header, Match, Seat
+from companion.storage.records import match_text, parse_record, play_record
 from tests.games.mars_escape.esc_table import RESOLVE, Table, attacked
 
 COPIES = 12  # Confusion Rays enough for deep chains

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from companion.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
+from companion.engine.prompts import Cards as CardsPrompt
+from companion.engine.prompts import Choices, Window
 from companion.games.mars_escape import BOX
 from companion.games.mars_escape.cards import ITEMS, Cards, read_entry
-from companion.prompts import Cards as CardsPrompt
-from companion.prompts import Choices, Window
 from tests.games.mars_escape.esc_table import NAMES, Table, attacked, refused
 
 QUEEN = {"kind": "alien", "name": "Queen", "hp": 9, "parts": 1}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import CHANCE
+from companion.engine.actions import CHANCE
 from tests.games.mars_escape.esc_table import Table, attacked, refused
 
 

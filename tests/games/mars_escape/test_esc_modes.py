@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape import BOX, hidden
-from companion.tables import simulate, simulated_header
+from companion.match.simulation import simulate, simulated_header
 from tests.games.mars_escape.esc_table import Table, refused
 
 

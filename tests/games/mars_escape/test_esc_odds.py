@@ -34,7 +34,7 @@ def test_anybody_holds_is_one_big_hand():
 def test_the_next_card_is_an_alien_whatever_the_hands_are():
     from random import Random
 
-    from companion.actions import CHANCE
+    from companion.engine.actions import CHANCE
     from companion.games.mars_escape import BOX
     from tests.walks import choose
 

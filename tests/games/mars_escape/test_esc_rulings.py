@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape import BOX
 from tests.games.mars_escape.esc_table import Table, attacked, refused, ruled
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from companion.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, Action
 from companion.games.mars_needs_heroes import BOX
 from companion.games.mars_needs_heroes.state import HeroesState
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.actions import CHANCE, CORRECT, RULE, TABLE, Action, IllegalAction
-from companion.engine import Fact
+from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, Action, IllegalAction
+from companion.engine.state import Fact
 from companion.games.mars_needs_heroes import BOX
 from companion.games.mars_needs_heroes.state import HeroesState
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.actions import Action
-from companion.prompts import Secret
+from companion.engine.actions import Action
+from companion.engine.prompts import Secret
 from tests.games.mars_needs_heroes.mnh_table import Table, refused
 
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, Action
 from companion.games.mars_needs_heroes import BOX, bot
 from companion.games.mars_needs_heroes.state import HeroesState
 from tests.games.mars_needs_heroes.mnh_simulated import begin, random_rulings, until

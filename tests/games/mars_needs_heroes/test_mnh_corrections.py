@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.actions import CORRECT, RULE, TABLE, Action, IllegalAction
+from companion.engine.actions import CORRECT, RULE, TABLE, Action, IllegalAction
 from companion.games.mars_needs_heroes import BOX
 from tests.games.mars_needs_heroes.mnh_simulated import CHOICES, begin, random_action
 from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, last_set, refused

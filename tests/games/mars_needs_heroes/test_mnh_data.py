@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from companion.engine.prompts import Cards
 from companion.games.mars_needs_heroes import BOX
-from companion.prompts import Cards
 from tests.games.mars_needs_heroes.mnh_simulated import begin, random_rulings, steps
 from tests.games.mars_needs_heroes.mnh_table import NAMES, Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
 from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, ended, last_set, refused
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.actions import TABLE, Action
-from companion.prompts import Race
+from companion.engine.actions import TABLE, Action
+from companion.engine.prompts import Race
 from tests.games.mars_needs_heroes.mnh_table import Table, refused
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.actions import CHANCE, CORRECT, DEFINE, RULE, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, TABLE, Action, IllegalAction
 from companion.games.mars_needs_heroes import BOX
 from companion.games.mars_needs_heroes.state import HeroesState
 from tests.games.mars_needs_heroes.mnh_simulated import random_action, random_rulings

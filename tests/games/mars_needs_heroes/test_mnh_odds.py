@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from companion.actions import CHANCE, CORRECT, TABLE, Action
+from companion.engine.actions import CHANCE, CORRECT, TABLE, Action
 from companion.games.mars_needs_heroes import BOX, odds
 
 HANDS = [

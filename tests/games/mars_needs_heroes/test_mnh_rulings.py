@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
+from companion.engine.prompts import Race
 from companion.games.mars_needs_heroes import BOX
-from companion.prompts import Race
 from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, ended, last_set, refused
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_needs_heroes import BOX
 from tests.games.mars_needs_heroes.mnh_table import Table, ended, refused
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.actions import CHANCE, SIMULTANEOUS, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, Action, IllegalAction
 from companion.games.mars_needs_heroes import BOX
 from companion.games.mars_needs_heroes.state import HeroesState
 from tests.games.mars_needs_heroes.mnh_simulated import (

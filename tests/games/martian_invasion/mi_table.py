@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.actions import CORRECT, RULE, TABLE, Action, IllegalAction
-from companion.engine import Fact
+from companion.engine.actions import CORRECT, RULE, TABLE, Action, IllegalAction
+from companion.engine.state import Fact
 from companion.games.martian_invasion import BOX
 from companion.games.martian_invasion.state import InvasionState
 

@@ -9,8 +9,8 @@ import pytest
 from companion.games.martian_invasion import BOX, odds
 from companion.games.martian_invasion.bot import plan
 from companion.games.martian_invasion.cards import INDEX
-from companion.match import Header, Match, Seat
-from companion.tables import play_out
+from companion.match.match import Header, Match, Seat
+from companion.match.simulation import play_out
 
 
 def winners(bots: tuple[str, str], count: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import TABLE
+from companion.engine.actions import TABLE
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, NAMES, Table, refused
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.actions import CHANCE, CORRECT, RULE, TABLE, Action
+from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, Action
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, Table, refused
 
 

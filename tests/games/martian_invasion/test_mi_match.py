@@ -6,12 +6,12 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
-from companion.actions import TABLE, Action
 from companion.cli.odds import odds as command
+from companion.engine.actions import TABLE, Action
 from companion.games.martian_invasion import BOX
-from companion.match import Header, Match, Seat
-from companion.records import match_text, parse_record, play_record
-from companion.tables import simulate, simulated_header
+from companion.match.match import Header, Match, Seat
+from companion.match.simulation import simulate, simulated_header
+from companion.storage.records import match_text, parse_record, play_record
 
 CHAIN = (
     Action(TABLE, "dealt"),

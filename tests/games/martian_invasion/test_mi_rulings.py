@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.actions import CHANCE, TABLE, Action
-from companion.prompts import Dice, Reveal
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.prompts import Dice, Reveal
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, Table, refused
 
 

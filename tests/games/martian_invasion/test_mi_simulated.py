@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from companion.actions import CHANCE, CORRECT, SIMULTANEOUS, TABLE, Action
-from companion.bots import random_bot
+from companion.engine.actions import CHANCE, CORRECT, SIMULTANEOUS, TABLE, Action
 from companion.games.martian_invasion import BOX
 from companion.games.martian_invasion.bot import greedy
 from companion.games.martian_invasion.cards import OF_SEAT
 from companion.games.martian_invasion.state import InvasionState
+from companion.match.bots import random_bot
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, NAMES
 
 CHOICES = {ruling.id: tuple(key for key, _ in ruling.choices) for ruling in BOX.rulings}

@@ -11,8 +11,8 @@ import time
 from collections import deque
 from pathlib import Path
 
-from companion.ports import Buzz
-from companion.race import MS, Race
+from companion.devices.ports import Buzz
+from companion.match.race import MS, Race
 from tests.rig.guest.header import Header
 from tests.rig.guest.playing import Fingers
 

@@ -20,7 +20,7 @@ from pathlib import Path
 import cv2
 
 import hardware.camera
-from companion.ports import TrayState, TrayView
+from companion.devices.ports import TrayState, TrayView
 from hardware.camera import usb
 from hardware.camera.usb import UsbSource
 from hardware.tray import open_tray

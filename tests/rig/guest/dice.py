@@ -19,11 +19,11 @@ import numpy as np
 
 import hardware.camera
 from companion import games
-from companion.actions import CHANCE, Action
-from companion.dice import MARS_ATTACKS
-from companion.match import Match
-from companion.ports import TrayState, TrayView
-from companion.tables import choosers, next_action, simulated_header
+from companion.devices.ports import TrayState, TrayView
+from companion.engine.actions import CHANCE, Action
+from companion.engine.dice import MARS_ATTACKS
+from companion.match.match import Match
+from companion.match.simulation import choosers, next_action, simulated_header
 from hardware.camera.simulated import SimulatedTray
 from hardware.camera.usb import UsbSource
 from hardware.tray import open_tray

@@ -7,7 +7,7 @@ A call is wrong only where no time inside these spans could make it right.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.race import Call, Verdict
+from companion.match.race import Call, Verdict
 
 
 @dataclass(frozen=True)

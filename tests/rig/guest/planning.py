@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from companion.race import MS
+from companion.match.race import MS
 
 # What a contact does: closes; bounces; is closed and open again before anything else had its
 # turn; chatters like a worn one.

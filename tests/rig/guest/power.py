@@ -17,12 +17,12 @@ from pathlib import Path
 from random import Random
 
 from companion import games
-from companion.box import Box
-from companion.journal import Journal
-from companion.keeping import Steady, open_journal
-from companion.match import Match
-from companion.records import match_text, step_line
-from companion.tables import choosers, next_action, simulated_header
+from companion.engine.box import Box
+from companion.match.match import Match
+from companion.match.simulation import choosers, next_action, simulated_header
+from companion.storage.journal import Journal
+from companion.storage.records import match_text, step_line
+from companion.storage.retrying_store import Steady, open_journal
 from tests.rig.guest.telling import tell
 
 CARD = Path("/run/card")

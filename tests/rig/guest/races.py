@@ -14,8 +14,8 @@ from collections import Counter, deque
 from collections.abc import Iterable
 from random import Random
 
-from companion.ports import Buzz, Buzzers
-from companion.race import MS, Call, Terms
+from companion.devices.ports import Buzz, Buzzers
+from companion.match.race import MS, Call, Terms
 from hardware.buzzers import SeatPins, open_buzzers, pins
 from hardware.buzzers.pins import DEFAULT_PINS
 from tests.rig.guest.header import Header, become_a_pi

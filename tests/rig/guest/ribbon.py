@@ -20,7 +20,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from hardware.camera import picamera2 as ours
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray

@@ -93,7 +93,7 @@ def main(rotation: str) -> None:
     panel = Panel()
     from companion.cli.compose import open_session
     from companion.cli.starting import open_window
-    from companion.folders import find_folders
+    from companion.storage.folders import find_folders
 
     folders = find_folders(Path("/run/desk/data"))
     open_window(None, folders.cache / "kivy")

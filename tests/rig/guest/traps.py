@@ -15,8 +15,8 @@ from collections.abc import Callable
 from operator import attrgetter, itemgetter
 from pathlib import Path
 
-from companion.ports import Buzz, Buzzers, Health
-from companion.race import MS, Call, Race
+from companion.devices.ports import Buzz, Buzzers, Health
+from companion.match.race import MS, Call, Race
 from hardware.buzzers import open_buzzers
 from hardware.buzzers.pins import DEFAULT_PINS
 from tests.rig.guest.header import Header, become_a_pi

@@ -16,7 +16,7 @@ from multiprocessing import Value
 import cv2
 import numpy as np
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 from hardware.camera import open_source
 from hardware.camera.usb import usb_cameras
 from tests.rig.guest.camera import Watcher, tried_again_and_again, warm_up

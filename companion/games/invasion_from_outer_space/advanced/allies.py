@@ -1,6 +1,6 @@
 """Abduction: Ally markers, what moves them, and whether they are saved or carried off."""
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import figures, winning, words
 from companion.games.invasion_from_outer_space.advanced import deciding
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from companion.actions import SIMULTANEOUS, Action
+from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.position import HERO, Position
 
 

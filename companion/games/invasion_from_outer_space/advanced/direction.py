@@ -3,7 +3,7 @@
 A frame "drift" holds the space, 0 for a fire or a Crowd's number plus one, and the die rolled.
 """
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.advanced import deciding
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.boards.ground import Ground

@@ -1,6 +1,6 @@
 """A Fire Item thrown away in the Ranged Attack phase: it starts a fire beside the Hero."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Facts, tell
 from companion.games.invasion_from_outer_space.cardplay import burden, kerosene

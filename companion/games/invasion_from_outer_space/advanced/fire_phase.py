@@ -1,6 +1,6 @@
 """The Fire Phase: every fire that burns already may go out or spread, then New ones are turned."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.advanced import allies, deciding, direction
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell

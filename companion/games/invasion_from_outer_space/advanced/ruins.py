@@ -1,6 +1,6 @@
 """Destroyed buildings: all inside is pushed out or lost, and nothing enters them any more."""
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import chance_place, figures, winning, words
 from companion.games.invasion_from_outer_space.advanced import deciding
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell

@@ -1,6 +1,6 @@
 """Saucers that can be shot down: their wounds, and where a destroyed one falls."""
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import chance_place, figures, winning, words
 from companion.games.invasion_from_outer_space.advanced import deciding, ruins
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell

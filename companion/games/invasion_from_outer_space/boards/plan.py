@@ -89,7 +89,7 @@ class Plan:
     @classmethod
     def from_text(cls, text: str) -> "Plan":
         """Check a shared file's text (JSON); ValueError names what is wrong and where."""
-        from companion.strictjson import loads
+        from companion.storage.strict_json import loads
 
         if len(text) > LONGEST:
             raise ValueError("This file is too long to be a board.")

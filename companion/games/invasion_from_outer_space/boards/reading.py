@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     Plan,
     Room,
 )
-from companion.strictjson import printable
+from companion.storage.strict_json import printable
 
 LARGEST = 24  # cells a side
 _ID = re.compile(r"[A-Za-z0-9_-]{1,12}")

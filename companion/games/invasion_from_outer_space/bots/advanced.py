@@ -1,6 +1,6 @@
 """How both bots judge what the Advanced Game adds: fires, explosives, Crowds, Allies, rooms."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.hero import search_value
 from companion.games.invasion_from_outer_space.bots.judging import (
     Judge,

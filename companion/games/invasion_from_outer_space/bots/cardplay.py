@@ -4,7 +4,7 @@ A bot knows no card's text. It plays what it may; in a Fight or Blast only while
 badly for its side. What only a table can know is made up at a simulated table alone.
 """
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.judging import (
     UNKNOWN,
     Judge,

@@ -5,7 +5,7 @@ land, the more so the fewer Health Boxes are left; with something to shoot with,
 reaches; else seek small Packs; end under a roof; give hits to who bears most.
 """
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.cardplay import hero_name
 from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
 from companion.games.invasion_from_outer_space.bots.scene import Scene, bits

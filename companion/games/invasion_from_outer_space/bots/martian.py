@@ -5,7 +5,7 @@ expected; land near Heroes; spend Command Points on reinforcements while Packs a
 on a Champion, on Tech, on cards, and on saucers; those fly to Allies where they are the aim.
 """
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import odds
 from companion.games.invasion_from_outer_space.bots.judging import (
     UNKNOWN,

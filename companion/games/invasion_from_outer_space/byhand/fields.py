@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from companion.engine import Correctable
+from companion.engine.state import Correctable
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.harm.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.position import (

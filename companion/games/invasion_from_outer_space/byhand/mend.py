@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import figures, sayings, winning
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, tell
 from companion.games.invasion_from_outer_space.byhand import standing

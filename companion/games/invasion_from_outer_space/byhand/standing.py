@@ -1,6 +1,6 @@
 """From guide to board and back in the middle of a match: where does everything stand?"""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room
 from companion.games.invasion_from_outer_space.harm.models import crowds_left

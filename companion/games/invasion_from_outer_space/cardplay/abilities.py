@@ -1,6 +1,6 @@
 """What lies open and may be used: Items, Talents, Tech, and what a Hero can do anyway."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Facts, tell
 from companion.games.invasion_from_outer_space.cardplay import (

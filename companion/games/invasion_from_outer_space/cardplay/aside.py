@@ -1,6 +1,6 @@
 """What may be done beside what is due: cards for any time, abilities, the Big Top's card."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, tell
 from companion.games.invasion_from_outer_space.cardplay import abilities, hands, plays, sources

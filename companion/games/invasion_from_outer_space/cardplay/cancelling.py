@@ -1,6 +1,6 @@
 """Cards that were laid, until they have acted: who cancels them, and Tech on 4 or more."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay import hands, sources

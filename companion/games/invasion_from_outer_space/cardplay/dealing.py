@@ -1,6 +1,7 @@
 """Effects on cards, tokens and points: draw, discard, take back; power and command."""
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.prompts import Cards, Option
 from companion.games.invasion_from_outer_space import winning, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
 from companion.games.invasion_from_outer_space.cardplay import burden, hands
@@ -18,7 +19,6 @@ from companion.games.invasion_from_outer_space.cardplay.sources import (
 )
 from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.vocabulary import Effect
-from companion.prompts import Cards, Option
 
 MOST_TOKENS = 3
 SEARCH_CARD = "scenario search card"

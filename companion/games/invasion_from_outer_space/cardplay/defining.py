@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from companion.actions import TABLE, Action, IllegalAction
+from companion.engine.actions import TABLE, Action, IllegalAction
 from companion.games.invasion_from_outer_space.agenda import Facts, tell
 from companion.games.invasion_from_outer_space.cardplay import hands
 from companion.games.invasion_from_outer_space.cards import ADVANCED, BASIC, DECKS, Card

@@ -3,7 +3,8 @@
 Simulated, a draw is chance and every card is known here; at a table only what is shown.
 """
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.prompts import Cards, Choices, Option
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
 from companion.games.invasion_from_outer_space.cardplay import burden, plays
@@ -14,7 +15,6 @@ from companion.games.invasion_from_outer_space.position import (
     Position,
     Tech,
 )
-from companion.prompts import Cards, Choices, Option
 
 HIDDEN = "?"
 FREE = "free"  # cards a Hero starts with

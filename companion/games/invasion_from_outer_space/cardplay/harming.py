@@ -1,6 +1,6 @@
 """Effects that wound, kill, heal or prevent: who is meant, and by whose hand."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room
 from companion.games.invasion_from_outer_space.cardplay import picks, taking

@@ -1,6 +1,6 @@
 """Lighting Kerosene: with a Gun from afar, or with a Fire Item from beside it."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay import breaking, wear

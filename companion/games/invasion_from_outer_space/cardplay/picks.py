@@ -7,7 +7,7 @@ how much of it is left to do.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import effect_words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
 from companion.games.invasion_from_outer_space.cardplay.sources import Job, read

@@ -4,7 +4,7 @@ On the board first which one, then its space: a frame "put" holds the piece (a H
 or NONE for a new marker) and the effect. Without a board they are counted, and people move them.
 """
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import effect_words, figures, words
 from companion.games.invasion_from_outer_space.advanced import allies
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from companion.actions import SIMULTANEOUS, TABLE, Action
+from companion.engine.actions import SIMULTANEOUS, TABLE, Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
 from companion.games.invasion_from_outer_space.cardplay import (

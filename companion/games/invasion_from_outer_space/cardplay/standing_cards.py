@@ -1,6 +1,6 @@
 """Cards that remain in play and help again each time their moment comes (IFOS-043)."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.agenda import Facts, tell
 from companion.games.invasion_from_outer_space.cardplay import cancelling, sources, toolbox, wear
 from companion.games.invasion_from_outer_space.harm import sparing

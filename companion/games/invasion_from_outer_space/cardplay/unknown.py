@@ -1,6 +1,6 @@
 """Cards whose effect nobody has told yet: chosen from the toolbox, kept, offered next time."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import effect_words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
 from companion.games.invasion_from_outer_space.cardplay import sources

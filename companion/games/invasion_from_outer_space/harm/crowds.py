@@ -1,6 +1,6 @@
 """Crowds: how they are attacked, wounded and destroyed, and how they run."""
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import figures, winning, words
 from companion.games.invasion_from_outer_space.advanced import deciding, direction
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell

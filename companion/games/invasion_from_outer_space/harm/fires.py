@@ -1,6 +1,6 @@
 """Fires: how one starts, the limit of eight, Kerosene that catches, buildings burnt down."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.advanced import allies, deciding, ruins
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell

@@ -1,6 +1,6 @@
 """A Hero in a Crowd protects it, hides in it, or neither; asked before each attack."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
 from companion.games.invasion_from_outer_space.position import NONE, Position

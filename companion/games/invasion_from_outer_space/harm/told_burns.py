@@ -1,6 +1,7 @@
 """Without a board the table says who stands in a fire or under a saucer, and what burns down."""
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
+from companion.engine.prompts import Number
 from companion.games.invasion_from_outer_space import winning, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, tell
 from companion.games.invasion_from_outer_space.harm import burns
@@ -18,7 +19,6 @@ from companion.games.invasion_from_outer_space.position import (
     NOWHERE,
     Position,
 )
-from companion.prompts import Number
 
 # Bits of those already named: four Heroes, three Champions, eight Crowds, two colours.
 _FIRST = {HERO: 0, CHAMPION: 4, CROWD: 7, SOLDIERS: 15}

@@ -1,6 +1,6 @@
 """Wounds: of Heroes, Soldiers and Champions; who is dead, and what the dead leave."""
 
-from companion.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.invasion_from_outer_space import chance_place, figures, winning, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay import hands, plays

@@ -1,6 +1,6 @@
 """The Command Phase: Command Points spent one at a time on the Command Console."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import (
     Asked,

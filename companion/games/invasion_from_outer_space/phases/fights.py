@@ -1,6 +1,6 @@
 """Fights: one Hero against the Pack or Champion of the space; the highest die counts."""
 
-from companion.actions import SIMULTANEOUS, TABLE, Action
+from companion.engine.actions import SIMULTANEOUS, TABLE, Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.advanced import deciding
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell

@@ -1,6 +1,6 @@
 """The Hero Turn: every Hero is activated once, moves or searches, shoots and fights."""
 
-from companion.actions import SIMULTANEOUS, Action
+from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.advanced import (
     allies,

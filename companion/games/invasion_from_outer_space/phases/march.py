@@ -1,6 +1,6 @@
 """Move Martians: the beast in its Rage first, then the Leader and the Soldiers."""
 
-from companion.actions import SIMULTANEOUS, Action
+from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, made, tell
 from companion.games.invasion_from_outer_space.harm import burns

@@ -1,6 +1,6 @@
 """Ranged Attacks of Heroes: range, sight, to hit, and the Break Test afterwards."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.advanced import explosives, fire_items
 from companion.games.invasion_from_outer_space.agenda import Facts, Frame, Room, roll, tell

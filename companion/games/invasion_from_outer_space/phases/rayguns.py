@@ -1,6 +1,6 @@
 """Ray Gun Attacks: every Pack may fire once; hits are divided, dodged, or wound."""
 
-from companion.actions import SIMULTANEOUS, Action
+from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import (
     Asked,

@@ -1,6 +1,7 @@
 """The round and the first half of the Martian Turn: track, cards, reinforcements, Command."""
 
-from companion.actions import TABLE, Action
+from companion.engine.actions import TABLE, Action
+from companion.engine.prompts import Number
 from companion.games.invasion_from_outer_space import figures, scenarios, winning, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay import abilities, hands
@@ -11,7 +12,6 @@ from companion.games.invasion_from_outer_space.position import (
     NONE,
     Position,
 )
-from companion.prompts import Number
 
 # The eight phases of the Martian Turn, in order (IFOS-099), and what opens each.
 PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")

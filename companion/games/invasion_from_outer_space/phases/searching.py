@@ -1,6 +1,6 @@
 """Searching a building: the top card, what a Pick Up names, and the Big Top's cards."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.advanced import fun_house
 from companion.games.invasion_from_outer_space.agenda import Facts, tell

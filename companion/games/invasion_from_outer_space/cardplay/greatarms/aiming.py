@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.agenda import Room
 from companion.games.invasion_from_outer_space.boards.template import leading_corner
 from companion.games.invasion_from_outer_space.kit import Section

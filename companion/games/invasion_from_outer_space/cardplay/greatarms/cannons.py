@@ -1,6 +1,6 @@
 """Carnival Cannons: a Hero fires one, or is fired from it."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import figures, words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming

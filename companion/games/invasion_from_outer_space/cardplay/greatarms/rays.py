@@ -1,6 +1,6 @@
 """Death Ray and Saucer Blast: one Blast against many, told target by target."""
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import words
 from companion.games.invasion_from_outer_space.agenda import Asked, Facts, Frame, Room, roll, tell
 from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming

@@ -7,10 +7,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion import games
-from companion.durable import free_name
-from companion.journal import DamagedJournal, Journal, JournalError, KeptMatch
-from companion.match import Header, Keeper, Match, Step
-from companion.records import Take
+from companion.match.match import Header, Keeper, Match, Step
+from companion.storage.atomic_write import free_name
+from companion.storage.journal import DamagedJournal, Journal, JournalError, KeptMatch
+from companion.storage.records import Take
 
 _BESIDE = ("", "-wal", "-shm")
 

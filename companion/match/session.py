@@ -7,17 +7,17 @@ from random import Random
 from typing import Any
 
 from companion import games
-from companion.box import Box
-from companion.config import Config, save_config
-from companion.durable import reason
-from companion.folders import Folders
-from companion.guide import Calibration
-from companion.journal import Journal, JournalError, MatchInfo
-from companion.keeping import KeptLater, Steady
-from companion.match import Header, Match, Seat
-from companion.owner import OwnerStore
-from companion.ports import Devices
-from companion.records import write_record
+from companion.app.config import Config, save_config
+from companion.devices.calibration_guide import Calibration
+from companion.devices.ports import Devices
+from companion.engine.box import Box
+from companion.match.match import Header, Match, Seat
+from companion.storage.atomic_write import reason
+from companion.storage.folders import Folders
+from companion.storage.journal import Journal, JournalError, MatchInfo
+from companion.storage.owner_cards import OwnerStore
+from companion.storage.records import write_record
+from companion.storage.retrying_store import KeptLater, Steady
 
 
 @dataclass

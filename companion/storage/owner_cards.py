@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from companion import strictjson
-from companion.box import Box
-from companion.durable import set_aside, write_whole
-from companion.kept_boards import KeptBoards
-from companion.kept_photos import KeptPhotos
+from companion.engine.box import Box
+from companion.storage import strict_json
+from companion.storage.atomic_write import set_aside, write_whole
+from companion.storage.boards import KeptBoards
+from companion.storage.photos import KeptPhotos
 
 
 class OwnerStore:
@@ -81,7 +81,7 @@ class OwnerStore:
         return self._folder / f"{box_id}.json"
 
     def _write(self, box_id: str, entries: tuple[dict[str, Any], ...]) -> None:
-        text = ",\n".join(strictjson.dumps(entry) for entry in entries)
+        text = ",\n".join(strict_json.dumps(entry) for entry in entries)
         write_whole(self._path(box_id), f'{{"owner":1,"entries":[\n{text}\n]}}\n', previous=True)
         self._known[box_id] = entries
 
@@ -115,7 +115,7 @@ class OwnerStore:
 
 def _parse(data: bytes, box: Box) -> tuple[dict[str, Any], ...]:
     try:
-        value = strictjson.loads(data.decode("utf-8"))
+        value = strict_json.loads(data.decode("utf-8"))
     except UnicodeDecodeError:
         raise ValueError("is not UTF-8") from None
     entries = value.get("entries") if isinstance(value, dict) else None

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import ceil, exp, lgamma, log
 
-from companion.dice import KINDS, DiceKind
-from companion.journal import Journal, JournalError
-from companion.match import Match
-from companion.prompts import Dice, Throw
-from companion.records import RecordError
+from companion.engine.dice import KINDS, DiceKind
+from companion.engine.prompts import Dice, Throw
+from companion.match.match import Match
+from companion.storage.journal import Journal, JournalError
+from companion.storage.records import RecordError
 
 PHYSICAL = ("camera", "corrected", "hand")  # sources that tell of dice on the table
 COLOURS = {"mars-attacks": "yellow"}  # kinds of one colour; others are told by the prompt

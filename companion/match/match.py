@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from companion.actions import Action, IllegalAction
-from companion.box import Box
-from companion.engine import Fact, State
+from companion.engine.actions import Action, IllegalAction
+from companion.engine.box import Box
+from companion.engine.state import Fact, State
 
 # Where an action came from: shown in the history, kept in the record.
 SOURCES = ("hand", "camera", "corrected", "buzzer", "bot", "simulated")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from companion.ports import Frame
+from companion.devices.ports import Frame
 
 
 class Grade(Enum):

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from companion.durable import free_name, write_whole
+from companion.storage.atomic_write import free_name, write_whole
 
 Value = bool | int | float | str | tuple[int, ...]
 

@@ -6,11 +6,11 @@ The same header and seed give the same match, and so the same record, byte for b
 from collections.abc import Callable
 from random import Random
 
-from companion.actions import CHANCE, SIMULTANEOUS, TABLE, Action
-from companion.bots import bot_of, levels, random_bot
-from companion.box import Bot, Box
-from companion.engine import State
-from companion.match import Header, Match, Seat
+from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, Action
+from companion.engine.box import Bot, Box
+from companion.engine.state import State
+from companion.match.bots import bot_of, levels, random_bot
+from companion.match.match import Header, Match, Seat
 
 # Read aloud they are told apart, and no two begin alike.
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")

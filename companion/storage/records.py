@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from companion import games, strictjson
-from companion.actions import TERMINAL, Action, IllegalAction
-from companion.box import Box
-from companion.durable import write_whole
-from companion.engine import with_names
-from companion.match import SOURCES, Header, Match, Seat
+from companion import games
+from companion.engine.actions import TERMINAL, Action, IllegalAction
+from companion.engine.box import Box
+from companion.engine.state import with_names
+from companion.match.match import SOURCES, Header, Match, Seat
+from companion.storage import strict_json
+from companion.storage.atomic_write import write_whole
 
 VERSION = 1
 FILE_BYTES, LINE_BYTES, STEPS = 16 << 20, 1 << 20, 100_000
@@ -51,7 +52,7 @@ class Record(NamedTuple):
 # ---- writing -------------------------------------------------------------------------
 def header_line(header: Header) -> str:
     """Write the header on one line."""
-    return strictjson.dumps(
+    return strict_json.dumps(
         {
             "record": VERSION,
             "box": header.box,
@@ -68,7 +69,7 @@ def header_line(header: Header) -> str:
 
 def step_line(action: Action, source: str) -> str:
     """Write one action on one line."""
-    return strictjson.dumps(
+    return strict_json.dumps(
         {"player": action.player, "verb": action.verb, "args": action.args, "source": source}
     )
 
@@ -160,7 +161,7 @@ def _step_at(
     try:
         if isinstance(line, bytes):
             raise ValueError("is not UTF-8")
-        value = strictjson.loads(line)
+        value = strict_json.loads(line)
     except ValueError as error:
         # Only the very last line can be half written.
         if torn and (isinstance(line, bytes) or not line.rstrip().endswith("}")):
@@ -192,7 +193,7 @@ def parse_step(value: object) -> tuple[Action, str]:
     if not -10 < player < 100 or player == TERMINAL:
         raise RecordError(f"must be a seat, -1 or -6, not {player}", key="player")
     verb = _typed(entry, "verb", str, "the name of an action")
-    if not (0 < len(verb) <= NAME_LENGTH and strictjson.printable(verb)):
+    if not (0 < len(verb) <= NAME_LENGTH and strict_json.printable(verb)):
         raise RecordError("must be the short name of an action", key="verb")
     args = _typed(entry, "args", list, "a list of whole numbers and texts", [])
     for arg in args:
@@ -207,7 +208,7 @@ def parse_step(value: object) -> tuple[Action, str]:
 def parse_header(line: str | bytes, take: Take = games.take) -> Header:
     """Take the first line as a header that fits its box; RecordError with the key."""
     try:
-        value = strictjson.loads(line if isinstance(line, str) else line.decode("utf-8"))
+        value = strict_json.loads(line if isinstance(line, str) else line.decode("utf-8"))
     except ValueError as error:
         raise RecordError(f"{error}; a record begins with a header of JSON") from None
     entry = _table(value, "", _KEYS)
@@ -291,7 +292,7 @@ def _seats(entries: list[object], box: Box) -> Iterator[Seat]:
             bot = _typed(entry, "bot", str, "a bot's level or null", None)
         except RecordError as error:
             raise RecordError(error.words, key=f"{at}.{error.key}") from None
-        if not (name.strip() and len(name) <= NAME_LENGTH and strictjson.printable(name)):
+        if not (name.strip() and len(name) <= NAME_LENGTH and strict_json.printable(name)):
             raise RecordError(f"must be 1 to {NAME_LENGTH} printable characters", key=f"{at}.name")
         if colour not in free:
             raise RecordError(f"must be one of {', '.join(free)}", key=f"{at}.colour")

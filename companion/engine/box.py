@@ -12,8 +12,8 @@ from functools import cached_property
 from random import Random
 from typing import Any, Protocol
 
-from companion.actions import Action
-from companion.engine import State
+from companion.engine.actions import Action
+from companion.engine.state import State
 
 # What is printed on the pieces: all in the rulebook, told by the owner, or made up by us.
 DATA = ("complete", "owner", "practice")

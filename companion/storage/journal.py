@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from companion import games, strictjson
-from companion.journal_file import DamagedJournal, InDoubt, JournalError, JournalFile
-from companion.match import Header, Match, Step
-from companion.records import (
+from companion import games
+from companion.match.match import Header, Match, Step
+from companion.storage import strict_json
+from companion.storage.journal_file import DamagedJournal, InDoubt, JournalError, JournalFile
+from companion.storage.records import (
     Record,
     RecordError,
     Take,
@@ -164,7 +165,7 @@ class Journal:
     def _record(self, match_id: int) -> Record:
         header = parse_header(self._row(match_id)[0], self._take)
         lines = self._lines(match_id)
-        steps = tuple(parse_step(strictjson.loads(line)) for line in lines)
+        steps = tuple(parse_step(strict_json.loads(line)) for line in lines)
         return Record(header, steps, f"match {match_id}")
 
     def _info(self, match_id: int) -> MatchInfo:

@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from companion.actions import Action
-from companion.bots import bot_of, levels, random_bot, table_levels
+from companion.engine.actions import Action
 from companion.games import take
-from companion.match import Match
-from companion.tables import play_out, simulate, simulated_header
+from companion.match.bots import bot_of, levels, random_bot, table_levels
+from companion.match.match import Match
+from companion.match.simulation import play_out, simulate, simulated_header
 from tests import toy
 
 

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.actions import CHANCE, Action
-from companion.dice import KINDS
+from companion.engine.actions import CHANCE, Action
+from companion.engine.dice import KINDS
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.dice import MARS_ATTACKS
+from companion.engine.dice import MARS_ATTACKS
 
 DIE, CARD = "die", "card"
 

@@ -10,8 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from companion import strictjson
-from companion.durable import set_aside, write_whole
+from companion.storage import strict_json
+from companion.storage.atomic_write import set_aside, write_whole
 
 DRAFT = ".draft.json"
 LARGEST = 1_000_000  # bytes; no board comes near
@@ -82,7 +82,7 @@ class KeptBoards:
 
     def keep_draft(self, key: str, told: Mapping[str, Any]) -> None:
         """Keep a draft; OSError if it cannot be written."""
-        write_whole(self._draft(key), strictjson.dumps(dict(told)) + "\n", previous=True)
+        write_whole(self._draft(key), strict_json.dumps(dict(told)) + "\n", previous=True)
 
     def drop_draft(self, key: str) -> None:
         """Forget a draft and its photo."""
@@ -146,4 +146,4 @@ def _text(path: Path) -> str:
 
 
 def _json(path: Path) -> Any:
-    return strictjson.loads(_text(path))
+    return strict_json.loads(_text(path))

@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.durable import write_whole
+from companion.storage.atomic_write import write_whole
 
 LINES = 200
 

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion import __version__
-from companion.config import Config, Problem
-from companion.crash import private
-from companion.folders import Folders
-from companion.ports import DeviceStatus, Health
+from companion.app.config import Config, Problem
+from companion.app.crash import private
+from companion.devices.ports import DeviceStatus, Health
+from companion.storage.folders import Folders
 
 # Names to import, and the names under which pip knows them.
 PACKAGES = {

@@ -13,10 +13,10 @@ from itertools import accumulate
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
-from companion.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
+from companion.engine.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
 
 if TYPE_CHECKING:
-    from companion.prompts import Prompt
+    from companion.engine.prompts import Prompt
 
 
 class Fact(NamedTuple):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from companion.ports import Buzz
+from companion.devices.ports import Buzz
 
 MS = 1_000_000
 

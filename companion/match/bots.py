@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from companion.actions import Action
-from companion.box import Bot, Box
+from companion.engine.actions import Action
+from companion.engine.box import Bot, Box
 
 # What a level does, for people.
 WORDS = {

@@ -6,7 +6,7 @@ Who takes and shows them knows the format; here they are files with a card's key
 from contextlib import suppress
 from pathlib import Path
 
-from companion.durable import write_whole
+from companion.storage.atomic_write import write_whole
 
 ENDING = ".jpg"
 

@@ -1,0 +1,1 @@
+"""What the program itself needs: its configuration, the doctor and crash reports."""

@@ -1,0 +1,1 @@
+"""The devices at the table: protocols that the hardware implements, wiring and mounting."""

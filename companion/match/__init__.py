@@ -1,0 +1,1 @@
+"""A match in progress: the session, the race referee, bots, simulation and statistics."""
