@@ -168,7 +168,7 @@ def test_no_window_is_missing_and_nobody_asked_is_nothing(tmp_path: Path):
 @pytest.mark.parametrize(
     ("broken", "why"),
     [
-        ("from ui.environment import NoWindow; raise NoWindow('The screen is gone.')",
+        ("from ui.shell.environment import NoWindow; raise NoWindow('The screen is gone.')",
          "The screen is gone."),
         ("raise SystemExit(139)", ""),
     ],

@@ -12,7 +12,7 @@ import pytest
 
 from companion.app.crash import CrashBook
 from companion.cli import starting
-from ui.environment import has_display
+from ui.shell.environment import has_display
 
 ROOT = Path(__file__).parent.parent
 MOUNT = "mount -t tmpfs -o {options} tmpfs {card} && "
@@ -89,7 +89,7 @@ def test_a_broken_journal_is_told_and_kept_aside(tmp_path: Path) -> None:
 def test_no_window_is_words_and_an_exit_code(tmp_path: Path) -> None:
     """As on a Pi without a desktop whose screen belongs to somebody else."""
     script = (
-        "from ui import environment; environment.has_display = lambda: True\n"
+        "from ui.shell import environment; environment.has_display = lambda: True\n"
         "import sys; from companion.cli import run; sys.exit(run(sys.argv[1:]))"
     )
     done = python("-c", script, "--data", str(tmp_path), "play", SDL_VIDEODRIVER="kmsdrm")
@@ -119,7 +119,7 @@ BROKEN = """
 import sys
 from functools import partial
 from companion.cli import play, run, starting
-from ui import environment
+from ui.shell import environment
 environment.has_display = lambda: True
 environment.prepare = partial(environment.prepare, offscreen=True)
 
@@ -127,7 +127,7 @@ def open_window(*args):
     starting.open_window(*args)
     from kivy.clock import Clock
     from kivy.core.window import Window
-    from ui.app import CompanionApp
+    from ui.shell.app import CompanionApp
 
     def build(self):
         raise RuntimeError("the shelf fell down")

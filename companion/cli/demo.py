@@ -45,7 +45,7 @@ def play_demo(
     box: str | None, seed: str, out: Path | None, size: tuple[int, int] | None
 ) -> dict[str, Any]:
     """Play the demo off-screen; return where its records and pictures lie."""
-    from ui import environment
+    from ui.shell import environment
 
     out = (out or folders().data / "demo").expanduser().absolute()
     out.mkdir(parents=True, exist_ok=True)
@@ -58,7 +58,7 @@ def play_demo(
             size=size or SIZE,
             seed=seed,
         )
-        from ui.demo import play
+        from ui.demo.demo import play
 
         try:
             played = play(session, (box,) if box else games.ids(), seed, out)

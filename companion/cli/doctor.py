@@ -13,7 +13,7 @@ from companion.devices.ports import DeviceStatus
 # In a process of its own: a broken driver may take it down.
 _RENDERER = """
 import tempfile, pathlib
-from ui.environment import has_display, open_window, prepare, renderer
+from ui.shell.environment import has_display, open_window, prepare, renderer
 prepare((320, 240), pathlib.Path(tempfile.mkdtemp()), offscreen=not has_display())
 open_window()
 print(renderer())

@@ -48,7 +48,7 @@ def play(
     box: str | None, camera: str | None, buzzers: str | None, size: tuple[int, int] | None
 ) -> int:
     """Open the app (also when no command is named)."""
-    from ui import environment
+    from ui.shell import environment
 
     if not environment.has_display():
         from companion.cli.demo import play_demo, tell_demo

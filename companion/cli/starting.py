@@ -16,7 +16,7 @@ BROKEN = "Mars Companion could not start"
 
 def open_window(size: tuple[int, int] | None, home: Path) -> None:
     """Open the window; where there is none, say why on the terminal too, then give up."""
-    from ui import environment
+    from ui.shell import environment
 
     environment.prepare(size, home)
     try:
@@ -39,7 +39,7 @@ def run_app(open_session: Callable[[], Session], book: CrashBook) -> int:
         session = open_session()
         untold = book.untold()
         session.notices += [untold] if untold else []
-        from ui import app
+        from ui.shell import app
 
         app.run(session, book.keep)
         return 0
@@ -52,7 +52,7 @@ def run_app(open_session: Callable[[], Session], book: CrashBook) -> int:
 
 
 def _show_fault(said: str, session: Session | None) -> None:
-    from ui import fault
+    from ui.shell import fault
 
     words = f"Every game that was on the table is kept.\n\n{said[:1].upper()}{said[1:]}."
     fault.show(f"{BROKEN}.", words, _ways_out(session))

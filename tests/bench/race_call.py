@@ -17,7 +17,7 @@ from tests.bench.figures import Figure, middle
 
 if TYPE_CHECKING:
     from companion.match.session import Session
-    from ui.stage import Stage
+    from ui.demo.stage import Stage
 
 SIZE = (800, 480)
 LATE_S = (0.05, 1.4)  # from the opening to the press: while the screen looks often, and later
@@ -26,12 +26,12 @@ PATIENCE_S = 20.0
 
 def measure(races: int = 30) -> list[Figure]:
     """Run races with one press each; tell frames and time from the gathering time on."""
-    from ui import environment
+    from ui.shell import environment
 
     with tempfile.TemporaryDirectory(prefix="mars-bench-") as folder:
         root = Path(folder)
         environment.prepare(SIZE, root / "kivy", offscreen=True)
-        from ui.stage import Stage
+        from ui.demo.stage import Stage
 
         session = open_session(root)
         try:

@@ -92,7 +92,7 @@ class Watch:
 
 def bare(folder: Path, size: tuple[int, int], watch: Watch) -> None:
     """Open a window with one button, with the environment that ours has."""
-    from ui import environment
+    from ui.shell import environment
 
     environment.prepare(size, folder / "cache/kivy", offscreen=True)
     one_button(watch)
@@ -121,7 +121,7 @@ def one_button(watch: Watch) -> None:
 def ours(folder: Path, size: tuple[int, int], watch: Begins, *more: str) -> None:
     """Run the `play` command itself, with `more` options; only the display is another."""
     from companion.cli import run
-    from ui import environment
+    from ui.shell import environment
 
     prepare = partial(environment.prepare, offscreen=True)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ui.environment import prepare
+from ui.shell.environment import prepare
 
 # Before the first Kivy import of any test: the window is drawn into memory.
 if "kivy" not in os.sys.modules:
@@ -24,8 +24,8 @@ from companion.storage.folders import find_folders
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.retrying_store import open_journal
 from hardware import open_devices
-from ui.stage import Stage
-from ui.theme import theme
+from ui.demo.stage import Stage
+from ui.shell.theme import theme
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
 SCALES = (1.0, 1.5)

@@ -20,7 +20,7 @@ from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import make_session
 from tests.ui.lockstep import LockstepTray
-from ui.stage import Stage
+from ui.demo.stage import Stage
 
 FILE = Path(__file__).parents[2] / "ui" / "pictures" / "contact-sheet.jpg"
 WIDE, TALL = (800, 480), (720, 1280)

@@ -8,7 +8,7 @@ import json
 import sys
 from pathlib import Path
 
-from ui.environment import open_window, prepare
+from ui.shell.environment import open_window, prepare
 
 SIZE = (800, 480)
 
@@ -30,7 +30,7 @@ def main(folder: str, picture: str = "") -> None:
     prepare(SIZE, folders.cache / "kivy", offscreen=True)
     open_window()
     from tests.ui.played import HEROES, played
-    from ui.stage import Stage
+    from ui.demo.stage import Stage
 
     plain = {"camera": "none", "buzzers": "none", "sound": False}
     session = open_session(folders, overrides=plain)

@@ -5,8 +5,8 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from ui.stage import Stage
-from ui.theme import theme
+from ui.demo.stage import Stage
+from ui.shell.theme import theme
 from ui.widgets import Fit, Words
 from ui.widgets.button import Pressable
 from ui.widgets.words import widest_word

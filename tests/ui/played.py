@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from companion.match.match import Match, Seat
 from companion.match.session import Session
-from ui.stage import Stage
+from ui.demo.stage import Stage
 
 NAMES = ("Maximiliane-Sophie", "Bo", "Christoph Theodor", "Wolfgang-Amadeus M")
 HEROES, DICE = "mars-needs-heroes", "mars-attacks-dice"

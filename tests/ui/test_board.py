@@ -11,13 +11,13 @@ from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.demo_board import tap_space
-from ui.game import Game
-from ui.parts.board_pieces import initials
-from ui.parts.board_places import placed, places
-from ui.parts.board_ways import Way, Ways
-from ui.stage import Stage
-from ui.theme import theme
+from ui.boards.pieces import initials
+from ui.boards.places import placed, places
+from ui.boards.ways import Way, Ways
+from ui.demo.demo_board import tap_space
+from ui.demo.stage import Stage
+from ui.shell.theme import theme
+from ui.table.game import Game
 
 BOX = "invasion-from-outer-space"
 SEATS = [Seat("Ada", "blue"), Seat("Bo", "purple"), Seat("Maximiliane-Luise", "red")]

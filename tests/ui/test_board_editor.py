@@ -11,10 +11,10 @@ from companion.match.match import Seat
 from tests.games.invasion_from_outer_space.ifos_ground import practice_outers
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.parts.board_photo import mapping
-from ui.parts.board_tools import TOOLS
-from ui.parts.building_page import BuildingPage
-from ui.stage import Finger, Stage
+from ui.boards.building_page import BuildingPage
+from ui.boards.photo import mapping
+from ui.boards.tools import TOOLS
+from ui.demo.stage import Finger, Stage
 
 BOX = "invasion-from-outer-space"
 LOOKS = pytest.mark.parametrize(

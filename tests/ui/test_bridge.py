@@ -6,8 +6,8 @@ from threading import Thread
 from kivy.clock import Clock
 
 from tests.ui.conftest import make_session
-from ui.bridge import Bridge
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.shell.bridge import Bridge
 
 
 def test_posts_of_another_thread_come_in_order_at_the_next_frame() -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from companion.devices.calibration_guide import Amount, Grade, GuideView, Offer
 from tests.ui.test_calibrate import FULL, STEPS, Puppet, guided
-from ui.parts.rows import PickSheet, Row
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.widgets.rows import PickSheet, Row
 from ui.widgets.stepper import Stepper
 
 ANSWERS = (Offer("lit", "All were lit", tone="go"), Offer("dark", "Not all", tone="stop"),

@@ -13,8 +13,7 @@ from companion.storage.photos import KeptPhotos
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
-from ui.parts.camera_texture import encoded
-from ui.parts.card_photo import (
+from ui.cards.card_photo import (
     MOST,
     NO_CAMERA,
     CardPhoto,
@@ -22,7 +21,8 @@ from ui.parts.card_photo import (
     cut_out,
     photo_of,
 )
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.widgets.camera_texture import encoded
 from ui.widgets.keyboard import Keyboard
 
 BOX = "invasion-from-outer-space"

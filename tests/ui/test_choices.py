@@ -6,9 +6,9 @@ from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Choices, Option, Prompt
 from tests.ui.conftest import MakeStage
 from tests.ui.played import HEROES, played
-from ui.asks.choices import SCROLLED, ChoicesAsk
-from ui.stage import Stage
-from ui.theme import theme
+from ui.demo.stage import Stage
+from ui.shell.theme import theme
+from ui.table.prompts.choices import SCROLLED, ChoicesAsk
 from ui.widgets import Press
 
 

@@ -10,8 +10,8 @@ import pytest
 from companion.app.doctor import diagnose
 from companion.devices.ports import TrayState, TrayView
 from tests.ui.conftest import MakeStage
-from ui.parts.rows import Notice
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.widgets.rows import Notice
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from companion.devices.ports import DieReading, Frame, Reading, TrayState, TrayV
 from companion.engine.prompts import Dice
 from companion.match.match import Match, Seat
 from companion.match.session import Session
-from ui.stage import Finger, Stage
-from ui.theme import theme
+from ui.demo.stage import Finger, Stage
+from ui.shell.theme import theme
 from ui.widgets import Fit, Press, Tap
 from ui.widgets.die import DieKey
 

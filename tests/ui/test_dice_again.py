@@ -4,7 +4,7 @@ import pytest
 
 from companion.devices.ports import ALL_UNMOVED, NO_DICE, NOT_SHOWN, UNMOVED, TrayState, TrayView
 from tests.ui.test_dice import at_a_roll, last, rolling, screen, seen  # noqa: F401 - one is a fixture
-from ui.stage import Stage
+from ui.demo.stage import Stage
 
 
 def test_dice_that_did_not_move_are_to_be_thrown_but_may_count(rolling: Stage) -> None:  # noqa: F811

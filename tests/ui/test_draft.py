@@ -6,7 +6,7 @@ import pytest
 
 from companion.devices.ports import DieReading, Reading
 from companion.engine.prompts import DiceGroup
-from ui.parts.draft import CORRECTED, DOUBTFUL, SURE, Draft, new_draft
+from ui.dice.draft import CORRECTED, DOUBTFUL, SURE, Draft, new_draft
 
 
 def die(face: str | None, x: float = 0, doubt: str = "", second: str | None = None) -> DieReading:

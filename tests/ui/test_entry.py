@@ -5,9 +5,9 @@ import errno
 import pytest
 
 from companion.match.match import Match, Seat
-from ui.parts.form import FieldView
-from ui.screens.entry import EntryScreen
-from ui.stage import Stage
+from ui.cards.entry import EntryScreen
+from ui.cards.form import FieldView
+from ui.demo.stage import Stage
 from ui.widgets.keyboard import Keyboard
 
 BOX = "mars-attacks-dice"

@@ -8,7 +8,7 @@ from kivy.uix.button import Button
 from kivy.uix.label import Label
 
 from tests.ui.conftest import SIZES  # first of all: it prepares the window
-from ui.fault import FaultApp
+from ui.shell.fault import FaultApp
 
 WORDS = "Every game that was on the table is kept.\n\nThe shelf fell down."
 

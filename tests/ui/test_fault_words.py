@@ -11,8 +11,8 @@ from companion.storage.journal import JournalError, KeptMatch
 from tests.ui.conftest import make_session
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
-from ui.app import MOST_FAULTS
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.shell.app import MOST_FAULTS
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def test_what_a_full_card_could_not_take_is_kept_once_there_is_room_without_a_st
     def full(*_: object) -> None:
         raise JournalError("the disk is full: free some space")
 
-    monkeypatch.setattr("ui.app.CATCH_UP_S", 0.05)
+    monkeypatch.setattr("ui.shell.app.CATCH_UP_S", 0.05)
     session = make_session(tmp_path)
     with Stage(session) as stage:
         match = played(session, HEROES, 3)

@@ -18,7 +18,7 @@ from hardware.vision.reader import PictureReader
 from tests.hardware import film
 from tests.ui.conftest import make_session
 from tests.ui.test_dice import SEATS
-from ui.stage import Stage
+from ui.demo.stage import Stage
 
 THROWN = ("martian",) * 3 + ("ray_gun",) * 4 + ("nuke",) * 3
 AGAIN = ("ray_gun", "martian", "nuke")

@@ -9,9 +9,9 @@ import pytest
 from calibration.mat import mat_named, mat_pdf
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
-from ui.handbook import make_all
-from ui.parts.wiring import HeaderRow, PinDot, Wiring
-from ui.stage import Stage
+from ui.demo.handbook import make_all
+from ui.demo.stage import Stage
+from ui.devices.wiring import HeaderRow, PinDot, Wiring
 from ui.widgets import Fit
 
 PAGE = Path(__file__).parents[2] / "hardware" / "README.md"
@@ -42,7 +42,7 @@ def test_the_pictures_are_as_they_would_be_made_now(stage: Stage, tmp_path: Path
     assert [path.name for path in made] == sorted(path.name for path in FOLDER.glob("*.png"))
     for path in made:
         now, kept = read(path), read(FOLDER / path.name)
-        assert now.shape == kept.shape, f"{path.name}: python -m ui.handbook hardware/pictures"
+        assert now.shape == kept.shape, f"{path.name}: python -m ui.demo.handbook hardware/pictures"
         assert apart(now, kept) < ALIKE, path.name
 
 

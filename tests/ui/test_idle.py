@@ -9,8 +9,8 @@ from kivy.core.window import Window
 from companion.engine.prompts import Dice
 from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, HEROES, played
-from ui.environment import MAX_FPS
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.shell.environment import MAX_FPS
 
 CALM_S = 0.8  # longer than the bar of a scroll view waits before it fades
 MOST_S = 12.0  # a screen must come to rest within

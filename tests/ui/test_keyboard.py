@@ -6,7 +6,7 @@ from kivy.core.window import Window
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import touch
-from ui.stage import Stage
+from ui.demo.stage import Stage
 from ui.widgets.keyboard import BACKSPACE, ENTER, ESCAPE, Keyboard, Keypad, ask_number, ask_text
 
 

@@ -7,9 +7,9 @@ import pytest
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_race import at_a_race
-from ui import lock as locking
-from ui.stage import Finger, Stage
-from ui.theme import theme
+from ui.demo.stage import Finger, Stage
+from ui.shell import lock as locking
+from ui.shell.theme import theme
 
 BOX = "Mars Needs Heroes!"
 

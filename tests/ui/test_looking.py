@@ -4,8 +4,8 @@ from kivy.core.window import Window
 from kivy.uix.label import Label
 
 from tests.ui.looking import faults
-from ui.stage import Stage
-from ui.theme import theme
+from ui.demo.stage import Stage
+from ui.shell.theme import theme
 from ui.widgets import Fit, Press
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from companion import games
 from companion.match.match import Seat
-from ui.panels.box_panel import BoxPanel
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.table.panels.box_panel import BoxPanel
 
 BOXES = [box.id for box in games.shelf()]
 

@@ -2,8 +2,8 @@
 
 from companion.storage.records import read_record
 from tests.ui.played import HEROES, played, touch
-from ui.parts.rows import Row
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.widgets.rows import Row
 
 
 def open_past(stage: Stage) -> None:

@@ -10,10 +10,10 @@ from companion.devices.ports import Frame
 from companion.games.invasion_from_outer_space.boards import draft as edit
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.parts.camera_texture import write_photo
-from ui.parts.picture_files import KINDS, PicturesPage, listed, sticks
-from ui.parts.pixels import cut, read_picture
-from ui.stage import Stage
+from ui.boards.picture_files import KINDS, PicturesPage, listed, sticks
+from ui.demo.stage import Stage
+from ui.widgets.camera_texture import write_photo
+from ui.widgets.pixels import cut, read_picture
 
 BOX = "invasion-from-outer-space"
 
@@ -75,8 +75,8 @@ def test_a_file_that_is_no_photo_by_its_size_is_not_even_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = picture(tmp_path / "board.png")
-    monkeypatch.setattr("ui.parts.pixels.HEAVIEST", path.stat().st_size - 1)
-    monkeypatch.setattr("ui.parts.pixels.ImageLoader", None)
+    monkeypatch.setattr("ui.widgets.pixels.HEAVIEST", path.stat().st_size - 1)
+    monkeypatch.setattr("ui.widgets.pixels.ImageLoader", None)
     with pytest.raises(ValueError, match="board.png is too large"):
         read_picture(path, 100)
 

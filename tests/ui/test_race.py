@@ -11,9 +11,9 @@ from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.asks.secret import SecretAsk
-from ui.parts.pads import RacePad
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.race.pads import RacePad
+from ui.table.prompts.secret import SecretAsk
 
 NAMES = (("Ada", "red"), ("Bo", "orange"), ("Cy", "pink"), ("Dee", "black"))
 MS = 1_000_000
@@ -154,7 +154,7 @@ def test_a_press_before_the_reveal_is_a_false_start(open_stage: MakeStage) -> No
 def test_a_timed_window_knows_false_starts_and_stays_open(
     open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ui.screens.race.READY_S", 4.0)
+    monkeypatch.setattr("ui.race.race.READY_S", 4.0)
     stage = open_stage(buzzers="simulated")
     stage.app.play(at_a_race(stage.app.session, seconds="3"))
     stage.frames(4)

@@ -8,8 +8,8 @@ from companion.engine.actions import TABLE, Action
 from companion.match.match import Seat
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
-from ui.asks.reveal import RevealAsk
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.table.prompts.reveal import RevealAsk
 
 BOX, CLOSE = "martian-invasion", "Good"
 START = (Action(TABLE, "dealt"), Action(0, "drop", (0,)), Action(1, "drop", (0,)),

@@ -3,9 +3,9 @@
 from random import Random
 
 from tests.ui.played import HEROES, played, touch
-from ui.game import Game
-from ui.screens.rules import HERE, NOW, USUAL, TopicText
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.table.game import Game
+from ui.table.rules import HERE, NOW, USUAL, TopicText
 from ui.widgets import Press
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from companion.storage.records import play_record, read_record
 from tests.ui.played import DICE, HEROES, played, touch
-from ui.game import Game
-from ui.screens.score import ItemLine, PlaceCard
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.table.game import Game
+from ui.table.score import ItemLine, PlaceCard
 
 
 def end(stage: Stage, box: str) -> Game:

@@ -6,9 +6,9 @@ from companion import games
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
 from tests.ui.played import HEROES, played, touch
-from ui.parts.seating import LONGEST_NAME, Seating
-from ui.screens.seats import PRACTICE, ColourTap, SeatRow
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.shelf.seating import LONGEST_NAME, Seating
+from ui.shelf.seats import PRACTICE, ColourTap, SeatRow
 
 
 def rows(stage: Stage) -> list[SeatRow]:

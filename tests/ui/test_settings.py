@@ -7,9 +7,9 @@ from companion.devices.ports import DeviceStatus, Health
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
-from ui.stage import Stage
-from ui.theme import theme
-from ui.trial import KEEP
+from ui.demo.stage import Stage
+from ui.shell.display_trial import KEEP
+from ui.shell.theme import theme
 from ui.widgets import Tap
 from ui.widgets.stepper import Stepper
 

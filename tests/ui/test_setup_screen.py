@@ -1,8 +1,8 @@
 """The checklist of setting up."""
 
 from tests.ui.played import HEROES, seats_of, touch
-from ui.screens.setup import TickRow
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.shelf.setup import TickRow
 
 
 def test_steps_are_ticked_and_stay_ticked_after_a_look_at_the_rules(stage: Stage) -> None:

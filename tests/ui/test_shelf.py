@@ -8,12 +8,12 @@ from companion.storage.journal import JournalError
 from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
-from ui.drawings import ICONS
-from ui.parts.rows import Notice
-from ui.screens.shelf import BoxCard
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.shelf.shelf import BoxCard
 from ui.widgets import Icon
 from ui.widgets.die import Die
+from ui.widgets.drawings import ICONS
+from ui.widgets.rows import Notice
 
 
 def signs(stage: Stage) -> list[str]:

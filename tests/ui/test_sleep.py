@@ -9,8 +9,8 @@ from kivy.core.window import Window
 
 from companion.devices.ports import TrayState, TrayView
 from tests.ui.conftest import MakeStage
-from ui.sleep import Sleep
-from ui.stage import Finger, Stage
+from ui.demo.stage import Finger, Stage
+from ui.shell.sleep import Sleep
 from ui.widgets import tell
 
 BOX = "Mars Needs Heroes!"

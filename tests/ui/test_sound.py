@@ -13,7 +13,7 @@ import pytest
 
 from calibration.make_sounds import CUES, RATE, write_all
 from companion.devices.ports import Health
-from ui.sound import FOLDER, Cue, Sounds, try_device
+from ui.shell.sound import FOLDER, Cue, Sounds, try_device
 
 
 class Speaker:
@@ -142,7 +142,10 @@ def test_a_child_that_takes_too_long_is_given_up(monkeypatch, tmp_path):
 
 
 def test_importing_the_cues_imports_no_kivy():
-    code = "import sys, ui.sound; sys.exit(any(name.startswith('kivy') for name in sys.modules))"
+    code = (
+        "import sys, ui.shell.sound; "
+        "sys.exit(any(name.startswith('kivy') for name in sys.modules))"
+    )
     assert subprocess.run((sys.executable, "-c", code), check=False).returncode == 0
 
 

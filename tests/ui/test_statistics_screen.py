@@ -14,10 +14,10 @@ from companion.match.statistics import Rolled, count
 from companion.storage.records import Record, read_record
 from tests.ui.looking import faults
 from tests.ui.test_dice import SEATS
-from ui.parts.bars import FaceBar, NamedBar
-from ui.parts.rows import Notice
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.dice.bars import FaceBar, NamedBar
 from ui.widgets.die import Die
+from ui.widgets.rows import Notice
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "mars-attacks-dice.jsonl"
 SIZES = [((800, 480), 1.0), ((800, 480), 1.5), ((720, 1280), 1.0), ((720, 1280), 1.5)]

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from ui import theme
-from ui.theme import EMBER, GROUND, MUTED, RAISED, SURFACE, TEXT, TONES, letters_on
+from ui.shell import theme
+from ui.shell.theme import EMBER, GROUND, MUTED, RAISED, SURFACE, TEXT, TONES, letters_on
 
 READABLE, SEEN = 4.5, 3.0  # for letters of any size; for marks and lines
 

@@ -10,10 +10,10 @@ from companion.devices.ports import DieReading, Reading, TrayState, TrayView
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import DiceGroup, Prompt, Throw
 from tests.ui.looking import faults
-from ui.parts.draft import CORRECTED, DOUBTFUL, new_draft
-from ui.parts.due import DueDice
-from ui.parts.faces import FacesSheet, ask_throw
-from ui.stage import Stage
+from ui.demo.stage import Stage
+from ui.dice.draft import CORRECTED, DOUBTFUL, new_draft
+from ui.dice.due import DueDice
+from ui.history.faces import FacesSheet, ask_throw
 from ui.widgets.die import DieKey
 
 FIGHT = (DiceGroup("Hero", "white", 2), DiceGroup("Martians", "green", 3))

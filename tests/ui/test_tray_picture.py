@@ -11,8 +11,8 @@ from kivy.graphics import Color, Ellipse, Line
 
 from companion.devices.ports import Frame, TrayState, TrayView
 from tests.ui.test_dice import finger_at, rolling, screen, seen  # noqa: F401 - one is a fixture
-from ui.stage import Stage
-from ui.theme import AMBER
+from ui.demo.stage import Stage
+from ui.shell.theme import AMBER
 from ui.widgets.die import HOLD_S, RINGS, DieKey
 
 BLUE, RED = (20, 30, 160), (150, 20, 20)

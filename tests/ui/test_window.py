@@ -9,9 +9,9 @@ from companion.match.match import Match
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
-from ui.asks.window import LaidView, WindowAsk
-from ui.stage import Stage
-from ui.theme import theme
+from ui.demo.stage import Stage
+from ui.shell.theme import theme
+from ui.table.prompts.window import LaidView, WindowAsk
 
 BOX = "mars-escape"
 SIZES = ((800, 480), (720, 1280))

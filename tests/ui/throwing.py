@@ -13,9 +13,9 @@ from kivy.uix.widget import Widget
 from companion.engine.prompts import Prompt
 from hardware.camera.simulated import Thrown
 from tests.ui.lockstep import LockstepTray
-from ui.demo import Demo
-from ui.parts.draft import DOUBTFUL, DraftDie
-from ui.stage import Finger
+from ui.demo.demo import Demo
+from ui.demo.stage import Finger
+from ui.dice.draft import DOUBTFUL, DraftDie
 from ui.widgets import Tap
 from ui.widgets.die import HOLD_S, DieKey
 

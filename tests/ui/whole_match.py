@@ -21,9 +21,9 @@ from tests.ui.conftest import make_session
 from tests.ui.lockstep import LockstepTray
 from tests.ui.looking import faults
 from tests.ui.throwing import ThrowingDemo
-from ui.demo import Demo
-from ui.parts.form import blank
-from ui.stage import Stage
+from ui.cards.form import blank
+from ui.demo.demo import Demo
+from ui.demo.stage import Stage
 
 LONG = "invasion-from-outer-space"
 # Its Basic scenario as the rulebook has it, but for its length.

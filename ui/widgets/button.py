@@ -10,7 +10,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.theme import CLEAR, EMBER, LINE, MUTED, RAISED, TEXT, TONES, letters_on
+from ui.shell.theme import CLEAR, EMBER, LINE, MUTED, RAISED, TEXT, TONES, letters_on
 
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 

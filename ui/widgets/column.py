@@ -3,7 +3,7 @@
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from ui.theme import RUST, theme
+from ui.shell.theme import RUST, theme
 
 
 class Column(BoxLayout):

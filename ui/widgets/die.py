@@ -8,9 +8,9 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from companion.engine.symbols import DIE_GREEN, DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Shape
-from ui.drawings import ICONS
-from ui.theme import AMBER, BLUE, CLEAR, GREEN, GROUND, INK, RAISED, Colour, letters_on, named
+from ui.shell.theme import AMBER, BLUE, CLEAR, GREEN, GROUND, INK, RAISED, Colour, letters_on, named
 from ui.widgets.button import Pressable
+from ui.widgets.drawings import ICONS
 
 # Each state has a badge of its own, so that no colour stands alone.
 RINGS: dict[str, Colour] = {"sure": GREEN, "doubtful": AMBER, "corrected": BLUE}

@@ -1,4 +1,4 @@
-"""Widgets that draw the data of `ui.drawings`: icons and the seats' marks."""
+"""Widgets that draw the data of `ui.widgets.drawings`: icons and the seats' marks."""
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Mesh
@@ -6,8 +6,8 @@ from kivy.graphics.tesselator import Tesselator
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from ui.drawings import ICONS, SEATS, Stroke
-from ui.theme import TEXT, named
+from ui.shell.theme import TEXT, named
+from ui.widgets.drawings import ICONS, SEATS, Stroke
 
 
 class Drawing(Widget):
@@ -65,7 +65,7 @@ def fill(points: list[float]) -> None:
 
 
 class Icon(Drawing):
-    """A drawing of `ui.drawings.ICONS` by name; an unknown name draws nothing."""
+    """A drawing of `ui.widgets.drawings.ICONS` by name; an unknown name draws nothing."""
 
     name = StringProperty("")
 

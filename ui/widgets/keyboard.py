@@ -10,7 +10,7 @@ from kivy.uix.label import Label
 from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 
-from ui.theme import LINE, RUST, theme
+from ui.shell.theme import LINE, RUST, theme
 from ui.widgets.button import Pressable
 from ui.widgets.rules import load_rules
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from kivy.properties import StringProperty
 from kivy.uix.modalview import ModalView
 
-from ui.theme import theme
+from ui.shell.theme import theme
 from ui.widgets.button import Press
 
 Answer = tuple[str, str, Callable[[], object] | None]  # label, tone, what to do

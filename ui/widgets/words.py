@@ -11,7 +11,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 
-from ui.theme import TEXT, theme
+from ui.shell.theme import TEXT, theme
 
 _TAG = re.compile(r"\[[^\]]*\]")
 SMALLEST = 9  # units of the smallest letters

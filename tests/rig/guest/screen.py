@@ -101,7 +101,7 @@ def main(rotation: str) -> None:
     from kivy.clock import Clock
     from kivy.core.window import Window
 
-    from ui.app import CompanionApp
+    from ui.shell.app import CompanionApp
 
     plain = {"camera": "none", "buzzers": "keys", "sound": False}
     session = open_session(folders, overrides=plain)

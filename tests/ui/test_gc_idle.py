@@ -1,0 +1,93 @@
+"""What screens leave behind is cleared away when nobody minds, and not in the middle of a race."""
+
+import gc
+import weakref
+
+import pytest
+
+import ui.shell.gc_idle
+from ui.demo.stage import Stage
+
+
+class Ring:
+    """Holds itself, so that only a look for rings finds it."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ui.shell.gc_idle, "LOOK_S", 0.05)
+    monkeypatch.setattr(ui.shell.gc_idle, "CALM_S", 0.3)
+
+
+def left_behind() -> weakref.ref[Ring]:
+    """A ring, old enough that Python by itself would not look there for long."""
+    ring = Ring()
+    gc.collect()
+    return weakref.ref(ring)
+
+
+def make_many() -> list[list[int]]:
+    """As many new objects as make a pause worth while, too few for a look through all."""
+    assert gc.get_threshold()[0] == ui.shell.gc_idle.YOUNG
+    return [[] for _ in range(ui.shell.gc_idle.MANY + ui.shell.gc_idle.YOUNG)]
+
+
+def test_it_is_cleared_away_when_nobody_touches(stage: Stage) -> None:
+    ring = left_behind()
+    kept = make_many()
+    assert stage.within(20, lambda: ring() is None)
+    assert kept
+
+
+def test_few_new_objects_are_not_worth_a_pause(stage: Stage) -> None:
+    ring = left_behind()
+    stage.within(0.8, lambda: False)
+    assert ring() is not None
+
+
+def test_not_while_somebody_touches(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ui.shell.gc_idle, "CALM_S", 600)
+    stage.app.sweeper._note()
+    ring = left_behind()
+    kept = make_many()
+    stage.within(0.8, lambda: False)
+    assert ring() is not None
+    monkeypatch.setattr(ui.shell.gc_idle, "CALM_S", 0)
+    assert stage.within(20, lambda: ring() is None)
+    assert kept
+
+
+def test_not_in_the_middle_of_a_race(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    in_race = [True]
+    monkeypatch.setattr(stage.app.sweeper, "_busy", lambda: in_race[0])
+    ring = left_behind()
+    kept = make_many()
+    stage.within(0.8, lambda: False)
+    assert ring() is not None
+    in_race[0] = False
+    assert stage.within(20, lambda: ring() is None)
+    assert kept
+
+
+def test_what_was_freed_is_given_back_after_a_sweep(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = []
+    monkeypatch.setattr(ui.shell.gc_idle, "give_back", lambda: given.append(gc.get_count()[2]))
+    kept = make_many()
+    assert stage.within(20, lambda: given)
+    assert kept and given[0] == 0, "first it is looked through"
+
+
+@pytest.mark.parametrize("missing", [AttributeError, OSError, TypeError])
+def test_a_system_that_takes_nothing_back_is_no_fault(
+    monkeypatch: pytest.MonkeyPatch, missing: type[Exception]
+) -> None:
+    def none(_: object) -> object:
+        raise missing
+
+    monkeypatch.setattr(ui.shell.gc_idle.ctypes, "CDLL", none)
+    assert ui.shell.gc_idle.give_back() is False

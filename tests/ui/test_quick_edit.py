@@ -1,0 +1,134 @@
+"""What lies before one's eyes is set right in two touches, and the history says by whom."""
+
+from typing import Any
+
+import pytest
+from kivy.base import EventLoop
+
+from companion.engine.actions import CORRECT, TABLE
+from tests.ui.conftest import MakeStage
+from tests.ui.looking import faults
+from tests.ui.test_board import SIZES, laid, marching
+from ui.boards.plate import HOLD_S
+from ui.boards.view import Board
+from ui.demo.demo_board import finger_over
+from ui.demo.stage import Stage
+from ui.widgets.rows import PickSheet, Row
+
+
+def hold(stage: Stage, board: Board, space: int) -> None:
+    """Let a finger lie on a space."""
+    finger = finger_over(board, space)
+    finger.down()
+    assert stage.within(HOLD_S + 2, lambda: any(stage.every(PickSheet)))
+    finger.up()
+    stage.frames(3)
+
+
+def row(stage: Stage, text: str) -> Any:
+    """The row of the sheet that begins so, scrolled into sight."""
+    return in_sight(stage, next(r for r in stage.every(Row) if r.text.startswith(text)))
+
+
+def in_sight(stage: Stage, found: Any) -> Any:
+    """A widget, scrolled to."""
+    parent = found.parent
+    while not hasattr(parent, "scroll_to"):
+        parent = parent.parent
+    parent.scroll_to(found, animate=False)
+    stage.frames(3)
+    return found
+
+
+@SIZES
+def test_a_figure_is_put_elsewhere_by_a_finger_that_lies_on_the_space(
+    open_stage: MakeStage, size: tuple[int, int]
+):
+    stage = open_stage(size=size)
+    part = laid(stage, "march")
+    game = stage.app.game
+    hero = game.public["heroes"][0]
+    space = next(s for s in range(40) if s != hero["space"] and s not in part._places.lit(-1))
+    before = len(game.match)
+    hold(stage, part.board, space)
+    assert len(game.match) == before and not faults(stage), "a finger that lies taps nothing"
+    stage.tap(row(stage, f"{hero['name']}: here"))
+    assert game.public["heroes"][0]["space"] == space
+    (step,) = game.match.steps[before:]
+    assert (step.action.player, step.action.verb) == (TABLE, CORRECT)
+
+
+def test_soldiers_of_a_space_are_counted_anew(open_stage: MakeStage):
+    stage = open_stage()
+    part = laid(stage, "march")
+    game = stage.app.game
+    where, count = next((s, n) for s, n in game.public["board"]["troops"][0] if n < 3)
+    hold(stage, part.board, where)
+    stage.tap(next(each for each in stage.every(Row) if each.text.endswith(f": {count + 1}")
+                   and "oldiers in" in each.text))  # fmt: skip
+    assert dict(map(tuple, game.public["board"]["troops"][0]))[where] == count + 1
+
+
+def test_a_quick_tap_does_not_hold(open_stage: MakeStage):
+    stage = open_stage()
+    board = laid(stage, "march").board
+    finger = finger_over(board, 3)
+    finger.down()
+    stage.within(HOLD_S / 3, lambda: False)
+    finger.up()
+    stage.within(HOLD_S + 0.3, lambda: False)
+    assert not list(stage.every(PickSheet))
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["on the board", "before the board has it"])
+def test_a_drag_does_not_hold(open_stage: MakeStage, late: bool):
+    stage = open_stage()
+    board = laid(stage, "march").board
+    finger = finger_over(board, 3)
+    finger.down()
+    assert late or stage.within(2, lambda: "board_hold" in finger.ud)
+    finger.move({"x": finger.sx + 0.1, "y": finger.sy})
+    EventLoop.post_dispatch_input("update", finger)
+    stage.within(HOLD_S + 0.6, lambda: False)
+    assert not list(stage.every(PickSheet))
+    finger.up()
+
+
+@pytest.mark.parametrize("play", ["guide", "board"])
+def test_a_number_and_the_phase_are_two_taps_away(open_stage: MakeStage, play: str):
+    stage = open_stage()
+    game, panel = marching(stage, play)
+    now = game.public["track"][0]
+    stage.tap(panel.numbers[1])
+    stage.tap(row(stage, f"Counted for the Heroes: {now + 1}"))
+    assert game.public["track"][0] == now + 1 and panel.numbers[1].number == str(now + 1)
+    stage.tap(panel.numbers[0])
+    assert not faults(stage)
+    stage.tap(row(stage, "Phase: Command"))
+    assert game.public["phase"] == "command"
+    assert {step.action.verb for step in game.match.steps[-2:]} == {CORRECT}
+
+
+def test_the_martians_side_is_two_taps_away(open_stage: MakeStage):
+    stage = open_stage(size=(720, 1280))
+    game, panel = marching(stage, "guide")
+    points = game.public["cp"][0]
+    stage.tap(in_sight(stage, panel.ids.force))
+    stage.frames(2)
+    assert not faults(stage)
+    stage.tap(row(stage, f"Command Points of Ada: {points + 1}"))
+    assert game.public["cp"][0] == points + 1
+
+
+def test_a_sheet_is_two_taps_away_and_far_numbers_are_typed(open_stage: MakeStage):
+    stage = open_stage()
+    game, panel = marching(stage, "guide")
+    hero = game.public["heroes"][0]
+    tokens = 0 if hero["tokens"] else 1
+    stage.tap(panel.heroes[0])
+    stage.tap(row(stage, f"{hero['name']}: Power Tokens: {tokens}"))
+    assert game.public["heroes"][0]["tokens"] == tokens
+    stage.tap(panel.numbers[1])
+    stage.tap(row(stage, "Counted for the Heroes: another number"))
+    stage.frames(3)
+    assert stage.has("0") and stage.has("9"), "the keypad"

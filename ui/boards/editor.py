@@ -1,0 +1,242 @@
+"""Copying a real board: its draft in the middle, tools beside it, undo, and Finish."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import ObjectProperty, StringProperty
+
+from companion.games.invasion_from_outer_space.boards import draft_buildings as houses
+from companion.games.invasion_from_outer_space.boards.draft import Draft, changed, resume
+from companion.games.invasion_from_outer_space.boards.finishing import (
+    Editing,
+    finish,
+    hints,
+    problems,
+)
+from companion.storage.atomic_write import reason
+from ui.boards.building_page import LONGEST, open_building
+from ui.boards.copy_view import BoardCopy
+from ui.boards.keys import Keys
+from ui.boards.options import options
+from ui.boards.photo_work import PhotoWork
+from ui.boards.tools import TOOLS, Hand
+from ui.shell.screens import CompanionScreen
+from ui.widgets import ask, tell
+from ui.widgets.keyboard import ask_text
+
+KEEP_S = 0.5  # after the last edit: a finger that is busy need not wait for the disk
+
+
+class BoardEditorScreen(CompanionScreen):
+    """One draft; every edit is kept, so that it can be gone on with on another day."""
+
+    title = StringProperty("")
+    hint = StringProperty("")
+    menu = ObjectProperty(())
+
+    def __init__(self, app: Any, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.hand, self.said, self.key = Hand(), "", ""
+        self.editing: Editing | None = None
+        self.copy = BoardCopy(self.tap)
+        self.photo = PhotoWork(self)
+        self._keep_due = Clock.create_trigger(self._keep, KEEP_S)
+        self.menu = (
+            ("undo", "Undo", lambda: self._step("undo")),
+            ("redo", "Redo", lambda: self._step("redo")),
+            ("search", "Closer", self._zoom),
+        )
+
+    @property
+    def draft(self) -> Draft:
+        """The draft as it is."""
+        assert self.editing is not None
+        return self.editing.draft
+
+    # ---- coming and going --------------------------------------------------------
+    def show(self, box: str = "", key: str = "", **about: object) -> None:
+        """Go on with the draft `key`."""
+        self.box = self.app.session.take(box)
+        self.kept = self.app.session.owner.boards(self.box)
+        self.key, self.said, self.editing = key, "", None
+        try:
+            self.editing = Editing(resume(self.kept.draft(key)))
+        except (ValueError, OSError) as error:
+            tell("This draft cannot be read", reason(error))
+            self.app.back()
+            return
+        self.hand = Hand()
+        self.copy = BoardCopy(self.tap)
+        self.photo.begin(self.kept.photo(key))
+        self._lay_tools()
+        self.lay()
+
+    def leave(self) -> None:
+        """Keep what is not kept yet, and let the camera go."""
+        self.photo.rest()
+        if self._keep_due.is_triggered:
+            self._keep_due.cancel()
+            self._keep()
+
+    def _keep(self, *_: object) -> None:
+        if self.editing is None:
+            return
+        try:
+            self.kept.keep_draft(self.key, self.draft.to_dict())
+        except OSError as error:
+            self.said = f"This is not kept: {reason(error)}."
+            self.lay()
+
+    # ---- showing -----------------------------------------------------------------
+    def _lay_tools(self) -> None:
+        tools = [(key, label) for key, label, _ in TOOLS]
+        room = self.ids.tools
+        room.clear_widgets()
+        self.tools = Keys(tools, frozenset({self.hand.tool}), self.take, 4)
+        room.add_widget(self.tools)
+
+    def take(self, tool: str) -> None:
+        """Take a tool in hand."""
+        self.hand.take(tool)
+        self.said = ""
+        self.photo.rest()
+        self.tools.mark(tool)
+        self.ids.scroll.scroll_y = 1
+        self.lay()
+
+    def lay(self) -> None:
+        """Show the draft and the tool's options."""
+        plan = self.draft.plan
+        self.title = plan.name or "A board"
+        lacking = len(problems(self.draft))
+        self.hint = f"{lacking} lacking" if lacking else "Nothing lacks"
+        picture = self.photo.picture() or self.copy
+        place = self.ids.place
+        if place.children != [picture]:
+            place.clear_widgets()
+            place.add_widget(picture)
+        self.copy.show(self.draft, self.hand, self.photo.texture)
+        self.ids.bar.tap("Undo").disabled = not self.editing.can_undo
+        self.ids.bar.tap("Redo").disabled = not self.editing.can_redo
+        room = self.ids.options
+        room.clear_widgets()
+        for widget in options(self):
+            room.add_widget(widget)
+
+    # ---- editing -----------------------------------------------------------------
+    def tap(self, x: float, y: float) -> None:
+        """Do what the tool in hand does at a point of the board."""
+        try:
+            self.edit(self.hand.tap(self.draft, x, y))
+        except ValueError as error:
+            self.hand.first = None
+            self.said = reason(error)
+            self.lay()
+
+    def edit(self, draft: Draft) -> None:
+        """Go on with a new draft, and keep it soon."""
+        self.said = ""
+        self.editing.edit(draft)
+        self._keep_due()
+        self.lay()
+
+    def _step(self, way: str) -> None:
+        getattr(self.editing, way)()
+        self.hand.first, self.said = None, ""
+        self._keep_due()
+        self.lay()
+
+    def _zoom(self) -> None:
+        self.copy.zoomed = not self.copy.zoomed
+        self.said = "Drag the board to see the rest of it." if self.copy.zoomed else ""
+        self.lay()
+
+    def do(self, what: str, *about: Any) -> Any:
+        """Do what a button of the options says."""
+        try:
+            return getattr(self, f"_do_{what}")(*about)
+        except (ValueError, OSError) as error:
+            self.said = reason(error)
+            self.lay()
+
+    # ---- what the options do -----------------------------------------------------
+    def _do_brush(self, brush: str) -> None:
+        self.hand.brush = brush
+        self.lay()
+
+    def _do_mark(self, mark: str) -> None:
+        self.hand.mark = mark
+        self.lay()
+
+    def _do_room(self, number: int) -> None:
+        self.hand.room = number
+        self.lay()
+
+    def _do_building(self, key: str) -> None:
+        self.hand.building, self.hand.room = key, 0
+        self.lay()
+
+    def _do_new_building(self) -> None:
+        ask_text("The building's name", "", self._begin_building, longest=LONGEST)
+
+    def _begin_building(self, name: str) -> None:
+        if name:
+            draft = houses.add_building(self.draft, name)
+            self.hand.building, self.hand.room = draft.plan.buildings[-1].key, 0
+            self.edit(draft)
+
+    def _do_details(self, key: str) -> None:
+        open_building(lambda: self.draft, key, self.edit)
+
+    def _do_walls(self, key: str) -> None:
+        self.edit(houses.wall_round(self.draft, key))
+
+    def _do_drop(self, key: str) -> None:
+        self.edit(houses.drop_building(self.draft, key))
+
+    def _do_photo_offers(self) -> Any:
+        return self.photo.offers()
+
+    def _do_photo(self, what: str) -> None:
+        self.photo.do(what)
+
+    def _do_rename(self) -> None:
+        ask_text("The board's name", self.draft.plan.name, self._rename, longest=40)
+
+    def _rename(self, name: str) -> None:
+        if name:
+            self.edit(changed(self.draft, name=name))
+
+    def _do_give_up(self) -> None:
+        answers = [("Give it up", "danger", self._give_up), ("Keep it", "go", None)]
+        ask("Give up this draft?", "It cannot be brought back.", answers)
+
+    def _give_up(self) -> None:
+        self._keep_due.cancel()
+        self.editing = None
+        self.kept.drop_draft(self.key)
+        self.app.back()
+
+    # ---- the end -----------------------------------------------------------------
+    def finish(self) -> None:
+        """Make a board of the draft, or say what still lacks."""
+        lacking, odd = problems(self.draft), hints(self.draft)
+        if lacking:
+            tell("Not a whole board yet", "\n".join(lacking))
+        elif odd:
+            answers = [("Finish it so", "plain", self._finish), ("Go on copying", "go", None)]
+            ask("Is it so on the real board?", "\n".join(odd), answers)
+        else:
+            self._finish()
+
+    def _finish(self) -> None:
+        try:
+            plan = finish(self.draft)
+            self.kept.keep(self.key, plan.to_text())
+            self._keep_due.cancel()
+            self.kept.drop_draft(self.key)
+        except (ValueError, OSError) as error:
+            tell("Not yet", reason(error))
+            return
+        self.editing = None
+        self.app.back()

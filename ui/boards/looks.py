@@ -1,0 +1,52 @@
+"""How boards look, played on or being copied: colours, filled outlines, words."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.utils import get_color_from_hex as rgba
+
+from ui.shell.theme import Colour, theme
+
+Point = tuple[float, float]
+OUTDOOR, INDOOR, TENT = rgba("#2c3a2a"), rgba("#4b3a52"), rgba("#5a3030")
+WALL, HARD, DOOR = rgba("#e8d9c4"), rgba("#ff9d5c"), rgba("#2f8f5b")
+BLOCKER = rgba("#8d8d8d")
+FIRE = rgba("#ff6a2b")
+SMALLEST = 9.0  # units: letters below this are no letters
+
+
+def fill(points: Sequence[Point]) -> None:
+    """Fill an outline without dents, in the colour that is set."""
+    vertices = [value for x, y in points for value in (x, y, 0, 0)]
+    Mesh(vertices=vertices, indices=list(range(len(points))), mode="triangle_fan")
+
+
+@lru_cache(maxsize=512)
+def written(text: str, size: int) -> Texture | None:
+    """Words as a picture, made once for each size in pixels."""
+    label = CoreLabel(text=text, font_size=size, halign="center")
+    label.refresh()
+    return label.texture
+
+
+def write(
+    text: str, at: Point, size: float, ink: Colour, *, within: tuple[float, float] | None = None
+) -> None:
+    """Write words with their middle at `at`; sideways never out of `within`, if that is told."""
+    texture = written(text, letters(size)) if text else None
+    if texture is None:
+        return
+    wide, high = texture.size
+    left = at[0] - wide / 2
+    if within is not None:
+        left = min(max(left, within[0]), max(within[0], within[1] - wide))
+    Color(*ink)
+    Rectangle(texture=texture, pos=(left, at[1] - high / 2), size=(wide, high))
+
+
+def letters(size: float) -> int:
+    """The size in pixels in which words of about `size` are written."""
+    return round(max(SMALLEST * theme.unit, size))

@@ -1,0 +1,149 @@
+"""The photo under a board being copied: from the tray's camera or a file; its corners."""
+
+from pathlib import Path
+from typing import Any
+
+from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
+
+from companion.devices.ports import Frame, TrayState, TrayView
+from companion.games.invasion_from_outer_space.boards.draft import with_photo
+from companion.storage.atomic_write import reason
+from ui.boards.corners import BoardCorners
+from ui.boards.photo import Point, first_corners, load
+from ui.boards.picture_files import PicturesPage
+from ui.widgets.camera_texture import texture_of, write_photo
+from ui.widgets.pixels import read_picture
+
+NO_CAMERA = "There is no camera. A board can be copied without a photo, by counting its spaces."
+WAITING = "Lay the board under the camera."
+
+Offer = tuple[str, str, str, str]  # label, icon, and what the screen is to do
+
+FROM_FILE: Offer = ("From a file", "down", "photo", "files")
+PICTURES = "pictures"  # a folder with the companion's data, for those who have no stick
+MOST = 1600  # pixels along the longer side of a photo from a file
+
+
+class PhotoWork:
+    """The photo of the screen's draft: `live` from the camera, or still with its corners."""
+
+    def __init__(self, screen: Any) -> None:
+        self.screen = screen
+        self.texture: Texture | None = None
+        self.live = False
+        self.corners = False  # whether the corners are being dragged
+        self._frame: Frame | None = None
+        self._seen: Texture | None = None  # the live picture
+        self._path = Path()
+        self._widget = BoardCorners(self._dragged)
+
+    def begin(self, path: Path) -> None:
+        """Load the photo of a draft, if there is one."""
+        self._path, self.texture = path, load(path)
+        self.live = self.corners = False
+        self._widget = BoardCorners(self._dragged)
+
+    def rest(self) -> None:
+        """Let the camera go, and show the board again."""
+        if self.live:
+            self.screen.app.session.devices.tray.rest()
+        self.live = self.corners = False
+        self._frame = None
+
+    # ---- what is shown -----------------------------------------------------------
+    def picture(self) -> Widget | None:
+        """What is shown in the place of the board, if anything."""
+        plan = self.screen.draft.plan
+        cells = (plan.width, plan.height)
+        if self.live and self._frame is not None:
+            self._seen = texture_of(self._frame, self._seen)
+            self._widget.show(self._seen, (), cells)
+        elif self.corners and self.texture is not None:
+            self._widget.show(self.texture, self.screen.draft.photo, cells)
+        else:
+            return None
+        return self._widget
+
+    def offers(self) -> list[Offer]:
+        """What can be done now."""
+        if self.live:
+            taken = [("Take this picture", "camera", "photo", "take")] if self._frame else []
+            return [*taken, ("Cancel", "close", "photo", "stop")]
+        if self.corners:
+            return [("Show the grid", "check", "photo", "stop")]
+        if self.texture is None or not self.screen.draft.photo:
+            return [("Take a photo", "camera", "photo", "live"), FROM_FILE]
+        return [("Drag its corners", "hand", "photo", "corners"),
+                ("Take another", "camera", "photo", "live"),
+                FROM_FILE,
+                ("Without a photo", "close", "photo", "forget")]  # fmt: skip
+
+    # ---- what is done ------------------------------------------------------------
+    def do(self, what: str) -> None:
+        """Do one of the offers; OSError if the photo cannot be kept."""
+        getattr(self, f"_{what}")()
+        self.screen.lay()
+
+    def _live(self) -> None:
+        app = self.screen.app
+        self.live, self.screen.said = True, WAITING
+        see = app.bridge.carry(self.see, latest="board photo")
+        app.session.devices.tray.watch("d6", 0, see)
+
+    def see(self, view: TrayView) -> None:
+        """Take a view of the tray: only its picture counts here."""
+        if not self.live:
+            return
+        if view.state is TrayState.NO_CAMERA:
+            self.rest()
+            self.screen.said = NO_CAMERA
+            self.screen.lay()
+        elif view.frame is not None:
+            first = self._frame is None
+            self._frame = view.frame
+            self.screen.said = "Drag the corners of the grid onto the board afterwards."
+            if first:
+                self.screen.lay()
+            else:
+                self.picture()
+
+    def _take(self) -> None:
+        frame = self._frame
+        self.rest()
+        self.screen.said = ""
+        if frame is not None:
+            self._use(frame)
+
+    def _files(self) -> None:
+        home = self.screen.app.session.folders.data / PICTURES
+        PicturesPage(home, self._chosen).open(animation=False)
+
+    def _chosen(self, path: Path) -> None:
+        """Take the picture of a file; what is wrong with it is said, and nothing changes."""
+        try:
+            self._use(read_picture(path, MOST))
+        except (ValueError, OSError) as error:
+            self.screen.said = reason(error)
+        self.screen.lay()
+
+    def _use(self, frame: Frame) -> None:
+        """Keep a picture under the board, its corners where a board could lie."""
+        write_photo(frame, self._path)
+        self.texture = texture_of(frame)
+        self._dragged(first_corners(frame.width, frame.height))
+        self._corners()
+
+    def _stop(self) -> None:
+        self.rest()
+        self.screen.said = ""
+
+    def _corners(self) -> None:
+        self.corners = True
+        self.screen.said = "Drag each corner to the corner of the printed board."
+
+    def _forget(self) -> None:
+        self.screen.edit(with_photo(self.screen.draft, ()))
+
+    def _dragged(self, corners: tuple[Point, ...]) -> None:
+        self.screen.edit(with_photo(self.screen.draft, corners))

@@ -1,0 +1,91 @@
+"""Choosing a picture from a USB stick or a folder: a row a folder, a row a picture."""
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from kivy.uix.widget import Widget
+
+from ui.shell.theme import AMBER
+from ui.widgets import Press
+from ui.widgets.rows import Notice, Page, row
+
+# Where sticks appear: by the desktop, by udisks alone, by hand.
+ROOTS = (Path("/media"), Path("/run/media"), Path("/mnt"))
+KINDS = (".jpg", ".jpeg", ".png")
+DEEP = 2  # folders below a root: /media/USER/STICK
+MOST = 200  # rows: more is no list for a finger
+
+
+class PicturesPage(Page):
+    """`chosen` gets the file. `home` is a folder of our own into which pictures can be copied."""
+
+    def __init__(
+        self, home: Path, chosen: Callable[[Path], object], roots: Sequence[Path] = ROOTS
+    ) -> None:
+        super().__init__(title="A picture from a file", hint="From a USB stick or a folder")
+        self._home, self._chosen, self._roots = home, chosen, roots
+        self.lay()
+
+    def lay(self, folder: Path | None = None) -> None:
+        """Show where pictures may lie, or what lies in `folder`."""
+        self.fill(self._places() if folder is None else self._inside(folder))
+
+    def _places(self) -> list[Widget]:
+        found = [*sticks(self._roots), *([self._home] if self._home.is_dir() else [])]
+        made: list[Widget] = [self._row(place, place.name, str(place)) for place in found]
+        if not made:
+            words = (
+                "No USB stick was found. Put one in, wait a moment, and look again. Where sticks"
+                f" are not opened by themselves, copy the picture into {self._home}."
+            )
+            made.append(Notice(text=words, ink=AMBER))
+        return [*made, self._press("Look again", "search", None)]
+
+    def _inside(self, folder: Path) -> list[Widget]:
+        folders, pictures = listed(folder)
+        made: list[Widget] = [self._row(each, each.name, "A folder") for each in folders]
+        for each in pictures:
+            made.append(row(lambda each=each: self._take(each), text=each.name, icon="check"))
+        if not made:
+            kinds = ", ".join(KINDS)
+            made.append(Notice(text=f"No pictures lie here ({kinds}).", ink=AMBER))
+        return [self._press("Other places", "back", None), *made]
+
+    def _row(self, folder: Path, text: str, under: str) -> Widget:
+        return row(lambda: self.lay(folder), text=text, under=under, icon="next")
+
+    def _press(self, label: str, icon: str, folder: Path | None) -> Press:
+        press = Press(label=label, icon=icon)
+        press.bind(on_release=lambda _: self.lay(folder))
+        return press
+
+    def _take(self, path: Path) -> None:
+        self.close()
+        self._chosen(path)
+
+
+def sticks(roots: Iterable[Path]) -> list[Path]:
+    """The folders in which something is mounted below these."""
+    found: list[Path] = []
+    near = list(roots)
+    for _ in range(DEEP):
+        near = [each for folder in near for each in listed(folder)[0]]
+        found += [each for each in near if each.is_mount()]
+    return found
+
+
+def listed(folder: Path) -> tuple[list[Path], list[Path]]:
+    """The folders and the pictures in a folder, by name; a stick pulled out has none."""
+    folders: list[Path] = []
+    pictures: list[Path] = []
+    try:
+        for each in sorted(folder.iterdir(), key=lambda path: path.name.lower()):
+            if each.name.startswith("."):
+                continue
+            if each.is_dir():
+                folders.append(each)
+            elif each.suffix.lower() in KINDS:
+                pictures.append(each)
+    except OSError:
+        return [], []
+    return folders[:MOST], pictures[:MOST]

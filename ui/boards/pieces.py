@@ -1,0 +1,118 @@
+"""The pieces on a drawn board: Martians are square, Heroes round, in their players' colours."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+
+from ui.boards import looks
+from ui.boards.looks import Point
+from ui.shell import theme as colours
+from ui.shell.theme import named, theme
+
+SOLDIERS = ("blue", "purple")
+PAWN = 0.56  # of a cell
+# Where figures of one kind stand in a space that they share, in cells from its middle.
+CORNERS = ((-0.22, -0.2), (0.22, -0.2), (-0.22, 0.2), (0.22, 0.2))
+
+
+class Pieces:
+    """Draws into the open canvas; `at` places a point in cells, `unit` is a cell in pixels."""
+
+    def __init__(
+        self,
+        at: Callable[[Point], Point],
+        unit: float,
+        middles: Sequence[Point],
+        inks: Sequence[colours.Colour],
+    ) -> None:
+        """`inks` are the players' colours by seat."""
+        self._at, self._unit, self._middles, self._inks = at, unit, middles, inks
+
+    def draw(self, seen: Mapping[str, Any]) -> None:
+        """Draw all pieces of an observation."""
+        board = seen["board"]
+        for space in board["cannons"]:
+            self._mark(space, (-0.3, 0.3), "C", colours.LINE)
+        for space in board["kerosene"]:
+            self._mark(space, (0.3, -0.3), "K", colours.AMBER)
+        for fire in seen["fires"]:
+            self._mark(fire["space"], (0.3, 0.3), "!" if fire["new"] else "*", looks.FIRE)
+        for site in board["sites"]:
+            self._ring(site)
+        for crowd in seen["crowds"]:
+            self._mark(crowd["space"], (-0.3, -0.3), f"{4 - crowd['wounds']}", colours.MUTED)
+        for space in board["allies"]:
+            if space >= 0:
+                self._mark(space, (0.0, 0.3), "A", colours.GREEN)
+        self._draw_martians(seen)
+        self._draw_heroes(seen)
+
+    def _draw_martians(self, seen: Mapping[str, Any]) -> None:
+        troops = seen["board"]["troops"]
+        for colour, packs in enumerate(troops):
+            slide = 0.0 if len(troops) == 1 else (-0.16, 0.16)[colour]
+            for space, number in packs:
+                self._pawn(space, (slide, 0.16), str(number), named(SOLDIERS[colour]), square=True)
+        for which, each in enumerate(seen["champions"]):
+            if each["playing"]:
+                self._pawn(each["space"], (0.0, 0.0), "ZLS"[which], colours.RED, square=True)
+
+    def _draw_heroes(self, seen: Mapping[str, Any]) -> None:
+        here: dict[int, int] = {}
+        marks = initials([hero["name"] for hero in seen["heroes"]])
+        for n, hero in enumerate(seen["heroes"]):
+            if hero["alive"] and hero["space"] >= 0:
+                place = here.get(hero["space"], 0)
+                here[hero["space"]] = place + 1
+                ink = self._inks[hero["seat"]] if self._inks else colours.TEXT
+                if hero["acted"] and seen["active"] != n:
+                    ink = (*(0.55 * part for part in ink[:3]), 1.0)
+                self._pawn(hero["space"], CORNERS[place % len(CORNERS)], marks[n], ink,
+                           square=False, bright=seen["active"] == n)  # fmt: skip
+
+    def _place(self, space: int, shift: Point) -> Point:
+        x, y = self._middles[space]
+        return self._at((x + shift[0], y + shift[1]))
+
+    def _pawn(
+        self, space: int, shift: Point, text: str, ink: colours.Colour, *, square: bool,
+        bright: bool = False,
+    ) -> None:  # fmt: skip
+        x, y = self._place(space, shift)
+        side = PAWN * self._unit
+        Color(*(colours.TEXT if bright else colours.INK))
+        rim = 1.25 if bright else 1.12
+        Ellipse(pos=(x - rim * side / 2, y - rim * side / 2), size=(rim * side, rim * side))
+        Color(*ink)
+        where, big = (x - side / 2, y - side / 2), (side, side)
+        if square:
+            RoundedRectangle(pos=where, size=big, radius=[0.2 * side])
+        else:
+            Ellipse(pos=where, size=big)
+        looks.write(text, (x, y), 0.62 * side, colours.letters_on(ink))
+
+    def _mark(self, space: int, shift: Point, text: str, ink: colours.Colour) -> None:
+        x, y = self._place(space, shift)
+        side = 0.3 * self._unit
+        Color(*ink)
+        RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side / 4])
+        looks.write(text, (x, y), 0.75 * side, colours.letters_on(ink))
+
+    def _ring(self, space: int) -> None:
+        """A Landing Site: a ring round the middle of its space."""
+        x, y = self._place(space, (0.0, 0.0))
+        Color(*colours.GREEN)
+        Line(circle=(x, y, 0.42 * self._unit), width=1.5 * theme.unit)
+
+
+def initials(names: Sequence[str]) -> list[str]:
+    """Two letters for each name, no two alike as far as the names allow: Ca, but Cs and Cr."""
+    bare = ["".join(filter(str.isalpha, name)) for name in names]
+    found = [name[:2] for name in bare]
+    for n, name in enumerate(bare):
+        twins = [other for m, other in enumerate(bare) if m != n and other[:2] == name[:2]]
+        if twins and name:
+            apart = (c for k, c in enumerate(name) if all(c != t[k : k + 1] for t in twins))
+            found[n] = name[0] + next(apart, name[1:2])
+    return found

@@ -1,0 +1,1 @@
+"""Cards: entering, recognizing and showing them."""

@@ -1,0 +1,79 @@
+"""Reading a card from the tray: the live picture, what it is taken for, and one tap to confirm."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.core.window import Window
+
+from companion.devices.ports import TrayState, TrayView
+from companion.engine.prompts import Option, Prompt
+from companion.engine.recognizable import Look, look_for
+from ui.cards.tray_sheet import TraySheet
+from ui.shell.theme import theme
+from ui.widgets import Press
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+LAY = "Lay the card flat into the tray and take your hand away."
+NOTHING = "Nothing read yet"
+
+
+class CardSheet(TraySheet):
+    """Watches the tray until a card lies still; nothing counts before it is confirmed."""
+
+    def __init__(
+        self, app: "CompanionApp", look: Look, options: dict[str, Option],
+        done: Callable[[Option], object], title: str,
+    ) -> None:  # fmt: skip
+        self._look, self._options, self._done = look, options, done
+        self._option: Option | None = None
+        self.confirm = Press(
+            label=NOTHING, tone="go", icon="check", height=theme.row, disabled=True
+        )
+        self.confirm.bind(on_release=lambda _: self._answer(self._take))
+        height = min(220 * theme.unit, 0.38 * Window.height)
+        super().__init__(app, self.confirm, height, leave="Cancel", title=title, text=LAY)
+
+    def see(self, view: TrayView) -> None:
+        """Take a view of the tray; a card is read once it lies still."""
+        if self._option is None or view.state is not TrayState.SETTLED:
+            self.picture.see(view.frame)
+        if view.state is not TrayState.SETTLED or view.frame is None:
+            self._offer("")
+            self.text = view.words if view.state is TrayState.NO_CAMERA else LAY
+        elif self._option is None and self._app.session.calibration:
+            shown = self._app.session.calibration.read_card(self._look.id, view.frame)
+            self._offer(shown.face)
+            self.text = shown.doubt or ("" if self._option else "This card cannot be due now.")
+
+    def _offer(self, face: str) -> None:
+        """Let the card that was read be confirmed; what cannot be due, or is gone, cannot."""
+        self._option = self._options.get(face)
+        self.confirm.disabled = self._option is None
+        self.confirm.label = f"{face.capitalize()}: confirm" if self._option else NOTHING
+
+    def _take(self) -> None:
+        if self._option:
+            self._done(self._option)
+
+
+def shown_once(app: "CompanionApp", prompt: Prompt) -> Look | None:
+    """The look that can answer `prompt`, where the owner has shown its cards to the camera."""
+    look = look_for(app.game.box.id, prompt.name)
+    calibration = app.session.calibration
+    return look if look and calibration and calibration.knows(look.id) else None
+
+
+def look_at_card(
+    app: "CompanionApp",
+    look: Look,
+    options: tuple[Option, ...],
+    done: Callable[[Option], object],
+    title: str = "The card in the tray",
+) -> CardSheet:
+    """Open the sheet; `done` gets the option that was read and confirmed."""
+    by_face = {option.label: option for option in options}
+    sheet = CardSheet(app, look, by_face, done, title)
+    sheet.open(animation=False)
+    return sheet

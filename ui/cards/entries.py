@@ -1,0 +1,95 @@
+"""All that the owner has told about a box so far, and what it still lacks."""
+
+from itertools import groupby
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from companion.engine.box import Field
+from companion.storage.atomic_write import reason
+from ui.shell.screens import CompanionScreen
+from ui.shell.theme import AMBER, GREEN
+from ui.widgets import Press, ask, tell
+from ui.widgets.rows import Notice, row
+
+
+class Boards(Press):
+    """The button that leads to the boards."""
+
+
+class EntriesScreen(CompanionScreen):
+    """A row an entry: tap it to mend it or to take it away."""
+
+    title = StringProperty("")
+    add_words = StringProperty("")
+
+    def show(self, box: str = "", **about: object) -> None:
+        """List what was told about a box."""
+        self.box = self.app.session.take(box)
+        self.title = self.box.name
+        self.add_words = f"Tell a {self.box.entry_name}"
+        self._offer_boards()
+        rows = self.ids.rows
+        rows.clear_widgets()
+        rows.add_widget(self._standing())
+        for index, entry in enumerate(self.app.session.entries(box)):
+            text, under = _told(self.box.entry, entry)
+            rows.add_widget(row(lambda i=index: self._ask(i), text=text, under=under, icon="next"))
+
+    def _offer_boards(self) -> None:
+        """Where a box has boards to copy, lead to them."""
+        foot = self.ids.foot
+        for press in [each for each in foot.children if isinstance(each, Boards)]:
+            foot.remove_widget(press)
+        if self.box.boards:
+            press = Boards(label="Boards", icon="piece", size_hint_x=0.5)
+            press.bind(on_release=lambda _: self.app.show("boards", box=self.box.id))
+            foot.add_widget(press, index=len(foot.children))
+
+    def _standing(self) -> Notice:
+        session = self.app.session
+        wanting = session.entries_wanting(self.box.id)
+        if session.data_status(self.box.id) == "practice":
+            words = f"Played with practice {self.box.entry_names} until yours are told. {wanting}"
+            return Notice(text=words, ink=AMBER)
+        words = f"Played with your {self.box.entry_names}. {wanting}"
+        return Notice(text=words.strip(), icon="check", ink=GREEN)
+
+    def _ask(self, index: int) -> None:
+        text, under = _told(self.box.entry, self.app.session.entries(self.box.id)[index])
+        answers = [
+            ("Mend it", "plain", lambda: self.app.show("entry", box=self.box.id, index=index)),
+            ("Take it away", "danger", lambda: self._remove(index)),
+            ("Cancel", "go", None),
+        ]
+        ask(text, under, answers)
+
+    def _remove(self, index: int) -> None:
+        session = self.app.session
+        key = self.box.photo_key(session.entries(self.box.id)[index])
+        try:
+            session.remove_entry(self.box.id, index)
+            if key:
+                session.owner.photos(self.box).drop(key)
+        except OSError as error:
+            tell("It could not be taken away", reason(error))
+        self.show(self.box.id)
+
+    def add(self) -> None:
+        """Tell one more."""
+        self.app.show("entry", box=self.box.id)
+
+
+def _told(fields: tuple[Field, ...], entry: dict[str, Any]) -> tuple[str, str]:
+    """Write an entry: its first field as a name, the others in a line."""
+    first, *rest = [field for field in fields if entry.get(field.key) not in ("", None)]
+    return str(entry[first.key]), ", ".join(_field(field, entry[field.key]) for field in rest)
+
+
+def _field(field: Field, value: Any) -> str:
+    if field.kind == "choice":
+        return dict(field.choices).get(value, str(value))
+    if field.kind == "list":
+        names = dict(field.choices)
+        return " ".join(f"{len(list(same))} {names[key]}" for key, same in groupby(value))
+    return str(value) if field.kind == "text" else f"{field.label}: {value}"

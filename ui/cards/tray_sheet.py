@@ -1,0 +1,33 @@
+"""A sheet over the live tray: what the camera sees, one button to take it, and a way out."""
+
+from typing import TYPE_CHECKING
+
+from companion.devices.ports import TrayView
+from ui.widgets import Press, Sheet
+from ui.widgets.guide_picture import GuidePicture
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+
+class TraySheet(Sheet):
+    """Sees every view of the tray until it is closed; then the camera sleeps."""
+
+    def __init__(
+        self, app: "CompanionApp", take: Press, height: float, *, leave: str, title: str, text: str
+    ) -> None:
+        """`take` stands between the picture, `height` pixels high, and the answer `leave`."""
+        super().__init__([(leave, "plain", None)], title=title, text=text)
+        self._app = app
+        self.picture = GuidePicture(size_hint_y=None, height=height)
+        self.ids.answers.add_widget(take, index=1)
+        self.ids.answers.add_widget(self.picture, index=2)
+        app.session.devices.tray.watch("d6", 0, app.bridge.carry(self.see, latest="tray"))
+
+    def see(self, view: TrayView) -> None:
+        """Take a view of the tray."""
+        raise NotImplementedError
+
+    def on_dismiss(self) -> None:
+        """Let the camera sleep."""
+        self._app.session.devices.tray.rest()

@@ -1,0 +1,1 @@
+"""The demo that plays by itself, and the pictures for the handbook."""

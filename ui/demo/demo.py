@@ -1,0 +1,338 @@
+"""Plays whole matches through the real screens with a finger, and takes pictures on the way.
+
+Bots decide, the simulated tray and buzzers stand in for the table; everything goes in by
+touch, as it does with people.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+from companion import games
+from companion.engine.actions import CHANCE, Action
+from companion.engine.prompts import (
+    Cards,
+    Choices,
+    Dice,
+    Number,
+    Option,
+    Prompt,
+    Race,
+    Reveal,
+    Secret,
+    Throw,
+    Window,
+)
+from companion.match.bots import bot_of, levels
+from companion.match.session import Session
+from ui.demo.demo_board import on_board, tap_action
+from ui.demo.stage import Stage
+from ui.table.game import Game
+from ui.table.prompts.number import NumberAsk
+from ui.table.prompts.reveal import RevealAsk
+from ui.table.prompts.secret import SecretAsk
+from ui.table.prompts.window import WindowAsk
+from ui.widgets import Press
+from ui.widgets.die import DieKey
+
+# A scrolling page can take a tap on a busy machine for the start of a drag; people tap again.
+TRIES, LOST_S = 3, 4.0
+CAMERA_ROLLS = 6  # the rest is rolled by the companion, or a demo would take many minutes
+SIDE_SCREENS = ("history", "rules", "settings", "devices")
+
+
+class Demo:
+    """One box played from the shelf to the score.
+
+    `look` is called with a name at every new kind of moment; it takes pictures, or checks.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        box: str,
+        rng: Random,
+        look: Callable[[str], None],
+        camera_rolls: int = CAMERA_ROLLS,
+        settings: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        self.stage = stage
+        self.box = games.take(box)
+        self.rng = rng
+        self._look = look
+        self._camera_rolls = camera_rolls
+        self._settings = settings  # of the box: as it stands there, and what to choose
+        self._seen: set[str] = set()
+        self._rolls = 0
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        assert self.stage.app.game is not None
+        return self.stage.app.game
+
+    def play(self) -> int:
+        """Play to the end; return the match's number in the journal."""
+        self._begin()
+        while not self.game.state.is_terminal():
+            self._step()
+        self._moment("score")
+        for name in ("past", "history"):
+            self._visit(name)
+        session = self.stage.app.session
+        newest = next(match for match in session.past() if match.box == self.box.id)
+        self.stage.app.clear_table()
+        return newest.id
+
+    # ---- before and beside the game ----------------------------------------------
+    def _begin(self) -> None:
+        self.stage.app.show("shelf")
+        self._moment("shelf")
+        self.stage.tap(self.box.name)
+        self._moment("seats")
+        if self.stage.has("5 seconds"):
+            # Nobody is there who would want the time to shout.
+            self.stage.tap("5 seconds")
+            self._moment("setting")
+            self.stage.tap("No timer")
+        for usual, wanted in self._settings:
+            self.stage.tap(usual)
+            self._moment(f"setting-{wanted}")
+            self.stage.tap(wanted)
+        if self.box.entry:
+            self._visit("entries", box=self.box.id)
+            self._visit("entry", box=self.box.id)
+        self.stage.tap("Begin")
+        self._moment("setup")
+        self.stage.tap("Play")
+
+    def _visit(self, name: str, **about: object) -> None:
+        self.stage.app.show(name, **about)
+        self.stage.frames(3)
+        self._moment(name)
+        self.stage.app.back()
+        self.stage.frames(3)
+
+    def _moment(self, name: str) -> None:
+        if name in self._seen:
+            return
+        self._seen.add(name)
+        self._look(name)
+
+    # ---- one step ----------------------------------------------------------------
+    def _step(self) -> None:
+        steps = len(self.game.match)
+        prompt = self.game.prompts[0]
+        answer: dict[type, Callable[[Prompt], None]] = {
+            Secret: self._bid,
+            Reveal: self._reveal,
+            Dice: self._roll,
+            Throw: self._roll,
+            Number: self._number,
+            Race: self._race,
+        }
+        if any(isinstance(each.domain, Window) for each in self.game.prompts):
+            self._table_talk()
+        else:
+            answer.get(type(prompt.domain), self._choose)(prompt)
+        self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
+        if steps > 30:
+            for name in SIDE_SCREENS:
+                if name not in self._seen:
+                    self._visit(name)
+
+    def _decide(self, options: Sequence[Action]) -> Action:
+        """Let a bot choose for a seat, and chance for the table."""
+        seat = options[0].player
+        if seat >= 0:
+            bot = bot_of(self.box, levels(self.box)[-1])
+            return bot(seat, self.game.state.observation(seat), list(options), self.rng)
+        if seat == CHANCE:
+            drawn = self.game.state.sample(self.rng)
+            if drawn in options:
+                return drawn
+        return self.rng.choice(options)
+
+    def _choose(self, prompt: Prompt) -> None:
+        assert hasattr(prompt.domain, "options")
+        options: tuple[Option, ...] = prompt.domain.options
+        wanted = self._decide([option.action for option in options])
+        option = next(option for option in options if option.action == wanted)
+        self._moment(f"table-{prompt.name}")
+        if on_board(self.stage, wanted):
+            self._insist(lambda: tap_action(self.stage, wanted))
+            return
+        label = self.game.say(option.label)
+        self._tap_option(label[:1].upper() + label[1:])
+
+    def _insist(self, touch: Callable[[], None]) -> None:
+        """Touch, and again as people do where nothing happens."""
+        steps = len(self.game.match)
+        for _ in range(TRIES):
+            touch()
+            if self.stage.within(LOST_S, lambda: len(self.game.match) > steps):
+                return
+
+    def _number(self, prompt: Prompt) -> None:
+        domain = prompt.domain
+        assert isinstance(domain, Number)
+        numbers = range(domain.low, domain.high + 1)
+        wanted = self._decide([domain.answer(number) for number in numbers])
+        self._moment(f"table-{prompt.name}")
+        ask = next(self.stage.every(NumberAsk))
+        more = next(tap for tap in ask.walk() if getattr(tap, "icon", "") == "plus")
+        while domain.answer(int(ask.value)) != wanted:
+            self.stage.tap(more)
+        self.stage.tap(ask.confirm)
+
+    def _tap_option(self, label: str) -> None:
+        """Tap an option, turning to its letters first where the list is long."""
+        keys = [press for press in self.stage.every(Press) if 0 < len(press.label) <= 3]
+        while not self.stage.has(label) and keys:
+            self.stage.tap(keys.pop())
+        self._insist(lambda: self.stage.tap(label))
+
+    def _bid(self, prompt: Prompt) -> None:
+        assert isinstance(prompt.domain, Secret)
+        chosen = {
+            seat: self._decide([option.action for option in options])
+            for seat, options in prompt.domain.options
+        }
+        self._moment(f"table-{prompt.name}")
+        self.stage.tap("They lie open")
+        ask = next(self.stage.every(SecretAsk))
+        for place, (seat, presses) in enumerate(ask.rows.items()):
+            if place == len(ask.rows) - 1:
+                self._moment(f"table-{prompt.name}-entered")
+            self.stage.tap(next(p for o, p in presses.items() if o.action == chosen[seat]))
+
+    # ---- cards at any moment -----------------------------------------------------
+    def _table_talk(self) -> None:
+        """Answer, let a window close, or go on with the turn: nobody's hand is known."""
+        prompts = self.game.prompts
+        window = next(each for each in prompts if isinstance(each.domain, Window))
+        assert isinstance(window.domain, Window)
+        others = [p for p in prompts if isinstance(p.domain, Choices | Cards) and p.domain.options]
+        if window.domain.options and self.rng.random() < (0.2 if window.blocking else 0.06):
+            self._answer(window.domain, window.name)
+        elif window.domain.close is not None and (not others or self.rng.random() < 0.7):
+            self._moment(f"table-{window.name}")
+            self.stage.tap(next(self.stage.every(WindowAsk)).close)
+        else:
+            self._choose(self._one_of(others))
+
+    def _one_of(self, prompts: Sequence[Prompt]) -> Prompt:
+        """The prompt to answer: of a drawn card the one that has it, else mostly the last."""
+        drawn = [p for p in prompts if any(o.action.player == CHANCE for o in p.domain.options)]
+        if drawn:
+            return drawn[-1] if self.rng.random() < 0.25 else drawn[0]
+        return prompts[-1] if self.rng.random() < 0.85 else prompts[0]
+
+    def _answer(self, window: Window, name: str) -> None:
+        """Seat, card, target: at most three taps."""
+        seat, options = self.rng.choice(window.options)
+        option = self.rng.choice(options)
+        steps = len(self.game.match)
+        for page, key in (("seats", seat), ("cards", option.label), ("targets", option)):
+            if len(self.game.match) > steps:
+                break
+            self._moment(f"table-{name}-{page}")
+            self.stage.tap(next(self.stage.every(WindowAsk)).keys[key])
+
+    # ---- cards laid in secret ----------------------------------------------------
+    def _reveal(self, prompt: Prompt) -> None:
+        assert isinstance(prompt.domain, Reveal)
+        cards = {hand.seat: self._cards(hand.seat) for hand in prompt.domain.hands}
+        self._moment(f"table-{prompt.name}")
+        self.stage.tap("They lie open")
+        ask = next(self.stage.every(RevealAsk))
+        for seat in ask.seats:
+            for card, *attached in cards[seat]:
+                self.stage.tap(ask.kinds[card])
+                for each in attached:
+                    self.stage.tap(ask.kinds[each])
+                    if ask.armed:
+                        self.stage.tap(ask.laid[-1])
+            self._moment(f"table-{prompt.name}-{seat}-entered")
+            self.stage.tap(ask.done)
+
+    def _cards(self, seat: int) -> list[list[str]]:
+        """Let a bot lay cards from a hand that could be there, some of them to be kept."""
+        state, cards = self.game.state, list[list[str]]()
+        bot = bot_of(self.box, levels(self.box)[-1])
+        while True:
+            legal = state.legal_actions(seat)
+            action = bot(seat, state.observation(seat), legal, self.rng)
+            if action.verb not in ("lay", "attach") or len(cards) == 3:
+                return cards
+            state = state.apply(action)[0]
+            if action.verb == "lay":
+                cards.append([])
+            cards[-1].append(str(action.args[0]))
+
+    # ---- dice --------------------------------------------------------------------
+    def _roll(self, prompt: Prompt) -> None:
+        self._rolls += 1
+        if self._rolls > self._camera_rolls:
+            self.stage.tap("By hand")
+            self.stage.tap("Roll for us")
+            self._moment("dice-by-hand")
+        else:
+            self._throw()
+        self.stage.tap(self._confirm())
+
+    def _throw(self) -> None:
+        self.stage.until(lambda: self.stage.has("Throw"), "the tray")
+        self._moment("dice-empty")
+        self.stage.tap("Throw")
+        self.stage.until(lambda: next(self.stage.every(DieKey), None), "a reading")
+        for die in [die for die in self.stage.every(DieKey) if die.ring == "doubtful"]:
+            self.stage.tap(die)
+        self.stage.until(lambda: not self._confirm().disabled, "a whole roll")
+        self._moment("dice-read")
+
+    def _confirm(self) -> Press:
+        return self.stage.app.screen.ids.confirm
+
+    # ---- the race ----------------------------------------------------------------
+    def _race(self, prompt: Prompt) -> None:
+        domain = prompt.domain
+        assert isinstance(domain, Race)
+        self._moment("race")
+        for seat, claim in domain.claims:
+            if self._decide([claim, domain.close.action]) == claim:
+                self._buzz(seat)
+                return
+        label = self.game.say(domain.close.label)
+        self.stage.until(lambda: self.stage.has(label), "the end of the window")
+        self.stage.tap(label)
+
+    def _buzz(self, seat: int) -> None:
+        buzzers = self.stage.app.session.devices.buzzers
+        steps = len(self.game.match)
+        self.stage.frames(3)
+        buzzers.press(seat, time.monotonic_ns())
+        self.stage.until(lambda: self.stage.has("Go on") or len(self.game.match) > steps, "a call")
+        self._moment("race-called")
+        buzzers.release(seat, time.monotonic_ns())
+        if self.stage.has("Go on"):
+            self.stage.tap("Go on")
+
+
+def play(
+    session: Session, boxes: Sequence[str], seed: str, out: Path
+) -> tuple[list[Path], list[Path]]:
+    """Play a match of each box; return the records and the pictures."""
+    records: list[Path] = []
+    pictures: list[Path] = []
+
+    def photograph(name: str) -> None:
+        place = sum(path.name.startswith(box) for path in pictures) + 1
+        pictures.append(stage.picture(out / f"{box}-{place:02d}-{name}.png"))
+
+    with Stage(session) as stage:
+        for box in boxes:
+            demo = Demo(stage, box, Random(f"{seed} {box}"), photograph)
+            records.append(session.export(demo.play(), out))
+    return records, pictures

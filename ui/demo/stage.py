@@ -1,0 +1,161 @@
+"""Drives the app step by step, with a finger of its own: for the demo and for tests.
+
+The finger's touches go the way of every other touch; nothing is called behind the screens.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from kivy.base import EventLoop, runTouchApp, stopTouchApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics.opengl import glFinish
+from kivy.input.motionevent import MotionEvent
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.match.session import Session
+from ui.shell.app import CompanionApp
+from ui.widgets import Sheet
+
+PATIENCE = 20.0  # seconds to wait for what must come
+
+
+class Finger(MotionEvent):
+    """One finger on the glass; x and y in pixels of the window, y upwards."""
+
+    def __init__(self, x: float, y: float) -> None:
+        across, up = x / max(1.0, Window.width - 1), y / max(1.0, Window.height - 1)
+        # The glass does not turn with the picture.
+        turned = {90: (1 - up, across), 180: (1 - across, 1 - up), 270: (up, 1 - across)}
+        place = dict(zip("xy", turned.get(Window.rotation, (across, up)), strict=True))
+        super().__init__("finger", 1, place, is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    def depack(self, args: dict[str, float]) -> None:
+        """Take the place over."""
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+    def down(self) -> None:
+        """Touch the glass."""
+        EventLoop.post_dispatch_input("begin", self)
+
+    def up(self) -> None:
+        """Leave the glass."""
+        EventLoop.post_dispatch_input("end", self)
+
+
+class Stage:
+    """The running app and a finger. Use it with `with`, so that the window is given back."""
+
+    def __init__(self, session: Session, *, hurry: bool = False) -> None:
+        """Take a session; in a `hurry` frames follow each other without a pause."""
+        self.app = CompanionApp(session)
+        self._pace, Clock._max_fps = Clock._max_fps, 0 if hurry else Clock._max_fps
+
+    def __enter__(self) -> "Stage":
+        # Kivy counts a delay from its last frame. Where that was long ago, as between two tests,
+        # a new app would fall asleep in its first frame, and the first tap would only wake it.
+        Clock.tick()
+        self.app._run_prepare()
+        runTouchApp(embedded=True)
+        self.frames(3)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        Clock._max_fps = self._pace
+        self.app._stop()
+        for child in tuple(Window.children):
+            Window.remove_widget(child)
+        stopTouchApp()
+
+    # ---- time --------------------------------------------------------------------
+    def frames(self, count: int = 2) -> None:
+        """Let the app draw so many frames."""
+        for _ in range(count):
+            self._frame()
+
+    def until(self, done: Callable[[], object], what: str = "it") -> None:
+        """Let the app run until `done`; TimeoutError after a while."""
+        if not self.within(PATIENCE, done):
+            raise TimeoutError(f"waited in vain for {what}")
+
+    def within(self, seconds: float, done: Callable[[], object]) -> bool:
+        """Let the app run until `done`, so many seconds at most; say whether it came."""
+        end = time.monotonic() + seconds
+        while not done() and time.monotonic() < end:
+            self._frame()
+        return bool(done())
+
+    def _frame(self) -> None:
+        EventLoop.idle()
+        if not Clock._max_fps:
+            glFinish()  # nothing else holds back an unseen window: frames would pile up
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size in pixels."""
+        Window.size = (width, height)
+        self.frames(4)
+
+    # ---- looking -----------------------------------------------------------------
+    def every(self, kind: type | None = None) -> Iterator[Widget]:
+        """All widgets that are shown, sheets first; of one kind if wanted."""
+        for child in Window.children:
+            for widget in child.walk():
+                if (kind is None or isinstance(widget, kind)) and widget.opacity:
+                    yield widget
+
+    def find(self, text: str) -> Widget:
+        """The first thing to press whose label begins with `text`; LookupError if none."""
+        for widget in self.every():
+            label = getattr(widget, "label", None)
+            if isinstance(label, str) and label.startswith(text) and not widget.disabled:
+                return widget
+        raise LookupError(f"nothing here is labelled {text!r}, {self._state()}")
+
+    def has(self, text: str) -> bool:
+        """Say whether something to press begins with `text`."""
+        try:
+            self.find(text)
+        except LookupError:
+            return False
+        return True
+
+    def _state(self) -> str:
+        """Say where the app stands and what may have taken a touch."""
+        said = [f"on the screen {self.app.screen.name!r}"]
+        said += [f"under the sheet {sheet.title!r}" for sheet in self.every(Sheet)]
+        said += [word for word in ("asleep", "dimmed") if getattr(self.app.sleep, word)]
+        said += ["locked"] if self.app.lock.locked else []
+        return ", ".join(said)
+
+    def picture(self, path: Path) -> Path:
+        """Write what the window shows as a PNG file."""
+        self.frames(2)
+        wanted = Path(Window.screenshot(name=str(path)))
+        # Kivy numbers its files; a picture of ours has the name it was given.
+        return wanted.replace(path)
+
+    # ---- touching ----------------------------------------------------------------
+    def tap(self, target: Widget | str) -> None:
+        """Scroll to a widget, or to what is labelled so, and tap its middle."""
+        self.frames(2)  # what has just appeared lies in its place only then
+        widget = self.find(target) if isinstance(target, str) else target
+        self.bring_into_view(widget)
+        x, y = widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2)
+        finger = Finger(x, y)
+        finger.down()
+        self.frames(1)
+        finger.up()
+        self.frames(2)
+
+    def bring_into_view(self, widget: Widget) -> None:
+        """Scroll to a widget, through every page that it lies in."""
+        above = widget.parent
+        while above is not None and above is not above.parent:
+            if isinstance(above, ScrollView) and above.children[0].height > above.height:
+                above.scroll_to(widget, animate=False)
+                self.frames(2)
+            above = above.parent

@@ -1,0 +1,1 @@
+"""Devices: how they are, calibration, calibrated trays and the settings."""

@@ -1,0 +1,43 @@
+"""A number of a guide to step up and down, that follows what is measured."""
+
+from collections.abc import Callable
+
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.devices.calibration_guide import Amount
+from ui.shell.theme import theme
+from ui.widgets import Fit
+from ui.widgets.stepper import Stepper
+
+
+class AmountLine(BoxLayout):
+    """Name and number of an `amount`; `do` takes its key and every number a finger sets."""
+
+    def __init__(
+        self, amount: Amount, do: Callable[[str, float], object], **kwargs: object
+    ) -> None:
+        super().__init__(size_hint_y=None, height=theme.touch, spacing=theme.gap, **kwargs)
+        self._key, self._do = amount.key, do
+        self._told: float | None = None  # by a finger, and not heard of since
+        self._follows = True
+        self.stepper = Stepper(label=amount.label, low=amount.low, high=amount.high,
+                               step=amount.step,
+                               write=lambda value: f"{value:g} {amount.unit}".strip())  # fmt: skip
+        self.stepper.bind(value=self._stepped)
+        self.add_widget(Fit(text=amount.label, largest=theme.body, halign="left", size_hint_x=0.7))
+        self.add_widget(self.stepper)
+        self.follow(amount.value)
+
+    def follow(self, value: float) -> None:
+        """Show what the guide has now; older than what a finger has told meanwhile, it is none."""
+        if self._told is not None:
+            self._told = None if value == self._told else self._told
+            return
+        self._follows = True
+        self.stepper.value = value
+        self._follows = False
+
+    def _stepped(self, _: Stepper, value: float) -> None:
+        if not self._follows:
+            self._told = value
+            self._do(self._key, value)

@@ -1,0 +1,246 @@
+"""The guide through a calibration, one step at a time; nothing is measured here."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.devices.calibration_guide import Check, Grade, Guide, GuideView, Offer
+from ui.devices.amounts import AmountLine
+from ui.shell.screens import CompanionScreen
+from ui.shell.theme import AMBER, GREEN, MUTED, RED, Colour, theme
+from ui.widgets import Press, ask
+from ui.widgets.die import Die, DieKey, face_name
+from ui.widgets.rows import Notice, Row, pick, row
+
+# A sign and a word for each grade, so that no colour stands alone.
+GRADES: dict[Grade, tuple[str, str, Colour]] = {
+    Grade.PASS: ("check", "good", GREEN),
+    Grade.WARN: ("warning", "could be better", AMBER),
+    Grade.FAIL: ("close", "not good", RED),
+}
+NOT_DONE = ("minus", "not done", MUTED)
+NO_CALIBRATION = "There is no calibration here."
+
+
+class CalibrateScreen(CompanionScreen):
+    """Shows the guide's last view and passes on what is pressed."""
+
+    title = StringProperty("Calibrate")
+    hint = StringProperty("")
+    words = StringProperty("")
+    next_label = StringProperty("Next")
+    menu = ObjectProperty(())
+
+    def __init__(self, app: object, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.guide: Guide | None = None
+        self.view: GuideView | None = None
+        self._rows: dict[str, Row] = {}
+        self._turn = 0  # which guide a view is from: late ones of an old guide are dropped
+
+    # ---- coming and going --------------------------------------------------------
+    def show(self, key: str = "", **about: object) -> None:
+        """Begin to calibrate the tray `key` anew, or a new one."""
+        self.menu = (("menu", "Steps", self.choose),)
+        self._clear()
+        calibration = self.app.session.calibration
+        if calibration is None:
+            self.words = NO_CALIBRATION
+            return
+        self._turn += 1
+        see = self.app.bridge.carry(partial(self.see, turn=self._turn), latest="guide")
+        try:
+            self.guide = calibration.begin(see, key)
+        except OSError as fault:
+            self.words = str(fault)
+
+    def leave(self) -> None:
+        """End the guide: the camera is free again."""
+        self._turn += 1
+        guide, self.guide = self.guide, None
+        if guide:
+            guide.close()
+            # It heard the buzzers itself; from now on a press wakes the screen again.
+            self.app.session.devices.buzzers.listen(lambda buzz: None)
+
+    def back(self) -> None:
+        """Leave; what was measured and not kept is lost, so ask first."""
+        view = self.view
+        if self.guide and view and not view.done and any(step.grade for step in view.steps):
+            leave = ("Leave without keeping", "danger", self.app.back)
+            text = "What was measured so far is not kept yet."
+            ask("Leave the calibration?", text, [leave, ("Stay", "plain", None)])
+        else:
+            self.app.back()
+
+    def go(self, verb: str) -> None:
+        """Answer the guide; the last step keeps what was measured, then leads back."""
+        view = self.view
+        if verb == "next" and view and view.place == len(view.steps) - 1:
+            if view.done:
+                self.app.back()
+                return
+            verb = "keep"
+        if self.guide:
+            self.guide.do(verb)
+
+    def choose(self) -> None:
+        """Let somebody go to any step."""
+        if self.view is None:
+            return
+        signs = [GRADES[step.grade] if step.grade else NOT_DONE for step in self.view.steps]
+        steps = [
+            (f"step:{place}", step.title, word)
+            for place, (step, (_, word, _)) in enumerate(zip(self.view.steps, signs, strict=True))
+        ]
+        marks = {f"step:{place}": (mark, ink) for place, (mark, _, ink) in enumerate(signs)}
+        pick("Which step?", "Any can be left out, and done later.", steps,
+             f"step:{self.view.place}", self.go, marks)  # fmt: skip
+
+    # ---- what the guide shows ----------------------------------------------------
+    def see(self, view: GuideView, turn: int) -> None:
+        """Take a view; only what has changed is made anew."""
+        if turn != self._turn:
+            return
+        before, self.view = self.view, view
+        self.ids.picture.see(view.frame)
+        self.ids.picture.touched = self._tap if view.taps else None
+        self.title = view.title
+        self.hint = f"Step {view.place + 1} of {len(view.steps)}{_well(view.checks)}"
+        self.words = view.fault or view.words
+        last = view.place == len(view.steps) - 1
+        self.next_label = "Done" if last and view.done else "Keep it" if last else "Next"
+        self.ids.before.disabled = view.place == 0
+        self.ids.after.early = not (last or view.checks)
+        if before is None or before.place != view.place:
+            self._clear()
+            self.ids.scroll.scroll_y = 1
+            before = None
+        elif _asked(before) != _asked(view):
+            self.ids.scroll.scroll_y = 1  # what is asked now, or has come out, stands at the top
+        if before is None or _done(before) != _done(view):
+            self.app.sleep.stir()  # whoever lays dice or presses a buzzer touches no glass
+        self._show_checks(view.checks)
+        if before is None or _signs(before) != _signs(view):
+            self._show_faces(view)
+            due = tuple(offer for offer in view.offers if offer.tone in ("go", "stop"))
+            self._fill(self.ids.first, _buttons_due(due, self.go))
+            rest = tuple(offer for offer in view.offers if offer not in due)
+            self._fill(self.ids.offers, _buttons(rest, self.go))
+        if before is None or _keys(before) != _keys(view):
+            self._fill(self.ids.amounts, [AmountLine(each, self._set) for each in view.amounts])
+        # Widgets are listed from the last one added to the first.
+        for line, amount in zip(self.ids.amounts.children[::-1], view.amounts, strict=True):
+            line.follow(amount.value)
+
+    def _set(self, key: str, value: float) -> None:
+        if self.guide:
+            self.guide.do(key, value)
+
+    def _tap(self, x: float, y: float) -> None:
+        if self.guide:
+            self.guide.do("tap", x, y)
+
+    def _clear(self) -> None:
+        self._rows = {}
+        for room in ("first", "checks", "amounts", "offers", "faces"):
+            self.ids[room].clear_widgets()
+
+    def _fill(self, room: Widget, widgets: list[Widget]) -> None:
+        room.clear_widgets()
+        for widget in widgets:
+            room.add_widget(widget)
+
+    def _show_checks(self, checks: tuple[Check, ...]) -> None:
+        if tuple(self._rows) != tuple(check.name for check in checks):
+            self._rows = {check.name: row(strong=False) for check in checks}
+            self._fill(self.ids.checks, list(self._rows.values()))
+        for check in checks:
+            line = self._rows[check.name]
+            line.mark, word, line.mark_ink = GRADES[check.grade]
+            line.over, line.text = f"{check.name}: {word}", check.value
+            line.under = check.advice
+
+    def _show_faces(self, view: GuideView) -> None:
+        keys: list[Widget] = []
+        for place, shown in enumerate(view.faces):
+            ring = "corrected" if shown.changed else "doubtful" if shown.doubt else "sure"
+            ring = ring if shown.face else "doubtful"
+            name = face_name(shown.face) if shown.face else "not read"
+            key = DieKey(face=shown.face, ring=ring, colour=shown.colour, label=f"Die: {name}")
+            key.size_hint, key.size = (None, None), (theme.touch * 1.15,) * 2
+            key.bind(on_tap=lambda _, place=place: self.go(f"turn:{place}"))
+            keys.append(key)
+        doubts = dict.fromkeys(shown.doubt for shown in view.faces if shown.doubt)
+        grid = GridLayout(cols=5, spacing=theme.gap / 2, size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        self._fill(grid, keys)
+        words = [Notice(text=f"Not sure: {', '.join(doubts)}.")] if doubts else []
+        self._fill(self.ids.faces, [grid, *words] if keys else [])
+
+
+def _buttons_due(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
+    """What is asked now: the answers side by side; keeping is the screen's own button."""
+    answers = [_button(offer, go) for offer in offers if offer.verb != "keep"]
+    line = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap / 2)
+    for answer in answers:
+        line.add_widget(answer)
+    return [line] if answers else []
+
+
+def _buttons(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
+    """Faces with their drawing, then the rest two and two."""
+    rest = [offer for offer in offers if not offer.face]
+    made: list[Widget] = [_face(offer, go) for offer in offers if offer.face]
+    if rest:
+        grid = GridLayout(cols=2, spacing=theme.gap / 2, size_hint_y=None,
+                          row_force_default=True, row_default_height=theme.row)  # fmt: skip
+        grid.bind(minimum_height=grid.setter("height"))
+        for offer in rest:
+            grid.add_widget(_button(offer, go))
+        made.append(grid)
+    return made
+
+
+def _button(offer: Offer, go: Callable[[str], object]) -> Press:
+    press = Press(label=offer.label, detail=offer.detail, tone=offer.tone, icon=offer.icon,
+                  chosen=offer.chosen)  # fmt: skip
+    press.bind(on_release=lambda _: go(offer.verb))
+    return press
+
+
+def _face(offer: Offer, go: Callable[[str], object]) -> BoxLayout:
+    line = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap / 2)
+    line.add_widget(Die(face=offer.face, size_hint_x=None, width=theme.row))
+    line.add_widget(_button(offer, go))
+    return line
+
+
+def _well(checks: tuple[Check, ...]) -> str:
+    """How many checks are good, where some are not: one may lie below what is in view."""
+    good = sum(check.grade is Grade.PASS for check in checks)
+    return f"; {good} of {len(checks)} good" if good < len(checks) else ""
+
+
+def _asked(view: GuideView) -> tuple[object, ...]:
+    """What somebody is to answer now."""
+    return bool(view.faces), [offer.verb for offer in view.offers if offer.tone == "go"]
+
+
+def _done(view: GuideView) -> tuple[object, ...]:
+    """What changes by what people do, and not with every picture."""
+    return view.words, view.offers, view.faces
+
+
+def _signs(view: GuideView) -> tuple[object, ...]:
+    return view.offers, view.faces
+
+
+def _keys(view: GuideView) -> tuple[object, ...]:
+    """What decides which steppers there are: not their values, which change under a finger."""
+    return tuple(replace(amount, value=0.0) for amount in view.amounts)

@@ -1,0 +1,279 @@
+"""Every device in words: how it is, what to do about it, and ways to try it."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from kivy.clock import Clock
+from kivy.properties import ObjectProperty
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.app.config import BY_FIELD, read_config
+from companion.app.doctor import Finding, diagnose, summary
+from companion.devices.ports import Buzz, TrayState, TrayView
+from ui.devices.gear import BuzzerLight, DeviceCard
+from ui.shell.app import CompanionApp
+from ui.shell.environment import renderer
+from ui.shell.screens import CompanionScreen
+from ui.shell.sound import Cue
+from ui.shell.theme import theme
+from ui.widgets import Press, Words, tell
+from ui.widgets.rows import Heading, Notice, Page, pick
+from ui.widgets.tray import TrayPicture
+
+SEATS = 4
+FRESH_S = 1.0
+SHOW, HIDE, TURN = "Show the picture", "Hide the picture", "Turn the picture"
+QUARTER = 90  # degrees
+TEST, STOP = "Test the buzzers", "End the test"
+AIM = "Aim it until the whole tray is in the picture, sharp and without glare."
+CAMERAS = (
+    ("auto", "Find one", "the Pi's camera, else a USB one"),
+    ("picamera2", "The Pi's camera", ""),
+    ("usb:0", "USB camera", "the first one"),
+    ("usb:1", "Another USB camera", "the second one"),
+    ("simulated", "Simulated", "dice drawn by the companion"),
+    ("none", "None", "dice are entered by hand"),
+)
+BUZZERS = (
+    ("auto", "Find them", "on the pins, else keys"),
+    ("gpio", "On the Pi's pins", "fair to a millisecond"),
+    ("keys", "Keys and touch", "slower, and not time-fair"),
+    ("simulated", "Simulated", "for trying the program"),
+    ("none", "None", "shout, and tell the screen"),
+)
+
+
+class DevicesScreen(CompanionScreen):
+    """Tray, buzzers, panel and sound; the camera runs only while its picture is shown."""
+
+    menu = ObjectProperty(())
+
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.cards: dict[str, DeviceCard] = {}
+        self.lights: dict[int, BuzzerLight] = {}
+        self.picture: TrayPicture | None = None
+        self._turner: Widget | None = None  # below the picture of a camera
+        self._fresh = Clock.create_trigger(self._look, FRESH_S, interval=True)
+        self.menu = (
+            ("check", "Check all", self.diagnose),
+            ("settings", "Settings", lambda: app.show("settings")),
+        )
+
+    # ---- coming and going --------------------------------------------------------
+    def show(self, **about: object) -> None:
+        """Look at all devices anew."""
+        devices = self.app.session.devices
+        self.cards = {
+            "tray": DeviceCard(devices.tray.status(), "camera", "Dice camera"),
+            "buzzers": DeviceCard(devices.buzzers.status(), "buzzer", "Buzzers"),
+            "panel": DeviceCard(devices.panel.status(), "power", "Screen"),
+            "sound": DeviceCard(self.app.sounds.status(), "go", "Sound"),
+        }
+        page = self.ids.page
+        page.clear_widgets()
+        for card in self.cards.values():
+            page.add_widget(card)
+        self._equip()
+        self._fresh()
+        # A camera is only known to work once it has been opened: one frame is enough.
+        devices.tray.watch("d6", 0, self.app.bridge.carry(self._peek, latest="tray"))
+
+    def leave(self) -> None:
+        """Let the camera sleep, put the lamps out."""
+        self._fresh.cancel()
+        self.stop_picture()
+        self.app.session.devices.tray.rest()
+        self.stop_test()
+
+    def _equip(self) -> None:
+        self._aim = _press(SHOW, "camera", self.toggle_picture)
+        self._try = _press(TEST, "buzzer", self.toggle_test)
+        choose_camera = _press("Choose the camera", "settings", self._choose_camera)
+        choose_buzzers = _press("Choose the buzzers", "settings", self._choose_buzzers)
+        calibrate = _press("Calibrate", "check", lambda: self.app.show("trays"))
+        wiring = _press("Wiring", "edit", self.show_wiring)
+        place = _press("Where it sits", "search", self.show_place)
+        self.cards["tray"].add(self._aim, choose_camera, calibrate, place)
+        self.cards["buzzers"].add(self._try, choose_buzzers, wiring)
+        self.cards["sound"].add(_press("Play a sound", "go", self._play))
+
+    def _look(self, _: float) -> None:
+        devices = self.app.session.devices
+        self.cards["tray"].tell(devices.tray.status())
+        self.cards["buzzers"].tell(devices.buzzers.status())
+        self.cards["sound"].tell(self.app.sounds.status())
+
+    def _scroll_to(self, widget: Widget) -> None:
+        """Bring into view what was just added, once it has its place."""
+        scroll = self.ids.scroll
+        Clock.schedule_once(lambda _: scroll.scroll_to(widget, animate=False), 0.1)
+
+    def _peek(self, view: TrayView) -> None:
+        """Take the first frame of the camera, or its fault, for a sign of life."""
+        if view.state is TrayState.STARTING:
+            return
+        if self.app.screen is self and self.picture is None:
+            self.app.session.devices.tray.rest()
+            self.cards["tray"].tell(self.app.session.devices.tray.status())
+
+    # ---- the camera --------------------------------------------------------------
+    def toggle_picture(self) -> None:
+        """Show what the camera sees, to aim it, or stop."""
+        if self.picture:
+            self.stop_picture()
+            return
+        self.picture = picture = TrayPicture(size_hint_y=None)
+        picture.height = min(0.62 * self.height, 0.8 * self.width)
+        self.cards["tray"].add_widget(picture)
+        self._aim.label = HIDE
+        self._scroll_to(picture)
+        self._watch(picture)
+
+    def _watch(self, picture: TrayPicture) -> None:
+        see = self.app.bridge.carry(lambda view: self._see(picture, view), latest="tray")
+        self.app.session.devices.tray.watch("d6", 0, see)
+
+    def turn_picture(self) -> None:
+        """Turn what the camera shows by a quarter, from now on."""
+        session = self.app.session
+        turn = (session.config.camera_turn + QUARTER) % 360
+        session.save_config({"camera_turn": turn})
+        session.devices.tray.turn_to(turn)
+        self._watch(self.picture)
+
+    def stop_picture(self) -> None:
+        """Let the camera sleep."""
+        if self.picture:
+            self.app.session.devices.tray.rest()
+            self.cards["tray"].remove_widget(self.picture)
+            if self._turner:
+                self.cards["tray"].remove_widget(self._turner)
+            self.picture = self._turner = None
+            self._aim.label = SHOW
+
+    def _see(self, picture: TrayPicture, view: TrayView) -> None:
+        if picture is not self.picture:
+            return
+        picture.see(view, view.words if view.state is TrayState.NO_CAMERA else AIM)
+        drawn = hasattr(self.app.session.devices.tray, "throw")  # always upright
+        if view.frame and not self._turner and not drawn:
+            self._turner = _press(TURN, "redo", self.turn_picture)
+            self._turner.size_hint_y, self._turner.height = None, theme.touch
+            self.cards["tray"].add_widget(self._turner)
+            self._scroll_to(self._turner)
+
+    def _choose_camera(self) -> None:
+        self._choose("camera", CAMERAS)
+
+    # ---- the buzzers -------------------------------------------------------------
+    def toggle_test(self) -> None:
+        """Show every press and light its lamp, or stop."""
+        if self.lights:
+            self.stop_test()
+            return
+        count = len(self.app.session.config.buzzer_pins) or SEATS
+        room = GridLayout(cols=2 if theme.portrait else count, spacing=theme.gap, size_hint_y=None)
+        room.bind(minimum_height=room.setter("height"))
+        self.lights = {seat: BuzzerLight(seat) for seat in range(count)}
+        for light in self.lights.values():
+            room.add_widget(light)
+        self._room = room
+        self.cards["buzzers"].add_widget(room)
+        self._try.label = STOP
+        self._scroll_to(room)
+        buzzers = self.app.session.devices.buzzers
+        for seat in buzzers.held():
+            self._heard(Buzz(seat, 0))
+        buzzers.listen(self.app.bridge.carry(self._heard))
+
+    def stop_test(self) -> None:
+        """Hear nothing more and put the lamps out."""
+        if self.lights:
+            self.app.session.devices.buzzers.listen(lambda buzz: None)
+            self.app.session.devices.buzzers.lamps(frozenset())
+            self.cards["buzzers"].remove_widget(self._room)
+            self.lights = {}
+            self._try.label = TEST
+
+    def _heard(self, buzz: Buzz) -> None:
+        light = self.lights.get(buzz.seat)
+        if light:
+            light.move(down=buzz.pressed)
+            self.app.session.devices.buzzers.lamps(
+                frozenset(seat for seat, each in self.lights.items() if each.sign)
+            )
+
+    def _choose_buzzers(self) -> None:
+        self._choose("buzzers", BUZZERS)
+
+    # ---- how to build it ---------------------------------------------------------
+    def show_place(self) -> None:
+        """Show where the camera sits, and how high."""
+        from ui.devices.mounting import Aiming
+
+        _open_page("Where the camera sits", Aiming())
+
+    def show_wiring(self) -> None:
+        """Show what goes to which pin, by the settings."""
+        from ui.devices.wiring import Wiring
+
+        config = self.app.session.config
+        seats = len(config.buzzer_pins)
+        _open_page("Wiring", Wiring(config.buzzer_pins, config.lamp_pins, seats))
+
+    # ---- choosing, trying, checking ----------------------------------------------
+    def _choose(self, field: str, choices: tuple[tuple[str, str, str], ...]) -> None:
+        now = str(getattr(self.app.session.config, field))
+        if now not in [value for value, _, _ in choices]:
+            choices = ((now, now, "as in the settings file"), *choices)
+        key = BY_FIELD[field]
+        pick(f"{key.title}", key.meaning, choices, now, lambda value: self._take(field, value))
+
+    def _take(self, field: str, value: str) -> None:
+        if value != getattr(self.app.session.config, field):
+            self.app.session.save_config({field: value})
+            tell("Kept", "This counts when the app is started the next time.")
+
+    def _play(self) -> None:
+        if not self.app.sounds.play(Cue.CONFIRM):
+            self._look(0)
+
+    def diagnose(self) -> None:
+        """Show the page that `mars-companion doctor --gl` prints."""
+        session = self.app.session
+        problems = read_config(session.folders.config_file)[1]
+        findings = diagnose(
+            session.config,
+            problems,
+            session.folders,
+            panel=session.devices.panel.status(),
+            renderer=renderer(),
+        )
+        title = "What is here, what is missing"
+        _open_page(title, Words(text=summary(findings), bold=True), *_lines(findings))
+
+
+def _lines(findings: Iterable[Finding]) -> Iterator[Widget]:
+    area = ""
+    for finding in findings:
+        if finding.area != area:
+            area = finding.area
+            yield Heading(text=area.capitalize())
+        line = f"{finding.name}: {finding.words}"
+        if finding.missing:
+            yield Notice(text=f"{line}. {finding.cure}")
+        else:
+            yield Words(text=line, font_size=theme.small)
+
+
+def _open_page(title: str, *widgets: Widget) -> None:
+    page = Page(title=title)
+    page.fill(widgets)
+    page.open(animation=False)
+
+
+def _press(label: str, icon: str, do: Callable[[], None]) -> Press:
+    press = Press(label=label, icon=icon, size_hint_y=1)
+    press.bind(on_release=lambda _: do())
+    return press

@@ -1,0 +1,48 @@
+"""A short look through the camera when the app starts: has the tray moved since it was calibrated?
+
+The comparing is done where the frames come from; here the camera is only kept open so long.
+"""
+
+from typing import TYPE_CHECKING
+
+from companion.devices.ports import TrayState, TrayView
+from ui.widgets import ask
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+ENOUGH = 40  # frames
+# These watch the tray themselves.
+WATCHING = ("dice", "devices", "calibrate")
+
+
+class FirstLook:
+    """Begun once by the app; offers a new calibration whenever the tray has moved."""
+
+    def __init__(self, app: "CompanionApp") -> None:
+        self._app = app
+        self._frames = 0
+
+    def begin(self) -> None:
+        """Look, where a tray is in use."""
+        calibration = self._app.session.calibration
+        if calibration is not None:
+            calibration.on_moved(self._app.bridge.carry(self._offer))
+            calibration.look(self._app.bridge.carry(self._watch))
+
+    def _watch(self) -> None:
+        tray = self._app.session.devices.tray
+        # A sheet may look for a card already: its picture must not stand still.
+        if self._app.screen.name not in WATCHING and not getattr(tray, "watched", False):
+            tray.watch("d6", 0, self._app.bridge.carry(self._see, latest="tray"))
+
+    def _see(self, view: TrayView) -> None:
+        self._frames += view.frame is not None
+        gone = view.state is TrayState.NO_CAMERA
+        if (gone or self._frames >= ENOUGH) and self._app.screen.name not in WATCHING:
+            self._app.session.devices.tray.rest()
+
+    def _offer(self, words: str) -> None:
+        text = f"{words} Dice may be read less surely. Nothing is wrong with your game."
+        calibrate = ("Calibrate anew", "go", lambda: self._app.show("trays"))
+        ask("The tray has changed", text, [calibrate, ("Later", "plain", None)])

@@ -1,0 +1,114 @@
+"""Where the camera sits above the tray: a picture from the side, and how high for which camera."""
+
+from kivy.graphics import Color, Line, Rectangle
+from kivy.uix.widget import Widget
+
+from companion.devices.mounting import LENSES, MATS, height_cm
+from ui.shell.theme import AMBER, BLUE, GREEN, LINE, MUTED, RAISED, TEXT, Colour, theme
+from ui.widgets import Column, Fit, Words
+
+INTRO = (
+    "The camera looks straight down on the middle of the tray. The whole mat is in the picture,"
+    " with its four marks, and little else."
+)
+LIGHT = (
+    "Light from two sides, none from above: a lamp over the tray glares in the dice. Fix the arm"
+    " well; when the camera or the tray moves, the app notices and offers to calibrate anew."
+)
+# In hundredths of the picture, y upwards.
+_TABLE, _TRAY, _LENS = 14.0, (28.0, 72.0), (50.0, 82.0)
+
+
+class SideView(Widget):
+    """Table, tray with dice, camera on its arm, what it sees, and the light."""
+
+    def __init__(self) -> None:
+        super().__init__(size_hint_y=None, height=250 * theme.unit)
+        self._words = [
+            self._word("camera", 0.56, 0.86, TEXT),
+            self._word("how high", 0.765, 0.28, AMBER),
+            self._word("tray with the mat", 0.36, 0.0, TEXT),
+            self._word("light", 0.15, 0.7, BLUE),
+            self._word("light", 0.85, 0.7, BLUE),
+        ]
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _word(self, text: str, x: float, y: float, ink: Colour) -> tuple[Fit, float, float]:
+        label = Fit(text=text, color=ink, halign="left", largest=theme.small)
+        self.add_widget(label)
+        return label, x, y
+
+    def _draw(self, *_: object) -> None:
+        for label, x, y in self._words:
+            label.pos = self.x + x * self.width, self.y + y * self.height
+            label.size = 0.3 * self.width, 1.5 * theme.small
+        self.canvas.before.clear()
+        with self.canvas.before:
+            self._ground()
+            self._tray()
+            self._camera()
+            self._light()
+
+    def _line(self, ink: Colour, *points: float, width: float = 2.0, dash: bool = False) -> None:
+        Color(*ink)
+        placed = [self._at(value, place) for place, value in enumerate(points)]
+        if dash:
+            Line(points=placed, dash_length=6, dash_offset=5)
+        else:
+            Line(points=placed, width=width * theme.unit, joint="miter")
+
+    def _at(self, value: float, place: int) -> float:
+        origin, side = ((self.x, self.width), (self.y, self.height))[place % 2]
+        return origin + side * value / 100
+
+    def _box(self, ink: Colour, x: float, y: float, wide: float, high: float) -> None:
+        Color(*ink)
+        Rectangle(
+            pos=(self._at(x, 0), self._at(y, 1)),
+            size=(wide * self.width / 100, high * self.height / 100),
+        )
+
+    def _ground(self) -> None:
+        self._box(LINE, 4, _TABLE - 2, 92, 2)
+
+    def _tray(self) -> None:
+        left, right = _TRAY
+        self._line(TEXT, left, _TABLE + 12, left, _TABLE, right, _TABLE, right, _TABLE + 12)
+        self._box(RAISED, left + 1, _TABLE + 0.6, right - left - 2, 2)
+        die = 0.047 * min(self.size)
+        for x, ink in ((38, TEXT), (47, GREEN), (60, TEXT)):
+            Color(*ink)
+            Rectangle(pos=(self._at(x, 0), self._at(_TABLE + 2.6, 1)), size=(die, die))
+
+    def _camera(self) -> None:
+        x, y = _LENS
+        self._line(MUTED, 12, _TABLE, 12, y + 6, x, y + 6, width=3)
+        self._box(TEXT, x - 3.5, y + 1, 7, 5)
+        self._box(TEXT, x - 1.2, y - 2, 2.4, 3)
+        for edge in _TRAY:
+            self._line(AMBER, x, y - 2, edge, _TABLE + 2, dash=True)
+        beside = _TRAY[1] + 3
+        self._line(AMBER, beside, y - 2, beside, _TABLE + 2.5, width=1.2)
+        for end in (y - 2, _TABLE + 2.5):
+            self._line(AMBER, beside - 1.5, end, beside + 1.5, end, width=1.2)
+
+    def _light(self) -> None:
+        for x, inner in ((17, 27), (89, 79)):
+            for fall in (0, 9, 18):
+                self._line(BLUE, x, 68 - fall, inner, 54 - fall, width=1.2)
+
+
+class Aiming(Column):
+    """The picture, and a line for every camera."""
+
+    def __init__(self) -> None:
+        super().__init__(spacing=theme.gap)
+        self.add_widget(Words(text=INTRO, font_size=theme.small))
+        self.add_widget(SideView())
+        for lens in LENSES:
+            high = " or ".join(f"{height_cm(lens, w, h)} cm ({name})" for name, w, h in MATS)
+            text = f"{lens.name}: {high} above the mat; {lens.focus}."
+            self.add_widget(Words(text=text, font_size=theme.small, color=AMBER))
+        self.add_widget(Words(text="Any other: as high as the whole mat needs to be seen.",
+                              font_size=theme.small))  # fmt: skip
+        self.add_widget(Words(text=LIGHT, font_size=theme.small))

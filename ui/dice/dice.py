@@ -1,0 +1,396 @@
+"""The dice: the live tray, what was read in it, and every way to set it right by hand."""
+
+import time
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.devices.ports import Reading, TrayState, TrayView
+from companion.engine.prompts import Dice, Prompt, Throw
+from ui.dice.draft import Draft, DraftDie, new_draft
+from ui.dice.due import DueDice, Faces
+from ui.dice.grid import FaceKeys, GroupedFaces
+from ui.dice.tally import Tally
+from ui.dice.words import (
+    check_words,
+    doubt_words,
+    empty_words,
+    group_name,
+    throw_words,
+    told_words,
+)
+from ui.shell.app import CompanionApp
+from ui.shell.screens import CompanionScreen
+from ui.shell.sound import Cue
+from ui.shell.theme import MUTED, theme
+from ui.widgets import Fit, Press, Tap, ask
+from ui.widgets.die import Die, DieKey, face_name
+
+FADED = 0.35  # of faces read before the dice moved
+LATE_S = 2.0  # a reading shown for so long was seen: another one is told, not slipped in
+AGAIN = "The dice have moved: they were read again."
+OTHERWISE = "A later picture says otherwise: look again."
+
+
+class DiceScreen(CompanionScreen):
+    """One roll from the tray, by hand, or rolled by the companion; one tap makes it count."""
+
+    title = StringProperty("")
+    hint = StringProperty("")
+    menu = ObjectProperty(())
+    kept: tuple[str, ...] = ObjectProperty(())
+    check = StringProperty("")
+    check_icon = StringProperty("")
+    confirm_label = StringProperty("Confirm")
+    told = StringProperty("")
+    by_hand = BooleanProperty(False)
+
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.draft: Draft | None = None
+        self.due: DueDice | None = None
+        self.tally: Tally | None = None  # by hand: numbers of each face of alike dice
+        self.keys: FaceKeys | None = None  # by hand: die by die where colours are told apart
+        self.faces = GroupedFaces()
+        self._prompt: Prompt | None = None
+        self._length = -1
+        self._roll = 0  # counts rolls: a late view of an earlier one is not for this one
+        self._no_camera = False  # by hand only because the camera is away
+        self._rolled = False
+        self._last = app.last_roll
+        self._read_at = 0.0
+        self._stirred = True  # whether anything moved since the last reading
+        self._again = ""  # words when a reading took the place of one that was surely seen
+        self.menu = (
+            ("undo", "Undo", self.undo),
+            ("menu", "Table", self.back),
+            ("rules", "Rules", lambda: app.show("rules")),
+        )
+
+    # ---- coming and going --------------------------------------------------------
+    def show(self, **about: object) -> None:
+        """Ask for the roll that is due and watch the tray."""
+        self._prompt = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Begin anew when another roll is due."""
+        game = self.app.game
+        prompt = game.due(Dice | Throw) if game else None
+        if prompt is None or (prompt == self._prompt and len(game.match) == self._length):
+            return
+        self._prompt, self._length = prompt, len(game.match)
+        self.title, self.hint = game.say(prompt.text), game.say(prompt.detail)
+        self._begin(DueDice(prompt.domain))
+
+    def _begin(self, due: DueDice) -> None:
+        self.due = due
+        self._roll += 1
+        self._rolled = self._no_camera = self.by_hand = False
+        self._stirred, self._again, self._read_at = True, "", time.monotonic()
+        again = self._which == self._last.watched
+        kept = self._last.draft if again else None
+        self.draft = kept or new_draft(due.kind.id, due.count, due.groups)
+        self.tally = self.keys = None
+        self._keep(due.kept)
+        self.ids.picture.forget()
+        self._lay_out()
+        number = self._roll
+        see = self.app.bridge.carry(lambda view: self.see(view, number), latest="tray")
+        self._last.watched = self._which
+        self.app.session.devices.tray.watch(due.kind.id, due.count, see, due.kept, again)
+
+    @property
+    def _which(self) -> tuple[object, ...]:
+        """What tells this roll from any other one, until it is counted."""
+        return self.app.game.match, self._prompt, self._length
+
+    def leave(self) -> None:
+        """Let the camera sleep; what people set right of its reading stays."""
+        self._last.draft = None if self.by_hand else self.draft
+        self._roll += 1
+        self.app.session.devices.tray.rest()
+
+    def undo(self) -> None:
+        """Take the step before this roll back."""
+        self.app.game.undo()
+
+    def back(self) -> None:
+        """Look at the table; from there one comes back here."""
+        self.app.show("table")
+
+    # ---- what the tray shows -----------------------------------------------------
+    def see(self, view: TrayView, number: int | None = None) -> None:
+        """Take a view of the tray; `number` tells for which roll it was made."""
+        if number is not None and number != self._roll:
+            return
+        gone = view.state is TrayState.NO_CAMERA
+        if gone and not self.by_hand and not self.draft.dice:
+            self.choose_hand(True)
+            self._no_camera = True
+        elif not gone and self._no_camera and not self.draft.dice:
+            self.choose_hand(False)
+        self._stirred |= view.state is not TrayState.SETTLED
+        if view.reading and not self.by_hand:
+            self._take(view.reading)
+        doubts = self._doubts() if view.state is TrayState.SETTLED and view.reading else ""
+        icon = "down" if self.draft.unthrown else "warning" if doubts else ""
+        away = self._away
+        self.ids.picture.see(view, self._tray_words(view, doubts), icon)
+        if self._away is not away:
+            self._offer_ways()
+        self._update()
+
+    def _take(self, reading: Reading) -> None:
+        before, now = bool(self.draft.dice), time.monotonic()
+        still, self._stirred = not self._stirred, False
+        if self.draft.take(reading, still=still):
+            late = before and now - self._read_at >= LATE_S
+            self._again = (OTHERWISE if still else AGAIN) if late else ""
+            self._read_at = now
+            self._fill()
+
+    def pick(self, number: int) -> None:
+        """Take a touch on a ring in the picture for one on its die below."""
+        ringed = self._ringed()
+        if number < len(ringed):
+            self._mend(lambda: self.draft.tap(ringed[number]))
+
+    def hold(self, number: int | None) -> None:
+        """Take a finger that stays: on a ring's die, or where one lies that was not seen."""
+        ringed = self._ringed()
+        if number is not None and number < len(ringed):
+            self._held(ringed[number])
+        elif number is None and self.draft.dice and not (self.by_hand or self._moving):
+            missing = [n for n in range(len(self.draft.groups)) if self.draft.missing(n) > 0]
+            if missing:
+                self._mend(lambda: self.draft.add(missing[0]))
+
+    def _tray_words(self, view: TrayView, doubts: str) -> str:
+        if view.state is TrayState.EMPTY:
+            return empty_words(self.draft, view.words, by_hand=self.by_hand)
+        if view.state is TrayState.SETTLED and self.draft.unthrown:
+            return throw_words(self.draft)
+        if view.state is TrayState.SETTLED and view.reading:
+            remark = f" {view.reading.remark}." if view.reading.remark else ""
+            return f"{self._again or doubts or 'The dice lie still.'}{remark}"
+        return view.words
+
+    def _doubts(self) -> str:
+        """Say why dice are in doubt; "" where the line below does."""
+        lone = len(self.draft.doubtful) == 1 and len(self.draft.dice) == self.draft.count
+        return "" if self.by_hand or lone else doubt_words(self.draft)
+
+    # ---- the faces ---------------------------------------------------------------
+    def _lay_out(self) -> None:
+        room = self.ids.room
+        room.clear_widgets()
+        room.add_widget(self.tally if self.by_hand and self.tally else self.faces)
+        if self.by_hand and self.keys:
+            room.add_widget(self.keys)
+        self._fill()
+        self._offer_ways()
+        self._update()
+
+    def _fill(self) -> None:
+        groups = self.draft.groups
+        self.faces.put([(group_name(each), self._dice_of(n)) for n, each in enumerate(groups)])
+
+    def _dice_of(self, group: int) -> list[Widget]:
+        """The dice of a group as keys; before any was seen, as many empty ones as are due."""
+        dice: list[Widget] = [self._key(die) for die in self.draft.of(group)]
+        missing = self.draft.missing(group)
+        if self.by_hand or not self.draft.dice:
+            dice += [Die(opacity=0.6) for _ in range(missing)]
+        elif missing > 0:
+            plus = Tap(icon="plus", label="Add a die")
+            plus.bind(on_release=lambda _: self._mend(lambda: self.draft.add(group)))
+            dice.append(plus)
+        return dice
+
+    def _key(self, die: DraftDie) -> DieKey:
+        name = face_name(die.face) if die.face else "not read"
+        ring = "" if self.by_hand else die.ring
+        key = DieKey(face=die.face, ring=ring, colour=die.colour, label=f"Die: {name}")
+        key.sign = self.draft.sign(die)
+        key.bind(on_tap=lambda _: self._mend(lambda: self.draft.tap(die)))
+        key.bind(on_hold=lambda _: self._held(die))
+        return key
+
+    def _held(self, die: DraftDie) -> None:
+        """Take a die away; where colours are told apart it may be of another one instead."""
+        others = [n for n in range(len(self.draft.groups)) if n != die.group]
+        ways = [
+            (f"It is {self.draft.groups[n].colour}", "go",
+             lambda n=n: self._mend(lambda: self.draft.move(die, n)))
+            for n in others
+        ]  # fmt: skip
+        if not ways:
+            self._mend(lambda: self.draft.remove(die))
+            return
+        away = ("Take it away", "plain", lambda: self._mend(lambda: self.draft.remove(die)))
+        shows = face_name(die.face) if die.face else "not read"
+        title = f"{self.draft.groups[die.group].colour.capitalize()}: {shows}"
+        ask(title, "", [*ways, away, ("Cancel", "plain", None)])
+
+    def _mend(self, change: object) -> None:
+        change()
+        self._fill()
+        self._update()
+
+    def _keep(self, kept: tuple[str, ...]) -> None:
+        self.kept = kept
+        room = self.ids.kept
+        room.clear_widgets()
+        if self.kept:
+            label = Fit(text="Kept", largest=theme.small, color=MUTED, size_hint_x=None)
+            label.width = 3 * theme.small
+            room.add_widget(label)
+        for face in self.kept:
+            room.add_widget(Die(face=face, opacity=0.55))
+
+    # ---- by hand -----------------------------------------------------------------
+    def choose_hand(self, by_hand: bool) -> None:
+        """Enter by hand, or go back to what the tray shows."""
+        self.by_hand, self._no_camera = by_hand, False
+        self.draft = new_draft(self.due.kind.id, self.due.count, self.due.groups)
+        if by_hand:
+            self.draft.fill((), "hand")
+            self._make_keys()
+        if by_hand and self.tally:
+            self.tally.put(())
+        self._lay_out()
+
+    def _make_keys(self) -> None:
+        """Make what faces are told with, once a roll: most rolls never need it."""
+        if self.tally or self.keys:
+            return
+        if len(self.due.groups) == 1:
+            self.tally = Tally(self.due.kind, self.due.count, self._tell)
+        else:
+            self.keys = FaceKeys(self.due.kind, self._put)
+
+    def _tell(self, faces: tuple[str, ...]) -> None:
+        self.draft.fill(faces, "hand")
+        self._update()
+
+    def _put(self, face: str) -> None:
+        self._mend(lambda: self.draft.put(face))
+
+    def roll(self) -> None:
+        """Let the companion roll, once: a second try would be cheating."""
+        if self._rolled:
+            return
+        if not self.by_hand:
+            self.choose_hand(True)
+        if self._last.chanced is None or self._last.chanced[0] != self._which:
+            self._last.chanced = self._which, self._chance()
+        faces = self._last.chanced[1]  # the same, should somebody have looked at the table
+        self._rolled = True
+        if self.tally:
+            self.tally.put(faces[0])
+        for group, each in enumerate(faces):
+            self.draft.fill(each, "simulated", group)
+        self._offer_ways()
+        self._fill()
+        self._update()
+
+    def throw(self) -> None:
+        """Throw dice into the simulated tray."""
+        faces = tuple(face for group in self._chance() for face in group)
+        self._last.drawn = True
+        self.app.session.devices.tray.throw(faces, self.due.colours)
+
+    def _chance(self) -> Faces:
+        return self.due.rolled(self.app.game.state, self.app.session.rng)
+
+    def _offer_ways(self) -> None:
+        room = self.ids.ways
+        room.clear_widgets()
+        throws = hasattr(self.app.session.devices.tray, "throw")
+        if self.by_hand:
+            ways = [("To the tray", "camera", lambda: self.choose_hand(False), self._away)]
+        else:
+            ways = [("By hand", "edit", lambda: self.choose_hand(True), False)]
+        if throws and not self.by_hand:
+            ways.insert(0, ("Throw", "dice", self.throw, False))
+        else:
+            ways.append(("Roll for us", "dice", self.roll, self._rolled))
+        for label, icon, do, done in ways:
+            press = Press(label=label, icon=icon, disabled=done)
+            press.bind(on_release=lambda _, do=do: do())
+            room.add_widget(press)
+
+    # ---- what it comes to --------------------------------------------------------
+    def _update(self) -> None:
+        draft = self.draft
+        self.told = "" if self._moving else told_words(draft)
+        if self.keys:
+            short = [g.colour for n, g in enumerate(draft.groups) if draft.missing(n) > 0]
+            self.keys.colour(short[0] if short else "")
+        self.faces.opacity = FADED if self._moving else 1
+        self.check, good = ("", False) if self._moving else check_words(draft, by_hand=self.by_hand)
+        troubled = self.check and not self.by_hand
+        self.check_icon = "check" if good else "warning" if troubled else ""
+        confirm = self.ids.confirm
+        confirm.disabled = not draft.whole or self._moving
+        again = "Count them again" if draft.unthrown else "Checked: confirm"
+        self.confirm_label = again if draft.whole and draft.unsure else "Confirm"
+        self.ids.picture.rings = tuple(
+            (die.seen.box, die.ring, self.draft.sign(die)) for die in self._ringed()
+        )
+
+    def _ringed(self) -> list[DraftDie]:
+        """The dice with a ring in the picture, as long as they lie there."""
+        view = self.ids.picture.view
+        gone = self._moving or (view is not None and view.state is TrayState.EMPTY)
+        return [die for die in self.draft.dice if die.seen and not gone]
+
+    @property
+    def _moving(self) -> bool:
+        """Whether dice roll in the tray, or have and are not read yet: what is here is old."""
+        view = self.ids.picture.view
+        if self.by_hand:
+            return False
+        if view is None:
+            return bool(self.draft.dice)  # of before somebody looked elsewhere
+        unread = view.state is TrayState.SETTLED and view.reading is None
+        return unread or view.state in (TrayState.STARTING, TrayState.MOVING)
+
+    @property
+    def _away(self) -> bool:
+        """Whether there is no camera now: the tray has nothing to show."""
+        view = self.ids.picture.view
+        return view is not None and view.state is TrayState.NO_CAMERA
+
+    def confirm(self) -> None:
+        """Make the roll count; dice that nobody has thrown since the last one only if asked to."""
+        if not self.draft.unthrown:
+            self.count()
+            return
+        told = "They lie just as they did at the last roll."
+        ask("Count these dice again?", told,
+            [("Count them", "go", self._count_again), ("Cancel", "plain", None)])  # fmt: skip
+
+    def _count_again(self) -> None:
+        """Count them if they lie there still: somebody may have thrown while it was asked."""
+        if self.draft.whole and self.draft.unthrown and not self._moving:
+            self.count()
+
+    def count(self) -> None:
+        """Make what the dice show count."""
+        self._last.chanced = self._last.draft = None
+        self._last.watched = ()  # undone, it is another roll
+        action = self.due.answer(self.draft.grouped)
+        corrections = self.draft.corrections()
+        if corrections:
+            self.app.session.devices.tray.correct(corrections)
+        self.app.sounds.play(Cue.CONFIRM)
+        if self.app.game.act(action, self._source):
+            self.app.follow()
+
+    @property
+    def _source(self) -> str:
+        """Who told the dice; drawn ones say nothing of those on the table, nor of a camera."""
+        drawn = self._last.drawn and hasattr(self.app.session.devices.tray, "throw")
+        return "simulated" if drawn and self.draft.source != "hand" else self.draft.source

@@ -1,0 +1,98 @@
+"""Dice side by side, as large as their room allows."""
+
+from collections.abc import Callable, Sequence
+
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
+
+from companion.engine.dice import DiceKind
+from ui.shell.theme import AMBER, theme
+from ui.widgets import Fit
+from ui.widgets.die import DieKey
+
+
+def columns(count: int, width: float, height: float) -> int:
+    """In how many columns `count` squares come out largest; full rows are worth a little."""
+
+    def side(cols: int) -> float:
+        whole = 1.0 if count % cols == 0 else 0.85
+        return whole * min(width / cols, height / -(-count // cols))
+
+    return max(range(1, count + 1), key=side, default=1)
+
+
+class FaceGrid(Layout):
+    """Its children as squares in rows, in the middle of it."""
+
+    largest = NumericProperty(104.0)  # units of the theme
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for name in ("size", "pos", "children", "largest"):
+            self.fbind(name, self._trigger_layout)
+
+    def do_layout(self, *_: object) -> None:
+        """Place the children."""
+        count = len(self.children)
+        if not count or min(self.size) < 2:
+            return
+        cols = columns(count, self.width, self.height)
+        rows = -(-count // cols)
+        gap = 0.6 * theme.gap
+        side = min(
+            (self.width - gap * (cols - 1)) / cols,
+            (self.height - gap * (rows - 1)) / rows,
+            self.largest * theme.unit,
+        )
+        for place, child in enumerate(reversed(self.children)):
+            row, col = divmod(place, cols)
+            across = min(cols, count - row * cols)
+            left = self.x + (self.width - across * side - (across - 1) * gap) / 2
+            top = self.y + (self.height + rows * side + (rows - 1) * gap) / 2
+            child.size = (side, side)
+            child.pos = (left + col * (side + gap), top - row * (side + gap) - side)
+
+
+class GroupedFaces(BoxLayout):
+    """Dice in groups, each with its name, with room by the number of its dice."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(orientation="vertical", spacing=0.5 * theme.gap, **kwargs)
+
+    def put(self, groups: Sequence[tuple[str, Sequence[Widget]]]) -> None:
+        """Show these groups, in place of what was shown; one without a name has no heading."""
+        self.clear_widgets()
+        for name, dice in groups:
+            grid = FaceGrid()
+            for die in dice:
+                grid.add_widget(die)
+            self.add_widget(_named(name, grid) if name else grid)
+
+
+class FaceKeys(FaceGrid):
+    """A key for every face of a die: told one after the other, as they lie on the table."""
+
+    def __init__(self, kind: DiceKind, told: Callable[[str], object]) -> None:
+        super().__init__(size_hint_y=None, height=theme.touch)
+        for face in kind.faces:
+            key = DieKey(face=face, label=f"Add {face}")
+            key.bind(on_tap=lambda _, face=face: told(face))
+            self.add_widget(key)
+
+    def colour(self, colour: str) -> None:
+        """Show the colour of the die that is told next; "" when all are told."""
+        for key in self.children:
+            key.disabled, key.opacity = not colour, 1 if colour else 0.4
+            key.colour = colour or key.colour
+
+
+def _named(name: str, grid: FaceGrid) -> BoxLayout:
+    """Put a name beside a group: height is what dice lack most."""
+    room = BoxLayout(spacing=theme.gap)
+    label = Fit(text=name, largest=theme.body, color=AMBER, bold=True, halign="left")
+    label.size_hint_x = 0.5
+    room.add_widget(label)
+    room.add_widget(grid)
+    return room

@@ -1,0 +1,22 @@
+"""What is known of the present roll for longer than a screen lasts, as when sizes change."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.dice.draft import Draft
+    from ui.dice.due import Faces
+
+
+@dataclass
+class LastRoll:
+    """Of the roll for which the tray was `watched` last.
+
+    `draft` is what was read and mended of it, `chanced` for which roll the companion rolled, and
+    what; `drawn`: whether dice of a simulated tray are in view, and no real ones.
+    """
+
+    watched: tuple[object, ...] = ()
+    draft: "Draft | None" = None
+    chanced: "tuple[tuple[object, ...], Faces] | None" = None
+    drawn: bool = False

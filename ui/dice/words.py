@@ -1,0 +1,115 @@
+"""What is said of a roll in words: what is due, what was read, and what is wrong with it."""
+
+from companion.devices.ports import NO_DICE, NOT_SHOWN
+from companion.engine.prompts import DiceGroup
+from ui.dice.draft import Draft
+from ui.widgets.die import several
+
+_FEW = 4  # dice whose numbers are told one by one
+
+
+def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
+    """Say what is wrong with a draft, or that nothing is; and whether it may count."""
+    seen, due = len(draft.dice), draft.count
+    if by_hand:
+        return f"{seen} of {due} told{_due_now(draft)}", draft.whole
+    if not seen:
+        return "", False
+    if wrong := _wrong_groups(draft):
+        return wrong, False
+    if seen < due:
+        return f"{seen} of {due} seen: look for the rest, or add with +", False
+    if seen > due:
+        return f"{seen} seen, {due} due: hold a die to take it away", False
+    if draft.unthrown:
+        counts = "tap each that counts" if draft.doubtful else "confirm if they count"
+        return f"They lie as at the last roll: throw, or {counts}", False
+    if draft.doubtful:
+        many = len(draft.doubtful)
+        what, tap = ("a die", "Tap it") if many == 1 else (f"{many} dice", "Tap each")
+        return f"Not sure of {what}{_why(draft)}. {tap} until it is right", False
+    if draft.unsure:
+        return f"Not sure: {draft.reason}. Look, then confirm", False
+    words = "mended by hand" if draft.source == "corrected" else "tap a die to change it"
+    return f"{seen} of {due} seen; {words}", True
+
+
+def _due_now(draft: Draft) -> str:
+    """Say of which colour a die is told next; "" where colours do not matter or all are told."""
+    short = [group for place, group in enumerate(draft.groups) if draft.missing(place) > 0]
+    if len(draft.groups) == 1 or not short:
+        return ""
+    one = "the" if short[0].count == 1 else "a"
+    return f": tap what {one} {short[0].colour} die shows"
+
+
+def _wrong_groups(draft: Draft) -> str:
+    """Say which colours are too many or too few; "" where colours do not matter or all is well."""
+    if len(draft.groups) == 1 or not any(map(draft.missing, range(len(draft.groups)))):
+        return ""
+    told = [
+        f"{len(draft.of(place))} of {group.count} {group.colour}"
+        for place, group in enumerate(draft.groups)
+    ]
+    return f"{', '.join(told)} seen: hold a die to mend its colour or take it away, add with +"
+
+
+def _why(draft: Draft) -> str:
+    reasons = dict.fromkeys(die.seen.doubt for die in draft.doubtful if die.seen and die.seen.doubt)
+    return f" ({', '.join(reasons)})" if reasons else ""
+
+
+def doubt_words(draft: Draft) -> str:
+    """Say why dice are in doubt, by the signs of their rings."""
+    signs: dict[str, list[str]] = {}
+    for die in draft.doubtful:
+        if die.seen and die.seen.doubt:
+            signs.setdefault(die.seen.doubt, []).append(draft.sign(die))
+    return "; ".join(f"{', '.join(which)}: {why}" for why, which in signs.items())
+
+
+def group_name(group: DiceGroup) -> str:
+    """What stands before the dice of a group; "" where there is one group only."""
+    return f"{group.colour.capitalize()}:\n{group.label}" if group.colour else ""
+
+
+def told_words(draft: Draft) -> str:
+    """What the dice show, group by group where there are several."""
+    told = [_told_of(draft, place) for place in range(len(draft.groups))]
+    return "; ".join(filter(None, told))
+
+
+def _told_of(draft: Draft, place: int) -> str:
+    """Faces one by one where they are few numbers, else how many of each."""
+    group, faces = draft.groups[place], sorted(draft.faces_of(place))
+    few = group.count <= _FEW and all(face.isdecimal() for face in faces)
+    each = faces if few else [several(face, number) for face, number in draft.tally(place)]
+    colour = f"{group.colour}: " if group.colour and faces else ""
+    return colour + ", ".join(each)
+
+
+def throw_words(draft: Draft) -> str:
+    """Say what is to be thrown."""
+    return f"Throw {dice_words(draft.count)} into the tray."
+
+
+def empty_words(draft: Draft, seen: str, *, by_hand: bool) -> str:
+    """Say what to do where no dice are seen; `seen` are the tray's own words.
+
+    They tell where something lies there all the same, and where throwing would not help.
+    """
+    unknown = seen.startswith(NO_DICE)
+    if by_hand:
+        return f"{NO_DICE}." if unknown else "The tray is empty."
+    if draft.unthrown:
+        return throw_words(draft)
+    if draft.dice:
+        return f"{NO_DICE if unknown else 'The tray is empty'}: below is what was read last."
+    if NOT_SHOWN in seen:
+        return seen
+    return f"{seen} {throw_words(draft)}" if unknown else throw_words(draft)
+
+
+def dice_words(count: int) -> str:
+    """A number of dice, as "4 dice" or "one die"."""
+    return f"{count} dice" if count > 1 else "one die"

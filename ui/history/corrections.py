@@ -1,0 +1,95 @@
+"""Setting a value right by hand: all values of the state, grouped, each with its own question."""
+
+from collections.abc import Callable, Sequence
+
+from kivy.uix.widget import Widget
+
+from companion.engine.state import Correctable, with_names
+from ui.widgets.keyboard import ask_number
+from ui.widgets.rows import Heading, Page, pick, row
+
+TABLE = "The table"
+# Up to so many numbers stand as rows; more are typed.
+FEW = 7
+
+Names = Sequence[str]
+Set = Callable[[str, int | str], object]
+
+
+def correction_page(values: Callable[[], Sequence[Correctable]], names: Names, put: Set) -> Page:
+    """Open a page of all values that may be set; `put` gets the path and the new value."""
+    page = Page(title="Set right by hand", hint="The table is the truth: tap what is wrong here")
+
+    def fill() -> None:
+        page.fill(value_rows(values(), names, chosen))
+
+    def chosen(path: str, value: int | str) -> None:
+        put(path, value)
+        fill()
+
+    fill()
+    page.open(animation=False)
+    return page
+
+
+def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Widget]:
+    """A heading and rows for the table, then for every player, then as the box groups the rest."""
+    found: list[Widget] = []
+    for group in dict.fromkeys((TABLE, *names, *(value.group for value in values if value.group))):
+        rows = [_row(value, names, put) for value in values if _group(value, names) == group]
+        if rows:
+            found += [Heading(text=group), *rows]
+    return found
+
+
+def _group(value: Correctable, names: Names) -> str:
+    """As the box says, else the player whose name the label wants, else the table."""
+    if value.group:
+        return value.group
+    for seat, name in enumerate(names):
+        if f"{{{seat}}}" in value.label:
+            return name
+    return TABLE
+
+
+def _row(value: Correctable, names: Names, put: Set) -> Widget:
+    return row(
+        lambda: ask_value(value, names, lambda new: put(value.path, new)),
+        over=with_names(value.label, names),
+        text=shown(value, value.value, names),
+        icon="edit",
+    )
+
+
+def ask_value(value: Correctable, names: Names, done: Callable[[int | str], object]) -> None:
+    """Ask for a new value: on the keypad where there are many numbers, else as rows."""
+    label = with_names(value.label, names)
+    numbers = [choice for choice in value.choices if isinstance(choice, int)]
+    told = bool(value.names) or _seats(value, names)
+    many = len(numbers) == len(value.choices) > FEW and not told
+    if many and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        ask_number(label, numbers[0], numbers[-1], int(value.value), done)
+        return
+    by_key = {f"{type(choice).__name__} {choice}": choice for choice in value.choices}
+    choices = [(key, shown(value, choice, names), "") for key, choice in by_key.items()]
+    present = f"{type(value.value).__name__} {value.value}"
+    pick(label, "What is it on the table?", choices, present, lambda key: done(by_key[key]))
+
+
+def shown(value: Correctable, choice: int | str, names: Names) -> str:
+    """A value in words: a seat by its player's name."""
+    if value.names:
+        return value.names[value.choices.index(choice)]
+    if isinstance(choice, int) and _seats(value, names):
+        return names[choice]
+    if isinstance(choice, int):
+        return str(choice)
+    words = choice.replace("_", " ").replace("-", " ")
+    return words[:1].upper() + words[1:]
+
+
+def _seats(value: Correctable, names: Names) -> bool:
+    """Whether the numbers are seats: the label then asks who, and no other numbers fit."""
+    asks_who = value.label.startswith(("Who", "Seat"))
+    numbers = [choice for choice in value.choices if isinstance(choice, int)]
+    return asks_who and bool(numbers) and set(numbers) <= set(range(len(names)))

@@ -1,0 +1,92 @@
+"""Saying what an earlier roll showed: how many dice of each face, until all are told."""
+
+from collections.abc import Callable
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.engine.actions import Action
+from companion.engine.dice import KINDS
+from companion.engine.prompts import Dice, Throw
+from ui.shell.theme import theme
+from ui.widgets import Press, Sheet
+from ui.widgets.rules import load_rules
+
+
+class FaceRow(BoxLayout):
+    """A face and how many dice show it."""
+
+    face = StringProperty("")
+    count = NumericProperty(0)
+    full = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+
+
+class FacesSheet(Sheet):
+    """A row a face; Change waits until the number of dice is right."""
+
+    def __init__(
+        self, due: Dice, before: tuple[int, ...], done: Callable[[Action], object], colour: str = ""
+    ) -> None:
+        dice = f"{colour} dice" if colour else "dice"
+        title = f"What did the {due.count} {dice} show?"
+        super().__init__([("Cancel", "plain", None)], title=title)
+        self._due, self._done = due, done
+        self._rows = [
+            FaceRow(face=face.replace("_", " ").capitalize(), count=count)
+            for face, count in zip(KINDS[due.kind].faces, before, strict=True)
+        ]
+        self._change = Press(tone="go", icon="check", height=theme.row)
+        self._change.bind(on_release=lambda _: self._answer(self._tell))
+        self.ids.answers.add_widget(self._change, index=1)
+        for row in self._rows:
+            row.bind(count=self._count)
+            self.ids.answers.add_widget(row, index=2)  # Change and Cancel stay below
+        self._count()
+
+    def _count(self, *_: object) -> None:
+        told = sum(int(row.count) for row in self._rows)
+        for row in self._rows:
+            row.full = told >= self._due.count
+        self._change.disabled = told != self._due.count
+        left = self._due.count - told
+        self._change.label = "Change the roll" if not left else f"{left} still to tell"
+
+    def _tell(self) -> None:
+        faces = KINDS[self._due.kind].faces
+        shown = [
+            face for face, row in zip(faces, self._rows, strict=True) for _ in range(int(row.count))
+        ]
+        self._done(self._due.answer(shown))
+
+
+def ask_faces(due: Dice, before: tuple[int, ...], done: Callable[[Action], object]) -> FacesSheet:
+    """Ask what the dice showed; `done` gets the action of it."""
+    sheet = FacesSheet(due, before, done)
+    sheet.open(animation=False)
+    return sheet
+
+
+def ask_throw(due: Throw, before: tuple[int, ...], done: Callable[[Action], object]) -> None:
+    """Ask what the dice of each colour showed, one after the other; `done` gets the action."""
+    _ask_group(due, before, done, ())
+
+
+def _ask_group(
+    due: Throw, before: tuple[int, ...], done: Callable[[Action], object], told: tuple[int, ...]
+) -> None:
+    faces = len(KINDS[due.kind].faces)
+    group = due.groups[len(told) // faces]
+    part = before[len(told) : len(told) + faces]
+
+    def next_group(action: Action) -> None:
+        counts = (*told, *(int(count) for count in action.args))
+        if len(counts) < faces * len(due.groups):
+            _ask_group(due, before, done, counts)
+        else:
+            done(Action(due.player, due.verb, counts))
+
+    FacesSheet(Dice(due.kind, group.count), part, next_group, group.colour).open(animation=False)

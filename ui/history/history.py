@@ -1,0 +1,275 @@
+"""What happened, step by step in words: undo, redo, go back, amend, set right, rulings."""
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.engine.actions import CORRECT, RULE, TABLE, Action, IllegalAction
+from companion.engine.box import Ruling
+from companion.engine.prompts import Dice, Number, Throw
+from companion.match.match import Broken, Step
+from ui.history import amend
+from ui.history.corrections import ask_value, correction_page
+from ui.history.faces import ask_faces, ask_throw
+from ui.shell.app import CompanionApp
+from ui.shell.screens import CompanionScreen
+from ui.shell.theme import AMBER, BLUE, GREEN, MUTED
+from ui.table.game import Game
+from ui.widgets import ask, tell
+from ui.widgets.keyboard import ask_number
+from ui.widgets.rows import Heading, Row, pick, row
+from ui.widgets.rulings import ask_ruling, ruling_page
+
+# How many steps are laid out at once: a long match would take seconds.
+PART = 30
+# source -> icon, words, colour
+SOURCES = {
+    "hand": ("hand", "by hand", MUTED),
+    "camera": ("camera", "seen by the camera", GREEN),
+    "corrected": ("edit", "camera, put right by hand", AMBER),
+    "buzzer": ("buzzer", "by buzzer", GREEN),
+    "bot": ("bot", "by a bot", BLUE),
+    "simulated": ("simulated", "simulated", MUTED),
+}
+BY_TABLE = {CORRECT: "set right by hand", RULE: "ruling changed"}
+
+
+class HistoryScreen(CompanionScreen):
+    """The steps of the match on the table, newest first."""
+
+    hint = StringProperty("")
+    menu = ObjectProperty(())
+
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.menu = (
+            ("undo", "Undo", lambda: self.game.undo()),
+            ("redo", "Redo", lambda: self.game.redo()),
+            ("edit", "Set right", self.correct),
+            ("rules", "Rulings", self.rule),
+        )
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        assert self.app.game is not None
+        return self.app.game
+
+    def show(self, **about: object) -> None:
+        """List the newest steps."""
+        self._shown = PART
+        self.refresh()
+        self.ids.scroll.scroll_y = 1
+
+    def refresh(self) -> None:
+        """List the steps anew after the game has moved."""
+        match = self.game.match
+        self.hint = f"{len(match)} steps, newest first"
+        self.ids.bar.tap("Undo").disabled = not len(match)
+        self.ids.bar.tap("Redo").disabled = not match.undone
+        rows = self.ids.rows
+        rows.clear_widgets()
+        for widget in (*self._taken_back(), *self._steps()):
+            rows.add_widget(widget)
+
+    # ---- rows --------------------------------------------------------------------
+    def _taken_back(self) -> list[Widget]:
+        """What a redo would bring back, the farthest on top."""
+        match = self.game.match
+        start = len(match)
+        # Only as far as the present ones: nobody redoes by reading fifty lines.
+        steps = list(enumerate(match.undone, start))[: PART // 2]
+        rows: list[Widget] = []
+        for place, step in reversed(steps):
+            words = self._say(place, step.action)
+            made = row(
+                lambda place=place: self.game.go_to(place + 1),
+                text=words,
+                strong=False,
+                over=f"Step {place + 1}, taken back",
+                mark="redo",
+                mark_ink=MUTED,
+            )
+            rows.append(made)
+        heading = Heading(text="Taken back; a tap brings back")
+        return [heading, *rows, Heading(text="What counts")] if rows else []
+
+    def _steps(self) -> list[Widget]:
+        match = self.game.match
+        covered = amend.covered(match)
+        first = max(0, len(match) - self._shown)
+        found: list[Widget] = [
+            self._step(place, match.steps[place], place in covered)
+            for place in range(len(match) - 1, first - 1, -1)
+        ]
+        if first:
+            found.append(row(self._more, text=f"Show older steps ({first} more)", icon="down"))
+        elif not found:
+            found.append(row(text="Nothing has happened yet."))
+        return found
+
+    def _step(self, place: int, step: Step, covered: bool) -> Row:
+        icon, source, ink = SOURCES.get(step.source, SOURCES["hand"])
+        if step.action.verb in BY_TABLE:
+            icon, source, ink = "edit", BY_TABLE[step.action.verb], AMBER
+        made = row(
+            lambda: self._ask(place, covered),
+            over=f"Step {place + 1}, {source}",
+            text="Chosen in secret, not open yet" if covered else self._words(place),
+            under="" if covered else self._facts(place),
+            mark=icon,
+            mark_ink=ink,
+        )
+        if step.action.verb in BY_TABLE:
+            made.edge = AMBER
+        return made
+
+    def _words(self, place: int) -> str:
+        return self._say(place, self.game.match.steps[place].action)
+
+    def _say(self, place: int, action: Action) -> str:
+        """Say what a step was; a ruling by its question and its choice."""
+        if action.verb == RULE:
+            ruling = self._ruling(action)
+            return f"{ruling.question} {dict(ruling.choices)[str(action.args[1])]}"
+        return self.game.say(self.game.match.state_at(place).describe(action))
+
+    def _facts(self, place: int) -> str:
+        """What followed, a line a fact; what only repeats the step is left out."""
+        said, names = self._words(place), self.game.names
+        facts = self.game.match.steps[place].facts
+        return "\n".join(
+            fact.words(names) + (f"  ({', '.join(fact.rules)})" if fact.rules else "")
+            for fact in facts
+            if fact.words(names).rstrip(".") != said.rstrip(".")
+        )
+
+    def _ruling(self, action: Action) -> Ruling:
+        return next(each for each in self.game.box.rulings if each.id == action.args[0])
+
+    def _more(self) -> None:
+        self._shown += PART
+        self.refresh()
+
+    # ---- one step ----------------------------------------------------------------
+    def _ask(self, place: int, covered: bool) -> None:
+        """Ask what to do with a step."""
+        last = place == len(self.game.match) - 1
+        answers = []
+        if not covered and self._can_change(place):
+            answers.append(("Change this step", "plain", lambda: self.change(place)))
+        if not last:
+            answers.append(("Back to here", "plain", lambda: self.game.go_to(place + 1)))
+        answers.append(("Back to before it", "plain", lambda: self.game.go_to(place)))
+        text = "Steps after it are taken back; Redo brings them again."
+        title = f"Step {place + 1}" if covered else f"Step {place + 1}: {self._words(place)}"
+        ask(title, text, [*answers, ("Cancel", "plain", None)])
+
+    def _can_change(self, place: int) -> bool:
+        match = self.game.match
+        state, action = match.state_at(place), match.steps[place].action
+        return bool(
+            action.verb in BY_TABLE
+            or amend.asked_for(state, action)
+            or amend.alternatives(state, action)
+        )
+
+    def change(self, place: int) -> None:
+        """Ask what the step should have been."""
+        match = self.game.match
+        state, action = match.state_at(place), match.steps[place].action
+        asked = amend.asked_for(state, action)
+        if action.verb in BY_TABLE:
+            self._change_by_table(place, action)
+        elif isinstance(asked, Dice | Throw):
+            counts = tuple(int(count) for count in action.args)
+            ask_again = ask_faces if isinstance(asked, Dice) else ask_throw
+            ask_again(asked, counts, lambda new: self.amend(place, new))
+        elif isinstance(asked, Number):
+            ask_number(
+                self._words(place),
+                asked.low,
+                asked.high,
+                int(action.args[0]),
+                lambda value: self.amend(place, asked.answer(value)),
+            )
+        else:
+            self._change_choice(place, action)
+
+    def _change_choice(self, place: int, action: Action) -> None:
+        state = self.game.match.state_at(place)
+        found = amend.alternatives(state, action)
+        labels = [self.game.say(each.label) for each in found]
+        choices = [(str(number), label, "") for number, label in enumerate(labels)]
+        pick(
+            "What was it really?",
+            f"Instead of: {self._words(place)}",
+            choices,
+            "",
+            lambda key: self.amend(place, found[int(key)].action),
+        )
+
+    def _change_by_table(self, place: int, action: Action) -> None:
+        """Choose another value for a correction, or another choice for a ruling."""
+        state = self.game.match.state_at(place)
+        if action.verb == RULE:
+            ruling = self._ruling(action)
+            ask_ruling(
+                ruling,
+                str(action.args[1]),
+                lambda choice: self.amend(place, Action(TABLE, RULE, (ruling.id, choice))),
+            )
+            return
+        value = next(each for each in state.correctables() if each.path == action.args[0])
+        ask_value(
+            value,
+            self.game.names,
+            lambda new: self.amend(place, Action(TABLE, CORRECT, (value.path, new))),
+        )
+
+    def amend(self, place: int, action: Action) -> None:
+        """Put `action` in the place of a step; ask first where later steps would be lost."""
+        try:
+            broken = amend.trial(self.game.match, place, action)
+        except IllegalAction as error:
+            tell("Not by the rules", self.game.say(str(error)))
+            return
+        if broken is None:
+            self.game.amend(place, action)
+            return
+        self._warn(place, action, broken)
+
+    def _warn(self, place: int, action: Action, broken: Broken) -> None:
+        lost = len(self.game.match) - broken.place
+        steps = "1 step would be" if lost == 1 else f"{lost} steps would be"
+        text = (
+            f"Step {broken.place + 1} no longer holds: {self._words(broken.place)}.\n"
+            f"{self.game.say(str(broken.error))}\n"
+            f"{steps} given up from there on, and played anew."
+        )
+        ask(
+            "Later steps do not fit any more",
+            text,
+            [
+                ("Change it all the same", "danger", lambda: self.game.amend(place, action)),
+                ("Leave everything as it is", "plain", None),
+            ],
+        )
+
+    # ---- by hand -----------------------------------------------------------------
+    def correct(self) -> None:
+        """Open the values that a hand may set."""
+        game = self.game
+        correction_page(
+            lambda: game.state.correctables(),
+            game.names,
+            lambda path, value: game.act(Action(TABLE, CORRECT, (path, value))),
+        )
+
+    def rule(self) -> None:
+        """Open the rulings: they may be changed while the game goes on."""
+        game = self.game
+        ruling_page(
+            game.box.rulings,
+            lambda: game.state.rulings(),
+            lambda ruling, choice: game.act(Action(TABLE, RULE, (ruling, choice))),
+        )

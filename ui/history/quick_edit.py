@@ -1,0 +1,93 @@
+"""Setting right what lies before one's eyes: one touch opens all that may be set there, a second
+one sets it. The page of all values, in the history, is for the rest.
+"""
+
+from collections.abc import Sequence
+
+from companion.engine.actions import CORRECT, TABLE, Action
+from companion.engine.state import Correctable, with_names
+from ui.history.corrections import ask_value, shown
+from ui.table.game import Game
+from ui.widgets.rows import Choice, PickSheet, pick
+
+NEAR, NEARER = 4, 1  # so far from what a number is now it is a row of its own; among many
+MANY = 8  # values on one sheet
+STANDS = " stands in"
+OTHER = "other"
+
+
+def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickSheet:
+    """Offer every other value of these as a row; of many numbers the nearest, and a keypad."""
+    reach = NEARER if len(values) > MANY else NEAR
+    offered = {f"{each.path}={new}": (each, new) for each in values for new in _near(each, reach)}
+    far = {f"{each.path}={OTHER}": each for each in values if _is_far(each, reach)}
+    rows: list[Choice] = [(key, _words(game, *offered[key]), "") for key in offered]
+    rows += [(key, f"{with_names(each.label, game.names)}: another number", "")
+             for key, each in far.items()]  # fmt: skip
+
+    def done(key: str) -> None:
+        if key in far:
+            ask_value(far[key], game.names, lambda new: _put(game, far[key], new))
+        else:
+            _put(game, *offered[key])
+
+    return pick(title, "Set right by hand: what is it on the table?", rows, "", done)
+
+
+def put_right_at(game: Game, space: int, title: str) -> PickSheet:
+    """Offer what may stand in a space of the board: Soldiers, figures, fires, landing sites."""
+    there = [_only(each, space) for each in game.state.correctables()]
+    return put_right(game, title, [each for each in there if each is not None])
+
+
+def values_of(game: Game, *paths: str) -> Sequence[Correctable]:
+    """The values with one of these paths, and those below it; what lies in a space left out."""
+    found = []
+    for each in game.state.correctables():
+        below = any(each.path.startswith(f"{path}/") for path in paths)
+        if each.path in paths or (below and not (_is_place(each) or _space_of(each))):
+            found.append(each)
+    return found
+
+
+def _only(value: Correctable, space: int) -> Correctable | None:
+    """The value as far as it concerns one space; None for one that does not."""
+    if _is_place(value):
+        if space == value.value or space not in value.choices:
+            return None
+        return Correctable(value.path, value.label, value.value, (space,))
+    return value if _space_of(value) == str(space) else None
+
+
+def _space_of(value: Correctable) -> str:
+    """The space in which something is counted; "" for what is counted nowhere or everywhere."""
+    head, *rest = value.path.split("/")
+    counted = (head == "soldiers" and len(rest) == 2) or head in ("fire", "kerosene")
+    return rest[-1] if counted else ""
+
+
+def _is_place(value: Correctable) -> bool:
+    head = value.path.split("/")[0]
+    return value.path.endswith("/space") or head in ("site", "ally")
+
+
+def _near(value: Correctable, reach: int) -> list[int | str]:
+    now, found = value.value, [new for new in value.choices if new != value.value]
+    if _is_place(value) or not isinstance(now, int):
+        return found
+    return [new for new in found if isinstance(new, int) and abs(new - now) <= reach]
+
+
+def _is_far(value: Correctable, reach: int) -> bool:
+    return not _is_place(value) and len(_near(value, reach)) + 1 < len(value.choices)
+
+
+def _words(game: Game, value: Correctable, new: int | str) -> str:
+    label = with_names(value.label, game.names)
+    if _is_place(value):
+        return f"{label.removesuffix(STANDS)}: here"
+    return f"{label}: {shown(value, new, game.names)}"
+
+
+def _put(game: Game, value: Correctable, new: int | str) -> None:
+    game.act(Action(TABLE, CORRECT, (value.path, new)))

@@ -1,1 +1,0 @@
-"""Parts of single screens that are large enough to stand alone."""

@@ -1,0 +1,1 @@
+"""The race of the buzzers: the countdown, the race and its result."""

@@ -1,0 +1,41 @@
+"""A pad on the screen for each seat in a race: it stands in for a buzzer, and shows its lamp."""
+
+from collections.abc import Callable
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.shell.theme import AMBER, GREEN, LINE, RAISED, SURFACE
+from ui.widgets.button import Pressable
+from ui.widgets.rules import load_rules
+
+
+class RacePad(Pressable, BoxLayout):
+    """A seat's mark and name, and in words how it stands in the race."""
+
+    seat = NumericProperty(0)
+    colour = StringProperty("grey")
+    name = StringProperty("")
+    words = StringProperty("")
+    icon = StringProperty("")
+    lit = BooleanProperty(False)
+
+    def __init__(self, press: Callable[[int, bool], None], **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+        self._press = press
+        self.bind(state=self._moved, lit=self._dress)
+        self._dress()
+
+    def _moved(self, _: object, state: str) -> None:
+        self._press(int(self.seat), state == "down")
+
+    def _dress(self, *_: object) -> None:
+        self.ground = RAISED if self.lit else SURFACE
+        self.edge = GREEN if self.lit else LINE
+
+    def say(self, words: str, icon: str = "", *, win: bool = False) -> None:
+        """Tell how the seat stands."""
+        self.words, self.icon = words, icon
+        if win:
+            self.edge = AMBER

@@ -1,0 +1,90 @@
+"""What the table can answer to the call of a race: it stands, race again, or not so."""
+
+from collections.abc import Callable
+
+from companion.engine.actions import Action
+from companion.engine.prompts import Choices, Option, Race
+from companion.match.race import Call
+from ui.table.game import Game
+from ui.widgets import Bold, Press, ask
+
+Seats = tuple[int, ...]
+
+
+class Answers:
+    """Makes the buttons below a call; the race screen says what each of them does."""
+
+    def __init__(
+        self,
+        game: Game,
+        domain: Race,
+        settle: Callable[[Action, str], None],
+        again: Callable[[Seats], None],
+        draw: Callable[[Seats], None],
+    ) -> None:
+        self._game, self._domain = game, domain
+        self._settle, self._again, self._draw = settle, again, draw
+        self._claims = dict(domain.claims)
+
+    def win(self, call: Call, source: str) -> tuple[Press, ...]:
+        """Somebody was first: go on, also with the slower ones named where the engine asks."""
+        assert call.winner is not None
+        claim = self._claims[call.winner]
+        answers: list[Press] = [self._go_on(claim, source)]
+        slower = tuple(sorted({press.seat for press in call.presses} - {call.winner}))
+        late = self._late(Action(claim.player, claim.verb, slower)) if slower else None
+        if late:
+            too_late = Press(label=self._game.say(late.label))
+            too_late.bind(on_release=lambda _: self._settle(late.action, source))
+            answers.append(too_late)
+        return (*answers, self._otherwise())
+
+    def tie(self, tied: Seats) -> tuple[Press, ...]:
+        """Nobody can tell: those seats race again, draw a lot, or the table knows."""
+        again = Bold(label="Race again", detail="only those who are tied")
+        again.bind(on_release=lambda _: self._again(tied))
+        lot = Press(label="Draw a lot", icon="dice")
+        lot.bind(on_release=lambda _: self._draw(tied))
+        return again, lot, self._otherwise()
+
+    def lot(self, seat: int) -> tuple[Press, ...]:
+        """The lot fell on a seat."""
+        return self._go_on(self._claims[seat], "simulated"), self._otherwise()
+
+    def _go_on(self, claim: Action, source: str) -> Press:
+        detail = self._game.say(self._game.state.describe(claim))
+        go_on = Bold(label="Go on", detail=detail)
+        go_on.bind(on_release=lambda _: self._settle(claim, source))
+        return go_on
+
+    def _late(self, wanted: Action) -> Option | None:
+        """The engine's option for this claim with the slower seats named, where it has one."""
+        for prompt in self._game.prompts:
+            if isinstance(prompt.domain, Choices):
+                for option in prompt.domain.options:
+                    if option.action == wanted:
+                        return option
+        return None
+
+    # ---- what the table says -----------------------------------------------------
+    def _otherwise(self) -> Press:
+        press = Press(label="Not so…", icon="edit", size_hint_x=0.6)
+        press.bind(on_release=lambda _: self._ask())
+        return press
+
+    def _ask(self) -> None:
+        """The table is the truth: it can overrule the buttons."""
+        say, close = self._game.say, self._domain.close
+        answers = [
+            (say(self._game.state.describe(claim)), "plain", self._by_hand(claim))
+            for claim in self._claims.values()
+        ]
+        answers += [
+            (f"Nobody: {say(close.label)}", "plain", self._by_hand(close.action)),
+            ("Race again, all of them", "plain", lambda: self._again(tuple(self._claims))),
+            ("It was as shown", "go", None),
+        ]
+        ask("How was it?", "The table is the truth; buttons only help.", answers)
+
+    def _by_hand(self, action: Action) -> Callable[[], None]:
+        return lambda: self._settle(action, "hand")

@@ -1,0 +1,172 @@
+"""Past games: go on with one, look at its end, keep it as a file, delete it; who wins most."""
+
+from collections import Counter
+from datetime import datetime
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.storage.atomic_write import reason
+from companion.storage.journal import MatchInfo
+from companion.storage.records import RecordError
+from ui.shell.app import CompanionApp
+from ui.shell.screens import CompanionScreen
+from ui.shell.theme import AMBER, GREEN, MUTED
+from ui.widgets import ask, tell
+from ui.widgets.rows import Heading, Page, row
+
+# How many are listed at once, and how many finished ones are played through to count wins.
+PART, COUNTED = 30, 200
+
+
+class PastScreen(CompanionScreen):
+    """All kept matches, the one last played first."""
+
+    hint = StringProperty("")
+    menu = ObjectProperty(())
+
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.menu = (
+            ("dice", "Dice", lambda: app.show("statistics")),
+            ("crown", "Wins", self.wins),
+        )
+
+    def show(self, **about: object) -> None:
+        """List the matches anew."""
+        self._shown = PART
+        self._fill()
+        self.ids.scroll.scroll_y = 1
+
+    def _fill(self) -> None:
+        past = self.app.session.past()
+        over = sum(match.over for match in past)
+        self.hint = f"{len(past)} kept, {over} finished" if past else ""
+        self.ids.bar.tap("Wins").disabled = not over
+        rows = self.ids.rows
+        rows.clear_widgets()
+        for match in past[: self._shown]:
+            rows.add_widget(self._row(match))
+        if len(past) > self._shown:
+            rows.add_widget(row(self._more, text="Show older games", icon="down"))
+        if not past:
+            rows.add_widget(row(text="No game has been played yet."))
+
+    def _more(self) -> None:
+        self._shown += PART
+        self._fill()
+
+    def _row(self, match: MatchInfo) -> Widget:
+        mark, ink, words = _how(match)
+        return row(
+            lambda: self._ask(match),
+            over=f"{when(match.updated)}: {words}",
+            text=", ".join(match.names) or "Cannot be read",
+            under=match.fault or f"{match.box_name}, {match.steps} steps",
+            mark=mark,
+            mark_ink=ink,
+            icon="next",
+        )
+
+    # ---- one match ---------------------------------------------------------------
+    def _ask(self, match: MatchInfo) -> None:
+        """Ask what to do with a match."""
+        go_on = ("Look at the end" if match.over else "Go on", "go", lambda: self.open(match))
+        export = ("Keep it as a file", "plain", lambda: self.export(match))
+        delete = ("Delete", "danger", lambda: self.ask_delete(match))
+        answers = [delete] if match.fault else [go_on, export, delete]
+        title = ", ".join(match.names) or "This game cannot be read"
+        ask(
+            title,
+            match.fault or f"{match.box_name}, {when(match.updated)}",
+            [*answers, ("Cancel", "plain", None)],
+        )
+
+    def open(self, match: MatchInfo) -> None:
+        """Put the match on the table as it was left."""
+        self.app.resume(match.id)
+
+    def export(self, match: MatchInfo) -> None:
+        """Write the match as a record file and say where it lies."""
+        try:
+            path = self.app.session.export(match.id)
+        except (RecordError, OSError) as error:
+            tell("The file could not be written", reason(error))
+            return
+        tell("Kept as a file", f"It lies here:\n{path}")
+
+    def ask_delete(self, match: MatchInfo) -> None:
+        """Delete only after asking: there is no way back."""
+        text = f"{', '.join(match.names)}: {match.box_name}, {match.steps} steps. It is gone then."
+        ask(
+            "Delete this game for ever?",
+            text,
+            [
+                ("Delete it", "danger", lambda: self.delete(match)),
+                ("Keep it", "plain", None),
+            ],
+        )
+
+    def delete(self, match: MatchInfo) -> None:
+        """Delete the match."""
+        try:
+            self.app.session.delete(match.id)
+        except OSError as error:
+            tell("It could not be deleted", str(error))
+        self._fill()
+
+    # ---- counting ----------------------------------------------------------------
+    def wins(self) -> None:
+        """Open a page with games a box and wins by name."""
+        over = [match for match in self.app.session.past() if match.over and not match.fault]
+        page = Page(title="Wins", hint=_counted(len(over)))
+        page.fill(
+            [
+                Heading(text="Games"),
+                *(
+                    row(text=f"{box}: {count}")
+                    for box, count in Counter(match.box_name for match in over).most_common()
+                ),
+                Heading(text="Wins"),
+                *(
+                    row(text=name, under=words, mark="crown" if won else "", mark_ink=AMBER)
+                    for name, won, words in self._by_name(over[:COUNTED])
+                ),
+            ]
+        )
+        page.open(animation=False)
+
+    def _by_name(self, over: list[MatchInfo]) -> list[tuple[str, int, str]]:
+        """Each name with its wins, most first; shared wins count for each."""
+        played: Counter[str] = Counter()
+        won: Counter[str] = Counter()
+        for info in over:
+            try:
+                match, _ = self.app.session.journal.open(info.id)
+            except (RecordError, OSError):
+                continue
+            outcome = match.state.outcome()
+            played.update(info.names)
+            won.update(info.names[seat] for seat in (outcome.ranking[0] if outcome else ()))
+        order = sorted(played, key=lambda name: (-won[name], played[name], name))
+        return [(name, won[name], f"{won[name]} of {played[name]} won") for name in order]
+
+
+def _counted(games: int) -> str:
+    many = "1 finished game" if games == 1 else f"{games} finished games"
+    return many if games <= COUNTED else f"{many}, wins of the last {COUNTED}"
+
+
+def _how(match: MatchInfo) -> tuple[str, tuple[float, ...], str]:
+    """Icon, colour and words for how a match stands."""
+    if match.fault:
+        return "warning", AMBER, "cannot be read"
+    if match.over:
+        return "crown", AMBER, "finished"
+    return ("simulated", MUTED, "simulated") if match.simulated else ("go", GREEN, "not finished")
+
+
+def when(seconds: float) -> str:
+    """A date and time of day for people."""
+    moment = datetime.fromtimestamp(seconds)
+    return f"{moment.day} {moment:%B %Y, %H:%M}"

@@ -1,0 +1,291 @@
+"""Who plays: names, colours of the box, order, people and bots, settings, rulings, buzzers."""
+
+from collections.abc import Callable, Sequence
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.devices.ports import Buzz, Health
+from companion.match.bots import WORDS, table_levels
+from companion.match.match import Seat
+from ui.shelf.seating import LONGEST_NAME, Seating
+from ui.shell.app import CompanionApp
+from ui.shell.screens import CompanionScreen
+from ui.shell.theme import AMBER, GREEN, MUTED
+from ui.widgets import Press, tell
+from ui.widgets.button import Pressable
+from ui.widgets.keyboard import ask_text
+from ui.widgets.rows import Notice, pick, row
+from ui.widgets.rulings import ruling_page
+
+PRACTICE = "Practice cards: made up, not those of your box"
+_HEALTH = {
+    Health.OK: ("check", GREEN),
+    Health.SIMULATED: ("simulated", MUTED),
+    Health.OFF: ("missing", MUTED),
+    Health.MISSING: ("missing", MUTED),
+    Health.FAULT: ("warning", AMBER),
+}
+
+
+class ColourTap(Pressable, Widget):
+    """A seat's mark in its colour, with the colour's name; a tap takes the next free one."""
+
+    seat = NumericProperty(0)
+    colour = StringProperty("grey")
+
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.colour)
+
+
+class NameTap(Pressable, BoxLayout):
+    """A name to change; lit when the buzzer of its seat was heard."""
+
+    name = StringProperty("")
+    note = StringProperty("")
+    lit = BooleanProperty(False)
+
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.name)
+
+
+class SeatRow(BoxLayout):
+    """One seat; `on_wish` says what was tapped: colour, name, kind, order or leave."""
+
+    place = NumericProperty(0)
+    name = StringProperty("")
+    colour = StringProperty("grey")
+    bot = StringProperty("")
+    note = StringProperty("")
+    lit = BooleanProperty(False)
+    may_leave = BooleanProperty(True)
+
+    __events__ = ("on_wish",)
+
+    def on_wish(self, wish: str) -> None:
+        """Somebody wants this seat changed."""
+
+
+class SeatsScreen(CompanionScreen):
+    """Puts a match together; the people of last time are already seated."""
+
+    title = StringProperty("")
+    hint = StringProperty("Who plays, and in which order?")
+    menu = ObjectProperty(())
+    full = BooleanProperty(False)
+    add_words = StringProperty("Add a seat")
+
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self._kept: dict[str, Seating] = {}
+        self._heard: set[int] = set()
+        self._given: Sequence[Seat] = ()
+
+    # ---- coming and going --------------------------------------------------------
+    def show(self, box: str = "", seats: Sequence[Seat] = (), **about: object) -> None:
+        """Seat people for a box: those given, those of the last visit, or of the last game."""
+        found = self.app.session.take(box)
+        if box not in self._kept:
+            self._kept[box] = Seating.fresh(found, self._last_names(box))
+        self.seating = self._kept[box]
+        if seats and seats is not self._given:
+            # Coming back from the rules must not undo what was changed since.
+            self._given, self.seating.seats = seats, list(seats)
+        self.title = found.name
+        self.menu = (("rules", "Rules", lambda: self.app.show("rules", box=box)),)
+        self._heard.clear()
+        if found.race:
+            self.app.session.devices.buzzers.listen(self.app.bridge.carry(self._buzzed))
+        self._fill()
+
+    def leave(self) -> None:
+        """Stop listening to the buzzers."""
+        if self.seating.box.race:
+            self.app.session.devices.buzzers.listen(_deaf)
+            self.app.session.devices.buzzers.lamps(frozenset())
+
+    def _last_names(self, box: str) -> tuple[str, ...]:
+        past = self.app.session.past()
+        same = [match for match in past if match.box == box and not match.simulated]
+        return same[0].names if same else ()
+
+    def _known_names(self) -> list[str]:
+        """Names of past matches that nobody has now, newest first, each once."""
+        taken = {seat.name for seat in self.seating.seats}
+        names = [name for match in self.app.session.past() for name in match.names]
+        return [name for name in dict.fromkeys(names) if name not in taken]
+
+    # ---- showing -----------------------------------------------------------------
+    def _fill(self) -> None:
+        seating = self.seating
+        low, high = seating.box.seats
+        self.full = seating.full
+        self.add_words = f"All {high} seats are taken" if seating.full else "Add a seat"
+        rows = self.ids.rows
+        rows.clear_widgets()
+        for place, seat in enumerate(seating.seats):
+            rows.add_widget(self._row(place, seat))
+        self.ids.rest.clear_widgets()
+        for widget in (*self._data(), *self._settings(), *self._buzzers()):
+            self.ids.rest.add_widget(widget)
+
+    def _row(self, place: int, seat: Seat) -> SeatRow:
+        made = SeatRow(
+            place=place,
+            name=seat.name,
+            colour=seat.colour,
+            bot=seat.bot or "",
+            note="Buzzer heard" if place in self._heard else "",
+            lit=place in self._heard,
+            may_leave=not self.seating.fewest,
+        )
+        made.bind(on_wish=lambda _, wish: self._wishes[wish](place))
+        return made
+
+    @property
+    def _wishes(self) -> dict[str, Callable[[int], object]]:
+        return {
+            "colour": lambda place: self._change(lambda: self.seating.recolour(place)),
+            "name": self._ask_name,
+            "kind": self._ask_kind,
+            "order": lambda place: self._change(lambda: self.seating.swap(*_pair(place))),
+            "leave": lambda place: self._change(lambda: self.seating.remove(place)),
+        }
+
+    def _data(self) -> list[Widget]:
+        box = self.seating.box
+        if not box.entry:
+            return []
+        tell_them = Press(icon="edit")
+        tell_them.bind(on_release=lambda _: self.app.show("entries", box=box.id))
+        if self.app.session.data_status(box.id) == "practice":
+            tell_them.label = "Tell the real ones"
+            return [Notice(text=PRACTICE), tell_them]
+        tell_them.label = "What you told"
+        words = f"Played with the {box.entry_names} as you told them"
+        return [Notice(text=words, icon="check", ink=GREEN), tell_them]
+
+    def _settings(self) -> list[Widget]:
+        seating = self.seating
+        found: list[Widget] = []
+        for setting in seating.box.settings:
+            found.append(
+                row(
+                    lambda setting=setting: self._ask_setting(setting.key),
+                    over=setting.question,
+                    text=dict(setting.choices)[seating.options[setting.key]],
+                    icon="next",
+                )
+            )
+        if seating.box.rulings:
+            changed = seating.changed_rulings()
+            found.append(
+                row(
+                    self._rulings,
+                    over="Rulings where the rulebook is unclear",
+                    text=f"{changed} changed" if changed else "All as usual",
+                    icon="next",
+                )
+            )
+        return found
+
+    def _buzzers(self) -> list[Widget]:
+        if not self.seating.box.race:
+            return []
+        status = self.app.session.devices.buzzers.status()
+        icon, ink = _HEALTH[status.health]
+        words = f"{status.words} Press each buzzer once: its seat lights up."
+        return [Notice(text=words, icon=icon, ink=ink)]
+
+    # ---- changing ----------------------------------------------------------------
+    def _change(self, do: Callable[[], object]) -> None:
+        do()
+        self._heard.clear()
+        self._fill()
+
+    def add(self) -> None:
+        """Seat one more, with the next name that has played before."""
+        known = self._known_names()
+        self._change(lambda: self.seating.add(known[0] if known else ""))
+
+    def _ask_name(self, place: int) -> None:
+        seat = self.seating.seats[place]
+        ask_text(
+            f"Who plays {seat.colour}?",
+            seat.name,
+            lambda name: self._change(lambda: self.seating.rename(place, name)),
+            suggestions=self._known_names(),
+            longest=LONGEST_NAME,
+        )
+
+    def _ask_kind(self, place: int) -> None:
+        seat = self.seating.seats[place]
+        levels = table_levels(self.seating.box)
+        bots = [(level, f"Bot: {level}", WORDS.get(level, "")) for level in levels]
+        pick(
+            f"Who plays for {seat.name}?",
+            "A bot sees what its seat sees, and decides by itself.",
+            [("", "A person", ""), *bots],
+            seat.bot or "",
+            lambda level: self._change(lambda: self.seating.play_by(place, level)),
+        )
+
+    def _ask_setting(self, key: str) -> None:
+        seating = self.seating
+        setting = next(each for each in seating.box.settings if each.key == key)
+        choices = [
+            (choice, label, "the usual choice" if choice == setting.default else "")
+            for choice, label in setting.choices
+        ]
+        pick(
+            setting.question,
+            ", ".join(setting.rules),
+            choices,
+            seating.options[key],
+            lambda choice: self._change(lambda: seating.options.update({key: choice})),
+        )
+
+    def _rulings(self) -> None:
+        rulings = self.seating.rulings
+
+        def choose(ruling: str, choice: str) -> None:
+            rulings[ruling] = choice
+            self._fill()
+
+        ruling_page(self.seating.box.rulings, lambda: rulings, choose)
+
+    def _buzzed(self, buzz: Buzz) -> None:
+        if buzz.pressed and buzz.seat < len(self.seating.seats) and self.app.screen is self:
+            self._heard.add(buzz.seat)
+            self.app.session.devices.buzzers.lamps(frozenset(self._heard))
+            lit = self.ids.rows.children[-1 - buzz.seat]
+            lit.lit, lit.note = True, "Buzzer heard"
+
+    def begin(self) -> None:
+        """Go on to the set-up, unless something is not yet right."""
+        wanting = self.seating.wanting()
+        if wanting:
+            tell("Not quite yet", wanting)
+            return
+        seating = self.seating
+        self.app.show(
+            "setup",
+            box=seating.box.id,
+            seats=tuple(seating.seats),
+            options=dict(seating.options),
+            rulings=dict(seating.rulings),
+        )
+
+
+def _pair(place: int) -> tuple[int, int]:
+    """The first goes one later, everybody else one earlier."""
+    return (0, 1) if place == 0 else (place, place - 1)
+
+
+def _deaf(_: Buzz) -> None:
+    """Hear nothing."""

@@ -1,0 +1,80 @@
+"""Setting up the real pieces: a checklist of the box, ticked or not, then play."""
+
+from collections.abc import Mapping, Sequence
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.match.match import Seat
+from ui.shell.screens import CompanionScreen
+from ui.widgets import tell
+from ui.widgets.button import Pressable
+
+
+class TickRow(Pressable, BoxLayout):
+    """One step of the set-up with a box to tick."""
+
+    text = StringProperty("")
+    rule = StringProperty("")
+    done = BooleanProperty(False)
+
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.text)
+
+    def on_release(self) -> None:
+        """Tick it, or take the tick away."""
+        self.done = not self.done
+
+
+class SetupScreen(CompanionScreen):
+    """The steps of setting up; ticks help, nobody has to set them."""
+
+    title = StringProperty("")
+    hint = StringProperty("Set up the box")
+    progress = StringProperty("")
+    menu = ObjectProperty(())
+
+    def show(
+        self,
+        box: str = "",
+        seats: Sequence[Seat] = (),
+        options: Mapping[str, str] | None = None,
+        rulings: Mapping[str, str] | None = None,
+        **about: object,
+    ) -> None:
+        """List the steps for these seats; ticks stay when one only looked at the rules."""
+        found = self.app.session.take(box)
+        self.title = found.name
+        self.menu = (("rules", "Rules", lambda: self.app.show("rules", box=box)),)
+        self._wanted = (box, tuple(seats), dict(options or {}), dict(rulings or {}))
+        self._list(found.setup(len(seats), options or {}))
+
+    def _list(self, steps: tuple[tuple[str, str], ...]) -> None:
+        rows = self.ids.rows
+        if [(row.text, row.rule) for row in reversed(rows.children)] == list(steps):
+            return
+        rows.clear_widgets()
+        for text, rule in steps:
+            row = TickRow(text=text, rule=rule)
+            row.bind(done=lambda *_: self._count())
+            rows.add_widget(row)
+        self.ids.scroll.scroll_y = 1
+        self._count()
+
+    def _count(self) -> None:
+        rows = self.ids.rows.children
+        done = sum(row.done for row in rows)
+        self.progress = "All set up." if done == len(rows) else f"{done} of {len(rows)} ticked"
+
+    def play(self) -> None:
+        """Begin the match."""
+        box, seats, options, rulings = self._wanted
+        try:
+            match = self.app.session.new_match(box, seats, options, rulings)
+        except ValueError as error:
+            tell("This does not fit the box", str(error))
+            return
+        self.ids.rows.clear_widgets()
+        self.app.play(match)

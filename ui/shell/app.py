@@ -1,0 +1,275 @@
+"""The Kivy app: builds screens when they are first shown, and goes from one to the next."""
+
+import logging
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.screenmanager import NoTransition, ScreenManager
+
+import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
+from companion.match.session import Session
+from companion.storage.atomic_write import reason
+from companion.storage.records import RecordError
+from ui.devices.first_look import FirstLook
+from ui.dice.last_roll import LastRoll
+from ui.shell.activity import watched
+from ui.shell.bridge import Bridge
+from ui.shell.display_trial import Trial
+from ui.shell.gc_idle import Sweeper
+from ui.shell.lock import Lock
+from ui.shell.screens import CompanionScreen, build
+from ui.shell.sleep import Sleep
+from ui.shell.sound import Cue, Sounds
+from ui.shell.theme import GROUND, theme
+from ui.shell.touch import take_fingers
+from ui.table.bots import BotSeats
+from ui.widgets import Sheet, tell
+from ui.widgets.rules import load_rules
+
+if TYPE_CHECKING:
+    from companion.match.match import Match
+    from ui.race.race_controller import Early
+    from ui.table.game import Game
+
+log = logging.getLogger(__name__)
+
+Keep = Callable[[BaseException], str]  # keeps an unexpected error, says in a line what and where
+MOST_FAULTS = 10  # that are told in one run
+CATCH_UP_S = 10.0  # how often the card is tried again while steps are not kept
+
+# Screens on which the game itself happens: a move there leads to the next moment.
+AT_THE_TABLE = ("table", "dice", "race", "score")
+
+# Where a moment's pause would be seen: a race is on, dice roll through the picture.
+IN_MOTION = ("race", "dice")
+
+
+class _Words(ExceptionHandler):
+    """Shows what a screen threw in words, once, and lets the app go on; `keep` writes it down."""
+
+    def __init__(self, keep: Keep) -> None:
+        self._keep = keep
+        self._told: set[str] = set()
+
+    def handle_exception(self, error: Exception) -> int:
+        # A fault of every frame must not pile up sheets, fill the log or wear the card.
+        if repr(error) in self._told or len(self._told) >= MOST_FAULTS:
+            return ExceptionManager.PASS
+        self._told.add(repr(error))
+        log.error("a screen failed", exc_info=error)
+        said = self._keep(error)
+        tell("That did not work", f"Nothing that was confirmed is lost.\n\n{said or error}")
+        return ExceptionManager.PASS
+
+
+class CompanionApp(App):
+    """One window, one screen at a time, at most one game on the table."""
+
+    title = "Mars Companion"
+
+    def __init__(self, session: Session, keep: Keep = lambda error: "", **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.session = session
+        self.game: Game | None = None
+        self.bridge = Bridge()
+        self.bots = BotSeats(self)
+        self._again = Clock.create_trigger(self._rebuild, -1)
+        self._faults = _Words(keep)
+        self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
+        self.sleep = Sleep(session.devices.panel.brightness, self._rest)
+        self.lock = Lock()
+        self.sweeper = Sweeper(lambda: self.screen.name in IN_MOTION)
+        self.trial = Trial(self)
+        self.first_look = FirstLook(self)
+        self.last_roll = LastRoll()
+        self.early: Early | None = None  # what the buzzers said before the next race
+        self._note: Sheet | None = None  # the last one that told something
+        self._trail: list[tuple[str, dict[str, Any]]] = []
+
+    # ---- life --------------------------------------------------------------------
+    def build(self) -> ScreenManager:
+        """Make the window's root and show the shelf, or the box that was asked for."""
+        Window.clearcolor = GROUND
+        take_fingers(Window, os.environ)
+        stir = self.bridge.carry(self.sleep.stir, latest="stir")
+        self.session.devices = watched(self.session.devices, stir)
+        self._measure()
+        Window.bind(size=self._again)
+        load_rules(str(Path(__file__).with_name("theme.py")))
+        ExceptionManager.add_handler(self._faults)
+        self.root = ScreenManager(transition=NoTransition())
+        self.show("shelf")
+        if self.session.box:
+            self.show("seats", box=self.session.box)
+        return self.root
+
+    def on_start(self) -> None:
+        """Say what went wrong before there was a screen to say it on."""
+        self.lock.begin()
+        self.sleep.begin()  # after the lock, so that the waking touch comes here first
+        self.first_look.begin()
+        self.sweeper.begin()
+        Clock.schedule_once(self._first_words, 0)
+        Clock.schedule_interval(self._keep_late, CATCH_UP_S)
+
+    def on_stop(self) -> None:
+        """Give every device back, and leave the window to whoever comes next."""
+        self.sleep.stop()
+        self.lock.stop()
+        self.sweeper.stop()
+        Window.unbind(size=self._again)
+        self.trial.stop()
+        ExceptionManager.remove_handler(self._faults)
+        self._again.cancel()
+        Clock.unschedule(self._keep_late)
+        if isinstance(self.root.current_screen, CompanionScreen):
+            self.root.current_screen.leave()
+        self.session.devices.close()
+        self.bridge.close()
+
+    def _measure(self) -> None:
+        look = self.trial.look
+        Window.rotation = look.rotation
+        theme.measure(Window.width, Window.height, look.text_scale, look.density)
+
+    def _rest(self) -> tuple[float, float]:
+        config = self.session.config
+        return config.sleep_minutes, config.brightness
+
+    def dress(self) -> None:
+        """Let every screen follow the settings of the screen as they are now."""
+        self._again()
+
+    def _rebuild(self, *_: object) -> None:
+        """Make every screen anew: sizes follow the window and the text scale."""
+        self._measure()
+        if isinstance(self.root.current_screen, CompanionScreen):
+            self.root.current_screen.leave()
+        self.root.clear_widgets()
+        self._open(*self._trail[-1])
+
+    def _first_words(self, _: float) -> None:
+        """Show what was to be said so far on one sheet, and all that comes from now on."""
+        self.session.on_notice = self.bridge.carry(self._notice)
+        self._say("Before you play", *dict.fromkeys(self.session.notices))
+
+    def _keep_late(self, _: float) -> None:
+        """Keep what a full or failing card could not take before, without waiting for a step."""
+        self.session.catch_up()
+
+    def _notice(self, words: str) -> None:
+        self._say("Please note", words)
+
+    def _say(self, title: str, *words: str) -> None:
+        """Tell it on a sheet, or on the one that is still read: they must not pile up."""
+        if self._note is not None and self._note.parent:
+            self._note.text = "\n\n".join((self._note.text, *words))
+        elif words:
+            self._note = tell(title, "\n\n".join(words))
+
+    # ---- screens -----------------------------------------------------------------
+    def show(self, name: str, **about: Any) -> CompanionScreen:
+        """Go to a screen; where it was already on the way here, go back to it."""
+        names = [place for place, _ in self._trail]
+        if name in names:
+            del self._trail[names.index(name) :]
+        self._trail.append((name, about))
+        return self._open(name, about)
+
+    def back(self) -> None:
+        """Go to the screen before this one; from the first, stay."""
+        if len(self._trail) > 1:
+            self._trail.pop()
+        self._open(*self._trail[-1])
+
+    def _open(self, name: str, about: dict[str, Any]) -> CompanionScreen:
+        current = self.root.current_screen
+        if isinstance(current, CompanionScreen):
+            current.leave()
+        if not self.root.has_screen(name):
+            self.root.add_widget(build(name, self))
+        screen: CompanionScreen = self.root.get_screen(name)
+        self.root.current = name
+        screen.show(**about)
+        return screen
+
+    @property
+    def screen(self) -> CompanionScreen:
+        """The screen that is shown."""
+        screen: CompanionScreen = self.root.current_screen
+        return screen
+
+    # ---- the game on the table ---------------------------------------------------
+    def resume(self, match_id: int) -> None:
+        """Put a kept match on the table as it was left; where that cannot be, say why."""
+        try:
+            match = self.session.resume(match_id)
+        except (RecordError, OSError) as error:
+            tell("This game cannot be opened", reason(error))
+        else:
+            self.play(match)
+
+    def play(self, match: "Match") -> None:
+        """Put a match on the table and show what is due in it."""
+        from ui.table.game import Game  # late, with the race's referee: no shelf needs them
+
+        self.game = Game(match, self.session.rng, refused=self._refuse)
+        self.game.moved.append(self._moved)
+        del self._trail[1:]
+        self.show("table")
+        self.follow()
+        self.bots.look()
+
+    def _moved(self) -> None:
+        self._log_step()
+        before = self.screen
+        if before.name in AT_THE_TABLE:
+            self.follow()
+        if self.screen is before:  # another one was filled when it came up
+            before.refresh()
+        self.bots.look()
+
+    def _log_step(self) -> None:
+        """Let the log have the last step: a crash file then tells what was done last."""
+        steps = self.game.match.steps if self.game else ()
+        if steps:
+            action = steps[-1].action
+            words = (action.player, action.verb, *action.args, steps[-1].source)
+            log.info("step %d: %s", len(steps), " ".join(map(str, words)))
+
+    def follow(self) -> None:
+        """Show the screen on which the present moment happens: dice, race, score or table."""
+        if self.game is None:
+            return
+        from companion.engine.prompts import Dice, Race, Throw
+
+        name = "table"
+        if self.game.state.is_terminal():
+            name = "score"
+        elif self.game.due(Dice | Throw):
+            name = "dice"
+        elif self.game.due(Race):
+            name = "race"
+        if self.screen.name != name:
+            self.show(name)
+
+    def clear_table(self) -> None:
+        """Put the game away; it is kept in the journal."""
+        self.game = None
+        del self._trail[:]
+        self.show("shelf")
+
+    def _refuse(self, words: str) -> None:
+        self.sounds.play(Cue.ERROR)
+        tell("Not by the rules", words)
+
+
+def run(session: Session, keep: Keep = lambda error: "") -> None:
+    """Open the window and play until it is closed; what screens throw is given to `keep`."""
+    CompanionApp(session, keep).run()

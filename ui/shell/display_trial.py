@@ -1,0 +1,89 @@
+"""A new look of the screen on trial: it is kept only if somebody can still press the button.
+
+Nothing is written before that: after a pulled plug the screen comes up as it was.
+"""
+
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from companion.app.config import Config, Value
+from ui.widgets import Sheet
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+SECONDS = 10
+KEEP, BACK = "Keep it", "As it was"
+
+
+class Trial:
+    """Shows the screen with other settings, asks, and takes them back when nobody answers."""
+
+    def __init__(self, app: "CompanionApp") -> None:
+        self._app = app
+        self._changes: dict[str, Value] = {}
+        self._sheet: Sheet | None = None
+        self._left = 0
+        self._tick = Clock.create_trigger(self._count, 1.0, interval=True)
+        # The new size must stand before the question is laid out in it.
+        self._ask = Clock.create_trigger(self._put, 0.2)
+
+    @property
+    def look(self) -> Config:
+        """The settings that the screen follows now."""
+        return self._app.session.config.changed(self._changes)
+
+    def begin(self, field: str, value: Value) -> None:
+        """Show the screen so, and ask whether to keep it."""
+        if getattr(self.look, field) == value:
+            return
+        self._changes = {field: value}
+        self._app.dress()
+        self._ask()
+
+    def stop(self) -> None:
+        """Take back what nobody has kept; the window is another one's now."""
+        self._tick.cancel()
+        self._ask.cancel()
+        self._changes = {}
+        Window.rotation = 0
+
+    def _put(self, _: float) -> None:
+        self._left = SECONDS
+        self._sheet = Sheet(
+            [(KEEP, "go", self._keep), (BACK, "plain", self._back)],
+            title="Keep the screen like this?",
+            text=_counting(self._left),
+        )
+        self._sheet.open(animation=False)
+        self._tick()
+
+    def _count(self, _: float) -> None:
+        self._left -= 1
+        if self._sheet and self._left > 0:
+            self._sheet.text = _counting(self._left)
+        elif self._sheet:
+            self._sheet.dismiss(animation=False)
+            self._back()
+
+    def _keep(self) -> None:
+        self._end()
+        changes, self._changes = self._changes, {}
+        self._app.session.save_config(changes)
+        self._app.dress()
+
+    def _back(self) -> None:
+        self._end()
+        self._changes = {}
+        self._app.dress()
+
+    def _end(self) -> None:
+        self._tick.cancel()
+        self._sheet = None
+
+
+def _counting(seconds: int) -> str:
+    many = "1 second" if seconds == 1 else f"{seconds} seconds"
+    return f"If nobody answers, it goes back by itself in {many}."

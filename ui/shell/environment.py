@@ -1,0 +1,154 @@
+"""Sets Kivy up before its first import: no files in the home folder, one touch source, 30 fps.
+
+Nothing here imports Kivy at module level; call `prepare` before anything that does.
+"""
+
+import logging
+import os
+import re
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from ui.shell.touch import DIRECT, touch_source
+
+MAX_FPS = 30
+# Only what we use: every other provider costs start-up time and can hang without a device.
+PROVIDERS = {
+    "KIVY_WINDOW": "sdl2",
+    "KIVY_TEXT": "sdl2",
+    "KIVY_IMAGE": "sdl2",
+    "KIVY_AUDIO": "sdl2",
+}
+
+
+class NoWindow(OSError):
+    """No window can be opened; the words say why and what helps."""
+
+
+def has_display(environ: Mapping[str, str] | None = None, root: Path = Path("/")) -> bool:
+    """Say whether a window can be shown: a desktop session, or a screen driven directly."""
+    env = os.environ if environ is None else environ
+    if env.get("SDL_VIDEODRIVER") in ("offscreen", "dummy"):
+        return False
+    # A Pi 5 has the screen on its second card.
+    return has_desktop(env) or any((root / "dev/dri").glob("card*"))
+
+
+def has_desktop(environ: Mapping[str, str] | None = None) -> bool:
+    """Say whether a desktop session shows our window, and stays when we go."""
+    env = os.environ if environ is None else environ
+    return bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
+
+
+def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False) -> None:
+    """Set Kivy's environment: `size` in pixels or None for full screen, `home` its scratch folder.
+
+    With `offscreen` the window is drawn into memory and no display is touched.
+    """
+    if offscreen:
+        os.environ["SDL_VIDEODRIVER"] = "offscreen"  # "dummy" has no GL and kills the process
+        # SDL makes of a polite kill a wish to close the window, which nobody sees here.
+        os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
+    elif not has_desktop():
+        # By itself SDL would draw into memory where the screen cannot be had: black, no word.
+        os.environ.setdefault("SDL_VIDEODRIVER", "kmsdrm")
+    os.environ.update(
+        PROVIDERS,
+        KIVY_HOME=str(_scratch(home)),
+        KIVY_NO_ARGS="1",
+        KIVY_NO_CONFIG="1",
+        KIVY_NO_FILELOG="1",
+        KIVY_NO_CONSOLELOG="1",
+        KIVY_LOG_MODE="PYTHON",
+        KIVY_METRICS_DENSITY="1",  # sizes come from the theme, which measures the window
+        SDL_TOUCH_MOUSE_EVENTS="0",  # a finger is a finger: see ui.shell.touch
+    )
+    _configure(size, offscreen)
+    # Kivy reports every touch provider that this machine lacks as an error, used or not.
+    logging.getLogger("kivy").addFilter(lambda record: "not supported" not in record.getMessage())
+
+
+def _scratch(home: Path) -> Path:
+    """Make Kivy's folder; on a card that cannot be written, or is full, one that goes again."""
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.gettempdir()) / "mars-companion-kivy"
+    return home
+
+
+def open_window() -> None:
+    """Open Kivy's window; NoWindow in words where that does not work."""
+    heard = _Heard()
+    logger = logging.getLogger("kivy")
+    logger.addHandler(heard)
+    try:
+        from kivy.core.window import Window
+    finally:
+        logger.removeHandler(heard)
+    if Window is None:
+        raise NoWindow(_no_window(heard.reason, os.environ.get("SDL_VIDEODRIVER", "")))
+
+
+def renderer() -> str:
+    """What draws in the open window, and its version, as GL says it."""
+    from kivy.graphics.opengl import GL_RENDERER, GL_VERSION, glGetString
+
+    return ", ".join(glGetString(name).decode() for name in (GL_RENDERER, GL_VERSION))
+
+
+class _Heard(logging.Handler):
+    """Keeps what SDL said when it made no window: Kivy only logs it."""
+
+    reason = ""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        found = re.search(r"sdl2 - \w+: b?['\"]?(.*?)['\"]?$", record.getMessage(), re.MULTILINE)
+        if found:
+            self.reason = found[1]
+
+
+def _no_window(reason: str, driver: str) -> str:
+    why = f"The screen cannot be used: {reason or 'no reason was given'}."
+    if driver == "kmsdrm":
+        return (
+            f"{why} Is a desktop running already? Then start the companion from there. If not,"
+            " put the user into the groups video, render and input, and log in again."
+        )
+    return f"{why} Install the GL driver (libgl1-mesa-dri), or check the display."
+
+
+def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
+    from kivy.config import Config
+
+    width, height = size or (800, 480)
+    values = {
+        "graphics": {
+            "width": width,
+            "height": height,
+            "maxfps": MAX_FPS,
+            "multisamples": 0 if offscreen else 2,
+            "fullscreen": 0 if size else "auto",
+            "borderless": 0 if size else 1,
+            "resizable": 1,
+            "allow_screensaver": 0,  # we dim and sleep ourselves: the first tap must not be lost
+        },
+        "kivy": {"exit_on_escape": 0, "log_level": "error", "pause_on_minimize": 0},
+    }
+    for section, keys in values.items():
+        for key, value in keys.items():
+            Config.set(section, key, str(value))
+    _one_touch_source(Config)
+
+
+def _one_touch_source(config: object) -> None:
+    """Keep one source of touches: two double every tap."""
+    from kivy.config import ConfigParser
+
+    assert isinstance(config, ConfigParser)
+    for name, _ in config.items("input"):
+        config.remove_option("input", name)
+    config.set("input", "mouse", "mouse,disable_multitouch")
+    if touch_source(os.environ) == DIRECT:
+        config.set("input", "%(name)s", "probesysfs,provider=mtdev")

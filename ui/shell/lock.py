@@ -1,0 +1,99 @@
+"""The lock against sleeves and small hands: no touch gets through until its sign is held.
+
+Only touches are kept out. A race goes on by buzzers, and dice are read in the tray. The next
+start of the app is unlocked.
+"""
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.shell.theme import theme
+from ui.shell.touch_gate import Gate
+from ui.widgets.rules import load_rules
+
+HOLD_S = 3.0
+STEP_S = 0.1
+LOCKED, HOLDING = f"Locked: hold me for {HOLD_S:.0f} seconds", "Hold on"
+
+
+class LockSign(BoxLayout):
+    """The padlock in the upper right corner; `share` is how much of the holding is done."""
+
+    text = StringProperty(LOCKED)
+    share = NumericProperty(0.0)
+
+    def __init__(self) -> None:
+        load_rules(__file__)
+        super().__init__(size_hint=(None, None))
+
+    def place(self, *_: object) -> None:
+        """Stand over the buttons of a screen's bar, which do nothing now."""
+        self.size = min(0.62 * Window.width, 11.5 * theme.body), theme.bar
+        self.pos = Window.width - self.width, Window.height - self.height
+
+
+class Lock:
+    """Locks the screen, and opens it for a finger that holds the sign long enough."""
+
+    def __init__(self) -> None:
+        self._sign: LockSign | None = None
+        self._finger: int | None = None  # the one that holds the sign
+        self._gate = Gate(lambda: self.locked, self._down, self._up)
+        self._grow = Clock.create_trigger(self._step, STEP_S, interval=True)
+
+    @property
+    def locked(self) -> bool:
+        """Whether touches are kept out."""
+        return self._sign is not None
+
+    def begin(self) -> None:
+        """Stand before the screens; what is to come first must begin later."""
+        self._gate.open()
+
+    def stop(self) -> None:
+        """Open, and stand there no more."""
+        self.open()
+        self._gate.close()
+
+    def lock(self) -> None:
+        """Keep touches out from now on."""
+        if self._sign is None:
+            self._sign = LockSign()
+            self._sign.place()
+            Window.bind(size=self._sign.place)
+            # Not a child of the window: no sheet that opens later may cover it, only the dark.
+            Window.canvas.after.insert(0, self._sign.canvas)
+
+    def open(self) -> None:
+        """Let touches through again."""
+        if self._sign is not None:
+            Window.unbind(size=self._sign.place)
+            Window.canvas.after.remove(self._sign.canvas)
+            self._sign = None
+            self._let_go()
+
+    # ---- the finger that holds it ------------------------------------------------
+    def _down(self, touch: MotionEvent) -> None:
+        if self._sign and self._finger is None and self._sign.collide_point(*touch.pos):
+            self._finger = touch.uid
+            self._sign.text = HOLDING
+            self._grow()
+
+    def _up(self, touch: MotionEvent) -> None:
+        if touch.uid == self._finger:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        self._grow.cancel()
+        self._finger = None
+        if self._sign:
+            self._sign.share, self._sign.text = 0.0, LOCKED
+
+    def _step(self, seconds: float) -> None:
+        if self._sign:
+            self._sign.share = min(1.0, self._sign.share + seconds / HOLD_S)
+            if self._sign.share >= 1.0:
+                self.open()

@@ -1,0 +1,64 @@
+"""The screens, each a pair of `name.py` and `name.kv`, loaded when it is first shown."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from kivy.uix.screenmanager import Screen
+
+from ui.widgets.rules import load_rules
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+# name -> module and class.
+SCREENS = {
+    "shelf": ("ui.shelf.shelf", "ShelfScreen"),
+    "seats": ("ui.shelf.seats", "SeatsScreen"),
+    "setup": ("ui.shelf.setup", "SetupScreen"),
+    "table": ("ui.table.table", "TableScreen"),
+    "dice": ("ui.dice.dice", "DiceScreen"),
+    "race": ("ui.race.race", "RaceScreen"),
+    "entry": ("ui.cards.entry", "EntryScreen"),
+    "entries": ("ui.cards.entries", "EntriesScreen"),
+    "boards": ("ui.boards.boards", "BoardsScreen"),
+    "board_editor": ("ui.boards.editor", "BoardEditorScreen"),
+    "history": ("ui.history.history", "HistoryScreen"),
+    "rules": ("ui.table.rules", "RulesScreen"),
+    "score": ("ui.table.score", "ScoreScreen"),
+    "past": ("ui.shelf.past", "PastScreen"),
+    "statistics": ("ui.dice.statistics", "StatisticsScreen"),
+    "devices": ("ui.devices.devices", "DevicesScreen"),
+    "settings": ("ui.devices.settings", "SettingsScreen"),
+    "trays": ("ui.devices.trays", "TraysScreen"),
+    "calibrate": ("ui.devices.calibrate", "CalibrateScreen"),
+}
+
+
+class CompanionScreen(Screen):
+    """A screen of the app. `show` is called each time it comes up, `leave` when it goes."""
+
+    def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
+        self.app = app
+        super().__init__(**kwargs)
+
+    def show(self, **about: object) -> None:
+        """Fill the screen with what it is about."""
+
+    def refresh(self) -> None:
+        """Show the game anew after it moved while this screen was up."""
+
+    def leave(self) -> None:
+        """Let go of devices and listeners."""
+
+    def back(self) -> None:
+        """Go to where one came from."""
+        self.app.back()
+
+
+def build(name: str, app: "CompanionApp") -> CompanionScreen:
+    """Load a screen's two files and make it."""
+    module_name, class_name = SCREENS[name]
+    module = import_module(module_name)
+    load_rules(module.__file__ or "")
+    screen: CompanionScreen = getattr(module, class_name)(app, name=name)
+    return screen

@@ -1,0 +1,123 @@
+"""Dims the screen when nobody has done anything for a while, then lets it sleep.
+
+The touch that wakes presses nothing; a buzzer, a key or a roll in the tray wakes as well. While
+it is only dimmed everything can still be read, so there a touch does what it always does.
+"""
+
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+
+from ui.shell.touch_gate import Gate
+
+DIM_S = 60.0  # so long before it sleeps it is dimmed, but not before half of the time
+SHADE = 0.6  # of the light is taken while it is dimmed
+
+
+class Veil:
+    """Black over everything that is drawn, sheets among it; nothing is drawn while it is clear."""
+
+    def __init__(self) -> None:
+        self._ink = Color(0, 0, 0, 1)
+        self._black = Rectangle(size=Window.size)
+        self._lies = False
+
+    def darken(self, depth: float) -> None:
+        """Let so much black lie over all: 0 is clear and 1 is dark."""
+        self._ink.a = depth
+        if bool(depth) == self._lies:
+            return
+        self._lies = bool(depth)
+        # Last of all, so that nothing shines through.
+        change = Window.canvas.after.add if depth else Window.canvas.after.remove
+        for part in (self._ink, self._black):
+            change(part)
+        (Window.bind if depth else Window.unbind)(size=self._fill)
+        self._fill()
+
+    def _fill(self, *_: object) -> None:
+        self._black.size = Window.size
+
+
+class Sleep:
+    """Counts the time since somebody did something.
+
+    `dim` sets the backlight, 0 to 1; `settings` tells the minutes (0: never) and the
+    brightness as they are now.
+    """
+
+    def __init__(
+        self, dim: Callable[[float], None], settings: Callable[[], tuple[float, float]]
+    ) -> None:
+        self._dim, self._settings = dim, settings
+        self._veil = Veil()
+        self._rested = ""  # "", "dimmed" or "asleep"
+        self._gate = Gate(lambda: self.asleep, down=lambda _: self.stir(), passed=self.stir)
+        self._soon = Clock.create_trigger(self._grow_dim)
+        self._due = Clock.create_trigger(self.fall_asleep)
+
+    @property
+    def asleep(self) -> bool:
+        """Whether the screen is dark."""
+        return self._rested == "asleep"
+
+    @property
+    def dimmed(self) -> bool:
+        """Whether the screen is dimmed, and about to sleep."""
+        return self._rested == "dimmed"
+
+    def begin(self) -> None:
+        """Count from now on."""
+        self._gate.open()
+        Window.bind(on_key_down=self._key)
+        self._count()
+
+    def stop(self) -> None:
+        """Count no more, and wake."""
+        self._gate.close()
+        Window.unbind(on_key_down=self._key)
+        self._lighten()
+        self._soon.cancel()
+        self._due.cancel()
+
+    def stir(self, *_: object) -> None:
+        """Something was done at the table: wake, and count anew."""
+        self._lighten()
+        self._count()
+
+    def fall_asleep(self, *_: object) -> None:
+        """Go dark; the next touch only wakes."""
+        self._soon.cancel()
+        self._darken("asleep", 1.0)
+        self._dim(0.0)
+
+    # ---- the parts ---------------------------------------------------------------
+    def _grow_dim(self, _: float) -> None:
+        # Not by the backlight: many screens have none of their own.
+        self._darken("dimmed", SHADE)
+
+    def _darken(self, rested: str, depth: float) -> None:
+        self._rested = rested
+        self._veil.darken(depth)
+
+    def _lighten(self) -> None:
+        if self.asleep:
+            self._dim(self._settings()[1])
+        if self._rested:
+            self._darken("", 0.0)
+
+    def _count(self) -> None:
+        self._soon.cancel()
+        self._due.cancel()
+        seconds = self._settings()[0] * 60
+        if seconds:
+            self._soon.timeout = max(seconds / 2, seconds - DIM_S)
+            self._due.timeout = seconds
+            self._soon()
+            self._due()
+
+    def _key(self, *_: object) -> bool:
+        self.stir()
+        return False

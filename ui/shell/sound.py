@@ -1,0 +1,172 @@
+"""Short cues through Kivy: loaded when first wanted, silent with a word where no device is.
+
+Opening a sound device can hang for good, and it holds the whole program while it does; so a
+child process tries it first, within a time limit, and only then does this one. `python -m
+ui.shell.sound FILE` is that child: exit status 0 when FILE could be loaded.
+"""
+
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from enum import Enum
+from pathlib import Path
+from threading import Thread
+from typing import Protocol
+
+from companion.devices.ports import DeviceStatus, Health
+
+LOG = logging.getLogger(__name__)
+FOLDER = Path(__file__).parents[1] / "sounds"
+TRIAL_SECONDS = 15.0
+
+
+class Cue(Enum):
+    """The cues; the value is the file's name."""
+
+    READY = "ready"
+    GO = "go"
+    FREEZE = "freeze"
+    FALSE_START = "false_start"
+    CONFIRM = "confirm"
+    ERROR = "error"
+    WIN = "win"
+
+
+class Playable(Protocol):
+    """What is asked of Kivy's sound."""
+
+    volume: float
+
+    def play(self) -> None:
+        """Begin to play."""
+
+    def stop(self) -> None:
+        """Stop, also when it does not play."""
+
+
+class Trial(Enum):
+    """How far the trial of the sound device is."""
+
+    UNTRIED = "untried"
+    RUNNING = "running"
+    GOOD = "good"
+    FAILED = "failed"
+
+
+def load(path: Path) -> Playable | None:
+    """Load one file with Kivy's SDL2 provider; None when there is no device for it."""
+    import kivy
+
+    # Other providers have hung the program where no device was; this must be said before
+    # kivy.core.audio is imported for the first time.
+    kivy.kivy_options["audio"] = ("sdl2",)
+    from kivy.core.audio import SoundLoader
+
+    sound = SoundLoader.load(str(path))
+    return sound if sound is not None and sound.length > 0 else None
+
+
+def try_device(path: Path, seconds: float = TRIAL_SECONDS) -> str:
+    """Let a child process load `path`; "" when it could, else why not in words."""
+    home = str(Path(__file__).parents[2])
+    paths = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH", ""))))
+    command = (sys.executable, "-m", "ui.shell.sound", str(path))
+    env = {**os.environ, "PYTHONPATH": paths, "KIVY_NO_ARGS": "1", "KIVY_NO_FILELOG": "1"}
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=seconds, env=env, check=False)
+    except subprocess.TimeoutExpired:
+        return f"the sound device did not answer within {seconds:g} s"
+    except OSError as error:
+        return f"the sound device could not be tried: {error}"
+    return "" if done.returncode == 0 else "no sound device was found"
+
+
+class Sounds:
+    """The cues of one program. All methods but the trial run in the screen's thread."""
+
+    def __init__(
+        self,
+        folder: Path = FOLDER,
+        volume: float = 0.7,
+        *,
+        on: bool = True,
+        load: Callable[[Path], Playable | None] = load,
+        trial: Callable[[Path], str] = try_device,
+    ) -> None:
+        self.on = on
+        self._folder = folder
+        self._load = load
+        self._try = trial
+        self._trial = Trial.UNTRIED
+        self._why = ""
+        self._loaded: dict[Cue, Playable] = {}
+        self.set_volume(volume)
+
+    def prepare(self) -> None:
+        """Begin to try the device, in the background; once, and not while sound is off."""
+        if self.on and self._trial is Trial.UNTRIED:
+            self._trial = Trial.RUNNING
+            Thread(target=self._run_trial, name="sound trial", daemon=True).start()
+
+    def set_volume(self, volume: float) -> None:
+        """Set the volume of cues to come, 0 to 1."""
+        self.volume = max(0.0, min(1.0, volume))
+
+    def play(self, cue: Cue) -> bool:
+        """Play `cue` and return at once; False when it stays silent, `status` says why."""
+        if not self.on or self.volume == 0:
+            return False
+        self.prepare()
+        if self._trial is not Trial.GOOD:
+            return False
+        try:
+            return self._play(cue)
+        except Exception as error:  # a cue is never worth a crash, whatever the provider raises
+            LOG.exception("The cue %s failed", cue.value)
+            self._fail(f"a cue could not be played: {error}")
+            return False
+
+    def status(self) -> DeviceStatus:
+        """Say whether cues are heard, and why not."""
+        if not self.on or self.volume == 0:
+            return DeviceStatus("Sound", Health.OFF, "Sound is off.", "Turn it on in the settings.")
+        if self._trial is Trial.FAILED:
+            words = f"Silent: {self._why}."
+            return DeviceStatus(
+                "Sound", Health.MISSING, words, "Connect a loudspeaker and restart."
+            )
+        if self._trial is Trial.GOOD:
+            return DeviceStatus("Sound", Health.OK, f"Sound at {self.volume:.0%}.")
+        return DeviceStatus("Sound", Health.OK, "The sound device has not answered yet.")
+
+    def _play(self, cue: Cue) -> bool:
+        sound = self._loaded.get(cue) or self._load(self._folder / f"{cue.value}.wav")
+        if sound is None:
+            self._fail(f"{cue.value}.wav could not be loaded")
+            return False
+        self._loaded[cue] = sound
+        sound.stop()
+        sound.volume = self.volume
+        sound.play()
+        return True
+
+    def _run_trial(self) -> None:
+        try:
+            why = self._try(self._folder / f"{Cue.CONFIRM.value}.wav")
+        except Exception as error:  # this thread has nobody above it who would say so
+            LOG.exception("The trial of the sound device failed")
+            why = f"the sound device could not be tried: {error}"
+        if why:
+            self._fail(why)
+        else:
+            self._trial = Trial.GOOD
+
+    def _fail(self, why: str) -> None:
+        self._why = why
+        self._trial = Trial.FAILED
+
+
+if __name__ == "__main__":
+    sys.exit(0 if load(Path(sys.argv[1])) else 1)

@@ -1,0 +1,50 @@
+"""A strip of names to turn to: the parts of a long page."""
+
+from collections.abc import Callable, Sequence
+
+from kivy.clock import Clock
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+
+from ui.shell.theme import EMBER, RAISED
+from ui.widgets.button import Pressable
+from ui.widgets.rules import load_rules
+
+
+class QuickChip(Pressable, Label):
+    """A name to turn to."""
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.text)
+
+
+class ChipBar(ScrollView):
+    """The names side by side; it scrolls where they are too many."""
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+
+    def fill(self, chips: Sequence[tuple[str, Callable[[], object]]]) -> None:
+        """Show these names, each with what its tap does."""
+        strip = self.ids.strip
+        strip.clear_widgets()
+        for text, go in chips:
+            chip = QuickChip(text=text)
+            chip.bind(on_release=lambda _, go=go: go())
+            strip.add_widget(chip)
+        self.scroll_x = 0
+
+    def choose(self, name: str) -> None:
+        """Mark one of the names, and bring it into view."""
+        for chip in self.ids.strip.children:
+            chip.ground = EMBER if chip.text == name else RAISED
+            if chip.text == name:
+                # Once it has its place.
+                Clock.schedule_once(lambda _, chip=chip: self.scroll_to(chip), 0)

@@ -1,0 +1,26 @@
+"""A picture of what lies on the table, one for each box that has one; drawn from the
+public observation alone, so that it can show nothing that is secret.
+"""
+
+from importlib import import_module
+
+from ui.table.game import Game
+from ui.table.panels.box_panel import BoxPanel
+from ui.widgets.rules import load_rules
+
+PANELS = {
+    "mars-needs-heroes": ("mars_needs_heroes", "HeroesPanel"),
+    "mars-attacks-dice": ("mars_attacks_dice", "AttacksPanel"),
+    "martian-invasion": ("martian_invasion", "InvasionPanel"),
+    "mars-escape": ("mars_escape", "EscapePanel"),
+    "invasion-from-outer-space": ("invasion_from_outer_space", "InvasionFromOuterSpacePanel"),
+}
+
+
+def make_panel(game: Game) -> BoxPanel:
+    """Make the panel of the game's box."""
+    module_name, class_name = PANELS.get(game.box.id, ("plain", "PlainPanel"))
+    module = import_module(f"ui.table.panels.{module_name}")
+    load_rules(module.__file__ or "")
+    panel: BoxPanel = getattr(module, class_name)(game)
+    return panel

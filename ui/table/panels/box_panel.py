@@ -1,0 +1,54 @@
+"""What the table screen asks of every panel: a base that answers as most boxes do."""
+
+from collections.abc import Sequence
+
+from kivy.uix.widget import Widget
+
+from companion.engine.prompts import Prompt
+from ui.table.game import Game
+from ui.widgets import Column
+
+DUE_SHARE, PANEL_SHARE = 0.62, 1.45
+
+
+class BoxPanel(Column):
+    """What lies on the table, in a box's own way; a box says otherwise what it needs."""
+
+    # The verbs of a card being played: its photo is shown until the next step.
+    plays: tuple[str, ...] = ()
+
+    def __init__(self, game: Game, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.game = game
+
+    @property
+    def due_share(self) -> float:
+        """How much of a tall screen what is due may take, at most."""
+        return DUE_SHARE
+
+    @property
+    def panel_share(self) -> float:
+        """How much of a wide screen lies on the table, to 1 of what is due."""
+        return PANEL_SHARE
+
+    @property
+    def bar_words(self) -> str:
+        """Words in the bar in the place of the box's name, "" for the name."""
+        return ""
+
+    @property
+    def answers(self) -> Widget | None:
+        """What is answered with buttons of the panel's own, to be shown with what is due."""
+        return None
+
+    def refresh(self) -> None:
+        """Show the present public state."""
+        raise NotImplementedError
+
+    def where(self) -> str:
+        """Say in few words how far the game is."""
+        return ""
+
+    def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+        """Leave out what is answered on the panel itself."""
+        return tuple(prompts)

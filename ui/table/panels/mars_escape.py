@@ -1,0 +1,108 @@
+"""What lies on the table in Mars Escape: deck, alien, weapons, and what every seat has."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.table.game import Game
+from ui.table.panels.box_panel import BoxPanel
+
+Seen = dict[str, Any]
+NEEDED = 4  # ship parts to escape
+
+
+class PartSlot(BoxLayout):
+    """A place for a ship part: filled, or still to come."""
+
+    filled = BooleanProperty(False)
+
+
+class AstronautRow(BoxLayout):
+    """A seat: who, ship parts of four, hand, stockpile, Freeze Rays and Force Field."""
+
+    name = StringProperty("")
+    colour = StringProperty("grey")
+    seat = NumericProperty(0)
+    turn = BooleanProperty(False)
+    hand = StringProperty("")
+    notes = StringProperty("")
+    frozen = NumericProperty(0)
+    shield = BooleanProperty(False)
+
+    def fill(self, seen: Seen, seat: int) -> None:
+        """Show seat `seat` of an observation."""
+        self.turn = seen["turn"] == seat
+        self.frozen, self.shield = seen["frozen"][seat], seen["shields"][seat]
+        cards = seen["hands"][seat]
+        self.hand = "1 card" if cards == 1 else f"{cards} cards"
+        self.notes = self._notes(seen, seat)
+        room = self.ids.parts
+        room.clear_widgets()
+        parts = seen["parts"][seat]
+        for place in range(max(NEEDED, parts)):
+            room.add_widget(PartSlot(filled=place < parts))
+
+    def _notes(self, seen: Seen, seat: int) -> str:
+        """Name the stockpile, and what waits before the seat."""
+        said = [alien["name"] for alien in seen["stock"][seat]]
+        rays = seen["frozen"][seat]
+        if rays:
+            said.append("frozen" if rays == 1 else f"frozen for {rays} turns")
+        if seen["shields"][seat]:
+            said.append("Force Field")
+        return ", ".join(said)
+
+
+class EscapePanel(BoxPanel):
+    """The panel of the box; see `ui.table.panels`."""
+
+    deck = NumericProperty(0)
+    discard = NumericProperty(0)
+    alien = StringProperty("")
+    under = StringProperty("")
+    hp = NumericProperty(0)
+    damage = NumericProperty(0)
+    parts = NumericProperty(0)
+    weapons = StringProperty("")
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.rows = [self._row(seat) for seat in range(len(game.seats))]
+
+    def _row(self, seat: int) -> AstronautRow:
+        place = self.game.seats[seat]
+        row = AstronautRow(name=place.name, colour=place.colour, seat=seat)
+        self.ids.rows.add_widget(row)
+        return row
+
+    def where(self) -> str:
+        """Say whose turn it is."""
+        turn = self.game.public["turn"]
+        return "" if turn is None else f"{self.game.names[turn]}'s turn"
+
+    def refresh(self) -> None:
+        """Show the present public state."""
+        seen = self.game.public
+        self.deck, self.discard = seen["deck"], len(seen["discard"])
+        active = seen["active"]
+        self.alien = active["name"] if active else ""
+        self.hp = active["hp"] if active else 0
+        self.parts = active["parts"] if active else 0
+        self.damage = seen["damage"]
+        names = [a["name"] for a in seen["pile"] if not active or a["id"] != active["id"]]
+        hidden = seen["aliens_hidden"]
+        self.under = f"{hidden} of 11 aliens still in the deck"
+        if names:
+            self.under = f"Under it: {', '.join(names)}. {self.under}"
+        self.weapons = self._weapons(seen)
+        for seat, row in enumerate(self.rows):
+            row.fill(seen, seat)
+
+    def _weapons(self, seen: Seen) -> str:
+        """Write the active weapons with their damage."""
+        names = dict(zip(self.game.state.cards.ids, self.game.state.cards.names, strict=True))
+        said = [
+            f"{names[each['acts']]} {each['damage']}" for each in seen["lying"] if each["damage"]
+        ]
+        return " + ".join(said)

@@ -1,0 +1,146 @@
+"""What lies on the table in Martian Invasion: the phases, both sides, the battle, memory help."""
+
+from typing import Any
+
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.table.game import Game
+from ui.table.panels.box_panel import BoxPanel
+from ui.widgets import Column
+
+SIDES = ("Martians", "Humans")
+
+
+class PhaseChip(BoxLayout):
+    """A phase of the turn; the present one is filled."""
+
+    name = StringProperty("")
+    now = BooleanProperty(False)
+    past = BooleanProperty(False)
+
+
+class CardLine(BoxLayout):
+    """A revealed card with its Bonus cards, and the force they have together."""
+
+    words = StringProperty("")
+    force = NumericProperty(0)
+    guest = BooleanProperty(False)  # a human card that fights for the Martians
+
+
+class SideCard(BoxLayout):
+    """A side: who, points, hand and piles as counts, and what it has revealed."""
+
+    name = StringProperty("")
+    side = StringProperty("")
+    colour = StringProperty("grey")
+    seat = NumericProperty(0)
+    vp = NumericProperty(0)
+    goal = NumericProperty(3)
+    sp = NumericProperty(0)
+    counts = StringProperty("")
+    total = StringProperty("")
+    leads = BooleanProperty(False)
+
+    def fill(self, seen: dict[str, Any], fight: dict[str, Any] | None) -> None:
+        """Show this seat of an observation, and its part of a battle."""
+        seat = int(self.seat)
+        self.vp, self.goal, self.sp = seen["vp"][seat], seen["goal"], seen["sp"][seat]
+        piles = (seen["hands"][seat], seen["decks"][seat], seen["discards"][seat])
+        self.counts = "Hand {}  ·  Deck {}  ·  Discards {}".format(*piles)
+        room: Column = self.ids.cards
+        room.clear_widgets()
+        self.total, self.leads = "", False
+        if fight is None:
+            return
+        guests = fight["turned"] if seat == 0 else []
+        for entry in (*fight["table"][seat], *guests):
+            room.add_widget(_line(entry, guest=entry in guests))
+        self.total = str(fight["forces"][seat])
+        self.leads = fight["forces"][seat] > fight["forces"][1 - seat]
+
+
+def _line(entry: dict[str, Any], *, guest: bool) -> CardLine:
+    first, *attached = zip(entry["cards"], entry["forces"], strict=True)
+    parts = [f"{first[0]} {first[1]}", *(f"{name} +{force}" for name, force in attached)]
+    return CardLine(words=", ".join(parts), force=entry["force"], guest=guest)
+
+
+class MemoryLine(BoxLayout):
+    """A kind of card: how many of its copies can still be hidden somewhere."""
+
+    name = StringProperty("")
+    left = StringProperty("")
+    gone = BooleanProperty(False)
+
+
+class InvasionPanel(BoxPanel):
+    """The panel of the box; see `ui.table.panels`."""
+
+    headline = StringProperty("")
+    helps = BooleanProperty(False)  # the table wants help for memory
+    unfolded = BooleanProperty(False)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.sides = [self._side(seat) for seat in (0, 1)]
+        names = self.game.public["phases"]
+        self.chips = [PhaseChip(name=name) for name in names]
+        for chip in self.chips:
+            self.ids.strip.add_widget(chip)
+
+    def _side(self, seat: int) -> SideCard:
+        place = self.game.seats[seat]
+        made = SideCard(name=place.name, colour=place.colour, seat=seat, side=SIDES[seat])
+        self.ids.sides.add_widget(made)
+        return made
+
+    def where(self) -> str:
+        """Say how far the game is."""
+        seen = self.game.public
+        return f"Turn {seen['turn']}, to {seen['goal']} points"
+
+    def refresh(self) -> None:
+        """Show the present public state."""
+        seen = self.game.public
+        names = [name.lower() for name in seen["phases"]]
+        now = names.index(seen["phase"]) if seen["phase"] in names else len(names)
+        for place, chip in enumerate(self.chips):
+            chip.now, chip.past = place == now, place < now
+        fight = self._fight(seen)
+        for side in self.sides:
+            side.fill(seen, fight)
+        self._remember(seen["memory"])
+
+    def _fight(self, seen: dict[str, Any]) -> dict[str, Any] | None:
+        """Choose the battle to show: the one revealed now, else the last one."""
+        if any(seen["table"]) or seen["turned"]:
+            self.headline = f"{seen['phase'].capitalize()}: revealed now"
+            return seen
+        last = seen["battle"]
+        if last is None:
+            self.headline = "No battle yet"
+            return None
+        point = [self.game.names[seat] for seat in (0, 1) if last["gained"][seat]]
+        won = f"point for {' and '.join(point)}" if point else "no point"
+        self.headline = f"Last battle, {last['phase'].capitalize()}: {won}"
+        return last
+
+    def fold(self) -> None:
+        """Show or hide what was seen of each deck; it is long, and news stand below it."""
+        self.unfolded = not self.unfolded
+        self._remember(self.game.public["memory"])
+
+    def _remember(self, memory: list[list[dict[str, Any]]] | None) -> None:
+        room = self.ids.memory
+        room.clear_widgets()
+        self.helps = memory is not None
+        for pair in zip(*memory, strict=True) if memory and self.unfolded else ():
+            for kind in pair:
+                words = f"{kind['unseen']} of 4" if kind["unseen"] else "all seen"
+                gone = not kind["unseen"]
+                room.add_widget(MemoryLine(name=kind["name"], left=words, gone=gone))

@@ -1,0 +1,16 @@
+"""What is done on a screen of its own: one button that goes there."""
+
+from typing import TYPE_CHECKING
+
+from ui.widgets import Bold
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+
+class AwayAsk(Bold):
+    """A button to the screen on which this is answered."""
+
+    def __init__(self, app: "CompanionApp", screen: str, label: str, icon: str) -> None:
+        super().__init__(label=label, icon=icon)
+        self.bind(on_release=lambda _: app.show(screen))

@@ -1,0 +1,258 @@
+"""A response window: the cards that wait, what they will do, and who answers with what.
+
+Seat, then card, then target: three taps at most. One big button when nobody answers.
+"""
+
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Line, RoundedRectangle, Triangle
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.devices.ports import Buzz
+from companion.engine.prompts import Laid, Option, Prompt, Window
+from ui.shell import theme as colours
+from ui.shell.theme import theme
+from ui.widgets import Bold, Column, Fit, Press, SeatMark, Words
+from ui.widgets.button import Pressable
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+GATHER_S = 0.06  # later deliveries of an earlier press still count
+TICK_S = 0.5
+
+
+class LaidView(BoxLayout):
+    """A card on the table: who laid it, what it will do; crossed out when it will not."""
+
+    def __init__(self, laid: Laid, place: int, colour: str, say) -> None:
+        super().__init__(size_hint_y=None, spacing=theme.gap / 2)
+        self.laid = laid
+        self.padding = (theme.gap * 0.6, theme.gap * 0.4)
+        mark = SeatMark(seat=laid.seat, colour=colour, size_hint=(None, None))
+        mark.size = (1.5 * theme.small, 1.5 * theme.small)
+        mark.pos_hint = {"top": 1}
+        self.add_widget(mark)
+        self.words = Column(spacing=0)
+        number = f"{place}.  " if place else ""
+        ink = colours.MUTED if laid.struck else colours.TEXT
+        self.title = Words(text=number + say(laid.label), largest=theme.body, bold=True, color=ink)
+        self.words.add_widget(self.title)
+        said = "will be cancelled" if laid.struck else say(laid.words)
+        ink = colours.RED if laid.struck else colours.MUTED
+        self.words.add_widget(Words(text=said, largest=theme.small, color=ink))
+        self.words.pos_hint = {"top": 1}
+        self.add_widget(self.words)
+        self.words.bind(height=self._grow)
+        self._grow()
+        self.bind(pos=self._draw, size=self._draw)
+        self.title.bind(texture_size=self._draw, pos=self._draw)
+        self.first = place == 1
+
+    def _grow(self, *_: object) -> None:
+        self.height = self.words.height + self.padding[1] + self.padding[3]
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.before.clear()
+        self.canvas.after.clear()
+        with self.canvas.before:
+            Color(*(colours.AMBER if self.first else colours.LINE))
+            RoundedRectangle(pos=self.pos, size=self.size, radius=[theme.round / 2])
+            Color(*colours.RAISED)
+            edge = 2 * theme.unit
+            RoundedRectangle(
+                pos=(self.x + edge, self.y + edge),
+                size=(self.width - 2 * edge, self.height - 2 * edge),
+                radius=[theme.round / 2],
+            )
+        if self.laid.struck:
+            title = self.title
+            font = CoreLabel(font_size=title.font_size, font_name=title.font_name, bold=True)
+            wide = min(title.width, font.get_extents(title.text)[0])
+            y = title.y + title.height / 2
+            with self.canvas.after:
+                Color(*colours.RED)
+                Line(points=[title.x, y, title.x + wide, y], width=1.4 * theme.unit)
+
+
+class StackView(Column):
+    """The cards that wait, next first, with an arrow from each to the card that it lies on."""
+
+    def __init__(self, domain: Window, app: "CompanionApp") -> None:
+        super().__init__(spacing=theme.gap * 0.5)
+        self.padding = (theme.gap * 1.6, 0, 0, 0)  # room for the arrows
+        aimed = {laid.target for laid in domain.stack if laid.target}
+        waiting = {laid.id for laid in domain.stack}
+        lying = [laid for laid in domain.lying if laid.id in aimed - waiting]
+        self.views: dict[int, LaidView] = {}
+        for place, laid in enumerate((*domain.stack, *lying), 1):
+            number = place if laid.id in waiting else 0
+            colour = app.game.seats[laid.seat].colour
+            view = LaidView(laid, number, colour, app.game.say)
+            self.views[laid.id] = view
+            self.add_widget(view)
+        later = Clock.create_trigger(self._draw, -1)
+        for view in (self, *self.views.values()):
+            view.bind(pos=later, size=later)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.after.clear()
+        with self.canvas.after:
+            Color(*colours.AMBER)
+            for lane, view in enumerate(self.views.values()):
+                under = self.views.get(view.laid.target)
+                if under is not None:
+                    self._arrow(view, under, lane % 2)
+
+    def _arrow(self, view: LaidView, under: LaidView, lane: int) -> None:
+        tip = 6 * theme.unit
+        x = self.x + (0.35 + 0.4 * lane) * theme.gap
+        top, low = view.center_y - lane * tip / 2, under.center_y + (1 - lane) * tip
+        Line(points=[view.x, top, x, top, x, low, under.x - tip, low], width=1.3 * theme.unit)
+        Triangle(points=[under.x, low, under.x - 1.4 * tip, low + tip * 0.8,
+                         under.x - 1.4 * tip, low - tip * 0.8])  # fmt: skip
+
+
+class SeatKey(Pressable, BoxLayout):
+    """A seat to press: its mark above its name, so that four fit beside each other."""
+
+    def __init__(self, seat: int, colour: str, name: str) -> None:
+        super().__init__(orientation="vertical", padding=4 * theme.unit)
+        self.label = name
+        self.add_widget(SeatMark(seat=seat, colour=colour))
+        short = name if len(name) < 11 else name.replace("-", " ").split()[0]
+        self.add_widget(Fit(text=short, largest=theme.small, bold=True))
+
+
+class WindowAsk(Column):
+    """The stack, the button that closes the window, and the answers by seat."""
+
+    def __init__(self, prompt: Prompt, app: "CompanionApp") -> None:
+        super().__init__()
+        self.app, self.domain = app, prompt.domain
+        self.left = self.domain.seconds
+        self.seat = -1
+        self.keys: dict[object, Pressable] = {}  # what can be pressed on this page
+        self._heard: list[Buzz] = []
+        self._events: list[object] = []
+        # What is pressed stays in its place; the stack below may be deep.
+        if self.domain.close is not None:
+            self._offer_close(self.domain.close)
+        self.answers = Column(spacing=theme.gap / 2)
+        self.add_widget(self.answers)
+        if self.domain.stack:
+            self.add_widget(StackView(self.domain, app))
+        self.show_seats()
+        self._listen()
+
+    # ---- nobody answers ----------------------------------------------------------
+    def _offer_close(self, close: Option) -> None:
+        say = self.app.game.say
+        self.close = Bold(label=say(close.label), icon="check", type_size=theme.large)
+        self.close.bind(on_release=lambda _: self.app.game.act(close.action))
+        self.add_widget(self.close)
+        if self.left > 0:
+            self._tick()
+            self._events.append(Clock.schedule_interval(lambda _: self._tick(TICK_S), TICK_S))
+
+    def _tick(self, passed: float = 0.0) -> None:
+        self.left -= passed
+        if self.left <= 0:
+            self._stop()
+            self.app.game.act(self.domain.close.action)
+            return
+        say = self.app.game.say
+        self.close.label = f"{say(self.domain.close.label)} ({self.left:.0f} s)"
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Leave nothing running when the table moves on."""
+        if parent is None:
+            self._stop()
+
+    def _stop(self) -> None:
+        for event in self._events:
+            event.cancel()
+        self._events = []
+        if self.domain.claims:
+            self.app.session.devices.buzzers.listen(lambda buzz: None)
+
+    # ---- answers -----------------------------------------------------------------
+    def show_seats(self) -> None:
+        """First tap: who answers."""
+        self._turn_page()
+        self.seat = -1
+        row = GridLayout(rows=1, spacing=theme.gap / 2, size_hint_y=None)
+        row.height = theme.row * 1.1
+        for seat, options in self.domain.options:
+            place = self.app.game.seats[seat]
+            key = SeatKey(seat, place.colour, place.name)
+            key.bind(on_release=lambda _, s=seat, o=options: self.show_cards(s, o))
+            self.keys[seat] = key
+            row.add_widget(key)
+        self.answers.add_widget(row)
+
+    def show_cards(self, seat: int, options: tuple[Option, ...]) -> None:
+        """Second tap: with which card."""
+        self._turn_page()
+        self.seat = seat
+        self._head(self.app.game.seats[seat].name, self.show_seats)
+        by_card: dict[str, list[Option]] = {}
+        for option in options:
+            by_card.setdefault(option.label, []).append(option)
+        grid = GridLayout(cols=2, spacing=theme.gap / 2, size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        self.answers.add_widget(grid)
+        for label, same in by_card.items():
+            press = Press(label=label, icon="" if len(same) == 1 else "next")
+            press.bind(on_release=lambda _, s=same: self._chosen(s))
+            self.keys[label] = press
+            grid.add_widget(press)
+
+    def _chosen(self, same: list[Option]) -> None:
+        if len(same) == 1:
+            self.app.game.act(same[0].action)
+        else:
+            self.show_targets(same)
+
+    def show_targets(self, same: list[Option]) -> None:
+        """Third tap: on what."""
+        self._turn_page()
+        seat = self.seat
+        options = dict(self.domain.options)[seat]
+        self._head(f"{same[0].label} on", lambda: self.show_cards(seat, options))
+        for option in same:
+            press = Press(label=self.app.game.say(option.detail))
+            press.bind(on_release=lambda _, o=option: self.app.game.act(o.action))
+            self.keys[option] = press
+            self.answers.add_widget(press)
+
+    def _turn_page(self) -> None:
+        self.answers.clear_widgets()
+        self.keys = {}
+
+    def _head(self, text: str, back) -> None:
+        press = Press(label=text, icon="back")
+        press.bind(on_release=lambda _: back())
+        self.answers.add_widget(press)
+
+    # ---- buzzers -----------------------------------------------------------------
+    def _listen(self) -> None:
+        """Let buzzers claim the word: the earliest stamp of the first moments."""
+        if self.domain.claims:
+            hear = self.app.bridge.carry(self._hear)
+            self.app.session.devices.buzzers.listen(hear)
+
+    def _hear(self, buzz: Buzz) -> None:
+        if not buzz.pressed or buzz.seat not in dict(self.domain.claims):
+            return
+        self._heard.append(buzz)
+        if len(self._heard) == 1:
+            self._events.append(Clock.schedule_once(lambda _: self._call(), GATHER_S))
+
+    def _call(self) -> None:
+        first = min(self._heard, key=lambda buzz: buzz.time_ns)
+        self._stop()
+        self.app.game.act(dict(self.domain.claims)[first.seat], "buzzer")

@@ -1,0 +1,121 @@
+"""Help: first what matters at this moment of the game, then every rule, section by section."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+from kivy.utils import escape_markup, get_hex_from_color
+
+from companion.engine.box import Box, Topic
+from ui.shell.screens import CompanionScreen
+from ui.shell.theme import AMBER
+from ui.table.chips import ChipBar
+from ui.widgets import Column, Press
+from ui.widgets.rows import Heading, row, small
+
+__all__ = ["ChipBar", "RulesScreen", "TopicText"]
+
+_AMBER = get_hex_from_color(AMBER)
+NOW, HERE, USUAL = "Right now", "As this table plays", "Where the rulebook is unclear"
+Make = Callable[[], Sequence[Widget]]  # makes the rows of a part
+
+
+class TopicText(Column):
+    """One rule in our words, its id small below."""
+
+    text = StringProperty("")
+    left = StringProperty("")
+    id_words = StringProperty("")
+    now = BooleanProperty(False)
+    words = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        lines = (escape_markup(self.text), small(self.left, _AMBER), small(self.id_words))
+        self.words = "\n".join(line for line in lines if line)
+
+
+class RulesScreen(CompanionScreen):
+    """All rules of a box; with a game of it on the table, those of the moment on top."""
+
+    title = StringProperty("Rules")
+    hint = StringProperty("")
+    part = StringProperty("")
+
+    def show(self, box: str = "", **about: object) -> None:
+        """Show the rules of `box`, or those of the game on the table."""
+        game = self.app.game
+        if game and box in ("", game.box.id):
+            self._fill(game.box, *self._moment(game.box))
+        elif box:
+            self._fill(self.app.session.take(box), "", ())
+
+    def refresh(self) -> None:
+        """Show what matters now that the game has moved."""
+        self.show()
+
+    def _moment(self, box: Box) -> tuple[str, tuple[Topic, ...]]:
+        """What is due in words, and the rules for it."""
+        game = self.app.game
+        assert game is not None
+        names = {prompt.name for prompt in game.prompts}
+        ids = {id_ for prompt in game.prompts for id_ in prompt.rules}
+        topics = tuple(
+            topic for topic in box.topics if names & set(topic.prompts) or topic.id in ids
+        )
+        return (game.say(game.prompts[0].text) if game.prompts else "The game is over."), topics
+
+    def _fill(self, box: Box, due: str, now: tuple[Topic, ...]) -> None:
+        self.title = f"Rules: {box.name}"
+        self.hint = due
+        self._parts: dict[str, Make] = {}
+        if now:
+            self._parts[NOW] = lambda: [_told(topic, now=True) for topic in now]
+        for section in dict.fromkeys(topic.section for topic in box.topics):
+            self._parts[section] = partial(_section, box, section)
+        if box.rulings:
+            here = self.app.game is not None and self.app.game.box.id == box.id
+            self._parts[HERE if here else USUAL] = partial(self._rulings, box, here=here)
+        self.ids.chips.fill([(name, partial(self.turn_to, name)) for name in self._parts])
+        self.turn_to(next(iter(self._parts)))
+
+    def turn_to(self, name: str) -> None:
+        """Show one part only: a large box has four hundred rules, each a picture of letters."""
+        rows, names = self.ids.rows, list(self._parts)
+        rows.clear_widgets()
+        for widget in (Heading(text=name), *self._parts[name]()):
+            rows.add_widget(widget)
+        after = names[names.index(name) + 1 :]
+        if after:
+            rows.add_widget(self._go_on(after[0]))
+        self.part = name
+        self.ids.chips.choose(name)
+        self.ids.scroll.scroll_y = 1
+
+    def _go_on(self, name: str) -> Press:
+        press = Press(label=f"Go on: {name}", icon="go")
+        press.bind(on_release=lambda _: self.turn_to(name))
+        return press
+
+    def _rulings(self, box: Box, *, here: bool) -> list[Widget]:
+        """How ambiguities are decided: by this game's table, or as usual."""
+        game = self.app.game
+        chosen = game.state.rulings() if game and here else box.default_rulings()
+        return [
+            row(
+                over=ruling.question,
+                text=dict(ruling.choices).get(chosen.get(ruling.id, ruling.default), ""),
+                under=ruling.id,
+            )
+            for ruling in box.rulings
+        ]
+
+
+def _section(box: Box, name: str) -> list[Widget]:
+    return [_told(topic) for topic in box.topics if topic.section == name]
+
+
+def _told(topic: Topic, *, now: bool = False) -> TopicText:
+    left = f"Left to the table: {topic.left}" if topic.left else ""
+    return TopicText(text=topic.text, left=left, id_words=topic.id, now=now)

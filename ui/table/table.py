@@ -1,0 +1,131 @@
+"""The table: whose turn it is, what is due, what lies there, what just happened."""
+
+from pathlib import Path
+
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.engine.prompts import Prompt
+from ui.cards.card_photo import photo_of, shown
+from ui.shell.app import CompanionApp
+from ui.shell.screens import CompanionScreen
+from ui.shell.theme import theme
+from ui.table.panels import make_panel
+from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
+from ui.table.prompts import make_ask
+from ui.widgets import Column, Words, ask
+
+PHOTO_UNITS = 150  # how high the photo of the card is that was played last
+
+
+class DueHead(BoxLayout):
+    """What is due, large: the seat's mark, the sentence, and a line of detail."""
+
+    text = StringProperty("")
+    detail = StringProperty("")
+    seat = NumericProperty(-1)
+    colour = StringProperty("grey")
+
+
+class TableScreen(CompanionScreen):
+    """Any box, from its prompts and its panel."""
+
+    title = StringProperty("")
+    hint = StringProperty("")
+    menu = ObjectProperty(())
+    due_share = NumericProperty(DUE_SHARE)
+    panel_share = NumericProperty(PANEL_SHARE)
+
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.panel: BoxPanel | None = None
+        self._shown = None
+        self.menu = (
+            ("undo", "Undo", self.undo),
+            ("history", "History", lambda: app.show("history")),
+            ("rules", "Rules", lambda: app.show("rules")),
+            ("settings", "Settings", lambda: app.show("settings")),
+        )
+
+    def show(self, **about: object) -> None:
+        """Lay the game on the table."""
+        self._shown = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is due now and what just happened."""
+        game = self.app.game
+        if game is None:
+            return
+        if self.panel is None or self.panel.game is not game:
+            self._lay(make_panel(game))
+        self.hint = self._hint()
+        self.panel.refresh()
+        self.title = self.panel.bar_words or game.box.name
+        self.due_share, self.panel_share = self.panel.due_share, self.panel.panel_share
+        self._ask()
+        self._tell()
+
+    def _lay(self, panel: BoxPanel) -> None:
+        self.ids.panel.clear_widgets()
+        self.panel = panel
+        self.ids.panel.add_widget(panel)
+
+    def _hint(self) -> str:
+        game = self.app.game
+        words = "Practice cards" if game.practice else ""
+        return "  ·  ".join(part for part in (self.panel.where(), words) if part)
+
+    # ---- what is due -------------------------------------------------------------
+    def _ask(self) -> None:
+        game = self.app.game
+        key = (id(game), len(game.match), game.match.steps[-1:], theme.portrait, theme.scale)
+        if key == self._shown:
+            return
+        self._shown = key
+        self.ids.due.clear_widgets()
+        for place, prompt in enumerate(self.panel.narrow(game.prompts)):
+            self.ids.due.add_widget(self._head(prompt))
+            photo = self._played() if place == 0 else None
+            if photo is not None:
+                self.ids.due.add_widget(shown(photo, PHOTO_UNITS * theme.unit))
+            if place == 0 and self.panel.answers is not None:
+                self.ids.due.add_widget(self.panel.answers)
+            self.ids.due.add_widget(make_ask(prompt, self.app))
+        self.ids.due_scroll.scroll_y = 1
+
+    def _played(self) -> Path | None:
+        """The photo of the card that was played last, for as long as that is the last step."""
+        game = self.app.game
+        last = game.match.steps[-1:]
+        if not last or last[0].action.verb not in self.panel.plays:
+            return None
+        return photo_of(self.app.session, game.box, last[0].action)
+
+    def _head(self, prompt: Prompt) -> DueHead:
+        game = self.app.game
+        head = DueHead(text=game.say(prompt.text), detail=game.say(prompt.detail))
+        if len(prompt.players) == 1 and prompt.players[0] >= 0:
+            head.seat = prompt.players[0]
+            head.colour = game.seats[head.seat].colour
+        return head
+
+    # ---- what happened -----------------------------------------------------------
+    def _tell(self) -> None:
+        room: Column = self.ids.news
+        room.clear_widgets()
+        for words in self.app.game.last_words()[-4:]:
+            room.add_widget(Words(text=words, largest=theme.small))
+
+    # ---- the bar -----------------------------------------------------------------
+    def undo(self) -> None:
+        """Take the last step back."""
+        self.app.game.undo()
+
+    def back(self) -> None:
+        """Ask before the table is cleared, though nothing is lost."""
+        ask(
+            "Leave the table?",
+            "The game is kept; the shelf offers to go on with it.",
+            [("To the shelf", "plain", self.app.clear_table), ("Stay", "go", None)],
+        )

@@ -1,0 +1,163 @@
+"""Rows that grow with their words, headings, notices, and a page of them over a screen."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.modalview import ModalView
+from kivy.uix.widget import Widget
+from kivy.utils import escape_markup, get_hex_from_color
+
+from ui.shell.theme import AMBER, CLEAR, GREEN, MUTED, SURFACE, TEXT, Colour, theme
+from ui.widgets import Sheet, Words
+from ui.widgets.button import Pressable
+from ui.widgets.rules import load_rules
+
+_HEX = get_hex_from_color(MUTED)
+
+Choice = tuple[str, str, str]  # key, label, a smaller line such as "as usual"
+Marks = Mapping[str, tuple[str, Colour]]  # by key of a choice: a sign in front of it, its colour
+
+
+def small(text: str, colour: str = _HEX) -> str:
+    """Write text smaller and muted, as markup; nothing stays nothing."""
+    size = int(theme.small)
+    return f"[size={size}][color={colour}]{escape_markup(text)}[/color][/size]" if text else ""
+
+
+class Heading(Words):
+    """The name of a part of a screen."""
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        kwargs.setdefault("color", AMBER)
+        kwargs.setdefault("bold", True)
+        super().__init__(**kwargs)
+
+
+class Notice(BoxLayout):
+    """Words with a sign, in a colour of their own: something to know, nothing to press."""
+
+    text = StringProperty("")
+    icon = StringProperty("warning")
+    ink = ColorProperty(AMBER)
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+
+
+class Row(Pressable, BoxLayout):
+    """Something to press, as high as its words: a line over, the text, a line under."""
+
+    over = StringProperty("")
+    text = StringProperty("")
+    under = StringProperty("")
+    mark = StringProperty("")
+    mark_ink = ColorProperty(TEXT)
+    icon = StringProperty("")
+    strong = BooleanProperty(True)
+    words = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(**kwargs)
+        self.bind(over=self._write, text=self._write, under=self._write)
+        self._write()
+
+    def _write(self, *_: object) -> None:
+        # One label for all three: a page of hundred labels takes a Pi a second.
+        text = escape_markup(self.text)
+        middle = f"[b]{text}[/b]" if self.strong else text
+        lines = (small(self.over), middle if text else "", small(self.under))
+        self.words = "\n".join(line for line in lines if line)
+
+    @property
+    def label(self) -> str:
+        """What is written on it."""
+        return str(self.text)
+
+
+class Page(ModalView):
+    """A full page over a screen, with a way back to exactly where one was."""
+
+    title = StringProperty("")
+    hint = StringProperty("")
+    close = ObjectProperty(None)
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        super().__init__(close=lambda: self.dismiss(animation=False), **kwargs)
+
+    def fill(self, widgets: Sequence[Widget]) -> None:
+        """Show these from top to bottom."""
+        self.ids.room.clear_widgets()
+        for widget in widgets:
+            self.ids.room.add_widget(widget)
+
+
+class PickSheet(Sheet):
+    """A question with one row a choice; the present one is marked by sign and word."""
+
+    def __init__(
+        self,
+        choices: Sequence[Choice],
+        chosen: str,
+        done: Callable[[str], object],
+        marks: Marks,
+        **kwargs: object,
+    ) -> None:
+        super().__init__([("Cancel", "plain", None)], **kwargs)
+        self._now: Row | None = None
+        place = len(self.ids.answers.children)
+        for key, label, note in choices:
+            now = ("now",) if key == chosen else ()
+            mark, ink = marks.get(key, ("check" if key == chosen else "", GREEN))
+            row = Row(
+                text=label,
+                under=", ".join((*now, *((note,) if note else ()))),
+                mark=mark,
+                mark_ink=ink,
+                strong=key == chosen,
+            )
+            row.bind(on_release=lambda _, key=key: self._answer(lambda: done(key)))
+            self.ids.answers.add_widget(row, index=place)
+            if key == chosen:
+                self._now = row
+
+    def on_open(self) -> None:
+        """Bring the present choice into view, with what stands before and behind it."""
+        if now := self._now:
+            show, beside = self.ids.scroll.scroll_to, 1.5 * theme.row
+            # Once it has its place.
+            Clock.schedule_once(lambda _: show(now, padding=beside, animate=False), 0)
+
+
+def pick(
+    title: str,
+    text: str,
+    choices: Sequence[Choice],
+    chosen: str,
+    done: Callable[[str], object],
+    marks: Marks = MappingProxyType({}),
+) -> PickSheet:
+    """Let somebody choose one of `choices`; nothing happens on Cancel.
+
+    `marks` are put before choices, in place of the check before the present one.
+    """
+    sheet = PickSheet(choices, chosen, done, marks, title=title, text=text)
+    sheet.open(animation=False)
+    return sheet
+
+
+def row(press: Callable[[], object] | None = None, **kwargs: object) -> Row:
+    """Make a row that does `press`; without it, one to read only."""
+    made = Row(**kwargs)
+    if press:
+        made.bind(on_release=lambda _: press())
+    else:
+        # Flat, so that nobody takes it for a button.
+        made.disabled, made.opacity, made.ground, made.edge = True, 1, SURFACE, CLEAR
+    return made

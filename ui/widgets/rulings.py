@@ -1,0 +1,68 @@
+"""Choosing how the table plays where a rulebook is silent: the questions, then the choices."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from kivy.uix.widget import Widget
+
+from companion.engine.box import Ruling
+from ui.shell.theme import GREEN, MUTED
+from ui.widgets.rows import Heading, Page, Row, pick, row
+
+Chosen = Callable[[str, str], object]
+
+
+def ruling_page(
+    rulings: Sequence[Ruling], present: Callable[[], Mapping[str, str]], choose: Chosen
+) -> Page:
+    """Open a page of all rulings; `choose` gets id and choice, `present` is asked after it."""
+    page = Page(title="Rulings of the table", hint="Where the rulebook is silent or unclear")
+
+    def fill() -> None:
+        page.fill(ruling_rows(rulings, present(), chosen))
+
+    def chosen(ruling: str, choice: str) -> None:
+        choose(ruling, choice)
+        fill()
+
+    fill()
+    page.open(animation=False)
+    return page
+
+
+def ruling_rows(
+    rulings: Sequence[Ruling], present: Mapping[str, str], choose: Chosen
+) -> list[Widget]:
+    """One row a ruling: those that can be chosen first, then how the others are played."""
+    open_ones = [ruling for ruling in rulings if len(ruling.choices) > 1]
+    settled = [ruling for ruling in rulings if len(ruling.choices) == 1]
+    found: list[Widget] = [_row(ruling, present.get(ruling.id, ""), choose) for ruling in open_ones]
+    if settled:
+        found.append(Heading(text="How we read the rest"))
+        found += [row(over=_asked(each), text=each.choices[0][1], strong=False) for each in settled]
+    return found
+
+
+def _row(ruling: Ruling, chosen: str, choose: Chosen) -> Row:
+    usual = chosen == ruling.default
+    return row(
+        lambda: ask_ruling(ruling, chosen, lambda choice: choose(ruling.id, choice)),
+        over=_asked(ruling),
+        text=dict(ruling.choices).get(chosen, chosen),
+        under="as usual" if usual else "changed by the table",
+        mark="check" if usual else "edit",
+        mark_ink=MUTED if usual else GREEN,
+        icon="next",
+    )
+
+
+def _asked(ruling: Ruling) -> str:
+    return f"{ruling.question}  ({ruling.id})"
+
+
+def ask_ruling(ruling: Ruling, chosen: str, done: Callable[[str], object]) -> None:
+    """Ask one question with its choices; the default is marked."""
+    choices = [
+        (key, label, "the usual choice" if key == ruling.default else "")
+        for key, label in ruling.choices
+    ]
+    pick(ruling.question, f"{ruling.id}, on {', '.join(ruling.rules)}", choices, chosen, done)

@@ -1,0 +1,178 @@
+"""The live picture of the tray, with a ring around every die that was read."""
+
+import time
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
+from kivy.input.motionevent import MotionEvent
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.relativelayout import RelativeLayout
+
+from companion.devices.ports import Frame, TrayState, TrayView
+from ui.shell.theme import RAISED, theme
+from ui.widgets.camera_texture import place_in, texture_of
+from ui.widgets.die import HOLD_S, RINGS, draw_badge
+from ui.widgets.rules import load_rules
+
+MOST_PER_SECOND = 15
+# A box in pixels of the frame, the state of the die in it, and the sign on a doubt's badge.
+Ring = tuple[tuple[float, float, float, float], str, str]
+
+# An icon and a word for what the tray does; details come from the tray itself.
+STATES: dict[TrayState, tuple[str, str]] = {
+    TrayState.NO_CAMERA: ("missing", "No camera."),
+    TrayState.STARTING: ("camera", "The camera is starting."),
+    TrayState.EMPTY: ("down", "The tray is empty."),
+    TrayState.MOVING: ("dice", "The dice are rolling."),
+    TrayState.HAND: ("hand", "A hand is in the tray."),
+    TrayState.SETTLED: ("check", "The dice lie still."),
+}
+
+
+class TrayPicture(RelativeLayout):
+    """The tray's last frame as large as fits, and a line that says what the tray does.
+
+    `on_pick` happens with the place of a ring in `rings` when it is touched, `on_hold` with that,
+    or None beside all of them, where the finger stays; never both.
+    """
+
+    __events__ = ("on_pick", "on_hold")
+    rings: tuple[Ring, ...] = ObjectProperty(())
+    words = StringProperty("")
+    icon = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        load_rules(__file__)
+        self.view: TrayView | None = None
+        self._texture: Texture | None = None
+        self._shown_at = 0.0
+        self._due = Clock.create_trigger(self._draw, -1)
+        self._wait = Clock.create_trigger(lambda _: self._stays(), HOLD_S)
+        self._touch: MotionEvent | None = None  # of a finger that may be about to stay
+        self._at = (0.0, 0.0)  # where it went down
+        super().__init__(**kwargs)
+
+    def on_kv_post(self, _: object) -> None:
+        """Draw whenever what is drawn, or its room, changes."""
+        self.fbind("rings", self._due)
+        self.ids.picture.bind(size=self._due, pos=self._due)
+        self._due()
+
+    def see(self, view: TrayView, words: str = "", icon: str = "") -> None:
+        """Take a view; frames beyond what an eye follows are left out.
+
+        `words` and `icon` stand in place of the usual ones of its state.
+        """
+        news = self.view is None or view.state is not self.view.state
+        self.view = view
+        sign, usual = STATES[view.state]
+        self.icon, self.words = icon or sign, words or view.words or usual
+        now = time.monotonic()
+        if view.frame is None:
+            self._texture = None
+        elif news or now - self._shown_at >= 1 / MOST_PER_SECOND:
+            self._shown_at = now
+            self._load(view.frame)
+        if news or view.frame is None:
+            self._due()
+
+    def forget(self) -> None:
+        """Show no picture any more."""
+        self.view, self._texture, self.rings = None, None, ()
+        self.words, self.icon = "", ""
+        self._touch = None
+        self._due()
+
+    # ---- touching ----------------------------------------------------------------
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Wait whether the finger stays."""
+        if not self.rings or not self.collide_point(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        self._touch, self._at = touch, self.to_local(*touch.pos)
+        self._wait()
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Pick the ring under a finger that came and went."""
+        if touch is not self._touch:
+            return bool(super().on_touch_up(touch))
+        number = self._lifted()
+        if number is not None:
+            self.dispatch("on_pick", number)
+        return True
+
+    def _stays(self) -> None:
+        if self._touch and self.rings:
+            self.dispatch("on_hold", self._lifted())
+
+    def _lifted(self) -> int | None:
+        """End a touch; the ring that lies under it by now, for dice may have been read anew."""
+        self._wait.cancel()
+        self._touch = None
+        return self.ring_at(*self._at)
+
+    def ring_at(self, x: float, y: float) -> int | None:
+        """Which ring lies under a finger at x, y (of this widget); None where none is near.
+
+        Dice are smaller than fingers, so the nearest.
+        """
+        left, bottom, wide, high = self._place()
+        if self._texture is None:
+            return None
+        scale = wide / self._texture.width
+        near = []
+        for number, ((x0, y0, x1, y1), *_) in enumerate(self.rings):
+            middle = (left + (x0 + x1) / 2 * scale, bottom + high - (y0 + y1) / 2 * scale)
+            reach = max((x1 - x0) * scale / 2, theme.touch / 2)
+            apart = max(abs(middle[0] - x), abs(middle[1] - y))
+            if apart <= reach:
+                near.append((apart, number))
+        return min(near)[1] if near else None
+
+    def on_pick(self, number: int) -> None:
+        """Happens when a ring was touched."""
+
+    def on_hold(self, number: int | None) -> None:
+        """Happens once, while a finger stays on a ring or, None, beside them."""
+
+    # ---- drawing -----------------------------------------------------------------
+    def _load(self, frame: Frame) -> None:
+        before, self._texture = self._texture, texture_of(frame, self._texture)
+        if self._texture is not before:
+            self._due()
+        self.ids.picture.canvas.ask_update()
+
+    def _draw(self, *_: object) -> None:
+        canvas = self.ids.picture.canvas
+        canvas.clear()
+        x, y, wide, high = self._place()
+        self.ids.line.y = y - self.ids.line.height - 6 * theme.unit
+        with canvas:
+            Color(*RAISED)
+            RoundedRectangle(pos=(x, y), size=(wide, high), radius=[theme.round])
+            if self._texture is None:
+                return
+            Color(1, 1, 1)
+            Rectangle(texture=self._texture, pos=(x, y), size=(wide, high))
+            for box, ring, sign in self.rings:
+                self._ring(box, ring, sign, x, y, wide / self._texture.width)
+
+    def _place(self) -> tuple[float, float, float, float]:
+        """Where the picture lies: as large as fits above the words."""
+        return place_in(self.ids.picture, self._texture)
+
+    def _ring(
+        self, box: tuple[float, ...], ring: str, sign: str, x: float, y: float, scale: float
+    ) -> None:
+        x0, y0, x1, y1 = (value * scale for value in box)
+        high = self._texture.height * scale
+        pad = 3 * theme.unit
+        left, bottom = x + x0 - pad, y + high - y1 - pad
+        wide, tall = x1 - x0 + 2 * pad, y1 - y0 + 2 * pad
+        Color(*RINGS[ring])
+        weight = (1.5 if ring == "sure" else 2.5) * theme.unit
+        Line(rounded_rectangle=(left, bottom, wide, tall, 6 * theme.unit), width=weight)
+        if ring != "sure":
+            across = 20 * theme.unit
+            draw_badge(ring, left + wide - across / 2, bottom + tall - across / 2, across, sign)
