@@ -48,7 +48,7 @@ def fight(
     instant_kills: int, as_json: bool,
 ) -> None:  # fmt: skip
     """Tell the Hero's chances in a Fight: win, draw, lose."""
-    from companion.games.invasion_from_outer_space import odds_fight as exact
+    from companion.games.invasion_from_outer_space.odds import fight as exact
 
     ties = exact.Ties(hero_ties, martian_ties)
     chances = _weigh(lambda: exact.fight(hero, martian, ties, reroll, instant_kills))
@@ -70,7 +70,7 @@ _LEADER = click.option("--leader", is_flag=True, help="The Leader fires with the
 @data_option
 def hits(martians: int, leader: bool, as_json: bool) -> None:
     """Tell the Ray Gun hits of a Pack, before any dodge."""
-    from companion.games.invasion_from_outer_space import odds as exact
+    from companion.games.invasion_from_outer_space.odds import exact
 
     spread = _weigh(lambda: exact.raygun_hits(martians, leader))
     tell({"hits": spread, "any": exact.any_at_all(spread), "expected": exact.expected(spread)},
@@ -86,7 +86,7 @@ def hits(martians: int, leader: bool, as_json: bool) -> None:
 @data_option
 def rayguns(martians: int, agility: int, leader: bool, as_json: bool) -> None:
     """Tell the wounds of one Hero who takes all hits of a Pack."""
-    from companion.games.invasion_from_outer_space import odds as exact
+    from companion.games.invasion_from_outer_space.odds import exact
 
     tell({"wounds": _weigh(lambda: exact.raygun_wounds(martians, agility, leader))}, as_json)
 
@@ -102,7 +102,7 @@ def rayguns(martians: int, agility: int, leader: bool, as_json: bool) -> None:
 @data_option
 def crowd(rayguns: int, fighting: int, automatic: int, boxes: int, as_json: bool) -> None:
     """Tell the wounds of a Crowd that is shot and fought."""
-    from companion.games.invasion_from_outer_space import odds as exact
+    from companion.games.invasion_from_outer_space.odds import exact
 
     spread = exact.crowd_wounds(rayguns, fighting, automatic)
     tell({"wounds": exact.capped(spread, boxes)}, as_json)
@@ -116,7 +116,7 @@ def crowd(rayguns: int, fighting: int, automatic: int, boxes: int, as_json: bool
 @data_option
 def death_ray(sections: tuple[str, ...], more: tuple[str, ...], as_json: bool) -> None:
     """Tell how many targets a Death Ray wounds, and the chance of each."""
-    from companion.games.invasion_from_outer_space import odds as exact
+    from companion.games.invasion_from_outer_space.odds import exact
 
     numbers = [part for text in (*sections, *more) for part in text.split(",")]
     if not all(number in ("1", "2", "3", "4", "5", "6") for number in numbers):
@@ -142,7 +142,7 @@ def death_ray(sections: tuple[str, ...], more: tuple[str, ...], as_json: bool) -
 @data_option
 def reinforcements(packs: int, two: bool, pool: int, as_json: bool) -> None:
     """Tell the chance of reinforcements and how many Soldiers land."""
-    from companion.games.invasion_from_outer_space import odds as exact
+    from companion.games.invasion_from_outer_space.odds import exact
 
     chances = exact.reinforcements(packs, two, pool)
     tell({"succeeds": chances.succeeds, "soldiers": chances.soldiers}, as_json)
@@ -155,7 +155,7 @@ def reinforcements(packs: int, two: bool, pool: int, as_json: bool) -> None:
 @data_option
 def fire(fires: int, as_json: bool) -> None:
     """Tell how many fires go out, and how many roll to spread, in a Fire Phase."""
-    from companion.games.invasion_from_outer_space import odds as exact
+    from companion.games.invasion_from_outer_space.odds import exact
 
     out, spread = exact.fires(fires)
     tell({"out": out, "spread": spread}, as_json)
@@ -171,7 +171,7 @@ def fire(fires: int, as_json: bool) -> None:
 @data_option
 def burn(rolls: int, models: int, boxes: int, tough: bool, as_json: bool) -> None:
     """Tell the wounds of a model in fires, and how many of several alike are removed."""
-    from companion.games.invasion_from_outer_space import odds as exact
+    from companion.games.invasion_from_outer_space.odds import exact
 
     tell({"wounds": exact.burn_wounds(rolls, boxes, tough),
           "removed": exact.burn_removed(models, rolls, boxes, tough)}, as_json)  # fmt: skip
@@ -185,7 +185,7 @@ def burn(rolls: int, models: int, boxes: int, tough: bool, as_json: bool) -> Non
 @data_option
 def toughness(wounds: int, boxes: int | None, as_json: bool) -> None:
     """Tell the wounds that get through Toughness."""
-    from companion.games.invasion_from_outer_space import odds as exact
+    from companion.games.invasion_from_outer_space.odds import exact
 
     tell({"wounds": exact.toughness(wounds, boxes)}, as_json)
 
@@ -198,7 +198,7 @@ def toughness(wounds: int, boxes: int | None, as_json: bool) -> None:
 @data_option
 def power(rolls: int, tokens: int, as_json: bool) -> None:
     """Tell the Power Tokens of a Hero who spends none."""
-    from companion.games.invasion_from_outer_space import odds as exact
+    from companion.games.invasion_from_outer_space.odds import exact
 
     tell({"tokens": exact.tokens(rolls, tokens)}, as_json)
 
@@ -208,6 +208,6 @@ def power(rolls: int, tokens: int, as_json: bool) -> None:
 @data_option
 def d3(as_json: bool) -> None:
     """Tell the chances of a D3: entry k is the chance of k."""
-    from companion.games.invasion_from_outer_space import odds as exact
+    from companion.games.invasion_from_outer_space.odds import exact
 
     tell({"d3": exact.d3()}, as_json)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.games.invasion_from_outer_space.agenda import Frame
+from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage

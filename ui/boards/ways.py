@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming
+from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
 
 VERBS = ("lay", "turn")  # of the Death Ray from a saucer; of a cannon that was fired
 

@@ -10,8 +10,8 @@ from companion.engine.box import Setting as Option
 
 if TYPE_CHECKING:
     from companion.engine.state import State
-    from companion.games.invasion_from_outer_space.setting import Setting
     from companion.games.invasion_from_outer_space.state import InvasionState
+    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 SCENARIOS = (
     ("invasion", "Invasion"),
@@ -67,13 +67,13 @@ class InvasionFromOuterSpace(Box):
     @property
     def entry(self) -> tuple[Field, ...]:
         """The form of one card, sheet, Champion or scenario."""
-        from companion.games.invasion_from_outer_space.forms import ENTRY
+        from companion.games.invasion_from_outer_space.components.forms import ENTRY
 
         return ENTRY
 
     @cached_property
     def _practice(self) -> dict[str, Any]:
-        from companion.games.invasion_from_outer_space.catalogue import gather
+        from companion.games.invasion_from_outer_space.components.catalogue import gather
 
         return {**gather(), "boards": self._practice_boards()}
 
@@ -85,7 +85,7 @@ class InvasionFromOuterSpace(Box):
         """Give the owner's pieces as told so far, filled up with marked practice data."""
         if owner is None:
             return self._practice
-        from companion.games.invasion_from_outer_space.catalogue import gather
+        from companion.games.invasion_from_outer_space.components.catalogue import gather
 
         entries = owner.get("entries", ()) if isinstance(owner, Mapping) else None
         if not isinstance(entries, list | tuple):
@@ -108,14 +108,14 @@ class InvasionFromOuterSpace(Box):
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card, sheet, Champion or scenario."""
-        from companion.games.invasion_from_outer_space.forms import read_entry
+        from companion.games.invasion_from_outer_space.components.forms import read_entry
 
         return read_entry(values)
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
         """Name the photo of a card by its key, that of a sheet by its name."""
-        from companion.games.invasion_from_outer_space.cards import DECKS, card_key
-        from companion.games.invasion_from_outer_space.telling import slug
+        from companion.games.invasion_from_outer_space.components.cards import DECKS, card_key
+        from companion.games.invasion_from_outer_space.components.parsing import slug
 
         deck = str(entry["what"]).split("-")[0]
         if deck in DECKS and entry["what"] != deck:
@@ -128,7 +128,7 @@ class InvasionFromOuterSpace(Box):
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
         """List the steps of setting up the table."""
-        from companion.games.invasion_from_outer_space.phases.laying_out import steps
+        from companion.games.invasion_from_outer_space.text.setup_checklist import steps
 
         return steps(seats, self.opted(options))
 
@@ -146,21 +146,21 @@ class InvasionFromOuterSpace(Box):
 
         if type(seats) is not int or not 2 <= seats <= 6:
             raise ValueError(f"{self.name} is for 2 to 6 players, not {seats} (IFOS-007).")
-        setting = self._setting(
+        setup = self._setting(
             seats, self.opted(options), components if components is not None else self._practice
         )
-        return InvasionState(setting, simulated, self.ruled(rulings), self.ruling_choices)
+        return InvasionState(setup, simulated, self.ruled(rulings), self.ruling_choices)
 
     def _setting(
         self, seats: int, options: Mapping[str, str], told: Mapping[str, Any]
-    ) -> "Setting":
-        from companion.games.invasion_from_outer_space.setting import make
+    ) -> "MatchSetup":
+        from companion.games.invasion_from_outer_space.table.match_setup import make
 
         return make(seats, options, told)
 
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots: one for each side, by stated simple rules."""
-        from companion.games.invasion_from_outer_space.bot import BOTS
+        from companion.games.invasion_from_outer_space.bots.levels import BOTS
 
         return BOTS
 
@@ -170,7 +170,7 @@ class InvasionFromOuterSpace(Box):
             return list(legal)
         known = [action for action in legal if action.verb not in OF_CARDS]
         position = cast("InvasionState", state)
-        if position.agenda and position.agenda[-1].kind in SEEN_BY_PEOPLE:
+        if position.stack and position.stack[-1].kind in SEEN_BY_PEOPLE:
             known = [action for action in known if action.verb in LAID_HERE]
         if position.guide:
             return [action for action in known if action.verb in ON_CONSOLE]
@@ -178,7 +178,7 @@ class InvasionFromOuterSpace(Box):
 
     def explain(self, observation: Mapping[str, Any], action: Action) -> str:
         """Say in one sentence why a bot took `action`."""
-        from companion.games.invasion_from_outer_space.bot import explain
+        from companion.games.invasion_from_outer_space.bots.levels import explain
 
         return explain(observation, action)
 

@@ -19,14 +19,21 @@ from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.dice import D6, roll_outcomes
 from companion.engine.prompts import Prompt
 from companion.engine.state import Correctable, Outcome, RuledState
-from companion.games.invasion_from_outer_space import asks, hidden, sayings, view, winning
-from companion.games.invasion_from_outer_space.agenda import Facts, Frame
-from companion.games.invasion_from_outer_space.byhand import fields, mend
-from companion.games.invasion_from_outer_space.cardplay import aside, defining, throws
-from companion.games.invasion_from_outer_space.phases import opening
-from companion.games.invasion_from_outer_space.position import NONE, Position
-from companion.games.invasion_from_outer_space.rooms import ROOMS
-from companion.games.invasion_from_outer_space.setting import Setting
+from companion.games.invasion_from_outer_space import prompts
+from companion.games.invasion_from_outer_space.corrections import apply, fields
+from companion.games.invasion_from_outer_space.engine import HANDLERS
+from companion.games.invasion_from_outer_space.handlers import Facts, Frame
+from companion.games.invasion_from_outer_space.hidden import observation, projection
+from companion.games.invasion_from_outer_space.rules import (
+    new_cards,
+    opening,
+    optional_actions,
+    roll_modifiers,
+)
+from companion.games.invasion_from_outer_space.table import objectives
+from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.text import action_labels
 
 Choices = Mapping[str, tuple[str, ...]]
 FACES = 6
@@ -40,10 +47,10 @@ class InvasionState(Position, RuledState):
     _listed: list[Action] | None  # the legal actions, once somebody has asked for them
 
     def __init__(
-        self, setting: Setting, simulated: bool, ruled: Mapping[str, str], choices: Choices
+        self, setup: MatchSetup, simulated: bool, ruled: Mapping[str, str], choices: Choices
     ) -> None:
         """Begin a game; the box has checked all of it."""
-        self.begin(setting, simulated, ruled)
+        self.begin(setup, simulated, ruled)
         self._choices = choices
         self._listed = None
         opening.begin(self)
@@ -54,10 +61,10 @@ class InvasionState(Position, RuledState):
         """Who acts now; what chance decides, a table reports."""
         if self.winner != NONE:
             return TERMINAL
-        frame = self.agenda[-1]
+        frame = self.stack[-1]
         if frame.kind == "roll":
             return CHANCE
-        actor = ROOMS[frame.kind].actor
+        actor = HANDLERS[frame.kind].actor
         assert actor is not None
         player = actor(self, frame)
         if self.simulated or player == TABLE:
@@ -70,7 +77,7 @@ class InvasionState(Position, RuledState):
 
     def prompts(self) -> tuple[Prompt, ...]:
         """All the engine waits for now."""
-        return asks.prompts(self, self._all())
+        return prompts.prompts(self, self._all())
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         """All actions the rules allow now (of one player)."""
@@ -85,20 +92,20 @@ class InvasionState(Position, RuledState):
     def _list(self) -> list[Action]:
         if self.winner != NONE:
             return []
-        frame = self.agenda[-1]
+        frame = self.stack[-1]
         if frame.kind == "roll":
             return [action for action, _ in outcomes(frame)]
-        legal = ROOMS[frame.kind].legal
+        legal = HANDLERS[frame.kind].legal
         assert legal is not None
-        return legal(self, frame) + aside.legal(self, frame)
+        return legal(self, frame) + optional_actions.legal(self, frame)
 
     def _check(self, action: Action) -> None:
         if self.winner != NONE:
             raise Illegal("", "The game is over.")
         if action.verb == DEFINE:
-            defining.check(self, action)
+            new_cards.check(self, action)
             return
-        frame = self.agenda[-1]
+        frame = self.stack[-1]
         if frame.kind == "roll":
             check_roll(frame, action)
             return
@@ -106,44 +113,44 @@ class InvasionState(Position, RuledState):
             # 1 == True == 1.0 for Python; a record must not blur them.
             if each == action and list(map(type, each.args)) == list(map(type, action.args)):
                 return
-        raise Illegal(asks.rule_of(self), asks.why_not(self, action))
+        raise Illegal(prompts.rule_of(self), prompts.why_not(self, action))
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
         """All outcomes of the chance due now with exact chances."""
         if self.current_player() != CHANCE:
             return []
-        frame = self.agenda[-1]
+        frame = self.stack[-1]
         if frame.kind == "roll":
             return outcomes(frame)
-        return hidden.chances(self, frame, self._all())
+        return projection.chances(self, frame, self._all())
 
     def sample(self, rng: Random) -> Action:
         """Draw one chance outcome."""
-        frame = self.agenda[-1]
+        frame = self.stack[-1]
         if frame.kind == "roll":
             args = [0] * (FACES * (1 + bool(frame.b)))
             for die in range(frame.a + frame.b):
                 face = int(rng.random() * FACES)
                 args[face + FACES * (die >= frame.a)] += 1
             return Action(CHANCE, "roll", tuple(args))
-        return hidden.sample(self, frame, rng)
+        return projection.sample(self, frame, rng)
 
     # ---- what follows ------------------------------------------------------------
     def _play(self, action: Action, facts: Facts) -> None:
         self._listed = None
         if action.verb == CORRECT:
-            mend.correct(self, action, facts)
+            apply.correct(self, action, facts)
         elif action.verb == RULE:
-            mend.rule(self, action, facts)
+            apply.rule(self, action, facts)
         elif action.verb == DEFINE:
-            defining.define(self, action, facts)
+            new_cards.define(self, action, facts)
         elif action.verb == "roll":
             rolled(self, action, facts)
-        elif aside.takes(self, action):
-            aside.play(self, action, facts)
+        elif optional_actions.takes(self, action):
+            optional_actions.play(self, action, facts)
         else:
-            frame = self.agenda[-1]
-            play = ROOMS[frame.kind].play
+            frame = self.stack[-1]
+            play = HANDLERS[frame.kind].play
             assert play is not None
             play(self, frame, action, facts)
         settle(self, facts)
@@ -153,7 +160,7 @@ class InvasionState(Position, RuledState):
     def _unstick(self, facts: Facts) -> None:
         """A hand can set anything: what nobody can answer any more is given up."""
         while self.winner == NONE and not self._all():
-            self.agenda.pop()
+            self.stack.pop()
             self._listed = None
             settle(self, facts)
 
@@ -168,32 +175,32 @@ class InvasionState(Position, RuledState):
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:
         """Tell who has won and why; None while the game goes on."""
-        return winning.outcome(self)
+        return objectives.outcome(self)
 
     def scores(self) -> tuple[int, ...]:
         """What each seat's side has counted towards its objective."""
-        return winning.scores(self)
+        return objectives.scores(self)
 
     def describe(self, action: Action) -> str:
         """Say in words what `action` is."""
-        return sayings.describe(self, action)
+        return action_labels.describe(self, action)
 
     # ---- who sees what -----------------------------------------------------------
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
         """All that a seat, or with None the public, sees."""
-        return view.observation(self, viewer)
+        return observation.observation(self, viewer)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
         """Deal the other hands and the decks anew."""
         other = self.clone()
         if self.simulated:
             other._listed = None
-            hidden.redraw(other, viewer, rng)
+            projection.redraw(other, viewer, rng)
         return other
 
     def project(self, action: Action) -> tuple[Action, ...]:
         """Tell what a table would report of `action`."""
-        return hidden.project(self, action)
+        return projection.project(self, action)
 
     # ---- what a hand may set -----------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
@@ -203,22 +210,22 @@ class InvasionState(Position, RuledState):
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
         """Count all pieces by kind, wherever they are."""
-        return hidden.census(self)
+        return projection.census(self)
 
 
 # ---- the agenda ----------------------------------------------------------------------
 def settle(p: Position, facts: Facts) -> None:
     """Carry out all that nobody is asked for, until something is due or it is over."""
-    while p.agenda and p.winner == NONE:
-        frame = p.agenda[-1]
+    while p.stack and p.winner == NONE:
+        frame = p.stack[-1]
         kind = frame.kind
         if kind == "roll":
             return
         if kind == "rolled":
-            p.agenda.pop()
+            p.stack.pop()
             _give_faces(p, (), facts)
             continue
-        run: Callable[[Position, Frame, Facts], bool] | None = ROOMS[kind].run
+        run: Callable[[Position, Frame, Facts], bool] | None = HANDLERS[kind].run
         if run is None or not run(p, frame, facts):
             return
 
@@ -226,17 +233,17 @@ def settle(p: Position, facts: Facts) -> None:
 # ---- dice ----------------------------------------------------------------------------
 def rolled(p: Position, action: Action, facts: Facts) -> None:
     """Give the faces of a roll to the frame that asked, each group lowest first (IFOS-268)."""
-    what = p.agenda.pop().word
+    what = p.stack.pop().word
     faces: list[int] = []
     for place, number in enumerate(action.args):
         faces += [place % FACES + 1] * int(number)
-    if not throws.hold(p, what, tuple(faces)):
+    if not roll_modifiers.hold(p, what, tuple(faces)):
         _give_faces(p, tuple(faces), facts)
 
 
 def _give_faces(p: Position, faces: tuple[int, ...], facts: Facts) -> None:
-    frame = p.agenda[-1]
-    take = ROOMS[frame.kind].rolled
+    frame = p.stack[-1]
+    take = HANDLERS[frame.kind].rolled
     assert take is not None
     take(p, frame, faces, facts)
 

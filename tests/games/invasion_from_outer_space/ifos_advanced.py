@@ -4,11 +4,11 @@ from typing import Any
 
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.agenda import Frame
 from companion.games.invasion_from_outer_space.boards.ground import Ground
-from companion.games.invasion_from_outer_space.harm import fires
-from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, Crowd, Fire
+from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.rules import fires
 from companion.games.invasion_from_outer_space.state import settle
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Crowd, Fire
 
 NORTH, EAST, SOUTH, WEST = range(4)
 # The die of each side on the practice chart; 1 is the Heroes' choice, 6 the Martians'.
@@ -56,7 +56,7 @@ def burn(table: Table, *spaces: int, new: bool = False) -> None:
 
 def start_fire(table: Table, space: int, seat: int = 0) -> Table:
     """Have a fire start, as a card or an attack does; in the Hero Turn unless a test says."""
-    if len(table.p.agenda) == 1:
+    if len(table.p.stack) == 1:
         table.at("heroes")
     fires.start(table.p, space, seat, table.facts)
     settle(table.state, table.facts)
@@ -85,7 +85,7 @@ def crowd_phase(table: Table) -> Table:
 
 def _stand(table: Table, side_: int, *agenda: Frame) -> Table:
     p = table.p
-    p.side, p.moved, p.agenda = side_, True, list(agenda)
+    p.side, p.moved, p.stack = side_, True, list(agenda)
     settle(table.state, table.facts)
     return table
 

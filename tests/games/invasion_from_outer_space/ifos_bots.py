@@ -49,8 +49,8 @@ def at_table(state: Any, rng: Random) -> Action:
     """Answer for the table: by chance, but who is in the lead by what was reached."""
     legal: list[Action] = state.legal_actions(TABLE)
     if legal[0].verb == "lead":
-        goals = state.setting.scenario
-        heroes, martians = state.track[0] * goals.martians.n, state.track[1] * goals.heroes.n
+        goals = state.setup.scenario
+        heroes, martians = state.progress[0] * goals.martians.n, state.progress[1] * goals.heroes.n
         return legal[martians > heroes]
     return rng.choice(legal)
 

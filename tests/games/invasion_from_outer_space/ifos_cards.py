@@ -4,12 +4,12 @@ from typing import Any
 
 from ifos_table import Table, components
 
-from companion.games.invasion_from_outer_space.position import HERO, MARTIAN
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
 
 
 def effect(line: str) -> dict[str, Any]:
     """Write an effect as a data file does, from its line."""
-    from companion.games.invasion_from_outer_space.vocabulary import read_line
+    from companion.games.invasion_from_outer_space.effects.schema import read_line
 
     return read_line(line, "A test").plain()
 

@@ -11,10 +11,10 @@ from typing import Any
 from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.engine.state import Fact
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.agenda import Frame
-from companion.games.invasion_from_outer_space.phases import opening
-from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, Hero
+from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.rules import opening
 from companion.games.invasion_from_outer_space.state import InvasionState, settle
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Hero
 
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay")
 PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")
@@ -53,11 +53,11 @@ class Table:
         p = self.p
         if play == "board":
             opening.lay_board(p, [0, 1, 2, 3])
-        sheets = [n for name in heroes for n, s in enumerate(p.setting.sheets) if s.name == name]
+        sheets = [n for name in heroes for n, s in enumerate(p.setup.sheets) if s.name == name]
         p.heroes = [Hero(sheet, p.ground.centre if p.ground else -1, tokens=1) for sheet in sheets]
-        p.sheets = tuple(n for n in range(len(p.setting.sheets)) if n not in sheets)
-        p.marker, p.rounds = p.setting.scenario.turns, 0
-        p.agenda = [Frame("round", 1)]
+        p.sheets = tuple(n for n in range(len(p.setup.sheets)) if n not in sheets)
+        p.track_marker, p.rounds = p.setup.scenario.turns, 0
+        p.stack = [Frame("round", 1)]
 
     @property
     def p(self) -> InvasionState:
@@ -70,12 +70,12 @@ class Table:
         """Stand at the beginning of a phase of the Martian Turn, or in the Hero Turn ("heroes")."""
         p = self.p
         if phase == "heroes":
-            p.side, p.moved, p.acted = HERO, False, 0
-            p.agenda = [Frame("round", 3), Frame("heroes")]
+            p.side, p.moved, p.activated = HERO, False, 0
+            p.stack = [Frame("round", 3), Frame("heroes")]
         else:
             place = PHASES.index(phase)
             p.side, p.moved = MARTIAN, place > 3
-            p.agenda = [Frame("round", 1), Frame("martian_turn", place + 1), Frame(phase)]
+            p.stack = [Frame("round", 1), Frame("martian_turn", place + 1), Frame(phase)]
         settle(self.state, self.facts)
         return self
 
@@ -89,12 +89,12 @@ class Table:
     def card(self, name: str, deck: str = "") -> int:
         """The place of a card in the setting, by its name."""
         return next(
-            n for n, c in enumerate(self.p.setting.cards) if c.name == name and deck in ("", c.deck)
+            n for n, c in enumerate(self.p.setup.cards) if c.name == name and deck in ("", c.deck)
         )
 
     def key(self, name: str) -> str:
         """The key of a card, by its name."""
-        return self.p.setting.cards[self.card(name)].key
+        return self.p.setup.cards[self.card(name)].key
 
     def hero(self, n: int, **values: Any) -> None:
         """Set values of a Hero: space, wounds, tokens ..."""
@@ -108,10 +108,10 @@ class Table:
 
     def hand(self, seat: int, *names: str) -> None:
         """Put cards of the deck into a hand; at a table nobody knows which."""
-        deck = MARTIAN if seat < self.p.setting.martians else HERO
+        deck = MARTIAN if seat < self.p.setup.martians else HERO
         for name in names:
             card = self._from_deck(deck, name)
-            self.p.counts[seat] += 1
+            self.p.hand_sizes[seat] += 1
             if self.p.simulated:
                 self.p.hands[seat] = tuple(sorted((*self.p.hands[seat], card)))
 
@@ -122,9 +122,9 @@ class Table:
 
     def _from_deck(self, deck: int, name: str) -> int:
         card = self.card(name, ("hero", "martian")[deck])
-        self.p.left[deck] -= 1
+        self.p.deck_sizes[deck] -= 1
         if self.p.simulated:
-            self.p.piles[deck].remove(card)
+            self.p.deck_cards[deck].remove(card)
         return card
 
     def soldiers(self, space: int, number: int, colour: int = 0) -> None:
@@ -209,12 +209,12 @@ class Table:
 
     def due(self) -> str:
         """What the dice that are due are for."""
-        frame = self.p.agenda[-1]
+        frame = self.p.stack[-1]
         return frame.word if frame.kind == "roll" else ""
 
     def skip(self) -> "Table":
         """Have nobody play a card in the windows that are open now."""
-        while self.p.agenda and self.p.agenda[-1].kind in ("window", "immediate"):
+        while self.p.stack and self.p.stack[-1].kind in ("window", "immediate"):
             verbs = self.verbs()
             self.do(next(v for v in ("go_on", "pass", "none_due") if v in verbs))
         return self

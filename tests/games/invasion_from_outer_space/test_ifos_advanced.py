@@ -16,16 +16,16 @@ from ifos_advanced import (
 )
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space import figures
-from companion.games.invasion_from_outer_space.position import HERO, LEADER, ZARD
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, ZARD
 
 
 # ---- the game --------------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-287", "IFOS-289", "IFOS-023")
 def test_the_advanced_game_has_all_cards_and_the_leader():
     table, basic = advanced(), Table()
-    assert [len(deck) for deck in table.p.setting.decks] == [60, 60]
-    assert [len(deck) for deck in basic.p.setting.decks] == [40, 40]
+    assert [len(deck) for deck in table.p.setup.decks] == [60, 60]
+    assert [len(deck) for deck in basic.p.setup.decks] == [40, 40]
     for each, called in ((table, {ZARD, LEADER}), (basic, {ZARD})):
         each.p.bonus[0] = 4
         each.at("command")
@@ -34,7 +34,7 @@ def test_the_advanced_game_has_all_cards_and_the_leader():
 
 @pytest.mark.rule("IFOS-288", "IFOS-075")
 def test_any_scenario_is_for_the_advanced_game_only():
-    assert advanced(scenario="unleashed").p.setting.scenario.name == "Unleashed"
+    assert advanced(scenario="unleashed").p.setup.scenario.name == "Unleashed"
     with pytest.raises(ValueError, match="Basic Game"):
         Table(scenario="unleashed")
 
@@ -97,7 +97,7 @@ def test_a_hero_passes_a_pinch_point_by_an_agility_test(passes: int, stays: bool
     table = advanced()
     here, there = pinch(table)
     table.hero(0, space=here)
-    agility = table.p.setting.sheets[table.p.heroes[0].sheet].agility
+    agility = table.p.setup.sheets[table.p.heroes[0].sheet].agility
     hero_turn(table, 0, 6).do("move").do("step", there).roll(agility - 1 + passes)
     assert (table.p.heroes[0].space == here) == stays
     # A failed test ends the move.
@@ -287,7 +287,7 @@ def test_he_adds_two_fight_dice_to_those_of_his_pack():
     table, here, _ = led()
     table.hero(0, space=here)
     table.at("fights").do("fight", 0)
-    assert (table.p.agenda[-1].a, table.p.agenda[-1].b) == (2, 4)
+    assert (table.p.stack[-1].a, table.p.stack[-1].b) == (2, 4)
 
 
 # ---- the Fun House ---------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.bot import ANYTHING, explain, greedy
-from companion.games.invasion_from_outer_space.position import MARTIAN
+from companion.games.invasion_from_outer_space.bots.levels import ANYTHING, explain, greedy
+from companion.games.invasion_from_outer_space.table.position import MARTIAN
 from companion.match.bots import random_bot
 from tests.games.invasion_from_outer_space.ifos_bots import BOARD, play, scene
 from tests.games.invasion_from_outer_space.ifos_bots import hero as told

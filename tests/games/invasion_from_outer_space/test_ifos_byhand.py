@@ -4,9 +4,9 @@ import pytest
 from ifos_table import Table
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.games.invasion_from_outer_space.agenda import Frame
-from companion.games.invasion_from_outer_space.phases.rounds import FIRST
-from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, NONE, ZARD
+from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.rules.round import FIRST
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, ZARD
 
 
 def hand(table: Table, path: str, value: int | str) -> Table:
@@ -19,7 +19,7 @@ def test_back_to_the_command_phase_is_the_start_of_the_turn_again():
     table = Table().at("march")
     hand(table, "phase", "command")
     assert (table.asked, table.p.side, table.p.moved) == ("command", MARTIAN, False)
-    assert table.p.cp == [2]
+    assert table.p.command_points == [2]
     hand(table, "phase", "rayguns")
     assert (table.asked, table.p.moved) == ("rayguns", True)
 
@@ -30,7 +30,7 @@ def test_on_to_the_hero_turn_nobody_has_acted_but_within_it_who_has_stays_so(
 ):
     table = Table()
     table.at("march" if side == MARTIAN else "heroes")
-    table.p.acted = 0b0011
+    table.p.activated = 0b0011
     hand(table, "phase", "heroes")
     assert {n for (n,) in table.args("activate")} == left
     assert not table.p.moved
@@ -102,19 +102,19 @@ def test_a_hero_dead_by_hand_leaves_the_items_and_is_not_activated():
     assert {n for (n,) in table.args("activate")} == {1, 2, 3}
     hand(table, "hero/0/alive", "yes")
     hero = table.p.heroes[0]
-    assert hero.alive and hero.wounds < table.p.setting.sheets[hero.sheet].health
+    assert hero.alive and hero.wounds < table.p.setup.sheets[hero.sheet].health
 
 
 def test_a_champion_paid_by_hand_comes_in_the_command_phase():
     table = Table()
     table.soldiers(int(table.p.sites[0]), 1)
     table.at("draw").skip()
-    cost = table.p.setting.champions[ZARD].cost
+    cost = table.p.setup.champions[ZARD].cost
     hand(table, "champion/zard/points", cost)
     hand(table, "phase", "command")
     assert table.asked == "arrive"
     table.do("arrive")
-    assert table.p.champions[ZARD].playing and table.p.cp == [2]
+    assert table.p.champions[ZARD].playing and table.p.command_points == [2]
 
 
 # ---- rulings at the beginning ------------------------------------------------------------------
@@ -122,7 +122,7 @@ def test_a_champion_paid_by_hand_comes_in_the_command_phase():
 @pytest.mark.rule("IFOS-A05", "IFOS-094", "IFOS-113")
 def test_where_the_first_martians_go_is_for_the_table_to_rule(ruling: str):
     table = Table(rulings={"IFOS-A05": ruling})
-    table.p.agenda = [Frame("round", 1), Frame("place", 0, 6, 0, FIRST)]
+    table.p.stack = [Frame("round", 1), Frame("place", 0, 6, 0, FIRST)]
     table.settle()
     assert table.p.ground is not None
     spaces = {space for space, _ in table.args("land")}
@@ -147,10 +147,10 @@ def test_where_the_first_martians_go_is_for_the_table_to_rule(ruling: str):
 def test_an_item_used_by_one_hero_is_free_again_in_the_next_round(ruling: str):
     table = Table(rulings={"IFOS-A57": ruling})
     table.soldiers(int(table.p.sites[0]), 1)
-    table.p.spent = (table.card("Cabbage"),)
-    table.p.agenda = [Frame("round", 0)]
+    table.p.used_items = (table.card("Cabbage"),)
+    table.p.stack = [Frame("round", 0)]
     table.settle()
-    assert table.p.spent == ()
+    assert table.p.used_items == ()
 
 
 # ---- a random building ---------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def test_a_number_that_names_no_building_is_rolled_again_and_said():
     ruined = [b for b in ground.buildings if b.section == section and free in b.numbers]
     for building in ruined:
         table.p.destroyed |= building.mask
-    table.p.agenda = [
+    table.p.stack = [
         Frame("round", 3),
         Frame("heroes"),
         Frame("random_building", 0, 0, 0, "enter"),
@@ -175,7 +175,7 @@ def test_a_number_that_names_no_building_is_rolled_again_and_said():
     for building in ground.buildings:
         if building.section == section:
             table.p.destroyed |= building.mask
-    table.p.agenda = [
+    table.p.stack = [
         Frame("round", 3),
         Frame("heroes"),
         Frame("random_building", 0, 0, 0, "enter"),

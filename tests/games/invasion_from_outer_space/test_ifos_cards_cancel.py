@@ -4,7 +4,7 @@ import pytest
 from ifos_cards import quiet, told
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, Lying, Tech
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, CardInPlay, Tech
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 
@@ -17,14 +17,14 @@ def laid(table: Table, deck: int, name: str) -> int:
 def remaining(table: Table, name: str = "Lights Out", seat: int = 0) -> None:
     """Lay a Remains in Play card."""
     table.hand(seat, name)
-    table.p.counts[seat] -= 1
-    table.p.lying.append(Lying(table.card(name), seat, 5))
+    table.p.hand_sizes[seat] -= 1
+    table.p.cards_in_play.append(CardInPlay(table.card(name), seat, 5))
 
 
 def tech(table: Table, name: str, points: int = 0, up: bool = True, id_: int = 7) -> None:
     """Put Tech of seat 0 before it; face down, a table does not know which."""
     table.hand(0, name)
-    table.p.counts[0] -= 1
+    table.p.hand_sizes[0] -= 1
     card = table.card(name)
     table.p.tech.append(Tech(id_, 0, card if up or table.p.simulated else -1, points, up))
 
@@ -36,10 +36,10 @@ def test_a_hero_event_acts_for_any_hero_and_is_discarded_after_it(play: str):
     table.hand(1, "Great Applause")
     table.at("heroes").do("play", table.key("Great Applause"))
     # It lies open until it has acted.
-    assert [each.card for each in table.p.lying] == [table.card("Great Applause")]
+    assert [each.card for each in table.p.cards_in_play] == [table.card("Great Applause")]
     assert table.args("choose") == [("hero", n) for n in range(4)]
     table.do("choose", "hero", 3)
-    assert table.p.heroes[3].tokens == 2 and not table.p.lying
+    assert table.p.heroes[3].tokens == 2 and not table.p.cards_in_play
     assert laid(table, HERO, "Great Applause") == 1
 
 
@@ -48,8 +48,8 @@ def test_a_martian_event_is_discarded_after_it():
     table = quiet(Table())
     table.hand(0, "Double Shift")
     table.at("command").do("play", table.key("Double Shift"))
-    assert table.p.cp[0] == 4 and laid(table, MARTIAN, "Double Shift") == 1
-    assert table.p.counts[0] == 0
+    assert table.p.command_points[0] == 4 and laid(table, MARTIAN, "Double Shift") == 1
+    assert table.p.hand_sizes[0] == 0
 
 
 @pytest.mark.rule("IFOS-043", "IFOS-044")
@@ -60,7 +60,7 @@ def test_a_card_that_remains_stays_and_is_no_part_of_the_hand():
     table.at("command")
     for _ in range(2):
         table.do("play", table.key("Lights Out")).do("noted")
-    assert len(table.p.lying) == 2 and table.p.counts[0] == 0
+    assert len(table.p.cards_in_play) == 2 and table.p.hand_sizes[0] == 0
     assert laid(table, MARTIAN, "Lights Out") == 0
 
 
@@ -71,9 +71,9 @@ def test_a_cancelled_card_is_discarded_without_effect(play: str):
     table.hand(0, "Double Shift")
     table.hand(1, "Cut the Wires")
     table.at("command").do("play", table.key("Double Shift"))
-    assert table.asked == "card_cards" and table.p.cp[0] == 2
+    assert table.asked == "card_cards" and table.p.command_points[0] == 2
     table.do("play", table.key("Cut the Wires"))
-    assert table.p.cp[0] == 2 and "cancelled" in table.kinds()
+    assert table.p.command_points[0] == 2 and "cancelled" in table.kinds()
     assert laid(table, MARTIAN, "Double Shift") == 1 and laid(table, HERO, "Cut the Wires") == 1
 
 
@@ -84,7 +84,7 @@ def test_what_cancels_can_be_cancelled():
     table.hand(1, "Cut the Wires")
     table.at("command").do("play", table.key("Double Shift"))
     table.do("play", table.key("Cut the Wires")).do("play", table.key("Not So Fast"))
-    assert table.p.cp[0] == 4 and not table.p.lying
+    assert table.p.command_points[0] == 4 and not table.p.cards_in_play
 
 
 @pytest.mark.rule("IFOS-270")
@@ -92,7 +92,7 @@ def test_only_the_other_side_is_asked_to_cancel():
     table = quiet(Table())
     table.hand(0, "Double Shift", "Not So Fast")
     table.at("command").do("play", table.key("Double Shift"))
-    assert table.p.cp[0] == 4
+    assert table.p.command_points[0] == 4
 
 
 @pytest.mark.rule("IFOS-269")
@@ -103,7 +103,7 @@ def test_a_card_that_has_caused_dice_is_past_cancelling():
     table.at("command").do("play", table.key("Double Shift")).do("go_on")
     assert table.due() and table.refuses("play", table.key("Cut the Wires")) == ""
     table.roll(3)
-    assert table.p.cp[0] == 5
+    assert table.p.command_points[0] == 5
 
 
 @MODES
@@ -113,7 +113,7 @@ def test_a_card_that_remains_is_cancelled_later_and_its_markers_go(play: str):
     remaining(table)
     table.hand(1, "Cut the Wires")
     table.at("heroes").do("play", table.key("Cut the Wires")).skip()
-    assert not table.p.lying and laid(table, MARTIAN, "Lights Out") == 1
+    assert not table.p.cards_in_play and laid(table, MARTIAN, "Lights Out") == 1
     assert not table.state.observation()["lying"]
 
 
@@ -140,7 +140,7 @@ def test_face_down_tech_too_is_shown_and_its_points_are_gone(play: str):
     assert table.asked == "scrap"
     table.do("shows", table.key("Focus Lens"))
     assert not table.p.tech and laid(table, MARTIAN, "Focus Lens") == 1
-    assert table.p.cp[0] == 0
+    assert table.p.command_points[0] == 0
 
 
 @MODES
@@ -177,7 +177,7 @@ def test_tech_in_play_helps_again_and_again_but_once_a_turn():
     assert not table.can("tech") and len(table.p.tech) == 1
     table.p.side = HERO
     table.at("heroes")
-    from companion.games.invasion_from_outer_space.cardplay import abilities
+    from companion.games.invasion_from_outer_space.rules import abilities
 
     abilities.rest(table.p)
     table.at("command")
@@ -201,7 +201,7 @@ def test_tech_is_no_part_of_the_hand_and_two_players_may_have_the_same():
     table = quiet(Table(seats=4, game="advanced"))
     tech(table, "Supreme Intelligence", id_=1)
     table.p.tech.append(Tech(2, 1, table.card("Supreme Intelligence"), 0, True))
-    assert table.p.counts[0] == 0
+    assert table.p.hand_sizes[0] == 0
     table.at("command")
     assert table.args("tech") == [(1,)]
     table.do("tech", 1).do("card", "?").skip().do("end_command")
@@ -242,11 +242,11 @@ def test_a_card_that_remains_helps_in_every_fight_once(play: str):
     # It has acted in this Fight.
     assert table.asked == "fight_cards" and not table.can("helps")
     table.do("go_on")
-    assert len(table.p.lying) == 1
+    assert len(table.p.cards_in_play) == 1
     table.hero(0, wounds=0)
     in_a_fight(table, 2).do("helps", table.key("Your World is Ours!"), 0).roll(6)
     assert table.p.fight is not None and table.p.fight.theirs == (2, 6)
-    assert not table.can("helps") and len(table.p.lying) == 1
+    assert not table.can("helps") and len(table.p.cards_in_play) == 1
 
 
 @pytest.mark.rule("IFOS-043")

@@ -4,7 +4,7 @@ import pytest
 from ifos_cards import aside, quiet
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.position import HERO
+from companion.games.invasion_from_outer_space.table.position import HERO
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 FOUR = ("Carl", "Lucrezia", "Angelica", "Cassidy")  # nobody counts as a Fire Item
@@ -117,7 +117,7 @@ def test_not_from_further_away():
 
 @pytest.mark.rule("IFOS-307", "IFOS-308")
 def test_a_fire_near_lights_what_is_laid_at_once():
-    from companion.games.invasion_from_outer_space.position import Fire
+    from companion.games.invasion_from_outer_space.table.position import Fire
 
     table = ready("board", "Kerosene")
     here = int(table.p.heroes[0].space)
@@ -131,5 +131,5 @@ def test_a_fire_near_lights_what_is_laid_at_once():
     table.p.fires.append(Fire(beyond))
     table.do("shoot", table.key("Kerosene"), there)
     while table.due():
-        table.roll(*[1] * table.p.agenda[-1].a)
+        table.roll(*[1] * table.p.stack[-1].a)
     assert not table.p.kerosene and {fire.space for fire in table.p.fires} >= {beyond, there}

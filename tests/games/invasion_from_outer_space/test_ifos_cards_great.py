@@ -6,8 +6,8 @@ from ifos_table import Table
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.cardplay.greatarms import aiming
-from companion.games.invasion_from_outer_space.position import MARTIAN, ZARD, Crowd, Tech
+from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
+from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZARD, Crowd, Tech
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 RAY = (2, 3, 4, 5)  # numbers of the practice template
@@ -17,7 +17,7 @@ def ready(play: str = "board", **kind) -> Table:
     """A Martian player with a Death Ray that is built, in the Command Phase."""
     table = quiet(Table(play, **kind))
     table.hand(0, "Death Ray")
-    table.p.counts[0] -= 1
+    table.p.hand_sizes[0] -= 1
     table.p.tech.append(Tech(3, 0, table.card("Death Ray"), 0, True))
     table.soldiers(int(table.p.sites[3]), 2)
     return apart(table).at("command")
@@ -125,7 +125,7 @@ def test_each_die_of_the_death_ray_stays_with_its_hero_when_rolled_again():
     table = quiet(Table(told=told(Range_Finder={"effects": ["reroll n=all side=own"]})))
     for n, name in enumerate(("Death Ray", "Range Finder")):
         table.hand(0, name)
-        table.p.counts[0] -= 1
+        table.p.hand_sizes[0] -= 1
         table.p.tech.append(Tech(n, 0, table.card(name), 0, True))
     table.at("command").do("tech", 0)
     touch(touch(apart(table), 0, 4), 1, 4).do("aimed").roll(1).roll(1)
@@ -150,7 +150,7 @@ def test_the_template_laid_on_the_board_finds_who_is_touched_and_by_what():
     table = ready(rulings={"IFOS-A59": "told"})
     ground, space = table.p.ground, int(table.p.sites[0])
     assert ground is not None
-    sections = table.p.setting.kit.death_ray
+    sections = table.p.setup.kit.death_ray
     aim = aiming.aims(table.p, space, sections)[0]
     first = next(s for s in range(ground.size) if aim.touched[0] >> s & 1)
     assert aiming.number_at(aim, sections, first) == 2  # the lowest that touches
@@ -172,7 +172,7 @@ def test_no_way_of_laying_the_template_touches_a_blocker():
     table = Table(rulings={"IFOS-A59": "told"})
     ground = table.p.ground
     assert ground is not None
-    sections = table.p.setting.kit.death_ray
+    sections = table.p.setup.kit.death_ray
     inside = next(s for s in range(ground.size) if ground.big_top >> s & 1)
     free = aiming.aims(table.p, int(table.p.sites[0]), sections)
     assert len(aiming.aims(table.p, inside, sections)) < len(free)
@@ -205,7 +205,7 @@ def archibald(**kind) -> Table:
 @pytest.mark.parametrize("face", [1, 4, 5])
 def test_archibald_lands_where_sections_up_to_the_roll_touch(face: int):
     table = archibald(rulings={"IFOS-A59": "told"})
-    start, sections = int(table.p.heroes[0].space), table.p.setting.kit.cannon
+    start, sections = int(table.p.heroes[0].space), table.p.setup.kit.cannon
     table.do("talent", 0).roll(face)
     lands = {int(args[0]) for args in table.args("lands")}
     expected = 0
@@ -336,7 +336,7 @@ def test_no_token_or_no_cannon_no_shot():
 @pytest.mark.rule("IFOS-228", "IFOS-229", "IFOS-231", "IFOS-A59")
 def test_a_cannon_laid_on_the_board_hits_all_that_its_sections_touch():
     table = gunner(rulings={"IFOS-A59": "told"})
-    space, sections = int(table.p.heroes[0].space), table.p.setting.kit.cannon
+    space, sections = int(table.p.heroes[0].space), table.p.setup.kit.cannon
     aim = aiming.aims(table.p, space, sections)[0]
     reached = aiming.reached(aim, sections, 2)
     first = next(s for s in range(200) if reached >> s & 1)
@@ -354,5 +354,5 @@ def test_which_way_a_cannon_faces_does_not_matter():
     ground = table.p.ground
     assert ground is not None
     for cannon in ground.cannons:
-        angles = {aim.angle for aim in aiming.aims(table.p, cannon, table.p.setting.kit.cannon)}
+        angles = {aim.angle for aim in aiming.aims(table.p, cannon, table.p.setup.kit.cannon)}
         assert {angle // 90 for angle in angles} == {0, 1, 2, 3}

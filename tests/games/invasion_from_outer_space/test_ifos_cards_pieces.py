@@ -7,9 +7,9 @@ from ifos_table import Table
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.agenda import Frame
-from companion.games.invasion_from_outer_space.harm.models import BOXES, crowds_left
-from companion.games.invasion_from_outer_space.position import NOWHERE, Crowd
+from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
+from companion.games.invasion_from_outer_space.table.position import NOWHERE, Crowd
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 ADVANCED = {"game": "advanced"}
@@ -95,7 +95,7 @@ def test_a_crowd_taken_away_is_not_destroyed(play: str):
     crowd(table, *spaces)
     lay(table).do("choose", "crowd", 0)
     assert crowds_left(table.p) == [1] and table.p.crowds[0] == Crowd(NOWHERE, BOXES)
-    assert table.p.bonus == [0] and table.p.track[1:] in ([], [0])
+    assert table.p.bonus == [0] and table.p.progress[1:] in ([], [0])
 
 
 @MODES
@@ -151,17 +151,17 @@ def test_an_ally_moves_on_foot():
 @pytest.mark.rule("IFOS-140", "IFOS-068")
 def test_a_saucer_is_put_down_where_no_other_is_and_no_fifth_one():
     table = played("place n=1 where=any what=saucer", scenario="blow-em-out-of-the-sky")
-    table.p.hulls = [0] * 4
+    table.p.saucer_damage = [0] * 4
     lay(table)
     assert len(table.p.sites) == 4 and "skipped" in table.kinds()
     table.p.sites.pop()
-    table.p.hulls.pop()
+    table.p.saucer_damage.pop()
     table.hand(1, "Great Applause")
     lay(table)
     assert not any(table.can("stands", site) for site in table.p.sites)
     space = next(int(s) for (s,) in table.args("stands"))
     table.do("stands", space)
-    assert table.p.sites[3] == space and table.p.hulls == [0] * 4
+    assert table.p.sites[3] == space and table.p.saucer_damage == [0] * 4
 
 
 @pytest.mark.rule("IFOS-263")
@@ -194,6 +194,6 @@ def test_before_the_heroes_stand_anywhere_a_card_finds_no_space_of_their_own():
     for n in range(4):
         table.hero(n, space=NOWHERE)
     table.hand(1, "Cry for Help")
-    table.p.agenda += [Frame("immediate", 1)]
+    table.p.stack += [Frame("immediate", 1)]
     table.settle().do("play", table.key("Cry for Help")).skip()
     assert table.kinds().count("skipped") == 2 and not table.p.fires

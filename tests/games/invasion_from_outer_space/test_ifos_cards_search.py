@@ -7,8 +7,8 @@ from ifos_cards import quiet, told
 from ifos_table import Table
 
 from companion.engine.actions import CHANCE, Action
-from companion.games.invasion_from_outer_space.cardplay import hands
-from companion.games.invasion_from_outer_space.position import HERO, MARTIAN
+from companion.games.invasion_from_outer_space.rules import hands
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 
@@ -26,9 +26,9 @@ def starting(table: Table, number: int = 1) -> Table:
 def test_a_search_card_at_the_start_goes_back_once(play: str):
     table = starting(Table(play, game="advanced", scenario="unleashed"), 2)
     bucket = table.key("Water Bucket")
-    left = table.p.left[HERO]
+    left = table.p.deck_sizes[HERO]
     table.do("found", bucket)
-    assert table.p.left[HERO] == left and not table.p.heroes[0].items
+    assert table.p.deck_sizes[HERO] == left and not table.p.heroes[0].items
     # In the redraw it may be kept.
     table.do("found", bucket)
     assert table.p.heroes[0].items == (table.card("Water Bucket"),)
@@ -44,7 +44,7 @@ def test_a_card_that_fetches_one_goes_back_too_though_it_is_an_event():
     table.do("found", hands.BACK)
     assert table.asked == "found" and not table.can("found", hands.BACK)
     table.do("found", "?").skip()
-    assert table.p.counts[1] == 1
+    assert table.p.hand_sizes[1] == 1
 
 
 @pytest.mark.rule("IFOS-294")
@@ -52,11 +52,11 @@ def test_what_a_real_table_reports_is_what_happened():
     table = Table(game="advanced", scenario="unleashed", simulated=True)
     needed = table.card("Just What I Needed")
     starting(table)
-    (report,) = table.p.project(Action(CHANCE, "found", (table.p.setting.cards[needed].key,)))
+    (report,) = table.p.project(Action(CHANCE, "found", (table.p.setup.cards[needed].key,)))
     assert report.args == (hands.BACK,)
-    table.do("found", table.p.setting.cards[needed].key)
-    assert needed in table.p.piles[HERO] and table.p.counts[1] == 0
-    (report,) = table.p.project(Action(CHANCE, "found", (table.p.setting.cards[needed].key,)))
+    table.do("found", table.p.setup.cards[needed].key)
+    assert needed in table.p.deck_cards[HERO] and table.p.hand_sizes[1] == 0
+    (report,) = table.p.project(Action(CHANCE, "found", (table.p.setup.cards[needed].key,)))
     assert report.args == (hands.HIDDEN,)
 
 
@@ -99,7 +99,7 @@ def test_an_event_is_secret_and_the_players_an_item_lies_open_with_the_hero(play
 
 @pytest.mark.rule("IFOS-259", "IFOS-189")
 def test_events_stay_when_a_hero_dies_and_items_do_not():
-    from companion.games.invasion_from_outer_space.harm import wounds
+    from companion.games.invasion_from_outer_space.rules import wounds
 
     table = quiet(Table())
     table.hand(1, "Just a Scratch")
@@ -107,7 +107,7 @@ def test_events_stay_when_a_hero_dies_and_items_do_not():
     table.at("command")
     wounds.hurt(table.p, 0, 9, "card", None)
     table.settle().skip()
-    assert not table.p.heroes[0].alive and table.p.counts[1] == 1
+    assert not table.p.heroes[0].alive and table.p.hand_sizes[1] == 1
     assert table.p.discard[HERO] == [table.card("Cabbage")]
 
 
@@ -185,7 +185,7 @@ def test_with_five_cards_one_is_drawn_and_no_more():
     table = Table("guide")
     table.hand(0, *["Cold Fury"] * 4, "Icy Stare")
     table.at("draw").do("keep").do("card", "?").skip()
-    assert table.p.counts[0] == 6 and table.asked != "draw"
+    assert table.p.hand_sizes[0] == 6 and table.asked != "draw"
 
 
 @pytest.mark.rule("IFOS-105")
@@ -213,10 +213,10 @@ def test_pick_up_takes_from_the_discard_pile_only(ruling: str, wasted: bool):
     assert table.can("pick_nothing") == wasted
     table.discarded(HERO, "Cabbage")
     assert table.args("pick_up") == [(table.key("Cabbage"),)] and not table.can("pick_nothing")
-    left = table.p.left[HERO]
+    left = table.p.deck_sizes[HERO]
     table.do("pick_up").skip()
     assert table.p.heroes[0].items == (table.card("Cabbage"),)
-    assert table.p.left[HERO] == left and not table.p.discard[HERO]
+    assert table.p.deck_sizes[HERO] == left and not table.p.discard[HERO]
 
 
 # ---- starting with a card ------------------------------
@@ -224,14 +224,14 @@ def test_pick_up_takes_from_the_discard_pile_only(ruling: str, wasted: bool):
 @pytest.mark.parametrize(("ruling", "gets"), [("yes", True), ("no", False)])
 @pytest.mark.parametrize("where", ["deck", "discard"])
 def test_cassidy_comes_in_later(ruling: str, gets: bool, where: str):
-    from companion.games.invasion_from_outer_space.harm import wounds
+    from companion.games.invasion_from_outer_space.rules import wounds
 
     four = ("Hannah", "Lucrezia", "Angelica", "Carl")
     table = Table(heroes=four, rulings={"IFOS-A61": ruling})
     if where == "discard":
         table.discarded(HERO, "Brace of Pistols")
     table.at("command")
-    cassidy = next(n for n, s in enumerate(table.p.setting.sheets) if s.name == "Cassidy")
+    cassidy = next(n for n, s in enumerate(table.p.setup.sheets) if s.name == "Cassidy")
     wounds.enter(table.p, 0, cassidy, None)
     assert bool(table.p.heroes[0].items) == gets
 
@@ -239,15 +239,15 @@ def test_cassidy_comes_in_later(ruling: str, gets: bool, where: str):
 @pytest.mark.rule("IFOS-284", "IFOS-285")
 def test_the_martian_pile_is_shuffled_and_the_hero_pile_never_is():
     table = quiet(Table("guide"))
-    table.p.discard[MARTIAN] = list(table.p.setting.decks[MARTIAN])
-    table.p.left[MARTIAN] = 0
+    table.p.discard[MARTIAN] = list(table.p.setup.decks[MARTIAN])
+    table.p.deck_sizes[MARTIAN] = 0
     table.at("command").do("buy_card").do("card", "?")
-    assert table.p.left[MARTIAN] == 39 and not table.p.discard[MARTIAN]
+    assert table.p.deck_sizes[MARTIAN] == 39 and not table.p.discard[MARTIAN]
     table = quiet(Table("guide"))
-    table.p.discard[HERO] = list(table.p.setting.decks[HERO])
-    table.p.left[HERO] = 0
+    table.p.discard[HERO] = list(table.p.setup.decks[HERO])
+    table.p.deck_sizes[HERO] = 0
     starting(table)
-    assert table.asked == "heroes" and table.p.left[HERO] == 0
+    assert table.asked == "heroes" and table.p.deck_sizes[HERO] == 0
 
 
 @MODES

@@ -5,8 +5,8 @@ from ifos_advanced import advanced, crowd, start_fire
 from ifos_cards import aside, fight, quiet, told, with_event, with_martian_event
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.harm import crowds, wounds
-from companion.games.invasion_from_outer_space.position import ZARD, Crowd, Tech
+from companion.games.invasion_from_outer_space.rules import crowds, wounds
+from companion.games.invasion_from_outer_space.table.position import ZARD, Crowd, Tech
 
 # No card of the deck spares a Crowd.
 RESOLVE = {"Heroic_Resolve": {"effects": ["power n=3"], "when": "any"}}

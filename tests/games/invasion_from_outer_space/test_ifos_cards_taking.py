@@ -5,15 +5,15 @@ from ifos_advanced import advanced, crowd
 from ifos_cards import quiet, told, with_event, with_martian_event
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.position import (
+from companion.games.invasion_from_outer_space.effects.schema import TAKEN
+from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     NONE,
     NOWHERE,
     ZARD,
+    CardInPlay,
     Fire,
-    Lying,
 )
-from companion.games.invasion_from_outer_space.vocabulary import TAKEN
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -32,7 +32,7 @@ def filled(line: str, play: str = "board", **kind: object) -> Table:
     p.cannons = 0 if guide else p.kerosene
     table.champion(ZARD, NOWHERE if guide else int(p.sites[2]))
     card = table.card("Lights Out")
-    p.lying = [Lying(card, 0, space) for space in spots]
+    p.cards_in_play = [CardInPlay(card, 0, space) for space in spots]
     return table.at("heroes")
 
 
@@ -49,7 +49,7 @@ def counted(table: Table) -> dict[str, int]:
         "kerosene": p.kerosene.bit_count(), "cannon": p.cannons.bit_count(),
         "saucer": len(p.sites), "ally": len(p.allies),
         "crowd": sum(each.wounds < 4 for each in p.crowds),
-        "marker": sum(each.spot != NONE for each in p.lying),
+        "marker": sum(each.spot != NONE for each in p.cards_in_play),
     }  # fmt: skip
 
 
@@ -67,7 +67,7 @@ def test_one_of_every_kind_is_taken_off_the_board(play: str, what: str):
     if table.asked == "choose":
         table.do("choose")
     assert counted(table) == {**before, what: before[what] - 1}
-    assert table.p.kills == 0 and table.p.track == [0, 0] and table.p.dead == 0
+    assert table.p.kills == 0 and table.p.progress == [0, 0] and table.p.dead_heroes == 0
     assert table.kinds().count("removed") == 1 and table.p.winner == NONE
 
 
@@ -91,8 +91,8 @@ def test_a_hero_taken_off_gives_the_martians_nothing_and_may_be_replaced(play: s
     table.at("heroes")
     lay(table).do("choose", "hero", 1)
     p = table.p
-    assert not p.heroes[1].alive and p.heroes[1].space == NOWHERE and p.dead == 0
-    assert p.bonus == [0] and p.track == [0, 0]
+    assert not p.heroes[1].alive and p.heroes[1].space == NOWHERE and p.dead_heroes == 0
+    assert p.bonus == [0] and p.progress == [0, 0]
     assert table.card("Cabbage") in p.discard[HERO]
     assert table.asked == "new_hero" and "gone" in table.state.prompts()[0].text
     table.do("no_hero")
@@ -115,7 +115,7 @@ def test_a_marker_goes_and_its_card_stays():
     words = table.state.describe(next(iter(table.state.legal_actions())))
     assert "Lights Out in " in words
     table.do("choose", "marker", 1)
-    assert [each.spot != NONE for each in table.p.lying[:2]] == [True, False]
+    assert [each.spot != NONE for each in table.p.cards_in_play[:2]] == [True, False]
 
 
 @pytest.mark.rule("IFOS-263")

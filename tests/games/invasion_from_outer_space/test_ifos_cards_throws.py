@@ -9,19 +9,19 @@ from ifos_table import Table
 
 from companion.engine.actions import CHANCE, Action
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.agenda import Frame
-from companion.games.invasion_from_outer_space.bot import greedy
-from companion.games.invasion_from_outer_space.harm import fires, wounds
-from companion.games.invasion_from_outer_space.position import ZARD
+from companion.games.invasion_from_outer_space.bots.levels import greedy
+from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.rules import fires, wounds
+from companion.games.invasion_from_outer_space.table.position import ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
 
 def due(table: Table, *frame: object) -> Table:
     """Have a test made now, in the Hero Turn or the Command Phase."""
-    if len(table.p.agenda) == 1:
+    if len(table.p.stack) == 1:
         table.at("heroes")
-    table.p.agenda.append(Frame(*frame))
+    table.p.stack.append(Frame(*frame))
     return table.settle()
 
 
@@ -55,7 +55,7 @@ def test_without_such_a_card_a_dodge_asks_nobody(play: str):
 @pytest.mark.rule("IFOS-268")
 def test_with_no_card_in_any_hand_a_dodge_asks_nobody():
     table = with_event("reroll n=1 side=own", when="agility")
-    table.p.counts[1] = 0
+    table.p.hand_sizes[1] = 0
     due(table, "dodge", 0, 2).roll(1, 6)
     assert table.asked != "agility_cards" and table.p.heroes[0].wounds == 1
 
@@ -107,7 +107,7 @@ def test_a_card_after_the_test_at_a_pinch_point():
     to = next(s for s in range(table.p.ground.size) if table.p.ground.steps[start] >> s & 1)
     table.hero(0, space=start)
     table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move")
-    table.p.agenda.append(Frame("pinch", 0, to))
+    table.p.stack.append(Frame("pinch", 0, to))
     table.settle().roll(1)
     answer(table, "Great Applause").skip()
     assert table.p.heroes[0].space == to
@@ -210,6 +210,6 @@ def test_matches_in_which_every_roll_may_be_changed_come_to_an_end(play: str, se
             break
         chance = state.current_player() == CHANCE
         legal: list[Action] = [] if chance else state.legal_actions()
-        thrown += any(frame.kind == "thrown" for frame in state.agenda)
+        thrown += any(frame.kind == "thrown" for frame in state.stack)
         state.advance(state.sample(rng) if chance else rng.choice(legal))
     assert state.is_terminal() and thrown

@@ -129,7 +129,7 @@ def test_in_the_big_top_a_token_buys_a_card_more_than_once(play: str):
     for left in (1, 0):
         table.do("big_top", 0).do("found", "?").skip()
         assert table.p.heroes[0].tokens == left
-    assert table.p.counts[1] == 2 and not table.can("big_top")
+    assert table.p.hand_sizes[1] == 2 and not table.can("big_top")
 
 
 @pytest.mark.rule("IFOS-062")
@@ -155,12 +155,12 @@ def test_when_a_token_buys_a_card(ruling: str, others: bool):
 @pytest.mark.rule("IFOS-282", "IFOS-A52")
 def test_heroes_who_draw_the_last_card_themselves_do_not_lose():
     table = Table(simulated=True)
-    last = table.p.piles[0].pop()
-    table.p.discard[0] += table.p.piles[0]
-    table.p.piles[0], table.p.left[0] = [last], 1
+    last = table.p.deck_cards[0].pop()
+    table.p.discard[0] += table.p.deck_cards[0]
+    table.p.deck_cards[0], table.p.deck_sizes[0] = [last], 1
     table.hero(0, tokens=2)
     table.at("heroes").do("activate", 0).roll(1, green=(1,)).do("big_top", 0).do("found").skip()
-    assert table.p.left[0] == 0 and not table.state.is_terminal()
+    assert table.p.deck_sizes[0] == 0 and not table.state.is_terminal()
     assert not table.can("big_top")
 
 
@@ -168,15 +168,15 @@ def test_heroes_who_draw_the_last_card_themselves_do_not_lose():
 @pytest.mark.parametrize(("left", "over"), [(7, False), (6, True), (3, True)])
 def test_the_martians_win_when_they_discard_the_last_hero_card(left: int, over: bool):
     table = with_martian_event("discard n=6 what=hero-deck")
-    gone = table.p.left[0] - left
-    table.p.discard[0] += list(table.p.setting.decks[0][:gone])
-    table.p.left[0] = left
+    gone = table.p.deck_sizes[0] - left
+    table.p.discard[0] += list(table.p.setup.decks[0][:gone])
+    table.p.deck_sizes[0] = left
     table.at("command").do("play", table.key("Field Report"))
     for _ in range(min(6, left)):
         table.do("milled")
     assert table.state.is_terminal() == over
     if over:
-        assert table.p.why == "deck"
+        assert table.p.win_reason == "deck"
 
 
 @pytest.mark.rule("IFOS-264", "IFOS-265")

@@ -8,7 +8,7 @@ from ifos_cards import quiet, talented, told
 from ifos_table import Table
 
 from companion.engine.actions import DEFINE, TABLE, Action, IllegalAction
-from companion.games.invasion_from_outer_space.position import HERO
+from companion.games.invasion_from_outer_space.table.position import HERO
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 BLANK: dict[str, Any] = {"effects": []}
@@ -29,12 +29,12 @@ def test_an_untold_card_is_put_together_and_offered_next_time_by_one_tap(play: s
     table.do("play", key)
     assert table.asked == "recipe" and not table.can("as_before")
     table.do("does", "command n=2").do("does", "draw n=1").do("told_all")
-    assert table.p.cp[0] == 4 and table.asked == "draw"
+    assert table.p.command_points[0] == 4 and table.asked == "draw"
     table.do("card", "?").skip()
     # The screen can keep it with what the owner has told.
     assert table.state.observation()["recipes"] == {key: ["command n=2", "draw n=1"]}
     table.do("play", key).do("as_before")
-    assert table.p.cp[0] == 6 and table.asked == "draw"
+    assert table.p.command_points[0] == 6 and table.asked == "draw"
 
 
 @pytest.mark.rule("IFOS-A01")
@@ -51,7 +51,7 @@ def test_it_may_be_told_anew_and_undone():
 def test_nothing_told_means_that_people_have_done_it():
     table = blank()
     table.do("play", table.key("Double Shift")).do("told_all")
-    assert table.asked == "command" and table.p.cp[0] == 2 and not table.p.recipes
+    assert table.asked == "command" and table.p.command_points[0] == 2 and not table.p.recipes
 
 
 @MODES
@@ -65,7 +65,7 @@ def test_the_table_may_carry_out_every_card_itself(play: str, ruling: str, point
     if ruling == "left":
         assert "Two points more." in table.state.prompts()[0].text
         table.do("noted")
-    assert table.p.cp[0] == points and table.asked == "command"
+    assert table.p.command_points[0] == points and table.asked == "command"
 
 
 @pytest.mark.rule("IFOS-A01", "IFOS-205")
@@ -103,22 +103,22 @@ def test_a_card_told_in_the_match_is_played_and_takes_the_place_of_made_up_ones(
     table.hand(0, "Cold Fury")
     table.at("command")
     old = table.state
-    keys = [card.key for card in old.setting.cards]
+    keys = [card.key for card in old.setup.cards]
     define(table)
-    setting = table.p.setting
+    setting = table.p.setup
     # Every other card keeps its number, and the deck its size.
     assert [card.key for card in setting.cards][: len(keys)] == keys
-    assert len(setting.decks[1]) == 40 and len(old.setting.cards) == len(keys)
-    assert table.p.setting.decks[1].count(setting.index["martian-loud-bang"]) == 2
+    assert len(setting.decks[1]) == 40 and len(old.setup.cards) == len(keys)
+    assert table.p.setup.decks[1].count(setting.index["martian-loud-bang"]) == 2
     table.do("play", "martian-loud-bang")
-    assert table.p.cp[0] == 3
+    assert table.p.command_points[0] == 3
 
 
 @pytest.mark.rule("IFOS-031")
 def test_a_made_up_card_of_that_name_gives_way():
     table = quiet(Table("guide")).at("command")
     define(table, name="Double Shift", copies=1, effects=["command n=2"])
-    assert table.p.setting.decks[1].count(table.card("Double Shift")) == 1
+    assert table.p.setup.decks[1].count(table.card("Double Shift")) == 1
     with pytest.raises(IllegalAction, match="known already"):
         define(table, name="Double Shift")
 

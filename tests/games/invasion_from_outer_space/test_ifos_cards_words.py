@@ -4,9 +4,15 @@ import pytest
 from ifos_cards import aside, quiet, told, with_event, with_martian_event
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.cardplay.toolbox import WORDS as DONE
-from companion.games.invasion_from_outer_space.position import HERO, LEADER, MARTIAN, ZARD, Crowd
-from companion.games.invasion_from_outer_space.vocabulary import WORDS
+from companion.games.invasion_from_outer_space.effects.resolve import WORDS as DONE
+from companion.games.invasion_from_outer_space.effects.schema import WORDS
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    LEADER,
+    MARTIAN,
+    ZARD,
+    Crowd,
+)
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 
@@ -19,7 +25,7 @@ def hero_plays(line: str, play: str = "board", **kind) -> Table:
 
 
 def go(table: Table) -> Table:
-    name = "Great Applause" if table.p.counts[1] else "Field Report"
+    name = "Great Applause" if table.p.hand_sizes[1] else "Field Report"
     table.do("play", table.key(name))
     return table.do("go_on") if table.asked == "card_cards" else table
 
@@ -58,7 +64,7 @@ def test_a_pack_loses_so_many_soldiers(line: str, left: int):
 @pytest.mark.rule("IFOS-199", "IFOS-253")
 def test_a_killed_hero_has_all_boxes_filled(play: str):
     table = go(martian_plays("kill target=hero", play)).do("choose", "hero", 2).skip()
-    assert table.p.dead == 1 and not table.p.heroes[2].alive
+    assert table.p.dead_heroes == 1 and not table.p.heroes[2].alive
 
 
 @MODES
@@ -205,20 +211,20 @@ def test_a_marker_lies_with_its_card_and_goes_with_it():
     table.at("command").do("play", table.key("Lights Out")).do("go_on").roll(2)
     if table.due():
         table.roll(1)
-    assert table.p.lying[0].spot >= 0
+    assert table.p.cards_in_play[0].spot >= 0
     # A fire in the building changes nothing about it.
-    from companion.games.invasion_from_outer_space.position import Fire
+    from companion.games.invasion_from_outer_space.table.position import Fire
 
-    table.p.fires.append(Fire(table.p.lying[0].spot))
+    table.p.fires.append(Fire(table.p.cards_in_play[0].spot))
     table.at("heroes")
-    assert len(table.p.lying) == 1
+    assert len(table.p.cards_in_play) == 1
     table.do("play", table.key("Cut the Wires")).skip()
-    assert not table.p.lying
+    assert not table.p.cards_in_play
 
 
 @pytest.mark.rule("IFOS-263")
 def test_fires_are_put_out():
-    from companion.games.invasion_from_outer_space.position import Fire
+    from companion.games.invasion_from_outer_space.table.position import Fire
 
     table = hero_plays("quench n=2", game="advanced")
     table.p.fires += [Fire(n) for n in (4, 5, 6)]
@@ -231,9 +237,9 @@ def test_fires_are_put_out():
 @pytest.mark.rule("IFOS-186", "IFOS-104")
 def test_cards_are_drawn_by_a_hero_or_by_the_martians(play: str):
     table = go(hero_plays("draw n=1", play)).do("choose", "hero", 0).do("found", "?").skip()
-    assert table.p.counts[1] == 1
+    assert table.p.hand_sizes[1] == 1
     table = go(martian_plays("draw n=2", play)).do("card", "?").do("card", "?").skip()
-    assert table.p.counts[0] == 2
+    assert table.p.hand_sizes[0] == 2
 
 
 @pytest.mark.rule("IFOS-104")
@@ -241,7 +247,7 @@ def test_no_effect_draws_over_the_hand_limit():
     table = martian_plays("draw n=2")
     table.hand(0, *["Cold Fury"] * 4, "Icy Stare")
     go(table).do("card", "?").skip()
-    assert table.p.counts[0] == 6 and table.asked == "command"
+    assert table.p.hand_sizes[0] == 6 and table.asked == "command"
 
 
 @MODES
@@ -256,7 +262,7 @@ def test_items_and_cards_of_a_hand_are_discarded(play: str):
     table.do("play", table.key("Field Report")).do("go_on")
     assert table.asked == "give_up"
     table.do("discard", table.key("Just a Scratch"))
-    assert table.p.counts[1] == 0 and table.p.discard[HERO] == [table.card("Just a Scratch")]
+    assert table.p.hand_sizes[1] == 0 and table.p.discard[HERO] == [table.card("Just a Scratch")]
 
 
 @MODES
@@ -271,7 +277,7 @@ def test_a_card_is_taken_back_but_never_the_one_that_does_it(play: str):
         table.key("Just a Scratch"), table.key("Mirror Trick"),
     }  # fmt: skip
     table.do("choose", "card", table.key("Mirror Trick"))
-    assert table.p.known[1] == (table.card("Mirror Trick"),) and table.p.counts[1] == 1
+    assert table.p.known_cards[1] == (table.card("Mirror Trick"),) and table.p.hand_sizes[1] == 1
     assert table.card("Encore") in table.p.discard[HERO]
 
 
@@ -297,7 +303,7 @@ def test_tokens_and_points_are_won_and_lost(play: str):
     go(table)
     assert table.p.heroes[1].tokens == 1
     table = go(martian_plays("command n=2", play))
-    assert table.p.cp[0] == 4
+    assert table.p.command_points[0] == 4
     table = go(hero_plays("command n=-1", play))
     assert table.p.bonus[0] == 0
     table = with_martian_event("command n=2", play)

@@ -4,8 +4,8 @@ import pytest
 from ifos_table import Table, components
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.harm import wounds
-from companion.games.invasion_from_outer_space.position import LEADER, ZARD
+from companion.games.invasion_from_outer_space.rules import wounds
+from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -15,26 +15,26 @@ MODES = pytest.mark.parametrize("play", ["guide", "board"])
 @pytest.mark.rule("IFOS-132", "IFOS-017", "IFOS-048", "IFOS-111", "IFOS-131", "IFOS-133")
 def test_two_points_are_spent_one_at_a_time(play: str):
     table = Table(play).at("command")
-    assert table.p.cp == [2]
+    assert table.p.command_points == [2]
     table.do("call_point", ZARD)
-    assert table.p.cp == [1] and table.p.champions[ZARD].points == 1
+    assert table.p.command_points == [1] and table.p.champions[ZARD].points == 1
     table.do("call_point", ZARD)
-    assert table.p.cp == [0] and table.verbs() <= {"end_command", "play"}
+    assert table.p.command_points == [0] and table.verbs() <= {"end_command", "play"}
 
 
 @pytest.mark.rule("IFOS-134")
 def test_points_not_spent_are_lost():
     table = Table("guide").at("command").do("end_command")
-    assert table.p.cp == [0]
+    assert table.p.command_points == [0]
     assert "lost" in table.kinds()
 
 
 @pytest.mark.rule("IFOS-132")
 def test_two_players_have_one_point_each():
     table = Table("guide", seats=4).at("command")
-    assert table.p.cp == [1, 1]
+    assert table.p.command_points == [1, 1]
     table.do("end_command")
-    assert table.p.cp == [0, 1]
+    assert table.p.command_points == [0, 1]
 
 
 @MODES
@@ -43,9 +43,9 @@ def test_a_kill_while_the_first_player_spends_gives_the_second_nothing_in_this_p
     table = Table(play, seats=4).at("command")
     wounds.reward(table.p)
     table.do("end_command")
-    assert table.p.cp == [0, 1] and table.p.bonus == [1, 1]
+    assert table.p.command_points == [0, 1] and table.p.bonus == [1, 1]
     table.at("command")
-    assert table.p.cp == [2, 2] and table.p.bonus == [0, 0]
+    assert table.p.command_points == [2, 2] and table.p.bonus == [0, 0]
 
 
 # ---- what is printed on the console ------------------------------------------------------------
@@ -61,11 +61,11 @@ def printed(seats: int = 2, play: str = "board", **values: int | str) -> Table:
 @pytest.mark.rule("IFOS-132", "IFOS-136")
 def test_points_and_the_price_of_a_card_are_those_printed(play: str):
     table = printed(play=play, points=5, draw=3)
-    assert table.p.cp == [5]
+    assert table.p.command_points == [5]
     labels = [o.label for o in table.state.prompts()[0].domain.options]
     assert "Draw a card (3)" in labels
     table.do("buy_card").do("card", "?").skip()
-    assert table.p.cp == [2] and not table.can("buy_card")
+    assert table.p.command_points == [2] and not table.can("buy_card")
 
 
 @pytest.mark.rule("IFOS-137")
@@ -77,16 +77,16 @@ def test_how_far_a_saucer_flies_and_its_price_are_those_printed():
     far = ground.fly(table.p.sites[0], 4) & ~taken
     assert reach == {s for s in range(ground.size) if far >> s & 1}
     table.do("saucer", 0, max(reach))
-    assert table.p.cp == [1] and not table.can("saucer")
+    assert table.p.command_points == [1] and not table.can("saucer")
     assert "up to 4 spaces" in printed(play="guide", saucer_spaces=4).do("saucer", 0).said("saucer")
 
 
 @pytest.mark.rule("IFOS-142", "IFOS-143")
 def test_how_many_are_reinforced_and_at_what_price_are_those_printed():
     table = printed(points=5, reinforce=4, reinforce_n=2).do("reinforce", 1)
-    assert table.p.cp == [1] and max(n for _, n in table.args("land")) == 2
+    assert table.p.command_points == [1] and max(n for _, n in table.args("land")) == 2
     table = printed(points=3, reinforce=3, reinforce_n="d3").do("reinforce", 1).roll(6)
-    assert table.p.cp == [0] and max(n for _, n in table.args("land")) == 3
+    assert table.p.command_points == [0] and max(n for _, n in table.args("land")) == 3
     table = printed(seats=4, reinforce_n=1).do("reinforce", 1)
     assert table.args("land") == [(table.p.sites[1], 1)]
 
@@ -94,8 +94,8 @@ def test_how_many_are_reinforced_and_at_what_price_are_those_printed():
 @pytest.mark.rule("IFOS-136")
 def test_a_point_buys_a_card_but_not_with_a_full_hand():
     table = Table("guide").at("command").do("buy_card").do("card", "?").skip()
-    assert (table.p.cp, table.p.counts[0]) == ([1], 1)
-    table.p.counts[0] = 6
+    assert (table.p.command_points, table.p.hand_sizes[0]) == ([1], 1)
+    table.p.hand_sizes[0] = 6
     assert not table.can("buy_card")
 
 
@@ -119,7 +119,7 @@ def test_a_saucer_flies_two_spaces_over_everything_but_never_onto_another():
 @pytest.mark.rule("IFOS-142", "IFOS-130", "IFOS-089")
 def test_two_points_land_three_martians_at_one_site():
     table = Table().at("command").do("reinforce", 1)
-    assert table.p.cp == [0]
+    assert table.p.command_points == [0]
     spaces = {space for space, _ in table.args("land")}
     assert spaces == {table.p.sites[1]}
     table.do("land", table.p.sites[1], 3)
@@ -156,7 +156,7 @@ def test_on_the_two_player_side_a_point_lands_a_d3():
     table = Table(seats=4).at("command").do("reinforce", 0).roll(3)
     table.do("land", table.p.sites[0], 2)
     assert table.p.troops[0][table.p.sites[0]] == 2
-    assert table.p.cp[0] == 0
+    assert table.p.command_points[0] == 0
 
 
 @pytest.mark.rule("IFOS-A15", "IFOS-142")
@@ -198,18 +198,18 @@ def test_martians_may_land_on_a_hero_unless_the_table_forbids(ruling: str, may: 
 )
 def test_tech_lies_face_down_until_it_is_paid_and_is_then_revealed(play: str):
     table = Table(play, simulated=True)
-    card = next(c for c in table.p.setting.cards if c.kind == "tech")
+    card = next(c for c in table.p.setup.cards if c.kind == "tech")
     name = card.name
     table.hand(0, name)
     table.at("command").do("build", table.key(name))
-    assert table.p.counts[0] == 0
+    assert table.p.hand_sizes[0] == 0
     assert table.state.observation(0)["tech"][0]["card"] == table.key(name)
     assert table.state.observation(1)["tech"][0]["card"] is None
     assert card.cost > 2 and not table.can("reveal")
     table.p.tech[0] = table.p.tech[0]._replace(points=card.cost - 1)
     assert not table.can("reveal")
     table.do("tech_point", table.p.tech[0].id)
-    assert table.p.cp == [0]
+    assert table.p.command_points == [0]
     table.do("reveal", table.p.tech[0].id, table.key(name))
     assert table.p.tech[0].up and table.p.tech[0].points == 0
     assert table.state.observation(1)["tech"][0]["card"] == table.key(name)
@@ -218,7 +218,7 @@ def test_tech_lies_face_down_until_it_is_paid_and_is_then_revealed(play: str):
 @pytest.mark.rule("IFOS-149", "IFOS-134")
 def test_points_on_face_down_tech_stay():
     table = Table("guide", simulated=True)
-    name = next(c for c in table.p.setting.cards if c.kind == "tech" and c.cost > 2).name
+    name = next(c for c in table.p.setup.cards if c.kind == "tech" and c.cost > 2).name
     table.hand(0, name)
     table.at("command").do("build", table.key(name)).do("end_command")
     table.at("command")
@@ -274,7 +274,7 @@ def test_the_beast_crushes_or_needs_a_site_without_martians(ruling: str, free: i
 def test_blue_has_the_champions_on_odd_turns(ruling: str, marker: int, rounds: int, who: int):
     table = Table("guide", seats=4, rulings={"IFOS-A67": ruling})
     table.p.pool = [8, 8]
-    table.p.marker, table.p.rounds = marker, rounds
+    table.p.track_marker, table.p.rounds = marker, rounds
     table.at("track")
     assert table.p.control == who
 

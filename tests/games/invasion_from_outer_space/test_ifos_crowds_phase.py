@@ -19,9 +19,9 @@ from ifos_advanced import (
 )
 
 from companion.engine.actions import TABLE
-from companion.games.invasion_from_outer_space.agenda import Frame
-from companion.games.invasion_from_outer_space.position import Crowd
+from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.state import settle
+from companion.games.invasion_from_outer_space.table.position import Crowd
 
 
 # ---- the Crowd Phase -------------------------------------------------------------------------
@@ -32,7 +32,7 @@ def test_the_crowd_phase_follows_the_hero_turn_when_there_are_crowds(there: bool
     table.soldiers(60, 1)
     if there:
         crowd(table, 61)
-    table.p.agenda = [Frame("round", 3)]
+    table.p.stack = [Frame("round", 3)]
     settle(table.state, table.facts)
     assert table.due().startswith("Crowd 1") == there
 

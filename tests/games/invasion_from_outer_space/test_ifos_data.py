@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.invasion_from_outer_space import shipped
-from companion.games.invasion_from_outer_space.cards import (
+from companion.games.invasion_from_outer_space.components import builtin_data
+from companion.games.invasion_from_outer_space.components.cards import (
     ADVANCED,
     BASIC,
     DECK,
@@ -16,13 +16,17 @@ from companion.games.invasion_from_outer_space.cards import (
     Card,
     copies,
 )
-from companion.games.invasion_from_outer_space.catalogue import Catalogue, cards_of, gather
-from companion.games.invasion_from_outer_space.effect_words import words
-from companion.games.invasion_from_outer_space.vocabulary import WORDS, read_effect, read_line
+from companion.games.invasion_from_outer_space.components.catalogue import (
+    Catalogue,
+    cards_of,
+    gather,
+)
+from companion.games.invasion_from_outer_space.effects.schema import WORDS, read_effect, read_line
+from companion.games.invasion_from_outer_space.effects.wording import words
 from tests.games.invasion_from_outer_space.ifos_ground import practice_center, practice_outers
 
 INDEX = Path(__file__).parents[4] / "shared/rules/invasion-from-outer-space.md"
-DATA = Path(shipped.__file__).parent / "data"
+DATA = Path(builtin_data.__file__).parent / "data"
 
 
 @cache
@@ -67,7 +71,7 @@ def test_a_deck_has_sixty_cards_of_which_twenty_are_advanced(deck: str):
 @pytest.mark.rule("IFOS-073", "IFOS-074", "IFOS-E18")
 @pytest.mark.parametrize(("deck", "listed"), [("martian", MARTIAN_LIST), ("hero", HERO_LIST)])
 def test_the_advanced_cards_are_those_of_the_rulebook(deck: str, listed: dict[str, int]):
-    assert dict(shipped.advanced_copies(deck).values()) == listed
+    assert dict(builtin_data.advanced_copies(deck).values()) == listed
     ours = {c.name: c.copies for c in catalogue().cards.values() if c.deck == deck and c.advanced}
     assert ours == listed and sum(listed.values()) == 20
 
@@ -83,7 +87,7 @@ def test_the_advanced_lists_are_those_of_the_rule_index(rule: str, deck: str):
     for part in row[1].split("; "):
         number, names = re.fullmatch(r"(\d) (?:each of )?(.*)", part).groups()
         told |= {name.strip(): int(number) for name in names.split(", ")}
-    assert told == dict(shipped.advanced_copies(deck).values())
+    assert told == dict(builtin_data.advanced_copies(deck).values())
 
 
 @pytest.mark.rule("IFOS-032", "IFOS-038", "IFOS-040")
@@ -125,7 +129,7 @@ def test_items_tell_hands_and_break_tests_and_a_cannon_shot_its_token():
 
 
 def test_every_card_named_in_the_rulebook_is_there():
-    names = shipped.known()["named"]
+    names = builtin_data.known()["named"]
     there = {(c.deck, c.name) for c in catalogue().cards.values() if not c.advanced}
     for name in (*names["hero"], *names["allies"]):
         assert ("hero", name) in there
@@ -161,7 +165,7 @@ ROLES = {
 def test_eight_heroes_with_a_sheet_and_a_talent_each():
     heroes = catalogue().heroes.values()
     assert {sheet.name: sheet.role for sheet in heroes} == ROLES
-    assert {each["name"]: each["role"] for each in shipped.known()["heroes"]} == ROLES
+    assert {each["name"]: each["role"] for each in builtin_data.known()["heroes"]} == ROLES
     assert all(2 <= sheet.agility <= 6 and sheet.health > 1 for sheet in heroes)
     assert all(sheet.talent.cost == 1 and sheet.talent.name for sheet in heroes)
     # Four begin and three replace before the fourth death: the sheets never run out.
@@ -282,7 +286,7 @@ def test_the_box_is_complete():
 # ---- what is made up is marked -------------------------------------------------------------
 @pytest.mark.parametrize("path", sorted(DATA.glob("*.toml")), ids=lambda path: path.stem)
 def test_every_file_says_what_it_is(path: Path):
-    told = shipped._file(path.stem)
+    told = builtin_data._file(path.stem)
     if path.stem == "known":
         assert told["data"] == "known"
     else:

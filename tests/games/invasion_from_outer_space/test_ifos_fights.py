@@ -4,7 +4,7 @@ import pytest
 from ifos_table import Table
 
 from companion.engine.actions import TABLE
-from companion.games.invasion_from_outer_space.position import HERO, LEADER, ZARD
+from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -53,8 +53,8 @@ def test_in_its_activation_a_hero_fights_the_whole_pack_it_meets():
     start = [s for s in range(ground.size) if ground.steps[here] >> s & 1][0]
     table.hero(0, space=start, tokens=0)
     table.at("heroes").do("activate", 0).roll(6, green=(1,)).do("move").do("step", here)
-    assert table.p.agenda[-1].kind == "roll"
-    assert (table.p.agenda[-1].a, table.p.agenda[-1].b) == (2, 3)
+    assert table.p.stack[-1].kind == "roll"
+    assert (table.p.stack[-1].a, table.p.stack[-1].b) == (2, 3)
 
 
 @MODES
@@ -99,7 +99,7 @@ def test_the_beast_rolls_three_dice_and_wins_ties():
     table.hero(0, tokens=0)
     table.champion(ZARD, here)
     table.at("fights").do("fight", 0)
-    assert table.p.agenda[-1].b == 3
+    assert table.p.stack[-1].b == 3
     table.roll(5, 5, green=(5, 1, 1)).skip()
     assert table.p.heroes[0].wounds == 1
 
@@ -110,7 +110,7 @@ def test_the_leader_adds_two_dice_to_his_pack():
     here = sharing(table, 2, 0)
     table.champion(LEADER, here)
     table.at("fights").do("fight", 0)
-    assert table.p.agenda[-1].b == 4
+    assert table.p.stack[-1].b == 4
 
 
 @pytest.mark.rule("IFOS-248", "IFOS-353")
@@ -130,7 +130,7 @@ def test_a_pack_that_lost_a_soldier_in_this_phase(ruling: str, dice: int):
     table = Table(rulings={"IFOS-A32": ruling})
     sharing(table, 3, 0, 1)
     table.at("fights").do("fight", 0).roll(6, 6, green=(1, 1, 1)).skip().do("fight", 1)
-    assert table.p.agenda[-1].b == dice
+    assert table.p.stack[-1].b == dice
 
 
 @pytest.mark.rule("IFOS-171", "IFOS-E23")
@@ -179,7 +179,7 @@ def test_a_dead_hero_leaves_its_items_and_two_points(play: str):
     table.roll(1, 1, green=(6, 6)).skip()
     assert not table.p.heroes[0].alive and table.p.bonus == [2]
     assert table.card("Cabbage") in table.p.discard[HERO]
-    assert table.p.track[1] == 1
+    assert table.p.progress[1] == 1
     assert table.asked == "new_hero"
     table.do("new_hero")
     assert table.asked == "sheet"
@@ -190,18 +190,18 @@ def test_a_dead_hero_leaves_its_items_and_two_points(play: str):
 @pytest.mark.rule("IFOS-258", "IFOS-A11")
 @pytest.mark.parametrize(("ruling", "points"), [("add", 6), ("one", 4)])
 def test_points_for_several_dead(ruling: str, points: int):
-    from companion.games.invasion_from_outer_space.harm import wounds
+    from companion.games.invasion_from_outer_space.rules import wounds
 
     table = Table("guide", rulings={"IFOS-A11": ruling})
     wounds.reward(table.p)
     wounds.reward(table.p)
     table.at("command")
-    assert table.p.cp == [points] and table.p.bonus == [0]
+    assert table.p.command_points == [points] and table.p.bonus == [0]
 
 
 @pytest.mark.rule("IFOS-258")
 def test_two_martian_players_get_a_point_each():
-    from companion.games.invasion_from_outer_space.harm import wounds
+    from companion.games.invasion_from_outer_space.rules import wounds
 
     table = Table("guide", seats=4)
     wounds.reward(table.p)
@@ -219,9 +219,9 @@ def test_a_new_hero_starts_in_the_centre_with_a_card_or_in_a_random_building(whe
     if where == "at_centre":
         assert table.p.ground is not None
         assert table.p.heroes[0].space == table.p.ground.centre
-        left = table.p.left[HERO]
+        left = table.p.deck_sizes[HERO]
         table.do("found", table.key("Cabbage"))
-        assert table.p.left[HERO] == left - 1
+        assert table.p.deck_sizes[HERO] == left - 1
     else:
         table.roll(2).roll(5)
         assert "Ticket Office" in table.said("building")
@@ -233,12 +233,12 @@ def test_a_new_hero_starts_in_the_centre_with_a_card_or_in_a_random_building(whe
 
 @pytest.mark.rule("IFOS-275", "IFOS-276", "IFOS-277", "IFOS-278", "IFOS-279")
 def test_a_random_building_is_found_with_two_dice_and_two_choices():
-    from companion.games.invasion_from_outer_space import chance_place
+    from companion.games.invasion_from_outer_space.rules import random_building
     from companion.games.invasion_from_outer_space.state import settle
 
     for face, chooser in ((1, 1), (6, 0)):
         table = Table().at("heroes")
-        chance_place.find_building(table.p, 0, "enter")
+        random_building.find_building(table.p, 0, "enter")
         settle(table.state, None)
         table.roll(face)
         assert {a.player for a in table.state.legal_actions()} == {chooser}
@@ -249,11 +249,11 @@ def test_a_random_building_is_found_with_two_dice_and_two_choices():
     assert ground is not None
     pens = next(b for b in ground.buildings if b.name == "Animal Pens")
     table.p.destroyed |= pens.mask
-    chance_place.find_building(table.p, 0, "enter")
+    random_building.find_building(table.p, 0, "enter")
     settle(table.state, None)
     table.roll(2).roll(1)
     # It cannot be used: another on the same board.
-    assert table.p.agenda[-1].kind == "roll"
+    assert table.p.stack[-1].kind == "roll"
     table.roll(6)
     assert "Popcorn Stand" in table.said("building")
 
@@ -264,7 +264,7 @@ def test_a_random_building_is_found_with_two_dice_and_two_choices():
 def test_twenty_killed_martians_win(play: str):
     table = Table(play)
     sharing(table, 2, 0)
-    table.p.track[0] = 19
+    table.p.progress[0] = 19
     table.at("fights").do("fight", *((0,) if play == "board" else (0, 2, 0)))
     table.roll(6, 6, green=(1, 1)).skip()
     if not table.state.is_terminal():
@@ -281,7 +281,7 @@ def test_twenty_killed_martians_win(play: str):
 def test_two_dead_heroes_win_for_the_martians():
     table = Table("guide")
     table.soldiers(-1, 3)
-    table.p.track[1] = 1
+    table.p.progress[1] = 1
     table.hero(0, wounds=2)
     table.at("fights").do("fight", 0, 3, 0).roll(1, 1, green=(6, 6, 6)).skip()
     outcome = table.state.outcome()
@@ -292,7 +292,7 @@ def test_two_dead_heroes_win_for_the_martians():
 def test_four_dead_heroes_win_in_any_scenario():
     table = Table("guide", game="advanced", scenario="wipe-them-out")
     table.soldiers(-1, 3)
-    table.p.dead = 3
+    table.p.dead_heroes = 3
     table.hero(0, wounds=2)
     table.at("fights").do("fight", 0, 3, 0).roll(1, 1, green=(6, 6, 6)).skip()
     outcome = table.state.outcome()
@@ -332,18 +332,18 @@ def test_the_table_may_look_for_martians_at_the_end_of_a_turn_only():
      ("by-heroes", "ranged", 1), ("all", "card", 1)],
 )  # fmt: skip
 def test_which_dead_martians_count_is_for_the_table_to_rule(ruling: str, by: str, counted: int):
-    from companion.games.invasion_from_outer_space.harm import wounds
+    from companion.games.invasion_from_outer_space.rules import wounds
 
     table = Table("guide", rulings={"IFOS-A03": ruling})
     table.soldiers(-1, 2)
     wounds.kill_soldiers(table.p, 0, -1, 1, by, None)
-    assert table.p.track[0] == table.p.kills == counted
+    assert table.p.progress[0] == table.p.kills == counted
 
 
 @pytest.mark.rule("IFOS-A20", "IFOS-253")
 @pytest.mark.parametrize(("ruling", "rolls"), [("roll", True), ("no-roll", False)])
 def test_whether_toughness_helps_against_a_kill(ruling: str, rolls: bool):
-    from companion.games.invasion_from_outer_space.harm import wounds
+    from companion.games.invasion_from_outer_space.rules import wounds
     from companion.games.invasion_from_outer_space.state import settle
 
     table = Table("guide", rulings={"IFOS-A20": ruling})
@@ -352,8 +352,8 @@ def test_whether_toughness_helps_against_a_kill(ruling: str, rolls: bool):
     table.at("heroes")
     wounds.kill_champion(table.p, ZARD, "ranged", None)
     settle(table.state, None)
-    assert (table.p.agenda[-1].kind == "roll") == rolls
+    assert (table.p.stack[-1].kind == "roll") == rolls
     if rolls:
-        assert table.p.agenda[-1].a == 2
+        assert table.p.stack[-1].a == 2
     else:
         assert not table.p.champions[ZARD].playing

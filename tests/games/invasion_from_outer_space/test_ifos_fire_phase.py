@@ -24,14 +24,9 @@ from ifos_advanced import (
 )
 
 from companion.engine.actions import TABLE
-from companion.games.invasion_from_outer_space.agenda import Frame
-from companion.games.invasion_from_outer_space.position import (
-    MARTIAN,
-    ZARD,
-    Fire,
-    Lying,
-)
+from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.state import settle
+from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZARD, CardInPlay, Fire
 
 
 def seats(table) -> set[int]:
@@ -46,7 +41,7 @@ def test_the_fire_phase_follows_the_martian_turn_when_there_is_a_fire(fires: boo
     table = advanced()
     if fires:
         burn(table, open_space(table))
-    table.p.agenda = [Frame("round", 1)]
+    table.p.stack = [Frame("round", 1)]
     settle(table.state, table.facts)
     assert table.due().startswith("The fire") == phase
     assert ("fire_phase" in table.kinds()) == phase
@@ -266,7 +261,7 @@ def test_models_inside_are_pushed_out_by_their_owners():
     crowd(table, first)
     burn_down(table)
     while table.due():
-        table.roll(*[1] * table.p.agenda[-1].a)
+        table.roll(*[1] * table.p.stack[-1].a)
         table.skip()
     ways = ground(table).beside[first] & ~table.p.destroyed
     assert {to for to, _ in table.args("flees")} <= set(range(ground(table).size))
@@ -294,7 +289,7 @@ def test_when_all_spaces_beside_are_full_one_goes_two_or_more_away():
     table.p.destroyed |= blocked & ~(1 << table.space("Torch Shed", 1))
     burn_down(table)
     while table.due():
-        table.roll(*[1] * table.p.agenda[-1].a)
+        table.roll(*[1] * table.p.stack[-1].a)
     away = {all_.distance(here, int(to)) for to, _ in table.args("flees")}
     assert away == {2}
 
@@ -321,22 +316,25 @@ def test_nothing_enters_a_destroyed_building():
 def test_cards_on_a_destroyed_building_are_discarded():
     table = advanced()
     card = table.card("Lights Out")
-    table.p.lying = [Lying(card, 0, table.space("Torch Shed")), Lying(card, 0, 96)]
+    table.p.cards_in_play = [
+        CardInPlay(card, 0, table.space("Torch Shed")),
+        CardInPlay(card, 0, 96),
+    ]
     table.p.kerosene |= 1 << table.space("Torch Shed")
     burn_down(table)
-    assert table.p.lying == [Lying(card, 0, 96)]
+    assert table.p.cards_in_play == [CardInPlay(card, 0, 96)]
     assert table.p.discard[MARTIAN] == [card]
     assert not table.p.kerosene
 
 
 @pytest.mark.rule("IFOS-278", "IFOS-364")
 def test_a_destroyed_building_is_no_random_building():
-    from companion.games.invasion_from_outer_space import chance_place
+    from companion.games.invasion_from_outer_space.rules import random_building
 
     table = advanced()
-    before = chance_place.usable(table.p)
+    before = random_building.usable(table.p)
     burn_down(table)
-    gone = [n for n in before if n not in chance_place.usable(table.p)]
+    gone = [n for n in before if n not in random_building.usable(table.p)]
     assert [ground(table).buildings[n].name for n in gone] == ["Torch Shed"]
 
 
@@ -351,7 +349,7 @@ def guided():
 @pytest.mark.rule("IFOS-318", "IFOS-319")
 def test_without_a_board_all_fires_are_rolled_at_once_and_the_table_says_what_follows():
     table = guided()
-    assert table.p.agenda[-1].a == 3
+    assert table.p.stack[-1].a == 3
     table.roll(1, 3, 6)
     assert len(table.p.fires) == 2
     table.roll(NORTHWARD).do("spreads")
@@ -363,7 +361,7 @@ def test_without_a_board_all_fires_are_rolled_at_once_and_the_table_says_what_fo
 
 @pytest.mark.rule("IFOS-317", "IFOS-329")
 def test_without_a_board_the_table_says_who_burns_and_what_burns_down():
-    from companion.games.invasion_from_outer_space.harm.models import HERO, SOLDIERS
+    from companion.games.invasion_from_outer_space.table.models import HERO, SOLDIERS
 
     table = advanced("guide")
     table.soldiers(-1, 4)

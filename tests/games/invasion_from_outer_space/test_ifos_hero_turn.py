@@ -5,7 +5,7 @@ from ifos_table import Table
 
 from companion.engine.prompts import Throw
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.position import HERO
+from companion.games.invasion_from_outer_space.table.position import HERO
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -107,12 +107,12 @@ def test_a_search_takes_the_top_card_items_open_events_hidden(play: str):
     table.at("heroes").do("activate", 0).roll(1, green=(1,)).do("search")
     table.do("found", table.key("Cabbage"))
     assert table.card("Cabbage") in table.p.heroes[0].items
-    assert table.p.left[HERO] == 39
+    assert table.p.deck_sizes[HERO] == 39
     while table.asked != "heroes":
         table.do("go_on")
     table.do("activate", 1).roll(1, green=(1,)).do("search").do("found", "?")
     owner = table.p.owner(1)
-    assert table.p.counts[owner] == 1 and table.p.heroes[1].items == ()
+    assert table.p.hand_sizes[owner] == 1 and table.p.heroes[1].items == ()
 
 
 @pytest.mark.rule("IFOS-054", "IFOS-061", "IFOS-176")
@@ -139,10 +139,10 @@ def test_pick_up_takes_the_named_card_from_the_discard_pile_only():
     table.discarded(HERO, "Cabbage", "Popcorn Bag")
     table.at("heroes").do("activate", 0).roll(1, green=(1,))
     assert table.args("pick_up") == [(table.key("Cabbage"),)]
-    left = table.p.left[HERO]
+    left = table.p.deck_sizes[HERO]
     table.do("pick_up", table.key("Cabbage"))
     assert table.card("Cabbage") in table.p.heroes[0].items
-    assert table.p.left[HERO] == left and len(table.p.discard[HERO]) == 1
+    assert table.p.deck_sizes[HERO] == left and len(table.p.discard[HERO]) == 1
 
 
 # ---- exchanging -------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def test_four_of_six_boards_are_laid_with_a_site_and_a_cannon_each():
 @pytest.mark.rule("IFOS-081", "IFOS-086", "IFOS-206", "IFOS-452")
 def test_four_of_the_eight_heroes_are_drawn_with_a_token_each():
     state = BOX.new_state(3)
-    names = {sheet.name for sheet in state.setting.sheets}
+    names = {sheet.name for sheet in state.setup.sheets}
     assert names == {"R.J. Flannigan", "Lucrezia", "Hannah", "Archibald", "Cassidy", "Angelica",
                      "Carl", "JoJo"}  # fmt: skip
     for left in (8, 7, 6, 5):
@@ -207,9 +207,9 @@ def test_a_hero_starts_in_its_building_or_in_the_centre_with_a_card():
 
 
 def _has(state, board: str, building: str) -> bool:
-    from companion.games.invasion_from_outer_space.telling import slug
+    from companion.games.invasion_from_outer_space.components.parsing import slug
 
-    plan = next(p for p in state.setting.outers if slug(p.name) == board)
+    plan = next(p for p in state.setup.outers if slug(p.name) == board)
     return any(each.name == building for each in plan.buildings)
 
 
@@ -221,8 +221,8 @@ def test_the_first_martians_are_rolled(seats: int, dice: tuple[int, ...]):
     state = BOX.new_state(seats, simulated=True)
     rng = Random(1)
     rolled = []
-    while not state.marker:
-        frame = state.agenda[-1]
+    while not state.track_marker:
+        frame = state.stack[-1]
         if frame.kind == "roll":
             rolled.append(frame.a)
         chance = state.current_player() == -1
@@ -234,7 +234,7 @@ def test_the_first_martians_are_rolled(seats: int, dice: tuple[int, ...]):
 
 @pytest.mark.rule("IFOS-E19", "IFOS-113", "IFOS-094")
 def test_four_sites_hold_just_twelve():
-    from companion.games.invasion_from_outer_space import figures
+    from companion.games.invasion_from_outer_space.table import figures
 
     table = Table()
     assert sum(figures.room(table.p, site) for site in table.p.sites) == 12
@@ -250,8 +250,8 @@ def test_cassidy_starts_with_her_pistols(play: str):
         state = state.apply(state.legal_actions()[0])[0]
     state = state.apply(Action(-1, "sheet", ("cassidy",)))[0]
     card = state.heroes[0].items[0]
-    assert state.setting.cards[card].name == "Brace of Pistols"
-    assert state.left[HERO] == 39
+    assert state.setup.cards[card].name == "Brace of Pistols"
+    assert state.deck_sizes[HERO] == 39
 
 
 @pytest.mark.rule("IFOS-075")

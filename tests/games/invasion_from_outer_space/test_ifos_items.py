@@ -4,7 +4,7 @@ import pytest
 from ifos_cards import aside, fight, quiet, talented, told
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.position import HERO
+from companion.games.invasion_from_outer_space.table.position import HERO
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 
@@ -110,16 +110,15 @@ def test_a_second_copy_is_for_another_hero():
 @pytest.mark.rule("IFOS-193", "IFOS-A57")
 @pytest.mark.parametrize(("ruling", "free"), [("hero-turn", True), ("round", False)])
 def test_what_was_used_in_the_martian_turn(play: str, ruling: str, free: bool):
-    from companion.games.invasion_from_outer_space.cardplay import burden
-    from companion.games.invasion_from_outer_space.phases import rounds
+    from companion.games.invasion_from_outer_space.rules import inventory, round
 
     table = fight(armed(play, "Tent Mallet", rulings={"IFOS-A57": ruling}), 1, 1, theirs=(1,))
     table.do("use", 0, table.key("Tent Mallet")).roll(1).roll(6)
     if table.p.guide:
         table.do("end_fights")
-    burden.hand_over(table.p, 0, 1, table.card("Tent Mallet"), None)
+    inventory.hand_over(table.p, 0, 1, table.card("Tent Mallet"), None)
     aside(table, 1)
-    rounds._open_hero_turn(table.p, None)
+    round._open_hero_turn(table.p, None)
     fight(table, 1, 1, theirs=(6,), hero=1)
     assert table.can("use", 1, table.key("Tent Mallet")) == free
 
@@ -148,7 +147,7 @@ def test_a_hit_is_one_wound():
 @MODES
 @pytest.mark.rule("IFOS-217", "IFOS-218", "IFOS-A58")
 def test_too_much_is_discarded_at_once_or_passed_to_a_hero_in_the_space(play: str):
-    from companion.games.invasion_from_outer_space.cardplay import burden
+    from companion.games.invasion_from_outer_space.rules import inventory
 
     table = quiet(Table(play, rulings={"IFOS-A58": "at-once"}))
     table.item(0, "Cabbage", "Cabbage", "Popcorn Bag", "Stilts")
@@ -156,8 +155,8 @@ def test_too_much_is_discarded_at_once_or_passed_to_a_hero_in_the_space(play: st
     table.hero(1, space=table.p.heroes[0].space)
     table.at("command")  # in the Martian Turn as ever
     table.item(0, "Healing Salve")
-    burden.give(table.p, 0, table.p.heroes[0].items[-1])
-    burden.drop(table.p, 0, table.p.heroes[0].items[-1])
+    inventory.give(table.p, 0, table.p.heroes[0].items[-1])
+    inventory.drop(table.p, 0, table.p.heroes[0].items[-1])
     assert table.asked == "burden"
     passed = {args[0] for args in table.args("pass_on")}
     assert passed == ({1} if play == "board" else {1, 2, 3})
@@ -167,19 +166,19 @@ def test_too_much_is_discarded_at_once_or_passed_to_a_hero_in_the_space(play: st
 
 @pytest.mark.rule("IFOS-217", "IFOS-219")
 def test_double_handed_items_count_twice_and_two_weapons_are_the_most():
-    from companion.games.invasion_from_outer_space.cardplay import burden
+    from companion.games.invasion_from_outer_space.rules import inventory
 
     table = Table()
     table.item(0, "Parade Trident")
-    assert burden.load(table.p, 0) == (2, 2)
+    assert inventory.load(table.p, 0) == (2, 2)
     table.item(0, "Cabbage", "Popcorn Bag")
-    assert not burden.too_much(table.p, 0)
+    assert not inventory.too_much(table.p, 0)
     table.item(1, "Tent Mallet", "Bull Whip")
-    assert not burden.too_much(table.p, 1)
+    assert not inventory.too_much(table.p, 1)
     table.item(1, "Juggling Clubs")
-    assert burden.too_much(table.p, 1)
+    assert inventory.too_much(table.p, 1)
     table.item(2, "Parade Trident", "Bull Whip")
-    assert burden.too_much(table.p, 2)
+    assert inventory.too_much(table.p, 2)
 
 
 @MODES
@@ -283,7 +282,7 @@ def test_a_talent_costs_what_the_sheet_says():
 @pytest.mark.rule("IFOS-172", "IFOS-A21")
 @pytest.mark.parametrize(("ruling", "first"), [("lost", False), ("spend-first", True)])
 def test_a_token_may_be_spent_before_the_roar_takes_it(play: str, ruling: str, first: bool):
-    from companion.games.invasion_from_outer_space.position import ZARD
+    from companion.games.invasion_from_outer_space.table.position import ZARD
 
     four = ("JoJo", "Hannah", "Lucrezia", "Cassidy")
     table = Table(play, heroes=four, rulings={"IFOS-A21": ruling})

@@ -3,20 +3,20 @@
 import pytest
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space import figures, winning
-from companion.games.invasion_from_outer_space.position import HERO, LEADER, MARTIAN, ZARD
+from companion.games.invasion_from_outer_space.table import figures, objectives
+from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, MARTIAN, ZARD
 
 
 def near_death(table: Table, n: int, space: int) -> None:
     """Leave a Hero one Health Box, in a space."""
-    boxes = table.p.setting.sheets[table.p.heroes[n].sheet].health
+    boxes = table.p.setup.sheets[table.p.heroes[n].sheet].health
     table.hero(n, space=space, wounds=boxes - 1, tokens=0)
 
 
 def comes(table: Table, sheet: str = "Carl") -> Table:
     """Have a new Hero drawn, who enters in the centre with a free card."""
     assert table.asked == "new_hero"
-    table.do("new_hero").do("sheet", next(s.key for s in table.p.setting.sheets if s.name == sheet))
+    table.do("new_hero").do("sheet", next(s.key for s in table.p.setup.sheets if s.name == sheet))
     table.do("at_centre").do("found", table.key("Cabbage"))
     return table
 
@@ -102,7 +102,7 @@ def test_items_of_the_dead_are_discarded_and_events_stay_in_the_hand():
     table.soldiers(here, 1)
     fought(table.at("fights"), 0)
     assert table.p.discard[HERO] == [table.card("Cabbage")]
-    assert table.p.counts[1] == 1
+    assert table.p.hand_sizes[1] == 1
 
 
 @pytest.mark.rule("IFOS-281", "IFOS-257")
@@ -110,7 +110,7 @@ def test_nobody_is_drawn_for_the_last_dead_hero_the_game_is_over():
     table = Table(game="advanced", scenario="wipe-them-out")
     here = int(table.p.sites[0])
     near_death(table, 0, here)
-    table.p.dead = 3
+    table.p.dead_heroes = 3
     table.soldiers(here, 1)
     fought(table.at("fights"), 0)
     assert table.state.is_terminal() and table.p.winner == MARTIAN
@@ -121,9 +121,9 @@ def test_nobody_is_drawn_for_the_last_dead_hero_the_game_is_over():
 def test_two_martian_players_draw_one_card_each():
     table = Table(seats=4).at("draw").do("card", "?")
     table.skip()
-    assert table.p.counts[:2] == [1, 0]
+    assert table.p.hand_sizes[:2] == [1, 0]
     table.do("card", "?").skip()
-    assert table.p.counts[:2] == [1, 1] and table.due().startswith("reinforcements")
+    assert table.p.hand_sizes[:2] == [1, 1] and table.due().startswith("reinforcements")
 
 
 @pytest.mark.rule("IFOS-109", "IFOS-157")
@@ -214,8 +214,8 @@ def test_the_leader_takes_his_pack_only_where_all_of_it_fits():
 @pytest.mark.rule("IFOS-283", "IFOS-A04")
 def test_nobody_has_won_before_the_first_martians_stand():
     table = Table("guide")
-    table.p.marker = 0
-    winning.check(table.p, [])
+    table.p.track_marker = 0
+    objectives.check(table.p, [])
     assert not table.state.is_terminal()
 
 

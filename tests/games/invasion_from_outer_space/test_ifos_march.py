@@ -3,7 +3,7 @@
 import pytest
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.position import LEADER, ZARD
+from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD
 
 
 def near(table: Table, space: int, nth: int = 0) -> int:
@@ -159,7 +159,7 @@ def test_the_beast_does_not_leave_a_hero():
 @pytest.mark.rule("IFOS-A18", "IFOS-333")
 @pytest.mark.parametrize(("ruling", "forced"), [("no", False), ("yes", True)])
 def test_whether_a_crowd_draws_it_is_for_the_table_to_rule(ruling: str, forced: bool):
-    from companion.games.invasion_from_outer_space.position import Crowd
+    from companion.games.invasion_from_outer_space.table.position import Crowd
 
     table = Table(game="advanced", rulings={"IFOS-A18": ruling})
     here = away(table)

@@ -3,7 +3,7 @@
 import pytest
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.position import LEADER, MARTIAN, ZARD
+from companion.games.invasion_from_outer_space.table.position import LEADER, MARTIAN, ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -37,7 +37,7 @@ def test_the_eight_phases_come_in_order_and_then_the_heroes(play: str):
 
 def forward(table: Table) -> None:
     """Do whatever ends what is due."""
-    frame = table.p.agenda[-1]
+    frame = table.p.stack[-1]
     if frame.kind == "roll":
         table.roll(*[1] * frame.a, green=(1,) * frame.b)
         return
@@ -59,8 +59,8 @@ def test_who_plays_what_by_number_of_players():
              5: (1, [1, 2, 3, 4]), 6: (2, [2, 3, 4, 5])}  # fmt: skip
     for seats, (martians, owners) in split.items():
         state = BOX.new_state(seats)
-        assert state.setting.martians == martians
-        assert list(state.setting.owners) == owners
+        assert state.setup.martians == martians
+        assert list(state.setup.owners) == owners
         assert state.pool == ([18] if martians == 1 else [9, 9])
     for wrong in (1, 7):
         with pytest.raises(ValueError, match="2 to 6"):
@@ -71,22 +71,22 @@ def test_who_plays_what_by_number_of_players():
 @pytest.mark.rule("IFOS-100", "IFOS-076", "IFOS-014", "IFOS-E02")
 def test_the_marker_starts_at_the_scenarios_turns():
     table = Table("guide")
-    table.p.marker = 0
+    table.p.track_marker = 0
     to_track(table)
-    assert table.p.marker == 13
+    assert table.p.track_marker == 13
 
 
 @pytest.mark.rule("IFOS-101", "IFOS-102", "IFOS-E16", "IFOS-003", "IFOS-098")
 def test_thirteen_full_rounds_are_played_and_the_next_turn_ends_it_before_a_draw():
     table = Table("guide")
-    table.p.marker, table.p.pool = 0, [15]
+    table.p.track_marker, table.p.pool = 0, [15]
     rounds = 0
     while not table.state.is_terminal():
-        table.p.agenda = [table.p.agenda[0]._replace(kind="round", a=0, b=0, c=0, word="")]
-        drawn = table.p.left[MARTIAN]
+        table.p.stack = [table.p.stack[0]._replace(kind="round", a=0, b=0, c=0, word="")]
+        drawn = table.p.deck_sizes[MARTIAN]
         table.at("track")
         if table.asked == "lead":
-            assert table.p.left[MARTIAN] == drawn
+            assert table.p.deck_sizes[MARTIAN] == drawn
             table.do("lead", 1)
             break
         rounds += 1
@@ -104,8 +104,8 @@ def test_the_larger_share_of_the_own_goal_wins_if_the_table_rules_so(
     heroes: int, martians: int, winner: int
 ):
     table = Table("guide", rulings={"IFOS-A02": "share"})
-    table.p.pool, table.p.marker, table.p.rounds = [15], 1, 12
-    table.p.track = [heroes, martians]
+    table.p.pool, table.p.track_marker, table.p.rounds = [15], 1, 12
+    table.p.progress = [heroes, martians]
     to_track(table)
     assert table.p.winner == winner
 
@@ -115,32 +115,32 @@ def test_the_larger_share_of_the_own_goal_wins_if_the_table_rules_so(
 @pytest.mark.rule("IFOS-103", "IFOS-037", "IFOS-036", "IFOS-A06")
 def test_two_cards_are_drawn_each_turn(play: str):
     table = Table(play).at("draw")
-    assert table.p.counts[0] == 0
+    assert table.p.hand_sizes[0] == 0
     table.do("card", "?").do("card", "?")
-    assert table.p.counts[0] == 2
-    assert table.p.left[MARTIAN] == 38
+    assert table.p.hand_sizes[0] == 2
+    assert table.p.deck_sizes[MARTIAN] == 38
 
 
 @pytest.mark.rule("IFOS-104", "IFOS-E17")
 def test_at_the_hand_limit_no_more_is_drawn():
     table = Table("guide", seats=2)
-    table.p.counts[0] = 5
-    table.p.left[MARTIAN] -= 5
+    table.p.hand_sizes[0] = 5
+    table.p.deck_sizes[MARTIAN] -= 5
     table.at("draw").do("keep").do("card", "?")
-    assert table.p.counts[0] == 6
+    assert table.p.hand_sizes[0] == 6
     assert table.asked != "draw"
 
 
 @pytest.mark.rule("IFOS-104", "IFOS-103")
 def test_two_players_draw_one_each_up_to_three():
     table = Table("guide", seats=4)
-    table.p.counts[:2] = [3, 1]
-    table.p.left[MARTIAN] -= 4
+    table.p.hand_sizes[:2] = [3, 1]
+    table.p.deck_sizes[MARTIAN] -= 4
     table.at("draw").do("keep")
     table.skip()
-    assert table.p.counts[0] == 3
+    assert table.p.hand_sizes[0] == 3
     table.do("keep").do("card", "?")
-    assert table.p.counts[:2] == [3, 2]
+    assert table.p.hand_sizes[:2] == [3, 2]
 
 
 @pytest.mark.rule("IFOS-106", "IFOS-A10")
@@ -150,25 +150,25 @@ def test_two_players_draw_one_each_up_to_three():
 )
 def test_one_card_may_be_discarded_before_the_draw(ruling: str, held: int, may: bool):
     table = Table("guide", rulings={"IFOS-A10": ruling})
-    table.p.counts[0] = held
-    table.p.left[MARTIAN] -= held
+    table.p.hand_sizes[0] = held
+    table.p.deck_sizes[MARTIAN] -= held
     table.at("draw")
     assert (table.asked == "discard") == may
     if may:
         first = str(table.args("discard")[0][0])
         table.do("discard", first)
-        assert table.p.counts[0] == held - 1
-        assert table.p.setting.cards[table.p.discard[MARTIAN][0]].key == first
+        assert table.p.hand_sizes[0] == held - 1
+        assert table.p.setup.cards[table.p.discard[MARTIAN][0]].key == first
         assert table.asked == "draw"
 
 
 @pytest.mark.rule("IFOS-284")
 def test_the_martian_discard_pile_is_shuffled_when_the_deck_is_empty():
     table = Table("guide")
-    table.p.left[MARTIAN] = 0
-    table.p.discard[MARTIAN] = list(table.p.setting.decks[MARTIAN])
+    table.p.deck_sizes[MARTIAN] = 0
+    table.p.discard[MARTIAN] = list(table.p.setup.decks[MARTIAN])
     table.at("draw").do("card", "?")
-    assert table.p.left[MARTIAN] == 39
+    assert table.p.deck_sizes[MARTIAN] == 39
     assert table.p.discard[MARTIAN] == []
 
 

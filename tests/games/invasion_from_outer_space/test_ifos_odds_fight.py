@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli.odds import odds as command
-from companion.games.invasion_from_outer_space import odds
-from companion.games.invasion_from_outer_space.odds_fight import Fight, Ties, beast, fight
+from companion.games.invasion_from_outer_space.odds import exact
+from companion.games.invasion_from_outer_space.odds.fight import Fight, Ties, beast, fight
 
 D6 = range(1, 7)
 
@@ -124,7 +124,7 @@ def asked(line: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def texts(spread: odds.Distribution) -> list[str]:
+def texts(spread: exact.Distribution) -> list[str]:
     return [str(chance) for chance in spread]
 
 

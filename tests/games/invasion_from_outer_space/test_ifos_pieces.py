@@ -7,7 +7,12 @@ from ifos_table import Table
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.position import LEADER, MARTIAN, ZARD, Lying
+from companion.games.invasion_from_outer_space.table.position import (
+    LEADER,
+    MARTIAN,
+    ZARD,
+    CardInPlay,
+)
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -44,7 +49,7 @@ def test_the_marker_of_a_card_shows_the_building_it_lies_on():
     table.hand(0, "Lights Out")
     table.at("command").do("play", table.key("Lights Out")).skip()
     while not table.can("end_command"):
-        frame = table.p.agenda[-1]
+        frame = table.p.stack[-1]
         table.roll(*[1] * frame.a) if frame.kind == "roll" else table.do(min(table.verbs()))
         table.skip()
     assert table.p.ground is not None
@@ -72,10 +77,10 @@ def test_the_side_of_the_console_is_that_of_the_number_of_martian_players(
     steps = [text for text, _ in BOX.setup(seats, BOX.default_options())]
     assert any("Command Console" in step and side in step for step in steps)
     table = Table(seats=seats).at("command")
-    table.p.cp[0] = 2
+    table.p.command_points[0] = 2
     table.do("reinforce")
-    assert table.p.cp[0] == 2 - cost
-    assert (table.p.agenda[-1].kind == "roll") == bool(dice)
+    assert table.p.command_points[0] == 2 - cost
+    assert (table.p.stack[-1].kind == "roll") == bool(dice)
 
 
 @MODES
@@ -216,7 +221,7 @@ def test_whether_a_hit_is_dodged_before_the_next_is_given_is_for_the_table(rulin
     table = Table(rulings={"IFOS-A26": ruling})
     here = int(table.p.sites[0])
     table.soldiers(here, 3)
-    boxes = table.p.setting.sheets[table.p.heroes[0].sheet].health
+    boxes = table.p.setup.sheets[table.p.heroes[0].sheet].health
     table.hero(0, space=here, wounds=boxes - 1)
     table.hero(1, space=here)
     table.at("rayguns").do("blast", here, here, 0).roll(6, 6, 6).skip()
@@ -224,14 +229,14 @@ def test_whether_a_hit_is_dodged_before_the_next_is_given_is_for_the_table(rulin
     assert table.asked == ("roll" if after == "dodge" else "divide")
     if after == "divide":
         table.do("hit", 0).do("hit", 0)
-        assert table.due() == "Dodge of Hannah" and table.p.agenda[-1].a == 3
+        assert table.due() == "Dodge of Hannah" and table.p.stack[-1].a == 3
         table.roll(1, 1, 1).skip().do("no_hero")
         assert table.p.heroes[1].wounds == 0 and table.can("end_blasts")
     else:
         # Dead of the first: the two others fall on the one still there.
-        assert table.p.agenda[-1].a == 1
+        assert table.p.stack[-1].a == 1
         table.roll(1).skip().do("no_hero")
-        assert table.due() == "Dodge of Lucrezia" and table.p.agenda[-1].a == 2
+        assert table.due() == "Dodge of Lucrezia" and table.p.stack[-1].a == 2
 
 
 # ---- Champions --------------------------------------------------------------------------------
@@ -240,7 +245,7 @@ def test_a_champion_that_found_no_room_comes_as_soon_as_a_site_has_some():
     table = Table(rulings={"IFOS-A13": "beast-needs-room"})
     for site in table.p.sites:
         table.soldiers(site, 1)
-    cost = table.p.setting.champions[ZARD].cost
+    cost = table.p.setup.champions[ZARD].cost
     table.p.champions[ZARD] = table.p.champions[ZARD]._replace(points=cost - 1)
     table.at("command").do("call_point", ZARD)
     assert "waits" in table.kinds() and not table.p.champions[ZARD].playing
@@ -272,13 +277,13 @@ def test_crushed_soldiers_go_to_the_pool_and_count_only_where_ruled_so(
     assert not guide.can("crushed")
     for table in (board, guide):
         assert table.p.pool == [18]
-        assert table.p.track[0] == table.p.kills == counted
+        assert table.p.progress[0] == table.p.kills == counted
 
 
 @pytest.mark.rule("IFOS-165", "IFOS-166")
 def test_the_table_is_told_that_the_beast_goes_first():
     table = Table(game="advanced")
-    assert table.p.setting.champions[LEADER].cost
+    assert table.p.setup.champions[LEADER].cost
     table.champion(ZARD, int(table.p.sites[0]))
     table.at("march")
     (prompt,) = [p for p in table.state.prompts() if p.name == "march"]
@@ -296,7 +301,7 @@ def test_hands_are_hidden_from_the_heroes():
     for viewer in (None, 1, 2, 3):
         seen = table.state.observation(viewer)
         assert key not in str([seen.get("hand"), seen["known"], seen["hands"]])
-    assert table.p.left[MARTIAN] == 39
+    assert table.p.deck_sizes[MARTIAN] == 39
 
 
 @pytest.mark.rule("IFOS-087", "IFOS-072", "IFOS-287")
@@ -306,8 +311,8 @@ def test_both_decks_are_shuffled_by_people_or_drawn_from_by_chance(game: str):
     assert any("huffle both" in text for text in steps)
     table = Table(simulated=True, game=game).at("draw")
     chances = {str(a.args[0]): chance for a, chance in table.state.chance_outcomes()}
-    deck = table.p.setting.decks[MARTIAN]
-    cards = table.p.setting.cards
+    deck = table.p.setup.decks[MARTIAN]
+    cards = table.p.setup.cards
     for card in set(deck):
         assert chances[cards[card].key] == Fraction(deck.count(card), len(deck))
 
@@ -321,7 +326,7 @@ def test_lights_out_does_nothing_to_martians():
     dark = Table()
     dark.soldiers(here, 2)
     dark.champion(LEADER, here)
-    dark.p.lying.append(Lying(dark.card("Lights Out"), 0, here))
+    dark.p.cards_in_play.append(CardInPlay(dark.card("Lights Out"), 0, here))
     for each in (table, dark):
         each.hero(0, space=table.space("Bear Tent", 1))
     for phase in ("march", "rayguns"):

@@ -5,12 +5,12 @@ from random import Random
 from ifos_table import Table, components
 
 from companion.engine.actions import CHANCE
-from companion.games.invasion_from_outer_space.bot import greedy
-from companion.games.invasion_from_outer_space.cardplay import plays
-from companion.games.invasion_from_outer_space.cards import DECKS, MOMENTS
-from companion.games.invasion_from_outer_space.position import MARTIAN, ZARD, Tech
+from companion.games.invasion_from_outer_space.bots.levels import greedy
+from companion.games.invasion_from_outer_space.components.cards import DECKS, MOMENTS
+from companion.games.invasion_from_outer_space.effects.schema import read_effect
+from companion.games.invasion_from_outer_space.rules import response_windows
 from companion.games.invasion_from_outer_space.state import InvasionState
-from companion.games.invasion_from_outer_space.vocabulary import read_effect
+from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZARD, Tech
 
 # The windows in which something that lies before somebody, or is in a hand, can be used.
 WINDOWS = {"fight", "blast", "wound", "martian_wound", "crowd_wound", "card", "agility",
@@ -56,8 +56,8 @@ def scene() -> InvasionState:
     for name in ("Slime Nozzle", "Glass Armour", "Qua'to Duplicator"):
         p.serial += 1
         p.tech.append(Tech(p.serial, 0, table.card(name), 0, True))
-        p.piles[MARTIAN].remove(table.card(name))
-        p.left[MARTIAN] -= 1
+        p.deck_cards[MARTIAN].remove(table.card(name))
+        p.deck_sizes[MARTIAN] -= 1
     return table.at("command").state
 
 
@@ -67,7 +67,7 @@ def met(seed: int) -> set[str]:
     for _ in range(3000):
         if state.is_terminal():
             break
-        frame, player = state.agenda[-1], state.current_player()
+        frame, player = state.stack[-1], state.current_player()
         if frame.kind == "window":
             found.add(frame.word)
         legal = state.legal_actions()
@@ -86,4 +86,4 @@ def test_bots_meet_every_moment_in_simulated_matches():
         if found >= WINDOWS:
             break
     assert found >= WINDOWS, sorted(WINDOWS - found)
-    assert set(plays.MOMENTS) >= WINDOWS
+    assert set(response_windows.MOMENTS) >= WINDOWS

@@ -3,7 +3,7 @@
 import pytest
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.position import LEADER
+from companion.games.invasion_from_outer_space.table.position import LEADER
 
 
 def near(table: Table, space: int, nth: int = 0) -> int:
@@ -102,7 +102,7 @@ def test_every_hit_is_dodged_on_agility_or_wounds():
     table = Table()
     here = pack(table, 3)
     table.hero(0, space=here)
-    agility = table.p.setting.sheets[table.p.heroes[0].sheet].agility
+    agility = table.p.setup.sheets[table.p.heroes[0].sheet].agility
     table.at("rayguns").do("blast", here, here, 0).roll(6, 6, 6).skip()
     table.roll(agility, agility - 1, 6).skip()
     assert table.p.heroes[0].wounds == 1
@@ -118,7 +118,7 @@ def test_hits_beyond_the_last_box_are_lost():
     table.do("hit", 0).do("hit", 0).do("hit", 0).roll(1, 1, 1).skip()
     assert not table.p.heroes[0].alive
     assert table.p.heroes[1].wounds == 0
-    assert table.p.dead == 1
+    assert table.p.dead_heroes == 1
 
 
 @pytest.mark.rule("IFOS-122")

@@ -10,16 +10,16 @@ from ifos_table import Table, components
 
 from companion.engine.actions import CHANCE
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.advanced import ruins
-from companion.games.invasion_from_outer_space.agenda import Frame
-from companion.games.invasion_from_outer_space.position import (
+from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.rules import buildings
+from companion.games.invasion_from_outer_space.state import InvasionState, settle
+from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
     MARTIAN,
     SUPER,
     ZARD,
 )
-from companion.games.invasion_from_outer_space.state import InvasionState, settle
 
 NAMES = ("invasion", "wipe-them-out", "abduction", "unleashed", "blow-em-out-of-the-sky")
 
@@ -32,7 +32,7 @@ def set_up(scenario: str, play: str = "board", seed: int = 1, **rulings: str) ->
         options={"play": play, "game": "advanced", "scenario": scenario},
         components=components(),
     )  # fmt: skip
-    while not state.marker:
+    while not state.track_marker:
         due = state.current_player() == CHANCE
         state.advance(state.sample(rng) if due else rng.choice(state.legal_actions()))
     return state
@@ -53,11 +53,11 @@ def told(scenario: str, **changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("play", ["guide", "board"])
 def test_every_scenario_begins_with_what_its_card_asks_for(name: str, play: str):
     state = set_up(name, play)
-    card = state.setting.scenario
-    assert state.marker == card.turns
+    card = state.setup.scenario
+    assert state.track_marker == card.turns
     assert len(state.crowds) == card.crowds
     assert len(state.allies) == card.allies
-    assert len(state.hulls) == (4 if card.saucer_health else 0)
+    assert len(state.saucer_damage) == (4 if card.saucer_health else 0)
     assert state.champions[SUPER].playing == (name == "unleashed")
 
 
@@ -77,7 +77,7 @@ def test_crowds_begin_in_random_buildings_or_where_the_heroes_like(ruling: str, 
         all_ = state.ground
         assert all_ is not None
         spaces = [each.space for each in state.crowds]
-        assert len(set(spaces)) == len(spaces) == state.setting.scenario.crowds
+        assert len(set(spaces)) == len(spaces) == state.setup.scenario.crowds
         if inside:
             assert all(all_.buildings[all_.building[s]].numbers for s in spaces)
     if not inside:
@@ -87,7 +87,7 @@ def test_crowds_begin_in_random_buildings_or_where_the_heroes_like(ruling: str, 
 @pytest.mark.rule("IFOS-370", "IFOS-A46")
 def test_the_heroes_pick_the_space_of_the_building():
     table = advanced(scenario="wipe-them-out", simulated=True)
-    table.p.agenda = [Frame("round", 3), Frame("crowd_starts", 1)]
+    table.p.stack = [Frame("round", 3), Frame("crowd_starts", 1)]
     settle(table.state, table.facts)
     mask = ground(table).buildings[1].mask
     assert {s for (s,) in table.args("crowd_starts")} == set(listed(mask))
@@ -113,7 +113,7 @@ def test_every_hero_begins_with_a_card_more_and_so_do_later_ones():
             2, simulated=True, options={"play": "guide", "game": "advanced", "scenario": name},
             components=components(),
         )  # fmt: skip
-        while not state.marker:
+        while not state.track_marker:
             legal = state.legal_actions()
             action = rng.choice(legal)
             if any(each.verb == "starts_there" for each in legal):
@@ -125,7 +125,7 @@ def test_every_hero_begins_with_a_card_more_and_so_do_later_ones():
     assert counts["wipe-them-out"] >= 4
     table = advanced("guide", scenario="wipe-them-out")
     table.soldiers(-1, 1)
-    table.p.agenda = [Frame("round", 3), Frame("entry", 0)]
+    table.p.stack = [Frame("round", 3), Frame("entry", 0)]
     settle(table.state, table.facts)
     table.do("at_random").do("building_found")
     assert table.asked == "found"
@@ -136,12 +136,12 @@ def test_every_hero_begins_with_a_card_more_and_so_do_later_ones():
 def test_a_search_card_drawn_at_the_start_goes_back_once():
     table = advanced("guide", scenario="wipe-them-out", simulated=True)
     table.soldiers(-1, 1)
-    table.p.agenda = [Frame("round", 3), Frame("find", 0, 1, 0, "free")]
+    table.p.stack = [Frame("round", 3), Frame("find", 0, 1, 0, "free")]
     settle(table.state, table.facts)
     search = table.key("Just What I Needed")
-    before = table.p.left[HERO]
+    before = table.p.deck_sizes[HERO]
     table.do("found", search)
-    assert table.p.left[HERO] == before
+    assert table.p.deck_sizes[HERO] == before
     assert table.asked == "found"
     # If another comes again it may be kept.
     table.do("found", search)
@@ -253,7 +253,7 @@ def test_its_death_wins_unleashed():
     table.item(1, "Matches")
     table.p.heroes = [each._replace(space=0) for each in table.p.heroes]
     struck(table, 1)
-    assert (table.p.winner, table.p.why) == (HERO, "goal-heroes")
+    assert (table.p.winner, table.p.win_reason) == (HERO, "goal-heroes")
 
 
 # ---- objectives of all kinds -----------------------------------------------------------------
@@ -267,14 +267,14 @@ def test_an_objective_that_only_the_card_tells_is_said_by_the_table(side_: int):
         told=told("Wipe Them Out", **{key: goal, "end": "read"}),
     )  # fmt: skip
     table.soldiers(-1, 1)
-    table.p.agenda = [Frame("round", 1)]
+    table.p.stack = [Frame("round", 1)]
     settle(table.state, table.facts)
     assert table.asked == "objective"
     assert "Whatever" in table.state.prompts()[0].detail
     assert table.args("reached") == [(side_,)]
     other = table.push(table.p.legal_actions()[0])
     assert other.asked == "heroes"
-    table.p.agenda = [Frame("round", 1)]
+    table.p.stack = [Frame("round", 1)]
     settle(table.state, table.facts)
     table.do("reached", side_)
     assert table.p.winner == side_
@@ -287,7 +287,7 @@ def test_the_card_says_who_wins_when_the_track_ends(end: str, winner: int):
         "guide", game="advanced", scenario="wipe-them-out", told=told("Wipe Them Out", end=end)
     )
     table.soldiers(-1, 1)
-    table.p.marker, table.p.rounds = 1, 13
+    table.p.track_marker, table.p.rounds = 1, 13
     table.at("track")
     assert table.p.winner == winner
 
@@ -299,18 +299,18 @@ def test_a_card_that_must_be_read_at_the_end_is_read_whatever_the_ruling():
         told=told("Wipe Them Out", end="read"), rulings={"IFOS-A02": "share"},
     )  # fmt: skip
     table.soldiers(-1, 1)
-    table.p.marker, table.p.rounds = 1, 13
+    table.p.track_marker, table.p.rounds = 1, 13
     assert table.at("track").asked == "lead"
 
 
 @pytest.mark.rule("IFOS-347", "IFOS-280")
 def test_destroyed_crowds_count_for_the_martians_in_wipe_them_out():
-    from companion.games.invasion_from_outer_space.harm import crowds
+    from companion.games.invasion_from_outer_space.rules import crowds
 
     table = advanced(scenario="wipe-them-out")
     table.soldiers(table.p.sites[0], 1)
     crowd(table, 60, wounds=3)
-    table.p.track[MARTIAN] = table.p.setting.scenario.martians.n - 1
+    table.p.progress[MARTIAN] = table.p.setup.scenario.martians.n - 1
     crowds.hurt(table.at("heroes").p, 0, 1, table.facts)
     table.settle()
     assert table.p.winner == MARTIAN
@@ -327,7 +327,7 @@ def test_a_destroyed_building_of_an_objective_is_replaced_by_another(answer: str
     table.soldiers(table.p.sites[0], 1)
     table.at("heroes")
     shed = next(n for n, b in enumerate(ground(table).buildings) if b.name == "Torch Shed")
-    ruins.destroy(table.p, shed, table.facts)
+    buildings.destroy(table.p, shed, table.facts)
     settle(table.state, table.facts)
     assert table.asked == "was_aim"
     table.do(answer)
@@ -360,7 +360,7 @@ def test_matches_by_chance_end(name: str, play: str):
 def test_heroes_are_drawn_or_chosen_the_table_tells_which():
     table = advanced("guide")
     table.p.heroes, table.p.sheets = [], tuple(range(8))
-    table.p.agenda = [Frame("round"), Frame("heroes_drawn")]
+    table.p.stack = [Frame("round"), Frame("heroes_drawn")]
     settle(table.state, table.facts)
     assert len(table.args("sheet")) == 8
     assert {a.player for a in table.p.legal_actions()} == {CHANCE}
@@ -370,7 +370,7 @@ def test_heroes_are_drawn_or_chosen_the_table_tells_which():
 @pytest.mark.parametrize(("ruling", "spaces"), [("sites", 4), ("anywhere", 117), ("equal", 4)])
 def test_where_the_first_martians_stand_is_for_the_table_to_rule(ruling: str, spaces: int):
     table = Table(rulings={"IFOS-A05": ruling})
-    table.p.agenda = [Frame("round"), Frame("first_martians")]
+    table.p.stack = [Frame("round"), Frame("first_martians")]
     settle(table.state, table.facts)
     table.roll(3, 3)
     assert len({space for space, _ in table.args("land")}) == spaces
@@ -382,7 +382,7 @@ def test_where_the_first_martians_stand_is_for_the_table_to_rule(ruling: str, sp
 
 @pytest.mark.rule("IFOS-368", "IFOS-375", "IFOS-380")
 def test_setting_up_names_what_the_scenario_brings():
-    from companion.games.invasion_from_outer_space.phases.laying_out import steps
+    from companion.games.invasion_from_outer_space.text.setup_checklist import steps
 
     def rules(scenario: str) -> set[str]:
         return {rule for _, rule in steps(2, {"game": "advanced", "scenario": scenario})}

@@ -7,10 +7,10 @@ from ifos_advanced import EAST, NORTH, advanced, burn, ground, listed, open_spac
 from ifos_table import Table, components
 
 from companion.engine.actions import TABLE
-from companion.games.invasion_from_outer_space.advanced import saucers
-from companion.games.invasion_from_outer_space.agenda import Frame
-from companion.games.invasion_from_outer_space.position import HERO, MARTIAN, ZARD
+from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.rules import saucers
 from companion.games.invasion_from_outer_space.state import settle
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZARD
 
 
 # ---- Blow 'em Out of the Sky! ----------------------------------------------------------------
@@ -36,13 +36,13 @@ def crashed(table: Table, space: int | None = None) -> Table:
 def test_saucers_crash_at_once_when_they_have_taken_their_hits():
     table = sky()
     saucers.hit(table.p, table.p.sites[1], table.facts)
-    assert table.p.hulls == [0, 1, 0, 0]
+    assert table.p.saucer_damage == [0, 1, 0, 0]
     saucers.hit(table.p, open_space(table), table.facts)
-    assert table.p.hulls == [0, 1, 0, 0]
+    assert table.p.saucer_damage == [0, 1, 0, 0]
     crashed(table)
     assert table.due() == "Crash of the saucer"
-    assert len(table.p.sites) == len(table.p.hulls) == 3
-    assert table.p.track[HERO] == 1
+    assert len(table.p.sites) == len(table.p.saucer_damage) == 3
+    assert table.p.progress[HERO] == 1
 
 
 @pytest.mark.rule("IFOS-379", "IFOS-222")
@@ -58,12 +58,12 @@ def test_a_cannon_hits_saucers_and_archibald_does_not():
     aims = [args for args in table.args("hits") if args[0] == site]
     assert aims
     table.do("hits", site).do("aimed").skip()
-    assert table.p.hulls[0] == 1
+    assert table.p.saucer_damage[0] == 1
     # Archibald, who lands under a saucer, does nothing to it.
-    table.p.agenda += [Frame("flight", 0, 6, 1)]
+    table.p.stack += [Frame("flight", 0, 6, 1)]
     settle(table.state, table.facts)
     table.do("lands", site)
-    assert table.p.hulls == [1, 0, 0, 0]
+    assert table.p.saucer_damage == [1, 0, 0, 0]
 
 
 @pytest.mark.rule("IFOS-361", "IFOS-362", "IFOS-A71")
@@ -77,7 +77,7 @@ def test_on_one_and_two_it_falls_where_it_is(face: int):
     # Each model rolls, wounded on 3 and more; nobody dodges.
     rolled = 0
     while table.due().startswith("The crash"):
-        number = table.p.agenda[-1].a
+        number = table.p.stack[-1].a
         rolled += number
         table.roll(*[3] * number).skip()
     assert rolled == 3
@@ -108,14 +108,14 @@ def test_on_three_and_more_it_destroys_a_random_building(crash: int, face: int, 
 @pytest.mark.rule("IFOS-280", "IFOS-379")
 def test_three_saucers_down_win():
     table = sky()
-    table.p.track[HERO] = 2
+    table.p.progress[HERO] = 2
     crashed(table)
-    assert (table.p.winner, table.p.why) == (HERO, "goal-heroes")
+    assert (table.p.winner, table.p.win_reason) == (HERO, "goal-heroes")
 
 
 @pytest.mark.rule("IFOS-379", "IFOS-362", "IFOS-363")
 def test_without_a_board_the_table_says_which_saucer_is_hit_and_who_is_below():
-    from companion.games.invasion_from_outer_space.harm.models import HERO as A_HERO
+    from companion.games.invasion_from_outer_space.table.models import HERO as A_HERO
 
     table = sky("guide")
     for _ in range(2):
@@ -125,7 +125,7 @@ def test_without_a_board_the_table_says_which_saucer_is_hit_and_who_is_below():
     table.roll(2).do("burns", A_HERO, 1, 1).roll(3).skip().do("nobody_burns")
     assert table.p.heroes[1].wounds == 1
     assert len(table.p.fires) == 1
-    assert len(table.p.hulls) == 3
+    assert len(table.p.saucer_damage) == 3
 
 
 # ---- Abduction -------------------------------------------------------------------------------
@@ -213,8 +213,8 @@ def told_by_card() -> dict[str, Any]:
 
 def turn_ends(table: Table, side_: int) -> Table:
     """Come to the end of a side's turn."""
-    table.p.track[side_] = 1
-    table.p.agenda = [Frame("round", 3 if side_ == HERO else 1)]
+    table.p.progress[side_] = 1
+    table.p.stack = [Frame("round", 3 if side_ == HERO else 1)]
     return table.settle()
 
 
@@ -226,7 +226,7 @@ def test_what_only_the_card_tells_of_an_ally_the_table_says(play: str, side_: in
     assert table.asked == "ally_gone"
     assert {a.player for a in table.p.legal_actions()} == {TABLE}
     table.do("ally_gone", 0)
-    assert table.p.track[side_] == 2
+    assert table.p.progress[side_] == 2
     table.do("ally_gone", 0)
     assert table.p.winner == side_
 
@@ -244,7 +244,7 @@ def test_an_ally_in_the_centre_is_saved_without_martians(company: str):
     turn_ends(table, HERO)
     saved = company == "none"
     assert table.asked != "ally_gone"
-    assert table.p.track[HERO] == 1 + saved and len(table.p.allies) == 3 - saved
+    assert table.p.progress[HERO] == 1 + saved and len(table.p.allies) == 3 - saved
 
 
 @pytest.mark.rule("IFOS-380", "IFOS-280")
@@ -259,7 +259,7 @@ def test_an_ally_under_a_saucer_is_carried_off_by_martians_if_no_hero_is_there(c
     turn_ends(table, MARTIAN)
     gone = company == "martians"
     assert table.asked != "ally_gone"
-    assert table.p.track[MARTIAN] == 1 + gone and len(table.p.allies) == 3 - gone
+    assert table.p.progress[MARTIAN] == 1 + gone and len(table.p.allies) == 3 - gone
 
 
 @pytest.mark.rule("IFOS-380", "IFOS-280")
@@ -284,7 +284,7 @@ def test_ruins_saucers_and_allies_can_be_set_by_hand():
         assert path in fields
         table.push(Action(TABLE, CORRECT, (path, value)))
     assert table.p.destroyed == ground(table).buildings[shed].mask
-    assert table.p.hulls[0] == 1
+    assert table.p.saucer_damage[0] == 1
     assert table.p.allies == [33]
     table.push(Action(TABLE, CORRECT, (f"ruin/{shed}", "no")))
     assert not table.p.destroyed

@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
 from companion.engine.state import with_names
-from companion.games.invasion_from_outer_space.scenario_cards import NEVER
+from companion.games.invasion_from_outer_space.components.scenarios import NEVER
 from ui.boards.play import BoardPart, without_placed
 from ui.history.quick_edit import put_right, values_of
 from ui.shell import theme as colours
@@ -288,6 +288,6 @@ def _goal_words(side: str, goal: Seen) -> str:
 
 def _key(card: Seen) -> str:
     """The key of a card as the engine tells it."""
-    from companion.games.invasion_from_outer_space.cards import card_key
+    from companion.games.invasion_from_outer_space.components.cards import card_key
 
     return card_key(card["deck"], card["name"], bool(card.get("advanced")))

@@ -10,7 +10,7 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     made_up,
 )
 from companion.games.invasion_from_outer_space.bots.scene import Scene
-from companion.games.invasion_from_outer_space.words import several
+from companion.games.invasion_from_outer_space.text.words import several
 
 AT_HEROES = 0
 

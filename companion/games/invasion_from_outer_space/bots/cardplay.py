@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     made_up,
 )
 from companion.games.invasion_from_outer_space.bots.scene import Scene
-from companion.games.invasion_from_outer_space.words import several
+from companion.games.invasion_from_outer_space.text.words import several
 
 HIT = 5  # a Ray Gun die that hits in any case
 FULL_OF_POWER = 3  # Power Tokens that leave no room for another

@@ -9,7 +9,7 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.cardplay import hero_name
 from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
 from companion.games.invasion_from_outer_space.bots.scene import Scene, bits
-from companion.games.invasion_from_outer_space.odds_fight import HERO_DICE, fight
+from companion.games.invasion_from_outer_space.odds.fight import HERO_DICE, fight
 
 QUIET = 2.5  # dice of Martians that a searching Hero lets come into reach
 # What a Martian die that can reach a space next turn counts, by the Health Boxes left.

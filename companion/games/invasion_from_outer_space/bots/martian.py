@@ -6,7 +6,6 @@ on a Champion, on Tech, on cards, and on saucers; those fly to Allies where they
 """
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space import odds
 from companion.games.invasion_from_outer_space.bots.judging import (
     UNKNOWN,
     Judge,
@@ -15,7 +14,8 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     fixed,
 )
 from companion.games.invasion_from_outer_space.bots.scene import LEADER, Scene
-from companion.games.invasion_from_outer_space.words import several
+from companion.games.invasion_from_outer_space.odds import exact
+from companion.games.invasion_from_outer_space.text.words import several
 
 FULL_PACK = 3
 FEW_PACKS = 5  # fewer spaces with Martians than this and reinforcements come first
@@ -152,13 +152,13 @@ def expected_wounds(s: Scene, space: int, to: int, aim: int) -> float:
     soldiers, leader = min(FULL_PACK, s.soldiers.get(space, 0)), s.leader_in(space)
     if not soldiers and not leader:
         return 0.1
-    crowd = odds.expected(odds.crowd_wounds(rayguns=soldiers + leader)) if aim else 0
+    crowd = exact.expected(exact.crowd_wounds(rayguns=soldiers + leader)) if aim else 0
     heroes = [] if aim == AT_CROWD else s.heroes_in(to)
     if not heroes:
         return float(crowd)
     # They divide the hits: the one who dodges best takes them.
     agility = min(max(1, min(7, s.heroes[n]["agility"])) for n in heroes)
-    wounds = odds.expected(odds.raygun_wounds(soldiers, agility, leader))
+    wounds = exact.expected(exact.raygun_wounds(soldiers, agility, leader))
     weakest = min(s.boxes(n) for n in heroes)
     return float(wounds) * (1 + 0.2 / max(1, weakest)) + float(crowd)
 

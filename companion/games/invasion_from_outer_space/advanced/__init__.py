@@ -1,1 +1,0 @@
-"""The Advanced Game: fires, Crowds on the move, ruins, crashed saucers, the Fun House, Allies."""

@@ -1,1 +1,0 @@
-"""Set right by hand: every number, figure and phase, and rulings chosen in the middle."""

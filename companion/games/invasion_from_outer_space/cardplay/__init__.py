@@ -1,1 +1,0 @@
-"""Decks, hands, Items and cards that are played: what they are, and what they do."""

@@ -1,0 +1,1 @@
+"""What is printed on cards, sheets, the console and scenario cards."""

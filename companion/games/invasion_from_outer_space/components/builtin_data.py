@@ -1,0 +1,97 @@
+"""The data files that come with the box: what the text tells, and the marked practice data."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from companion.games.invasion_from_outer_space.components.console import kit_of
+from companion.games.invasion_from_outer_space.components.parsing import slug
+
+_PACKAGE = "companion.games.invasion_from_outer_space.components.data"
+
+
+@cache
+def _file(name: str) -> Mapping[str, Any]:
+    told = files(_PACKAGE).joinpath(f"{name}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(told)
+
+
+def known() -> Mapping[str, Any]:
+    """What the rulebook itself tells of the pieces."""
+    return _file("known")
+
+
+@cache
+def advanced_copies(deck: str) -> Mapping[str, tuple[str, int]]:
+    """Name and copies of a deck's cards with the Advanced symbol, by slug (IFOS-073, -074)."""
+    return {
+        slug(card["name"]): (card["name"], card["copies"]) for card in known()["advanced"][deck]
+    }
+
+
+@cache
+def named(deck: str) -> frozenset[str]:
+    """The slugs of a deck's other cards that the text names."""
+    names = known()["named"]
+    return frozenset(
+        slug(name) for name in [*names[deck], *(names["allies"] if deck == "hero" else ())]
+    )
+
+
+def known_hero(key: str) -> Mapping[str, Any] | None:
+    """What the text tells of a Hero; None for a name that is none of the eight."""
+    return next((each for each in known()["heroes"] if slug(each["name"]) == key), None)
+
+
+def practice_cards() -> list[Mapping[str, Any]]:
+    """The cards of both decks, made up but for names and Advanced copies."""
+    return [
+        {**card, "deck": told["deck"]}
+        for told in (_file("practice_hero_deck"), _file("practice_martian_deck"))
+        for card in told["cards"]
+    ]
+
+
+def practice_heroes() -> list[Mapping[str, Any]]:
+    """The eight sheets, made up but for names and roles."""
+    return list(_file("practice_heroes")["heroes"])
+
+
+def practice_champions() -> list[Mapping[str, Any]]:
+    """The tokens of which the text does not tell all."""
+    return list(_file("practice_martians")["champions"])
+
+
+def known_champions() -> list[Mapping[str, Any]]:
+    """The tokens of which the text tells all that is needed: the Zard Beast's."""
+    return [each for each in known()["champions"] if "cost" in each]
+
+
+def practice_scenarios() -> list[Mapping[str, Any]]:
+    """The four scenarios of which the text does not tell all."""
+    return list(_file("practice_scenarios")["scenarios"])
+
+
+def known_scenarios() -> list[Mapping[str, Any]]:
+    """The scenarios of which the text tells all that is needed: Invasion."""
+    return [each for each in known()["scenarios"] if "turns" in each]
+
+
+def kit() -> dict[str, Any]:
+    """Console (known), template and direction chart (made up)."""
+    return kit_of(known(), _file("practice_martians"))
+
+
+def known_scenario(key: str) -> Mapping[str, Any] | None:
+    """What the text tells of a scenario; None for one that it does not name."""
+    return next((each for each in known()["scenarios"] if slug(each["name"]) == key), None)
+
+
+def champion_named(key: str) -> Mapping[str, Any] | None:
+    """The token of a name, known or made up; None where there is none."""
+    return next(
+        (each for each in (*known_champions(), *practice_champions()) if slug(each["name"]) == key),
+        None,
+    )

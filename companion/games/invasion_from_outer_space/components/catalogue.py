@@ -1,0 +1,199 @@
+"""All that is printed on the pieces of a match, in one place, and where each piece is from.
+
+The owner's entries stand in for practice data of the same name; a basic card of the owner's
+with a new name takes the place of a made-up card. As long as a piece that a match needs is made
+up, the match is marked as practice, and `practice` says in words what is.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.invasion_from_outer_space.components import builtin_data
+from companion.games.invasion_from_outer_space.components.cards import (
+    BASIC,
+    DECKS,
+    Card,
+    by_key,
+    copies,
+    read_card,
+    read_cards,
+)
+from companion.games.invasion_from_outer_space.components.console import (
+    SIDES,
+    Kit,
+    Side,
+    read_kit,
+    read_side,
+)
+from companion.games.invasion_from_outer_space.components.forms import Piece, read_entry, read_piece
+from companion.games.invasion_from_outer_space.components.scenarios import (
+    Scenario,
+    read_scenario,
+    read_scenarios,
+)
+from companion.games.invasion_from_outer_space.components.sheets import (
+    Champion,
+    HeroSheet,
+    read_champion,
+    read_champions,
+    read_hero,
+    read_heroes,
+)
+
+FIELDS = ("data", "made_up", "cards", "heroes", "champions", "scenarios", "kit")
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """The pieces by key; `made_up` holds the keys of those that are practice data."""
+
+    data: str
+    made_up: frozenset[str]
+    cards: Mapping[str, Card]
+    heroes: Mapping[str, HeroSheet]
+    champions: Mapping[str, Champion]
+    scenarios: Mapping[str, Scenario]
+    kit: Kit
+
+    @classmethod
+    def from_components(cls, told: object) -> "Catalogue":
+        """Read what `components` gives; ValueError says in words what is wrong in it."""
+        if not isinstance(told, Mapping) or any(key not in told for key in FIELDS):
+            raise ValueError(f"The pieces are told as a table of {', '.join(FIELDS)}.")
+        for key in ("made_up", "cards", "heroes", "champions", "scenarios"):
+            if not isinstance(told[key], list | tuple):
+                raise ValueError(f"The {key.replace('_', ' ')} are told as a list.")
+        if told["data"] not in ("owner", "practice"):
+            raise ValueError(f"The data are owner or practice, not {told['data']!r:.40}.")
+        if not all(isinstance(key, str) for key in told["made_up"]):
+            raise ValueError("What is made up is told as a list of keys.")
+        return cls(
+            data=told["data"],
+            made_up=frozenset(told["made_up"]),
+            cards=by_key(read_cards(told["cards"])),
+            heroes={sheet.key: sheet for sheet in read_heroes(told["heroes"])},
+            champions={token.key: token for token in read_champions(told["champions"])},
+            scenarios={card.key: card for card in read_scenarios(told["scenarios"])},
+            kit=read_kit(told["kit"]),
+        )
+
+    def practice(self, scenario: str, advanced: bool, *, template: bool = False) -> tuple[str, ...]:
+        """Say in words what is made up of all that a match of a scenario needs.
+
+        `template` is whether the app lays the template itself (IFOS-A59).
+        """
+        said = []
+        for deck in DECKS:
+            count = sum(self.cards[key].copies for key, _ in cards_of(self, deck, advanced)
+                        if key in self.made_up)  # fmt: skip
+            if count:
+                said.append(f"{count} {deck.capitalize()} cards")
+        made_up = [sheet.name for sheet in self.heroes.values() if sheet.key in self.made_up]
+        if made_up:
+            said.append("all Heroes" if len(made_up) == 8 else ", ".join(made_up))
+        said += [self.champions[key].name for key in self._champions(scenario, advanced)
+                 if key in self.made_up]  # fmt: skip
+        if scenario in self.made_up:
+            said.append(f"the scenario {self.scenarios[scenario].name}")
+        if template:
+            said += [f"the {SIDES[key]} template" for key in SIDES if key in self.made_up]
+        return tuple(said)
+
+    def _champions(self, scenario: str, advanced: bool) -> tuple[str, ...]:
+        own = self.scenarios[scenario].champion if scenario in self.scenarios else ""
+        return tuple(
+            key
+            for key, token in self.champions.items()
+            if token.name == own or (token.called and (advanced or "leads" not in token.traits))
+        )
+
+
+def cards_of(catalogue: Catalogue, deck: str, advanced: bool) -> tuple[tuple[str, int], ...]:
+    """List key and copies of the cards of a deck, those with the symbol only if `advanced`."""
+    return tuple(
+        (card.key, card.copies)
+        for card in catalogue.cards.values()
+        if card.deck == deck and (advanced or not card.advanced)
+    )
+
+
+def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
+    """Put the owner's entries over known and practice data, as `components` gives them.
+
+    ValueError says what is wrong in the entries, or that two of them tell the same piece.
+    """
+    pieces = [read_piece(read_entry(entry)) for entry in entries]
+    cards, made_up = _cards([each for each in pieces if isinstance(each, Card)])
+    heroes = _over(pieces, HeroSheet, [], map(read_hero, builtin_data.practice_heroes()))
+    champions = _over(
+        pieces,
+        Champion,
+        map(read_champion, builtin_data.known_champions()),
+        map(read_champion, builtin_data.practice_champions()),
+    )
+    scenarios = _over(
+        pieces,
+        Scenario,
+        map(read_scenario, builtin_data.known_scenarios()),
+        map(read_scenario, builtin_data.practice_scenarios()),
+    )
+    for found in (heroes, champions, scenarios):
+        made_up += found[1]
+    # The real template lies on the board where no side was told, so it decides nothing here.
+    data = "practice" if made_up else "owner"
+    kit = builtin_data.kit()
+    sides, own_less = _over(pieces, Side, [], [read_side(key, kit[key]) for key in SIDES])
+    kit |= {side.key: [each.plain() for each in side.sections] for side in sides}
+    told: dict[str, Any] = {
+        "data": data,
+        "made_up": made_up + own_less,
+        "cards": [card.plain() for card in cards],
+        "heroes": [sheet.plain() for sheet in heroes[0]],
+        "champions": [token.plain() for token in champions[0]],
+        "scenarios": [card.plain() for card in scenarios[0]],
+        "kit": read_kit(kit).plain(),
+    }
+    Catalogue.from_components(told)
+    return told
+
+
+def _over(
+    pieces: Iterable[Piece], kind: type[Any], known: Iterable[Any], practice: Iterable[Any]
+) -> tuple[list[Any], list[str]]:
+    """Put owner's pieces of a kind over the others, in order; also the keys of practice ones."""
+    own = {}
+    for piece in pieces:
+        if isinstance(piece, kind):
+            if piece.key in own:
+                raise ValueError(f"{piece.name} is told twice.")
+            own[piece.key] = piece
+    left = [each for each in known if each.key not in own]
+    made_up = [each for each in practice if each.key not in own]
+    return [*own.values(), *left, *made_up], [each.key for each in made_up]
+
+
+def _cards(own: list[Card]) -> tuple[list[Card], list[str]]:
+    """Fill the owner's cards up with practice cards to the 60 of each deck."""
+    told = read_cards([card.plain() for card in own])
+    keys = {card.key for card in told}
+    spare = [read_card(card) for card in builtin_data.practice_cards()]
+    spare = [card for card in spare if card.key not in keys]
+    kept = [card for deck in DECKS for card in _fitting(told, spare, deck)]
+    return [*told, *kept], [card.key for card in kept]
+
+
+def _fitting(told: tuple[Card, ...], spare: list[Card], deck: str) -> list[Card]:
+    """Take as many practice cards of a deck as have room; the text's own names go first."""
+    room = BASIC - copies(told, deck, False)
+    named = builtin_data.named(deck)
+    mine = [card for card in spare if card.deck == deck]
+    basic = [card for card in mine if not card.advanced]
+    basic.sort(key=lambda card: card.key.partition("-")[2] not in named)
+    kept = []
+    for card in basic:
+        taken = min(room, card.copies)
+        if taken:
+            kept.append(read_card({**card.plain(), "copies": taken}))
+            room -= taken
+    return kept + [card for card in mine if card.advanced]

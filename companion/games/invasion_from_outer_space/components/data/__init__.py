@@ -1,0 +1,1 @@
+"""Printed data that comes with the app."""

@@ -1,0 +1,1 @@
+"""What can be set by hand, and what follows."""

@@ -1,0 +1,253 @@
+"""What follows when a hand sets a value, or the table chooses a ruling: never stuck."""
+
+from collections.abc import Callable
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.corrections import board_switch
+from companion.games.invasion_from_outer_space.corrections.fields import WON, YES
+from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
+from companion.games.invasion_from_outer_space.rules.round import CROWD, FIRE, HEROES, PHASES, TURN
+from companion.games.invasion_from_outer_space.table import figures, objectives
+from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
+    HERO,
+    MARTIAN,
+    NONE,
+    NOWHERE,
+    Fire,
+    Position,
+)
+from companion.games.invasion_from_outer_space.text import action_labels
+
+Value = int | str
+Setter = Callable[[Position, list[str], Value], None]
+
+
+def correct(p: Position, action: Action, facts: Facts) -> None:
+    """Set a value by hand; if the game was over and the reason is gone, it goes on."""
+    kind, *rest = str(action.args[0]).split("/")
+    add_fact(facts, "corrected", f"{action_labels.describe(p, action)}.")
+    _SET[kind](p, rest, action.args[1])
+    if p.winner != NONE and kind != "won" and not objectives.holds(p):
+        p.winner, p.win_reason = NONE, ""
+    if kind not in ("won", "phase", "play"):
+        objectives.check(p, facts)
+
+
+def rule(p: Position, action: Action, facts: Facts) -> None:
+    """Play by another ruling from now on."""
+    ruling, choice = str(action.args[0]), str(action.args[1])
+    p.ruled = {**p.ruled, ruling: choice}
+    if p.ground is not None:
+        from companion.games.invasion_from_outer_space.table.ground import SHAPING, shaped
+
+        if ruling in SHAPING:
+            p.ground = shaped(p.ground.layout, p.ruled)
+    add_fact(facts, "ruled", f"The table rules: {choice}.", ruling)
+
+
+# ---- the course of the game --------------------------------------------------------------
+def _phase(p: Position, rest: list[str], value: Value) -> None:
+    """Begin a phase anew; what was going on is given up."""
+    p.fight, p.stances = None, 0
+    p.unmoved = [[] for _ in p.troops]
+    parts = {"fire_phase": FIRE, "heroes": HEROES, "crowd_phase": CROWD}
+    if value in parts:
+        part = parts[str(value)]
+        p.stack = [Frame("round", (part + 1) % 4), Frame(str(value))]
+        if part == HEROES:
+            _hero_turn(p)
+        return
+    place = PHASES.index(str(value))
+    # The start of the turn lasts until the first Martian moves (IFOS-264).
+    p.side, p.moved = MARTIAN, place >= PHASES.index("march")
+    p.stack = [Frame("round", TURN + 1), Frame("martian_turn", place + 1), Frame(str(value))]
+
+
+def _hero_turn(p: Position) -> None:
+    """Out of another phase nobody has acted yet; in the turn itself those who have stay so."""
+    left = any(hero.alive and not p.activated >> n & 1 for n, hero in enumerate(p.heroes))
+    if p.side != HERO or not left:
+        p.activated, p.moved = 0, False
+    p.side = HERO
+
+
+def _marker(p: Position, rest: list[str], value: Value) -> None:
+    p.track_marker = int(value)
+
+
+def _track(p: Position, rest: list[str], value: Value) -> None:
+    p.progress[int(rest[0])] = int(value)
+
+
+def _dead(p: Position, rest: list[str], value: Value) -> None:
+    p.dead_heroes = int(value)
+
+
+def _won(p: Position, rest: list[str], value: Value) -> None:
+    p.winner = WON.index(str(value)) - 1
+    p.win_reason = "" if p.winner == NONE else "table"
+
+
+def _play(p: Position, rest: list[str], value: Value) -> None:
+    if value == "guide":
+        board_switch.leave_board(p)
+    elif p.guide:
+        board_switch.take_board(p)
+
+
+# ---- Heroes and Champions -----------------------------------------------------------------
+def _hero(p: Position, rest: list[str], value: Value) -> None:
+    n, what = int(rest[0]), rest[1]
+    hero = p.heroes[n]
+    if what == "acted":
+        p.activated = p.activated | 1 << n if value == YES else p.activated & ~(1 << n)
+    elif what == "alive":
+        _alive(p, n, value == YES)
+    elif what == "item":
+        _fewer(p, n, rest[2], int(value))
+    else:
+        number = int(value)
+        p.heroes[n] = {
+            "wounds": hero._replace(wounds=number),
+            "tokens": hero._replace(tokens=number),
+            "space": hero._replace(space=number),
+        }[what]
+
+
+def _alive(p: Position, n: int, alive: bool) -> None:
+    hero = p.heroes[n]
+    if alive == hero.alive:
+        return
+    space = NOWHERE if p.ground is None or not alive else p.ground.centre
+    boxes = p.setup.sheets[hero.sheet].health
+    wounds = min(hero.wounds, boxes - 1) if alive else boxes
+    p.discard[HERO] += () if alive else hero.items
+    p.heroes[n] = hero._replace(
+        alive=alive, wounds=wounds, space=space, items=hero.items if alive else ()
+    )
+
+
+def _fewer(p: Position, n: int, key: str, number: int) -> None:
+    card = p.setup.index[key]
+    items = list(p.heroes[n].items)
+    while items.count(card) > number:
+        items.remove(card)
+        p.discard[HERO].append(card)
+    p.heroes[n] = p.heroes[n]._replace(items=tuple(items))
+
+
+def _champion(p: Position, rest: list[str], value: Value) -> None:
+    which, what = CHAMPIONS.index(rest[0]), rest[1]
+    each = p.champions[which]
+    if what != "playing":
+        number = int(value)
+        p.champions[which] = {
+            "wounds": each._replace(wounds=number),
+            "points": each._replace(points=number),
+            "space": each._replace(space=number),
+        }[what]
+        return
+    space = NOWHERE if p.ground is None or value != YES else p.ground.centre
+    p.champions[which] = each._replace(playing=value == YES, space=space, wounds=0)
+
+
+# ---- numbers by seat -------------------------------------------------------------------------
+def _cp(p: Position, rest: list[str], value: Value) -> None:
+    p.command_points[int(rest[0])] = int(value)
+
+
+def _bonus(p: Position, rest: list[str], value: Value) -> None:
+    p.bonus[int(rest[0])] = int(value)
+
+
+def _landing(p: Position, rest: list[str], value: Value) -> None:
+    p.landing[int(rest[0])] = value == YES
+
+
+def _control(p: Position, rest: list[str], value: Value) -> None:
+    p.control = int(value)
+
+
+def _tech(p: Position, rest: list[str], value: Value) -> None:
+    for n, each in enumerate(p.tech):
+        if each.id == int(rest[0]):
+            p.tech[n] = each._replace(points=int(value))
+
+
+def _hand(p: Position, rest: list[str], value: Value) -> None:
+    seat = int(rest[0])
+    deck = HERO if seat >= p.setup.martians else MARTIAN
+    p.deck_sizes[deck] = max(0, p.deck_sizes[deck] - int(value) + p.hand_sizes[seat])
+    p.hand_sizes[seat] = int(value)
+
+
+def _deck(p: Position, rest: list[str], value: Value) -> None:
+    p.deck_sizes[int(rest[0])] = int(value)
+
+
+# ---- figures and markers ------------------------------------------------------------------------
+def _soldiers(p: Position, rest: list[str], value: Value) -> None:
+    colour = int(rest[0])
+    if len(rest) == 1:
+        p.pool[colour] = p.setup.soldiers - int(value)
+        return
+    space = int(rest[1])
+    more = int(value) - p.troops[colour][space]
+    if more > 0:
+        figures.deploy(p, colour, space, more)
+    else:
+        figures.remove(p, colour, space, -more)
+
+
+def _site(p: Position, rest: list[str], value: Value) -> None:
+    p.sites[int(rest[0])] = int(value)
+
+
+def _fires(p: Position, rest: list[str], value: Value) -> None:
+    number = int(value)
+    p.fires = p.fires[:number] + [Fire(NOWHERE, new=False)] * (number - len(p.fires))
+
+
+def _fire(p: Position, rest: list[str], value: Value) -> None:
+    space = int(rest[0])
+    p.fires = [each for each in p.fires if each.space != space]
+    if value != "no":
+        p.fires.append(Fire(space, new=value == "new"))
+
+
+def _kerosene(p: Position, rest: list[str], value: Value) -> None:
+    bit = 1 << int(rest[0])
+    p.kerosene = p.kerosene | bit if value == YES else p.kerosene & ~bit
+
+
+def _crowd(p: Position, rest: list[str], value: Value) -> None:
+    n = int(rest[0])
+    p.crowds[n] = p.crowds[n]._replace(**{rest[1]: int(value)})
+
+
+def _saucer(p: Position, rest: list[str], value: Value) -> None:
+    p.saucer_damage[int(rest[0])] = int(value)
+
+
+def _ally(p: Position, rest: list[str], value: Value) -> None:
+    p.allies[int(rest[0])] = int(value)
+
+
+def _ruin(p: Position, rest: list[str], value: Value) -> None:
+    """A hand only marks a building: who stands there is set by hand, too."""
+    assert p.ground is not None
+    mask = p.ground.buildings[int(rest[0])].mask
+    p.destroyed = p.destroyed | mask if value == YES else p.destroyed & ~mask
+    p.fires = [each for each in p.fires if not p.destroyed >> each.space & 1]
+    p.kerosene &= ~p.destroyed
+
+
+_SET: dict[str, Setter] = {
+    "phase": _phase, "marker": _marker, "track": _track, "dead": _dead, "won": _won,
+    "play": _play, "hero": _hero, "champion": _champion, "cp": _cp, "bonus": _bonus,
+    "landing": _landing, "control": _control, "tech": _tech, "hand": _hand, "deck": _deck,
+    "soldiers": _soldiers, "site": _site, "fires": _fires, "fire": _fire,
+    "kerosene": _kerosene, "crowd": _crowd, "saucer": _saucer,
+    "ally": _ally, "ruin": _ruin,
+}  # fmt: skip

@@ -1,0 +1,234 @@
+"""Which values a hand may set, their names for people and their ranges."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from companion.engine.state import Correctable
+from companion.games.invasion_from_outer_space.hidden.observation import PHASES, phase
+from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
+from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
+    FULL_PACK,
+    HERO,
+    MARTIAN,
+    NONE,
+    NOWHERE,
+    Position,
+)
+from companion.games.invasion_from_outer_space.text import words
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.boards.ground import Ground
+
+NO, YES = "no", "yes"
+FLAG = (NO, YES)
+COLOURS = ("blue", "purple")
+MOST_POINTS, MOST_TOKENS, MOST_COUNTED = 12, 3, 40
+MOST_TECH, MOST_HAND = 12, 12
+WON = ("nobody", "heroes", "martians")
+SPACE_PARTS = {"soldiers": 2, "fire": 1, "kerosene": 1}  # parts of a path, the last one a space
+
+
+def correctables(p: Position) -> tuple[Correctable, ...]:
+    """List every value that the real table shows and the companion may have wrong."""
+    # Not while it is still told which boards lie there and who stands where.
+    laying = any(frame.kind in ("boards", "stands") for frame in p.stack)
+    if laying or not p.track_marker:
+        return ()
+    figures = [*_figures(p), *_markers(p)]
+    return (
+        *_course(p),
+        *_heroes(p),
+        *_under("The Martians", _martians(p)),
+        *_under("Cards and Tech", _cards(p)),
+        *_under("On the board", (each for each in figures if not in_space(each))),
+        *_under("Space by space", filter(in_space, figures)),
+    )
+
+
+def set_to(p: Position, path: str, value: int | str) -> str:
+    """Say which value is set to what: "Hannah: wounds = 1"."""
+    each = next((each for each in correctables(p) if each.path == path), None)
+    if each is None or value not in each.choices:
+        return f"{path} = {value}"
+    told = each.names[each.choices.index(value)] if each.names else str(value).replace("_", " ")
+    return f"{each.label} = {told}"
+
+
+def in_space(value: Correctable) -> bool:
+    """Whether a value is about one space of the board: Soldiers, fire or kerosene there."""
+    kind, *where = value.path.split("/")
+    return len(where) == SPACE_PARTS.get(kind, 0)
+
+
+def _under(group: str, values: Iterable[Correctable]) -> Iterator[Correctable]:
+    for each in values:
+        yield replace(each, group=group)
+
+
+def _range(path: str, label: str, value: int, most: int, least: int = 0) -> Correctable:
+    return Correctable(path, label, value, tuple(range(least, max(most, value) + 1)))
+
+
+def _flag(path: str, label: str, value: bool) -> Correctable:
+    return Correctable(path, label, FLAG[value], FLAG)
+
+
+# ---- the course of the game --------------------------------------------------------------
+def _course(p: Position) -> Iterator[Correctable]:
+    now = phase(p)
+    if now in PHASES:
+        yield Correctable("phase", "Phase", now, phases(p))
+    yield _range("marker", "Invasion Track", max(p.track_marker, 0), p.setup.scenario.turns)
+    yield _range("track/0", "Counted for the Heroes", p.progress[HERO], MOST_COUNTED)
+    yield _range("track/1", "Counted for the Martians", p.progress[MARTIAN], MOST_COUNTED)
+    yield _range("dead", "Dead Heroes", p.dead_heroes, 7)
+    yield Correctable("won", "Who has won", WON[p.winner + 1], WON)
+    yield Correctable("play", "The companion keeps", "guide" if p.guide else "board",
+                      ("guide", "board"))  # fmt: skip
+
+
+def phases(p: Position) -> tuple[str, ...]:
+    """The phases that a hand can begin anew: those in which something is to be done."""
+    shared = p.ground is None or any(hero.alive and p.martians_at(hero.space) for hero in p.heroes)
+    idle = {
+        "track": True,  # has a number of its own
+        "fights": not shared,
+        "land": not any(landing and pool for landing, pool in zip(p.landing, p.pool, strict=True)),
+        "fire_phase": not (p.setup.advanced and p.fires),
+        "heroes": not any(hero.alive for hero in p.heroes),
+        "crowd_phase": not (p.setup.advanced and crowds_left(p)),
+    }
+    now = phase(p)
+    return tuple(each for each in PHASES if each == now or not idle.get(each, False))
+
+
+# ---- Heroes ---------------------------------------------------------------------------------
+def _heroes(p: Position) -> Iterator[Correctable]:
+    for n in range(len(p.heroes)):
+        yield from _under(words.hero(p, n), _hero(p, n))
+
+
+def _hero(p: Position, n: int) -> Iterator[Correctable]:
+    hero, name = p.heroes[n], words.hero(p, n)
+    yield _flag(f"hero/{n}/alive", f"{name} is alive", hero.alive)
+    if not hero.alive:
+        return
+    boxes = p.setup.sheets[hero.sheet].health
+    yield _range(f"hero/{n}/wounds", f"{name}: wounds", hero.wounds, boxes - 1)
+    yield _range(f"hero/{n}/tokens", f"{name}: Power Tokens", hero.tokens, MOST_TOKENS)
+    yield _flag(f"hero/{n}/acted", f"{name} has been activated", bool(p.activated >> n & 1))
+    if p.ground is not None:
+        yield _place(p, f"hero/{n}/space", f"{name} stands in", hero.space)
+    for card in sorted(set(hero.items)):
+        data = p.setup.cards[card]
+        held = hero.items.count(card)
+        yield _range(f"hero/{n}/item/{data.key}", f"{name}: {data.name}", held, held)
+
+
+def _place(p: Position, path: str, label: str, space: int) -> Correctable:
+    assert p.ground is not None
+    spaces, names = tuple(range(p.ground.size)), _space_names(p.ground)
+    if space < 0:
+        spaces, names = (NOWHERE, *spaces), ("nowhere", *names)
+    return Correctable(path, label, space, spaces, names=names)
+
+
+@lru_cache(maxsize=4)
+def _space_names(ground: "Ground") -> tuple[str, ...]:
+    return tuple(words.place(ground, space) for space in range(ground.size))
+
+
+# ---- Martians ---------------------------------------------------------------------------------
+def _martians(p: Position) -> Iterator[Correctable]:
+    for seat in range(p.setup.martians):
+        who = words.seat(seat)
+        yield _range(f"cp/{seat}", f"Command Points of {who}", p.command_points[seat], MOST_POINTS)
+        yield _range(f"bonus/{seat}", f"Extra points next turn of {who}", p.bonus[seat],
+                     MOST_POINTS)  # fmt: skip
+        yield _flag(f"landing/{seat}", f"New Martians of {who} will land", p.landing[seat])
+    if p.setup.martians == 2:
+        yield Correctable("control", "Who controls the Champions", p.control, (0, 1))
+    for which, key in enumerate(CHAMPIONS):
+        data, each = p.setup.champions[which], p.champions[which]
+        name = words.faced(words.champion(which))
+        yield _flag(f"champion/{key}/playing", f"{name} is in play", each.playing)
+        if each.playing:
+            yield _range(f"champion/{key}/wounds", f"{name}: wounds", each.wounds,
+                         data.health - 1)  # fmt: skip
+            if p.ground is not None:
+                yield _place(p, f"champion/{key}/space", f"{name} stands in", each.space)
+        else:
+            yield _range(f"champion/{key}/points", f"{name}: points", each.points, data.cost)
+
+
+# ---- cards --------------------------------------------------------------------------------------
+def _cards(p: Position) -> Iterator[Correctable]:
+    for each in p.tech:
+        name = p.setup.cards[each.card].name if each.up and each.card != NONE else "face down"
+        yield _range(f"tech/{each.id}", f"Points on Tech ({name})", each.points, MOST_TECH)
+    if p.simulated:
+        return
+    for seat in range(p.seats):
+        most = p.hand_sizes[seat] + p.deck_sizes[HERO if seat >= p.setup.martians else MARTIAN]
+        yield _range(f"hand/{seat}", f"Cards in the hand of {words.seat(seat)}", p.hand_sizes[seat],
+                     min(most, MOST_HAND), len(p.known_cards[seat]))  # fmt: skip
+    for deck, label in ((HERO, "Cards in the Hero deck"), (MARTIAN, "Cards in the Martian deck")):
+        yield _range(f"deck/{deck}", label, p.deck_sizes[deck], len(p.setup.decks[deck]))
+
+
+# ---- figures and markers ------------------------------------------------------------------------
+def _figures(p: Position) -> Iterator[Correctable]:
+    most = p.setup.soldiers
+    for colour in range(p.setup.martians):
+        which = f"{COLOURS[colour]} " if p.setup.martians == 2 else ""
+        if p.ground is None:
+            on_board = most - p.pool[colour]
+            yield _range(f"soldiers/{colour}", f"{which}Soldiers on the board".capitalize(),
+                         on_board, most)  # fmt: skip
+            continue
+        for space in range(p.ground.size):
+            here = p.troops[colour][space]
+            high = min(FULL_PACK, here + p.pool[colour])
+            label = f"{which}Soldiers in {p.ground.names[space]}".strip()
+            yield _range(f"soldiers/{colour}/{space}", words.faced(label), here, high)
+    if p.ground is not None:
+        for site, space in enumerate(p.sites):
+            yield _place(p, f"site/{site}", f"Landing Site {site + 1}", space)
+
+
+def _markers(p: Position) -> Iterator[Correctable]:
+    if not p.setup.advanced:
+        return
+    if p.ground is None:
+        yield _range("fires", "Fires on the board", len(p.fires), 8)
+    else:
+        burning = {fire.space: "new" if fire.new else "burning" for fire in p.fires}
+        for space in range(p.ground.size):
+            if len(p.fires) < 8 or space in burning:
+                yield Correctable(f"fire/{space}", f"Fire in {p.ground.names[space]}",
+                                  burning.get(space, NO), (NO, "new", "burning"))  # fmt: skip
+            yield _flag(f"kerosene/{space}", f"Kerosene in {p.ground.names[space]}",
+                        bool(p.kerosene >> space & 1))  # fmt: skip
+    for n, crowd in enumerate(p.crowds):
+        if crowd.wounds >= BOXES:
+            continue  # destroyed
+        yield _range(f"crowd/{n}/wounds", f"Crowd {n + 1}: wounds", crowd.wounds, 3)
+        if p.ground is not None:
+            yield _place(p, f"crowd/{n}/space", f"Crowd {n + 1} stands in", crowd.space)
+    for n, wounds in enumerate(p.saucer_damage):
+        most = p.setup.scenario.saucer_health - 1
+        yield _range(f"saucer/{n}", f"Saucer {n + 1}: wounds", wounds, most)
+    yield from _on_the_board(p)
+
+
+def _on_the_board(p: Position) -> Iterator[Correctable]:
+    """Allies and ruins; without a board people keep them."""
+    if p.ground is None:
+        return
+    for n, space in enumerate(p.allies):
+        yield _place(p, f"ally/{n}", f"Ally {n + 1} stands in", space)
+    for n, each in enumerate(p.ground.buildings):
+        yield _flag(f"ruin/{n}", f"{each.name} is destroyed", bool(each.mask & p.destroyed))

@@ -1,1 +1,0 @@
-"""Data files: what the rulebook tells of the pieces, and marked practice data."""

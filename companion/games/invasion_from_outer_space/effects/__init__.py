@@ -1,0 +1,1 @@
+"""What the effects of cards and abilities do, one file per family."""

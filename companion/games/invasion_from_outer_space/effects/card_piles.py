@@ -1,0 +1,251 @@
+"""Effects on cards, tokens and points: draw, discard, take back; power and command."""
+
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.prompts import Cards, Option
+from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, again, ask
+from companion.games.invasion_from_outer_space.effects.schema import Effect
+from companion.games.invasion_from_outer_space.effects.sources import (
+    Job,
+    living,
+    own_heroes,
+    side_of,
+)
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Frame,
+    Handler,
+    add_fact,
+)
+from companion.games.invasion_from_outer_space.rules import hands, inventory
+from companion.games.invasion_from_outer_space.table import objectives
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+MOST_TOKENS = 3
+SEARCH_CARD = "scenario search card"
+
+
+# ---- drawing ------------------------------
+def draw(p: Position, job: Job, facts: Facts) -> None:
+    """A Martian player draws to the hand, a Hero from the Hero deck (IFOS-062, IFOS-104)."""
+    if side_of(p, job.seat) == MARTIAN:
+        p.stack.append(Frame("immediate", job.seat))
+        hands.draw(p, job.seat, job.n)
+    elif job.hero != NONE and p.heroes[job.hero].alive:
+        hands.cards_for(p, job.hero, job.n)
+    else:
+        ask(p, job, job.n)
+
+
+def _drawers(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    return [("hero", n) for n in own_heroes(p, f.b)]
+
+
+def _drawn(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    p.stack.pop()
+    hands.cards_for(p, int(args[1]), f.c)
+
+
+# ---- discarding ------------------------------
+def discard(p: Position, job: Job, facts: Facts) -> None:
+    """Cards of a hand, Items of a Hero, or the top of the Hero deck (IFOS-282, IFOS-286)."""
+    what = job.effect.what
+    if what == "hero-deck":
+        p.stack.append(Frame("mill", job.seat, job.n, side_of(p, job.seat)))
+    else:
+        ask(p, job, job.n)
+
+
+def _losses(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    if effect.what == "items":
+        keys = p.setup.cards
+        return [
+            ("item", n, keys[card].key) for n in living(p) for card in sorted({*p.heroes[n].items})
+        ]
+    martian = effect.what == "martian-hand"
+    return [
+        ("hand", seat)
+        for seat in range(p.seats)
+        if (seat < p.setup.martians) == martian and p.hand_sizes[seat]
+    ]
+
+
+def _lost(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    again(p, f)
+    if args[0] == "item":
+        inventory.discard(p, int(args[1]), p.setup.index[str(args[2])], facts, "IFOS-263")
+    else:
+        # Whose hand it is chooses the card, and shows it as it is laid on the pile.
+        p.stack.append(Frame("give_up", int(args[1])))
+
+
+def _give_up(p: Position, f: Frame, facts: Facts) -> bool:
+    if p.hand_sizes[f.a]:
+        return False
+    p.stack.pop()
+    return True
+
+
+def _give_up_legal(p: Position, f: Frame) -> list[Action]:
+    return [Action(f.a, "discard", (key,)) for key in hands.may_hold_ids(p, f.a)]
+
+
+def _give_up_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    card = p.setup.index[str(action.args[0])]
+    hands.lose(p, f.a, card)
+    text = f"{words.seat(f.a)} discards {p.setup.cards[card].name}."
+    add_fact(facts, "discarded", text, "IFOS-263")
+
+
+def _give_up_asked(p: Position, f: Frame) -> Asked:
+    return Asked("give_up", (f.a,), f"{words.seat(f.a)} discards a card.", ("IFOS-263",))
+
+
+def _mill(p: Position, f: Frame, facts: Facts) -> bool:
+    """One card after the other; the last one loses the Heroes the game if Martians do it."""
+    if f.b and p.deck_sizes[HERO]:
+        return False
+    p.stack.pop()
+    if f.b and f.c == MARTIAN:
+        objectives.win(p, MARTIAN, "deck", facts)
+    return True
+
+
+def _mill_legal(p: Position, f: Frame) -> list[Action]:
+    cards = p.setup.cards
+    pile = p.deck_cards[HERO] if p.simulated else hands.unseen(p, HERO)
+    keys = [cards[c].key for c in sorted(set(pile))]
+    # Fewer cards told than lie there: the rest are on no list.
+    return [Action(CHANCE, "milled", (key,)) for key in keys or [hands.HIDDEN]]
+
+
+def _mill_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    key = str(action.args[0])
+    p.stack[-1] = f._replace(b=f.b - 1)
+    p.deck_sizes[HERO] -= 1
+    name = "A card"
+    if key != hands.HIDDEN:
+        card = p.setup.index[key]
+        name = p.setup.cards[card].name
+        p.discard[HERO].append(card)
+        if p.simulated:
+            p.deck_cards[HERO].remove(card)
+    text = f"{name} is discarded from the Hero deck."
+    add_fact(facts, "discarded", text, "IFOS-282")
+    if not p.deck_sizes[HERO] and f.c == MARTIAN:
+        objectives.win(p, MARTIAN, "deck", facts)
+
+
+def _mill_asked(p: Position, f: Frame) -> Asked:
+    text = f"{words.several(f.b, 'card')} of the Hero deck to discard: which is on top?"
+    from companion.games.invasion_from_outer_space.rules import response_windows
+
+    options = tuple(
+        Option(a, response_windows.card_label(p, str(a.args[0]))) for a in _mill_legal(p, f)
+    )
+    domain = Cards("the Hero deck", options, hands.may_enter(p))
+    return Asked("mill", (TABLE,), text, ("IFOS-282", "IFOS-286"), domain)
+
+
+# ---- taking back ------------------------------
+def retrieve(p: Position, job: Job, facts: Facts) -> None:
+    """Take a card of a kind, keyword or name back from the own discard pile."""
+    ask(p, job)
+
+
+def meant(p: Position, card: int, word: str) -> bool:
+    """Whether a card is the one asked for; "Scenario Search Card" is named by the scenario."""
+    data = p.setup.cards[card]
+    if word.casefold() == SEARCH_CARD:
+        return any(data.has(each) for each in p.setup.scenario.search_cards)
+    return data.has(word)
+
+
+def _thrown(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    cards = p.setup.cards
+    pile = p.discard[side_of(p, f.b)]
+    keys = sorted({cards[card].key for card in pile if meant(p, card, effect.what)})
+    items = [key for key in keys if cards[p.setup.index[key]].kind == "item"]
+    found: list[Args] = [("card", key) for key in keys if key not in items]
+    heroes = own_heroes(p, f.b) if f.a == NONE else [f.a]
+    return found + [("card", key, n) for key in items for n in heroes if p.heroes[n].alive]
+
+
+def _back(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    p.stack.pop()
+    card = p.setup.index[str(args[1])]
+    p.discard[side_of(p, f.b)].remove(card)
+    name = p.setup.cards[card].name
+    add_fact(facts, "retrieved", f"{words.seat(f.b)} takes back {name}.", "IFOS-293", "IFOS-263")
+    if len(args) > 2:
+        inventory.give(p, int(args[2]), card)
+    else:
+        hands.receive(p, f.b, card)
+
+
+# ---- tokens and points ------------------------------
+def power(p: Position, job: Job, facts: Facts) -> None:
+    """A Hero gains or loses Power Tokens, never over three (IFOS-208, IFOS-209)."""
+    ask(p, job)
+
+
+def _powered(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    heroes = living(p)
+    if effect.n > 0:
+        return [("hero", n) for n in heroes if p.heroes[n].tokens < MOST_TOKENS]
+    return [("hero", n) for n in heroes if p.heroes[n].tokens]
+
+
+def _tokens(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    p.stack.pop()
+    n = int(args[1])
+    hero = p.heroes[n]
+    tokens = max(0, min(MOST_TOKENS, hero.tokens + effect.n))
+    p.heroes[n] = hero._replace(tokens=tokens)
+    text = f"{words.hero(p, n)} has {words.several(tokens, 'Power Token')}."
+    add_fact(facts, "power", text, "IFOS-208", "IFOS-209")
+
+
+def command(p: Position, job: Job, facts: Facts) -> None:
+    """Command Points now in the Command Phase, else for the next one (IFOS-132)."""
+    seat = job.seat if side_of(p, job.seat) == MARTIAN else p.control
+    # Of two players the second still has to spend while the first one does.
+    now = any(frame.kind == "command" and frame.a <= seat and frame.b for frame in p.stack)
+    points = p.command_points if now else p.bonus
+    points[seat] = max(0, points[seat] + job.n)
+    when = "now" if now else "more in the next Command Phase"
+    text = f"{words.seat(seat)} has {words.several(points[seat], 'Command Point')} {when}."
+    add_fact(facts, "command", text, "IFOS-132")
+
+
+PICKS = {
+    "draw": Pick(_drawers, _drawn, ("IFOS-186", "IFOS-189")),
+    "discard": Pick(_losses, _lost, ("IFOS-263",)),
+    "retrieve": Pick(_thrown, _back, ("IFOS-293", "IFOS-263")),
+    "power": Pick(_powered, _tokens, ("IFOS-208", "IFOS-209")),
+}
+WORDS = {
+    "draw": draw,
+    "discard": discard,
+    "retrieve": retrieve,
+    "power": power,
+    "command": command,
+}
+HANDLERS: dict[str, Handler] = {
+    "give_up": Handler(
+        run=_give_up,
+        actor=lambda p, f: f.a,
+        legal=_give_up_legal,
+        play=_give_up_play,
+        asked=_give_up_asked,
+    ),
+    "mill": Handler(
+        run=_mill,
+        actor=lambda p, f: CHANCE,
+        legal=_mill_legal,
+        play=_mill_play,
+        asked=_mill_asked,
+    ),
+}

@@ -1,0 +1,225 @@
+"""Effects that wound, kill, heal or prevent: who is meant, and by whose hand."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.effects import choices, removal
+from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
+from companion.games.invasion_from_outer_space.effects.schema import Effect
+from companion.games.invasion_from_outer_space.effects.sources import (
+    ALL,
+    Job,
+    living,
+    own_heroes,
+    side_of,
+)
+from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Frame, Handler
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.models import crowds_left
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+
+def _by(p: Position, seat: int) -> str:
+    """What a wound counts as: of a Hero's card like a Ranged Attack (IFOS-A03)."""
+    return "ranged" if side_of(p, seat) == HERO else "card"
+
+
+# ---- wounds and kills ------------------------------
+def harm(p: Position, job: Job, facts: Facts) -> None:
+    """Wound or kill who is chosen; a shot has its space already (IFOS-198, IFOS-199)."""
+    effect = job.effect
+    if effect.target == "ally" and effect.do == "wound":
+        choices.by_hand(p, job)  # it has no Health Boxes: what becomes of it is on the card
+    elif effect.target == "self" and job.hero != NONE:
+        _hurt(p, job.hero, job, facts)
+    elif job.space != NONE and effect.target in ("pack", "martian", "champion"):
+        _meet(p, job.space, job, facts)
+    else:
+        ask(p, job, min(job.n, ALL) or 1)
+
+
+def _meet(p: Position, space: int, job: Job, facts: Facts) -> None:
+    """Every Martian a blow has room for: one, or as many of the Pack as it says."""
+    number = job.n if job.effect.target == "pack" else 1
+    if job.effect.do == "kill":
+        number = ALL if job.effect.target == "pack" else 1
+    there = p.soldiers(space) + p.leader_at(space) + (p.champion_at(space) != NONE)
+    by = "weakness" if _is_weakness(p, space, job) else _by(p, job.seat)
+    for _ in range(min(number, max(there, 1))):
+        p.stack.append(Frame("strike", max(job.hero, 0), space, 0, by))
+
+
+def _is_weakness(p: Position, space: int, job: Job) -> bool:
+    """Whether the Champion of the space is weak to the card itself, which may be spent by now."""
+    giant = p.champion_at(space)
+    kind, key, *_ = job.source.split(" ")
+    if giant == NONE or kind != "shot":
+        return False
+    card = p.setup.cards[p.setup.index[key]]
+    return any(card.has(word) for word in p.setup.champions[giant].weaknesses)
+
+
+def _hurt(p: Position, hero: int, job: Job, facts: Facts) -> None:
+    from companion.games.invasion_from_outer_space.rules import wounds
+
+    each = p.heroes[hero]
+    left = p.setup.sheets[each.sheet].health - each.wounds
+    wounds.hurt(p, hero, left if job.effect.do == "kill" else job.n, "card", facts)
+
+
+def _targets(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    target = effect.target
+    found: list[Args] = []
+    if target in ("hero", "any"):
+        found += [("hero", n) for n in living(p)]
+    if target == "self":
+        found += [("hero", n) for n in own_heroes(p, f.b)]
+    if target in ("pack", "any"):
+        found += _packs(p, f.c if effect.do == "wound" else ALL)
+    if target == "martian":
+        found += _soldiers(p)
+    if target in ("martian", "champion", "any"):
+        found += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
+    if target in ("crowd", "any"):
+        found += [("crowd", n) for n in crowds_left(p)]
+    if target == "ally":
+        found += removal.there(p, "ally")
+    return found
+
+
+def _packs(p: Position, most: int) -> list[Args]:
+    """Packs by their space; without a board, how many Soldiers of one are met."""
+    if p.guide:
+        return [("soldiers", n) for n in range(1, min(3, most, p.on_board()) + 1)]
+    return [("space", space) for space in figures.bits(figures.pack_spaces(p))]
+
+
+def _soldiers(p: Position) -> list[Args]:
+    if p.guide:
+        return [("soldier", colour, NONE) for colour in figures.colours_at(p, NONE)]
+    return [
+        ("soldier", colour, space)
+        for colour, troops in enumerate(p.troops)
+        for space in figures.bits(figures.occupied(troops))
+    ]
+
+
+def _harmed(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    from companion.games.invasion_from_outer_space.rules import crowds, wounds
+
+    p.stack.pop()
+    kind, which = str(args[0]), int(args[1])
+    by, kills = _by(p, f.b), effect.do == "kill"
+    job = Job(effect, f.c, f.a, f.b, NONE, "", "")
+    if kind == "hero":
+        _hurt(p, which, job, facts)
+    elif kind == "soldier":
+        wounds.kill_soldiers(p, which, int(args[2]), 1, by, facts)
+    elif kind == "champion" and kills:
+        wounds.kill_champion(p, which, by, facts)
+    elif kind == "champion":
+        wounds.hurt_champion(p, which, f.c, by, facts)
+    elif kind == "crowd":
+        crowds.hurt(p, which, 4 if kills else f.c, facts, "IFOS-455")
+    elif kind == "ally":
+        removal.take(p, "ally", args, facts)
+    elif kind == "soldiers":
+        p.stack += [Frame("slay", max(f.a, 0), NONE)] * which
+    else:
+        number = p.soldiers(which) if kills else min(f.c, p.soldiers(which))
+        p.stack += [Frame("slay", max(f.a, 0), which)] * number
+
+
+# ---- a Soldier of a Pack, of either colour ------------------------------
+def _slay(p: Position, f: Frame, facts: Facts) -> bool:
+    found = figures.colours_at(p, f.b)
+    if len(found) > 1:
+        return False
+    p.stack.pop()
+    if found:
+        _slain(p, f, found[0], facts)
+    return True
+
+
+def _slain(p: Position, f: Frame, colour: int, facts: Facts) -> None:
+    from companion.games.invasion_from_outer_space.rules import wounds
+
+    wounds.kill_soldiers(p, colour, f.b, 1, "fight" if p.fight else "ranged", facts)
+
+
+def _slay_legal(p: Position, f: Frame) -> list[Action]:
+    owner = p.owner(f.a)
+    return [Action(owner, "strike", ("soldier", c)) for c in figures.colours_at(p, f.b)]
+
+
+def _slay_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    _slain(p, f, int(action.args[1]), facts)
+
+
+def _slay_asked(p: Position, f: Frame) -> Asked:
+    text = f"Which Soldier does {words.hero(p, f.a)} kill?"
+    return Asked("strike", (p.owner(f.a),), text, ("IFOS-248", "IFOS-267"))
+
+
+# ---- prevented and healed ------------------------------
+def prevent(p: Position, job: Job, facts: Facts) -> None:
+    """Take wounds off those just being dealt to whom it is for (IFOS-266)."""
+    from companion.games.invasion_from_outer_space.rules import damage_prevention
+
+    if not damage_prevention.prevent(p, job.effect, side_of(p, job.seat), job.n, facts):
+        skipped(job.effect, facts)
+
+
+def heal(p: Position, job: Job, facts: Facts) -> None:
+    """Take wound markers off, not while a Fight or Blast goes on (IFOS-254, IFOS-255)."""
+    from companion.games.invasion_from_outer_space.rules import wounds
+
+    if p.fight is not None:
+        skipped(job.effect, facts, "IFOS-255")
+    elif job.effect.target in ("hero", "any") or (job.effect.target == "self" and job.hero < 0):
+        ask(p, job, job.n)
+    elif job.effect.target == "self" and p.heroes[job.hero].wounds:
+        wounds.heal(p, job.hero, job.n, facts)
+    elif job.effect.target in ("champion", "crowd"):
+        ask(p, job, job.n)
+    else:
+        skipped(job.effect, facts)
+
+
+def _ailing(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    if effect.target == "champion":
+        return [("champion", w) for w, c in enumerate(p.champions) if c.playing and c.wounds]
+    if effect.target == "crowd":
+        return [("crowd", n) for n in crowds_left(p) if p.crowds[n].wounds]
+    heroes = own_heroes(p, f.b) if effect.target == "self" else living(p)
+    return [("hero", n) for n in heroes if p.heroes[n].wounds]
+
+
+def _healed(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    from companion.games.invasion_from_outer_space.rules import crowds, wounds
+
+    p.stack.pop()
+    which = int(args[1])
+    if args[0] == "hero":
+        wounds.heal(p, which, f.c, facts)
+    elif args[0] == "crowd":
+        crowds.heal(p, which, f.c, facts)
+    else:
+        wounds.heal_champion(p, which, f.c, facts)
+
+
+PICKS = {
+    "wound": Pick(_targets, _harmed, ("IFOS-198", "IFOS-252")),
+    "kill": Pick(_targets, _harmed, ("IFOS-199", "IFOS-253")),
+    "heal": Pick(_ailing, _healed, ("IFOS-254", "IFOS-255")),
+}
+WORDS = {"wound": harm, "kill": harm, "prevent": prevent, "heal": heal}
+HANDLERS: dict[str, Handler] = {
+    "slay": Handler(
+        run=_slay,
+        actor=lambda p, f: p.owner(f.a),
+        legal=_slay_legal,
+        play=_slay_play,
+        asked=_slay_asked,
+    ),
+}

@@ -1,0 +1,257 @@
+"""Effects on dice: more of them, again, set, better; ties; a Soldier killed instantly."""
+
+from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
+from companion.games.invasion_from_outer_space.effects.schema import Effect
+from companion.games.invasion_from_outer_space.effects.sources import Job, side_of, whose
+from companion.games.invasion_from_outer_space.handlers import Facts, Frame, Handler, add_fact, roll
+from companion.games.invasion_from_outer_space.rules import roll_modifiers
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+NAMES = ("The Heroes", "The Martians")
+CHANGE = ("reroll", "set")  # what is done to dice that lie there
+ACT = 1  # the stage of a Hero who has rolled and not moved yet
+
+
+# ---- whose dice there are ------------------------------
+def _shot(p: Position) -> int:
+    """The place of a Ranged Attack whose die is rolled, or NONE."""
+    for place in range(len(p.stack) - 1, -1, -1):
+        if p.stack[place].kind == "shot" and p.stack[place].word:
+            return place
+    return NONE
+
+
+def pool(p: Position, side: int) -> tuple[int, ...] | None:
+    """The dice of a side in what goes on now; a 0 is one being rolled again."""
+    thrown = roll_modifiers.place(p)
+    if thrown != NONE:
+        frame = p.stack[thrown]
+        return roll_modifiers.faces(frame) if frame.a == side else None
+    fight = p.fight
+    if fight is not None:
+        if fight.hero == NONE:
+            return fight.theirs if side == MARTIAN else None
+        return fight.ours if side == HERO else fight.theirs
+    place = _shot(p)
+    return (int(p.stack[place].word),) if side == HERO and place != NONE else None
+
+
+def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
+    """Lay the dice of a side anew."""
+    fight, thrown = p.fight, roll_modifiers.place(p)
+    if thrown != NONE:
+        p.stack[thrown] = roll_modifiers.laid(p.stack[thrown], faces)
+    elif fight is None:
+        place = _shot(p)
+        p.stack[place] = p.stack[place]._replace(word=str(faces[0]))
+    elif side == HERO:
+        p.fight = fight._replace(ours=faces)
+    else:
+        p.fight = fight._replace(theirs=faces)
+
+
+def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
+    """Whether all of some effects change dice of a side that has none on the table now."""
+    return bool(effects) and all(
+        each.do in CHANGE
+        and not pool(p, whose(p, seat, each) if each.do == "reroll" else side_of(p, seat))
+        for each in effects
+    )
+
+
+def in_order(p: Position) -> bool:
+    """Whether every die belongs to somebody: those of a Death Ray."""
+    return any(frame.kind == "ray" for frame in p.stack)
+
+
+# ---- more dice, and dice again ------------------------------
+def more(p: Position, job: Job, facts: Facts) -> None:
+    """Roll more dice of a side (IFOS-243); a test has as many as it has."""
+    side = whose(p, job.seat, job.effect)
+    dice = pool(p, side)
+    if dice is None or p.fight is None or in_order(p) or roll_modifiers.place(p) != NONE:
+        skipped(job.effect, facts)
+        return
+    put(p, side, (*dice, *(0,) * job.n))
+    p.stack.append(Frame("refill", side))
+
+
+def again(p: Position, job: Job, facts: Facts) -> None:
+    """Roll some dice of a side again, chosen one by one unless it is all of them."""
+    side = whose(p, job.seat, job.effect)
+    dice = pool(p, side)
+    if not dice:
+        skipped(job.effect, facts)
+        return
+    p.stack.append(Frame("refill", side))
+    if job.n >= len(dice):
+        put(p, side, (0,) * len(dice))
+    else:
+        ask(p, job, job.n)
+
+
+def _refill(p: Position, f: Frame, facts: Facts) -> bool:
+    dice = pool(p, f.a)
+    missing = (dice or ()).count(0)
+    if not missing:
+        p.stack.pop()
+        return True
+    # The dice of a Death Ray are told apart, so one is rolled at a time.
+    count = 1 if in_order(p) else missing
+    roll(p, count, f"{NAMES[f.a]}: {words.several(count, 'die')}")
+    return True
+
+
+def _refilled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    fresh, dice = list(faces), list(pool(p, f.a) or ())
+    for place, face in enumerate(dice):
+        if not face and fresh:
+            dice[place] = fresh.pop(0)
+    put(p, f.a, tuple(dice) if in_order(p) else tuple(sorted(dice)))
+    add_fact(facts, "rolled", f"{NAMES[f.a]} roll {words.dice(faces)}.", "IFOS-243", "IFOS-268")
+
+
+# ---- one die chosen ------------------------------
+def choose_die(p: Position, job: Job, facts: Facts) -> None:
+    """Change a die of the own side."""
+    if pool(p, side_of(p, job.seat)):
+        ask(p, job, job.n)
+    else:
+        skipped(job.effect, facts)
+
+
+def plus(p: Position, job: Job, facts: Facts) -> None:
+    """Add to a die; in a move, to its length."""
+    place = _moving(p, job.hero)
+    free = p.fight is None and _shot(p) == NONE and roll_modifiers.place(p) == NONE
+    if free and place != NONE:
+        frame = p.stack[place]
+        key = "c" if frame.kind == "hero" else "b"
+        p.stack[place] = frame._replace(**{key: getattr(frame, key) + job.n})
+        add_fact(facts, "further", f"{words.several(job.n, 'space')} further.", "IFOS-179")
+    else:
+        choose_die(p, job, facts)
+
+
+def _moving(p: Position, hero: int) -> int:
+    for place in range(len(p.stack) - 1, -1, -1):
+        frame = p.stack[place]
+        if frame.kind == "walk" or (frame.kind == "hero" and frame.b == ACT):
+            return place if hero in (NONE, frame.a) else NONE
+    return NONE
+
+
+def _dice(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    side = whose(p, f.b, effect) if effect.do == "reroll" else side_of(p, f.b)
+    if effect.do == "instant":
+        side = MARTIAN
+    return [("die", face) for face in sorted(set(pool(p, side) or ())) if face]
+
+
+def _again_taken(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    p.stack.pop()
+    _swap(p, whose(p, f.b, effect), int(args[1]), 0)
+    if f.c > 1 and any(pool(p, whose(p, f.b, effect)) or ()):
+        p.stack.append(f._replace(c=f.c - 1))
+
+
+def _set_taken(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    p.stack.pop()
+    old = int(args[1])
+    new = effect.n if effect.do == "set" else old + effect.n
+    if roll_modifiers.place(p) != NONE:
+        new = min(new, roll_modifiers.MOST)
+    _swap(p, side_of(p, f.b), old, new)
+    add_fact(facts, "die", f"A die of {old} is {new} now.", "IFOS-243", "IFOS-268")
+
+
+def _swap(p: Position, side: int, old: int, new: int) -> None:
+    dice = list(pool(p, side) or ())
+    dice[dice.index(old)] = new
+    put(p, side, tuple(dice))
+
+
+# ---- ties, moves ------------------------------
+def ties(p: Position, job: Job, facts: Facts) -> None:
+    """Have a side win a tie (IFOS-250)."""
+    fight = p.fight
+    if fight is None or fight.hero == NONE:
+        skipped(job.effect, facts)
+        return
+    side = side_of(p, job.seat)
+    p.fight = fight._replace(hero_ties=True) if side == HERO else fight._replace(martian_ties=True)
+    add_fact(facts, "ties", f"{NAMES[side]} win a tie in this Fight.", "IFOS-249", "IFOS-250")
+
+
+def move_again(p: Position, job: Job, facts: Facts) -> None:
+    """Roll the movement die again."""
+    place = _moving(p, job.hero)
+    if place == NONE or p.stack[place].kind != "hero":
+        skipped(job.effect, facts)
+        return
+    p.stack.append(Frame("move_again", place))
+    roll(p, 1, "movement, again")
+
+
+def _moved_again(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    p.stack.pop()
+    p.stack[f.a] = p.stack[f.a]._replace(c=faces[0])
+    add_fact(facts, "rolled", f"The movement is {faces[0]} now.", "IFOS-177", "IFOS-268")
+
+
+# ---- killed instantly ------------------------------
+def instant(p: Position, job: Job, facts: Facts) -> None:
+    """Kill a Soldier of the Pack in the middle of a Fight, with one of its dice (IFOS-267)."""
+    fight = p.fight
+    if fight is None or fight.hero == NONE or not fight.soldiers or side_of(p, job.seat) != HERO:
+        skipped(job.effect, facts)
+        return
+    left = fight.soldiers - 1
+    over = not left and not fight.leader and p.ruled["IFOS-A34"] == "ends"
+    p.fight = fight._replace(soldiers=left)
+    add_fact(facts, "instant", "A Soldier is killed instantly.", "IFOS-266", "IFOS-267")
+    if over:
+        p.stack.append(Frame("end_fight"))
+    else:
+        ask(p, job)
+    p.stack.append(Frame("slay", fight.hero, fight.space))
+
+
+def _end_fight(p: Position, f: Frame, facts: Facts) -> bool:
+    """The last Soldier fell in the middle of the Fight (IFOS-A34)."""
+    p.stack.pop()
+    if p.fight is not None:
+        p.fight = p.fight._replace(cancelled=True)
+        add_fact(facts, "fight_over", "Nobody is left to fight; no wound is dealt.")
+    return True
+
+
+def _die_gone(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    p.stack.pop()
+    dice = list(pool(p, MARTIAN) or ())
+    dice.remove(int(args[1]))
+    put(p, MARTIAN, tuple(dice))
+    add_fact(facts, "die", f"The Martians lose a {args[1]}.", "IFOS-267")
+
+
+PICKS = {
+    "reroll": Pick(_dice, _again_taken, ("IFOS-243", "IFOS-268")),
+    "set": Pick(_dice, _set_taken, ("IFOS-243", "IFOS-268")),
+    "plus": Pick(_dice, _set_taken, ("IFOS-243", "IFOS-268")),
+    "instant": Pick(_dice, _die_gone, ("IFOS-267",)),
+}
+WORDS = {
+    "dice": more,
+    "reroll": again,
+    "set": choose_die,
+    "plus": plus,
+    "ties": ties,
+    "reroll_move": move_again,
+    "instant": instant,
+}
+HANDLERS: dict[str, Handler] = {
+    "refill": Handler(run=_refill, rolled=_refilled),
+    "move_again": Handler(rolled=_moved_again),
+    "end_fight": Handler(run=_end_fight),
+}

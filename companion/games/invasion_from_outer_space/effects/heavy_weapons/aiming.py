@@ -1,0 +1,86 @@
+"""How the template lies: told by the table from the real one, or laid here by its sections."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.boards.template import leading_corner
+from companion.games.invasion_from_outer_space.components.console import Section
+from companion.games.invasion_from_outer_space.handlers import Handler
+from companion.games.invasion_from_outer_space.table.position import Position
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.boards.ground import Ground
+
+STEP = 10  # degrees between two ways of laying the template
+
+
+class Aim(NamedTuple):
+    """A way to lay the template: its angle, and the spaces touched by each section, as masks."""
+
+    angle: int
+    touched: tuple[int, ...]
+
+
+def laid_here(p: Position) -> bool:
+    """Whether the sections told once are laid on the board here (IFOS-A59)."""
+    return p.ground is not None and p.ruled["IFOS-A59"] == "told"
+
+
+@lru_cache(maxsize=64)
+def _aims(
+    ground: "Ground", space: int, sections: tuple[tuple[float, float], ...]
+) -> tuple[Aim, ...]:
+    found = []
+    for angle in range(0, 360, STEP):
+        try:
+            masks = ground.template(space, leading_corner(angle), angle, sections)
+        except ValueError:
+            continue  # it would touch a Blocker or cross its own space (IFOS-230, IFOS-233)
+        found.append(Aim(angle, masks))
+    return tuple(found)
+
+
+def aims(p: Position, space: int, sections: Sequence[Section]) -> tuple[Aim, ...]:
+    """All ways to lay the template from a space, by whole steps of the angle (IFOS-231)."""
+    assert p.ground is not None
+    return _aims(p.ground, space, tuple((each.length, each.width) for each in sections))
+
+
+def lies(p: Position, action: Action) -> tuple[int, int]:
+    """Where the template of an action lies: the space it leads from, and those it touches, as bits.
+
+    `action` lays the Death Ray from a saucer ("lay") or turns a cannon that has been fired
+    ("turn"), whose number tells how far it reaches.
+    """
+    sections, far = p.setup.kit.death_ray, None
+    if action.verb == "lay":
+        space = p.sites[int(action.args[0])]
+    else:
+        frame = next(frame for frame in reversed(p.stack) if frame.kind == "cannonade")
+        space, sections, far = p.heroes[frame.a].space, p.setup.kit.cannon, frame.b
+    angle = int(action.args[-1])
+    aim = next(each for each in aims(p, space, sections) if each.angle == angle)
+    most = max(section.number for section in sections) if far is None else far
+    return space, reached(aim, sections, most)
+
+
+def reached(aim: Aim, sections: Sequence[Section], number: int) -> int:
+    """The spaces touched by sections up to a number, as bits."""
+    mask = 0
+    for section, touched in zip(sections, aim.touched, strict=True):
+        if section.number <= number:
+            mask |= touched
+    return mask
+
+
+def number_at(aim: Aim, sections: Sequence[Section], space: int) -> int:
+    """The number needed at a space: the lowest, as the Martian picks it (IFOS-160); 0 untouched."""
+    for section, touched in zip(sections, aim.touched, strict=True):
+        if touched >> space & 1:
+            return section.number
+    return 0
+
+
+HANDLERS: dict[str, Handler] = {}

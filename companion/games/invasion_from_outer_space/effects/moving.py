@@ -1,0 +1,121 @@
+"""Effects that move a Hero, a Pack, a Champion: by the same steps as in their own phase."""
+
+from companion.games.invasion_from_outer_space.effects import choices, pieces
+from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask
+from companion.games.invasion_from_outer_space.effects.schema import Effect
+from companion.games.invasion_from_outer_space.effects.sources import Job, living, own_heroes
+from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.models import crowds_left
+from companion.games.invasion_from_outer_space.table.position import (
+    FULL_PACK,
+    LEADER,
+    NONE,
+    Position,
+)
+from companion.games.invasion_from_outer_space.text import words
+
+
+def move(p: Position, job: Job, facts: Facts) -> None:
+    """Move who is meant up to so many spaces; people do it where no board is followed."""
+    target = job.effect.target
+    if p.guide:
+        choices.by_hand(p, job, f"move up to {words.several(job.n, 'space')}")
+    elif target == "self" and job.hero != NONE:
+        p.stack.append(Frame("walk", job.hero, job.n))
+    else:
+        ask(p, job, job.n)
+
+
+def _movers(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    found: list[Args] = []
+    if effect.target in ("hero", "any"):
+        found += [("hero", n) for n in living(p)]
+    if effect.target == "self":
+        found += [("hero", n) for n in own_heroes(p, f.b)]
+    if effect.target in ("pack", "martian", "any"):
+        found += [
+            ("pack", space, to)
+            for space in figures.bits(figures.pack_spaces(p))
+            for to in figures.bits(reach(p, space, f.c))
+        ]
+    if effect.target in ("crowd", "any"):
+        found += _crowd_moves(p, f.c)
+    if effect.target in ("ally", "any"):
+        found += pieces.ally_moves(p, f.c)
+    if effect.target in ("champion", "martian", "any"):
+        found += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
+    return found
+
+
+def _crowd_moves(p: Position, far: int) -> list[Args]:
+    """Where each Crowd can get to: on foot, to a space where a Crowd can stand."""
+    from companion.games.invasion_from_outer_space.rules import crowds
+
+    assert p.ground is not None
+    found: list[Args] = []
+    for n in crowds_left(p):
+        crowd = p.crowds[n]
+        seen = 1 << crowd.space
+        for _ in range(far):
+            for space in figures.bits(seen):
+                seen |= p.ground.steps[space] & ~p.destroyed
+        mask = seen & crowds.free(p) & ~(1 << crowd.space)
+        found += [("crowd", n, to) for to in figures.bits(mask)]
+    return found
+
+
+def reach(p: Position, space: int, far: int) -> int:
+    """The spaces a whole Pack can get to: on foot, held by Heroes and Crowds, with room there."""
+    from companion.games.invasion_from_outer_space.rules import movement
+
+    assert p.ground is not None
+    held, seen, edge = movement.holding(p), 1 << space, 1 << space
+    for _ in range(far):
+        fresh = 0
+        for each in figures.bits(edge & ~held):
+            fresh |= p.ground.steps[each]
+        edge = fresh & ~seen & ~p.destroyed
+        seen |= edge
+    size = p.soldiers(space)
+    found = 0
+    for to in figures.bits(seen & ~(1 << space)):
+        if figures.room(p, to) >= size and p.soldiers(to) + size <= FULL_PACK:
+            found |= 1 << to
+    return found
+
+
+def _moved(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    from companion.games.invasion_from_outer_space.rules import crowds, movement
+
+    p.stack.pop()
+    if args[0] == "hero":
+        p.stack.append(Frame("walk", int(args[1]), f.c))
+    elif args[0] == "crowd":
+        crowds.moves(p, int(args[1]), int(args[2]), facts)
+    elif args[0] == "ally":
+        pieces.ally_moved(p, int(args[1]), int(args[2]), facts)
+    elif args[0] == "pack":
+        _march(p, int(args[1]), int(args[2]), facts)
+    elif int(args[1]) == LEADER:
+        p.stack.append(Frame("leader_walk", p.control, f.c, 0, "0"))
+    else:
+        movement.unleash(p, int(args[1]), f.c)
+
+
+def _march(p: Position, space: int, to: int, facts: Facts) -> None:
+    from companion.games.invasion_from_outer_space.rules import fire_damage
+
+    text = f"{words.faced(words.pack(p, space))} go to {words.space(p, to)}."
+    for colour, troops in enumerate(p.troops):
+        number = troops[space]
+        troops[space], troops[to] = 0, troops[to] + number
+        fresh = p.unmoved[colour]
+        if fresh:
+            fresh[to], fresh[space] = fresh[to] + fresh[space], 0
+        fire_damage.soldiers_enter(p, colour, to, number, facts)
+    add_fact(facts, "march", text, "IFOS-263", "IFOS-113")
+
+
+PICKS = {"move": Pick(_movers, _moved, ("IFOS-263", "IFOS-180"))}
+WORDS = {"move": move}

@@ -1,0 +1,61 @@
+"""Where an effect may act: its own space, beside it, anywhere, or in a building rolled for."""
+
+from companion.games.invasion_from_outer_space.effects.choices import BUILDING
+from companion.games.invasion_from_outer_space.effects.schema import Effect
+from companion.games.invasion_from_outer_space.effects.sources import own_heroes, side_of
+from companion.games.invasion_from_outer_space.handlers import Facts, Frame
+from companion.games.invasion_from_outer_space.rules import random_building
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+
+
+def roll_building(p: Position, hero: int) -> None:
+    """Roll a Random Building for the choice that is on top of the agenda (IFOS-275)."""
+    random_building.find_building(p, max(hero, 0), "effect")
+
+
+def building_found(p: Position, who: int, building: int, facts: Facts) -> None:
+    """Note the building in the choice that waits for it."""
+    frame = p.stack[-1]
+    p.stack[-1] = frame._replace(c=frame.c % BUILDING + (building + 1) * BUILDING)
+
+
+def homes(p: Position, f: Frame) -> int:
+    """The own spaces of an effect, as bits: of the acting Hero, else of the own side.
+
+    Before the first turn some Heroes stand nowhere yet.
+    """
+    if side_of(p, f.b) == HERO or f.a != NONE:
+        mask = 0
+        for n in own_heroes(p, f.b) if f.a == NONE else [f.a]:
+            if p.heroes[n].alive and p.heroes[n].space >= 0:
+                mask |= 1 << p.heroes[n].space
+        return mask
+    mask = figures.pack_spaces(p)
+    for each in p.champions:
+        if each.playing:
+            mask |= 1 << each.space
+    return mask
+
+
+def spaces(p: Position, f: Frame, effect: Effect) -> int:
+    """The spaces an effect may act on, as bits; never a destroyed building's (IFOS-278)."""
+    ground = p.ground
+    assert ground is not None
+    if effect.where == "random-building":
+        building = f.c // BUILDING - 1
+        mask = ground.buildings[building].mask if building >= 0 else 0
+    elif effect.where == "site":
+        mask = 0
+        for space in p.sites:
+            mask |= 1 << space
+    elif effect.where == "big-top":
+        mask = ground.big_top or 1 << ground.centre
+    elif effect.where in ("own", "adjacent"):
+        mask = homes(p, f)
+        if effect.where == "adjacent":
+            for space in figures.bits(mask):
+                mask |= ground.beside[space]
+    else:
+        mask = ground.everywhere
+    return mask & ~p.destroyed

@@ -1,0 +1,198 @@
+"""Effects that take pieces off the board: figures and markers of every kind.
+
+That is no kill: nobody is rewarded, and a Hero who is taken off may be replaced like a dead one.
+Without a board the pieces are counted; what is not counted there people take up.
+"""
+
+from collections.abc import Callable
+
+from companion.games.invasion_from_outer_space.effects import choices, wording
+from companion.games.invasion_from_outer_space.effects.choices import (
+    Args,
+    Pick,
+    again,
+    ask,
+    skipped,
+)
+from companion.games.invasion_from_outer_space.effects.schema import Effect
+from companion.games.invasion_from_outer_space.effects.sources import Job, living
+from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
+from companion.games.invasion_from_outer_space.table.position import (
+    NONE,
+    NOWHERE,
+    CardInPlay,
+    Crowd,
+    Position,
+)
+from companion.games.invasion_from_outer_space.text import words
+
+RULES = ("IFOS-263",)
+
+
+def remove(p: Position, job: Job, facts: Facts) -> None:
+    """Take so many pieces off the board; all there are without asking."""
+    what = job.effect.what
+    if p.guide and what in UNSEEN:
+        choices.by_hand(p, job)
+        return
+    found = there(p, what)
+    if not found or job.n < sum(_number(p, args) for args in found):
+        ask(p, job, job.n)
+        return
+    for args in reversed(found):
+        for _ in range(_number(p, args)):
+            take(p, what, args, facts)
+
+
+def _number(p: Position, args: Args) -> int:
+    """How many pieces are chosen from by one choice: the Soldiers of a colour in a space."""
+    if args[0] != "soldier":
+        return 1
+    colour = int(args[1])
+    return p.setup.soldiers - p.pool[colour] if p.guide else p.troops[colour][int(args[2])]
+
+
+def quench(p: Position, job: Job, facts: Facts) -> None:
+    """Put fires out."""
+    if not p.fires:
+        skipped(job.effect, facts)
+    elif p.guide:
+        del p.fires[max(0, len(p.fires) - job.n) :]
+        add_fact(facts, "quenched", wording.words(job.effect) + ".", "IFOS-263")
+    elif job.n >= len(p.fires):
+        p.fires = []
+        add_fact(facts, "quenched", "No fire burns any more.", "IFOS-263")
+    else:
+        ask(p, job, job.n)
+
+
+# ---- which one ------------------------------
+def there(p: Position, what: str) -> list[Args]:
+    """The pieces of a kind that can be taken away; where they are only counted, one of them."""
+    if what in MARKS:
+        spaces = MARKS[what](p)
+        return [("space", NOWHERE)] * bool(spaces) if p.guide else [("space", s) for s in spaces]
+    return FIGURES[what](p)
+
+
+def _soldiers(p: Position) -> list[Args]:
+    spaces = [NONE] if p.guide else list(figures.bits(figures.pack_spaces(p)))
+    return [("soldier", colour, s) for s in spaces for colour in figures.colours_at(p, s)]
+
+
+def _alike(p: Position, kind: str, number: int) -> list[Args]:
+    """Markers by their number; without a board one is like another."""
+    return [(kind, n) for n in range(min(number, 1) if p.guide else number)]
+
+
+def _sites(p: Position) -> list[Args]:
+    # Those that can be shot down have hits of their own, also without a board.
+    return [("site", n) for n in range(len(p.saucer_damage))] or _alike(p, "site", len(p.sites))
+
+
+FIGURES: dict[str, Callable[[Position], list[Args]]] = {
+    "soldier": _soldiers,
+    "hero": lambda p: [("hero", n) for n in living(p)],
+    "champion": lambda p: [("champion", w) for w, c in enumerate(p.champions) if c.playing],
+    "crowd": lambda p: [("crowd", n) for n in crowds_left(p)],
+    "ally": lambda p: _alike(p, "ally", len(p.allies)),
+    "saucer": _sites,
+    "marker": lambda p: [
+        ("marker", n) for n, each in enumerate(p.cards_in_play) if each.spot != NONE
+    ],
+}
+MARKS: dict[str, Callable[[Position], list[int]]] = {
+    "fire": lambda p: sorted({fire.space for fire in p.fires}),
+    "kerosene": lambda p: list(figures.bits(p.kerosene)),
+    "cannon": lambda p: list(figures.bits(p.cannons)),
+}
+UNSEEN = ("cannon", "marker")  # what is not even counted without a board
+
+
+def _there(p: Position, f: Frame, effect: Effect) -> list[Args]:
+    return there(p, effect.what or "fire")
+
+
+def _taken(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+    again(p, f)
+    take(p, effect.what or "fire", args, facts)
+
+
+# ---- off the board ------------------------------
+def take(p: Position, what: str, args: Args, facts: Facts) -> None:
+    """Take one piece off the board."""
+    which = int(args[1])
+    if what == "hero":
+        from companion.games.invasion_from_outer_space.rules import wounds
+
+        wounds.taken_off(p, which, facts)
+    elif what in ("soldier", "champion"):
+        _martian(p, what, args, facts)
+    elif what in MARKS:
+        _mark(p, what, which, facts)
+    else:
+        add_fact(facts, "removed", f"{TAKE[what](p, which)} is taken off the board.", *RULES)
+
+
+def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
+    """It counts for the Heroes only where every removal does (IFOS-A03)."""
+    from companion.games.invasion_from_outer_space.rules import wounds
+
+    which = int(args[1])
+    if what == "soldier":
+        figures.remove(p, which, int(args[2]))
+        name = words.troop(p, which, 1)
+    else:
+        each = p.champions[which]
+        p.champions[which] = each._replace(playing=False, space=NOWHERE, wounds=0)
+        name = words.faced(words.champion(which))
+    add_fact(facts, "removed", f"{name} is taken off the board.", *RULES)
+    wounds.count_kill(p, 1, "removed", facts)
+
+
+def _mark(p: Position, what: str, space: int, facts: Facts) -> None:
+    if what == "fire":
+        # Without a board they have no space, and one is like another.
+        p.fires = p.fires[:-1] if p.guide else [f for f in p.fires if f.space != space]
+    elif what == "kerosene":
+        p.kerosene = p.kerosene >> 1 if p.guide else p.kerosene & ~(1 << space)
+    else:
+        p.cannons &= ~(1 << space)
+    name = "Kerosene" if what == "kerosene" else f"A {what}"
+    add_fact(facts, "removed", f"{name} is taken from {words.space(p, space)}.", *RULES)
+
+
+def _crowd(p: Position, which: int) -> str:
+    p.crowds[which] = Crowd(NOWHERE, BOXES)
+    return f"Crowd {which + 1}"
+
+
+def _ally(p: Position, which: int) -> str:
+    p.allies.pop(which)
+    return "An Ally"
+
+
+def _site(p: Position, which: int) -> str:
+    p.sites.pop(which)
+    if p.saucer_damage:
+        p.saucer_damage.pop(which)
+    return f"Landing Site {which + 1}"
+
+
+def _marker(p: Position, which: int) -> str:
+    """Its card lies on: what that is without the marker people read on it."""
+    each = p.cards_in_play[which]
+    p.cards_in_play[which] = CardInPlay(each.card, each.seat)
+    return f"The {p.setup.cards[each.card].name} marker"
+
+
+TAKE: dict[str, Callable[[Position, int], str]] = {
+    "crowd": _crowd, "ally": _ally, "saucer": _site, "marker": _marker,
+}  # fmt: skip
+PICKS = {
+    "remove": Pick(_there, _taken, ("IFOS-263",)),
+    "quench": Pick(_there, _taken, ("IFOS-263",)),
+}
+WORDS = {"remove": remove, "quench": quench}

@@ -1,1 +1,0 @@
-"""What hurts: wounds and death, fires, and what Crowds suffer."""

@@ -1,0 +1,236 @@
+"""Who sees what: the only visibility rule of the box. Plain JSON values."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from companion.games.invasion_from_outer_space.rules import fights, roll_modifiers
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.models import crowds_left
+from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, HERO, NONE, Position
+
+
+def observation(p: Position, viewer: int | None) -> dict[str, Any]:
+    """All that a seat, or with None the public, sees."""
+    seen = {
+        **_game(p),
+        **_course(p),
+        "heroes": [_hero(p, n) for n in range(len(p.heroes))],
+        "champions": [_champion(p, which) for which in range(len(CHAMPIONS))],
+        **_cards(p, viewer),
+        **_now(p),
+        "rulings": dict(p.ruled),
+        **_standing(p),
+        "winner": None if p.winner == NONE else ("heroes", "martians")[p.winner],
+    }
+    if viewer is not None:
+        seen["seat"] = viewer
+        seen["hand"] = _keys(p, p.hands[viewer]) if p.simulated else None
+    return seen
+
+
+def _game(p: Position) -> dict[str, Any]:
+    """What is played, as it was chosen."""
+    scenario = p.setup.scenario
+    return {
+        "data": p.setup.data,
+        "guide": p.guide,
+        "advanced": p.setup.advanced,
+        "martians": p.setup.martians,
+        "scenario": {
+            "name": scenario.name,
+            "turns": scenario.turns,
+            "heroes": scenario.heroes.plain(),
+            "martians": scenario.martians.plain(),
+        },
+    }
+
+
+def _course(p: Position) -> dict[str, Any]:
+    """How far it has come, and what decides it."""
+    return {
+        "marker": p.track_marker,
+        "round": p.rounds + 1,
+        "side": "heroes" if p.side == HERO else "martians",
+        "phase": phase(p),
+        "due": [frame.kind for frame in p.stack],
+        "track": list(p.progress),
+        "kills": p.kills,
+        "dead": p.dead_heroes,
+        "pool": list(p.pool),
+        "on_board": p.on_board(),
+    }
+
+
+def _cards(p: Position, viewer: int | None) -> dict[str, Any]:
+    """The Martians' points, hands and piles, and what lies open."""
+    return {
+        "control": p.control,
+        "cp": list(p.command_points),
+        "bonus": list(p.bonus),
+        "landing": list(p.landing),
+        "hands": list(p.hand_sizes),
+        "known": [_keys(p, known) for known in p.known_cards],
+        "decks": list(p.deck_sizes),
+        "discard": [_keys(p, pile) for pile in p.discard],
+        "tech": [_tech(p, n, viewer) for n in range(len(p.tech))],
+        "lying": [
+            {"card": p.setup.cards[each.card].key, "seat": each.seat, "spot": each.spot}
+            for each in p.cards_in_play
+        ],
+        "recipes": {key: list(lines) for key, lines in p.recipes.items()},
+    }
+
+
+def _keys(p: Position, cards: Iterable[int]) -> list[str]:
+    return [p.setup.cards[card].key for card in cards]
+
+
+def _now(p: Position) -> dict[str, Any]:
+    """What is going on at this moment."""
+    return {
+        "fight": _fight(p),
+        "throw": _throw(p),
+        "walk": _walk(p),
+        "active": next((f.a for f in reversed(p.stack) if f.kind == "hero"), None),
+        "acted": p.activated,
+    }
+
+
+def _standing(p: Position) -> dict[str, Any]:
+    """What stands on the table besides Heroes and Champions."""
+    ground = p.ground if p.setup.scenario.crashed_saucer else None
+    return {
+        "board": _board(p),
+        "crowds": [
+            {"number": n + 1, "space": p.crowds[n].space, "wounds": p.crowds[n].wounds}
+            for n in crowds_left(p)
+        ],
+        "allies": list(p.allies),
+        "saucers": list(p.saucer_damage),
+        "crashed": ground.centre if ground else None,
+        "fires": [{"space": each.space, "new": each.new} for each in p.fires],
+    }
+
+
+def phase(p: Position) -> str:
+    """The phase of the turn, by its short name."""
+    names = [frame.kind for frame in p.stack if frame.kind in PHASES]
+    return names[-1] if names else "setup"
+
+
+PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land",
+          "fire_phase", "heroes", "crowd_phase")  # fmt: skip
+
+
+def _hero(p: Position, n: int) -> dict[str, Any]:
+    hero = p.heroes[n]
+    sheet = p.setup.sheets[hero.sheet]
+    return {
+        "name": sheet.name,
+        "seat": p.owner(n),
+        "space": hero.space,
+        "wounds": hero.wounds,
+        "health": sheet.health,
+        "agility": sheet.agility,
+        "tokens": hero.tokens,
+        "items": _keys(p, hero.items),
+        "range": _range(p, n),
+        "fight_dice": fights.hero_dice(p, n),
+        "alive": hero.alive,
+        "late": hero.late,
+        "acted": bool(p.activated >> n & 1),
+    }
+
+
+def _range(p: Position, n: int) -> int:
+    """How far a Hero can shoot with what lies open, 0 without a Ranged Attack."""
+    hero = p.heroes[n]
+    talent = p.setup.sheets[hero.sheet].talent
+    found = [p.setup.cards[card].range for card in hero.items]
+    if hero.tokens >= talent.cost:
+        found.append(talent.range)
+    return max(found, default=0)
+
+
+def _champion(p: Position, which: int) -> dict[str, Any]:
+    each, data = p.champions[which], p.setup.champions[which]
+    return {
+        "name": data.name,
+        "playing": each.playing,
+        "space": each.space,
+        "wounds": each.wounds,
+        "health": data.health,
+        "points": each.points,
+        "cost": data.cost,
+    }
+
+
+def _tech(p: Position, n: int, viewer: int | None) -> dict[str, Any]:
+    """Face-down Tech is its owner's to see (IFOS-147)."""
+    each = p.tech[n]
+    open_ = each.up or (p.simulated and each.seat == viewer)
+    card = p.setup.cards[each.card].key if open_ and each.card != NONE else None
+    return {"id": each.id, "seat": each.seat, "card": card, "points": each.points, "up": each.up}
+
+
+def _walk(p: Position) -> dict[str, int] | None:
+    """The Hero who is walking now, and the spaces left."""
+    for frame in reversed(p.stack):
+        if frame.kind == "walk":
+            return {"hero": frame.a, "left": frame.b}
+    return None
+
+
+def _fight(p: Position) -> dict[str, Any] | None:
+    fight = p.fight
+    if fight is None:
+        return None
+    return {
+        "hero": None if fight.hero == NONE else fight.hero,
+        "space": fight.space,
+        "soldiers": fight.soldiers,
+        "champion": None if fight.champion == NONE else fight.champion,
+        "leader": fight.leader,
+        "ours": list(fight.ours),
+        "theirs": list(fight.theirs),
+        "hero_ties": fight.hero_ties,
+        "martian_ties": fight.martian_ties,
+        "cancelled": fight.cancelled,
+    }
+
+
+def _throw(p: Position) -> dict[str, Any] | None:
+    """A throw that cards may still change: whose, its dice, and what each needs, 0 for nothing."""
+    place = roll_modifiers.place(p)
+    if place == NONE:
+        return None
+    frame = p.stack[place]
+    side = "heroes" if frame.a == HERO else "martians"
+    return {
+        "side": side,
+        "what": roll_modifiers.what(frame),
+        "faces": list(roll_modifiers.faces(frame)),
+        "need": frame.c,
+    }
+
+
+def _board(p: Position) -> dict[str, Any] | None:
+    """Where everything stands, space by space; what can be reached is worked out elsewhere."""
+    if p.ground is None:
+        return None
+    return {
+        "names": list(p.ground.names),
+        "steps": list(p.ground.steps),
+        "beside": list(p.ground.beside),
+        "troops": [
+            [[space, troops[space]] for space in figures.bits(figures.occupied(troops))]
+            for troops in p.troops
+        ],
+        "sites": list(p.sites),
+        "kerosene": list(figures.bits(p.kerosene)),
+        "cannons": list(figures.bits(p.cannons)),
+        "destroyed": list(figures.bits(p.destroyed)),
+        "centre": p.ground.centre,
+        "indoors": p.ground.everywhere & ~p.ground.outdoors & ~p.ground.big_top & ~p.destroyed,
+        "allies": list(p.allies),
+    }

@@ -1,0 +1,133 @@
+"""What a table cannot see: hands, decks, face-down Tech; drawn anew, counted, reported."""
+
+from collections import Counter
+from collections.abc import Mapping
+from fractions import Fraction
+from random import Random
+
+from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.rules import hands, response_windows
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
+
+# The frames that draw from a deck, and the verb of what comes.
+DRAWS = {"draw_cards": "card", "find": "found", "mill": "milled"}
+
+
+# ---- chance ----------------------------------------------------------------------------
+def _weights(p: Position, f: Frame) -> Counter[str] | None:
+    """How many of each card are in the deck that is drawn from; None where all are alike."""
+    if f.kind == "draw_cards":
+        deck = hands.deck_of(p, f.a)
+    elif f.kind in ("find", "mill"):
+        deck = HERO
+    else:
+        return None
+    return Counter(p.setup.cards[card].key for card in p.deck_cards[deck])
+
+
+def chances(p: Position, f: Frame, listed: list[Action]) -> list[tuple[Action, Fraction]]:
+    """All outcomes of a draw, as often as their cards are in the deck."""
+    weights = _weights(p, f)
+    if weights is None:
+        return [(action, Fraction(1, len(listed))) for action in listed]
+    total = sum(weights.values())
+    return [(action, Fraction(weights[str(action.args[0])], total)) for action in listed]
+
+
+def sample(p: Position, f: Frame, rng: Random) -> Action:
+    """Draw one outcome."""
+    from companion.games.invasion_from_outer_space.engine import HANDLERS
+
+    verb = DRAWS.get(f.kind)
+    if p.simulated and verb:
+        pile = p.deck_cards[hands.deck_of(p, f.a) if f.kind == "draw_cards" else HERO]
+        card = pile[int(rng.random() * len(pile))]
+        return Action(-1, verb, (p.setup.cards[card].key,))
+    legal = HANDLERS[f.kind].legal
+    assert legal is not None
+    return rng.choice(legal(p, f))
+
+
+# ---- secrets drawn anew ------------------------------------------------------------------
+def redraw(p: Position, viewer: int | None, rng: Random) -> None:
+    """Deal anew all that `viewer` has not seen."""
+    for deck in (HERO, MARTIAN):
+        _redraw_deck(p, deck, viewer, rng)
+
+
+def _redraw_deck(p: Position, deck: int, viewer: int | None, rng: Random) -> None:
+    seats = [s for s in range(p.seats) if hands.deck_of(p, s) == deck and s != viewer]
+    unseen = list(p.deck_cards[deck])
+    for seat in seats:
+        unseen += _unknown(p, seat)
+    down = [n for n, t in enumerate(p.tech) if deck == MARTIAN and not t.up and t.seat != viewer]
+    unseen += [p.tech[n].card for n in down]
+    rng.shuffle(unseen)
+    for n in down:
+        p.tech[n] = p.tech[n]._replace(card=_take(p, unseen, "tech"))
+    for seat in seats:
+        fresh = [
+            _take_any(p, unseen, deck) for _ in range(p.hand_sizes[seat] - len(p.known_cards[seat]))
+        ]
+        p.hands[seat] = tuple(sorted((*p.known_cards[seat], *fresh)))
+    p.deck_cards[deck] = unseen
+
+
+def _unknown(p: Position, seat: int) -> list[int]:
+    left = list(p.hands[seat])
+    for card in p.known_cards[seat]:
+        left.remove(card)
+    return left
+
+
+def _take(p: Position, unseen: list[int], kind: str) -> int:
+    place = next(n for n, card in enumerate(unseen) if p.setup.cards[card].kind == kind)
+    return unseen.pop(place)
+
+
+def _take_any(p: Position, unseen: list[int], deck: int) -> int:
+    """A Hero player's hand holds Events only: Items lie open."""
+    return _take(p, unseen, "event") if deck == HERO else unseen.pop()
+
+
+# ---- what a table would report --------------------------------------------------------------
+def project(p: Position, action: Action) -> tuple[Action, ...]:
+    """Tell what a table would report of a simulated `action` about to happen."""
+    frame = p.stack[-1]
+    verb = action.verb
+    if verb == "pass":
+        return (Action(TABLE, "go_on"),) if response_windows.last_pass(p, frame) else ()
+    if verb == "card" and not hands.laid_aside(p, p.setup.index[str(action.args[0])]):
+        return (action._replace(args=(hands.HIDDEN,)),)
+    if verb == "found":
+        card = p.setup.index[str(action.args[0])]
+        if p.setup.cards[card].kind != "item":
+            key = hands.BACK if hands.goes_back(p, frame, card) else hands.HIDDEN
+            return (action._replace(args=(key,)),)
+    if verb == "build":
+        return (action._replace(args=(hands.HIDDEN,)),)
+    return (action,)
+
+
+# ---- for tests ---------------------------------------------------------------------------------
+def census(p: Position) -> Mapping[str, int]:
+    """Count cards, Soldiers and sheets, wherever they are."""
+    soldiers = sum(p.pool)
+    soldiers += p.on_board() if p.guide else sum(map(sum, p.troops))
+    found = {"soldiers": soldiers, "sheets": len(p.sheets) + len(p.heroes) + _gone(p)}
+    for deck, name in ((HERO, "hero cards"), (MARTIAN, "Martian cards")):
+        seats = [s for s in range(p.seats) if hands.deck_of(p, s) == deck]
+        down = sum(not t.up for t in p.tech) if deck == MARTIAN else 0
+        found[name] = (
+            p.deck_sizes[deck]
+            + len(hands.shown(p, deck))
+            + down
+            + sum(p.hand_sizes[s] for s in seats)
+        )
+    return found
+
+
+def _gone(p: Position) -> int:
+    """Sheets of dead Heroes whose place another has taken."""
+    return len(p.setup.sheets) - len(p.sheets) - len(p.heroes)

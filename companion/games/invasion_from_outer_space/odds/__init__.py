@@ -1,0 +1,1 @@
+"""Exact chances of Fights, Blasts and searches."""

@@ -1,1 +1,0 @@
-"""The turns and their phases: who does what, in the order of the rulebook."""

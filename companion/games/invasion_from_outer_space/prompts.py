@@ -1,0 +1,91 @@
+"""Prompts: what the frame on top asks, and what may be done beside it, as data for any screen."""
+
+from companion.engine.actions import TABLE, Action
+from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
+from companion.games.invasion_from_outer_space.engine import HANDLERS
+from companion.games.invasion_from_outer_space.handlers import Asked, Frame
+from companion.games.invasion_from_outer_space.rules import new_cards, optional_actions
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.text import action_labels
+
+# Answers that end a phase or leave something undone stand out.
+GO = ("end_command", "end_march", "end_blasts", "end_fights", "go_on", "stop", "fire", "none_due",
+      "pass", "keep", "aimed", "told_all", "as_before", "noted",
+      "landed")  # fmt: skip
+
+
+def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
+    """All that is asked now; `listed` are the legal actions."""
+    if p.winner != NONE:
+        return ()
+    frame = p.stack[-1]
+    if frame.kind == "roll":
+        return (_dice(frame),)
+    ask = HANDLERS[frame.kind].asked
+    assert ask is not None
+    asked = ask(p, frame)
+    main = [each for each in listed if not optional_actions.takes(p, each)]
+    beside = [each for each in listed if optional_actions.takes(p, each)]
+    domain = asked.domain if asked.domain is not None else Choices(_options(p, main))
+    found = [Prompt(asked.name, asked.players, domain, asked.text, asked.rules, asked.detail)]
+    seats = optional_actions.seats(p, frame)
+    if seats:
+        found.append(_beside(p, seats, beside))
+    if (
+        new_cards.may_define(p)
+        and any(p.hand_sizes)
+        and (seats or frame.kind in ("window", "immediate"))
+    ):
+        found.append(_untold(p))
+    return tuple(found)
+
+
+def _options(p: Position, actions: list[Action]) -> tuple[Option, ...]:
+    return tuple(
+        Option(each, action_labels.label(p, each), tone="go" if each.verb in GO else "plain")
+        for each in actions
+    )
+
+
+def _beside(p: Position, seats: tuple[int, ...], actions: list[Action]) -> Prompt:
+    text = "Cards and abilities that may be used now."
+    domain = Choices(_options(p, actions))
+    return Prompt("cards", seats, domain, text, ("IFOS-263", "IFOS-268"), blocking=False)
+
+
+def _untold(p: Position) -> Prompt:
+    """A way to tell a card that is laid and not on any list."""
+    players = tuple(range(p.seats))
+    text = "Is a card played that is not listed? Tell it once."
+    domain = Cards("a hand", (), may_enter=True)
+    return Prompt("untold", players, domain, text, ("IFOS-032", "IFOS-038"), blocking=False)
+
+
+def _dice(f: Frame) -> Prompt:
+    """White dice first, green ones with them: the Martians', or the power die (IFOS-010)."""
+    text = f"Roll: {f.word}."
+    if not f.b:
+        return Prompt("roll", (TABLE,), Dice("d6", f.a), text, ("IFOS-011",))
+    ours, theirs = ("movement", "power") if f.a == 1 else ("Hero", "Martians")
+    groups = (DiceGroup(ours, "white", f.a), DiceGroup(theirs, "green", f.b))
+    return Prompt("roll", (TABLE,), Throw("d6", groups), text, ("IFOS-010", "IFOS-011"))
+
+
+def rule_of(p: Position) -> str:
+    """The rule to name when something else than what is due is tried."""
+    asked = _asked(p)
+    return asked.rules[0] if asked and asked.rules else ""
+
+
+def why_not(p: Position, action: Action) -> str:
+    """Say what is due instead."""
+    asked = _asked(p)
+    return f"That cannot be done now. Due is: {asked.text}" if asked else "That cannot be done now."
+
+
+def _asked(p: Position) -> Asked | None:
+    frame = p.stack[-1] if p.stack else None
+    if frame is None or frame.kind == "roll":
+        return None
+    ask = HANDLERS[frame.kind].asked
+    return ask(p, frame) if ask else None

@@ -1,0 +1,1 @@
+"""What each step does, one file per chapter of the rulebook."""

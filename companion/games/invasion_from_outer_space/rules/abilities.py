@@ -1,0 +1,235 @@
+"""What lies open and may be used: Items, Talents, Tech, and what a Hero can do anyway."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.components.cards import Card
+from companion.games.invasion_from_outer_space.effects import dice, resolve
+from companion.games.invasion_from_outer_space.effects.schema import Effect
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.rules import (
+    break_tests,
+    cards_in_play,
+    damage_prevention,
+    inventory,
+    lasting_cards,
+    roll_modifiers,
+)
+from companion.games.invasion_from_outer_space.table import item_usage
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+# What a sheet gives in every Fight by itself: dice and ties, see rules/fights.
+BY_ITSELF = ("dice", "ties")
+NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # nothing for the roar before the dice
+BONUS = -1  # stands among the things used for the bonus of the sheet
+
+
+def legal(p: Position, seat: int, moments: tuple[str, ...], used: int = 0) -> list[Action]:
+    """All that a seat may use of what lies open; `used` has a bit for Tech used just now."""
+    found = lasting_cards.legal(p, seat, moments, used) if p.cards_in_play else []
+    if seat < p.setup.martians:
+        return found + _tech(p, seat, moments, used) if p.tech else found
+    sheets, owners = p.setup.sheets, p.setup.owners
+    for n, hero in enumerate(p.heroes):
+        if owners[n] != seat or not hero.alive:
+            continue
+        if hero.tokens and sheets[hero.sheet].talent.when in moments and _talent_fits(p, n):
+            found.append(Action(seat, "talent", (n,)))
+        if hero.items:
+            found += _items(p, n, seat, moments)
+        if "fight" in moments and sheets[hero.sheet].bonus and _bonus(p, n):
+            found.append(Action(seat, "bonus", (n,)))
+    return found
+
+
+# ---- Talents ------------------------------
+def _talent_fits(p: Position, n: int) -> bool:
+    """Whether it is this Hero's moment and the tokens are there (IFOS-205)."""
+    talent = p.setup.sheets[p.heroes[n].sheet].talent
+    if talent.cost > p.heroes[n].tokens or talent.range:
+        return False
+    if talent.when == "wound" and not damage_prevention.fits(p, HERO, talent.effects):
+        return False
+    return concerns(p, n, talent.when) and _useful(p, talent.effects, n)
+
+
+def at_roar(p: Position, seat: int) -> list[Action]:
+    """A Talent for which the fighting Hero spends the token before it is lost (IFOS-A21)."""
+    fight = p.fight
+    if fight is None or fight.hero == NONE or p.owner(fight.hero) != seat:
+        return []
+    hero = p.heroes[fight.hero]
+    talent = p.setup.sheets[hero.sheet].talent
+    late = any(effect.do in NEED_DICE for effect in talent.effects)
+    if talent.when not in ("fight", "any") or late or not 0 < talent.cost <= hero.tokens:
+        return []
+    return [Action(seat, "talent", (fight.hero,))]
+
+
+def concerns(p: Position, n: int, moment: str) -> bool:
+    """Whether a moment is this Hero's: who fights, is fired at, is wounded, moves, shoots."""
+    fight = p.fight
+    if moment in roll_modifiers.MOMENTS:
+        return roll_modifiers.concerns(p, n)
+    if moment == "fight":
+        return fight is not None and fight.hero == n
+    if moment == "blast":
+        return fight is not None and bool(fight.targets >> n & 1)
+    if moment in ("any", "start", "card"):
+        return True
+    for frame in reversed(p.stack):
+        if moment == "wound" and frame.kind in damage_prevention.WAITING:
+            return frame.kind == "coming" or frame.a == n
+        if moment == "roar" and frame.kind == "roar":
+            return frame.a == n
+        if moment not in ("wound", "roar") and frame.kind in ("hero", "shot"):
+            return frame.a == n
+    return False
+
+
+def _useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
+    """Whether there is a cannon, a card or a wound for it; some effects need nothing."""
+    for effect in effects:
+        # The flight is instead of a move, so not in the middle of one.
+        if effect.do == "cannon" and (not at_cannon(p, n) or p.stack[-1].kind == "walk"):
+            return False
+        if effect.do == "cancel_card" and not (
+            cards_in_play.open_(p) or cards_in_play.victims(p, HERO)
+        ):
+            return False
+    if dice.idle(p, p.owner(n), effects):
+        return False
+    return not effects or not all(_idle(p, effect, n) for effect in effects)
+
+
+def _idle(p: Position, effect: Effect, n: int) -> bool:
+    """Whether an effect finds nothing to do: nobody to heal, nothing that burns."""
+    if effect.do == "heal":
+        heroes = (p.heroes[n],) if effect.target == "self" else p.heroes
+        return effect.target in ("self", "hero") and not any(each.wounds for each in heroes)
+    return effect.do == "quench" and not p.fires
+
+
+def at_cannon(p: Position, n: int) -> bool:
+    """Whether a Hero can use the cannon of the space: no Martians there (IFOS-222, 224)."""
+    if p.guide:
+        return True
+    space = p.heroes[n].space
+    return bool(p.cannons >> space & 1) and not p.martians_at(space)
+
+
+def spend(p: Position, n: int, cost: int, facts: Facts) -> None:
+    """Return Power Tokens to the supply (IFOS-209)."""
+    hero = p.heroes[n]
+    p.heroes[n] = hero._replace(tokens=hero.tokens - cost)
+    text = f"{words.hero(p, n)} spends {words.several(cost, 'Power Token')}."
+    add_fact(facts, "spent", text, "IFOS-205", "IFOS-209")
+
+
+# ---- Items ------------------------------
+def _items(p: Position, n: int, seat: int, moments: tuple[str, ...]) -> list[Action]:
+    """Combat Bonuses once a Fight each (IFOS-245), and Items used for their effect."""
+    cards, found = p.setup.cards, []
+    for card in dict.fromkeys(p.heroes[n].items):
+        data = cards[card]
+        if not item_usage.may_use(p, n, card):
+            continue
+        fights = "fight" in moments and bool(data.combat) and concerns(p, n, "fight")
+        other = (
+            (bool(data.effects) or _untold(p, data))
+            and _useful(p, data.effects, n)
+            and data.when in moments
+            and not data.range
+            and concerns(p, n, data.when)
+            and (data.when != "wound" or damage_prevention.fits(p, HERO, data.effects))
+        )
+        if (fights or other) and not item_usage.worn(p, n, card):
+            found.append(Action(seat, "use", (n, data.key)))
+    return found
+
+
+def _untold(p: Position, data: Card) -> bool:
+    """An Item whose effect nobody has told may be used: the table says what it does."""
+    return not p.simulated and not data.known and not data.weapon
+
+
+def _bonus(p: Position, n: int) -> bool:
+    """Whether the sheet gives something in a Fight that must be asked for."""
+    sheet = p.setup.sheets[p.heroes[n].sheet]
+    return (
+        concerns(p, n, "fight")
+        and BONUS not in p.heroes[n].used
+        and any(each.do not in BY_ITSELF for each in sheet.bonus)
+    )
+
+
+# ---- Tech ------------------------------
+def _tech(p: Position, seat: int, moments: tuple[str, ...], used: int) -> list[Action]:
+    """Tech in play, once in its moment; that which is discarded only in command (IFOS-152)."""
+    found = []
+    for each in p.tech:
+        if not each.up or each.seat != seat or used >> each.id & 1 or each.used:
+            continue
+        data = p.setup.cards[each.card]
+        when = "command" if data.once else data.when
+        if when == "wound" and not damage_prevention.fits(p, MARTIAN, data.effects):
+            continue
+        if dice.idle(p, seat, data.effects):
+            continue
+        if when in moments and data.effects:
+            found.append(Action(seat, "tech", (each.id,)))
+    return found
+
+
+def rest(p: Position) -> None:
+    """Let Tech be used again: a turn begins."""
+    for n, each in enumerate(p.tech):
+        if each.used:
+            p.tech[n] = each._replace(used=False)
+
+
+# ---- using ------------------------------
+def use(p: Position, action: Action, window: bool, facts: Facts) -> None:
+    """Use what lies open."""
+    seat, verb = action.player, action.verb
+    if verb == "helps":
+        lasting_cards.helps(p, action, facts)
+        return
+    if verb == "tech":
+        _use_tech(p, seat, int(action.args[0]), window, facts)
+        return
+    n = int(action.args[0])
+    sheet = p.setup.sheets[p.heroes[n].sheet]
+    if verb == "talent":
+        add_fact(facts, "talent", f"{sheet.name} uses {sheet.talent.name}.", "IFOS-205")
+        spend(p, n, sheet.talent.cost, facts)
+        resolve.begin(p, seat, n, f"talent {sheet.key}")
+    elif verb == "bonus":
+        item_usage.mark(p, n, BONUS)
+        add_fact(facts, "bonus", f"{sheet.name} uses the Combat Bonus of the sheet.", "IFOS-243")
+        resolve.begin(p, seat, n, f"bonus {sheet.key}")
+    else:
+        _use_item(p, seat, n, p.setup.index[str(action.args[1])], facts)
+
+
+def _use_tech(p: Position, seat: int, tech: int, window: bool, facts: Facts) -> None:
+    for n, each in enumerate(p.tech):
+        if each.id == tech:
+            data = p.setup.cards[each.card]
+            # In a window it is used once in that, but it spares a wound once a turn only.
+            if (not window or data.when == "wound") and not data.once:
+                p.tech[n] = each._replace(used=True)
+            add_fact(facts, "tech", f"{words.seat(seat)} uses {data.name}.", "IFOS-040", "IFOS-152")
+            cards_in_play.lay(p, seat, each.card, NONE, f"tech {data.key} {tech}")
+
+
+def _use_item(p: Position, seat: int, n: int, card: int, facts: Facts) -> None:
+    """Discard it for its effect, or test afterwards whether it breaks (IFOS-220)."""
+    data = p.setup.cards[card]
+    combat = p.fight is not None and p.fight.hero == n and bool(data.combat)
+    add_fact(facts, "used", f"{words.hero(p, n)} uses {data.name}.", "IFOS-245", "IFOS-193")
+    item_usage.use(p, n, card)
+    if data.once:
+        inventory.discard(p, n, card, facts, "IFOS-263")
+    else:
+        break_tests.test(p, n, card)
+    resolve.begin(p, seat, n, f"{'combat' if combat else 'card'} {data.key}")

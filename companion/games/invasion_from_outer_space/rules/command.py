@@ -1,0 +1,304 @@
+"""The Command Phase: Command Points spent one at a time on the Command Console."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.components.console import Console
+from companion.games.invasion_from_outer_space.effects import resolve
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Frame,
+    Handler,
+    add_fact,
+    cached_action,
+    roll,
+)
+from companion.games.invasion_from_outer_space.rules import hands
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.position import (
+    LEADER,
+    NONE,
+    SUPER,
+    ZARD,
+    Position,
+    Tech,
+)
+from companion.games.invasion_from_outer_space.text import words
+
+
+def console(p: Position) -> Console:
+    """The side of the Command Console for as many Martian players (IFOS-091)."""
+    return p.setup.kit.console[p.setup.martians - 1]
+
+
+def _command(p: Position, f: Frame, facts: Facts) -> bool:
+    """Give the Martian players the points of this phase, then let one after the other spend."""
+    seat = f.a
+    if seat == p.setup.martians:
+        p.stack.pop()
+        return True
+    if f.b:
+        return _comes_late(p, seat)
+    p.stack[-1] = f._replace(b=1)
+    if not seat:
+        _give_points(p, facts)
+    return True
+
+
+def _give_points(p: Position, facts: Facts) -> None:
+    """All get theirs at once: what is earned while one spends comes in the next phase (A11)."""
+    for seat in range(p.setup.martians):
+        points = console(p).points + p.bonus[seat]
+        p.command_points[seat], p.bonus[seat] = points, 0
+        text = f"{words.seat(seat)} has {words.several(points, 'Command Point')}."
+        add_fact(facts, "command", text, "IFOS-132", "IFOS-258")
+
+
+def _comes_late(p: Position, seat: int) -> bool:
+    """A Champion paid in full for whom no Site had room comes as soon as one has (IFOS-156)."""
+    for which in champions(p):
+        waits = not p.champions[which].playing and _waits(p, which)
+        if waits and (p.guide or arrival_spaces(p, which)):
+            p.stack.append(Frame("arrive", seat, which))
+            return True
+    return False
+
+
+def _legal(p: Position, f: Frame) -> list[Action]:
+    seat = f.a
+    found = [Action(seat, "end_command")]
+    found += _tech_uses(p, seat)
+    if not p.command_points[seat]:
+        return found
+    if p.command_points[seat] >= console(p).draw and hands.may_draw(p, seat):
+        found.append(Action(seat, "buy_card"))
+    found += _saucers(p, seat)
+    found += _reinforcements(p, seat)
+    found += [Action(seat, "build", (card,)) for card in hands.tech_ids(p, seat)]
+    found += [Action(seat, "tech_point", (t.id,)) for t in p.tech if t.seat == seat and not t.up]
+    found += [Action(seat, "call_point", (which,)) for which in _callable(p)]
+    return found
+
+
+def _tech_uses(p: Position, seat: int) -> list[Action]:
+    found = []
+    for each in p.tech:
+        if each.seat != seat or each.up:
+            continue
+        for card in hands.reveal_ids(p, each):
+            if p.setup.cards[p.setup.index[card]].cost <= each.points:
+                found.append(Action(seat, "reveal", (each.id, card)))
+    return found
+
+
+def _saucers(p: Position, seat: int) -> list[Action]:
+    """All moves of a Landing Site, never two in one space (IFOS-137 to 140)."""
+    if p.command_points[seat] < console(p).saucer:
+        return []
+    if p.ground is None:
+        return [Action(seat, "saucer", (site,)) for site in range(len(p.sites))]
+    found = []
+    for site, space in enumerate(p.sites):
+        reach = p.ground.fly(space, console(p).saucer_spaces)
+        for other in p.sites:
+            reach &= ~(1 << other)
+        found += [cached_action(seat, "saucer", site, to) for to in figures.bits(reach)]
+    return found
+
+
+def _reinforcements(p: Position, seat: int) -> list[Action]:
+    if p.command_points[seat] < console(p).reinforce or not p.pool[seat]:
+        return []
+    if p.guide:
+        return [Action(seat, "reinforce")]
+    open_ = figures.open_sites(p)
+    return [Action(seat, "reinforce", (n,)) for n, space in enumerate(p.sites) if space in open_]
+
+
+def champions(p: Position) -> tuple[int, ...]:
+    """The Champions that can be called in this match (IFOS-155, IFOS-289, IFOS-378)."""
+    if not p.setup.advanced:
+        return (ZARD,)
+    away = p.setup.scenario.not_called
+    return tuple(w for w in (ZARD, LEADER) if p.setup.champions[w].name not in away)
+
+
+def _callable(p: Position) -> list[int]:
+    return [w for w in champions(p) if not p.champions[w].playing and not _waits(p, w)]
+
+
+def _waits(p: Position, which: int) -> bool:
+    return p.champions[which].points >= p.setup.champions[which].cost
+
+
+def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    _DO[action.verb](p, f.a, action, facts)
+
+
+def _end(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    if p.command_points[seat]:
+        lost = words.several(p.command_points[seat], "Command Point")
+        add_fact(facts, "lost", f"{lost} not spent, and lost.", "IFOS-134")
+    p.command_points[seat] = 0
+    p.stack[-1] = Frame("command", seat + 1)
+
+
+def _buy_card(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    cost = console(p).draw
+    p.command_points[seat] -= cost
+    p.stack.append(Frame("immediate", seat))
+    hands.draw(p, seat, 1)
+    text = f"{words.seat(seat)} draws a card for {words.several(cost, 'point')}."
+    add_fact(facts, "bought", text, "IFOS-136")
+
+
+def _saucer(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    p.command_points[seat] -= console(p).saucer
+    site = int(action.args[0])
+    if len(action.args) > 1:
+        p.sites[site] = int(action.args[1])
+        text = f"Landing Site {site + 1} moves to {words.space(p, p.sites[site])}."
+    else:
+        far = words.several(console(p).saucer_spaces, "space")
+        text = f"Landing Site {site + 1} moves up to {far}."
+    add_fact(facts, "saucer", text, "IFOS-137", "IFOS-138")
+
+
+def _reinforce(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    """Have up to as many as printed land at one Site, a D3 where that is printed."""
+    site = int(action.args[0]) if action.args else NONE
+    p.command_points[seat] -= console(p).reinforce
+    number = console(p).reinforce_n
+    if number:
+        _up_to(p, seat, number, site, facts)
+    else:
+        p.stack.append(Frame("reinforce_d3", seat, site))
+        roll(p, 1, "Immediate Reinforcement")
+
+
+def _d3_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    p.stack.pop()
+    _up_to(p, f.a, (faces[0] + 1) // 2, f.b, facts)
+
+
+def _up_to(p: Position, seat: int, number: int, site: int, facts: Facts) -> None:
+    """The player may land fewer: up to so many are placed (IFOS-142)."""
+    text = f"Up to {words.several(number, 'Martian')} may land at one Site."
+    add_fact(facts, "reinforced", text, "IFOS-142", "IFOS-143")
+    figures.land(p, seat, number, site, figures.UP_TO)
+
+
+def _build(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    """Lay Tech face down with its first point (IFOS-145): nobody else sees which."""
+    p.command_points[seat] -= 1
+    p.serial += 1
+    card = hands.lay_down(p, seat, str(action.args[0]))
+    p.tech.append(Tech(p.serial, seat, card, 1))
+    add_fact(facts, "tech", f"{words.seat(seat)} begins to build Tech.", "IFOS-145", "IFOS-148")
+
+
+def _tech_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    p.command_points[seat] -= 1
+    for n, each in enumerate(p.tech):
+        if each.id == action.args[0]:
+            p.tech[n] = each._replace(points=each.points + 1)
+            text = f"A point on face-down Tech: {each.points + 1} now."
+            add_fact(facts, "tech", text, "IFOS-149", "IFOS-150")
+
+
+def _reveal(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    """Turn Tech up when its cost is paid (IFOS-146)."""
+    card = p.setup.index[str(action.args[1])]
+    for n, each in enumerate(p.tech):
+        if each.id == action.args[0]:
+            p.tech[n] = each._replace(card=card, points=0, up=True)
+    add_fact(facts, "tech", f"{p.setup.cards[card].name} is in play.", "IFOS-146", "IFOS-040")
+    resolve.enters_play(p, seat, card, facts)
+
+
+def _call_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
+    """Lay a point on a Champion; paid in full it comes at once (IFOS-153 to 156)."""
+    p.command_points[seat] -= 1
+    which = int(action.args[0])
+    each = p.champions[which]
+    p.champions[which] = each._replace(points=each.points + 1)
+    cost = p.setup.champions[which].cost
+    text = f"{words.faced(words.champion(which))}: {each.points + 1} of {cost} points."
+    add_fact(facts, "call", text, "IFOS-153")
+    if each.points + 1 >= cost:
+        p.stack.append(Frame("arrive", seat, which))
+
+
+# ---- a Champion arrives ------------------------------------------------------------------
+def arrival_spaces(p: Position, which: int) -> list[int]:
+    """List the Sites where a Champion can come in (IFOS-156, IFOS-A13)."""
+    found = []
+    for space in sorted(set(p.sites)):
+        giant = p.champion_at(space) != NONE
+        if p.destroyed >> space & 1 or giant:
+            continue
+        needs_room = which in (ZARD, SUPER) and p.ruled["IFOS-A13"] == "beast-needs-room"
+        if not (needs_room and p.martians_at(space)):
+            found.append(space)
+    return found
+
+
+def _arrive(p: Position, f: Frame, facts: Facts) -> bool:
+    if p.guide:
+        p.stack.pop()
+        _bring(p, f.b, NONE, facts)
+        return True
+    if not arrival_spaces(p, f.b):
+        # It waits on its token, paid, until a Site has room.
+        p.stack.pop()
+        name = words.faced(words.champion(f.b))
+        add_fact(facts, "waits", f"No Landing Site has room: {name} waits.", "IFOS-156", "IFOS-A13")
+        return True
+    return False
+
+
+def _arrive_legal(p: Position, f: Frame) -> list[Action]:
+    return [Action(f.a, "arrive", (space,)) for space in arrival_spaces(p, f.b)]
+
+
+def _arrive_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    _bring(p, f.b, int(action.args[0]), facts)
+
+
+def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
+    figures.bring(p, which, space, facts)
+    text = f"{words.faced(words.champion(which))} is in play at {words.space(p, space)}."
+    add_fact(facts, "champion", text, "IFOS-156")
+
+
+def _arrive_asked(p: Position, f: Frame) -> Asked:
+    text = f"{words.seat(f.a)}, at which Landing Site does {words.champion(f.b)} come in?"
+    return Asked("arrive", (f.a,), text, ("IFOS-156",))
+
+
+def _asked(p: Position, f: Frame) -> Asked:
+    points = words.several(p.command_points[f.a], "Command Point")
+    text = f"Command Phase: {words.seat(f.a)} has {points}."
+    return Asked("command", (f.a,), text, ("IFOS-131", "IFOS-133", "IFOS-134"))
+
+
+_DO = {
+    "end_command": _end,
+    "buy_card": _buy_card,
+    "saucer": _saucer,
+    "reinforce": _reinforce,
+    "build": _build,
+    "tech_point": _tech_point,
+    "reveal": _reveal,
+    "call_point": _call_point,
+}
+HANDLERS = {
+    "command": Handler(
+        run=_command, actor=lambda p, f: f.a, legal=_legal, play=_play, asked=_asked
+    ),
+    "reinforce_d3": Handler(rolled=_d3_rolled),
+    "arrive": Handler(
+        run=_arrive, actor=lambda p, f: f.a, legal=_arrive_legal, play=_arrive_play,
+        asked=_arrive_asked,
+    ),
+}  # fmt: skip

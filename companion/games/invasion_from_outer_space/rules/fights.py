@@ -1,0 +1,315 @@
+"""Fights: one Hero against the Pack or Champion of the space; the highest die counts."""
+
+from companion.engine.actions import SIMULTANEOUS, TABLE, Action
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Frame,
+    Handler,
+    add_fact,
+    roll,
+)
+from companion.games.invasion_from_outer_space.rules import crowds, response_windows, wounds
+from companion.games.invasion_from_outer_space.table import deciders, figures
+from companion.games.invasion_from_outer_space.table.position import (
+    FULL_PACK,
+    LEADER,
+    NONE,
+    NOWHERE,
+    SUPER,
+    ZARD,
+    Fight,
+    Position,
+)
+from companion.games.invasion_from_outer_space.text import words
+
+HERO_DICE = 2  # IFOS-240
+
+
+# ---- the Martian phase: every Pack fights every Hero in its space ---------------------------
+def _phase(p: Position, f: Frame, facts: Facts) -> bool:
+    """Fight until every Hero who shares a space has fought (IFOS-127, IFOS-128, IFOS-237)."""
+    if not f.b:
+        p.stack[-1] = f._replace(b=1)
+        # The Packs' size now, for tables that keep it for the phase (IFOS-A32).
+        p.unmoved = [troops[:] for troops in p.troops]
+        crowds.before_fights(p)
+        return True
+    if p.guide or _due(p, f):
+        return False
+    p.stack.pop()
+    crowds.fought(p, facts)
+    p.unmoved = [[] for _ in p.troops]
+    return True
+
+
+def _due(p: Position, f: Frame) -> list[int]:
+    return [
+        n
+        for n, hero in enumerate(p.heroes)
+        if hero.alive
+        and not hero.late
+        and not f.a >> n & 1
+        and p.martians_at(hero.space)
+        and not crowds.hides(p, n)
+    ]
+
+
+def _legal(p: Position, f: Frame) -> list[Action]:
+    if not p.guide:
+        return [Action(p.owner(n), "fight", (n,)) for n in _due(p, f)]
+    # Who shares a space with whom only the table sees, and so when all have fought.
+    found = [Action(TABLE, "end_fights")]
+    for n, hero in enumerate(p.heroes):
+        if hero.alive and not hero.late and not f.a >> n & 1:
+            found += against(p, n, TABLE)
+    return found
+
+
+def against(p: Position, n: int, player: int) -> list[Action]:
+    """All that a Hero can fight in a guided match, told by a player: Pack, Leader or beast."""
+    leader = (0, 1) if p.champions[LEADER].playing else (0,)
+    most = min(FULL_PACK, p.on_board())
+    found = [
+        Action(player, "fight", (n, soldiers, with_))
+        for soldiers in range(most + 1)
+        for with_ in leader
+        if soldiers + with_
+    ]
+    found += [
+        Action(player, "fight_beast", (n, which))
+        for which in (ZARD, SUPER)
+        if p.champions[which].playing
+    ]
+    return found
+
+
+def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "end_fights":
+        p.stack.pop()
+        p.unmoved = [[] for _ in p.troops]
+        crowds.fought(p, facts)
+        return
+    n = int(action.args[0])
+    p.stack[-1] = f._replace(a=f.a | 1 << n)
+    start(p, action)
+
+
+def start(p: Position, action: Action) -> None:
+    """Begin the Fight that an action names."""
+    n = int(action.args[0])
+    if action.verb == "fight_beast":
+        begin(p, n, 0, int(action.args[1]), False)
+    elif len(action.args) == 3:
+        begin(p, n, int(action.args[1]), NONE, bool(action.args[2]))
+    else:
+        space = p.heroes[n].space
+        begin(p, n, pack_size(p, space), p.champion_at(space), p.leader_at(space))
+
+
+def pack_size(p: Position, space: int) -> int:
+    """Soldiers that fight: those there now, or at the start of the phase (IFOS-A32)."""
+    now = p.soldiers(space)
+    if p.ruled["IFOS-A32"] == "fixed" and p.unmoved[0] and now:
+        return sum([colour[space] for colour in p.unmoved])
+    return now
+
+
+# ---- one Fight --------------------------------------------------------------------------------
+def begin(p: Position, hero: int, soldiers: int, champion: int, leader: bool) -> None:
+    """Begin a Fight; a beast roars first (IFOS-172)."""
+    p.fight = Fight(
+        hero, p.heroes[hero].space, soldiers, champion, leader,
+        hero_ties=any(e.do == "ties" for e in p.setup.sheets[p.heroes[hero].sheet].bonus),
+        martian_ties=champion != NONE,
+    )  # fmt: skip
+    p.stack.append(Frame("fight", hero))
+
+
+def _fight(p: Position, f: Frame, facts: Facts) -> bool:
+    """Roar, dice, cards, result: one stage after the other."""
+    fight = p.fight
+    if fight is None or fight.cancelled or not p.heroes[f.a].alive:
+        _over(p, facts, cancelled=fight is not None and p.heroes[f.a].alive)
+    elif f.b == 0:
+        p.stack[-1] = f._replace(b=1)
+        if fight.champion != NONE:
+            roar(p, f.a, facts)
+    elif f.b == 1:
+        p.stack[-1] = f._replace(b=2)
+        text = f"Fight of {words.hero(p, f.a)}"
+        roll(p, hero_dice(p, f.a), text, martian_dice(p, fight))
+    elif f.b == 2:
+        p.stack[-1] = f._replace(b=3)
+        response_windows.window(p, "fight")
+    else:
+        _resolve(p, f, facts)
+    return True
+
+
+def roar(p: Position, hero: int, facts: Facts) -> None:
+    """The Hero loses a Power Token before anything else (IFOS-172, IFOS-A21)."""
+    each = p.heroes[hero]
+    if p.ruled["IFOS-A21"] == "spend-first":
+        response_windows.window(p, "roar")
+        p.stack.insert(-1, Frame("roar", hero))
+    elif each.tokens:
+        _lose_token(p, hero, facts)
+
+
+def _lose_token(p: Position, hero: int, facts: Facts) -> None:
+    each = p.heroes[hero]
+    if each.tokens:
+        p.heroes[hero] = each._replace(tokens=each.tokens - 1)
+        text = f"The beast roars: {words.hero(p, hero)} loses a Power Token."
+        add_fact(facts, "roar", text, "IFOS-172")
+
+
+def _roar(p: Position, f: Frame, facts: Facts) -> bool:
+    p.stack.pop()
+    _lose_token(p, f.a, facts)
+    return True
+
+
+def hero_dice(p: Position, hero: int) -> int:
+    """Two dice, and what the sheet adds in every Fight (IFOS-240)."""
+    bonus = p.setup.sheets[p.heroes[hero].sheet].bonus
+    return HERO_DICE + sum(each.n for each in bonus if each.do == "dice" and each.side == "own")
+
+
+def martian_dice(p: Position, fight: Fight) -> int:
+    """One die a Soldier, those of a Champion, the Leader's added (IFOS-241, 242, 356)."""
+    dice = fight.soldiers
+    if fight.champion != NONE:
+        dice += p.setup.champions[fight.champion].dice
+    if fight.leader:
+        dice += p.setup.champions[LEADER].dice
+    return dice
+
+
+def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+    assert p.fight is not None
+    dice = hero_dice(p, f.a)
+    ours, theirs = faces[:dice], faces[dice:]
+    # Dice of a Talent used at the roar lie there already.
+    ours = tuple(sorted((*p.fight.ours, *ours)))
+    p.fight = p.fight._replace(ours=ours, theirs=theirs)
+    text = f"{words.hero(p, f.a)}: {words.dice(ours)}. Martians: {words.dice(theirs)}."
+    add_fact(facts, "rolled", text, "IFOS-239", "IFOS-240", "IFOS-241")
+
+
+def _resolve(p: Position, f: Frame, facts: Facts) -> None:
+    fight = p.fight
+    assert fight is not None
+    result = fight.ahead()
+    ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
+    name = words.hero(p, f.a)
+    p.stack.pop()
+    tie = " on a tie" if ours == theirs else ""
+    if result > 0:
+        add_fact(facts, "fight_won", f"{name} wins{tie}, {ours} to {theirs}.", "IFOS-248")
+        p.stack.append(Frame("strike", f.a, fight.space, fight.champion + 1, "fight"))
+    elif result < 0:
+        rule = "IFOS-170" if tie else "IFOS-247"
+        add_fact(facts, "fight_lost", f"{name} loses{tie}, {ours} to {theirs}.", rule)
+        wounds.hurt(p, f.a, 1, "fight", facts)
+    else:
+        add_fact(facts, "fight_drawn", f"A draw, {ours} to {theirs}.", "IFOS-249", "IFOS-250")
+    if result <= 0:
+        end(p)
+
+
+def _over(p: Position, facts: Facts, *, cancelled: bool) -> None:
+    p.stack.pop()
+    if cancelled:
+        add_fact(facts, "cancelled", "The Fight ends unresolved.", "IFOS-273")
+    end(p)
+
+
+def end(p: Position) -> None:
+    """Forget the Fight, and what may be used once in it."""
+    p.fight = None
+    for n, hero in enumerate(p.heroes):
+        if hero.used:
+            p.heroes[n] = hero._replace(used=())
+
+
+# ---- the Hero chooses whom a wound meets ----------------------------------------------------
+def victims(p: Position, space: int, champion: int) -> list[tuple[int | str, ...]]:
+    """List whom one wound can meet in a space: a colour of Soldier, or a Champion."""
+    fight = p.fight
+    if champion != NONE:
+        return [("champion", champion)]
+    found: list[tuple[int | str, ...]] = []
+    if p.guide:
+        if fight is None or fight.soldiers:
+            found += [("soldier", colour) for colour in figures.colours_at(p, NOWHERE)]
+        if p.champions[LEADER].playing and (fight is None or fight.leader):
+            found.append(("champion", LEADER))
+        return found
+    found += [("soldier", colour) for colour in figures.colours_at(p, space)]
+    if p.leader_at(space):
+        found.append(("champion", LEADER))
+    if p.champion_at(space) != NONE:
+        found.append(("champion", p.champion_at(space)))
+    return found
+
+
+def _strike(p: Position, f: Frame, facts: Facts) -> bool:
+    found = victims(p, f.b, f.c - 1)
+    if len(found) > 1:
+        return False
+    p.stack.pop()
+    if f.word == "fight":
+        end(p)
+    if found:
+        _wound(p, f, found[0], facts)
+    return True
+
+
+def _wound(p: Position, f: Frame, victim: tuple[int | str, ...], facts: Facts) -> None:
+    if victim[0] == "soldier":
+        wounds.kill_soldiers(p, int(victim[1]), f.b, 1, f.word, facts)
+    else:
+        wounds.hurt_champion(p, int(victim[1]), 1, f.word, facts, f.a)
+
+
+def _strike_legal(p: Position, f: Frame) -> list[Action]:
+    owner = p.owner(f.a)
+    return [Action(owner, "strike", victim) for victim in victims(p, f.b, f.c - 1)]
+
+
+def _strike_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    if f.word == "fight":
+        end(p)
+    _wound(p, f, action.args, facts)
+
+
+def _strike_asked(p: Position, f: Frame) -> Asked:
+    text = f"Which Martian does {words.hero(p, f.a)} wound?"
+    return Asked("strike", (p.owner(f.a),), text, ("IFOS-248",))
+
+
+def _actor(p: Position, f: Frame) -> int:
+    if p.guide:
+        return TABLE
+    owners = {p.owner(n) for n in _due(p, f)}
+    return owners.pop() if len(owners) == 1 else SIMULTANEOUS
+
+
+def _asked(p: Position, f: Frame) -> Asked:
+    text = "Fights: every Pack fights every Hero in its space. Who fights next?"
+    seats = (TABLE,) if p.guide else deciders.heroes(p)
+    return Asked("fights", seats, text, ("IFOS-127", "IFOS-128", "IFOS-238"))
+
+
+HANDLERS = {
+    "fights": Handler(run=_phase, actor=_actor, legal=_legal, play=_play, asked=_asked),
+    "fight": Handler(run=_fight, rolled=_rolled),
+    "roar": Handler(run=_roar),
+    "strike": Handler(
+        run=_strike, actor=lambda p, f: p.owner(f.a), legal=_strike_legal, play=_strike_play,
+        asked=_strike_asked,
+    ),
+}  # fmt: skip

@@ -1,0 +1,83 @@
+"""A card that the table tells in the middle of a match: the owner's form makes it known here."""
+
+import json
+from dataclasses import replace
+
+from companion.engine.actions import TABLE, Action, IllegalAction
+from companion.games.invasion_from_outer_space.components.cards import ADVANCED, BASIC, DECKS, Card
+from companion.games.invasion_from_outer_space.components.forms import read_entry, read_piece
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.rules import hands
+from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
+
+
+def may_define(p: Position) -> bool:
+    """Whether a card nobody has told can still turn up: at a real table, while some are made up."""
+    return not p.simulated and p.winner == NONE and bool(p.setup.made_up)
+
+
+def check(p: Position, action: Action) -> None:
+    """Refuse a card that is none, or for which there is no place; IllegalAction says why."""
+    if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
+        raise IllegalAction("", "A new card comes from the table, as one JSON text.")
+    if not may_define(p):
+        raise IllegalAction("IFOS-031", "All cards of this match are known.")
+    try:
+        with_card(p, read(action.args[0]))
+    except (ValueError, RecursionError) as error:
+        raise IllegalAction("IFOS-031", str(error)) from error
+
+
+def read(text: str) -> Card:
+    """Read a card from the form as JSON; ValueError says what to mend."""
+    piece = read_piece(read_entry(json.loads(text)))
+    if not isinstance(piece, Card):
+        raise ValueError("Only a card can be told in the middle of a match.")
+    return piece
+
+
+def define(p: Position, action: Action, facts: Facts) -> None:
+    """Play on with the card."""
+    card = read(str(action.args[0]))
+    p.setup = with_card(p, card)
+    add_fact(facts, "defined", f"{card.name} is known now.", "IFOS-031")
+
+
+def with_card(p: Position, card: Card) -> MatchSetup:
+    """Put a card in the place of made-up ones; every other card keeps its number."""
+    setup, cards = p.setup, list(p.setup.cards)
+    old = setup.index.get(card.key, NONE)
+    if old != NONE and card.key not in setup.made_up:
+        raise ValueError(f"{card.name} is known already.")
+    deck = DECKS.index(card.deck)
+    seen = hands.shown(p, deck)
+    if old == NONE:
+        cards.append(card)
+    elif seen.count(old) > card.copies:
+        raise ValueError(f"More than {card.copies} of {card.name} lie on the table already.")
+    else:
+        cards[old] = card
+    made_up = setup.made_up - {card.key}
+    _make_room(cards, card, made_up, seen)
+    return replace(setup, cards=tuple(cards), made_up=made_up)
+
+
+def _make_room(cards: list[Card], card: Card, made_up: frozenset[str], seen: list[int]) -> None:
+    """Take made-up copies that nobody has seen out, until the deck has its number (IFOS-031)."""
+    most = ADVANCED if card.advanced else BASIC
+    same = [
+        n
+        for n, each in enumerate(cards)
+        if (each.deck, each.advanced) == (card.deck, card.advanced)
+    ]
+    over = sum(cards[n].copies for n in same) - most
+    for n in reversed(same):
+        if over <= 0:
+            return
+        if cards[n].key in made_up:
+            taken = min(over, cards[n].copies - seen.count(n))
+            cards[n] = replace(cards[n], copies=cards[n].copies - taken)
+            over -= taken
+    if over > 0:
+        raise ValueError(f"There is no place for {card.copies} of {card.name} in the deck.")

@@ -1,0 +1,358 @@
+"""Cards and abilities played: when a window is open, who may answer, and what is laid."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from companion.engine.actions import SIMULTANEOUS, TABLE, Action
+from companion.games.invasion_from_outer_space.effects import dice, sources
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Frame,
+    Handler,
+    add_fact,
+)
+from companion.games.invasion_from_outer_space.rules import (
+    abilities,
+    cards_in_play,
+    damage_prevention,
+    hands,
+    lasting_cards,
+    roll_modifiers,
+)
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    NONE,
+    CardInPlay,
+    Position,
+)
+from companion.games.invasion_from_outer_space.text import words
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+
+# The moments of a window in words, with the rules that open it.
+MOMENTS = {
+    "fight": ("Fight: more cards or abilities?", ("IFOS-243", "IFOS-246")),
+    "blast": ("Blast: more cards or abilities?", ("IFOS-268", "IFOS-274")),
+    "wound": ("A wound is coming: does anything prevent it?", ("IFOS-266", "IFOS-268")),
+    "martian_wound": ("Martians are wounded: does anything prevent it?", ("IFOS-266", "IFOS-268")),
+    "crowd_wound": ("A Crowd is wounded: does anything prevent it?", ("IFOS-266", "IFOS-455")),
+    "roar": ("The beast roars: spend a Power Token first?", ("IFOS-172",)),
+    "card": ("Does anybody cancel this card?", ("IFOS-270", "IFOS-269")),
+    "agility": ("An Agility Test: does anything change the dice?", ("IFOS-268", "IFOS-125")),
+    "toughness": ("Toughness: does anything change the dice?", ("IFOS-268", "IFOS-171")),
+    "break": ("A Break Test: does anything change the die?", ("IFOS-268", "IFOS-220")),
+    "roll": ("Does anything change these dice?", ("IFOS-268",)),
+    "ranged": ("A Ranged Attack: does anything change the roll?", ("IFOS-268", "IFOS-198")),
+}
+# While these go on, nothing "for any time" may be played (IFOS-255, IFOS-462).
+FIGHTING = ("fight", "blast")
+WOUNDS = ("wound", "martian_wound", "crowd_wound")
+# Where dice lie, what is for any roll may be used too.
+WITH_DICE = (*roll_modifiers.MOMENTS, *FIGHTING, "ranged")
+
+
+@lru_cache(maxsize=64)
+def deck_moments(setup: "MatchSetup", deck: int) -> frozenset[str]:
+    """The moments that some card of a deck, which can be in a hand, is for."""
+    cards = (setup.cards[card] for card in set(setup.decks[deck]))
+    return frozenset(card.when for card in cards if card.kind == "event")
+
+
+@lru_cache(maxsize=64)
+def cheapest(setup: "MatchSetup", moment: str) -> int:
+    """The fewest Power Tokens that a Hero Event for a moment costs."""
+    cards = (setup.cards[card] for card in set(setup.decks[HERO]))
+    return min(card.cost for card in cards if card.when == moment and card.kind == "event")
+
+
+def answers_to(word: str) -> tuple[str, ...]:
+    """The moments of cards and abilities that answer in a window."""
+    if word in WOUNDS:
+        return ("wound",)
+    return (
+        (word, roll_modifiers.ANY) if word in WITH_DICE and word != roll_modifiers.ANY else (word,)
+    )
+
+
+def anybody(p: Position, moment: str) -> bool:
+    """Whether a window of that moment would ask anybody."""
+    return _next(p, Frame("window", word=moment), 0) != NONE
+
+
+def window(p: Position, moment: str) -> None:
+    """Let everybody play cards of this moment before the game goes on."""
+    p.stack.append(Frame("window", word=moment))
+
+
+# ---- what is in a hand ------------------------------
+def legal(p: Position, seat: int, moments: tuple[str, ...]) -> list[Action]:
+    """All cards that a seat may play at these moments; Tech is built, not played."""
+    if not p.hand_sizes[seat]:
+        return []
+    cards = p.setup.cards
+    return [
+        Action(seat, "play", (cards[card].key,))
+        for card in hands.may_hold(p, seat)
+        if cards[card].when in moments and cards[card].kind == "event" and _possible(p, seat, card)
+    ]
+
+
+def _possible(p: Position, seat: int, card: int) -> bool:
+    """Whether there is somebody to pay and something to cancel."""
+    data = p.setup.cards[card]
+    if data.cost and not payers(p, seat, card):
+        return False
+    if data.when == "cannon":
+        hero = sources.acting(p, seat)
+        return hero != NONE and abilities.at_cannon(p, hero)
+    if data.when == "wound" and not damage_prevention.fits(
+        p, sources.side_of(p, seat), data.effects
+    ):
+        return False
+    if data.when in WITH_DICE and dice.idle(p, seat, data.effects):
+        return False
+    if data.when == "card" and not cards_in_play.open_(p):
+        return bool(cards_in_play.victims(p, sources.side_of(p, seat)))
+    return True
+
+
+def payers(p: Position, seat: int, card: int) -> list[int]:
+    """The Heroes of a seat who can pay the Power Tokens of a card (IFOS-222)."""
+    cost = p.setup.cards[card].cost
+    acting = sources.acting(p, seat)
+    heroes = sources.own_heroes(p, seat) if acting == NONE else [acting]
+    return [n for n in heroes if p.heroes[n].tokens >= cost]
+
+
+def play(p: Position, action: Action, facts: Facts) -> None:
+    """Lay a card from the hand: everybody sees it, then it acts (IFOS-035, 039, 043)."""
+    seat, card = action.player, p.setup.index[str(action.args[0])]
+    data = p.setup.cards[card]
+    add_fact(facts, "played", f"{words.seat(seat)} plays {data.name}.", "IFOS-263")
+    hero = sources.acting(p, seat)
+    hands.take_out(p, seat, card)
+    if data.remains:
+        lasting_cards.mark(p, seat, card)
+    p.cards_in_play.append(CardInPlay(card, seat))
+    cards_in_play.lay(p, seat, card, hero, f"card {data.key}")
+    if data.cost and sources.side_of(p, seat) == HERO:
+        p.stack.append(Frame("pay", card, seat, data.cost))
+
+
+def card_label(p: Position, key: str) -> str:
+    """The name of a card for a button."""
+    if key == hands.HIDDEN:
+        return "An Event, kept secret"
+    if key == hands.BACK:
+        return "A Search Card: shuffle it back"
+    return p.setup.cards[p.setup.index[key]].name
+
+
+# ---- paying ------------------------------
+def _pay(p: Position, f: Frame, facts: Facts) -> bool:
+    found = payers(p, f.b, f.a)
+    if len(found) > 1:
+        return False
+    p.stack.pop()
+    for n in found:
+        abilities.spend(p, n, f.c, facts)
+    return True
+
+
+def _pay_legal(p: Position, f: Frame) -> list[Action]:
+    return [Action(f.b, "pays", (n,)) for n in payers(p, f.b, f.a)]
+
+
+def _pay_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    abilities.spend(p, int(action.args[0]), f.c, facts)
+
+
+def _pay_asked(p: Position, f: Frame) -> Asked:
+    text = f"Which Hero pays {words.several(f.c, 'Power Token')}?"
+    return Asked("pay", (f.b,), text, ("IFOS-205", "IFOS-222"))
+
+
+# ---- the window ------------------------------
+def _window(p: Position, f: Frame, facts: Facts) -> bool:
+    """Simulated, one seat after the other is asked; a table answers as it likes."""
+    seat = NONE if _closed(p, f) else _next(p, f, f.a)
+    if seat == NONE:
+        p.stack.pop()
+        return True
+    if p.simulated and seat != f.a:
+        p.stack[-1] = f._replace(a=seat)
+    return False
+
+
+def _closed(p: Position, f: Frame) -> bool:
+    """Whether what the window is about is over: cancelled, prevented, or decided."""
+    fight, word = p.fight, f.word
+    if word in FIGHTING:
+        return fight is None or fight.cancelled
+    if word in WOUNDS:
+        return damage_prevention.over(p, p.stack[-2])
+    return word == "card" and not cards_in_play.open_(p)
+
+
+def _next(p: Position, f: Frame, seat: int) -> int:
+    """The first seat from this one on that may have an answer, by what everybody sees."""
+    laid = _laid_by(p) if f.word == "card" else NONE
+    moments = answers_to(f.word)
+    while seat < p.seats:
+        side = sources.side_of(p, seat)
+        if f.word == "roar":
+            if abilities.at_roar(p, seat):
+                return seat
+        elif side != laid and (
+            (p.hand_sizes[seat] and _in_deck(p, f, side, moments))
+            or abilities.legal(p, seat, moments, f.b)
+        ):
+            return seat
+        seat += 1
+    return NONE
+
+
+def _in_deck(p: Position, f: Frame, side: int, moments: tuple[str, ...]) -> bool:
+    """Whether a hand of that side can hold an answer, by what is in its deck."""
+    if f.word in WOUNDS:
+        return damage_prevention.in_hand(p.setup, side, damage_prevention.kind(p.stack[-2]))
+    return not deck_moments(p.setup, side).isdisjoint(moments)
+
+
+def _laid_by(p: Position) -> int:
+    """The side whose card may be cancelled: the other one does it."""
+    return sources.side_of(p, p.stack[cards_in_play.target(p)].b)
+
+
+def _window_actor(p: Position, f: Frame) -> int:
+    return f.a if p.simulated else SIMULTANEOUS
+
+
+def _window_legal(p: Position, f: Frame) -> list[Action]:
+    if p.simulated:
+        return [Action(f.a, "pass"), *_answers(p, f, f.a)]
+    found = [Action(TABLE, "go_on")]
+    laid = _laid_by(p) if f.word == "card" else NONE
+    for seat in range(p.seats):
+        if sources.side_of(p, seat) != laid:
+            found += _answers(p, f, seat)
+    return found
+
+
+def _answers(p: Position, f: Frame, seat: int) -> list[Action]:
+    if f.word == "roar":
+        return abilities.at_roar(p, seat)
+    moments = answers_to(f.word)
+    return legal(p, seat, moments) + abilities.legal(p, seat, moments, f.b)
+
+
+def _window_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "go_on":
+        p.stack.pop()
+    elif action.verb == "pass":
+        p.stack[-1] = f._replace(a=f.a + 1)
+    else:
+        # After a card everybody may answer again.
+        used = _bit(p, action)
+        p.stack[-1] = f._replace(a=0, b=f.b | used)
+        if action.verb == "play":
+            play(p, action, facts)
+        else:
+            abilities.use(p, action, True, facts)
+
+
+def _bit(p: Position, action: Action) -> int:
+    """The mark of what may not be used again in this window: Tech, and cards that remain."""
+    if action.verb == "tech":
+        return 1 << int(action.args[0])
+    if action.verb == "helps":
+        return 1 << lasting_cards.FIRST_BIT + int(action.args[1])
+    if action.verb == "play":
+        return 1 << lasting_cards.FIRST_BIT + len(p.cards_in_play)
+    return 0
+
+
+def last_pass(p: Position, f: Frame) -> bool:
+    """Say whether nobody after this seat is asked any more (simulated)."""
+    return _next(p, f, f.a + 1) == NONE
+
+
+def _window_asked(p: Position, f: Frame) -> Asked:
+    text, rules = MOMENTS[f.word]
+    if f.word == "card":
+        laid = p.stack[cards_in_play.target(p)]
+        text = f"{sources.name(p, laid.word)} is laid. Does anybody cancel it?"
+    elif f.word in roll_modifiers.MOMENTS:
+        thrown = p.stack[-2]
+        dice = words.dice(roll_modifiers.faces(thrown))
+        text = f"{words.faced(roll_modifiers.what(thrown))}: {dice}. {text}"
+    elif f.word in WOUNDS:
+        coming = p.stack[-2]
+        much = words.several(coming.b, "wound")
+        text = f"{much} for {damage_prevention.whom(p, coming)}: does anything prevent it?"
+    players = (f.a,) if p.simulated else tuple(range(p.seats))
+    return Asked(f"{f.word}_cards", players, text, rules, detail=_lying_dice(p, f.word))
+
+
+def _lying_dice(p: Position, moment: str) -> str:
+    """Tell the dice of the Fight or Blast going on, and who is ahead: cards may change both."""
+    fight = p.fight
+    if fight is None or moment not in FIGHTING:
+        return ""
+    if moment == "blast":
+        return f"The dice: {words.dice((*fight.theirs, *fight.ours))}."
+    hero = words.hero(p, fight.hero)
+    ahead = {1: f"{hero} is ahead", -1: "The Martians are ahead", 0: "A draw"}[fight.ahead()]
+    return f"{hero}: {words.dice(fight.ours)}. Martians: {words.dice(fight.theirs)}. {ahead}."
+
+
+# ---- cards that must be played at once ------------------------------
+def _immediate_legal(p: Position, f: Frame) -> list[Action]:
+    """The player picks the order of several; none may be kept (IFOS-041, IFOS-042)."""
+    cards = p.setup.cards
+    due = [card for card in hands.may_hold(p, f.a) if cards[card].immediate]
+    found = [Action(f.a, "play", (cards[card].key,)) for card in due]
+    return found if p.simulated and due else [Action(f.a, "none_due"), *found]
+
+
+def _immediate(p: Position, f: Frame, facts: Facts) -> bool:
+    if p.hand_sizes[f.a]:
+        return False
+    p.stack.pop()
+    return True
+
+
+def _immediate_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    if action.verb == "none_due":
+        p.stack.pop()
+    else:
+        play(p, action, facts)
+
+
+def _immediate_asked(p: Position, f: Frame) -> Asked:
+    text = f"{words.seat(f.a)}, is there a card to play immediately?"
+    return Asked("immediate", (f.a,), text, ("IFOS-041", "IFOS-042", "IFOS-110"))
+
+
+HANDLERS = {
+    "window": Handler(
+        run=_window,
+        actor=_window_actor,
+        legal=_window_legal,
+        play=_window_play,
+        asked=_window_asked,
+    ),
+    "immediate": Handler(
+        run=_immediate,
+        actor=lambda p, f: f.a,
+        legal=_immediate_legal,
+        play=_immediate_play,
+        asked=_immediate_asked,
+    ),
+    "pay": Handler(
+        run=_pay, actor=lambda p, f: f.b, legal=_pay_legal, play=_pay_play, asked=_pay_asked
+    ),
+}

@@ -1,0 +1,69 @@
+"""Searching a building: the top card, what a Pick Up names, and the Big Top's cards."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.rules import fun_house, hands, inventory
+from companion.games.invasion_from_outer_space.table.position import HERO, Position
+from companion.games.invasion_from_outer_space.text import words
+
+NOTHING = "pick_nothing"
+
+
+def searches(p: Position, n: int) -> list[Action]:
+    """All ways in which a Hero can search now (IFOS-061, IFOS-070, IFOS-186, IFOS-A53)."""
+    owner = p.owner(n)
+    if p.guide:
+        named = pick_ups(p, None)
+        house = ["fun_house"] if p.setup.advanced else []
+        found = [Action(owner, verb) for verb in ("search", *house)]
+        return found + [Action(owner, "pick_up", (key,)) for key in named]
+    assert p.ground is not None
+    building = p.ground.building[p.heroes[n].space]
+    if building < 0 or p.ground.big_top >> p.heroes[n].space & 1:
+        return []
+    found = [Action(owner, "search")]
+    wanted = p.ground.buildings[building].pick_up
+    if wanted:
+        lying = pick_ups(p, wanted)
+        found += [Action(owner, "pick_up", (key,)) for key in lying]
+        if not lying and p.ruled["IFOS-A53"] == "wasted":
+            found.append(Action(owner, NOTHING))
+    return found
+
+
+def pick_ups(p: Position, wanted: str | None) -> list[str]:
+    """The keys of discarded Hero cards of that name or kind; any, without a board (IFOS-071)."""
+    found = set()
+    for card in p.discard[HERO]:
+        data = p.setup.cards[card]
+        if wanted is None or wanted == data.name or wanted in data.keywords:
+            found.add(data.key)
+    return sorted(found)
+
+
+def play(p: Position, n: int, action: Action, facts: Facts) -> None:
+    """Carry out a Search; in the Fun House a die comes first (IFOS-358)."""
+    what = str(action.args[0]) if action.args else action.verb
+    if action.verb == "fun_house" or fun_house.is_in(p, n):
+        fun_house.search(p, n, fun_house.SEARCH if action.verb == "fun_house" else what)
+    else:
+        carry_out(p, n, what, facts)
+
+
+def carry_out(p: Position, n: int, what: str, facts: Facts) -> None:
+    """Draw the top card, or pick up the card whose key is told."""
+    if what == fun_house.SEARCH:
+        add_fact(facts, "search", f"{words.hero(p, n)} searches.", "IFOS-186")
+        hands.search(p, n)
+        return
+    if what == NOTHING:
+        add_fact(facts, "search", f"{words.hero(p, n)} finds nothing to pick up.", "IFOS-071")
+        return
+    card = p.setup.index[what]
+    p.discard[HERO].remove(card)
+    name = p.setup.cards[card].name
+    add_fact(facts, "found", f"{words.hero(p, n)} picks up {name}.", "IFOS-070", "IFOS-071")
+    if p.setup.cards[card].kind == "item":
+        inventory.give(p, n, card)
+    else:
+        hands.receive(p, p.owner(n), card)

@@ -1,0 +1,1 @@
+"""The typed steps on the engine's stack."""

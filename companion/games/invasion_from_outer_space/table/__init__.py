@@ -1,0 +1,1 @@
+"""The game on the table: its data, and queries on it."""

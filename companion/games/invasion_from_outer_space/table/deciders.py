@@ -1,0 +1,26 @@
+"""Who decides for a side: one Martian player, or any of the Hero players."""
+
+from collections.abc import Iterable
+
+from companion.engine.actions import SIMULTANEOUS, Action
+from companion.games.invasion_from_outer_space.table.position import HERO, Position
+
+
+def seats(p: Position, side: int) -> tuple[int, ...]:
+    """The seats that may choose for a side; of two Martians who has the Champions (A12)."""
+    return heroes(p) if side == HERO else (p.control,)
+
+
+def heroes(p: Position) -> tuple[int, ...]:
+    """All Hero players."""
+    return tuple(range(p.setup.martians, p.seats))
+
+
+def actor(found: tuple[int, ...]) -> int:
+    """The one seat of `found`, or SIMULTANEOUS when any of several may answer."""
+    return found[0] if len(found) == 1 else SIMULTANEOUS
+
+
+def spaces(found: tuple[int, ...], verb: str, where: Iterable[int]) -> list[Action]:
+    """An action for every seat and space."""
+    return [Action(seat, verb, (space,)) for space in where for seat in found]

@@ -1,0 +1,151 @@
+"""Figures on the board: Packs, Landing Sites, Soldiers that come and go, who stands where."""
+
+from functools import lru_cache
+
+from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
+from companion.games.invasion_from_outer_space.table.position import (
+    FULL_PACK,
+    HERO,
+    LEADER,
+    NONE,
+    Position,
+)
+
+UP_TO = "up to"  # Soldiers of whom the player may place fewer
+
+
+@lru_cache(maxsize=1 << 14)
+def bits(mask: int) -> tuple[int, ...]:
+    """List the spaces of a mask, lowest first; the same masks come over and over."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)
+
+
+# ---- Packs -----------------------------------------------------------------------------
+def packs(p: Position, seat: int) -> int:
+    """Count the Packs of the reinforcement roll (IFOS-108, IFOS-109, IFOS-A07)."""
+    spaces = 0
+    for colour, troops in enumerate(p.troops):
+        if p.setup.martians == 1 or colour == seat:
+            spaces |= occupied(troops)
+    if p.ruled["IFOS-A07"] == "yes" and (p.setup.martians == 1 or p.control == seat):
+        for each in p.champions:
+            if each.playing:
+                spaces |= 1 << each.space
+    return spaces.bit_count()
+
+
+def occupied(troops: list[int]) -> int:
+    """Collect the spaces with Soldiers, as bits."""
+    mask = 0
+    for space, number in enumerate(troops):
+        if number:
+            mask |= 1 << space
+    return mask
+
+
+def pack_spaces(p: Position) -> int:
+    """Collect the spaces with Soldiers of any colour, as bits."""
+    mask = 0
+    for troops in p.troops:
+        mask |= occupied(troops)
+    return mask
+
+
+def room(p: Position, space: int) -> int:
+    """Count the Soldiers that still fit into a space (IFOS-113, IFOS-115, IFOS-168)."""
+    if p.champion_at(space) != NONE or p.destroyed >> space & 1:
+        return 0
+    return FULL_PACK - p.soldiers(space)
+
+
+def open_sites(p: Position, only: int = NONE) -> list[int]:
+    """List the Landing Site spaces where a Soldier can be placed (IFOS-A13, IFOS-A14)."""
+    sites = p.sites if only == NONE else [p.sites[only]]
+    taken = p.hero_spaces() if p.ruled["IFOS-A14"] == "no" else 0
+    return sorted({s for s in sites if room(p, s) > 0 and not taken >> s & 1})
+
+
+# ---- coming and going ------------------------------------------------------------------
+def land(p: Position, seat: int, number: int, site: int = NONE, word: str = "") -> None:
+    """Have a Martian player place Soldiers at the Sites, or at one of them; UP_TO: or fewer."""
+    p.stack.append(Frame("place", seat, min(number, p.pool[seat]), site + 1, word))
+
+
+def deploy(p: Position, colour: int, space: int, number: int) -> None:
+    """Take Soldiers from the pool and put them down; in the Move phase they move no more."""
+    p.pool[colour] -= number
+    if space >= 0:
+        p.troops[colour][space] += number
+
+
+def remove(p: Position, colour: int, space: int, number: int = 1) -> None:
+    """Return Soldiers to their pool (IFOS-089)."""
+    p.pool[colour] += number
+    if space >= 0 and not p.guide:
+        p.troops[colour][space] -= number
+        left = p.troops[colour][space]
+        if p.unmoved[colour] and any([frame.kind == "march" for frame in p.stack]):
+            p.unmoved[colour][space] = min(p.unmoved[colour][space], left)
+
+
+def colours_at(p: Position, space: int) -> list[int]:
+    """List the colours that a Soldier of the space, or of the board (guide), can have."""
+    if p.guide:
+        most = p.setup.soldiers
+        return [colour for colour, number in enumerate(p.pool) if number < most]
+    return [colour for colour, troops in enumerate(p.troops) if troops[space]]
+
+
+def none_left(p: Position) -> bool:
+    """Say whether no Martian is on the board (IFOS-283, IFOS-A04); saucers do not count."""
+    return p.on_board() <= 0 and not any(each.playing for each in p.champions)
+
+
+def all_take_part(p: Position) -> None:
+    """A Hero who came in the last phase takes part from now on (IFOS-262)."""
+    for n, hero in enumerate(p.heroes):
+        if hero.late:
+            p.heroes[n] = hero._replace(late=False)
+
+
+def bring(p: Position, which: int, space: int, facts: Facts) -> None:
+    """Place a Champion; the beast crushes who stands there (IFOS-156, IFOS-165)."""
+    p.champions[which] = p.champions[which]._replace(playing=True, space=space, wounds=0, points=0)
+    if which != LEADER and space >= 0:
+        crush(p, which, space, facts)
+
+
+def crush(p: Position, which: int, space: int, facts: Facts) -> None:
+    """The beast crushes the Martians of a space it enters (IFOS-165, IFOS-A19)."""
+    gone = 0
+    for colour, troops in enumerate(p.troops):
+        if troops[space]:
+            gone += troops[space]
+            remove(p, colour, space, troops[space])
+    if which != LEADER and p.leader_at(space):
+        p.champions[LEADER] = p.champions[LEADER]._replace(playing=False, space=NONE, wounds=0)
+        gone += 1
+    if gone:
+        text = f"The beast crushes {gone} Martian{'s' * (gone > 1)}."
+        add_fact(facts, "crushed", text, "IFOS-165")
+        count_crushed(p, gone, facts)
+
+
+def count_crushed(p: Position, gone: int, facts: Facts) -> None:
+    """Whom the beast crushes counts for the Heroes only where ruled so (IFOS-A19, A03)."""
+    from companion.games.invasion_from_outer_space.table import objectives
+
+    if p.ruled["IFOS-A19"] == "crushed-count" or p.ruled["IFOS-A03"] == "all":
+        p.kills += gone
+        objectives.count(p, HERO, "martians", gone, facts)
+
+
+def sees(p: Position, space: int) -> int:
+    """The spaces in sight, by the walls of the Basic or the Advanced Game (IFOS-059, 296)."""
+    assert p.ground is not None
+    return p.ground.seen_hard(space) if p.setup.advanced else p.ground.seen(space)

@@ -1,0 +1,32 @@
+"""The ground of a match: its boards laid together under the table's rulings."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from companion.games.invasion_from_outer_space.boards.ground import Ground, ground
+from companion.games.invasion_from_outer_space.boards.layout import Layout
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+
+# The rulings that shape the ground: choosing another makes it anew.
+SHAPING = ("IFOS-A16", "IFOS-A54", "IFOS-A55", "IFOS-A56")
+
+
+def laid_out(setup: "MatchSetup", outers: list[int], ruled: Mapping[str, str]) -> Ground:
+    """Find the ground of four Outer Boards, clockwise from the top left (IFOS-052, IFOS-080)."""
+    side = "fair-grounds" if setup.scenario.fair_grounds else "big-top"
+    center = next(plan for plan in setup.centers if plan.side == side)
+    first, second, third, fourth = (setup.outers[n] for n in outers)
+    return shaped(Layout(center, (first, second, third, fourth)), ruled)
+
+
+def shaped(layout: Layout, ruled: Mapping[str, str]) -> Ground:
+    """Find the ground of a layout under the table's rulings."""
+    return ground(
+        layout,
+        corner_rule=ruled["IFOS-A16"],
+        sight_rule=ruled["IFOS-A55"],
+        mutual=ruled["IFOS-A56"] == "mutual",
+        range_rule=ruled["IFOS-A54"],
+    )

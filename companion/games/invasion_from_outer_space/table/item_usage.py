@@ -1,0 +1,47 @@
+"""The use of Items: by one Hero a turn, and once in a Fight."""
+
+from companion.games.invasion_from_outer_space.table.position import HEROES, Position
+
+# A use this turn is one number: the card, who used it, and who holds it now.
+CARD, USER = HEROES * HEROES, HEROES
+
+
+def use(p: Position, hero: int, card: int) -> None:
+    """Note that a Hero has used a copy, this turn and in this Fight (IFOS-193, IFOS-245)."""
+    mark(p, hero, card)
+    number = card * CARD + hero * USER + hero
+    if number not in p.used_items:
+        p.used_items = (*p.used_items, number)
+
+
+def mark(p: Position, hero: int, what: int) -> None:
+    """Note that a Hero has used something in the present Fight or activation."""
+    each = p.heroes[hero]
+    p.heroes[hero] = each._replace(used=(*each.used, what))
+
+
+def may_use(p: Position, hero: int, card: int) -> bool:
+    """Whether a Hero holds a copy that no other Hero has used this turn (IFOS-193)."""
+    if not p.used_items:
+        return True
+    by_others = sum(
+        number // CARD == card and number % USER == hero and number // USER % HEROES != hero
+        for number in p.used_items
+    )
+    return p.heroes[hero].items.count(card) > by_others
+
+
+def worn(p: Position, hero: int, card: int) -> bool:
+    """Whether every copy a Hero holds was used in this Fight or activation."""
+    each = p.heroes[hero]
+    return each.used.count(card) >= each.items.count(card)
+
+
+def handed_on(p: Position, giver: int, taker: int, card: int) -> None:
+    """A copy that was used this turn stays used when it changes hands."""
+    for place, number in enumerate(p.used_items):
+        if number // CARD == card and number % USER == giver:
+            spent = list(p.used_items)
+            spent[place] = number - giver + taker
+            p.used_items = tuple(spent)
+            return

@@ -1,0 +1,127 @@
+"""What one match is played with: seats, scenario, decks, sheets, boards. Shared, never changed."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from companion.games.invasion_from_outer_space.components.cards import Card
+from companion.games.invasion_from_outer_space.components.catalogue import Catalogue
+from companion.games.invasion_from_outer_space.components.console import Kit
+from companion.games.invasion_from_outer_space.components.scenarios import Scenario
+from companion.games.invasion_from_outer_space.components.sheets import Champion, HeroSheet
+from companion.games.invasion_from_outer_space.table.position import HEROES, SOLDIERS
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.boards.plan import Plan
+
+OUTERS = 4
+CHAMPION_KEYS = ("zard-beast", "martian-leader", "super-zard-beast")
+
+
+@dataclass(frozen=True, eq=False)
+class MatchSetup:
+    """All that is chosen before the match and printed on its pieces.
+
+    `decks` hold the cards of the Hero and the Martian deck as places in `cards`, each as often
+    as there are copies; `champions` are the Zard Beast, the Leader and the Super Zard Beast.
+    """
+
+    seats: int
+    martians: int
+    advanced: bool
+    guide: bool
+    scenario: Scenario
+    cards: tuple[Card, ...]
+    sheets: tuple[HeroSheet, ...]
+    champions: tuple[Champion, Champion, Champion]
+    kit: Kit
+    outers: tuple["Plan", ...]
+    centers: tuple["Plan", ...]
+    data: str
+    made_up: frozenset[str] = frozenset()  # keys of the pieces that are practice data
+    decks: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False)
+    index: dict[str, int] = field(init=False)
+    sheet_index: dict[str, int] = field(init=False)
+    owners: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Work out the decks of this game and who plays which Hero."""
+        set_ = object.__setattr__
+        set_(self, "decks", tuple(self._deck(which) for which in ("hero", "martian")))
+        set_(self, "index", {card.key: place for place, card in enumerate(self.cards)})
+        set_(self, "sheet_index", {sheet.key: place for place, sheet in enumerate(self.sheets)})
+        players = self.seats - self.martians
+        # Two Hero players have the first two and the last two Heroes (IFOS-008).
+        share = HEROES // players
+        set_(self, "owners", tuple(self.martians + n // share for n in range(HEROES)))
+
+    @property
+    def soldiers(self) -> int:
+        """How many Soldiers each Martian player has (IFOS-028, IFOS-029)."""
+        return SOLDIERS // self.martians
+
+    def _deck(self, which: str) -> tuple[int, ...]:
+        found: list[int] = []
+        for place, card in enumerate(self.cards):
+            if card.deck == which and (self.advanced or not card.advanced):
+                found += [place] * card.copies
+        return tuple(found)
+
+
+def martian_players(seats: int) -> int:
+    """How many of the seats play Martians (IFOS-008)."""
+    return 2 if seats in (4, 6) else 1
+
+
+def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> MatchSetup:
+    """Put a match together; ValueError says in words what does not fit."""
+    pieces = Catalogue.from_components(told)
+    scenario = pieces.scenarios.get(options["scenario"])
+    advanced = options["game"] == "advanced"
+    if scenario is None:
+        raise ValueError(f"The scenario {options['scenario']} is not told.")
+    if not advanced and not scenario.basic:
+        raise ValueError(f"The Basic Game has one scenario, not {scenario.name} (IFOS-075).")
+    if len(pieces.heroes) < HEROES:
+        raise ValueError("At least four Hero sheets must be told (IFOS-081).")
+    boards = read_boards(told.get("boards"))
+    return MatchSetup(
+        seats=seats,
+        martians=martian_players(seats),
+        advanced=advanced,
+        guide=options["play"] == "guide",
+        scenario=scenario,
+        cards=tuple(pieces.cards.values()),
+        sheets=tuple(pieces.heroes.values()),
+        champions=_champions(pieces),
+        kit=pieces.kit,
+        outers=tuple(plan for plan in boards if plan.kind == "outer"),
+        centers=tuple(plan for plan in boards if plan.kind == "center"),
+        data=pieces.data,
+        made_up=pieces.made_up,
+    )
+
+
+def _champions(pieces: Catalogue) -> tuple[Champion, Champion, Champion]:
+    found = [pieces.champions.get(key) for key in CHAMPION_KEYS]
+    zard, leader, super_ = found
+    if zard is None or leader is None or super_ is None:
+        raise ValueError(f"The Champions {', '.join(CHAMPION_KEYS)} must all be told.")
+    return zard, leader, super_
+
+
+def read_boards(told: object) -> tuple["Plan", ...]:
+    """Read the boards: four Outer Boards and both centers at least."""
+    from companion.games.invasion_from_outer_space.boards.plan import Plan
+
+    if not isinstance(told, list | tuple) or not all(isinstance(each, Mapping) for each in told):
+        raise ValueError("The boards are told as a list of tables.")
+    plans = tuple(Plan.from_dict(each) for each in told)
+    names = [plan.name for plan in plans]
+    if len(set(names)) != len(names):
+        raise ValueError("Two boards have the same name.")
+    if sum(plan.kind == "outer" for plan in plans) < OUTERS:
+        raise ValueError("At least four Outer Boards must be told (IFOS-053).")
+    if {plan.side for plan in plans if plan.kind == "center"} != {"big-top", "fair-grounds"}:
+        raise ValueError("Both sides of the Center Board must be told (IFOS-052).")
+    return plans

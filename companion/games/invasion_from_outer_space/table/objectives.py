@@ -1,0 +1,147 @@
+"""How it ends: objectives, the automatic wins, and the track that runs out."""
+
+from companion.engine.actions import TABLE, Action
+from companion.engine.state import Outcome
+from companion.games.invasion_from_outer_space.components.scenarios import NEVER
+from companion.games.invasion_from_outer_space.effects.sources import side_of
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Frame,
+    Handler,
+    add_fact,
+)
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+MOST_DEAD = 4
+# Why a side has won: a sentence and its rules.
+WHY = {
+    "goal-heroes": ("The Heroes have reached their objective.", ("IFOS-280", "IFOS-076")),
+    "goal-martians": ("The Martians have reached their objective.", ("IFOS-280", "IFOS-077")),
+    "dead": ("Four Heroes are dead.", ("IFOS-281",)),
+    "deck": ("The Martians have used up the Hero deck.", ("IFOS-282", "IFOS-286")),
+    "none": ("There is no Martian left on the board.", ("IFOS-283",)),
+    "time": ("The Invasion has reached the Earth.", ("IFOS-003", "IFOS-098")),
+    "table": ("The table says so.", ("IFOS-280",)),
+    "time-lead": ("The Invasion has reached the Earth; this side was ahead.", ("IFOS-078",)),
+}
+
+
+def win(p: Position, side: int, why: str, facts: Facts) -> None:
+    """End the game at once."""
+    if p.winner != NONE:
+        return
+    p.winner, p.win_reason = side, why
+    text, rules = WHY[why]
+    add_fact(facts, "won", f"{words.side(side)} win. {text}", *rules)
+
+
+def count(p: Position, side: int, kind: str, number: int, facts: Facts) -> None:
+    """Count towards a side's objective if that is what it is about, and see who has won."""
+    goal = p.setup.scenario.heroes if side == HERO else p.setup.scenario.martians
+    if goal.kind == kind:
+        p.progress[side] += number
+    check(p, facts)
+
+
+def check(p: Position, facts: Facts) -> None:
+    """See whether a side has won, after anything that may decide it (IFOS-280 to 283)."""
+    scenario = p.setup.scenario
+    if p.winner != NONE:
+        return
+    if 0 < scenario.heroes.n <= p.progress[HERO]:
+        win(p, HERO, "goal-heroes", facts)
+    elif 0 < scenario.martians.n <= p.progress[MARTIAN]:
+        win(p, MARTIAN, "goal-martians", facts)
+    elif p.dead_heroes >= MOST_DEAD:
+        win(p, MARTIAN, "dead", facts)
+    elif p.ruled["IFOS-A04"] == "at-once":
+        check_empty(p, facts)
+
+
+def check_empty(p: Position, facts: Facts) -> None:
+    """Heroes win when no Martian is on the board, once the first have been placed."""
+    if p.track_marker and figures.none_left(p):
+        win(p, HERO, "none", facts)
+
+
+def holds(p: Position) -> bool:
+    """Say whether the reason for which the game ended is still there."""
+    scenario = p.setup.scenario
+    reasons = {
+        "goal-heroes": 0 < scenario.heroes.n <= p.progress[HERO],
+        "goal-martians": 0 < scenario.martians.n <= p.progress[MARTIAN],
+        "dead": p.dead_heroes >= MOST_DEAD,
+        "deck": not p.deck_sizes[HERO],
+        "none": figures.none_left(p),
+        "time": p.track_marker <= 0,
+        "time-lead": p.track_marker <= 0,
+    }
+    return reasons.get(p.win_reason, True)
+
+
+def time_is_up(p: Position, facts: Facts) -> None:
+    """The marker has reached the Earth (IFOS-102, IFOS-078, IFOS-A02)."""
+    scenario = p.setup.scenario
+    if scenario.end == "heroes":
+        win(p, HERO, "time", facts)
+    elif scenario.end == "martians":
+        win(p, MARTIAN, "time", facts)
+    elif scenario.end == "lead" and p.ruled["IFOS-A02"] == "share":
+        # Larger share of the own goal, by cross-multiplying; equal is the Martians'.
+        heroes = p.progress[HERO] * scenario.martians.n
+        martians = p.progress[MARTIAN] * scenario.heroes.n
+        win(p, HERO if heroes > martians else MARTIAN, "time-lead", facts)
+    else:
+        p.stack.append(Frame("lead"))
+
+
+def _lead_legal(p: Position, f: Frame) -> list[Action]:
+    return [Action(TABLE, "lead", (side,)) for side in (HERO, MARTIAN)]
+
+
+def _lead_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+    win(p, int(action.args[0]), "time-lead", facts)
+
+
+def _lead_asked(p: Position, f: Frame) -> Asked:
+    text = "The track has run out. Read the scenario card: which side is in the lead?"
+    return Asked("lead", (TABLE,), text, ("IFOS-078",))
+
+
+def outcome(p: Position) -> Outcome | None:
+    """Rank the seats: all of the side that has won stand first."""
+    if p.winner == NONE:
+        return None
+    martians = tuple(range(p.setup.martians))
+    heroes = tuple(range(p.setup.martians, p.seats))
+    first, second = (martians, heroes) if p.winner == MARTIAN else (heroes, martians)
+    text, rules = WHY[p.win_reason]
+    return Outcome(
+        ranking=(first, second),
+        scores=scores(p),
+        why=f"{words.side(p.winner)} win. {text}",
+        rules=rules,
+        items=tuple((_item(p, side_of(p, seat)),) for seat in range(p.seats)),
+    )
+
+
+def scores(p: Position) -> tuple[int, ...]:
+    """What each seat's side has counted towards its objective."""
+    return tuple(p.progress[side_of(p, seat)] for seat in range(p.seats))
+
+
+def _item(p: Position, side: int) -> tuple[str, int]:
+    """What a side has counted, and of how many where counting reaches its objective."""
+    goal = p.setup.scenario.martians if side == MARTIAN else p.setup.scenario.heroes
+    of = f", of {goal.n}" if 0 < goal.n < NEVER else ""
+    return f"Counted for the {'Martians' if side == MARTIAN else 'Heroes'}{of}", p.progress[side]
+
+
+HANDLERS = {
+    "lead": Handler(
+        actor=lambda p, f: TABLE, legal=_lead_legal, play=_lead_play, asked=_lead_asked
+    ),
+}

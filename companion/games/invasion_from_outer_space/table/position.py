@@ -1,0 +1,353 @@
+"""What stands on the table: track, pools, figures, hands, markers, and what is due.
+
+Everything held is a number or immutable, lists apart, so that a copy is quick. Spaces are
+numbers of the ground; without a board (guide) every figure stands at NOWHERE.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.games.invasion_from_outer_space.handlers import Frame
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.boards.ground import Ground
+    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+
+NONE = -1
+NOWHERE = -1
+HEROES = 4
+SOLDIERS = 18  # of all colours together (IFOS-006)
+HERO, MARTIAN = 0, 1  # the two decks, and the two sides
+ZARD, LEADER, SUPER = range(3)
+CHAMPIONS = ("zard", "leader", "super")
+FULL_PACK = 3
+
+
+class Hero(NamedTuple):
+    """One of the four Heroes on the table; `late` takes no part in the present phase."""
+
+    sheet: int
+    space: int = NOWHERE
+    wounds: int = 0
+    tokens: int = 0
+    items: tuple[int, ...] = ()
+    alive: bool = True
+    late: bool = False
+    used: tuple[int, ...] = ()  # cards and abilities used in the present Fight or turn
+
+
+class Champion(NamedTuple):
+    """A Champion: Command Points laid on its token, and where it stands when in play."""
+
+    playing: bool = False
+    space: int = NOWHERE
+    wounds: int = 0
+    points: int = 0
+
+
+class Tech(NamedTuple):
+    """Martian Tech before a player; `card` is unknown to a table while it lies face down."""
+
+    id: int
+    seat: int
+    card: int
+    points: int
+    up: bool = False
+    used: bool = False  # in the present turn
+
+
+class CardInPlay(NamedTuple):
+    """A card that remains in play, and the building or space it acts on."""
+
+    card: int
+    seat: int
+    spot: int = NONE
+
+
+class Fire(NamedTuple):
+    """A Fire marker; New until the next Fire Phase has ended."""
+
+    space: int
+    new: bool = True
+
+
+class Crowd(NamedTuple):
+    """A Crowd of four Health Boxes; with four wounds it is gone (IFOS-334)."""
+
+    space: int
+    wounds: int = 0
+
+
+class Fight(NamedTuple):
+    """The Fight or Blast going on: who against whom, its dice so far and what changes it."""
+
+    hero: int
+    space: int
+    soldiers: int = 0
+    champion: int = NONE
+    leader: bool = False
+    ours: tuple[int, ...] = ()  # the Hero's dice, lowest first
+    theirs: tuple[int, ...] = ()
+    targets: int = 0  # Heroes a Blast is aimed at, as bits
+    hero_ties: bool = False
+    martian_ties: bool = False
+    cancelled: bool = False
+
+    def ahead(self) -> int:
+        """Say who is, in a Fight: 1 the Hero, -1 the Martians, 0 a draw (IFOS-247 to 250)."""
+        ours, theirs = max(self.ours, default=0), max(self.theirs, default=0)
+        if ours != theirs:
+            return 1 if ours > theirs else -1
+        return self.hero_ties - self.martian_ties
+
+
+class Position:
+    """All values; lists are by seat, by colour, by Hero or by side."""
+
+    __slots__ = (
+        "activated",
+        "stack",
+        "allies",
+        "bonus",
+        "cannons",
+        "champions",
+        "control",
+        "hand_sizes",
+        "command_points",
+        "crowds",
+        "dead_heroes",
+        "destroyed",
+        "discard",
+        "fight",
+        "fires",
+        "unmoved",
+        "ground",
+        "hands",
+        "heroes",
+        "saucer_damage",
+        "kerosene",
+        "kills",
+        "known_cards",
+        "landing",
+        "moved_with_leader",
+        "deck_sizes",
+        "cards_in_play",
+        "track_marker",
+        "moved",
+        "deck_cards",
+        "pool",
+        "recipes",
+        "rounds",
+        "ruled",
+        "seats",
+        "serial",
+        "setup",
+        "sheets",
+        "side",
+        "simulated",
+        "sites",
+        "used_items",
+        "stances",
+        "tech",
+        "progress",
+        "troops",
+        "winner",
+        "win_reason",
+    )
+
+    simulated: bool
+    seats: int
+    setup: "MatchSetup"  # shared: what was chosen and what is printed
+    ruled: Mapping[str, str]  # shared: replaced, never changed
+    ground: "Ground | None"  # shared; None while no board is known, and in a guided match
+    stack: list[Frame]
+    track_marker: int  # the space of the Invasion Track, 0 is the Earth
+    rounds: int
+    side: int  # whose turn: HERO or MARTIAN
+    moved: bool  # the start of the turn is over
+    pool: list[int]  # Soldiers in the pool, by colour
+    troops: list[list[int]]  # Soldiers by colour and space
+    unmoved: list[list[int]]  # those that may still move
+    heroes: list[Hero]
+    sheets: tuple[int, ...]  # Hero sheets not drawn yet
+    champions: list[Champion]
+    control: int  # the Martian seat that controls Champions this turn
+    hand_sizes: list[int]  # cards in hand
+    hands: list[tuple[int, ...]]  # which, known only when simulated
+    known_cards: list[tuple[int, ...]]  # cards everybody knows to be in that hand
+    deck_sizes: list[int]  # cards in the two decks
+    deck_cards: list[list[int]]  # which ones, in no order, known only when simulated
+    discard: list[list[int]]
+    tech: list[Tech]
+    cards_in_play: list[CardInPlay]
+    recipes: Mapping[str, tuple[str, ...]]  # effects the table has told for a card, as lines
+    command_points: list[int]
+    bonus: list[int]  # extra Command Points of the next Command Phase
+    landing: list[bool]
+    sites: list[int]
+    kills: int
+    dead_heroes: int
+    fires: list[Fire]
+    kerosene: int  # spaces with a marker, as bits
+    cannons: int
+    destroyed: int  # spaces of destroyed buildings, as bits
+    crowds: list[Crowd]
+    stances: int  # what Heroes in a Crowd do in the present attack, two bits a Hero
+    allies: list[int]
+    saucer_damage: list[int]  # wounds of the saucers, where they can be shot down
+    moved_with_leader: int  # Soldiers that have moved with the Leader this turn
+    activated: int  # Heroes activated this turn, as bits
+    used_items: tuple[int, ...]  # cards used by any Hero this turn (IFOS-193)
+    fight: Fight | None
+    serial: int
+    progress: list[int]  # counters of the scenario
+    winner: int
+    win_reason: str
+
+    def copy_into(self, other: "Position") -> None:
+        """Copy by hand, lists anew, all else shared."""
+        other.simulated = self.simulated
+        other.seats = self.seats
+        other.setup = self.setup
+        other.ruled = self.ruled
+        other.ground = self.ground
+        other.stack = self.stack[:]
+        other.track_marker = self.track_marker
+        other.rounds = self.rounds
+        other.side = self.side
+        other.moved = self.moved
+        other.pool = self.pool[:]
+        other.troops = [each[:] for each in self.troops]
+        other.unmoved = [each[:] for each in self.unmoved]
+        other.heroes = self.heroes[:]
+        other.sheets = self.sheets
+        other.champions = self.champions[:]
+        other.control = self.control
+        other.hand_sizes = self.hand_sizes[:]
+        other.hands = self.hands[:]
+        other.known_cards = self.known_cards[:]
+        other.deck_sizes = self.deck_sizes[:]
+        other.deck_cards = [each[:] for each in self.deck_cards]
+        other.discard = [each[:] for each in self.discard]
+        other.tech = self.tech[:]
+        other.cards_in_play = self.cards_in_play[:]
+        other.recipes = self.recipes
+        other.command_points = self.command_points[:]
+        other.bonus = self.bonus[:]
+        other.landing = self.landing[:]
+        other.sites = self.sites[:]
+        other.kills = self.kills
+        other.dead_heroes = self.dead_heroes
+        other.fires = self.fires[:]
+        other.kerosene = self.kerosene
+        other.cannons = self.cannons
+        other.destroyed = self.destroyed
+        other.crowds = self.crowds[:]
+        other.stances = self.stances
+        other.allies = self.allies[:]
+        other.saucer_damage = self.saucer_damage[:]
+        other.moved_with_leader = self.moved_with_leader
+        other.activated = self.activated
+        other.used_items = self.used_items
+        other.fight = self.fight
+        other.serial = self.serial
+        other.progress = self.progress[:]
+        other.winner = self.winner
+        other.win_reason = self.win_reason
+
+    def begin(self, setup: "MatchSetup", simulated: bool, ruled: Mapping[str, str]) -> None:
+        """Set all to before the first step of setting up."""
+        self.setup, self.simulated, self.ruled = setup, simulated, ruled
+        self.seats = setup.seats
+        self.ground = None
+        self.stack = []
+        self.track_marker = self.rounds = 0
+        self.side, self.moved = MARTIAN, False
+        self.pool = [setup.soldiers] * setup.martians
+        self.troops = [[] for _ in self.pool]
+        self.unmoved = [[] for _ in self.pool]
+        self.heroes = []
+        self.sheets = tuple(range(len(setup.sheets)))
+        self.champions = [Champion() for _ in CHAMPIONS]
+        self.control = 0
+        self.hand_sizes = [0] * self.seats
+        self.hands = [()] * self.seats
+        self.known_cards = [()] * self.seats
+        self.deck_cards = [list(deck) for deck in setup.decks] if simulated else [[], []]
+        self.deck_sizes = [len(deck) for deck in setup.decks]
+        self.discard = [[], []]
+        self.tech, self.cards_in_play = [], []
+        self.recipes = {}
+        self.command_points, self.bonus = [0] * setup.martians, [0] * setup.martians
+        self.landing = [False] * setup.martians
+        self.sites = []
+        self.kills = self.dead_heroes = 0
+        self.fires, self.crowds, self.allies = [], [], []
+        self.saucer_damage, self.stances, self.moved_with_leader = [], 0, 0
+        self.kerosene = self.cannons = self.destroyed = 0
+        self.activated, self.used_items, self.fight = 0, (), None
+        self.serial = 0
+        self.progress = []
+        self.winner, self.win_reason = NONE, ""
+
+    # ---- looking -----------------------------------------------------------------
+    @property
+    def guide(self) -> bool:
+        """Whether no board is followed: figures are counted, not placed."""
+        return self.ground is None
+
+    def soldiers(self, space: int) -> int:
+        """Count the Soldiers of the Pack in a space, of both colours."""
+        return sum([colour[space] for colour in self.troops])
+
+    def on_board(self) -> int:
+        """Count all Soldiers on the board."""
+        return SOLDIERS - sum(self.pool)
+
+    def champion_at(self, space: int) -> int:
+        """Name the giant Champion that stands in a space, or NONE (IFOS-168)."""
+        for which in (ZARD, SUPER):
+            each = self.champions[which]
+            if each.playing and each.space == space:
+                return which
+        return NONE
+
+    def leader_at(self, space: int) -> bool:
+        """Say whether the Martian Leader stands in a space."""
+        leader = self.champions[LEADER]
+        return leader.playing and leader.space == space
+
+    def martians_at(self, space: int) -> bool:
+        """Say whether any Martian stands in a space."""
+        return self.soldiers(space) > 0 or self.champion_at(space) != NONE or self.leader_at(space)
+
+    def heroes_at(self, space: int) -> list[int]:
+        """List the living Heroes in a space."""
+        return [n for n, hero in enumerate(self.heroes) if hero.alive and hero.space == space]
+
+    def hero_spaces(self) -> int:
+        """Collect the spaces with a living Hero, as bits."""
+        bits = 0
+        for hero in self.heroes:
+            if hero.alive and hero.space >= 0:
+                bits |= 1 << hero.space
+        return bits
+
+    def crowd_at(self, space: int) -> int:
+        """Find the Crowd in a space, or NONE."""
+        for n, crowd in enumerate(self.crowds):
+            if crowd.space == space:
+                return n
+        return NONE
+
+    def fire_at(self, space: int) -> bool:
+        """Say whether a space burns."""
+        return any([fire.space == space for fire in self.fires])
+
+    def owner(self, hero: int) -> int:
+        """Name the seat that plays a Hero (IFOS-008)."""
+        return self.setup.owners[hero]
+
+    def turn_mark(self) -> int:
+        """The number that decides odd and even turns (IFOS-A67)."""
+        return self.track_marker if self.ruled["IFOS-A67"] == "marker" else self.rounds + 1
