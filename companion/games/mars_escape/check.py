@@ -89,6 +89,8 @@ def _why_not_seat(p: Position, seat: int, verb: str, args: aims.Args) -> Refusal
     if verb == "pass" and not args:
         return _why_no_pass(p, seat)
     if verb == "weapon" and p.stack:
+        if legal.items_forbid(p):
+            return "ESC-A42", "The table rules: no weapon while an item waits."
         if not legal.may_lay_more(p):
             return "ESC-26", "No weapon can be laid now."
         return _why_no_weapon(p, seat, args)

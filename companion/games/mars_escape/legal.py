@@ -216,7 +216,13 @@ def may_lay_more(p: Position) -> bool:
     """Say whether the attacker may lay weapons while a window is open (ESC-34)."""
     machine = any(each.acts == LAST_ITEM for each in p.stack)
     open_ = p.phase == ATTACK and bool(p.pile) and not p.ending and p.word == NONE
-    return not p.simulated and bool(p.stack) and not p.working and open_ and not machine
+    free = open_ and not machine and not items_forbid(p)
+    return not p.simulated and bool(p.stack) and not p.working and free
+
+
+def items_forbid(p: Position) -> bool:
+    """Say whether a waiting item keeps weapons in the hand (ESC-A42)."""
+    return p.ruled["ESC-A42"] == "refused" and any(each.acts >= 0 for each in p.stack)
 
 
 def answers(p: Position) -> list[Action]:

@@ -129,6 +129,17 @@ def ambush_targets(p: Position) -> list[Entry]:
     return p.table[MARTIAN] + p.turned if p.ruled["MI-A07"] == "ambush" else p.table[MARTIAN]
 
 
+def bonus_targets(p: Position) -> list[tuple[int, int]]:
+    """List the Bonus cards that an Ambush can take alone: where each lies, its kind (MI-A21).
+
+    A Bonus card on a human card that changed sides is a Martian card, whatever MI-A07 says.
+    """
+    if p.ruled["MI-A21"] == "no":
+        return []
+    lie = enumerate(p.table[MARTIAN] + p.turned)
+    return [(place, bonus) for place, entry in lie for bonus in dict.fromkeys(entry[1:])]
+
+
 def may_mind(p: Position) -> bool:
     """Say whether, as far as everybody knows, Mind Control can be played now."""
     if p.phase == SPACE or not p.size[MARTIAN] or not p.pool[MIND]:
@@ -139,7 +150,7 @@ def may_mind(p: Position) -> bool:
 
 def may_ambush(p: Position) -> bool:
     """Say whether, as far as everybody knows, an Ambush can be played now."""
-    if not (p.table[MARTIAN] or ambush_targets(p)):
+    if not (ambush_targets(p) or bonus_targets(p)):
         return False
     if p.ruled["MI-A06"] == "committed" or p.trap:
         return p.trap > 0
@@ -212,7 +223,7 @@ def _do(p: Position, action: Action, facts: Facts) -> bool:
     if action.verb == "mind":
         _mind(p, INDEX[str(action.args[0])], facts)
     elif action.verb == "ambush":
-        _ambush(p, int(action.args[0]), facts)
+        _ambush(p, action, facts)
     return action.verb != "pass"
 
 
@@ -226,19 +237,29 @@ def _mind(p: Position, kind: int, facts: Facts) -> None:
         facts.append(Fact("minded", text, (RULES[p.phase][1], "MI-65")))
 
 
-def _ambush(p: Position, place: int, facts: Facts) -> None:
+def _ambush(p: Position, action: Action, facts: Facts) -> None:
     if p.trap:
         p.trap -= 1
     else:
         spend(p, AMBUSH)
     p.used[HUMAN] += 1
-    own = len(p.table[MARTIAN])
-    entry = p.table[MARTIAN].pop(place) if place < own else p.turned.pop(place - own)
+    hit = words.target(p, action.args)
+    place, *alone = action.args
+    side, at = p.table[MARTIAN], int(place)
+    if at >= len(side):
+        side, at = p.turned, at - len(side)
+    entry = side.pop(at)
+    rules: tuple[str, ...] = (RULES[p.phase][2],)
+    if alone:
+        bonus = INDEX[str(alone[0])]
+        rest = list(entry)
+        rest.remove(bonus)
+        side.insert(at, tuple(rest))
+        entry, rules = (bonus,), (*rules, "MI-A21")
     for kind in entry:
         p.open[kind] += 1
     if facts is not None:
-        text = f"Ambush: {words.entry(p, entry, force=False)} is discarded."
-        facts.append(Fact("ambushed", text, (RULES[p.phase][2],)))
+        facts.append(Fact("ambushed", f"Ambush: {hit} is discarded.", rules))
 
 
 def boost(p: Position, bonus: int) -> None:

@@ -126,5 +126,7 @@ def _swing(seen: Seen, action: Action) -> int:
     """Tell by how much an answer moves the difference of forces."""
     if action.verb == "mind":
         return 2 * FORCES[INDEX[str(action.args[0])]]
+    if len(action.args) > 1:  # a Bonus card alone (MI-A21)
+        return FORCES[INDEX[str(action.args[1])]]
     entries = [*seen["table"][0], *seen["turned"]]
     return int(entries[int(action.args[0])]["force"])

@@ -160,6 +160,7 @@ def answers(p: Position, seat: int) -> list[Action]:
         found = [MINDS[kind] for kind in battle.mind_targets(p)] if p.hand[MIND] else []
         return [PASS[MARTIAN], *found]
     targets = [AMBUSHES[place] for place in range(len(battle.ambush_targets(p)))]
+    targets += [Action(HUMAN, "ambush", (at, KEYS[kind])) for at, kind in battle.bonus_targets(p)]
     if p.trap:
         return targets
     return [PASS[HUMAN], *targets] if p.hand[AMBUSH] else [PASS[HUMAN]]

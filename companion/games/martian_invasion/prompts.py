@@ -235,7 +235,11 @@ def _options(p: Position, seat: int) -> tuple[Option, ...]:
 
 
 def _target(p: Position, action: Action) -> Option:
-    card, *bonus = battle.ambush_targets(p)[int(action.args[0])]
+    place, *alone = action.args
+    card, *bonus = (p.table[MARTIAN] + p.turned)[int(place)]
+    if alone:
+        kind = INDEX[str(alone[0])]
+        return Option(action, NAMES[kind], f"Force {FORCES[kind]}, on {NAMES[card]}", "danger")
     detail = f"Force {forces.force(p, (card, *bonus))}"
     if bonus:
         detail = f"{detail} with {', '.join(NAMES[kind] for kind in bonus)}"

@@ -255,8 +255,14 @@ def _minding(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal | N
 
 def _ambushing(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
     rule = battle.RULES[p.phase][2]
-    place = args[0] if len(args) == 1 else -1
-    targets = len(battle.ambush_targets(p))
-    if verb != "ambush" or type(place) is not int or not 0 <= place < targets:
+    place = args[0] if args else -1
+    if verb != "ambush" or type(place) is not int or len(args) > 2:
+        return rule, "An Ambush hits one of the Martian cards that lie there."
+    if len(args) == 2:
+        if p.ruled["MI-A21"] == "no":
+            return "MI-A21", "The table rules: an Ambush does not take a Bonus card alone."
+        if (place, _kind(MARTIAN, args, 1)) not in battle.bonus_targets(p):
+            return rule, "That Bonus card does not lie there."
+    elif not 0 <= place < len(battle.ambush_targets(p)):
         return rule, "An Ambush hits one of the Martian cards that lie there."
     return None if p.trap else unavailable(p, HUMAN, AMBUSH)

@@ -87,7 +87,7 @@ def describe(p: Position, action: Action) -> str:
     if verb in ("draw", "drop", "lose", "lay", "attach"):
         return _with_cards(p, player, verb, args)
     if verb == "ambush":
-        return f"{who} plays an Ambush on {_target(p, args[0])}"
+        return f"{who} plays an Ambush on {target(p, args)}"
     if verb == "mind":
         return f"{who} plays Mind Control on {key(args[0])}"
     if verb == "roll":
@@ -95,11 +95,15 @@ def describe(p: Position, action: Action) -> str:
     return _PLAIN.get(verb, verb).format(who=who)
 
 
-def _target(p: Position, place: int | str) -> str:
+def target(p: Position, args: Sequence[int | str]) -> str:
+    """Name what an Ambush hits: a card with its Bonus cards, or one of them alone (MI-A21)."""
+    place, *alone = args
     targets = p.table[0] + p.turned
-    if isinstance(place, int) and 0 <= place < len(targets):
-        return entry(p, targets[place], force=False)
-    return f"card {place}"
+    if not isinstance(place, int) or not 0 <= place < len(targets):
+        return f"card {place}"
+    if alone:
+        return f"{key(alone[0])} (on {NAMES[targets[place][0]]})"
+    return entry(p, targets[place], force=False)
 
 
 def _with_cards(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> str:

@@ -289,6 +289,26 @@ def test_what_still_waits_is_carried_out_before_the_tie_but_no_new_steal():
     assert table.seen["winner"] == 0
 
 
+@pytest.mark.rule("ESC-A42", "ESC-34")
+def test_a_weapon_while_an_item_waits():
+    assert Table().state.rulings()["ESC-A42"] == "allowed"
+    assert Table().state.ruling_choices()["ESC-A42"] == ("allowed", "refused")
+    for choice in ("allowed", "refused"):
+        table = attacked("queen", "rock", rulings={"ESC-A42": choice})
+        assert table.ok(0, "weapon", "rock"), "only the attack itself waits"
+        table.play(1, "freeze_ray", 2)
+        asked = [prompt.name for prompt in table.state.prompts()]
+        if choice == "allowed":
+            assert table.ok(0, "weapon", "rock") and "weapon" in asked
+            table.weapon("rock")
+            assert table.seen["damage"] == 2
+        else:
+            assert refused(table, 0, "weapon", "rock") == "ESC-A42" and "weapon" not in asked
+            table.settle()
+            assert table.seen["frozen"][2] == 1, "it waits for its turn, no longer for answers"
+            table.weapon("rock")
+
+
 @pytest.mark.rule("ESC-A41")
 def test_the_two_ways_to_deal_are_told():
     words = {

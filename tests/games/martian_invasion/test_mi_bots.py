@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from companion.actions import Action
 from companion.games.martian_invasion import BOX, odds
 from companion.games.martian_invasion.bot import plan
 from companion.games.martian_invasion.cards import INDEX
@@ -56,3 +57,15 @@ def test_odds_of_the_next_card():
         odds.next_card(5, 4)
     with pytest.raises(ValueError):
         odds.holds(8, 4, 7)
+
+
+@pytest.mark.rule("MI-A21")
+def test_the_greedy_bot_knows_what_a_bonus_card_alone_is_worth():
+    passes, whole = Action(1, "pass"), Action(1, "ambush", (0,))
+    bonus = Action(1, "ambush", (1, "force-fields"))
+    seen = {"own": {}, "phase": "air", "table": [[{"force": 4}], []], "turned": [{"force": 9}]}
+    for theirs, best in ((8, passes), (11, whole)):
+        now = {**seen, "forces": [13, theirs]}
+        assert BOX.bots()["greedy"](1, now, [passes, whole, bonus], Random(1)) == best
+    now = {**seen, "forces": [9, 8], "table": [[], []], "turned": [{"force": 4}, {"force": 5}]}
+    assert BOX.bots()["greedy"](1, now, [passes, bonus], Random(1)) == bonus
