@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.actions import Action
+from companion.engine.actions import Action
 from companion.games.martian_invasion import BOX, odds
 from companion.games.martian_invasion.bot import plan
 from companion.games.martian_invasion.cards import INDEX

@@ -54,7 +54,7 @@ def cards_of(state: InvasionState, seat: int) -> Counter:
     found.update(kind for entry in lie for kind in entry if kind // 13 == seat)
     for kind in OF_SEAT[seat]:
         # In the moment of a new deck the open discards are in it already.
-        found[kind] += state.cards_in_play[kind] + (0 if state.mixed[seat] else state.open[kind])
+        found[kind] += state.lying[kind] + (0 if state.mixed[seat] else state.open[kind])
     return +found
 
 
@@ -65,7 +65,7 @@ def test_no_card_is_ever_lost_or_doubled():
             for seat in (0, 1):
                 assert cards_of(after, seat) == dict.fromkeys(OF_SEAT[seat], 4)
                 unseen = sum(after.pool[kind] for kind in OF_SEAT[seat])
-                hidden = after.size[seat] + after.deck_sizes[seat] + after.down[seat]
+                hidden = after.size[seat] + after.left[seat] + after.down[seat]
                 assert hidden == unseen
 
 
