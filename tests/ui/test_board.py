@@ -41,7 +41,7 @@ def fielded(stage: Stage, frame: Frame) -> Any:
     rng = Random(5)
     while match.state.prompts()[0].name != "command":
         match.push(rng.choice(match.state.legal_actions()))
-    match.state.agenda.append(frame)
+    match.state.stack.append(frame)
     match.state._listed = None
     stage.app.play(match)
     stage.frames(4)

@@ -1,8 +1,25 @@
-"""All rooms in one place: which module serves which kind of frame."""
+"""The engine: carries out the step on top of the stack until one waits for an answer.
 
+Steps are dispatched by their type. All handlers and all subscribers of events meet here, and
+nowhere else.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+from companion.engine.actions import CHANCE, Action, IllegalAction
+from companion.engine.dice import D6, roll_outcomes
 from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.effects import resolve
-from companion.games.invasion_from_outer_space.handlers import Handler
+from companion.games.invasion_from_outer_space.events import Event
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+    Subscriber,
+)
 from companion.games.invasion_from_outer_space.rules import (
     allies,
     buildings,
@@ -21,6 +38,7 @@ from companion.games.invasion_from_outer_space.rules import (
     guide_burns,
     hands,
     heroes,
+    hits,
     inventory,
     kerosene,
     movement,
@@ -29,12 +47,15 @@ from companion.games.invasion_from_outer_space.rules import (
     ranged_attacks,
     ray_guns,
     response_windows,
+    roll_modifiers,
     round,
     saucers,
     wounds,
 )
 from companion.games.invasion_from_outer_space.scenarios import common
+from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep, Roll
 from companion.games.invasion_from_outer_space.table import objectives
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
 
 MODULES = (
     allies,
@@ -51,6 +72,7 @@ MODULES = (
     fires,
     fun_house,
     hands,
+    hits,
     heroes,
     kerosene,
     movement,
@@ -70,6 +92,100 @@ MODULES = (
     objectives,
     wounds,
 )
-HANDLERS: dict[str, Handler] = {
-    kind: room for module in MODULES for kind, room in module.HANDLERS.items()
+HANDLERS: Handlers = {
+    kind: handler for module in MODULES for kind, handler in module.HANDLERS.items()
 }
+FACES = 6
+
+
+def _subscriptions() -> Iterator[tuple[type[Event], Subscriber]]:
+    for module in MODULES:
+        yield from getattr(module, "SUBSCRIPTIONS", ())
+
+
+SUBSCRIBERS: dict[type[Event], tuple[Subscriber, ...]] = {
+    event: tuple(follow for each, follow in _subscriptions() if each is event)
+    for event, _ in _subscriptions()
+}
+
+
+# ---- the stack -------------------------------------------------------------------------
+def handler_of(step: Any) -> Handler[Any]:
+    """Find the handler of a step."""
+    return HANDLERS[step.kind if type(step) is Frame else type(step)]
+
+
+def settle(p: Position, facts: Facts) -> None:
+    """Carry out all that nobody is asked for, until something is due or the game is over.
+
+    A step of a Hero who is no longer on the table is dropped (IFOS-257).
+    """
+    while p.stack and p.winner == NONE:
+        step = p.stack[-1]
+        if type(step) is Roll:
+            return
+        if type(step) is Faces:
+            p.stack.pop()
+            _give_faces(p, step.faces, facts)
+        elif is_stale(p, step):
+            p.stack.pop()
+        else:
+            run = handler_of(step).run
+            if run is None or not run(p, step, facts):
+                return
+
+
+def is_stale(p: Position, step: Any) -> bool:
+    """Whether a step belongs to a Hero whose place another has taken."""
+    return isinstance(step, HeroStep) and p.hero_index(step.hero) == NONE
+
+
+def _give_faces(p: Position, faces: tuple[int, ...], facts: Facts) -> None:
+    step = p.stack[-1]
+    if is_stale(p, step):
+        return
+    take = handler_of(step).rolled
+    assert take is not None
+    take(p, step, faces, facts)
+
+
+# ---- dice ------------------------------------------------------------------------------
+def rolled(p: Position, action: Action, facts: Facts) -> None:
+    """Give the faces of a roll to the step that asked, each group lowest first (IFOS-268)."""
+    due: Roll = p.stack.pop()
+    faces: list[int] = []
+    for place, number in enumerate(action.args):
+        faces += [place % FACES + 1] * int(number)
+    dice = None if type(p.stack[-1]) is Frame else handler_of(p.stack[-1]).dice
+    if not roll_modifiers.hold(p, dice, due.purpose, tuple(faces)):
+        _give_faces(p, tuple(faces), facts)
+
+
+def check_roll(due: Roll, action: Action) -> None:
+    """Refuse anything but the dice that are due; IllegalAction says how many."""
+    groups = (due.white, due.green) if due.green else (due.white,)
+    args = action.args
+    right = (
+        action.player == CHANCE
+        and action.verb == "roll"
+        and len(args) == FACES * len(groups)
+        and all(type(number) is int and number >= 0 for number in args)
+        and all(
+            sum(int(n) for n in args[FACES * g : FACES * g + FACES]) == count
+            for g, count in enumerate(groups)
+        )
+    )
+    if not right:
+        raise IllegalAction("", f"A roll of {' and '.join(map(str, groups))} dice is due.")
+
+
+def outcomes(due: Roll) -> list[tuple[Action, Fraction]]:
+    """List every result of the dice due, as face counts of each group, with exact chances."""
+    first = roll_outcomes(D6, due.white)
+    if not due.green:
+        return [(Action(CHANCE, "roll", counts), chance) for counts, chance in first]
+    return [
+        (Action(CHANCE, "roll", (*counts, *others)), chance * other)
+        for counts, chance in first
+        for others, other in roll_outcomes(D6, due.green)
+    ]

@@ -1,26 +1,25 @@
-"""What is due, as a stack of small frames: the top one is asked or carried out now.
-
-A frame is data; the room of its kind says what it waits for and what follows. A new
-faction or phase is one more room, and nothing here changes.
-"""
+"""What handlers are made of: a handler says what a step of one type asks for and what follows."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Domain
 from companion.engine.state import Fact
+from companion.games.invasion_from_outer_space.events import Event
+from companion.games.invasion_from_outer_space.steps.base import Faces, Roll
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.position import Position
 
 Facts = list[Fact] | None
+S = TypeVar("S")
 
 
 class Frame(NamedTuple):
-    """One thing to do: its kind, and numbers whose meaning the room of that kind knows."""
+    """An untyped step, being replaced by types of `steps`."""
 
     kind: str
     a: int = 0
@@ -30,7 +29,7 @@ class Frame(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What a frame asks: its short name, who may answer, the sentence and its rules."""
+    """What a step asks: its short name, who may answer, the sentence and its rules."""
 
     name: str
     players: tuple[int, ...]
@@ -41,19 +40,47 @@ class Asked(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Handler:
-    """What can be done with the frames of one kind.
+class RollSpec(Generic[S]):
+    """How cards may change the dice that a step asks for (IFOS-268).
 
-    `run` carries out what nobody is asked for and says whether it did anything; `rolled`
-    takes the faces of a roll that this frame asked for. The others serve a frame that waits.
+    `moment` names the cards that are for such dice, besides those for any roll. `side` is the
+    side that rolls, by default the one whose turn it is; `own` says that they are the dice of the
+    step's Hero; `need` is the number that is good on each die.
     """
 
-    run: Callable[["Position", Frame, Facts], bool] | None = None
-    actor: Callable[["Position", Frame], int] | None = None
-    legal: Callable[["Position", Frame], list[Action]] | None = None
-    play: Callable[["Position", Frame, Action, Facts], None] | None = None
-    asked: Callable[["Position", Frame], Asked] | None = None
-    rolled: Callable[["Position", Frame, tuple[int, ...], Facts], None] | None = None
+    moment: str = "roll"
+    side: Callable[["Position", S], int] | None = None
+    own: bool = False
+    need: Callable[["Position", S], int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Handler(Generic[S]):
+    """What can be done with the steps of one type.
+
+    `run` does what nobody is asked for and returns whether it did anything; `rolled` takes
+    the faces of a roll that this step asked for. The others serve a step that waits for an
+    answer: `actor` may give it, `legal` lists the answers, `check` refuses a wrong one
+    (IllegalAction) without listing, `play` carries one out, `asked` puts the question.
+    `dice` says how cards may change the roll; None where they have another moment, or none.
+    """
+
+    run: Callable[["Position", S, Facts], bool] | None = None
+    actor: Callable[["Position", S], int] | None = None
+    legal: Callable[["Position", S], list[Action]] | None = None
+    check: Callable[["Position", S, Action], None] | None = None
+    play: Callable[["Position", S, Action, Facts], None] | None = None
+    asked: Callable[["Position", S], Asked] | None = None
+    rolled: Callable[["Position", S, tuple[int, ...], Facts], None] | None = None
+    dice: RollSpec[S] | None = RollSpec()
+
+
+# The handlers of a module by the type of their steps (by `kind` for untyped ones).
+Handlers = dict[Any, Handler[Any]]
+# What a subscriber does when an event is published.
+Subscriber = Callable[["Position", Any, Facts], None]
+# The subscribers of a module: pairs of an event's type and what follows.
+Subscriptions = tuple[tuple[type[Event], Subscriber], ...]
 
 
 @lru_cache(maxsize=1 << 16)
@@ -68,9 +95,6 @@ def add_fact(facts: Facts, kind: str, text: str, *rules: str) -> None:
         facts.append(Fact(kind, text, rules))
 
 
-def roll(p: "Position", count: int, word: str, second: int = 0) -> None:
-    """Ask for `count` dice (and `second` of the other colour); the frame below gets them."""
-    if count + second:
-        p.stack.append(Frame("roll", count, second, 0, word))
-    else:
-        p.stack.append(Frame("rolled", word=word))
+def roll(p: "Position", count: int, purpose: str, second: int = 0) -> None:
+    """Ask for `count` dice (and `second` of the other colour); the step below gets the faces."""
+    p.push(Roll(count, second, purpose) if count + second else Faces())

@@ -2,9 +2,10 @@
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
-from companion.games.invasion_from_outer_space.engine import HANDLERS
-from companion.games.invasion_from_outer_space.handlers import Asked, Frame
+from companion.games.invasion_from_outer_space.engine import handler_of
+from companion.games.invasion_from_outer_space.handlers import Asked
 from companion.games.invasion_from_outer_space.rules import new_cards, optional_actions
+from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import action_labels
 
@@ -19,16 +20,16 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
     if p.winner != NONE:
         return ()
     frame = p.stack[-1]
-    if frame.kind == "roll":
+    if type(frame) is Roll:
         return (_dice(frame),)
-    ask = HANDLERS[frame.kind].asked
+    ask = handler_of(frame).asked
     assert ask is not None
     asked = ask(p, frame)
     main = [each for each in listed if not optional_actions.takes(p, each)]
     beside = [each for each in listed if optional_actions.takes(p, each)]
     domain = asked.domain if asked.domain is not None else Choices(_options(p, main))
     found = [Prompt(asked.name, asked.players, domain, asked.text, asked.rules, asked.detail)]
-    seats = optional_actions.seats(p, frame)
+    seats = optional_actions.seats(p, frame, _actor(p))
     if seats:
         found.append(_beside(p, seats, beside))
     if (
@@ -61,14 +62,20 @@ def _untold(p: Position) -> Prompt:
     return Prompt("untold", players, domain, text, ("IFOS-032", "IFOS-038"), blocking=False)
 
 
-def _dice(f: Frame) -> Prompt:
+def _dice(due: Roll) -> Prompt:
     """White dice first, green ones with them: the Martians', or the power die (IFOS-010)."""
-    text = f"Roll: {f.word}."
-    if not f.b:
-        return Prompt("roll", (TABLE,), Dice("d6", f.a), text, ("IFOS-011",))
-    ours, theirs = ("movement", "power") if f.a == 1 else ("Hero", "Martians")
-    groups = (DiceGroup(ours, "white", f.a), DiceGroup(theirs, "green", f.b))
+    text = f"Roll: {due.purpose}."
+    if not due.green:
+        return Prompt("roll", (TABLE,), Dice("d6", due.white), text, ("IFOS-011",))
+    ours, theirs = ("movement", "power") if due.white == 1 else ("Hero", "Martians")
+    groups = (DiceGroup(ours, "white", due.white), DiceGroup(theirs, "green", due.green))
     return Prompt("roll", (TABLE,), Throw("d6", groups), text, ("IFOS-010", "IFOS-011"))
+
+
+def _actor(p: Position) -> int:
+    actor = handler_of(p.stack[-1]).actor
+    assert actor is not None
+    return actor(p, p.stack[-1])
 
 
 def rule_of(p: Position) -> str:
@@ -85,7 +92,7 @@ def why_not(p: Position, action: Action) -> str:
 
 def _asked(p: Position) -> Asked | None:
     frame = p.stack[-1] if p.stack else None
-    if frame is None or frame.kind == "roll":
+    if frame is None or type(frame) is Roll:
         return None
-    ask = HANDLERS[frame.kind].asked
+    ask = handler_of(frame).asked
     return ask(p, frame) if ask else None

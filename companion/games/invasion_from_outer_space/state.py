@@ -1,6 +1,6 @@
-"""The rules engine of Invasion From Outer Space: what is due now, and the door to the rooms."""
+"""A game of Invasion From Outer Space as a state of the engine's contract."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Self
@@ -16,27 +16,33 @@ from companion.engine.actions import (
     Action,
 )
 from companion.engine.actions import IllegalAction as Illegal
-from companion.engine.dice import D6, roll_outcomes
 from companion.engine.prompts import Prompt
 from companion.engine.state import Correctable, Outcome, RuledState
 from companion.games.invasion_from_outer_space import prompts
 from companion.games.invasion_from_outer_space.corrections import apply, fields
-from companion.games.invasion_from_outer_space.engine import HANDLERS
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame
+from companion.games.invasion_from_outer_space.engine import (
+    FACES,
+    SUBSCRIBERS,
+    check_roll,
+    handler_of,
+    outcomes,
+    rolled,
+    settle,
+)
+from companion.games.invasion_from_outer_space.handlers import Facts
 from companion.games.invasion_from_outer_space.hidden import observation, projection
 from companion.games.invasion_from_outer_space.rules import (
     new_cards,
     opening,
     optional_actions,
-    roll_modifiers,
 )
+from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import action_labels
 
 Choices = Mapping[str, tuple[str, ...]]
-FACES = 6
 
 
 class InvasionState(Position, RuledState):
@@ -44,6 +50,7 @@ class InvasionState(Position, RuledState):
 
     __slots__ = ("_choices", "_listed")
 
+    subscribers = SUBSCRIBERS
     _listed: list[Action] | None  # the legal actions, once somebody has asked for them
 
     def __init__(
@@ -61,15 +68,19 @@ class InvasionState(Position, RuledState):
         """Who acts now; what chance decides, a table reports."""
         if self.winner != NONE:
             return TERMINAL
-        frame = self.stack[-1]
-        if frame.kind == "roll":
+        if type(self.stack[-1]) is Roll:
             return CHANCE
-        actor = HANDLERS[frame.kind].actor
-        assert actor is not None
-        player = actor(self, frame)
+        player = self._due_player()
         if self.simulated or player == TABLE:
             return player
         return TABLE if player == CHANCE else SIMULTANEOUS
+
+    def _due_player(self) -> int:
+        """The player whom the step on top asks, as its handler says."""
+        step = self.stack[-1]
+        actor = handler_of(step).actor
+        assert actor is not None
+        return actor(self, step)
 
     def is_terminal(self) -> bool:
         """Say whether the game is over."""
@@ -92,12 +103,12 @@ class InvasionState(Position, RuledState):
     def _list(self) -> list[Action]:
         if self.winner != NONE:
             return []
-        frame = self.stack[-1]
-        if frame.kind == "roll":
-            return [action for action, _ in outcomes(frame)]
-        legal = HANDLERS[frame.kind].legal
+        step = self.stack[-1]
+        if type(step) is Roll:
+            return [action for action, _ in outcomes(step)]
+        legal = handler_of(step).legal
         assert legal is not None
-        return legal(self, frame) + optional_actions.legal(self, frame)
+        return legal(self, step) + optional_actions.legal(self, step, self._due_player())
 
     def _check(self, action: Action) -> None:
         if self.winner != NONE:
@@ -105,9 +116,9 @@ class InvasionState(Position, RuledState):
         if action.verb == DEFINE:
             new_cards.check(self, action)
             return
-        frame = self.stack[-1]
-        if frame.kind == "roll":
-            check_roll(frame, action)
+        step = self.stack[-1]
+        if type(step) is Roll:
+            check_roll(step, action)
             return
         for each in self._all():
             # 1 == True == 1.0 for Python; a record must not blur them.
@@ -119,21 +130,21 @@ class InvasionState(Position, RuledState):
         """All outcomes of the chance due now with exact chances."""
         if self.current_player() != CHANCE:
             return []
-        frame = self.stack[-1]
-        if frame.kind == "roll":
-            return outcomes(frame)
-        return projection.chances(self, frame, self._all())
+        step = self.stack[-1]
+        if type(step) is Roll:
+            return outcomes(step)
+        return projection.chances(self, step, self._all())
 
     def sample(self, rng: Random) -> Action:
         """Draw one chance outcome."""
-        frame = self.stack[-1]
-        if frame.kind == "roll":
-            args = [0] * (FACES * (1 + bool(frame.b)))
-            for die in range(frame.a + frame.b):
+        step = self.stack[-1]
+        if type(step) is Roll:
+            args = [0] * (FACES * (1 + bool(step.green)))
+            for die in range(step.white + step.green):
                 face = int(rng.random() * FACES)
-                args[face + FACES * (die >= frame.a)] += 1
+                args[face + FACES * (die >= step.white)] += 1
             return Action(CHANCE, "roll", tuple(args))
-        return projection.sample(self, frame, rng)
+        return projection.sample(self, step, self._all, rng)
 
     # ---- what follows ------------------------------------------------------------
     def _play(self, action: Action, facts: Facts) -> None:
@@ -149,10 +160,10 @@ class InvasionState(Position, RuledState):
         elif optional_actions.takes(self, action):
             optional_actions.play(self, action, facts)
         else:
-            frame = self.stack[-1]
-            play = HANDLERS[frame.kind].play
+            step = self.stack[-1]
+            play = handler_of(step).play
             assert play is not None
-            play(self, frame, action, facts)
+            play(self, step, action, facts)
         settle(self, facts)
         if action.verb in (CORRECT, RULE):
             self._unstick(facts)
@@ -211,69 +222,3 @@ class InvasionState(Position, RuledState):
     def census(self) -> Mapping[str, int]:
         """Count all pieces by kind, wherever they are."""
         return projection.census(self)
-
-
-# ---- the agenda ----------------------------------------------------------------------
-def settle(p: Position, facts: Facts) -> None:
-    """Carry out all that nobody is asked for, until something is due or it is over."""
-    while p.stack and p.winner == NONE:
-        frame = p.stack[-1]
-        kind = frame.kind
-        if kind == "roll":
-            return
-        if kind == "rolled":
-            p.stack.pop()
-            _give_faces(p, (), facts)
-            continue
-        run: Callable[[Position, Frame, Facts], bool] | None = HANDLERS[kind].run
-        if run is None or not run(p, frame, facts):
-            return
-
-
-# ---- dice ----------------------------------------------------------------------------
-def rolled(p: Position, action: Action, facts: Facts) -> None:
-    """Give the faces of a roll to the frame that asked, each group lowest first (IFOS-268)."""
-    what = p.stack.pop().word
-    faces: list[int] = []
-    for place, number in enumerate(action.args):
-        faces += [place % FACES + 1] * int(number)
-    if not roll_modifiers.hold(p, what, tuple(faces)):
-        _give_faces(p, tuple(faces), facts)
-
-
-def _give_faces(p: Position, faces: tuple[int, ...], facts: Facts) -> None:
-    frame = p.stack[-1]
-    take = HANDLERS[frame.kind].rolled
-    assert take is not None
-    take(p, frame, faces, facts)
-
-
-def check_roll(frame: Frame, action: Action) -> None:
-    """Refuse anything but the dice that are due."""
-    groups = (frame.a, frame.b) if frame.b else (frame.a,)
-    args = action.args
-    right = (
-        action.player == CHANCE
-        and action.verb == "roll"
-        and len(args) == FACES * len(groups)
-        and all(type(number) is int and number >= 0 for number in args)
-        and all(
-            sum(int(n) for n in args[FACES * g : FACES * g + FACES]) == count
-            for g, count in enumerate(groups)
-        )
-    )
-    if not right:
-        due = " and ".join(map(str, groups))
-        raise Illegal("", f"A roll of {due} dice is due.")
-
-
-def outcomes(frame: Frame) -> list[tuple[Action, Fraction]]:
-    """List every result of the dice due, as face counts of each group, with exact chances."""
-    first = roll_outcomes(D6, frame.a)
-    if not frame.b:
-        return [(Action(CHANCE, "roll", counts), chance) for counts, chance in first]
-    return [
-        (Action(CHANCE, "roll", (*counts, *others)), chance * other)
-        for counts, chance in first
-        for others, other in roll_outcomes(D6, frame.b)
-    ]

@@ -5,9 +5,9 @@ from typing import Any
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.boards.ground import Ground
+from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import fires
-from companion.games.invasion_from_outer_space.state import settle
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Crowd, Fire
 
 NORTH, EAST, SOUTH, WEST = range(4)

@@ -8,12 +8,16 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.engine.state import Fact
 from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import opening
-from companion.games.invasion_from_outer_space.state import InvasionState, settle
+from companion.games.invasion_from_outer_space.state import InvasionState
+from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Hero
 
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay")
@@ -98,7 +102,7 @@ class Table:
 
     def hero(self, n: int, **values: Any) -> None:
         """Set values of a Hero: space, wounds, tokens ..."""
-        self.p.heroes[n] = self.p.heroes[n]._replace(**values)
+        self.p.heroes[n] = replace(self.p.heroes[n], **values)
 
     def item(self, n: int, *names: str) -> None:
         """Lay Items from the deck before a Hero."""
@@ -136,7 +140,7 @@ class Table:
     def champion(self, which: int, space: int = -1, **values: Any) -> None:
         """Bring a Champion (ZARD, LEADER, SUPER) into play."""
         each = self.p.champions[which]
-        self.p.champions[which] = each._replace(playing=True, space=space, **values)
+        self.p.champions[which] = replace(each, playing=True, space=space, **values)
 
     def settle(self) -> "Table":
         """Carry on after frames were put on the agenda by hand."""
@@ -210,7 +214,7 @@ class Table:
     def due(self) -> str:
         """What the dice that are due are for."""
         frame = self.p.stack[-1]
-        return frame.word if frame.kind == "roll" else ""
+        return frame.purpose if isinstance(frame, Roll) else ""
 
     def skip(self) -> "Table":
         """Have nobody play a card in the windows that are open now."""

@@ -287,7 +287,7 @@ def test_he_adds_two_fight_dice_to_those_of_his_pack():
     table, here, _ = led()
     table.hero(0, space=here)
     table.at("fights").do("fight", 0)
-    assert (table.p.stack[-1].a, table.p.stack[-1].b) == (2, 4)
+    assert (table.p.stack[-1].white, table.p.stack[-1].green) == (2, 4)
 
 
 # ---- the Fun House ---------------------------------------------------------------------------

@@ -131,5 +131,5 @@ def test_a_fire_near_lights_what_is_laid_at_once():
     table.p.fires.append(Fire(beyond))
     table.do("shoot", table.key("Kerosene"), there)
     while table.due():
-        table.roll(*[1] * table.p.stack[-1].a)
+        table.roll(*[1] * table.p.stack[-1].white)
     assert not table.p.kerosene and {fire.space for fire in table.p.fires} >= {beyond, there}

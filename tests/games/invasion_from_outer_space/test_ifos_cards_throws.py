@@ -12,16 +12,23 @@ from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots.levels import greedy
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import fires, wounds
+from companion.games.invasion_from_outer_space.steps.base import Step
+from companion.games.invasion_from_outer_space.steps.combat import Dodge
 from companion.games.invasion_from_outer_space.table.position import ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
+
+
+def dodge(table: Table, n: int, hits: int) -> Table:
+    """Have a Hero dodge now."""
+    return due(table, Dodge(table.p.hero_id(n), hits))
 
 
 def due(table: Table, *frame: object) -> Table:
     """Have a test made now, in the Hero Turn or the Command Phase."""
     if len(table.p.stack) == 1:
         table.at("heroes")
-    table.p.stack.append(Frame(*frame))
+    table.p.push(frame[0] if isinstance(frame[0], Step) else Frame(*frame))
     return table.settle()
 
 
@@ -37,7 +44,7 @@ def answer(table: Table, name: str) -> Table:
 @pytest.mark.rule("IFOS-268", "IFOS-124")
 def test_a_card_after_a_dodge_rolls_a_die_again(play: str, when: str):
     table = with_event("reroll n=1 side=own", play, when=when)
-    due(table, "dodge", 0, 2).roll(1, 6)
+    dodge(table, 0, 2).roll(1, 6)
     assert table.asked == "agility_cards" and "1 6" in table.state.prompts()[0].text
     answer(table, "Great Applause").do("choose", "die", 1).roll(5).skip()
     assert table.p.heroes[0].wounds == 0
@@ -48,7 +55,7 @@ def test_a_card_after_a_dodge_rolls_a_die_again(play: str, when: str):
 @pytest.mark.rule("IFOS-268")
 def test_without_such_a_card_a_dodge_asks_nobody(play: str):
     table = with_event("reroll n=1 side=own", play, when="fight")
-    due(table, "dodge", 0, 2).roll(1, 6).skip()
+    dodge(table, 0, 2).roll(1, 6).skip()
     assert "rolled" not in table.kinds() and table.p.heroes[0].wounds == 1
 
 
@@ -56,14 +63,14 @@ def test_without_such_a_card_a_dodge_asks_nobody(play: str):
 def test_with_no_card_in_any_hand_a_dodge_asks_nobody():
     table = with_event("reroll n=1 side=own", when="agility")
     table.p.hand_sizes[1] = 0
-    due(table, "dodge", 0, 2).roll(1, 6)
+    dodge(table, 0, 2).roll(1, 6)
     assert table.asked != "agility_cards" and table.p.heroes[0].wounds == 1
 
 
 @pytest.mark.rule("IFOS-268", "IFOS-126")
 def test_the_martians_may_have_a_dodge_rolled_again():
     table = with_martian_event("reroll n=all side=other", when="agility")
-    due(table, "dodge", 0, 2).roll(6, 6)
+    dodge(table, 0, 2).roll(6, 6)
     answer(table, "Field Report").roll(1, 2).skip()
     assert table.p.heroes[0].wounds == 2
 
@@ -71,7 +78,7 @@ def test_the_martians_may_have_a_dodge_rolled_again():
 @pytest.mark.rule("IFOS-268")
 def test_what_is_added_to_a_die_makes_it_no_more_than_a_die_shows():
     table = with_event("plus n=2", when="agility")
-    due(table, "dodge", 0, 2).roll(2, 5)
+    dodge(table, 0, 2).roll(2, 5)
     assert table.state.observation()["throw"]["faces"] == [2, 5]
     answer(table, "Great Applause").do("choose", "die", 5).skip()
     assert "dodges on 3+: 2 6" in table.said("dodged")
@@ -81,7 +88,7 @@ def test_what_is_added_to_a_die_makes_it_no_more_than_a_die_shows():
 @pytest.mark.rule("IFOS-268")
 def test_a_test_has_as_many_dice_as_it_has():
     table = with_event("dice n=2 side=own", when="agility")
-    due(table, "dodge", 0, 1).roll(1)
+    dodge(table, 0, 1).roll(1)
     answer(table, "Great Applause").skip()
     assert "skipped" in table.kinds() and table.p.heroes[0].wounds == 1
 
@@ -92,9 +99,9 @@ def test_a_talent_changes_the_tests_of_its_own_hero_only():
     table = quiet(Table(told=data))
     for n in (0, 1):
         table.hero(n, tokens=1)
-    due(table, "dodge", 0, 1).roll(1)
+    dodge(table, 0, 1).roll(1)
     assert table.asked != "agility_cards" and table.p.heroes[0].wounds == 1
-    due(table, "dodge", 1, 1).roll(1).do("talent", 1).roll(6).skip()
+    dodge(table, 1, 1).roll(1).do("talent", 1).roll(6).skip()
     assert table.p.heroes[1].wounds == 0 and table.p.heroes[1].tokens == 0
 
 
@@ -173,7 +180,7 @@ def test_a_card_for_any_roll_is_offered_in_a_fight_too():
 # ---- bots ------------------------------
 def verb_after(table: Table, face: int, seat: int) -> str:
     """What the bot of a seat does once the first Hero has rolled this to dodge."""
-    due(table, "dodge", 0, 1).roll(face)
+    dodge(table, 0, 1).roll(face)
     legal = table.state.legal_actions(seat)
     return greedy(seat, table.state.observation(seat), legal, Random(1)).verb
 

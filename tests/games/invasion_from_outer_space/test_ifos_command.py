@@ -2,6 +2,7 @@
 
 import pytest
 from ifos_table import Table, components
+from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.rules import wounds
@@ -206,7 +207,7 @@ def test_tech_lies_face_down_until_it_is_paid_and_is_then_revealed(play: str):
     assert table.state.observation(0)["tech"][0]["card"] == table.key(name)
     assert table.state.observation(1)["tech"][0]["card"] is None
     assert card.cost > 2 and not table.can("reveal")
-    table.p.tech[0] = table.p.tech[0]._replace(points=card.cost - 1)
+    table.p.tech[0] = replace(table.p.tech[0], points=card.cost - 1)
     assert not table.can("reveal")
     table.do("tech_point", table.p.tech[0].id)
     assert table.p.command_points == [0]
@@ -229,7 +230,7 @@ def test_points_on_face_down_tech_stay():
 @pytest.mark.rule("IFOS-153", "IFOS-156", "IFOS-163", "IFOS-A66")
 def test_a_champion_comes_when_its_cost_is_paid(play: str):
     table = Table(play)
-    table.p.champions[ZARD] = table.p.champions[ZARD]._replace(points=4)
+    table.p.champions[ZARD] = replace(table.p.champions[ZARD], points=4)
     table.at("command").do("call_point", ZARD)
     if play == "board":
         assert {s for (s,) in table.args("arrive")} == set(table.p.sites)
@@ -258,7 +259,7 @@ def test_the_leader_is_for_the_advanced_game(game: str, called: set[int]):
 def test_the_beast_crushes_or_needs_a_site_without_martians(ruling: str, free: int):
     table = Table(rulings={"IFOS-A13": ruling})
     table.soldiers(table.p.sites[0], 3)
-    table.p.champions[ZARD] = table.p.champions[ZARD]._replace(points=4)
+    table.p.champions[ZARD] = replace(table.p.champions[ZARD], points=4)
     table.at("command").do("call_point", ZARD)
     assert len(table.args("arrive")) == free
     if free == 4:

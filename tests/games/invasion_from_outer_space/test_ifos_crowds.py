@@ -14,9 +14,10 @@ from ifos_advanced import (
 )
 from ifos_table import Table
 
+from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import crowds
-from companion.games.invasion_from_outer_space.state import settle
+from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD, Crowd
 
 AT_HEROES, AT_CROWD = 0, 1
@@ -48,14 +49,14 @@ def test_ray_guns_wound_a_crowd_on_six_only_and_nothing_is_dodged():
     table.soldiers(here, 3)
     crowd(table, here)
     table.at("rayguns").do("blast", here, here, AT_CROWD)
-    assert table.p.stack[-1].a == 3
+    assert table.p.stack[-1].white == 3
     table.roll(4, 5, 6).skip()
     assert table.p.crowds == [Crowd(here, 1)]
     assert table.asked == "rayguns"
     # ... then its Fight Dice, each 6 a wound (the Crowd rolls none).
     table.do("end_blasts")
     assert table.due() == "Fight against Crowd 1"
-    assert table.p.stack[-1] == Frame("roll", 3, 0, 0, table.due())
+    assert table.p.stack[-1] == Roll(3, 0, table.due())
     table.roll(6, 6, 5)
     assert table.p.crowds == [Crowd(here, 3)]
 
@@ -70,9 +71,9 @@ def test_the_leader_and_the_beast_fight_a_crowd_with_their_dice():
     table.champion(ZARD, there)
     crowd(table, here, there)
     table.at("fights")
-    assert table.p.stack[-1].a == 3
+    assert table.p.stack[-1].white == 3
     table.roll(1, 1, 6)
-    assert table.p.stack[-1].a == 3
+    assert table.p.stack[-1].white == 3
     table.roll(1, 6, 6)
     assert [each.wounds for each in table.p.crowds] == [1, 2]
 
@@ -257,7 +258,7 @@ def test_who_does_neither_fights_and_the_crowd_is_fought_too():
     table.at("fights").do("neither").do("fight", 0).roll(6, 6, green=(1, 1, 1)).skip()
     # One of the three has fallen: the smaller Pack fights the Crowd.
     assert table.due() == "Fight against Crowd 1"
-    assert table.p.stack[-1].a == 2
+    assert table.p.stack[-1].white == 2
 
 
 # ---- without a board -------------------------------------------------------------------------
@@ -291,7 +292,7 @@ def test_a_crowd_destroyed_in_this_phase_is_met_by_nothing_any_more():
     # Whichever way the template is laid, only the Crowd that is left can be touched.
     for args in table.args("lay")[::40]:
         state, _ = table.p.apply(next(a for a in table.p.legal_actions() if a.args == args))
-        assert "crowd 0" not in state.stack[-2].word + state.stack[-1].word
+        assert "crowd 0" not in state.stack[-1].purpose
     table.p.stack[-1] = Frame("pick", -1, 0, 2, "move n=2 target=crowd")
     settle(table.state, table.facts)
     assert {which for _, which, _ in table.args("choose")} == {1}

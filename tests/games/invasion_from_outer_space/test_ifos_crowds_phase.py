@@ -19,8 +19,8 @@ from ifos_advanced import (
 )
 
 from companion.engine.actions import TABLE
+from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
-from companion.games.invasion_from_outer_space.state import settle
 from companion.games.invasion_from_outer_space.table.position import Crowd
 
 

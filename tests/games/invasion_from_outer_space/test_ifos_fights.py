@@ -54,7 +54,7 @@ def test_in_its_activation_a_hero_fights_the_whole_pack_it_meets():
     table.hero(0, space=start, tokens=0)
     table.at("heroes").do("activate", 0).roll(6, green=(1,)).do("move").do("step", here)
     assert table.p.stack[-1].kind == "roll"
-    assert (table.p.stack[-1].a, table.p.stack[-1].b) == (2, 3)
+    assert (table.p.stack[-1].white, table.p.stack[-1].green) == (2, 3)
 
 
 @MODES
@@ -99,7 +99,7 @@ def test_the_beast_rolls_three_dice_and_wins_ties():
     table.hero(0, tokens=0)
     table.champion(ZARD, here)
     table.at("fights").do("fight", 0)
-    assert table.p.stack[-1].b == 3
+    assert table.p.stack[-1].green == 3
     table.roll(5, 5, green=(5, 1, 1)).skip()
     assert table.p.heroes[0].wounds == 1
 
@@ -110,7 +110,7 @@ def test_the_leader_adds_two_dice_to_his_pack():
     here = sharing(table, 2, 0)
     table.champion(LEADER, here)
     table.at("fights").do("fight", 0)
-    assert table.p.stack[-1].b == 4
+    assert table.p.stack[-1].green == 4
 
 
 @pytest.mark.rule("IFOS-248", "IFOS-353")
@@ -130,7 +130,7 @@ def test_a_pack_that_lost_a_soldier_in_this_phase(ruling: str, dice: int):
     table = Table(rulings={"IFOS-A32": ruling})
     sharing(table, 3, 0, 1)
     table.at("fights").do("fight", 0).roll(6, 6, green=(1, 1, 1)).skip().do("fight", 1)
-    assert table.p.stack[-1].b == dice
+    assert table.p.stack[-1].green == dice
 
 
 @pytest.mark.rule("IFOS-171", "IFOS-E23")
@@ -233,8 +233,8 @@ def test_a_new_hero_starts_in_the_centre_with_a_card_or_in_a_random_building(whe
 
 @pytest.mark.rule("IFOS-275", "IFOS-276", "IFOS-277", "IFOS-278", "IFOS-279")
 def test_a_random_building_is_found_with_two_dice_and_two_choices():
+    from companion.games.invasion_from_outer_space.engine import settle
     from companion.games.invasion_from_outer_space.rules import random_building
-    from companion.games.invasion_from_outer_space.state import settle
 
     for face, chooser in ((1, 1), (6, 0)):
         table = Table().at("heroes")
@@ -343,8 +343,8 @@ def test_which_dead_martians_count_is_for_the_table_to_rule(ruling: str, by: str
 @pytest.mark.rule("IFOS-A20", "IFOS-253")
 @pytest.mark.parametrize(("ruling", "rolls"), [("roll", True), ("no-roll", False)])
 def test_whether_toughness_helps_against_a_kill(ruling: str, rolls: bool):
+    from companion.games.invasion_from_outer_space.engine import settle
     from companion.games.invasion_from_outer_space.rules import wounds
-    from companion.games.invasion_from_outer_space.state import settle
 
     table = Table("guide", rulings={"IFOS-A20": ruling})
     table.soldiers(-1, 1)
@@ -354,6 +354,6 @@ def test_whether_toughness_helps_against_a_kill(ruling: str, rolls: bool):
     settle(table.state, None)
     assert (table.p.stack[-1].kind == "roll") == rolls
     if rolls:
-        assert table.p.stack[-1].a == 2
+        assert table.p.stack[-1].white == 2
     else:
         assert not table.p.champions[ZARD].playing

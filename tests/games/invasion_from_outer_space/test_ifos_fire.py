@@ -83,7 +83,7 @@ def test_all_models_roll_when_a_fire_starts_in_their_space():
     start_fire(table, here)
     dice = 0
     while table.due().startswith("Fire"):
-        number = table.p.stack[-1].a
+        number = table.p.stack[-1].white
         dice += number
         table.roll(*[1] * number)
     assert dice == 4
@@ -152,11 +152,11 @@ def test_a_pack_rolls_for_entering_and_its_survivors_for_ending_there():
     table.soldiers(here, 3)
     burn(table, there)
     table.at("march").do("march", here, there, 3)
-    assert table.p.stack[-1].a == 3
+    assert table.p.stack[-1].white == 3
     table.roll(1, 1, 6)
     assert table.p.soldiers(there) == 2
     table.do("end_march")
-    assert table.p.stack[-1].a == 2
+    assert table.p.stack[-1].white == 2
     table.roll(4, 5)
     assert table.p.soldiers(there) == 0
 
@@ -169,7 +169,7 @@ def test_soldiers_who_stay_in_a_fire_roll_as_the_table_rules(ruling: str, dice: 
     table.soldiers(here, 2)
     burn(table, here)
     table.at("march").do("end_march")
-    assert (table.p.stack[-1].a if table.due() else 0) == dice
+    assert (table.p.stack[-1].white if table.due() else 0) == dice
 
 
 @pytest.mark.rule("IFOS-A37", "IFOS-A36")

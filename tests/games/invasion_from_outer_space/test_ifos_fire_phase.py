@@ -22,10 +22,11 @@ from ifos_advanced import (
     side,
     start_fire,
 )
+from msgspec.structs import replace
 
 from companion.engine.actions import TABLE
+from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
-from companion.games.invasion_from_outer_space.state import settle
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZARD, CardInPlay, Fire
 
 
@@ -245,7 +246,7 @@ def test_a_building_that_burns_in_part_or_has_nine_spaces_stands():
     start_fire(table, table.space("Torch Shed"))
     assert not table.p.destroyed
     table = advanced()
-    table.p.heroes = [hero._replace(space=open_space(table)) for hero in table.p.heroes]
+    table.p.heroes = [replace(hero, space=open_space(table)) for hero in table.p.heroes]
     burn(table, *listed(ground(table).big_top)[:7])
     start_fire(table, listed(ground(table).big_top)[7])
     assert not table.p.destroyed
@@ -261,7 +262,7 @@ def test_models_inside_are_pushed_out_by_their_owners():
     crowd(table, first)
     burn_down(table)
     while table.due():
-        table.roll(*[1] * table.p.stack[-1].a)
+        table.roll(*[1] * table.p.stack[-1].white)
         table.skip()
     ways = ground(table).beside[first] & ~table.p.destroyed
     assert {to for to, _ in table.args("flees")} <= set(range(ground(table).size))
@@ -289,7 +290,7 @@ def test_when_all_spaces_beside_are_full_one_goes_two_or_more_away():
     table.p.destroyed |= blocked & ~(1 << table.space("Torch Shed", 1))
     burn_down(table)
     while table.due():
-        table.roll(*[1] * table.p.stack[-1].a)
+        table.roll(*[1] * table.p.stack[-1].white)
     away = {all_.distance(here, int(to)) for to, _ in table.args("flees")}
     assert away == {2}
 
@@ -349,7 +350,7 @@ def guided():
 @pytest.mark.rule("IFOS-318", "IFOS-319")
 def test_without_a_board_all_fires_are_rolled_at_once_and_the_table_says_what_follows():
     table = guided()
-    assert table.p.stack[-1].a == 3
+    assert table.p.stack[-1].white == 3
     table.roll(1, 3, 6)
     assert len(table.p.fires) == 2
     table.roll(NORTHWARD).do("spreads")

@@ -224,7 +224,7 @@ def test_the_first_martians_are_rolled(seats: int, dice: tuple[int, ...]):
     while not state.track_marker:
         frame = state.stack[-1]
         if frame.kind == "roll":
-            rolled.append(frame.a)
+            rolled.append(frame.white)
         chance = state.current_player() == -1
         action = state.sample(rng) if chance else rng.choice(state.legal_actions())
         state = state.apply(action)[0]

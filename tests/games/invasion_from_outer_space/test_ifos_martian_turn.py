@@ -39,7 +39,7 @@ def forward(table: Table) -> None:
     """Do whatever ends what is due."""
     frame = table.p.stack[-1]
     if frame.kind == "roll":
-        table.roll(*[1] * frame.a, green=(1,) * frame.b)
+        table.roll(*[1] * frame.white, green=(1,) * frame.green)
         return
     verbs = table.verbs()
     last = ("keep", "none_due", "card", "end_command", "end_march", "end_blasts", "end_fights")

@@ -194,7 +194,7 @@ def walk(seats: int, game: str, scenario: str, seed: int) -> Watch:
     return watch
 
 
-BOX_CARDS = BOX.new_state(2, options={"play": "board", "game": "advanced"}).setting.cards
+BOX_CARDS = BOX.new_state(2, options={"play": "board", "game": "advanced"}).setup.cards
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 from ifos_table import Table
+from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import BOX
@@ -50,7 +51,7 @@ def test_the_marker_of_a_card_shows_the_building_it_lies_on():
     table.at("command").do("play", table.key("Lights Out")).skip()
     while not table.can("end_command"):
         frame = table.p.stack[-1]
-        table.roll(*[1] * frame.a) if frame.kind == "roll" else table.do(min(table.verbs()))
+        table.roll(*[1] * frame.white) if frame.kind == "roll" else table.do(min(table.verbs()))
         table.skip()
     assert table.p.ground is not None
     (lies,) = [each["spot"] for each in table.state.observation(None)["lying"]]
@@ -229,14 +230,14 @@ def test_whether_a_hit_is_dodged_before_the_next_is_given_is_for_the_table(rulin
     assert table.asked == ("roll" if after == "dodge" else "divide")
     if after == "divide":
         table.do("hit", 0).do("hit", 0)
-        assert table.due() == "Dodge of Hannah" and table.p.stack[-1].a == 3
+        assert table.due() == "Dodge of Hannah" and table.p.stack[-1].white == 3
         table.roll(1, 1, 1).skip().do("no_hero")
         assert table.p.heroes[1].wounds == 0 and table.can("end_blasts")
     else:
         # Dead of the first: the two others fall on the one still there.
-        assert table.p.stack[-1].a == 1
+        assert table.p.stack[-1].white == 1
         table.roll(1).skip().do("no_hero")
-        assert table.due() == "Dodge of Lucrezia" and table.p.stack[-1].a == 2
+        assert table.due() == "Dodge of Lucrezia" and table.p.stack[-1].white == 2
 
 
 # ---- Champions --------------------------------------------------------------------------------
@@ -246,7 +247,7 @@ def test_a_champion_that_found_no_room_comes_as_soon_as_a_site_has_some():
     for site in table.p.sites:
         table.soldiers(site, 1)
     cost = table.p.setup.champions[ZARD].cost
-    table.p.champions[ZARD] = table.p.champions[ZARD]._replace(points=cost - 1)
+    table.p.champions[ZARD] = replace(table.p.champions[ZARD], points=cost - 1)
     table.at("command").do("call_point", ZARD)
     assert "waits" in table.kinds() and not table.p.champions[ZARD].playing
     table.push(next(a for a in table.state.legal_actions() if a.verb == "saucer"))

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 from ifos_advanced import NORTH, advanced, burn, crowd, ground, listed, open_space, side
 from ifos_table import Table, components
+from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE
 from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import buildings
-from companion.games.invasion_from_outer_space.state import InvasionState, settle
+from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -165,7 +167,7 @@ def test_the_crashed_saucer_lies_in_the_centre_and_does_nothing():
     assert centre not in table.p.sites
     # It is no Landing Site and holds nobody up.
     beside = listed(ground(table).steps[centre] & ~ground(table).pinch[centre])[0]
-    table.p.champions[SUPER] = table.p.champions[SUPER]._replace(space=table.p.sites[0])
+    table.p.champions[SUPER] = replace(table.p.champions[SUPER], space=table.p.sites[0])
     table.hero(0, space=beside)
     table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move").do("step", centre)
     assert table.asked == "walk"
@@ -187,7 +189,7 @@ def test_fire_items_are_its_weakness_and_so_is_what_hannah_always_has():
     # Lucrezia (1) has nothing: it may be tough. Matches, or Hannah (0): it is not.
     for hero, items, tough in ((1, (), True), (1, ("Matches",), False), (0, (), False)):
         table = unleashed()
-        table.p.heroes = [each._replace(space=0) for each in table.p.heroes]
+        table.p.heroes = [replace(each, space=0) for each in table.p.heroes]
         table.champion(SUPER, open_space(table))
         table.item(hero, *items)
         struck(table, hero)
@@ -230,7 +232,7 @@ def test_release_moves_the_super_beast_instead_of_its_own_move():
     table = unleashed()
     here = open_space(table)
     table.champion(SUPER, here)
-    table.p.heroes = [each._replace(space=50) for each in table.p.heroes]
+    table.p.heroes = [replace(each, space=50) for each in table.p.heroes]
     table.hand(0, "Release the Zard Beast")
     table.at("march").do("play", table.key("Release the Zard Beast"))
     table.skip()
@@ -251,7 +253,7 @@ def test_its_death_wins_unleashed():
     here = open_space(table)
     table.champion(SUPER, here, wounds=5)
     table.item(1, "Matches")
-    table.p.heroes = [each._replace(space=0) for each in table.p.heroes]
+    table.p.heroes = [replace(each, space=0) for each in table.p.heroes]
     struck(table, 1)
     assert (table.p.winner, table.p.win_reason) == (HERO, "goal-heroes")
 

@@ -7,9 +7,9 @@ from ifos_advanced import EAST, NORTH, advanced, burn, ground, listed, open_spac
 from ifos_table import Table, components
 
 from companion.engine.actions import TABLE
+from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import saucers
-from companion.games.invasion_from_outer_space.state import settle
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZARD
 
 
@@ -77,7 +77,7 @@ def test_on_one_and_two_it_falls_where_it_is(face: int):
     # Each model rolls, wounded on 3 and more; nobody dodges.
     rolled = 0
     while table.due().startswith("The crash"):
-        number = table.p.stack[-1].a
+        number = table.p.stack[-1].white
         rolled += number
         table.roll(*[3] * number).skip()
     assert rolled == 3

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.corrections.fields import WON, YES
@@ -109,9 +111,9 @@ def _hero(p: Position, rest: list[str], value: Value) -> None:
     else:
         number = int(value)
         p.heroes[n] = {
-            "wounds": hero._replace(wounds=number),
-            "tokens": hero._replace(tokens=number),
-            "space": hero._replace(space=number),
+            "wounds": replace(hero, wounds=number),
+            "tokens": replace(hero, tokens=number),
+            "space": replace(hero, space=number),
         }[what]
 
 
@@ -123,8 +125,8 @@ def _alive(p: Position, n: int, alive: bool) -> None:
     boxes = p.setup.sheets[hero.sheet].health
     wounds = min(hero.wounds, boxes - 1) if alive else boxes
     p.discard[HERO] += () if alive else hero.items
-    p.heroes[n] = hero._replace(
-        alive=alive, wounds=wounds, space=space, items=hero.items if alive else ()
+    p.heroes[n] = replace(
+        hero, alive=alive, wounds=wounds, space=space, items=hero.items if alive else ()
     )
 
 
@@ -134,7 +136,7 @@ def _fewer(p: Position, n: int, key: str, number: int) -> None:
     while items.count(card) > number:
         items.remove(card)
         p.discard[HERO].append(card)
-    p.heroes[n] = p.heroes[n]._replace(items=tuple(items))
+    p.heroes[n] = replace(p.heroes[n], items=tuple(items))
 
 
 def _champion(p: Position, rest: list[str], value: Value) -> None:
@@ -143,13 +145,13 @@ def _champion(p: Position, rest: list[str], value: Value) -> None:
     if what != "playing":
         number = int(value)
         p.champions[which] = {
-            "wounds": each._replace(wounds=number),
-            "points": each._replace(points=number),
-            "space": each._replace(space=number),
+            "wounds": replace(each, wounds=number),
+            "points": replace(each, points=number),
+            "space": replace(each, space=number),
         }[what]
         return
     space = NOWHERE if p.ground is None or value != YES else p.ground.centre
-    p.champions[which] = each._replace(playing=value == YES, space=space, wounds=0)
+    p.champions[which] = replace(each, playing=value == YES, space=space, wounds=0)
 
 
 # ---- numbers by seat -------------------------------------------------------------------------
@@ -172,7 +174,7 @@ def _control(p: Position, rest: list[str], value: Value) -> None:
 def _tech(p: Position, rest: list[str], value: Value) -> None:
     for n, each in enumerate(p.tech):
         if each.id == int(rest[0]):
-            p.tech[n] = each._replace(points=int(value))
+            p.tech[n] = replace(each, points=int(value))
 
 
 def _hand(p: Position, rest: list[str], value: Value) -> None:
@@ -223,7 +225,7 @@ def _kerosene(p: Position, rest: list[str], value: Value) -> None:
 
 def _crowd(p: Position, rest: list[str], value: Value) -> None:
     n = int(rest[0])
-    p.crowds[n] = p.crowds[n]._replace(**{rest[1]: int(value)})
+    p.crowds[n] = replace(p.crowds[n], **{rest[1]: int(value)})
 
 
 def _saucer(p: Position, rest: list[str], value: Value) -> None:

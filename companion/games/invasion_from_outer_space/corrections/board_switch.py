@@ -1,7 +1,15 @@
 """From guide to board and back in the middle of a match: where does everything stand?"""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Frame, Handler
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+)
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
@@ -21,10 +29,10 @@ def leave_board(p: Position) -> None:
     p.fight = None
     p.troops = [[] for _ in p.pool]
     p.unmoved = [[] for _ in p.pool]
-    p.heroes = [hero._replace(space=NOWHERE) for hero in p.heroes]
-    p.champions = [each._replace(space=NOWHERE) for each in p.champions]
-    p.crowds = [each._replace(space=NOWHERE) for each in p.crowds]
-    p.fires = [each._replace(space=NOWHERE) for each in p.fires]
+    p.heroes = [replace(hero, space=NOWHERE) for hero in p.heroes]
+    p.champions = [replace(each, space=NOWHERE) for each in p.champions]
+    p.crowds = [replace(each, space=NOWHERE) for each in p.crowds]
+    p.fires = [replace(each, space=NOWHERE) for each in p.fires]
     p.sites = [NOWHERE] * len(p.sites)
     p.allies = [NOWHERE] * len(p.allies)
     p.kerosene = p.cannons = p.destroyed = p.stances = 0
@@ -84,11 +92,11 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     space = int(action.args[0])
     p.stack.pop()
     if f.a == 0:
-        p.heroes[f.b] = p.heroes[f.b]._replace(space=space)
+        p.heroes[f.b] = replace(p.heroes[f.b], space=space)
     elif f.a == 2:
-        p.champions[f.b] = p.champions[f.b]._replace(space=space)
+        p.champions[f.b] = replace(p.champions[f.b], space=space)
     elif f.a == 3:
-        p.crowds[f.b] = p.crowds[f.b]._replace(space=space)
+        p.crowds[f.b] = replace(p.crowds[f.b], space=space)
     elif f.a == 4:
         p.allies[f.b] = space
     else:
@@ -120,4 +128,6 @@ def _asked(p: Position, f: Frame) -> Asked:
     return Asked("stands", (_seat(p, f),), text, ("IFOS-054", "IFOS-113"))
 
 
-HANDLERS = {"stands": Handler(run=_run, actor=_seat, legal=_legal, play=_play, asked=_asked)}
+HANDLERS: Handlers = {
+    "stands": Handler(run=_run, actor=_seat, legal=_legal, play=_play, asked=_asked)
+}

@@ -1,5 +1,7 @@
 """Effects on cards, tokens and points: draw, discard, take back; power and command."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Option
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, again, ask
@@ -15,6 +17,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.rules import hands, inventory
@@ -203,7 +206,7 @@ def _tokens(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> 
     n = int(args[1])
     hero = p.heroes[n]
     tokens = max(0, min(MOST_TOKENS, hero.tokens + effect.n))
-    p.heroes[n] = hero._replace(tokens=tokens)
+    p.heroes[n] = replace(hero, tokens=tokens)
     text = f"{words.hero(p, n)} has {words.several(tokens, 'Power Token')}."
     add_fact(facts, "power", text, "IFOS-208", "IFOS-209")
 
@@ -233,7 +236,7 @@ WORDS = {
     "power": power,
     "command": command,
 }
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Handlers = {
     "give_up": Handler(
         run=_give_up,
         actor=lambda p, f: f.a,

@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.table.position import Position
@@ -116,7 +117,7 @@ def _hand_asked(p: Position, f: Frame) -> Asked:
     return Asked("note", (f.b,), text, ("IFOS-263",))
 
 
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Handlers = {
     "pick": Handler(run=_run, actor=lambda p, f: f.b, legal=_legal, play=_play, asked=_asked),
     "by_hand": Handler(
         actor=lambda p, f: f.b,

@@ -11,7 +11,13 @@ from companion.games.invasion_from_outer_space.effects.sources import (
     own_heroes,
     side_of,
 )
-from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Frame, Handler
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+)
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
@@ -214,7 +220,7 @@ PICKS = {
     "heal": Pick(_ailing, _healed, ("IFOS-254", "IFOS-255")),
 }
 WORDS = {"wound": harm, "kill": harm, "prevent": prevent, "heal": heal}
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Handlers = {
     "slay": Handler(
         run=_slay,
         actor=lambda p, f: p.owner(f.a),

@@ -1,10 +1,20 @@
 """Effects on dice: more of them, again, set, better; ties; a Soldier killed instantly."""
 
+from msgspec.structs import replace
+
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
 from companion.games.invasion_from_outer_space.effects.schema import Effect
 from companion.games.invasion_from_outer_space.effects.sources import Job, side_of, whose
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, Handler, add_fact, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
 from companion.games.invasion_from_outer_space.rules import roll_modifiers
+from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -24,10 +34,9 @@ def _shot(p: Position) -> int:
 
 def pool(p: Position, side: int) -> tuple[int, ...] | None:
     """The dice of a side in what goes on now; a 0 is one being rolled again."""
-    thrown = roll_modifiers.place(p)
-    if thrown != NONE:
-        frame = p.stack[thrown]
-        return roll_modifiers.faces(frame) if frame.a == side else None
+    thrown = p.pending(Thrown)
+    if thrown is not None:
+        return thrown.faces if thrown.side == side else None
     fight = p.fight
     if fight is not None:
         if fight.hero == NONE:
@@ -39,16 +48,16 @@ def pool(p: Position, side: int) -> tuple[int, ...] | None:
 
 def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
     """Lay the dice of a side anew."""
-    fight, thrown = p.fight, roll_modifiers.place(p)
-    if thrown != NONE:
-        p.stack[thrown] = roll_modifiers.laid(p.stack[thrown], faces)
+    fight = p.fight
+    if p.pending(Thrown) is not None:
+        roll_modifiers.put(p, faces)
     elif fight is None:
         place = _shot(p)
         p.stack[place] = p.stack[place]._replace(word=str(faces[0]))
     elif side == HERO:
-        p.fight = fight._replace(ours=faces)
+        p.fight = replace(fight, ours=faces)
     else:
-        p.fight = fight._replace(theirs=faces)
+        p.fight = replace(fight, theirs=faces)
 
 
 def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
@@ -70,7 +79,7 @@ def more(p: Position, job: Job, facts: Facts) -> None:
     """Roll more dice of a side (IFOS-243); a test has as many as it has."""
     side = whose(p, job.seat, job.effect)
     dice = pool(p, side)
-    if dice is None or p.fight is None or in_order(p) or roll_modifiers.place(p) != NONE:
+    if dice is None or p.fight is None or in_order(p) or p.pending(Thrown) is not None:
         skipped(job.effect, facts)
         return
     put(p, side, (*dice, *(0,) * job.n))
@@ -124,7 +133,7 @@ def choose_die(p: Position, job: Job, facts: Facts) -> None:
 def plus(p: Position, job: Job, facts: Facts) -> None:
     """Add to a die; in a move, to its length."""
     place = _moving(p, job.hero)
-    free = p.fight is None and _shot(p) == NONE and roll_modifiers.place(p) == NONE
+    free = p.fight is None and _shot(p) == NONE and p.pending(Thrown) is None
     if free and place != NONE:
         frame = p.stack[place]
         key = "c" if frame.kind == "hero" else "b"
@@ -160,7 +169,7 @@ def _set_taken(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) 
     p.stack.pop()
     old = int(args[1])
     new = effect.n if effect.do == "set" else old + effect.n
-    if roll_modifiers.place(p) != NONE:
+    if p.pending(Thrown) is not None:
         new = min(new, roll_modifiers.MOST)
     _swap(p, side_of(p, f.b), old, new)
     add_fact(facts, "die", f"A die of {old} is {new} now.", "IFOS-243", "IFOS-268")
@@ -180,7 +189,7 @@ def ties(p: Position, job: Job, facts: Facts) -> None:
         skipped(job.effect, facts)
         return
     side = side_of(p, job.seat)
-    p.fight = fight._replace(hero_ties=True) if side == HERO else fight._replace(martian_ties=True)
+    p.fight = replace(fight, hero_ties=True) if side == HERO else replace(fight, martian_ties=True)
     add_fact(facts, "ties", f"{NAMES[side]} win a tie in this Fight.", "IFOS-249", "IFOS-250")
 
 
@@ -209,7 +218,7 @@ def instant(p: Position, job: Job, facts: Facts) -> None:
         return
     left = fight.soldiers - 1
     over = not left and not fight.leader and p.ruled["IFOS-A34"] == "ends"
-    p.fight = fight._replace(soldiers=left)
+    p.fight = replace(fight, soldiers=left)
     add_fact(facts, "instant", "A Soldier is killed instantly.", "IFOS-266", "IFOS-267")
     if over:
         p.stack.append(Frame("end_fight"))
@@ -222,7 +231,7 @@ def _end_fight(p: Position, f: Frame, facts: Facts) -> bool:
     """The last Soldier fell in the middle of the Fight (IFOS-A34)."""
     p.stack.pop()
     if p.fight is not None:
-        p.fight = p.fight._replace(cancelled=True)
+        p.fight = replace(p.fight, cancelled=True)
         add_fact(facts, "fight_over", "Nobody is left to fight; no wound is dealt.")
     return True
 
@@ -250,7 +259,7 @@ WORDS = {
     "reroll_move": move_again,
     "instant": instant,
 }
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Handlers = {
     "refill": Handler(run=_refill, rolled=_refilled),
     "move_again": Handler(rolled=_moved_again),
     "end_fight": Handler(run=_end_fight),

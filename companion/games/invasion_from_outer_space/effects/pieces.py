@@ -4,6 +4,8 @@ On the board first which one, then its space: a frame "put" holds the piece (a H
 or NONE for a new marker) and the effect. Without a board they are counted, and people move them.
 """
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.scenarios import MOST_ALLIES
 from companion.games.invasion_from_outer_space.effects import choices, places, wording
@@ -15,6 +17,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.rules import allies
@@ -126,7 +129,7 @@ def _put(p: Position, f: Frame, space: int, facts: Facts) -> None:
     if what != HERO:
         _add(p, what, space, facts)
         return
-    p.heroes[f.a] = p.heroes[f.a]._replace(space=space)
+    p.heroes[f.a] = replace(p.heroes[f.a], space=space)
     text = f"{words.hero(p, f.a)} is put in {words.space(p, space)}."
     add_fact(facts, "placed", text, *RULES)
     allies.flee(p)
@@ -175,6 +178,6 @@ def ally_moved(p: Position, which: int, to: int, facts: Facts) -> None:
     allies.flee(p)
 
 
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Handlers = {
     "put": Handler(run=_run, actor=lambda p, f: f.b, legal=_legal, play=_play, asked=_asked)
 }

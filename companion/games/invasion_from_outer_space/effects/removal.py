@@ -6,6 +6,8 @@ Without a board the pieces are counted; what is not counted there people take up
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from companion.games.invasion_from_outer_space.effects import choices, wording
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
@@ -146,7 +148,7 @@ def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
         name = words.troop(p, which, 1)
     else:
         each = p.champions[which]
-        p.champions[which] = each._replace(playing=False, space=NOWHERE, wounds=0)
+        p.champions[which] = replace(each, playing=False, space=NOWHERE, wounds=0)
         name = words.faced(words.champion(which))
     add_fact(facts, "removed", f"{name} is taken off the board.", *RULES)
     wounds.count_kill(p, 1, "removed", facts)

@@ -24,7 +24,14 @@ from companion.games.invasion_from_outer_space.effects.heavy_weapons import (
 )
 from companion.games.invasion_from_outer_space.effects.schema import DICE
 from companion.games.invasion_from_outer_space.effects.sources import ALL, Job
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, Handler, add_fact, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
 from companion.games.invasion_from_outer_space.rules import (
     break_tests,
     cards_in_play,
@@ -91,7 +98,7 @@ WORDS: dict[str, Word] = {"note": _note}
 for _module in MODULES:
     WORDS.update(_module.WORDS)
     choices.PICKS.update(getattr(_module, "PICKS", {}))
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Handlers = {
     "effect": Handler(run=_run, rolled=_rolled),
     **choices.HANDLERS,
     **roll_modifiers.HANDLERS,

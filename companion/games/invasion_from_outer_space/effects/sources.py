@@ -108,7 +108,7 @@ def acting(p: Position, seat: int) -> int:
         return fight.hero
     for frame in reversed(p.stack):
         if frame.kind in ("hero", "hurt") and p.owner(frame.a) == seat:
-            return frame.a
+            return int(frame.a)
     return NONE
 
 

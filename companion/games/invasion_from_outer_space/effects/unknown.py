@@ -8,6 +8,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.table.position import Position
@@ -59,6 +60,6 @@ def _asked(p: Position, f: Frame) -> Asked:
     return Asked("recipe", (f.b,), f"What does {name} do?", ("IFOS-263",), detail=so_far)
 
 
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Handlers = {
     "unknown": Handler(actor=lambda p, f: f.b, legal=_legal, play=_play, asked=_asked)
 }

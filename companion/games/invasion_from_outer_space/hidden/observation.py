@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from companion.games.invasion_from_outer_space.rules import fights, roll_modifiers
+from companion.games.invasion_from_outer_space.rules import fights
+from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, HERO, NONE, Position
@@ -200,17 +201,15 @@ def _fight(p: Position) -> dict[str, Any] | None:
 
 
 def _throw(p: Position) -> dict[str, Any] | None:
-    """A throw that cards may still change: whose, its dice, and what each needs, 0 for nothing."""
-    place = roll_modifiers.place(p)
-    if place == NONE:
+    """A roll that cards may still change: whose, its dice, and what each needs, 0 for nothing."""
+    thrown = p.pending(Thrown)
+    if thrown is None:
         return None
-    frame = p.stack[place]
-    side = "heroes" if frame.a == HERO else "martians"
     return {
-        "side": side,
-        "what": roll_modifiers.what(frame),
-        "faces": list(roll_modifiers.faces(frame)),
-        "need": frame.c,
+        "side": "heroes" if thrown.side == HERO else "martians",
+        "what": thrown.purpose,
+        "faces": list(thrown.faces),
+        "need": thrown.need,
     }
 
 

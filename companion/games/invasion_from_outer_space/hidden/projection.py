@@ -1,9 +1,12 @@
 """What a table cannot see: hands, decks, face-down Tech; drawn anew, counted, reported."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from random import Random
+from typing import Any
+
+from msgspec.structs import replace
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import Frame
@@ -35,18 +38,14 @@ def chances(p: Position, f: Frame, listed: list[Action]) -> list[tuple[Action, F
     return [(action, Fraction(weights[str(action.args[0])], total)) for action in listed]
 
 
-def sample(p: Position, f: Frame, rng: Random) -> Action:
-    """Draw one outcome."""
-    from companion.games.invasion_from_outer_space.engine import HANDLERS
-
+def sample(p: Position, f: Any, listed: Callable[[], list[Action]], rng: Random) -> Action:
+    """Draw one outcome; `listed` gives the legal actions."""
     verb = DRAWS.get(f.kind)
     if p.simulated and verb:
         pile = p.deck_cards[hands.deck_of(p, f.a) if f.kind == "draw_cards" else HERO]
         card = pile[int(rng.random() * len(pile))]
         return Action(-1, verb, (p.setup.cards[card].key,))
-    legal = HANDLERS[f.kind].legal
-    assert legal is not None
-    return rng.choice(legal(p, f))
+    return rng.choice(listed())
 
 
 # ---- secrets drawn anew ------------------------------------------------------------------
@@ -65,7 +64,7 @@ def _redraw_deck(p: Position, deck: int, viewer: int | None, rng: Random) -> Non
     unseen += [p.tech[n].card for n in down]
     rng.shuffle(unseen)
     for n in down:
-        p.tech[n] = p.tech[n]._replace(card=_take(p, unseen, "tech"))
+        p.tech[n] = replace(p.tech[n], card=_take(p, unseen, "tech"))
     for seat in seats:
         fresh = [
             _take_any(p, unseen, deck) for _ in range(p.hand_sizes[seat] - len(p.known_cards[seat]))

@@ -1,5 +1,7 @@
 """What lies open and may be used: Items, Talents, Tech, and what a Hero can do anyway."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.effects import dice, resolve
@@ -78,11 +80,11 @@ def concerns(p: Position, n: int, moment: str) -> bool:
         return True
     for frame in reversed(p.stack):
         if moment == "wound" and frame.kind in damage_prevention.WAITING:
-            return frame.kind == "coming" or frame.a == n
+            return bool(frame.kind == "coming" or frame.a == n)
         if moment == "roar" and frame.kind == "roar":
-            return frame.a == n
+            return bool(frame.a == n)
         if moment not in ("wound", "roar") and frame.kind in ("hero", "shot"):
-            return frame.a == n
+            return bool(frame.a == n)
     return False
 
 
@@ -120,7 +122,7 @@ def at_cannon(p: Position, n: int) -> bool:
 def spend(p: Position, n: int, cost: int, facts: Facts) -> None:
     """Return Power Tokens to the supply (IFOS-209)."""
     hero = p.heroes[n]
-    p.heroes[n] = hero._replace(tokens=hero.tokens - cost)
+    p.heroes[n] = replace(hero, tokens=hero.tokens - cost)
     text = f"{words.hero(p, n)} spends {words.several(cost, 'Power Token')}."
     add_fact(facts, "spent", text, "IFOS-205", "IFOS-209")
 
@@ -184,7 +186,7 @@ def rest(p: Position) -> None:
     """Let Tech be used again: a turn begins."""
     for n, each in enumerate(p.tech):
         if each.used:
-            p.tech[n] = each._replace(used=False)
+            p.tech[n] = replace(each, used=False)
 
 
 # ---- using ------------------------------
@@ -217,7 +219,7 @@ def _use_tech(p: Position, seat: int, tech: int, window: bool, facts: Facts) -> 
             data = p.setup.cards[each.card]
             # In a window it is used once in that, but it spares a wound once a turn only.
             if (not window or data.when == "wound") and not data.once:
-                p.tech[n] = each._replace(used=True)
+                p.tech[n] = replace(each, used=True)
             add_fact(facts, "tech", f"{words.seat(seat)} uses {data.name}.", "IFOS-040", "IFOS-152")
             cards_in_play.lay(p, seat, each.card, NONE, f"tech {data.key} {tech}")
 

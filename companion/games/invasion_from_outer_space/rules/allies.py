@@ -1,5 +1,7 @@
 """Abduction: Ally markers, what moves them, and whether they are saved or carried off."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.components.scenarios import BY_PLACE
 from companion.games.invasion_from_outer_space.handlers import (
@@ -7,6 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.table import deciders, figures, objectives
@@ -101,7 +104,7 @@ def _price(p: Position, f: Frame, facts: Facts) -> bool:
 
 def _pay(p: Position, f: Frame, n: int, facts: Facts) -> None:
     p.stack[-1] = f._replace(b=f.b - 1)
-    p.heroes[n] = p.heroes[n]._replace(tokens=p.heroes[n].tokens - 1)
+    p.heroes[n] = replace(p.heroes[n], tokens=p.heroes[n].tokens - 1)
     text = f"{words.hero(p, n)} pays a Power Token to move an Ally."
     add_fact(facts, "paid", text, "IFOS-205", "IFOS-380")
 
@@ -250,7 +253,7 @@ def _heroes(p: Position, f: Frame) -> int:
     return deciders.actor(deciders.heroes(p))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "allies_flee": Handler(
         run=_flee, actor=_heroes, legal=_flee_legal, play=_flee_play, asked=_flee_asked
     ),

@@ -1,6 +1,13 @@
 """Break Tests: an Item that was used may be gone."""
 
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, Handler, add_fact, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
 from companion.games.invasion_from_outer_space.rules import inventory
 from companion.games.invasion_from_outer_space.table.position import Position
 
@@ -29,4 +36,4 @@ def _broken(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
         add_fact(facts, "held", f"{p.setup.cards[f.b].name} holds.", "IFOS-220")
 
 
-HANDLERS: dict[str, Handler] = {"break": Handler(run=_break, rolled=_broken)}
+HANDLERS: Handlers = {"break": Handler(run=_break, rolled=_broken)}

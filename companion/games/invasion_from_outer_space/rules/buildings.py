@@ -1,11 +1,14 @@
 """Destroyed buildings: all inside is pushed out or lost, and nothing enters them any more."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.rules import fire_damage, random_building
@@ -161,15 +164,15 @@ def _flees(p: Position, f: Frame, to: int, number: int, facts: Facts) -> None:
         p.troops[f.b][to] += number
         fire_damage.soldiers_enter(p, f.b, to, number, facts)
     elif f.a == HERO:
-        p.heroes[f.b] = p.heroes[f.b]._replace(space=to)
+        p.heroes[f.b] = replace(p.heroes[f.b], space=to)
         fire_damage.hero_enters(p, f.b, to)
     elif f.a == CHAMPION:
-        p.champions[f.b] = p.champions[f.b]._replace(space=to)
+        p.champions[f.b] = replace(p.champions[f.b], space=to)
         if f.b != LEADER:
             figures.crush(p, f.b, to, facts)
         fire_damage.champion_enters(p, f.b, to, facts)
     elif f.a == CROWD:
-        p.crowds[f.b] = p.crowds[f.b]._replace(space=to)
+        p.crowds[f.b] = replace(p.crowds[f.b], space=to)
     else:
         p.allies[f.b] = to
 
@@ -208,7 +211,7 @@ def _aim_asked(p: Position, f: Frame) -> Asked:
     return Asked("was_aim", (TABLE,), text, ("IFOS-367",))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "flee": Handler(
         run=_run,
         actor=lambda p, f: deciders.actor(_seats(p, f)),

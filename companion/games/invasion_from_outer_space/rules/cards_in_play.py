@@ -1,5 +1,7 @@
 """Cards that were laid, until they have acted: who cancels them, and Tech on 4 or more."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.effects import sources
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
@@ -10,6 +12,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -199,7 +202,7 @@ def cancel_fight(p: Position, job: Job, facts: Facts) -> None:
     if p.fight is None or p.fight.hero == NONE:
         skipped(job.effect, facts)
     else:
-        p.fight = p.fight._replace(cancelled=True)
+        p.fight = replace(p.fight, cancelled=True)
 
 
 def cancel_blast(p: Position, job: Job, facts: Facts) -> None:
@@ -207,12 +210,12 @@ def cancel_blast(p: Position, job: Job, facts: Facts) -> None:
     if p.fight is None or p.fight.hero != NONE:
         skipped(job.effect, facts)
     else:
-        p.fight = p.fight._replace(cancelled=True)
+        p.fight = replace(p.fight, cancelled=True)
 
 
 PICKS = {"cancel_card": Pick(_found, _chosen, ("IFOS-270", "IFOS-271"))}
 WORDS = {"cancel_card": cancel, "cancel_fight": cancel_fight, "cancel_blast": cancel_blast}
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Handlers = {
     "played": Handler(run=_played),
     "try_cancel": Handler(rolled=_tried),
     "scrap": Handler(

@@ -1,5 +1,7 @@
 """The Command Phase: Command Points spent one at a time on the Command Console."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.console import Console
 from companion.games.invasion_from_outer_space.effects import resolve
@@ -8,6 +10,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     cached_action,
     roll,
@@ -200,7 +203,7 @@ def _tech_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
     p.command_points[seat] -= 1
     for n, each in enumerate(p.tech):
         if each.id == action.args[0]:
-            p.tech[n] = each._replace(points=each.points + 1)
+            p.tech[n] = replace(each, points=each.points + 1)
             text = f"A point on face-down Tech: {each.points + 1} now."
             add_fact(facts, "tech", text, "IFOS-149", "IFOS-150")
 
@@ -210,7 +213,7 @@ def _reveal(p: Position, seat: int, action: Action, facts: Facts) -> None:
     card = p.setup.index[str(action.args[1])]
     for n, each in enumerate(p.tech):
         if each.id == action.args[0]:
-            p.tech[n] = each._replace(card=card, points=0, up=True)
+            p.tech[n] = replace(each, card=card, points=0, up=True)
     add_fact(facts, "tech", f"{p.setup.cards[card].name} is in play.", "IFOS-146", "IFOS-040")
     resolve.enters_play(p, seat, card, facts)
 
@@ -220,7 +223,7 @@ def _call_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
     p.command_points[seat] -= 1
     which = int(action.args[0])
     each = p.champions[which]
-    p.champions[which] = each._replace(points=each.points + 1)
+    p.champions[which] = replace(each, points=each.points + 1)
     cost = p.setup.champions[which].cost
     text = f"{words.faced(words.champion(which))}: {each.points + 1} of {cost} points."
     add_fact(facts, "call", text, "IFOS-153")
@@ -292,7 +295,7 @@ _DO = {
     "reveal": _reveal,
     "call_point": _call_point,
 }
-HANDLERS = {
+HANDLERS: Handlers = {
     "command": Handler(
         run=_command, actor=lambda p, f: f.a, legal=_legal, play=_play, asked=_asked
     ),

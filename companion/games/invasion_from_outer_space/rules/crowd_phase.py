@@ -1,6 +1,15 @@
 """The Crowd Phase: a die for every Crowd; it heals, stands, or moves."""
 
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, Handler, add_fact, roll
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
 from companion.games.invasion_from_outer_space.rules import direction
 from companion.games.invasion_from_outer_space.table.models import alive
 from companion.games.invasion_from_outer_space.table.position import Position
@@ -26,7 +35,7 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
     face, crowd = faces[0], p.crowds[f.a]
     name = f"{face}: Crowd {f.a + 1}"
     if face == HEALS:
-        p.crowds[f.a] = crowd._replace(wounds=max(0, crowd.wounds - 1))
+        p.crowds[f.a] = replace(crowd, wounds=max(0, crowd.wounds - 1))
         left = words.several(p.crowds[f.a].wounds, "wound")
         add_fact(facts, "crowd_heals", f"{name} heals, {left} left.", "IFOS-335", "IFOS-336")
     elif face >= MOVES:
@@ -36,4 +45,4 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
         add_fact(facts, "crowd_stands", f"{name} stays.", "IFOS-335")
 
 
-HANDLERS = {"crowd_phase": Handler(run=_run, rolled=_rolled)}
+HANDLERS: Handlers = {"crowd_phase": Handler(run=_run, rolled=_rolled)}

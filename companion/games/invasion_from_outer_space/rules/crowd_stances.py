@@ -6,6 +6,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
@@ -57,6 +58,6 @@ def _asked(p: Position, f: Frame) -> Asked:
     return Asked("stance", (p.owner(f.a),), text, ("IFOS-348", "IFOS-349", "IFOS-350", "IFOS-351"))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "stance": Handler(actor=lambda p, f: p.owner(f.a), legal=_legal, play=_play, asked=_asked),
 }

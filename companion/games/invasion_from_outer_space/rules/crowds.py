@@ -1,11 +1,14 @@
 """Crowds: how they are attacked, wounded and destroyed, and how they run."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -51,7 +54,7 @@ def deal(p: Position, crowd: int, wounds_: int, facts: Facts, *rules: str) -> No
     text = f"{name} takes {words.several(wounds_, 'wound')}: {now} of {BOXES}."
     add_fact(facts, "crowd_wounded", text, "IFOS-334", "IFOS-344", *rules)
     if now < BOXES:
-        p.crowds[crowd] = each._replace(wounds=now)
+        p.crowds[crowd] = replace(each, wounds=now)
         return
     # It stays in the list, off the board: the others keep their numbers.
     p.crowds[crowd] = Crowd(NOWHERE, BOXES)
@@ -65,7 +68,7 @@ def deal(p: Position, crowd: int, wounds_: int, facts: Facts, *rules: str) -> No
 def heal(p: Position, crowd: int, number: int, facts: Facts) -> None:
     """Take wound markers off a Crowd (IFOS-254, IFOS-336)."""
     each = p.crowds[crowd]
-    p.crowds[crowd] = each._replace(wounds=max(0, each.wounds - number))
+    p.crowds[crowd] = replace(each, wounds=max(0, each.wounds - number))
     left = words.several(p.crowds[crowd].wounds, "wound")
     add_fact(facts, "healed", f"Crowd {crowd + 1} is healed: {left} left.", "IFOS-254")
 
@@ -94,7 +97,7 @@ def burnt(p: Position, crowd: int, space: int, wounds_: int, facts: Facts) -> No
 
 def moves(p: Position, crowd: int, to: int, facts: Facts) -> None:
     """Put a Crowd into the next space."""
-    p.crowds[crowd] = p.crowds[crowd]._replace(space=to)
+    p.crowds[crowd] = replace(p.crowds[crowd], space=to)
     text = f"Crowd {crowd + 1} moves to {words.space(p, to)}."
     add_fact(facts, "crowd_moves", text, "IFOS-337", "IFOS-338")
 
@@ -203,7 +206,7 @@ def _back_asked(p: Position, f: Frame) -> Asked:
     return Asked("crowd_back", (TABLE,), text, ("IFOS-347",))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "crowd_hits": Handler(rolled=_hits_rolled),
     "crowd_fight": Handler(run=_fight, rolled=_fight_rolled),
     "crowd_fights": Handler(

@@ -9,7 +9,13 @@ there is nothing of theirs to prevent.
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, Handler, add_fact
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+    add_fact,
+)
 from companion.games.invasion_from_outer_space.table.models import (
     CHAMPION,
     CROWD,
@@ -150,4 +156,4 @@ def _coming(p: Position, f: Frame, facts: Facts) -> bool:
     return True
 
 
-HANDLERS = {"coming": Handler(run=_coming)}
+HANDLERS: Handlers = {"coming": Handler(run=_coming)}

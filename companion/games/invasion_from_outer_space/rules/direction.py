@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -172,7 +173,7 @@ def _asked(p: Position, f: Frame) -> Asked:
     return Asked("drift", _seats(p, f), f"Where does {what} go?", rules)
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "drift": Handler(
         run=_run,
         rolled=_rolled,

@@ -4,7 +4,14 @@ from functools import lru_cache
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.boards.ground import Ground
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, Handler, add_fact, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
 from companion.games.invasion_from_outer_space.rules import fires, inventory, kerosene
 from companion.games.invasion_from_outer_space.table import figures, item_usage
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
@@ -100,4 +107,4 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
         inventory.discard(p, f.a, f.c, facts, "IFOS-331")
 
 
-HANDLERS = {"fuse": Handler(rolled=_rolled)}
+HANDLERS: Handlers = {"fuse": Handler(rolled=_rolled)}

@@ -1,11 +1,14 @@
 """Fights: one Hero against the Pack or Champion of the space; the highest die counts."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -160,7 +163,7 @@ def roar(p: Position, hero: int, facts: Facts) -> None:
 def _lose_token(p: Position, hero: int, facts: Facts) -> None:
     each = p.heroes[hero]
     if each.tokens:
-        p.heroes[hero] = each._replace(tokens=each.tokens - 1)
+        p.heroes[hero] = replace(each, tokens=each.tokens - 1)
         text = f"The beast roars: {words.hero(p, hero)} loses a Power Token."
         add_fact(facts, "roar", text, "IFOS-172")
 
@@ -193,7 +196,7 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
     ours, theirs = faces[:dice], faces[dice:]
     # Dice of a Talent used at the roar lie there already.
     ours = tuple(sorted((*p.fight.ours, *ours)))
-    p.fight = p.fight._replace(ours=ours, theirs=theirs)
+    p.fight = replace(p.fight, ours=ours, theirs=theirs)
     text = f"{words.hero(p, f.a)}: {words.dice(ours)}. Martians: {words.dice(theirs)}."
     add_fact(facts, "rolled", text, "IFOS-239", "IFOS-240", "IFOS-241")
 
@@ -231,7 +234,7 @@ def end(p: Position) -> None:
     p.fight = None
     for n, hero in enumerate(p.heroes):
         if hero.used:
-            p.heroes[n] = hero._replace(used=())
+            p.heroes[n] = replace(hero, used=())
 
 
 # ---- the Hero chooses whom a wound meets ----------------------------------------------------
@@ -304,7 +307,7 @@ def _asked(p: Position, f: Frame) -> Asked:
     return Asked("fights", seats, text, ("IFOS-127", "IFOS-128", "IFOS-238"))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "fights": Handler(run=_phase, actor=_actor, legal=_legal, play=_play, asked=_asked),
     "fight": Handler(run=_fight, rolled=_rolled),
     "roar": Handler(run=_roar),

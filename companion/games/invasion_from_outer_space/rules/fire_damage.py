@@ -4,7 +4,14 @@ A frame "scorch" holds what kind of model, which, its space, and in words how ma
 the number that wounds: 4 for a fire, 3 for a saucer that falls.
 """
 
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, Handler, add_fact, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
 from companion.games.invasion_from_outer_space.rules import crowds, guide_burns, wounds
 from companion.games.invasion_from_outer_space.table.models import (
     CHAMPION,
@@ -167,4 +174,4 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
         wounds.hurt_champion(p, f.b, burnt, by, facts)
 
 
-HANDLERS = {"scorch": Handler(run=_scorch, rolled=_rolled)}
+HANDLERS: Handlers = {"scorch": Handler(run=_scorch, rolled=_rolled)}

@@ -1,11 +1,14 @@
 """The Fire Phase: every fire that burns already may go out or spread, then New ones are turned."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -71,7 +74,7 @@ def _close(p: Position, facts: Facts) -> None:
     """Turn the New fires to their arrows (IFOS-327, IFOS-328)."""
     p.stack.pop()
     if any(each.new for each in p.fires):
-        p.fires = [each._replace(new=False) for each in p.fires]
+        p.fires = [replace(each, new=False) for each in p.fires]
         add_fact(
             facts,
             "turned",
@@ -130,7 +133,7 @@ def _all_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> 
         direction.spread(p, NOWHERE)
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "fire_phase": Handler(
         run=_run, actor=lambda p, f: p.control, legal=_legal, play=_play, asked=_asked
     ),

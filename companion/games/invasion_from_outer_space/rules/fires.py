@@ -6,6 +6,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.rules import (
@@ -174,7 +175,7 @@ def _burns_down(p: Position, f: Frame, facts: Facts) -> bool:
     return True
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "kindle": Handler(run=_kindle),
     "move_fire": Handler(
         run=_move_run,

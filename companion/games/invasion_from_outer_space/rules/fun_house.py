@@ -1,11 +1,14 @@
 """The Fun House: who Searches there is first carried to the room of a die."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -99,7 +102,7 @@ def _no_room(p: Position, f: Frame, facts: Facts) -> None:
     text = f"Room {f.b} is full: {name} goes to the Clown Head and does not search."
     add_fact(facts, "thrown_out", text, "IFOS-360")
     if head >= 0:
-        p.heroes[f.a] = p.heroes[f.a]._replace(space=head)
+        p.heroes[f.a] = replace(p.heroes[f.a], space=head)
         fire_damage.hero_enters(p, f.a, head)
 
 
@@ -107,7 +110,7 @@ def _moves(p: Position, f: Frame, to: int, facts: Facts) -> None:
     """No Fight with Martians left behind (IFOS-A70)."""
     _searches(p, f, facts)
     if to >= 0:
-        p.heroes[f.a] = p.heroes[f.a]._replace(space=to)
+        p.heroes[f.a] = replace(p.heroes[f.a], space=to)
         text = f"{words.hero(p, f.a)} is carried to {words.space(p, to)}."
         add_fact(facts, "room", text, "IFOS-358")
         fire_damage.hero_enters(p, f.a, to)
@@ -144,7 +147,7 @@ def _asked(p: Position, f: Frame) -> Asked:
     return Asked("fun_house", (p.owner(f.a),), text, ("IFOS-358", "IFOS-359", "IFOS-360"))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "fun_house": Handler(
         run=_run,
         rolled=_rolled,

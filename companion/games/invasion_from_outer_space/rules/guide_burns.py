@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.rules import fire_damage
@@ -119,7 +120,7 @@ def _times_asked(p: Position, f: Frame) -> Asked:
     return Asked("times_burnt", (TABLE,), text, ("IFOS-317", "IFOS-459"), domain)
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "who_burns": Handler(
         run=_run, actor=lambda p, f: TABLE, legal=_legal, play=_play, asked=_asked
     ),

@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.rules import inventory, response_windows
@@ -336,7 +337,7 @@ def _fetch(p: Position, card: int) -> bool:
     return True
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "draw_cards": Handler(
         run=_draw, actor=lambda p, f: CHANCE, legal=_draw_legal, play=_draw_play,
         asked=_draw_asked,

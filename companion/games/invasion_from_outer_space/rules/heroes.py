@@ -1,11 +1,14 @@
 """The Hero Turn: every Hero is activated once, moves or searches, shoots and fights."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     cached_action,
     roll,
@@ -97,7 +100,7 @@ def _hero(p: Position, f: Frame, facts: Facts) -> bool:
 def _ends(p: Position, n: int) -> None:
     p.stack.pop()
     if p.heroes[n].used:
-        p.heroes[n] = p.heroes[n]._replace(used=())
+        p.heroes[n] = replace(p.heroes[n], used=())
 
 
 def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
@@ -109,7 +112,7 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
     hero = p.heroes[f.a]
     text = f"{words.hero(p, f.a)} rolls {white} for movement and {green} for power."
     if green >= POWER and hero.tokens < MOST_TOKENS:
-        p.heroes[f.a] = hero._replace(tokens=hero.tokens + 1)
+        p.heroes[f.a] = replace(hero, tokens=hero.tokens + 1)
         text += f" One Power Token more: {hero.tokens + 1}."
     add_fact(facts, "power", text, "IFOS-177", "IFOS-178", "IFOS-208")
 
@@ -231,7 +234,7 @@ def _walk_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 
 def step(p: Position, n: int, to: int, facts: Facts) -> None:
     """Put a Hero into the next space; a fire there burns at once."""
-    p.heroes[n] = p.heroes[n]._replace(space=to)
+    p.heroes[n] = replace(p.heroes[n], space=to)
     add_fact(facts, "step", f"{words.hero(p, n)} goes to {words.space(p, to)}.", "IFOS-179")
     fire_damage.hero_enters(p, n, to)
 
@@ -264,7 +267,7 @@ def _owner(p: Position, f: Frame) -> int:
     return p.owner(f.a)
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "heroes": Handler(
         run=_heroes, actor=_heroes_actor, legal=_heroes_legal, play=_activate, asked=_heroes_asked
     ),

@@ -1,11 +1,14 @@
 """What a Hero carries: at most four Items, of which two Weapons; passing them on."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.table import item_usage
@@ -18,7 +21,7 @@ MOST_ITEMS, MOST_WEAPONS = 4, 2
 def give(p: Position, hero: int, card: int) -> None:
     """Lay an Item before a Hero; too much is put away at once (IFOS-218)."""
     each = p.heroes[hero]
-    p.heroes[hero] = each._replace(items=(*each.items, card))
+    p.heroes[hero] = replace(each, items=(*each.items, card))
     if too_much(p, hero):
         p.stack.append(Frame("burden", hero))
 
@@ -27,7 +30,7 @@ def drop(p: Position, hero: int, card: int) -> None:
     """Take an Item away from a Hero; where it goes is for the caller."""
     items = list(p.heroes[hero].items)
     items.remove(card)
-    p.heroes[hero] = p.heroes[hero]._replace(items=tuple(items))
+    p.heroes[hero] = replace(p.heroes[hero], items=tuple(items))
 
 
 def discard(p: Position, hero: int, card: int, facts: Facts, *rules: str) -> None:
@@ -111,7 +114,7 @@ def _asked(p: Position, f: Frame) -> Asked:
     return Asked("burden", (p.owner(f.a),), text, ("IFOS-217", "IFOS-218", "IFOS-219"))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "burden": Handler(
         run=_burden, actor=lambda p, f: p.owner(f.a), legal=_legal, play=_play, asked=_asked
     ),

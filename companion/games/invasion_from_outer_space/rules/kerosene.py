@@ -1,7 +1,14 @@
 """Lighting Kerosene: with a Gun from afar, or with a Fire Item from beside it."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, Handler, add_fact, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
 from companion.games.invasion_from_outer_space.rules import break_tests
 from companion.games.invasion_from_outer_space.table import figures, item_usage
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
@@ -79,4 +86,4 @@ def burst(p: Position, n: int, space: int, facts: Facts) -> None:
     fires.start(p, space, p.owner(n), facts)
 
 
-HANDLERS = {"ignite": Handler(rolled=_rolled)}
+HANDLERS: Handlers = {"ignite": Handler(rolled=_rolled)}

@@ -1,11 +1,14 @@
 """Move Martians: the beast in its Rage first, then the Leader and the Soldiers."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     cached_action,
 )
@@ -159,7 +162,7 @@ def _pack_whole(p: Position, space: int) -> bool:
 def _lead_on(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     to, takes = int(action.args[0]), int(action.args[1])
     old = p.champions[LEADER].space
-    p.champions[LEADER] = p.champions[LEADER]._replace(space=to)
+    p.champions[LEADER] = replace(p.champions[LEADER], space=to)
     moved = [0] * len(p.troops)
     if takes:
         for colour in range(len(p.troops)):
@@ -216,7 +219,7 @@ def _leader_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         return
     old, to = p.champions[LEADER].space, int(action.args[0])
     takes = _with_him(p, f, old)
-    p.champions[LEADER] = p.champions[LEADER]._replace(space=to)
+    p.champions[LEADER] = replace(p.champions[LEADER], space=to)
     for colour, number in enumerate(takes):
         p.troops[colour][old] -= number
         p.troops[colour][to] += number
@@ -273,7 +276,7 @@ def _beast_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 
 
 def _beast_enters(p: Position, which: int, to: int, facts: Facts) -> None:
-    p.champions[which] = p.champions[which]._replace(space=to)
+    p.champions[which] = replace(p.champions[which], space=to)
     text = f"{words.faced(words.champion(which))} moves to {words.space(p, to)}."
     add_fact(facts, "beast", text, "IFOS-165", "IFOS-166")
     figures.crush(p, which, to, facts)
@@ -353,7 +356,7 @@ def _walk_asked(p: Position, f: Frame) -> Asked:
     return Asked("march", (f.a,), text, rules)
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "march": Handler(run=_march, actor=_actor, legal=_legal, play=_play, asked=_asked),
     "leader_walk": Handler(
         run=_leader_walk, actor=lambda p, f: f.a, legal=_leader_legal, play=_leader_play,

@@ -1,5 +1,7 @@
 """Setting up: boards, Heroes, starting Martians, as far as the table has to tell them."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.invasion_from_outer_space.components.parsing import slug
 from companion.games.invasion_from_outer_space.handlers import (
@@ -7,6 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -126,7 +129,7 @@ def _start(p: Position, f: Frame, facts: Facts) -> bool:
 
 def _in_the_centre(p: Position, n: int, facts: Facts) -> None:
     space = NOWHERE if p.ground is None else p.ground.centre
-    p.heroes[n] = p.heroes[n]._replace(space=space)
+    p.heroes[n] = replace(p.heroes[n], space=space)
     add_fact(
         facts, "placed", f"{words.hero(p, n)} starts in the centre, with a free card.", "IFOS-084"
     )
@@ -146,7 +149,7 @@ def _start_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         _in_the_centre(p, f.a, facts)
         return
     if action.args:
-        p.heroes[f.a] = p.heroes[f.a]._replace(space=int(action.args[0]))
+        p.heroes[f.a] = replace(p.heroes[f.a], space=int(action.args[0]))
     hands.free_cards(p, f.a, hands.extra_cards(p))
     where = words.space(p, p.heroes[f.a].space)
     add_fact(facts, "placed", f"{words.hero(p, f.a)} starts in {where}.", "IFOS-083")
@@ -178,7 +181,7 @@ def _martians_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts
     p.stack.append(Frame("place", f.a, min(number, p.pool[f.a]), 0, round.FIRST))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "boards": Handler(
         actor=lambda p, f: CHANCE, legal=_boards_legal, play=_boards_play, asked=_boards_asked
     ),

@@ -35,41 +35,36 @@ def moments(p: Position, f: Frame, seat: int) -> tuple[str, ...]:
     return (*found, "card", *begins)
 
 
-def seats(p: Position, f: Frame) -> tuple[int, ...]:
+def seats(p: Position, f: Frame, actor: int) -> tuple[int, ...]:
     """Who may have something to do beside what the frame asks, by what everybody sees."""
     if f.kind not in OPEN or p.fight is not None:
         return ()
     return tuple(
         seat
-        for seat in _asked_seats(p, f)
+        for seat in _asked_seats(p, actor)
         if p.hand_sizes[seat]
         or abilities.legal(p, seat, moments(p, f, seat))
         or any(each.player == seat for each in _big_top(p, f))
     )
 
 
-def legal(p: Position, f: Frame) -> list[Action]:
+def legal(p: Position, f: Frame, actor: int) -> list[Action]:
     """All that may be done beside what the frame asks."""
     if f.kind not in OPEN or p.fight is not None:
         return []
     found = []
-    for seat in _asked_seats(p, f):
+    for seat in _asked_seats(p, actor):
         now = moments(p, f, seat)
         found += response_windows.legal(p, seat, now)
         found += abilities.legal(p, seat, now)
     return found + _big_top(p, f)
 
 
-def _asked_seats(p: Position, f: Frame) -> tuple[int, ...]:
-    """Simulated, only who is asked anyway plays a card beside it."""
+def _asked_seats(p: Position, actor: int) -> tuple[int, ...]:
+    """Simulated, only `actor`, who is asked anyway, plays a card as well."""
     if not p.simulated:
         return tuple(range(p.seats))
-    from companion.games.invasion_from_outer_space.engine import HANDLERS
-
-    actor = HANDLERS[f.kind].actor
-    assert actor is not None
-    player = actor(p, f)
-    return (player,) if player >= 0 else ()
+    return (actor,) if actor >= 0 else ()
 
 
 def _big_top(p: Position, f: Frame) -> list[Action]:

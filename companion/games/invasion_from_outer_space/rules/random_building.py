@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -133,7 +136,7 @@ def _enter_legal(p: Position, f: Frame) -> list[Action]:
 
 def _enter_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     p.stack.pop()
-    p.heroes[f.a] = p.heroes[f.a]._replace(space=int(action.args[0]))
+    p.heroes[f.a] = replace(p.heroes[f.a], space=int(action.args[0]))
     where = words.space(p, p.heroes[f.a].space)
     add_fact(facts, "placed", f"{words.hero(p, f.a)} starts in {where}.", "IFOS-260")
 
@@ -151,7 +154,7 @@ def then(purpose: str) -> Then:
     return {"enter": enter_building, "effect": building_found, **BUILDING_FOUND}[purpose]
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "random_building": Handler(
         run=_run, rolled=_rolled, actor=chooser, legal=_legal, play=_play, asked=_asked
     ),

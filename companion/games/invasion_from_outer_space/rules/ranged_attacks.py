@@ -3,7 +3,14 @@
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.effects import sources
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, Handler, add_fact, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
 from companion.games.invasion_from_outer_space.rules import (
     abilities,
     break_tests,
@@ -173,4 +180,4 @@ def _beast(p: Position) -> int:
     return next((which for which in (ZARD, SUPER) if p.champions[which].playing), -1)
 
 
-HANDLERS = {"shot": Handler(run=_shot, rolled=_rolled)}
+HANDLERS: Handlers = {"shot": Handler(run=_shot, rolled=_rolled)}

@@ -1,11 +1,14 @@
 """Ray Gun Attacks: every Pack may fire once; hits are divided, dodged, or wound."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     cached_action,
     roll,
@@ -15,8 +18,8 @@ from companion.games.invasion_from_outer_space.rules import (
     crowds,
     movement,
     response_windows,
-    wounds,
 )
+from companion.games.invasion_from_outer_space.steps.combat import DivideHits
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
@@ -254,9 +257,9 @@ def _blast_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -
     add_fact(facts, "rolled", f"Ray Guns: {words.dice(faces)}.", "IFOS-122")
     others = int(f.word)
     if p.fight.theirs:
-        p.fight = p.fight._replace(ours=faces)
+        p.fight = replace(p.fight, ours=faces)
     else:
-        p.fight = p.fight._replace(theirs=faces)
+        p.fight = replace(p.fight, theirs=faces)
         if others:
             # Those who only met the Leader shoot as without him (IFOS-A24).
             roll(p, others, "Ray Guns of those who did not move with the Leader")
@@ -273,7 +276,7 @@ def _blast(p: Position, f: Frame, facts: Facts) -> bool:
         p.fight = None
         return True
     hits = sum(face >= need(fight) for face in fight.theirs)
-    hits += sum(face >= need(fight._replace(leader=False)) for face in fight.ours)
+    hits += sum(face >= need(replace(fight, leader=False)) for face in fight.ours)
     sixes = sum(face >= CROWD_HIT for face in (*fight.theirs, *fight.ours))
     p.fight = None
     if f.b != AT_HEROES:
@@ -281,84 +284,10 @@ def _blast(p: Position, f: Frame, facts: Facts) -> bool:
     if f.b != AT_CROWD:
         said = f"{words.several(hits, 'hit')} on {need(fight)} or more."
         add_fact(facts, "hits", said, "IFOS-122", "IFOS-354")
-        divide(p, fight.targets, hits)
+        if hits and fight.targets:
+            heroes = tuple(p.hero_id(n) for n in figures.bits(fight.targets))
+            p.push(DivideHits(heroes, (0,) * len(heroes), hits))
     return True
-
-
-# ---- dividing and dodging -------------------------------------------------------------------
-def divide(p: Position, heroes: int, hits: int) -> None:
-    """Let the Heroes in the space divide the hits (IFOS-123)."""
-    if hits and heroes:
-        p.stack.append(Frame("divide", heroes, hits))
-
-
-def _given(f: Frame) -> list[int]:
-    """Hits given so far, by Hero: six bits each in `c`."""
-    return [f.c >> 6 * n & 63 for n in range(HEROES)]
-
-
-def _divide(p: Position, f: Frame, facts: Facts) -> bool:
-    targets_ = [n for n in figures.bits(f.a) if p.heroes[n].alive]
-    if not targets_:
-        p.stack.pop()
-        return True
-    if f.b and len(targets_) > 1:
-        return False
-    given = [0] * HEROES if _one_by_one(p) else _given(f)
-    given[targets_[0]] += f.b
-    p.stack.pop()
-    # The last pushed dodges first; one by one, a dead Hero takes no more (IFOS-A26).
-    p.stack += [Frame("dodge", n, given[n]) for n in reversed(targets_) if given[n]]
-    return True
-
-
-def _one_by_one(p: Position) -> bool:
-    """Whether each hit is dodged before the next one is given out (IFOS-A26)."""
-    return p.ruled["IFOS-A26"] == "one-by-one"
-
-
-def _divide_legal(p: Position, f: Frame) -> list[Action]:
-    alive = [n for n in figures.bits(f.a) if p.heroes[n].alive]
-    if p.ruled["IFOS-A27"] == "even":
-        given = _given(f)
-        alive = [n for n in alive if given[n] == min(given[m] for m in alive)]
-    return [Action(p.owner(n), "hit", (n,)) for n in alive]
-
-
-def _divide_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
-    n = int(action.args[0])
-    p.stack[-1] = f._replace(b=f.b - 1, c=f.c + (1 << 6 * n))
-    if _one_by_one(p):
-        p.stack.append(Frame("dodge", n, 1))
-
-
-def _divide_actor(p: Position, f: Frame) -> int:
-    owners = {p.owner(n) for n in figures.bits(f.a) if p.heroes[n].alive}
-    return owners.pop() if len(owners) == 1 else SIMULTANEOUS
-
-
-def _divide_asked(p: Position, f: Frame) -> Asked:
-    owners = tuple(sorted({p.owner(n) for n in figures.bits(f.a) if p.heroes[n].alive}))
-    text = f"{words.several(f.b, 'hit')} to divide. Who takes one?"
-    return Asked("divide", owners, text, ("IFOS-123",))
-
-
-def _dodge(p: Position, f: Frame, facts: Facts) -> bool:
-    if p.heroes[f.a].alive and f.b:
-        roll(p, f.b, f"Dodge of {words.hero(p, f.a)}")
-    else:
-        p.stack.pop()
-    return True
-
-
-def _dodge_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
-    p.stack.pop()
-    agility = p.setup.sheets[p.heroes[f.a].sheet].agility
-    failed = sum(face < agility for face in faces)
-    name = words.hero(p, f.a)
-    text = f"{name} dodges on {agility}+: {words.dice(faces)}, {words.several(failed, 'wound')}."
-    add_fact(facts, "dodged", text, "IFOS-124", "IFOS-125", "IFOS-126")
-    wounds.hurt(p, f.a, failed, "blast", facts)
 
 
 def _asked(p: Position, f: Frame) -> Asked:
@@ -366,7 +295,7 @@ def _asked(p: Position, f: Frame) -> Asked:
     return Asked("rayguns", _seats(p, f), text, ("IFOS-117", "IFOS-118", "IFOS-119", "IFOS-122"))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "rayguns": Handler(
         run=_phase,
         actor=lambda p, f: _seats(p, f)[0] if len(_seats(p, f)) == 1 else SIMULTANEOUS,
@@ -385,12 +314,4 @@ HANDLERS = {
         actor=lambda p, f: int(f.word), legal=_aim_legal, play=_aim_play, asked=_aim_asked
     ),
     "blast": Handler(run=_blast, rolled=_blast_rolled),
-    "divide": Handler(
-        run=_divide,
-        actor=_divide_actor,
-        legal=_divide_legal,
-        play=_divide_play,
-        asked=_divide_asked,
-    ),
-    "dodge": Handler(run=_dodge, rolled=_dodge_rolled),
 }

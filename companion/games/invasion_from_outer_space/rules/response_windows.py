@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.rules import (
@@ -287,8 +288,8 @@ def _window_asked(p: Position, f: Frame) -> Asked:
         text = f"{sources.name(p, laid.word)} is laid. Does anybody cancel it?"
     elif f.word in roll_modifiers.MOMENTS:
         thrown = p.stack[-2]
-        dice = words.dice(roll_modifiers.faces(thrown))
-        text = f"{words.faced(roll_modifiers.what(thrown))}: {dice}. {text}"
+        dice = words.dice(thrown.faces)
+        text = f"{words.faced(thrown.purpose)}: {dice}. {text}"
     elif f.word in WOUNDS:
         coming = p.stack[-2]
         much = words.several(coming.b, "wound")
@@ -337,7 +338,7 @@ def _immediate_asked(p: Position, f: Frame) -> Asked:
     return Asked("immediate", (f.a,), text, ("IFOS-041", "IFOS-042", "IFOS-110"))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "window": Handler(
         run=_window,
         actor=_window_actor,

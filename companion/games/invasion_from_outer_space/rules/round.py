@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -295,7 +296,7 @@ def _seat_of(p: Position, f: Frame) -> int:
     return f.a
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "round": Handler(run=_round),
     "martian_turn": Handler(run=_martian_turn),
     "track": Handler(run=_track),

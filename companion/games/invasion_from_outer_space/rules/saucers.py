@@ -6,6 +6,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -123,7 +124,7 @@ def _hit_asked(p: Position, f: Frame) -> Asked:
     return Asked("saucer_hit", (TABLE,), text, ("IFOS-379",))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "crash": Handler(rolled=_rolled),
     "collapse": Handler(run=_collapse),
     "saucer_hit": Handler(

@@ -1,11 +1,14 @@
 """Wounds: of Heroes, Soldiers and Champions; who is dead, and what the dead leave."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -120,10 +123,10 @@ def deal_champion(p: Position, which: int, number: int, by: str, facts: Facts) -
     wounds = each.wounds + number
     name = words.faced(words.champion(which))
     if wounds < p.setup.champions[which].health:
-        p.champions[which] = each._replace(wounds=wounds)
+        p.champions[which] = replace(each, wounds=wounds)
         add_fact(facts, "wounded", f"{name} has {words.several(wounds, 'wound')}.", "IFOS-252")
         return
-    p.champions[which] = each._replace(playing=False, space=NOWHERE, wounds=0)
+    p.champions[which] = replace(each, playing=False, space=NOWHERE, wounds=0)
     add_fact(facts, "killed", f"{name} is killed.", "IFOS-252", "IFOS-256")
     if p.setup.champions[which].name == p.setup.scenario.heroes.champion:
         objectives.count(p, HERO, "champion", 1, facts)
@@ -154,11 +157,11 @@ def _hurt(p: Position, f: Frame, facts: Facts) -> bool:
     wounds = hero.wounds + f.b
     name, boxes = words.hero(p, f.a), p.setup.sheets[hero.sheet].health
     if wounds < boxes:
-        p.heroes[f.a] = hero._replace(wounds=wounds)
+        p.heroes[f.a] = replace(hero, wounds=wounds)
         text = f"{name} takes {words.several(f.b, 'wound')}: {wounds} of {boxes}."
         add_fact(facts, "wounded", text, "IFOS-013", "IFOS-252")
     else:
-        p.heroes[f.a] = hero._replace(wounds=boxes)
+        p.heroes[f.a] = replace(hero, wounds=boxes)
         _die(p, f.a, facts)
     return True
 
@@ -166,7 +169,7 @@ def _hurt(p: Position, f: Frame, facts: Facts) -> bool:
 def heal(p: Position, hero: int, number: int, facts: Facts) -> None:
     """Take wound markers away (IFOS-254)."""
     each = p.heroes[hero]
-    p.heroes[hero] = each._replace(wounds=max(0, each.wounds - number))
+    p.heroes[hero] = replace(each, wounds=max(0, each.wounds - number))
     left = words.several(p.heroes[hero].wounds, "wound")
     text = f"{words.hero(p, hero)} is healed: {left} left."
     add_fact(facts, "healed", text, "IFOS-254")
@@ -175,7 +178,7 @@ def heal(p: Position, hero: int, number: int, facts: Facts) -> None:
 def heal_champion(p: Position, which: int, number: int, facts: Facts) -> None:
     """Take wound markers off a Champion's token (IFOS-254)."""
     each = p.champions[which]
-    p.champions[which] = each._replace(wounds=max(0, each.wounds - number))
+    p.champions[which] = replace(each, wounds=max(0, each.wounds - number))
     left = words.several(p.champions[which].wounds, "wound")
     text = f"{words.faced(words.champion(which))} is healed: {left} left."
     add_fact(facts, "healed", text, "IFOS-254")
@@ -201,7 +204,7 @@ def taken_off(p: Position, n: int, facts: Facts) -> None:
 
 def _leaves(p: Position, n: int) -> None:
     hero = p.heroes[n]
-    p.heroes[n] = hero._replace(alive=False, items=(), space=NOWHERE, tokens=0)
+    p.heroes[n] = replace(hero, alive=False, items=(), space=NOWHERE, tokens=0)
     p.discard[HERO] += hero.items
     p.activated |= 1 << n
     _leave_fight(p, n)
@@ -222,7 +225,7 @@ def reward(p: Position) -> None:
 
 def _leave_fight(p: Position, hero: int) -> None:
     if p.fight is not None and p.fight.hero == hero:
-        p.fight = p.fight._replace(cancelled=True)
+        p.fight = replace(p.fight, cancelled=True)
 
 
 # ---- a new Hero ------------------------------------------------------------------------------
@@ -266,7 +269,7 @@ def _entry_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     p.stack.pop()
     if action.verb == "at_centre":
         space = NOWHERE if p.ground is None else p.ground.centre
-        p.heroes[f.a] = p.heroes[f.a]._replace(space=space)
+        p.heroes[f.a] = replace(p.heroes[f.a], space=space)
         add_fact(facts, "placed", f"{words.hero(p, f.a)} starts in the centre.", "IFOS-260")
         hands.free_cards(p, f.a, 1 + hands.extra_cards(p))
     else:
@@ -291,7 +294,7 @@ def _entry_asked(p: Position, f: Frame) -> Asked:
     return Asked("entry", (p.owner(f.a),), text, ("IFOS-260",))
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "tough": Handler(rolled=_tough_rolled),
     "hurt": Handler(run=_hurt),
     "replace": Handler(

@@ -8,6 +8,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.rules import (
@@ -149,7 +150,7 @@ BUILDING_FOUND: dict[str, Callable[[Position, int, int, Facts], None]] = {
     "crash": saucers.falls_on,
     "aim": buildings.new_aim,
 }
-HANDLERS = {
+HANDLERS: Handlers = {
     "extras": Handler(run=_extras),
     "crowd_starts": Handler(
         actor=lambda p, f: deciders.actor(deciders.heroes(p)),

@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
@@ -110,12 +112,12 @@ def all_take_part(p: Position) -> None:
     """A Hero who came in the last phase takes part from now on (IFOS-262)."""
     for n, hero in enumerate(p.heroes):
         if hero.late:
-            p.heroes[n] = hero._replace(late=False)
+            p.heroes[n] = replace(hero, late=False)
 
 
 def bring(p: Position, which: int, space: int, facts: Facts) -> None:
     """Place a Champion; the beast crushes who stands there (IFOS-156, IFOS-165)."""
-    p.champions[which] = p.champions[which]._replace(playing=True, space=space, wounds=0, points=0)
+    p.champions[which] = replace(p.champions[which], playing=True, space=space, wounds=0, points=0)
     if which != LEADER and space >= 0:
         crush(p, which, space, facts)
 
@@ -128,7 +130,7 @@ def crush(p: Position, which: int, space: int, facts: Facts) -> None:
             gone += troops[space]
             remove(p, colour, space, troops[space])
     if which != LEADER and p.leader_at(space):
-        p.champions[LEADER] = p.champions[LEADER]._replace(playing=False, space=NONE, wounds=0)
+        p.champions[LEADER] = replace(p.champions[LEADER], playing=False, space=NONE, wounds=0)
         gone += 1
     if gone:
         text = f"The beast crushes {gone} Martian{'s' * (gone > 1)}."

@@ -1,5 +1,7 @@
 """The use of Items: by one Hero a turn, and once in a Fight."""
 
+from msgspec.structs import replace
+
 from companion.games.invasion_from_outer_space.table.position import HEROES, Position
 
 # A use this turn is one number: the card, who used it, and who holds it now.
@@ -17,7 +19,7 @@ def use(p: Position, hero: int, card: int) -> None:
 def mark(p: Position, hero: int, what: int) -> None:
     """Note that a Hero has used something in the present Fight or activation."""
     each = p.heroes[hero]
-    p.heroes[hero] = each._replace(used=(*each.used, what))
+    p.heroes[hero] = replace(each, used=(*each.used, what))
 
 
 def may_use(p: Position, hero: int, card: int) -> bool:

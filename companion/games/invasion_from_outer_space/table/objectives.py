@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.table import figures
@@ -140,7 +141,7 @@ def _item(p: Position, side: int) -> tuple[str, int]:
     return f"Counted for the {'Martians' if side == MARTIAN else 'Heroes'}{of}", p.progress[side]
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     "lead": Handler(
         actor=lambda p, f: TABLE, legal=_lead_legal, play=_lead_play, asked=_lead_asked
     ),

@@ -5,9 +5,13 @@ numbers of the ground; without a board (guide) every figure stands at NOWHERE.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from companion.games.invasion_from_outer_space.handlers import Frame
+from msgspec import Struct
+
+from companion.games.invasion_from_outer_space.events import Event
+from companion.games.invasion_from_outer_space.handlers import Facts, Subscriber
+from companion.games.invasion_from_outer_space.steps.base import HeroId
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
@@ -23,7 +27,10 @@ CHAMPIONS = ("zard", "leader", "super")
 FULL_PACK = 3
 
 
-class Hero(NamedTuple):
+S = TypeVar("S")
+
+
+class Hero(Struct, frozen=True, gc=False):
     """One of the four Heroes on the table; `late` takes no part in the present phase."""
 
     sheet: int
@@ -36,7 +43,7 @@ class Hero(NamedTuple):
     used: tuple[int, ...] = ()  # cards and abilities used in the present Fight or turn
 
 
-class Champion(NamedTuple):
+class Champion(Struct, frozen=True, gc=False):
     """A Champion: Command Points laid on its token, and where it stands when in play."""
 
     playing: bool = False
@@ -45,7 +52,7 @@ class Champion(NamedTuple):
     points: int = 0
 
 
-class Tech(NamedTuple):
+class Tech(Struct, frozen=True, gc=False):
     """Martian Tech before a player; `card` is unknown to a table while it lies face down."""
 
     id: int
@@ -56,7 +63,7 @@ class Tech(NamedTuple):
     used: bool = False  # in the present turn
 
 
-class CardInPlay(NamedTuple):
+class CardInPlay(Struct, frozen=True, gc=False):
     """A card that remains in play, and the building or space it acts on."""
 
     card: int
@@ -64,21 +71,21 @@ class CardInPlay(NamedTuple):
     spot: int = NONE
 
 
-class Fire(NamedTuple):
+class Fire(Struct, frozen=True, gc=False):
     """A Fire marker; New until the next Fire Phase has ended."""
 
     space: int
     new: bool = True
 
 
-class Crowd(NamedTuple):
+class Crowd(Struct, frozen=True, gc=False):
     """A Crowd of four Health Boxes; with four wounds it is gone (IFOS-334)."""
 
     space: int
     wounds: int = 0
 
 
-class Fight(NamedTuple):
+class Fight(Struct, frozen=True, gc=False):
     """The Fight or Blast going on: who against whom, its dice so far and what changes it."""
 
     hero: int
@@ -155,12 +162,16 @@ class Position:
         "win_reason",
     )
 
+    # Who listens to which events: the engine fills it in.
+    subscribers: ClassVar[Mapping[type[Event], tuple[Subscriber, ...]]] = {}
+
     simulated: bool
     seats: int
     setup: "MatchSetup"  # shared: what was chosen and what is printed
     ruled: Mapping[str, str]  # shared: replaced, never changed
     ground: "Ground | None"  # shared; None while no board is known, and in a guided match
-    stack: list[Frame]
+    # Steps; Frames while some are still untyped. The last one is due.
+    stack: list[Any]
     track_marker: int  # the space of the Invasion Track, 0 is the Earth
     rounds: int
     side: int  # whose turn: HERO or MARTIAN
@@ -289,6 +300,38 @@ class Position:
         self.serial = 0
         self.progress = []
         self.winner, self.win_reason = NONE, ""
+
+    # ---- the stack ---------------------------------------------------------------
+    def push(self, *steps: Any) -> None:
+        """Put steps on the stack; the last one is due first."""
+        self.stack += steps
+
+    def swap(self, step: Any) -> None:
+        """Put `step` in the place of the one on top."""
+        self.stack[-1] = step
+
+    def pending(self, kind: type[S]) -> S | None:
+        """Find the topmost step of a type."""
+        for step in reversed(self.stack):
+            if isinstance(step, kind):
+                return step
+        return None
+
+    def publish(self, event: Event, facts: Facts) -> None:
+        """Let all subscribers of an event follow it up, in their order."""
+        for follow in self.subscribers.get(type(event), ()):
+            follow(self, event, facts)
+
+    def hero_id(self, n: int) -> HeroId:
+        """The identity of the Hero in place `n`, for steps."""
+        return HeroId(self.heroes[n].sheet)
+
+    def hero_index(self, hero: HeroId) -> int:
+        """The place of a Hero among the four, or NONE when another took it."""
+        for n, each in enumerate(self.heroes):
+            if each.sheet == hero:
+                return n
+        return NONE
 
     # ---- looking -----------------------------------------------------------------
     @property

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.boards.template import leading_corner
 from companion.games.invasion_from_outer_space.components.console import Section
-from companion.games.invasion_from_outer_space.handlers import Handler
+from companion.games.invasion_from_outer_space.handlers import Handlers
 from companion.games.invasion_from_outer_space.table.position import Position
 
 if TYPE_CHECKING:
@@ -83,4 +83,4 @@ def number_at(aim: Aim, sections: Sequence[Section], space: int) -> int:
     return 0
 
 
-HANDLERS: dict[str, Handler] = {}
+HANDLERS: Handlers = {}

@@ -1,5 +1,7 @@
 """Carnival Cannons: a Hero fires one, or is fired from it."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.effects.choices import skipped
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
@@ -9,6 +11,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
@@ -91,7 +94,7 @@ def _flight_legal(p: Position, f: Frame) -> list[Action]:
 def _flight_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     p.stack.pop()
     if action.args:
-        p.heroes[f.a] = p.heroes[f.a]._replace(space=int(action.args[0]))
+        p.heroes[f.a] = replace(p.heroes[f.a], space=int(action.args[0]))
         where = words.space(p, p.heroes[f.a].space)
         add_fact(facts, "landed", f"{words.hero(p, f.a)} lands in {where}.", "IFOS-225", "IFOS-228")
         fire_damage.hero_ends(p, f.a)
@@ -177,7 +180,7 @@ def _fire_asked(p: Position, f: Frame) -> Asked:
 
 
 WORDS = {"cannon": cannon}
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Handlers = {
     "flight": Handler(
         run=_flight,
         rolled=_flown,

@@ -1,5 +1,7 @@
 """Death Ray and Saucer Blast: one Blast against many, told target by target."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
 from companion.games.invasion_from_outer_space.effects.sources import Job, living
@@ -8,9 +10,11 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
     Handler,
+    Handlers,
     add_fact,
     roll,
 )
+from companion.games.invasion_from_outer_space.steps.combat import Dodge
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import NONE, Fight, Position
 from companion.games.invasion_from_outer_space.text import words
@@ -177,7 +181,7 @@ def _run(p: Position, f: Frame, facts: Facts) -> bool:
 
 def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
     assert p.fight is not None
-    p.fight = p.fight._replace(theirs=(*p.fight.theirs, faces[0]))
+    p.fight = replace(p.fight, theirs=(*p.fight.theirs, faces[0]))
     target = targets(f)[len(p.fight.theirs) - 1]
     text = f"{_name(p, target)}: {faces[0]}, {'hit' if faces[0] >= target[2] else 'missed'}."
     add_fact(facts, "rolled", text, "IFOS-160")
@@ -196,7 +200,7 @@ def _meets(p: Position, target: Target, face: int, hits: int, facts: Facts) -> N
         else:
             crowds.hurt(p, which, 1, facts, "IFOS-160")
     elif hits:
-        p.stack.append(Frame("dodge", which, hits))
+        p.push(Dodge(p.hero_id(which), hits))
     else:
         wounds.hurt(p, which, 1, "blast", facts)
 
@@ -213,7 +217,7 @@ def _asked(p: Position, f: Frame) -> Asked:
 
 
 WORDS = {"death_ray": death_ray, "saucer_blast": saucer_blast}
-HANDLERS: dict[str, Handler] = {
+HANDLERS: Handlers = {
     "ray": Handler(
         run=_run, rolled=_rolled, actor=lambda p, f: f.a, legal=_legal, play=_play, asked=_asked
     ),

@@ -1,0 +1,122 @@
+"""Hits on Heroes: divided among those in the space, then dodged (IFOS-123 to IFOS-126)."""
+
+from companion.engine.actions import SIMULTANEOUS, Action
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Handler,
+    Handlers,
+    RollSpec,
+    add_fact,
+    roll,
+)
+from companion.games.invasion_from_outer_space.rules import wounds
+from companion.games.invasion_from_outer_space.steps.base import HeroId
+from companion.games.invasion_from_outer_space.steps.combat import DivideHits, Dodge
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+
+# ---- dividing --------------------------------------------------------------------------
+def _targets(p: Position, step: DivideHits) -> list[tuple[int, int]]:
+    """The places of the Heroes who can still take hits, with what each has taken."""
+    found = []
+    for hero, given in zip(step.heroes, step.given, strict=True):
+        n = p.hero_index(hero)
+        if n != NONE and p.heroes[n].alive:
+            found.append((n, given))
+    return found
+
+
+def _divide(p: Position, step: DivideHits, facts: Facts) -> bool:
+    targets = _targets(p, step)
+    if step.left and len(targets) > 1:
+        return False
+    p.stack.pop()
+    if not targets:
+        return True
+    hits = {n: 0 if _one_by_one(p) else given for n, given in targets}
+    hits[targets[0][0]] += step.left
+    # The last pushed dodges first; one by one, a dead Hero takes no more (IFOS-A26).
+    p.push(*(Dodge(p.hero_id(n), hits[n]) for n in reversed(hits) if hits[n]))
+    return True
+
+
+def _one_by_one(p: Position) -> bool:
+    """Whether each hit is dodged before the next one is given out (IFOS-A26)."""
+    return p.ruled["IFOS-A26"] == "one-by-one"
+
+
+def _divide_legal(p: Position, step: DivideHits) -> list[Action]:
+    targets = _targets(p, step)
+    if p.ruled["IFOS-A27"] == "even":
+        fewest = min(given for _, given in targets)
+        targets = [(n, given) for n, given in targets if given == fewest]
+    return [Action(p.owner(n), "hit", (n,)) for n, _ in targets]
+
+
+def _divide_play(p: Position, step: DivideHits, action: Action, facts: Facts) -> None:
+    hero = p.hero_id(int(action.args[0]))
+    given = tuple(
+        number + (each == hero) for each, number in zip(step.heroes, step.given, strict=True)
+    )
+    p.swap(DivideHits(step.heroes, given, step.left - 1))
+    if _one_by_one(p):
+        p.push(Dodge(hero, 1))
+
+
+def _dividers(p: Position, step: DivideHits) -> tuple[int, ...]:
+    return tuple(sorted({p.owner(n) for n, _ in _targets(p, step)}))
+
+
+def _divide_actor(p: Position, step: DivideHits) -> int:
+    owners = _dividers(p, step)
+    return owners[0] if len(owners) == 1 else SIMULTANEOUS
+
+
+def _divide_asked(p: Position, step: DivideHits) -> Asked:
+    text = f"{words.several(step.left, 'hit')} to divide. Who takes one?"
+    return Asked("divide", _dividers(p, step), text, ("IFOS-123",))
+
+
+# ---- dodging ---------------------------------------------------------------------------
+def _dodge(p: Position, step: Dodge, facts: Facts) -> bool:
+    n = p.hero_index(step.hero)
+    if p.heroes[n].alive and step.hits:
+        roll(p, step.hits, f"Dodge of {words.hero(p, n)}")
+    else:
+        p.stack.pop()
+    return True
+
+
+def _agility(p: Position, hero: HeroId) -> int:
+    return p.setup.sheets[hero].agility
+
+
+def _dodge_rolled(p: Position, step: Dodge, faces: tuple[int, ...], facts: Facts) -> None:
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    agility = _agility(p, step.hero)
+    failed = sum(face < agility for face in faces)
+    name = words.hero(p, n)
+    text = f"{name} dodges on {agility}+: {words.dice(faces)}, {words.several(failed, 'wound')}."
+    add_fact(facts, "dodged", text, "IFOS-124", "IFOS-125", "IFOS-126")
+    wounds.hurt(p, n, failed, "blast", facts)
+
+
+HANDLERS: Handlers = {
+    DivideHits: Handler(
+        run=_divide,
+        actor=_divide_actor,
+        legal=_divide_legal,
+        play=_divide_play,
+        asked=_divide_asked,
+    ),
+    Dodge: Handler(
+        run=_dodge,
+        rolled=_dodge_rolled,
+        dice=RollSpec(
+            "agility", lambda p, step: HERO, True, lambda p, step: _agility(p, step.hero)
+        ),
+    ),
+}

@@ -1,0 +1,29 @@
+"""Steps of dice that lie on the table while cards may still change them."""
+
+from typing import ClassVar
+
+from companion.games.invasion_from_outer_space.steps.base import Step
+
+
+class Thrown(Step, frozen=True, gc=False):
+    """A roll that cards may change before the step below takes it (IFOS-268).
+
+    `side` rolled the dice, `hero` is the place of the Hero whose own they are or NONE, `need` the
+    number that is good on each die or 0. A face of 0 is a die being rolled again. `offered`
+    is set once people have been asked.
+    """
+
+    kind: ClassVar[str] = "thrown"
+    side: int
+    hero: int
+    need: int
+    moment: str
+    purpose: str
+    faces: tuple[int, ...]
+    offered: bool = False
+
+    def showing(self, faces: tuple[int, ...]) -> "Thrown":
+        """The same roll with other faces."""
+        return Thrown(
+            self.side, self.hero, self.need, self.moment, self.purpose, faces, self.offered
+        )
