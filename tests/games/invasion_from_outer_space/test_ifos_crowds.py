@@ -292,7 +292,7 @@ def test_a_crowd_destroyed_in_this_phase_is_met_by_nothing_any_more():
     # Whichever way the template is laid, only the Crowd that is left can be touched.
     for args in table.args("lay")[::40]:
         state, _ = table.p.apply(next(a for a in table.p.legal_actions() if a.args == args))
-        assert "crowd 0" not in state.stack[-1].purpose
+        assert "crowd 0" not in state.stack[-2].word + state.stack[-1].purpose
     table.p.stack[-1] = Frame("pick", -1, 0, 2, "move n=2 target=crowd")
     settle(table.state, table.facts)
     assert {which for _, which, _ in table.args("choose")} == {1}
