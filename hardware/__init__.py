@@ -6,12 +6,21 @@ in each device's status.
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 from companion.app.config import Config
-from companion.devices.ports import Corrected, Correction, Devices, DeviceStatus, Health, Show, Tray
+from companion.devices.ports import (
+    Corrected,
+    Correction,
+    Devices,
+    DeviceStatus,
+    Health,
+    Tray,
+    WatchRequest,
+)
 from hardware.buzzers import SeatPins, open_buzzers
 from hardware.panel import open_panel
 
@@ -43,29 +52,27 @@ class LateTray:
         self._random = random
         self._tray: Tray | None = None
         self._past: Tray | None = None  # what it saw is known to the next one
-        self._roll: tuple[str, int, Show, tuple[str, ...]] | None = None  # that is watched
+        self._request: WatchRequest | None = None
         self._lock = threading.RLock()
         if choice == "simulated":
             # Only a tray that can throw has this; the screens look for it.
             self.throw = self._throw
 
-    def watch(
-        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
-    ) -> None:
-        """Begin a roll."""
+    def watch(self, request: WatchRequest) -> None:
+        """Start watching."""
         with self._lock:
-            self._roll = kind, expected, show, kept
-            self._made().watch(kind, expected, show, kept, again)
+            self._request = request
+            self._made().watch(request)
 
     @property
     def watched(self) -> bool:
         """Whether somebody looks at it now."""
-        return self._roll is not None
+        return self._request is not None
 
     def rest(self) -> None:
         """Stop watching."""
         with self._lock:
-            self._roll = None
+            self._request = None
             if self._tray:
                 self._tray.rest()
 
@@ -122,7 +129,7 @@ class LateTray:
     def close(self) -> None:
         """Give the camera back, if it was ever used."""
         with self._lock:
-            self._roll = None
+            self._request = None
             if self._tray:
                 self._tray.close()
 
@@ -151,8 +158,8 @@ class LateTray:
                 return
             self._past, self._tray = self._tray, None
             self._past.close()
-            if self._roll:
-                self._made().watch(*self._roll, again=True)
+            if self._request:
+                self._made().watch(replace(self._request, again=True))
 
     def _throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
         from hardware.tray import ThrownTray

@@ -13,10 +13,10 @@ from companion.devices.ports import (
     DiceReader,
     FrameSource,
     Health,
-    Show,
     Tray,
     TrayState,
     TrayView,
+    WatchRequest,
 )
 from hardware.camera import open_source
 from hardware.camera.checked import CheckedSource
@@ -28,7 +28,7 @@ from hardware.desk import AtOnce, ReadingDesk
 from hardware.profile import Profile
 from hardware.reading import reader_for
 from hardware.vision.reader import PictureReader
-from hardware.watch import FROZEN_S, Roll, TrayWatch
+from hardware.watch import FROZEN_S, TrayWatch
 
 NO_CAMERA = DeviceStatus(
     "camera",
@@ -79,16 +79,14 @@ class CameraTray(_Keeping):
         self.store = store
         self._desk = desk(reader)
         self._watch = TrayWatch(source, self._desk, clock, frozen_s, fine)
-        self._roll: Roll | None = None
+        self._roll: WatchRequest | None = None
         self._changed = threading.Condition()
         self._owner: threading.Thread | None = None
 
-    def watch(
-        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
-    ) -> None:
-        """Begin a roll, in place of one that may be going on; returns at once."""
+    def watch(self, request: WatchRequest) -> None:
+        """Start watching, replacing the request before; returns at once."""
         with self._changed:
-            self._roll = Roll(kind, expected, show, tuple(kept), again)
+            self._roll = replace(request)  # a copy: the same request made twice is two rolls
             if self._owner is None:
                 self._owner = threading.Thread(target=self._own, name="tray", daemon=True)
                 self._owner.start()
@@ -170,12 +168,10 @@ class NoCamera(_Keeping):
     def __init__(self, status: DeviceStatus = NO_CAMERA, store: CropStore | None = None) -> None:
         self._status, self.store = status, store
 
-    def watch(
-        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
-    ) -> None:
+    def watch(self, request: WatchRequest) -> None:
         """Show that there is no camera and what to do instead."""
         words = f"{self._status.words} {self._status.cure}"
-        show(TrayView(TrayState.NO_CAMERA, None, None, words))
+        request.show(TrayView(TrayState.NO_CAMERA, None, None, words))
 
     def rest(self) -> None:
         """Do nothing: nobody was watching."""

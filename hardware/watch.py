@@ -7,7 +7,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 import cv2
@@ -22,9 +22,9 @@ from companion.devices.ports import (
     FrameSource,
     Health,
     Reading,
-    Show,
     TrayState,
     TrayView,
+    WatchRequest,
 )
 from hardware.camera.faults import CameraBlank, CameraFault, CameraFrozen, camera_fault
 from hardware.vision.kept import doubt_unmoved, without_kept
@@ -43,22 +43,6 @@ SHOWN_WIDTH = 640
 # last so many gaps that are looked at, or one fewer.
 LATE_S, GAPS = 0.4, 3
 LATE_CURE = "Give it more light; a USB camera wants a port of its own."
-
-
-@dataclass(frozen=True)
-class Roll:
-    """What is being watched for: the kind and number of dice, and who is shown the tray.
-
-    `kept` are the faces of dice that lie on from before; they may be in view or not. `again`:
-    this is the roll before, looked at once more. With none `expected` nobody rolls: the tray is
-    only looked at, which tells nothing about the next roll.
-    """
-
-    kind: str
-    expected: int
-    show: Show
-    kept: tuple[str, ...] = ()
-    again: bool = False
 
 
 class Desk(Protocol):
@@ -104,20 +88,20 @@ class TrayWatch:
         self._open = False
         self._frozen = b""  # the picture that was found frozen: it is no sign of life
         self._retry_at, self._delay = 0.0, FIRST_RETRY_S
-        self._roll: Roll | None = None
-        self._last: Roll | None = None  # the roll watched last; rest and mere looks leave it
+        self._roll: WatchRequest | None = None
+        self._last: WatchRequest | None = None  # the last roll, no look
         self._asked: list[Future[Reading]] = []  # what the desk reads now and next
         self._pace = Pace()
         self.status = self._fine
         self._read_scene: Light | None = None  # what was read last, and for which roll
-        self._read_for: Roll | None = None
+        self._read_for: WatchRequest | None = None
         self._lying: tuple[DieReading, ...] = ()  # all dice of the reading shown last
         self._before: tuple[DieReading, ...] = ()  # and of the roll before this one
         self._read_last: tuple[Frame, float] | None = None  # the frame read last, its shrinking
         self.read_from: tuple[Frame, float] | None = None  # that of the reading shown last
         self._forget()
 
-    def step(self, roll: Roll) -> float:
+    def step(self, roll: WatchRequest) -> float:
         """Do one frame's work for `roll`; return the seconds to wait before the next step."""
         if roll is not self._roll:
             self._begin(roll)
@@ -158,7 +142,7 @@ class TrayWatch:
         self._read_scene, self._read_for = past._read_scene, past._read_for
         self.read_from = past.read_from
 
-    def _begin(self, roll: Roll) -> None:
+    def _begin(self, roll: WatchRequest) -> None:
         self._roll = roll
         self._forget()
         if not roll.expected:
@@ -198,7 +182,7 @@ class TrayWatch:
         self._news = False  # whether a picture was read that the reading does not know of
         self._all = False  # whether the kept dice lie in view too
 
-    def _view(self, frame: Frame, roll: Roll) -> TrayView:
+    def _view(self, frame: Frame, roll: WatchRequest) -> TrayView:
         state = self._settle.feed(frame)
         shown = shrunk(frame, SHOWN_WIDTH)
         scale = shown.width / frame.width
@@ -222,7 +206,7 @@ class TrayWatch:
         self.read_from = self._read_last
         return TrayView(state, shown, reading, _reading_words(reading))
 
-    def _read(self, frame: Frame, roll: Roll, scale: float) -> None:
+    def _read(self, frame: Frame, roll: WatchRequest, scale: float) -> None:
         """Have still dice read: from the first quiet frame on, one picture after another.
 
         One more waits at the desk, so that it need not wait for the next frame.
@@ -235,11 +219,11 @@ class TrayWatch:
         self._asked.append(self._desk.ask(frame, roll.kind, due))
         self._collect(roll)
 
-    def _collect(self, roll: Roll) -> None:
+    def _collect(self, roll: WatchRequest) -> None:
         while self._asked and self._asked[0].done():
             self._count(self._asked.pop(0).result(), roll)
 
-    def _count(self, ballot: Reading, roll: Roll) -> None:
+    def _count(self, ballot: Reading, roll: WatchRequest) -> None:
         """Take one picture's reading; once the kept dice are seen too, all are due."""
         if roll.kept and not self._all and len(ballot.dice) == roll.expected + len(roll.kept):
             # What was asked so far was asked for too few.
@@ -256,7 +240,7 @@ class TrayWatch:
             least -= min(ballot.ms for ballot in self._ballots) > SLOW_MS
         return len(self._ballots) >= least
 
-    def _joined(self, roll: Roll) -> Reading:
+    def _joined(self, roll: WatchRequest) -> Reading:
         """Join what the pictures say and look at it in the light of the roll before."""
         due = roll.expected + len(roll.kept) if self._all else roll.expected
         reading = vote(self._ballots, due)
@@ -268,7 +252,7 @@ class TrayWatch:
             reading = doubt_unmoved(reading, self._before, roll.expected)
         return self._fresh(reading, roll)
 
-    def _fresh(self, reading: Reading, roll: Roll) -> Reading:
+    def _fresh(self, reading: Reading, roll: WatchRequest) -> Reading:
         """Doubt dice that lie just as they did for an earlier roll: nobody may have thrown."""
         scene, before = self._settle.calm, self._read_scene
         if roll is not self._read_for and same_scene(scene, before) and reading.dice:
@@ -278,7 +262,7 @@ class TrayWatch:
         self._read_scene, self._read_for = scene, roll
         return reading
 
-    def _fail(self, fault: Exception, roll: Roll) -> float:
+    def _fail(self, fault: Exception, roll: WatchRequest) -> float:
         told = camera_fault(fault)
         log.warning("camera: %s (%s: %s)", told.words, type(fault).__name__, fault)
         self._close_source()
@@ -342,7 +326,7 @@ def _scaled(reading: Reading, scale: float) -> Reading:
     return replace(reading, dice=tuple(dice))
 
 
-def _show(roll: Roll, view: TrayView) -> None:
+def _show(roll: WatchRequest, view: TrayView) -> None:
     try:
         roll.show(view)
     except Exception:  # noqa: BLE001 - a screen that fails must not stop the camera

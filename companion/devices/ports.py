@@ -88,6 +88,23 @@ Show = Callable[[TrayView], None]
 
 
 @dataclass(frozen=True)
+class WatchRequest:
+    """What to watch the tray for, and who is shown each new view.
+
+    `expected` dice of `kind` are rolled; 0 means nobody rolls: a look at the tray, which does not
+    count as a roll. Dice showing the `kept` faces may still lie in the tray from an earlier roll;
+    they are not part of the reading. `again`: the same roll as the request before, not counted
+    yet, so its dice may lie where they lay.
+    """
+
+    kind: str
+    expected: int
+    show: Show
+    kept: tuple[str, ...] = ()
+    again: bool = False
+
+
+@dataclass(frozen=True)
 class Correction:
     """What a die really showed: as it was read, in the shown frame, and its face ("" no die)."""
 
@@ -155,16 +172,8 @@ class DiceReader(Protocol):
 class Tray(Protocol):
     """The dice tray as the screens see it."""
 
-    def watch(
-        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
-    ) -> None:
-        """Begin a roll: call `show` with each new view of the tray.
-
-        `expected` dice are rolled; dice showing the `kept` faces may lie on beside them and
-        are not part of the reading. `again`: it is the roll watched last, of which nothing was
-        counted yet, so its dice may lie as they lay. With none `expected` nobody rolls: it is a
-        look at the tray, which leaves the roll watched last what it was.
-        """
+    def watch(self, request: WatchRequest) -> None:
+        """Start watching, replacing the request before; returns at once."""
 
     def rest(self) -> None:
         """Stop watching; the camera may sleep."""

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
-from companion.devices.ports import DeviceStatus, Frame, Health, Reading, Show, TrayView
+from companion.devices.ports import DeviceStatus, Frame, Health, Reading, TrayView, WatchRequest
 from hardware.tray import CameraTray, NoCamera
 from hardware.vision.reader import PictureReader
 from tests.bench.tray import SIZES, SYMBOLS, Drawn
@@ -69,17 +69,15 @@ class Kept(CameraTray):
         super().__init__(Reel(frames), reader)
         self.views: list[tuple[float, TrayView]] = []
 
-    def watch(
-        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
-    ) -> None:
+    def watch(self, request: WatchRequest) -> None:
         """Watch from now on, and keep what is shown."""
         begun, self.views = time.monotonic(), []
 
         def keep(view: TrayView) -> None:
             self.views.append((time.monotonic() - begun, view))
-            show(view)
+            request.show(view)
 
-        super().watch(kind, expected, keep, kept, again)
+        super().watch(replace(request, show=keep))
 
 
 class Replayed(NoCamera):
@@ -89,14 +87,12 @@ class Replayed(NoCamera):
         super().__init__(DeviceStatus("camera", Health.SIMULATED, "Views are replayed."))
         self._views = views
 
-    def watch(
-        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
-    ) -> None:
+    def watch(self, request: WatchRequest) -> None:
         """Begin with the first view."""
         from kivy.clock import Clock
 
         for at, view in self._views:
-            Clock.schedule_once(lambda _, view=view: show(view), at)
+            Clock.schedule_once(lambda _, view=view: request.show(view), at)
 
 
 @dataclass

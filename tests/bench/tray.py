@@ -10,11 +10,11 @@ from random import Random
 
 import cv2
 
-from companion.devices.ports import Frame, Reading, TrayState, TrayView
+from companion.devices.ports import Frame, Reading, TrayState, TrayView, WatchRequest
 from companion.engine.dice import D6, MARS_ATTACKS
 from hardware.camera.simulated import SimulatedTray
 from hardware.vision.reader import PictureReader
-from hardware.watch import Roll, TrayWatch
+from hardware.watch import TrayWatch
 from tests.bench.figures import Figure, middle
 
 # Frames and the edge of a die in them: a good part of the picture, as the README asks.
@@ -128,7 +128,7 @@ def _run(
 
     desk = TimedDesk(reader, camera)
     watch = TrayWatch(camera, desk, lambda: camera.now)
-    roll = Roll(kind, due, show)
+    roll = WatchRequest(kind, due, show)
     begun = 0.0
     for number in range(len(camera.frames)):
         if number == int(BEFORE_S * camera.fps):

@@ -18,7 +18,7 @@ from calibration.simulated import lit_mat
 from calibration.trays import Trays, open_camera
 from companion.app.config import Config
 from companion.devices.calibration_guide import GuideView, Shown
-from companion.devices.ports import Frame
+from companion.devices.ports import Frame, WatchRequest
 from companion.engine.recognizable import INVADERS
 from hardware import LateTray, open_devices
 from hardware.camera.checked import CheckedSource
@@ -223,7 +223,7 @@ def test_a_camera_that_was_pushed_is_told_when_it_is_next_used(tmp_path: Path) -
     trays = Trays(store, devices, tmp_path, camera)
     told, views = threading.Event(), Seen()
     trays.on_moved(lambda words: told.set() if "moved" in words else None)
-    devices.tray.watch("d6", 0, views)  # type: ignore[arg-type]
+    devices.tray.watch(WatchRequest("d6", 0, views))  # type: ignore[arg-type]
     try:
         assert told.wait(PATIENCE_S)
     finally:

@@ -5,11 +5,11 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from companion.devices.ports import DieReading, Frame, Reading
+from companion.devices.ports import DieReading, Frame, Reading, WatchRequest
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.desk import AtOnce
 from hardware.vision.reader import judged
-from hardware.watch import Roll, TrayWatch
+from hardware.watch import TrayWatch
 from tests.hardware.tables import FakeClock, Scripted, Shown, as_frame
 
 Lying = tuple[str, float, float, float]  # face, x, y, turn
@@ -69,7 +69,7 @@ class Live:
         source = Scripted(clock, self.table.frame)
         self.watch = TrayWatch(source, AtOnce(self.reader), clock)
         self.shown = Shown()
-        self.roll = Roll("d6", expected, self.shown, kept)
+        self.roll = WatchRequest("d6", expected, self.shown, kept)
         self.run(20)
 
     def run(self, frames: int) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from companion.app.config import Config
-from companion.devices.ports import Corrected, Correction, DieReading
+from companion.devices.ports import Corrected, Correction, DieReading, WatchRequest
 from hardware import open_devices
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.crops import MOST_BYTES, CropStore
@@ -134,7 +134,7 @@ def test_the_tray_cuts_from_the_full_frame_not_from_the_shown_one(tmp_path):
     shown = Shown()
     tray.correct((correction(),))
     assert store.told().count == 0, "nothing was read yet"
-    tray.watch("d6", 1, shown)
+    tray.watch(WatchRequest("d6", 1, shown))
     source.throw(("4",))
     _wait_for(lambda: shown.views and shown.last.reading and shown.last.reading.dice)
     (die,) = shown.last.reading.dice
@@ -155,7 +155,7 @@ def test_what_is_set_right_goes_through_the_devices_into_their_folder(tmp_path):
     cv2.imwrite(str(tmp_path / "pictures" / "0.png"), tray_picture[..., ::-1])
     config = Config().changed({"camera": f"folder:{tmp_path / 'pictures'}", "buzzers": "none"})
     tray, shown = open_devices(config, Random(1), tmp_path / "corrected").tray, Shown()
-    tray.watch("d6", 1, shown)
+    tray.watch(WatchRequest("d6", 1, shown))
     _wait_for(lambda: shown.views and shown.last.reading, 30)
     tray.correct((Correction(shown.last.reading.dice[0], "5"),))
     tray.close()

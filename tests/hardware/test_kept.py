@@ -2,15 +2,14 @@
 
 import pytest
 
-from companion.devices.ports import UNMOVED
+from companion.devices.ports import UNMOVED, WatchRequest
 from hardware.vision.kept import PUSHED
-from hardware.watch import Roll
 from tests.hardware.live_table import FOUR, Live, Lying
 
 
 def again(live: Live, rolled: list[Lying], kept: tuple[str, ...], lying: list[Lying]) -> None:
     """After a first reading: roll these, with those lying on."""
-    live.roll = Roll("d6", len(rolled), live.shown, kept)
+    live.roll = WatchRequest("d6", len(rolled), live.shown, kept)
     live.run(12)
     for step in range(5):
         live.table.dice = [*lying, *((f, x, y, t + 40 * step) for f, x, y, t in rolled)]
@@ -70,7 +69,7 @@ def test_a_kept_die_that_was_pushed_does_not_stand_in_for_one_that_fell_off():
     live.roll_in(FOUR)
     live.frames_to_reading()
     rolled, pushed = ("2", 300.0, 240.0, 9.0), ("6", 470.0, 110.0, 80.0)
-    live.roll = Roll("d6", 2, live.shown, ("6", "6"))
+    live.roll = WatchRequest("d6", 2, live.shown, ("6", "6"))
     live.run(12)
     for step in range(5):
         live.table.dice = [FOUR[0], pushed, ("2", 300.0, 240.0, 40.0 * step)]
@@ -87,7 +86,7 @@ def test_kept_dice_alone_are_no_roll():
     live = Live(expected=4)
     live.roll_in(FOUR)
     live.frames_to_reading()
-    live.roll = Roll("d6", 1, live.shown, ("6", "6", "1"))
+    live.roll = WatchRequest("d6", 1, live.shown, ("6", "6", "1"))
     live.table.dice = FOUR[:3]
     live.run(20)
     reading = live.shown.last.reading
@@ -130,14 +129,14 @@ def test_a_roll_that_is_looked_at_again_is_not_one_of_unthrown_dice():
     live.run(40)
     for again in (False, True, True):
         live.watch.close()
-        live.roll = Roll("d6", 2, live.shown, ("2",), again)
+        live.roll = WatchRequest("d6", 2, live.shown, ("2",), again)
         live.run(20)
         if not again:
             live.roll_in([("6", 150, 300, 10), ("4", 350, 300, 10), ("2", 300, 100, 0)])
         live.run(40)
         assert live.shown.last.reading.sure, live.shown.last.reading.reason
     live.watch.close()
-    live.roll = Roll("d6", 2, live.shown, ("2",))
+    live.roll = WatchRequest("d6", 2, live.shown, ("2",))
     live.run(40)
     assert not live.shown.last.reading.sure, "for the next roll they are to be thrown"
 
@@ -149,13 +148,13 @@ def test_a_look_at_the_tray_leaves_the_roll_what_it_was(frames):
     live.roll_in([("3", 100, 100, 0), ("5", 200, 100, 0)])
     live.run(40)
     assert live.shown.last.reading.sure
-    looks = [Roll("d6", 0, live.shown), Roll("d6", 2, live.shown, (), again=True)]
+    looks = [WatchRequest("d6", 0, live.shown), WatchRequest("d6", 2, live.shown, (), again=True)]
     for look, some in zip(looks, (frames, 40), strict=True):
         live.watch.close()
         live.roll = look
         live.run(some)
     assert live.shown.last.reading.sure, live.shown.last.reading.reason
-    for look in (looks[0], Roll("d6", 2, live.shown)):
+    for look in (looks[0], WatchRequest("d6", 2, live.shown)):
         live.watch.close()
         live.roll = look
         live.run(40)

@@ -10,7 +10,7 @@ import pytest
 
 from calibration.frame_file import save_frame
 from calibration.simulated import simulated_source
-from companion.devices.ports import ALL_UNMOVED, TrayView
+from companion.devices.ports import ALL_UNMOVED, TrayView, WatchRequest
 from hardware import LateTray
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
@@ -61,7 +61,7 @@ def test_a_roll_is_watched_on_when_the_tray_has_learnt(
 ) -> None:
     """Whoever is back at the dice by then must not look at a picture that stands still."""
     views: list[TrayView] = []
-    tray.watch("d6", 2, views.append)
+    tray.watch(WatchRequest("d6", 2, views.append))
     assert waited_for(lambda: read(views))
     learnt(monkeypatch, tray)
     views.clear()
@@ -74,19 +74,19 @@ def test_dice_that_were_counted_are_no_new_roll_when_the_tray_has_learnt(
     tray: LateTray, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     views: list[TrayView] = []
-    tray.watch("d6", 2, views.append)
+    tray.watch(WatchRequest("d6", 2, views.append))
     assert waited_for(lambda: read(views)) and read(views).reading.sure
     tray.rest()
     learnt(monkeypatch, tray)
     views.clear()
-    tray.watch("d6", 2, views.append)
+    tray.watch(WatchRequest("d6", 2, views.append))
     assert waited_for(lambda: read(views)) and read(views).reading.reason == ALL_UNMOVED
 
 
 def test_a_tray_at_rest_does_not_take_the_camera_when_its_profile_changes(tray: LateTray) -> None:
     """In the middle of a calibration the camera is the guide's."""
     views: list[TrayView] = []
-    tray.watch("d6", 0, views.append)
+    tray.watch(WatchRequest("d6", 0, views.append))
     assert waited_for(lambda: views)
     tray.close()
     views.clear()

@@ -9,10 +9,10 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.devices.ports import NO_DICE, NOT_SHOWN, Frame, Reading, TrayState
+from companion.devices.ports import NO_DICE, NOT_SHOWN, Frame, Reading, TrayState, WatchRequest
 from hardware.desk import AtOnce, ReadingDesk
 from hardware.vision.reader import PictureReader
-from hardware.watch import Roll, TrayWatch
+from hardware.watch import TrayWatch
 from tests.hardware.live_table import FOUR, TWO, LabelReader, Live
 from tests.hardware.tables import as_frame
 
@@ -77,7 +77,7 @@ def test_a_hand_over_the_empty_tray_of_the_last_roll_waits_too():
     live = Live()
     live.roll_in(TWO)
     live.frames_to_reading()
-    live.roll = Roll("d6", 2, live.shown)
+    live.roll = WatchRequest("d6", 2, live.shown)
     live.table.arm = True
     live.run(25)
     assert live.shown.last.state is TrayState.HAND and live.shown.last.reading is None
@@ -293,7 +293,7 @@ def test_dice_whose_faces_nobody_has_shown_are_told_as_such(kind: str, told: boo
     """Real dice with symbols look like no drawing of ours: throwing them again is no help."""
     live = Live(expected=2)
     live.watch = TrayWatch(live.watch._source, AtOnce(PictureReader()), live.watch._clock)
-    live.roll = Roll(kind, 2, live.shown)
+    live.roll = WatchRequest(kind, 2, live.shown)
     live.table.things = [(150, 200), (400, 250)]
     live.run(30)
     view = live.shown.last

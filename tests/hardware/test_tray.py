@@ -14,6 +14,7 @@ from companion.devices.ports import (
     Health,
     SimulatedThrow,
     TrayState,
+    WatchRequest,
 )
 from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.simulated import SimulatedTray
@@ -21,7 +22,7 @@ from hardware.crops import CropStore
 from hardware.desk import AtOnce
 from hardware.tray import CameraTray, NoCamera, ThrownTray, open_tray
 from hardware.vision.reader import PictureReader
-from hardware.watch import LAST_RETRY_S, Roll, TrayWatch
+from hardware.watch import LAST_RETRY_S, TrayWatch
 from tests.hardware.tables import FakeClock, Scripted, Shown, simulated
 
 
@@ -35,7 +36,7 @@ class Bench:
         self.source = Scripted(self.clock, self.tray.read)
         self.watch = TrayWatch(self.source, AtOnce(PictureReader()), self.clock)
         self.shown = Shown()
-        self.roll = Roll("d6", 2, self.shown)
+        self.roll = WatchRequest("d6", 2, self.shown)
 
     def steps(self, seconds: float) -> None:
         end = self.clock() + seconds
@@ -97,7 +98,7 @@ def test_a_nudge_after_the_reading_starts_again():
 def test_dice_of_the_last_roll_are_not_taken_for_the_next():
     bench = Bench()
     bench.thrown()
-    bench.roll = Roll("d6", 2, bench.shown)
+    bench.roll = WatchRequest("d6", 2, bench.shown)
     bench.steps(1.5)
     assert not bench.shown.last.reading.sure
     assert "have not moved" in bench.shown.last.reading.reason
@@ -272,7 +273,7 @@ def test_a_screen_that_fails_does_not_stop_the_camera():
         views.append(view)
         raise RuntimeError("the screen is gone")
 
-    bench.roll = Roll("d6", 2, show)
+    bench.roll = WatchRequest("d6", 2, show)
     bench.steps(0.7)
     assert views[-1].state is TrayState.EMPTY
 
@@ -300,7 +301,7 @@ def test_the_camera_is_open_only_while_watched():
     source.close, plain_close = lambda: (closed.set(), plain_close()), source.close
     tray, shown = CameraTray(source, PictureReader(), clock=FakeClock()), Shown()
     assert not opened.is_set()
-    tray.watch("d6", 1, shown)
+    tray.watch(WatchRequest("d6", 1, shown))
     _wait_for(lambda: len(shown.views) > 3)
     assert opened.is_set() and not closed.is_set()
     tray.close()
@@ -308,7 +309,7 @@ def test_the_camera_is_open_only_while_watched():
     count = len(shown.views)
     time.sleep(0.05)
     assert len(shown.views) == count
-    tray.watch("d6", 1, shown)
+    tray.watch(WatchRequest("d6", 1, shown))
     _wait_for(lambda: len(shown.views) > count)
     tray.close()
 
@@ -317,12 +318,12 @@ def test_a_driver_that_hangs_while_it_opens_holds_up_no_screen():
     source, free = simulated(1), threading.Event()
     source.open, plain_open = lambda: (free.wait(20), plain_open()), source.open
     tray, shown = CameraTray(source, PictureReader(), clock=FakeClock()), Shown()
-    tray.watch("d6", 1, shown)
+    tray.watch(WatchRequest("d6", 1, shown))
     _wait_for(lambda: shown.views)
     assert [view.words for view in shown.views] == ["The camera is starting."]
     # All of this comes back though the driver has not: the screens' thread is not the camera's.
     tray.rest()
-    tray.watch("d6", 2, shown)
+    tray.watch(WatchRequest("d6", 2, shown))
     assert tray.status().health is Health.OK
     assert not free.is_set() and len(shown.views) == 1
     free.set()
@@ -334,7 +335,7 @@ def test_watching_and_resting_in_a_hurry_leaves_one_thread_at_most():
     source = simulated(1)
     tray, shown = CameraTray(source, PictureReader(), clock=FakeClock()), Shown()
     for _ in range(50):
-        tray.watch("d6", 1, shown)
+        tray.watch(WatchRequest("d6", 1, shown))
         tray.rest()
     tray.close()
     assert not [t for t in threading.enumerate() if t.name == "tray" and t.is_alive()]
@@ -344,7 +345,7 @@ def test_the_simulated_tray_can_be_thrown_from_the_screen():
     tray: SimulatedThrow = ThrownTray(Random(2))
     assert tray.status().health is Health.SIMULATED
     shown = Shown()
-    tray.watch("mars-attacks", 2, shown)
+    tray.watch(WatchRequest("mars-attacks", 2, shown))
     tray.throw(("nuke", "martian"))
     _wait_for(lambda: shown.views and shown.last.reading is not None)
     tray.close()
@@ -355,7 +356,7 @@ def test_the_simulated_tray_can_be_thrown_from_the_screen():
 def test_no_camera_says_so_and_what_to_do():
     shown = Shown()
     tray = NoCamera()
-    tray.watch("d6", 2, shown)
+    tray.watch(WatchRequest("d6", 2, shown))
     tray.rest()
     assert shown.last.state is TrayState.NO_CAMERA and "by hand" in shown.last.words
     assert tray.status().health is Health.MISSING
@@ -380,7 +381,7 @@ def test_what_was_set_right_is_cut_from_the_dice_also_when_they_were_taken_out_s
     camera.open()
     source = Scripted(clock, camera.read)
     tray = CameraTray(source, PictureReader(), clock, store=CropStore(tmp_path), desk=AtOnce)
-    roll = Roll("d6", 2, shown)
+    roll = WatchRequest("d6", 2, shown)
 
     def steps(seconds):
         end = clock() + seconds

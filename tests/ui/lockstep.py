@@ -8,11 +8,18 @@ from random import Random
 
 import cv2
 
-from companion.devices.ports import Corrected, Correction, DeviceStatus, Frame, Show, TrayView
+from companion.devices.ports import (
+    Corrected,
+    Correction,
+    DeviceStatus,
+    Frame,
+    TrayView,
+    WatchRequest,
+)
 from hardware.camera.simulated import SimulatedTray, Thrown
 from hardware.desk import AtOnce
 from hardware.vision.reader import PictureReader, picture_of
-from hardware.watch import VOTES, Roll, TrayWatch
+from hardware.watch import VOTES, TrayWatch
 
 FRAME_S = 1 / 12  # a slow camera: fewer pictures of dice that still roll
 MOST_FRAMES = 60
@@ -39,7 +46,7 @@ class LockstepTray:
         self._now = 0.0
         self.camera = DimLens(random, self._clock, self._sleep)
         self._watch = TrayWatch(self.camera, AtOnce(PictureReader()), self._clock)
-        self._roll: Roll | None = None
+        self._roll: WatchRequest | None = None
         self._seen: TrayView | None = None
 
     def _clock(self) -> float:
@@ -53,16 +60,14 @@ class LockstepTray:
         """The truth: what lies in the tray."""
         return self.camera.dice
 
-    def watch(
-        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
-    ) -> None:
+    def watch(self, request: WatchRequest) -> None:
         """Begin a roll; what lies there from the roll before is not looked at for long."""
 
         def seen(view: TrayView) -> None:
             self._seen = view
-            show(view)
+            request.show(view)
 
-        self._roll = Roll(kind, expected, seen, tuple(kept), again)
+        self._roll = replace(request, show=seen)
         self._watch.step(self._roll)
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:

@@ -207,7 +207,7 @@ class Notes:
         self.tray, self.told, self.watched = tray, [], []
         tray.correct = self.told.append
         plain = tray.watch
-        tray.watch = lambda *about: (self.watched.append(about), plain(*about))
+        tray.watch = lambda request: (self.watched.append(request), plain(request))
 
 
 def test_what_was_set_right_is_told_to_the_tray(rolling: Stage) -> None:
@@ -241,7 +241,8 @@ def test_the_tray_is_told_of_the_kept_dice(rolling: Stage) -> None:
     rolling.frames(3)
     rolling.tap("Confirm")
     rolling.tap("Re-roll")
-    *_, (kind, count, _, kept, _) = notes.watched
+    request = notes.watched[-1]
+    kind, count, kept = request.kind, request.expected, request.kept
     due = rolling.app.game.due(Dice).domain
     assert (kind, count, kept) == ("mars-attacks", due.count, due.kept)
     assert count < 10 and kept, "some dice lie on"
@@ -249,7 +250,7 @@ def test_the_tray_is_told_of_the_kept_dice(rolling: Stage) -> None:
 
 def test_the_tray_is_told_whether_it_is_the_same_roll_still(rolling: Stage) -> None:
     notes = Notes(rolling.app.session.devices.tray)
-    notes.tray.watch = lambda *about: notes.watched.append(about)  # and shows nothing
+    notes.tray.watch = notes.watched.append  # and shows nothing
     for _ in range(2):
         rolling.tap("Table")
         rolling.tap("Roll the dice")
@@ -260,7 +261,7 @@ def test_the_tray_is_told_whether_it_is_the_same_roll_still(rolling: Stage) -> N
     rolling.app.game.undo()
     rolling.frames(3)
     assert rolling.app.screen.name == "dice"
-    again = [again for *_, again in notes.watched]
+    again = [request.again for request in notes.watched]
     assert again == [True, True, False], "what was counted and undone is thrown anew"
 
 

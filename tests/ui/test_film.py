@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.devices.ports import Show, TrayState, TrayView
+from companion.devices.ports import TrayState, TrayView, WatchRequest
 from companion.engine.actions import CHANCE, Action
 from companion.engine.prompts import Dice
 from hardware.camera.folder import FolderSource
@@ -80,12 +80,12 @@ class Cinema:
     def _noting(self, watch: Callable[..., None]) -> Callable[..., None]:
         """Note every view on its way: the screen itself leaves out what comes too fast."""
 
-        def noted(kind: str, count: int, show: Show, kept: Any, again: bool) -> None:
+        def noted(request: WatchRequest) -> None:
             def see(view: TrayView) -> None:
                 self.states.append(view.state)
-                show(view)
+                request.show(view)
 
-            watch(kind, count, see, kept, again)
+            watch(replace(request, show=see))
 
         return noted
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.devices.ports import TrayView
+from companion.devices.ports import TrayView, WatchRequest
 from companion.match.session import Session
 from tests.ui.test_calibrate import Puppet
 from ui.demo.stage import Stage
@@ -41,7 +41,7 @@ def test_the_look_at_the_start_takes_the_tray_from_nobody(stage: Stage, monkeypa
     stage.app.first_look.begin()
     views: list[TrayView] = []
     tray = stage.app.session.devices.tray
-    tray.watch("d6", 0, views.append)
+    tray.watch(WatchRequest("d6", 0, views.append))
     puppet.ready()
     stage.within(1.0, lambda: False)
     views.clear()

@@ -7,7 +7,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.devices.ports import TrayState, TrayView
+from companion.devices.ports import TrayState, TrayView, WatchRequest
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Finger, Stage
 from ui.shell.sleep import Sleep
@@ -103,9 +103,9 @@ def test_a_roll_in_the_tray_wakes_and_dice_that_lie_still_do_not(
     stage = open_stage()
     shown: list[object] = []
     tray = stage.app.session.devices.tray
-    monkeypatch.setattr(tray._device, "watch", lambda kind, count, show, *_: shown.append(show))
+    monkeypatch.setattr(tray._device, "watch", lambda request: shown.append(request.show))
     seen: list[TrayState] = []
-    tray.watch("d6", 2, lambda view: seen.append(view.state))
+    tray.watch(WatchRequest("d6", 2, lambda view: seen.append(view.state)))
     fall_asleep(stage)
     for state in (TrayState.EMPTY, TrayState.SETTLED, TrayState.NO_CAMERA):
         shown[0](TrayView(state))

@@ -6,7 +6,7 @@ from typing import Any
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from companion.devices.ports import Frame, TrayState, TrayView
+from companion.devices.ports import Frame, TrayState, TrayView, WatchRequest
 from companion.games.invasion_from_outer_space.boards.draft import with_photo
 from companion.storage.atomic_write import reason
 from ui.boards.corners import BoardCorners
@@ -89,7 +89,7 @@ class PhotoWork:
         app = self.screen.app
         self.live, self.screen.said = True, WAITING
         see = app.bridge.carry(self.see, latest="board photo")
-        app.session.devices.tray.watch("d6", 0, see)
+        app.session.devices.tray.watch(WatchRequest("d6", 0, see))
 
     def see(self, view: TrayView) -> None:
         """Take a view of the tray: only its picture counts here."""

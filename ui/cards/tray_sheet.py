@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from companion.devices.ports import TrayView
+from companion.devices.ports import TrayView, WatchRequest
 from ui.widgets import Press, Sheet
 from ui.widgets.guide_picture import GuidePicture
 
@@ -22,7 +22,8 @@ class TraySheet(Sheet):
         self.picture = GuidePicture(size_hint_y=None, height=height)
         self.ids.answers.add_widget(take, index=1)
         self.ids.answers.add_widget(self.picture, index=2)
-        app.session.devices.tray.watch("d6", 0, app.bridge.carry(self.see, latest="tray"))
+        see = app.bridge.carry(self.see, latest="tray")
+        app.session.devices.tray.watch(WatchRequest("d6", 0, see))
 
     def see(self, view: TrayView) -> None:
         """Take a view of the tray."""

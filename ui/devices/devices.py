@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.app.config import BY_FIELD, read_config
 from companion.app.doctor import Finding, diagnose, summary
-from companion.devices.ports import Buzz, TrayState, TrayView
+from companion.devices.ports import Buzz, TrayState, TrayView, WatchRequest
 from ui.devices.gear import BuzzerLight, DeviceCard
 from ui.shell.app import CompanionApp
 from ui.shell.environment import renderer
@@ -77,7 +77,8 @@ class DevicesScreen(CompanionScreen):
         self._equip()
         self._fresh()
         # A camera is only known to work once it has been opened: one frame is enough.
-        devices.tray.watch("d6", 0, self.app.bridge.carry(self._peek, latest="tray"))
+        peek = self.app.bridge.carry(self._peek, latest="tray")
+        devices.tray.watch(WatchRequest("d6", 0, peek))
 
     def leave(self) -> None:
         """Let the camera sleep, put the lamps out."""
@@ -132,7 +133,7 @@ class DevicesScreen(CompanionScreen):
 
     def _watch(self, picture: TrayPicture) -> None:
         see = self.app.bridge.carry(lambda view: self._see(picture, view), latest="tray")
-        self.app.session.devices.tray.watch("d6", 0, see)
+        self.app.session.devices.tray.watch(WatchRequest("d6", 0, see))
 
     def turn_picture(self) -> None:
         """Turn what the camera shows by a quarter, from now on."""

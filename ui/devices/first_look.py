@@ -5,7 +5,7 @@ The comparing is done where the frames come from; here the camera is only kept o
 
 from typing import TYPE_CHECKING
 
-from companion.devices.ports import TrayState, TrayView
+from companion.devices.ports import TrayState, TrayView, WatchRequest
 from ui.widgets import ask
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ class FirstLook:
         tray = self._app.session.devices.tray
         # A sheet may look for a card already: its picture must not stand still.
         if self._app.screen.name not in WATCHING and not getattr(tray, "watched", False):
-            tray.watch("d6", 0, self._app.bridge.carry(self._see, latest="tray"))
+            see = self._app.bridge.carry(self._see, latest="tray")
+            tray.watch(WatchRequest("d6", 0, see))
 
     def _see(self, view: TrayView) -> None:
         self._frames += view.frame is not None

@@ -5,7 +5,7 @@ import time
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.devices.ports import Reading, TrayState, TrayView
+from companion.devices.ports import Reading, TrayState, TrayView, WatchRequest
 from companion.engine.prompts import Dice, Prompt, Throw
 from ui.dice.draft import Draft, DraftDie, new_draft
 from ui.dice.due import DueDice, Faces
@@ -98,7 +98,8 @@ class DiceScreen(CompanionScreen):
         number = self._roll
         see = self.app.bridge.carry(lambda view: self.see(view, number), latest="tray")
         self._last.watched = self._which
-        self.app.session.devices.tray.watch(due.kind.id, due.count, see, due.kept, again)
+        request = WatchRequest(due.kind.id, due.count, see, due.kept, again)
+        self.app.session.devices.tray.watch(request)
 
     @property
     def _which(self) -> tuple[object, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from companion.devices.ports import Buzz, Buzzers, Devices, Show, TrayState, TrayView
+from companion.devices.ports import Buzz, Buzzers, Devices, TrayState, TrayView, WatchRequest
 
 Stir = Callable[[], None]
 # What lies still tells nothing: an empty tray, or dice that lay there all the time.
@@ -46,14 +46,12 @@ class _Buzzers(_Through):
 class _Tray(_Through):
     """A tray whose rolls are a sign of life, while somebody watches it."""
 
-    def watch(
-        self, kind: str, expected: int, show: Show, kept: tuple[str, ...] = (), again: bool = False
-    ) -> None:
+    def watch(self, request: WatchRequest) -> None:
         """Pass every view on as it comes."""
 
         def see(view: TrayView) -> None:
-            show(view)
+            request.show(view)
             if view.state in _DOING:
                 self._stir()
 
-        self._device.watch(kind, expected, see, kept, again)
+        self._device.watch(replace(request, show=see))

@@ -20,7 +20,7 @@ from pathlib import Path
 import cv2
 
 import hardware.camera
-from companion.devices.ports import TrayState, TrayView
+from companion.devices.ports import TrayState, TrayView, WatchRequest
 from hardware.camera import usb
 from hardware.camera.usb import UsbSource
 from hardware.tray import open_tray
@@ -40,7 +40,7 @@ class Watcher:
         self.tray = open_tray(choice)
         # What reads pictures is loaded from the host, and takes what time the host likes.
         self.began = time.monotonic()
-        self.tray.watch("d6", 3, self._show)
+        self.tray.watch(WatchRequest("d6", 3, self._show))
 
     def _show(self, view: TrayView) -> None:
         self.views.append((time.monotonic(), view))

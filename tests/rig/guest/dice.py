@@ -19,7 +19,7 @@ import numpy as np
 
 import hardware.camera
 from companion import games
-from companion.devices.ports import TrayState, TrayView
+from companion.devices.ports import TrayState, TrayView, WatchRequest
 from companion.engine.actions import CHANCE, Action
 from companion.engine.dice import MARS_ATTACKS
 from companion.match.match import Match
@@ -110,7 +110,7 @@ def _roll(feeder: Feeder, tray, match: Match, wanted: Action) -> dict:
     faces = [face for face, n in zip(MARS_ATTACKS.faces, counts, strict=True) for _ in range(n)]
     began = time.monotonic()
     seen = Reading()
-    tray.watch(MARS_ATTACKS.id, len(faces), seen.show)
+    tray.watch(WatchRequest(MARS_ATTACKS.id, len(faces), seen.show))
     feeder.drawn.throw(tuple(faces))
     view = seen.wait()
     took = round(time.monotonic() - began, 1)
