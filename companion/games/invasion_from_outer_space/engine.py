@@ -95,6 +95,12 @@ MODULES = (
 HANDLERS: Handlers = {
     kind: handler for module in MODULES for kind, handler in module.HANDLERS.items()
 }
+# Without a board some steps are handled otherwise; a module lists those in GUIDE_HANDLERS.
+GUIDE_HANDLERS: Handlers = HANDLERS | {
+    kind: handler
+    for module in MODULES
+    for kind, handler in getattr(module, "GUIDE_HANDLERS", {}).items()
+}
 FACES = 6
 
 
@@ -110,9 +116,10 @@ SUBSCRIBERS: dict[type[Event], tuple[Subscriber, ...]] = {
 
 
 # ---- the stack -------------------------------------------------------------------------
-def handler_of(step: Any) -> Handler[Any]:
-    """Find the handler of a step."""
-    return HANDLERS[step.kind if type(step) is Frame else type(step)]
+def handler_of(p: Position, step: Any) -> Handler[Any]:
+    """Find the handler of a step: with a board, or for a guide."""
+    handlers = GUIDE_HANDLERS if p.ground is None else HANDLERS
+    return handlers[step.kind if type(step) is Frame else type(step)]
 
 
 def settle(p: Position, facts: Facts) -> None:
@@ -130,7 +137,7 @@ def settle(p: Position, facts: Facts) -> None:
         elif is_stale(p, step):
             p.stack.pop()
         else:
-            run = handler_of(step).run
+            run = handler_of(p, step).run
             if run is None or not run(p, step, facts):
                 return
 
@@ -144,7 +151,7 @@ def _give_faces(p: Position, faces: tuple[int, ...], facts: Facts) -> None:
     step = p.stack[-1]
     if is_stale(p, step):
         return
-    take = handler_of(step).rolled
+    take = handler_of(p, step).rolled
     assert take is not None
     take(p, step, faces, facts)
 
@@ -156,7 +163,7 @@ def rolled(p: Position, action: Action, facts: Facts) -> None:
     faces: list[int] = []
     for place, number in enumerate(action.args):
         faces += [place % FACES + 1] * int(number)
-    dice = None if type(p.stack[-1]) is Frame else handler_of(p.stack[-1]).dice
+    dice = None if type(p.stack[-1]) is Frame else handler_of(p, p.stack[-1]).dice
     if not roll_modifiers.hold(p, dice, due.purpose, tuple(faces)):
         _give_faces(p, tuple(faces), facts)
 

@@ -22,7 +22,7 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
     frame = p.stack[-1]
     if type(frame) is Roll:
         return (_dice(frame),)
-    ask = handler_of(frame).asked
+    ask = handler_of(p, frame).asked
     assert ask is not None
     asked = ask(p, frame)
     main = [each for each in listed if not optional_actions.takes(p, each)]
@@ -73,7 +73,7 @@ def _dice(due: Roll) -> Prompt:
 
 
 def _actor(p: Position) -> int:
-    actor = handler_of(p.stack[-1]).actor
+    actor = handler_of(p, p.stack[-1]).actor
     assert actor is not None
     return actor(p, p.stack[-1])
 
@@ -94,5 +94,5 @@ def _asked(p: Position) -> Asked | None:
     frame = p.stack[-1] if p.stack else None
     if frame is None or type(frame) is Roll:
         return None
-    ask = handler_of(frame).asked
+    ask = handler_of(p, frame).asked
     return ask(p, frame) if ask else None

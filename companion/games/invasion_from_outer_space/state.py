@@ -78,7 +78,7 @@ class InvasionState(Position, RuledState):
     def _due_player(self) -> int:
         """The player whom the step on top asks, as its handler says."""
         step = self.stack[-1]
-        actor = handler_of(step).actor
+        actor = handler_of(self, step).actor
         assert actor is not None
         return actor(self, step)
 
@@ -106,7 +106,7 @@ class InvasionState(Position, RuledState):
         step = self.stack[-1]
         if type(step) is Roll:
             return [action for action, _ in outcomes(step)]
-        legal = handler_of(step).legal
+        legal = handler_of(self, step).legal
         assert legal is not None
         return legal(self, step) + optional_actions.legal(self, step, self._due_player())
 
@@ -161,7 +161,7 @@ class InvasionState(Position, RuledState):
             optional_actions.play(self, action, facts)
         else:
             step = self.stack[-1]
-            play = handler_of(step).play
+            play = handler_of(self, step).play
             assert play is not None
             play(self, step, action, facts)
         settle(self, facts)
