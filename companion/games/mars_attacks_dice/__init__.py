@@ -5,10 +5,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Bot, Box, Field, Setting, printed
-from companion.games.mars_attacks_dice.cards import ENTRY, LOCATIONS, read_card, read_cards
+from companion.games.mars_attacks_dice.components import ENTRY, LOCATIONS, read_card, read_cards
 
 if TYPE_CHECKING:
-    from companion.games.mars_attacks_dice.state import MarsAttacksState
+    from companion.games.mars_attacks_dice.engine import MarsAttacksState
 
 
 class MarsAttacksDice(Box):
@@ -40,7 +40,7 @@ class MarsAttacksDice(Box):
 
     @cached_property
     def _practice(self) -> dict[str, Any]:
-        told = self._toml("components.toml")
+        told = self._toml("components/cards.toml")
         cards = [
             card | {"symbols": [face for number, face in card["spaces"] for _ in range(number)]}
             for card in told["cards"]
@@ -70,7 +70,7 @@ class MarsAttacksDice(Box):
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
         """List the steps of setting up the table."""
-        from companion.games.mars_attacks_dice.rules import STACKS
+        from companion.games.mars_attacks_dice.rules.in_force import STACKS
 
         deep = max(3, seats)
         nukes = "one Nuke" if options.get("difficulty") == "one" else "two Nukes"
@@ -98,8 +98,8 @@ class MarsAttacksDice(Box):
     ) -> "MarsAttacksState":
         """Begin a game; two may play where the table ruled so (MAD-A01)."""
         # The engine is loaded with the first game: the shelf shows boxes, it plays none.
-        from companion.games.mars_attacks_dice.rules import STACKS, Rules
-        from companion.games.mars_attacks_dice.state import MarsAttacksState
+        from companion.games.mars_attacks_dice.engine import MarsAttacksState
+        from companion.games.mars_attacks_dice.rules.in_force import STACKS, Rules
 
         ruled = self.ruled(rulings)
         fewest = 2 if ruled["MAD-A01"] == "two_players" else 3

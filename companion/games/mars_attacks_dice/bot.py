@@ -7,9 +7,9 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.games.mars_attacks_dice import odds
-from companion.games.mars_attacks_dice.aim import Aim, take_aim
-from companion.games.mars_attacks_dice.cards import SYMBOLS, read_card
-from companion.games.mars_attacks_dice.rules import DICE
+from companion.games.mars_attacks_dice.components import SYMBOLS, read_card
+from companion.games.mars_attacks_dice.rules.aim import Aim, take_aim
+from companion.games.mars_attacks_dice.rules.in_force import DICE
 
 
 def greedy(

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from companion.engine.state import Correctable
-from companion.games.mars_attacks_dice import turn
-from companion.games.mars_attacks_dice.cards import MANY, SYMBOLS
-from companion.games.mars_attacks_dice.position import (
+from companion.games.mars_attacks_dice.components import MANY, SYMBOLS
+from companion.games.mars_attacks_dice.rules import turn
+from companion.games.mars_attacks_dice.rules.in_force import DICE, STACKS
+from companion.games.mars_attacks_dice.state import (
     DECIDE,
     NONE,
     OVER,
@@ -14,8 +15,7 @@ from companion.games.mars_attacks_dice.position import (
     TURN_UP,
     Position,
 )
-from companion.games.mars_attacks_dice.rules import DICE, STACKS
-from companion.games.mars_attacks_dice.words import who
+from companion.games.mars_attacks_dice.text.words import who
 
 _NO, _YES = "no", "yes"
 _EMPTY = "none"

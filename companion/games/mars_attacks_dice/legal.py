@@ -4,9 +4,10 @@ import json
 from typing import NoReturn
 
 from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
-from companion.games.mars_attacks_dice import rules as ready
-from companion.games.mars_attacks_dice.cards import LOCATIONS, SYMBOLS, read_card
-from companion.games.mars_attacks_dice.position import (
+from companion.games.mars_attacks_dice.components import LOCATIONS, SYMBOLS, read_card
+from companion.games.mars_attacks_dice.rules import in_force as ready
+from companion.games.mars_attacks_dice.rules.in_force import DICE, STACKS, rolls
+from companion.games.mars_attacks_dice.state import (
     DECIDE,
     DIFFICULTY,
     FIRST,
@@ -19,7 +20,6 @@ from companion.games.mars_attacks_dice.position import (
     TURN_UP,
     Position,
 )
-from companion.games.mars_attacks_dice.rules import DICE, STACKS, rolls
 
 Args = tuple[int | str, ...]
 

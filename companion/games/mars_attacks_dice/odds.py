@@ -10,8 +10,8 @@ from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
 
-from companion.games.mars_attacks_dice.aim import Aim
-from companion.games.mars_attacks_dice.cards import MARTIAN, NUKE, RAY_GUN
+from companion.games.mars_attacks_dice.components import MARTIAN, NUKE, RAY_GUN
+from companion.games.mars_attacks_dice.rules.aim import Aim
 
 EVEN = (2, 2, 2)
 _NONE = Fraction(0)

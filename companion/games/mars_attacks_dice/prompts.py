@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 from companion.engine.actions import CHANCE, TABLE
 from companion.engine.prompts import Cards, Choices, Dice, Option, Prompt
-from companion.games.mars_attacks_dice import odds, words
-from companion.games.mars_attacks_dice.cards import ONE, SYMBOLS, Card
-from companion.games.mars_attacks_dice.position import (
+from companion.games.mars_attacks_dice import odds
+from companion.games.mars_attacks_dice.components import ONE, SYMBOLS, Card
+from companion.games.mars_attacks_dice.rules.in_force import DICE, TARGETS
+from companion.games.mars_attacks_dice.state import (
     DECIDE,
     DIFFICULTY,
     FIRST,
@@ -18,7 +19,7 @@ from companion.games.mars_attacks_dice.position import (
     TURN_UP,
     Position,
 )
-from companion.games.mars_attacks_dice.rules import DICE, TARGETS
+from companion.games.mars_attacks_dice.text import words
 
 
 def prompts(s: Position) -> tuple[Prompt, ...]:

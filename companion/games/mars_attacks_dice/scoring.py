@@ -1,8 +1,8 @@
 """Who has won: VP, then claimed cards, then the place in turn order (MAD-61 to MAD-64)."""
 
 from companion.engine.state import Outcome
-from companion.games.mars_attacks_dice.position import Position
-from companion.games.mars_attacks_dice.words import who
+from companion.games.mars_attacks_dice.state import Position
+from companion.games.mars_attacks_dice.text.words import who
 
 
 def lateness(s: Position, seat: int) -> int:

@@ -1,217 +1,181 @@
-"""The engine: checks an action, plays it, and tells what is due. Speaks through its neighbours."""
+"""What lies on the table: cards, tokens, dice, whose turn. Knows how to copy, not how to play.
 
-from collections.abc import Mapping
-from fractions import Fraction
-from random import Random
-from typing import Any, Self
+Everything held is a number or immutable, so a copy shares nothing that can move.
+"""
 
-from companion.engine.actions import CHANCE, DEFINE, RULE, TABLE, TERMINAL, Action
-from companion.engine.actions import CORRECT as CORRECT_VERB
-from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Fact, Outcome
-from companion.games.mars_attacks_dice import (
-    corrections,
-    legal,
-    prompts,
-    scoring,
-    turn,
-    view,
-    words,
-)
-from companion.games.mars_attacks_dice import rules as ready
-from companion.games.mars_attacks_dice.cards import LOCATIONS
-from companion.games.mars_attacks_dice.position import (
-    DIFFICULTY,
-    FIRST,
-    NONE,
-    OVER,
-    ROLL,
-    TURN_UP,
-    Position,
-)
-from companion.games.mars_attacks_dice.rules import DICE, STACKS, Rules, rolls
+from typing import Self
 
-# Who acts in each phase; SEAT stands for the seat whose turn it is.
-_SEAT = -99
-_ACTORS = (TABLE, CHANCE, CHANCE, _SEAT, _SEAT, CHANCE, _SEAT, _SEAT, TERMINAL)
-_HALF = Fraction(1, 2)
+from companion.engine.state import State
+from companion.games.mars_attacks_dice.components import LOCATIONS, Card
+from companion.games.mars_attacks_dice.odds import Lying
+from companion.games.mars_attacks_dice.rules.aim import Aim
+from companion.games.mars_attacks_dice.rules.in_force import DICE, STACKS, Rules
+
+PHASES = (
+    "first", "difficulty", "turn_up", "target", "set_die", "roll", "decide", "resolve", "over"
+)  # fmt: skip
+FIRST, DIFFICULTY, TURN_UP, TARGET, SET_DIE, ROLL, DECIDE, RESOLVE, OVER = range(9)
+NONE = -1
 
 
-class MarsAttacksState(Position):
-    """A game of Mars Attacks: The Dice Game."""
+class Position(State):
+    """The table. `m`, `r`, `n` are the dice that lie; `due` dice are still to be rolled.
 
-    __slots__ = ("_choices",)
+    `up` holds the face-up card of each stack and `left` the face-down cards under it;
+    `tokens` is NONE, 0 (beside the card) or a space, at stack * seats + seat. `fixed`
+    Martians stay and `last` Nukes are of the latest roll. `taken` is the card claimed
+    this turn, `turned` the card turned up since.
+    """
 
-    _choices: Mapping[str, tuple[str, ...]]
+    __slots__ = (
+        "rules", "simulated", "seats", "phase", "difficulty", "first", "turn", "up", "left",
+        "tokens", "unseen", "claimed", "extra_vp", "target", "aim", "m", "r", "n", "fixed",
+        "last", "due", "sets", "taken", "turned", "resolving", "extra", "last_round", "trigger",
+    )  # fmt: skip
 
-    def __init__(
-        self,
-        rules: Rules,
-        *,
-        simulated: bool,
-        difficulty: int,
-        choices: Mapping[str, tuple[str, ...]],
-    ) -> None:
-        """Lay out a game that waits for its first player."""
-        seats = rules.seats
-        self.rules = rules
-        self.simulated = simulated
-        self.seats = seats
-        self._choices = choices
-        self.phase = FIRST
-        self.difficulty = difficulty
-        self.first = self.turn = self.trigger = NONE
-        self.up = (NONE,) * STACKS
-        # Two players share the stacks of three (MAD-A01).
-        self.left = (max(3, seats),) * STACKS
-        self.tokens = (NONE,) * (STACKS * seats)
-        self.unseen = tuple(range(len(rules.cards)))
-        self.claimed = ((),) * seats
-        self.extra_vp = (0,) * seats
-        self.extra = 0
-        self.last_round = False
-        turn.clear(self)
+    rules: Rules
+    phase: int
+    difficulty: int
+    first: int
+    turn: int
+    up: tuple[int, ...]
+    left: tuple[int, ...]
+    tokens: tuple[int, ...]
+    unseen: tuple[int, ...]
+    claimed: tuple[tuple[int, ...], ...]
+    extra_vp: tuple[int, ...]
+    target: int
+    aim: Aim
+    m: int
+    r: int
+    n: int
+    fixed: int
+    last: int
+    due: int
+    sets: int
+    taken: int
+    turned: int
+    resolving: bool
+    extra: int
+    last_round: bool
+    trigger: int
 
     def clone(self) -> Self:
         """Copy by hand."""
-        copy = super().clone()
-        copy._choices = self._choices
+        copy = object.__new__(type(self))
+        copy.rules = self.rules
+        copy.simulated = self.simulated
+        copy.seats = self.seats
+        copy.phase = self.phase
+        copy.difficulty = self.difficulty
+        copy.first = self.first
+        copy.turn = self.turn
+        copy.up = self.up
+        copy.left = self.left
+        copy.tokens = self.tokens
+        copy.unseen = self.unseen
+        copy.claimed = self.claimed
+        copy.extra_vp = self.extra_vp
+        copy.target = self.target
+        copy.aim = self.aim
+        copy.m = self.m
+        copy.r = self.r
+        copy.n = self.n
+        copy.fixed = self.fixed
+        copy.last = self.last
+        copy.due = self.due
+        copy.sets = self.sets
+        copy.taken = self.taken
+        copy.turned = self.turned
+        copy.resolving = self.resolving
+        copy.extra = self.extra
+        copy.last_round = self.last_round
+        copy.trigger = self.trigger
         return copy
 
-    # ---- what is due -------------------------------------------------------------
-    def current_player(self) -> int:
-        """Who acts: a seat, CHANCE, TABLE or TERMINAL."""
-        actor = _ACTORS[self.phase]
-        return self.turn if actor == _SEAT else actor
+    # ---- looking -----------------------------------------------------------------
+    def card(self, stack: int) -> Card:
+        """The face-up card of a stack that has one."""
+        return self.rules.cards[self.up[stack]]
 
-    def prompts(self) -> tuple[Prompt, ...]:
-        """What the engine waits for, with the odds."""
-        return prompts.prompts(self)
+    def token(self, stack: int, seat: int) -> int:
+        """The space of a seat's token, 0 beside the card, NONE without one."""
+        return self.tokens[stack * self.seats + seat]
 
-    def legal_actions(self, player: int | None = None) -> list[Action]:
-        """All actions the rules allow now."""
-        if player is not None and player != self.current_player():
-            return []
-        return legal.actions(self)
+    def corners(self) -> int:
+        """Count the corner Nukes in play, the difficulty card's included (MAD-43)."""
+        total = self.difficulty
+        for place in self.up:
+            if place >= 0:
+                total += self.rules.cards[place].nukes
+        return total
 
-    def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """All outcomes of a roll, a card or a toss with exact chances."""
-        if self.phase == ROLL:
-            return list(rolls(self.due, self.rules.sides, self.kept()).outcomes)
-        if self.phase == TURN_UP:
-            chance = Fraction(1, max(1, len(self.unseen)))
-            return [(action, chance) for action in self.legal_actions()]
-        if self.phase == DIFFICULTY:
-            return [(action, _HALF) for action in ready.DIFFICULTY]
-        return []
+    def in_play(self) -> int:
+        """Tell the stacks with a face-up card, as bits."""
+        a, b, c, d = self.up
+        return (a >= 0) | (b >= 0) << 1 | (c >= 0) << 2 | (d >= 0) << 3
 
-    def sample(self, rng: Random) -> Action:
-        """Draw one chance outcome."""
-        if self.phase == ROLL:
-            return rolls(self.due, self.rules.sides, self.kept()).draw(rng)
-        if self.phase == TURN_UP:
-            place = self.unseen[int(rng.random() * len(self.unseen))]
-            return self.rules.turn_ups[self.hole()][place]
-        return ready.DIFFICULTY[int(rng.random() * 2)]
+    def hole(self) -> int:
+        """Tell the first stack whose top card is to be turned up, or NONE."""
+        for stack in range(STACKS):
+            if self.up[stack] < 0 and self.left[stack]:
+                return stack
+        return NONE
 
-    def _check(self, action: Action) -> None:
-        legal.check(self, action)
+    def begun(self) -> bool:
+        """Say whether the first four cards lie face up."""
+        return self.turn >= 0
 
-    # ---- playing -----------------------------------------------------------------
-    def _play(self, action: Action, facts: list[Fact] | None) -> None:
-        # Checked, so the arguments are what the verb needs.
-        verb = action.verb
-        args: tuple[Any, ...] = action.args
-        if verb == "roll":
-            m, r, n = args
-            turn.roll(self, m, r, n, facts)
-        elif verb == "go":
-            turn.go_on(self, facts)
-        elif verb == "stop":
-            turn.stop(self, facts)
-        elif verb == "target":
-            turn.attack(self, args[0], facts)
-        elif verb == "turn_up":
-            stack, card_id = args
-            turn.turn_up(self, stack, card_id, facts)
-        else:
-            self._play_rare(verb, args, facts)
+    def may_define(self) -> bool:
+        """Say whether a card that nobody has told so far can still turn up."""
+        return (
+            not self.simulated and self.rules.data == "owner" and len(self.rules.cards) < LOCATIONS
+        )
 
-    def _play_rare(self, verb: str, args: tuple[Any, ...], facts: list[Fact] | None) -> None:
-        if verb == "set_die":
-            turn.set_die(self, args[0], facts)
-        elif verb == "set_none":
-            turn.set_none(self)
-        elif verb == "resolved":
-            self.resolving = False
-            turn.proceed(self, facts)
-        elif verb == "first":
-            turn.begin(self, args[0], facts)
-        elif verb == "difficulty":
-            turn.lay_difficulty(self, args[0], facts)
-        elif verb == DEFINE:
-            turn.define(self, args[0], facts)
-        else:
-            self._play_by_hand(verb, args, facts)
+    def again(self) -> int:
+        """Count the Martians that going on would re-roll."""
+        return 0 if self.aim.stay else self.m - self.fixed
 
-    def _play_by_hand(self, verb: str, args: tuple[Any, ...], facts: list[Fact] | None) -> None:
-        path, value = args
-        if facts is not None:
-            said = words.describe(self, Action(TABLE, verb, args))
-            facts.append(Fact("ruling" if verb == RULE else "corrected", said))
-        if verb == CORRECT_VERB:
-            corrections.correct(self, path, value, facts)
-        else:
-            self.rules = self.rules.ruled(path, value)
-            corrections.settle(self, facts)
+    def dice(self) -> Lying:
+        """The dice as they lie."""
+        return Lying(self.m, self.r, self.n, self.fixed, self.last)
 
-    # ---- what it means -----------------------------------------------------------
-    def outcome(self) -> Outcome | None:
-        """Who has won and what decided; None while the game goes on."""
-        return scoring.outcome(self) if self.phase == OVER else None
+    def kept(self) -> tuple[int, int, int]:
+        """What is added to the rolled dice in a report: nothing unless all ten are shown."""
+        return (self.m, self.r, self.n) if self.rules.all_ten else (0, 0, 0)
 
-    def scores(self) -> tuple[int, ...]:
-        """The VP of each seat now."""
-        return tuple(self.vp(seat) for seat in range(self.seats))
+    def got(self) -> int:
+        """Count the symbols of this turn that match the target."""
+        return self.aim.got(self.m, self.r, self.n)
 
-    def describe(self, action: Action) -> str:
-        """Say in words what an action is."""
-        return words.describe(self, action)
+    def covered(self) -> int:
+        """Count the corner Nukes that are covered now; more dice than symbols cover no more."""
+        covered = self.aim.covered(self.m, self.r, self.n, self.last)
+        return min(covered, self.aim.corners)
 
-    # ---- who sees what -----------------------------------------------------------
-    def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """All that lies open, the same for everybody."""
-        return view.observation(self)
+    def attacking(self) -> bool:
+        """Say whether a target is declared and its dice are not yet judged for good."""
+        return self.phase in (SET_DIE, ROLL, DECIDE)
 
-    def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Copy: which card comes next is drawn only when it is turned up."""
-        return self.clone()
+    def owned_sets(self) -> int:
+        """Count the dice that the seat's ongoing rules let it set (MAD-32)."""
+        if not self.rules.set_die:
+            return 0
+        owned = sum(place in self.rules.set_die for place in self.claimed[self.turn])
+        return min(owned, DICE)
 
-    def project(self, action: Action) -> tuple[Action, ...]:
-        """Everything that happens is public."""
-        return (action,)
+    def vp(self, seat: int) -> int:
+        """Add the VP of a seat's claimed cards and what was set by hand (MAD-61)."""
+        cards = self.rules.cards
+        return self.extra_vp[seat] + sum(cards[place].vp for place in self.claimed[seat])
 
-    # ---- what a hand may set -----------------------------------------------------
-    def correctables(self) -> tuple[Correctable, ...]:
-        """All values that a hand may set now."""
-        return corrections.correctables(self)
+    def in_force(self) -> tuple[Card, ...]:
+        """List the red rules that work now on everybody (MAD-27, MAD-28)."""
+        late = self.turned if self.rules.effects_first else NONE
+        places = [place for place in (*self.up, self.taken) if place >= 0 and place != late]
+        cards = [self.rules.cards[place] for place in places]
+        return tuple(card for card in cards if card.rule in ("standing", "requirement"))
 
-    def rulings(self) -> Mapping[str, str]:
-        """The table's present choice of every ruling."""
-        return self.rules.rulings
 
-    def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:
-        """The keys that may be chosen, for every ruling."""
-        return self._choices
-
-    # ---- for tests ---------------------------------------------------------------
-    def census(self) -> Mapping[str, int]:
-        """Count cards and dice wherever they are, and each seat's tokens."""
-        cards = len(self.unseen) + sum(place >= 0 for place in self.up)
-        cards += sum(map(len, self.claimed)) + LOCATIONS - len(self.rules.cards)
-        lying = self.m + self.r + self.n + self.due
-        counts = {"location cards": cards, "dice": lying if self.attacking() else DICE}
-        for seat in range(self.seats):
-            placed = sum(self.token(stack, seat) != NONE for stack in range(STACKS))
-            counts[f"tokens of seat {seat}"] = placed + (4 - placed)
-        return counts
+NO_AIM = Aim((), 0)
+EMPTY_ROW = (NONE,) * STACKS

@@ -5,10 +5,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Bot, Box, Field, Setting, printed
-from companion.games.mars_escape.cards import ENTRY, Cards, read_entry
+from companion.games.mars_escape.components import ENTRY, Cards, read_entry
 
 if TYPE_CHECKING:
-    from companion.games.mars_escape.state import EscapeState
+    from companion.games.mars_escape.engine import EscapeState
 
 
 class MarsEscape(Box):
@@ -46,7 +46,7 @@ class MarsEscape(Box):
 
     @cached_property
     def _practice(self) -> dict[str, Any]:
-        told = self._toml("components.toml")
+        told = self._toml("components/cards.toml")
         return {"data": told["data"], "cards": [read_entry(card) for card in told["cards"]]}
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -88,7 +88,7 @@ class MarsEscape(Box):
     ) -> "EscapeState":
         """Begin a game."""
         # The engine is loaded with the first game: the shelf shows boxes, it plays none.
-        from companion.games.mars_escape.state import EscapeState
+        from companion.games.mars_escape.engine import EscapeState
 
         if type(seats) is not int or not 2 <= seats <= 4:
             raise ValueError(f"Mars Escape is for 2 to 4 players, not {seats} (ESC-01).")

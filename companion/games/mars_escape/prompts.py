@@ -2,9 +2,11 @@
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Laid, Option, Prompt, Window
-from companion.games.mars_escape import legal, view, window, words
-from companion.games.mars_escape.cards import ALIEN, CONFUSION, PRINTER, TOTALS, WEAPON
-from companion.games.mars_escape.position import (
+from companion.games.mars_escape import hidden
+from companion.games.mars_escape.components import ALIEN, CONFUSION, PRINTER, TOTALS, WEAPON
+from companion.games.mars_escape.legal import listing
+from companion.games.mars_escape.rules import window
+from companion.games.mars_escape.state import (
     BLOW,
     DEAL,
     FIRST,
@@ -16,6 +18,7 @@ from companion.games.mars_escape.position import (
     Entry,
     Position,
 )
+from companion.games.mars_escape.text import words
 
 _ITEM_RULES = ("ESC-10", "ESC-36")
 
@@ -45,7 +48,7 @@ def _deal(p: Position) -> Prompt:
 
 
 def _first(p: Position) -> Prompt:
-    options = tuple(Option(a, words.name(int(a.args[0]))) for a in legal.actions(p))
+    options = tuple(Option(a, words.name(int(a.args[0]))) for a in listing.actions(p))
     text = "Who is the youngest at the table?"
     return Prompt("first", (TABLE,), Choices(options), text, ("ESC-09",), "The youngest begins.")
 
@@ -55,7 +58,7 @@ def _simulated(p: Position) -> Prompt:
     if p.who == CHANCE:
         return Prompt("chance", (CHANCE,), Choices(()), "A card is dealt or drawn.", ("ESC-15",))
     who = p.who
-    options = tuple(_option(p, action) for action in legal.actions(p))
+    options = tuple(_option(p, action) for action in listing.actions(p))
     text = f"{words.name(who)}: {_moment(p, who)}"
     return Prompt("decide", (who,), Choices(options), text, _rules(p))
 
@@ -73,7 +76,7 @@ def _option(p: Position, action: Action) -> Option:
 
 
 def _rules(p: Position) -> tuple[str, ...]:
-    return tuple(note for note in view.notes(p) if "-A" not in note)
+    return tuple(note for note in hidden.notes(p) if "-A" not in note)
 
 
 # ---- at a table ----------------------------------------------------------------------
@@ -85,7 +88,7 @@ def _at_table(p: Position) -> tuple[Prompt, ...]:
         found = _step(p, task)
     elif p.stack:
         found = [_window(p)]
-        return (*found, _weapons(p)) if legal.may_lay_more(p) else (*found,)
+        return (*found, _weapons(p)) if listing.may_lay_more(p) else (*found,)
     else:
         found = _own_turn(p)
     return (*found, _any_time(p))
@@ -105,27 +108,27 @@ def _draw(p: Position) -> list[Prompt]:
     if p.phase == TURN:
         label = "Only touches the deck" if p.left else "Make the discard pile the deck"
         detail = "when a Freeze Ray comes now" if p.left else "shuffle it twice"
-        others.append(Option(legal.DRAW[turn], label, detail))
+        others.append(Option(listing.DRAW[turn], label, detail))
         if p.ruled["ESC-A09"] == "optional":
-            others.append(Option(legal.NO_DRAW[turn], "Draws nothing"))
+            others.append(Option(listing.NO_DRAW[turn], "Draws nothing"))
     return _from_deck(p, turn, "draw", f"{who} draws a card.", others)
 
 
 def _from_deck(p: Position, seat: int, name: str, text: str, others: list[Option]) -> list[Prompt]:
     """Ask for a hidden card with one tap, or for the alien that was drawn."""
-    drawn = legal.draws(p) if p.left else []
+    drawn = listing.draws(p) if p.left else []
     rules = ("ESC-15", "ESC-16", "ESC-44") if name == "draw" else ("ESC-65", "ESC-66")
     options = [
         Option(a, "A card for the hand", "nobody else sees it", "go")
         for a in drawn
-        if a is legal.HIDDEN_CARD
+        if a is listing.HIDDEN_CARD
     ]
     # Once the hand is on the deck only the table can tell, whoever sits there.
     seat = seat if others else CHANCE
     found = []
     if options or others:
         found = [Prompt(name, (seat,), Choices((*options, *others)), text, rules)]
-    aliens = tuple(_alien(p, action) for action in drawn if action is not legal.HIDDEN_CARD)
+    aliens = tuple(_alien(p, action) for action in drawn if action is not listing.HIDDEN_CARD)
     if aliens or _unknown_alien(p):
         domain = Cards("deck", aliens, _unknown_alien(p))
         found.append(Prompt("alien", (CHANCE,), domain, "Or is it an alien?", ("ESC-44", "ESC-45")))
@@ -139,12 +142,12 @@ def _alien(p: Position, action: Action) -> Option:
 
 
 def _unknown_alien(p: Position) -> bool:
-    return legal.may_define(p) and p.cards.told(ALIEN) < TOTALS[ALIEN]
+    return listing.may_define(p) and p.cards.told(ALIEN) < TOTALS[ALIEN]
 
 
 def _frozen(p: Position) -> Prompt:
     who = words.name(p.turn)
-    option = Option(legal.SKIP[p.turn], "Discard the Freeze Ray, next player", tone="go")
+    option = Option(listing.SKIP[p.turn], "Discard the Freeze Ray, next player", tone="go")
     text = f"{who} is frozen: no draw and no attack."
     detail = "Items may be played; a Confusion Ray can still cancel the Freeze Ray."
     rules = ("ESC-57", "ESC-58", "ESC-59")
@@ -153,7 +156,7 @@ def _frozen(p: Position) -> Prompt:
 
 def _attack(p: Position) -> Prompt:
     who, alien = words.name(p.turn), p.active()
-    option = Option(legal.DONE[p.turn], f"{who} ends the turn")
+    option = Option(listing.DONE[p.turn], f"{who} ends the turn")
     if alien == NONE:
         text = f"{who} has no alien to attack."
     elif p.armed:
@@ -165,25 +168,25 @@ def _attack(p: Position) -> Prompt:
 
 
 def _weapons(p: Position) -> Prompt:
-    options = tuple(_weapon(p, card) for card in legal.weapons(p))
-    untold = legal.may_define(p) and p.cards.told(WEAPON) < TOTALS[WEAPON]
+    options = tuple(_weapon(p, card) for card in listing.weapons(p))
+    untold = listing.may_define(p) and p.cards.told(WEAPON) < TOTALS[WEAPON]
     domain = Cards("hand", options, untold)
     text = f"{words.name(p.turn)} lays a weapon"
     return Prompt("weapon", (p.turn,), domain, text, ("ESC-26", "ESC-30"), "", not p.stack)
 
 
 def _weapon(p: Position, card: int) -> Option:
-    action = legal.made(p.turn, "weapon", p.cards.ids[card])
+    action = listing.made(p.turn, "weapon", p.cards.ids[card])
     return Option(action, words.card(p, card), f"damage {p.cards.values[card]}")
 
 
 def _step(p: Position, task: Entry) -> list[Prompt]:
     who, seat = words.name(task.seat), task.seat
-    does = view.TASKS.get(task.acts, "use")
+    does = hidden.TASKS.get(task.acts, "use")
     if does == "draw":
         text = f"Cache Chest: {who} draws {words.amount(task.of, 'card')} now."
         return _from_deck(p, seat, "chest", text, [])
-    actions = [a for a in legal.actions(p) if a.player == seat and a.verb == does]
+    actions = [a for a in listing.actions(p) if a.player == seat and a.verb == does]
     if does == "take":
         options = tuple(Option(a, words.card(p, p.cards.index[str(a.args[0])])) for a in actions)
         text = f"{who} takes which card from the discard pile?"
@@ -221,13 +224,13 @@ def _window(p: Position) -> Prompt:
 
 
 def _verb(p: Position, verb: str) -> list[Action]:
-    return [action for action in legal.answers(p) if action.verb == verb]
+    return [action for action in listing.answers(p) if action.verb == verb]
 
 
 def _close(p: Position, entry: Entry) -> Option:
     if p.word != NONE:
-        return Option(legal.PASS[p.word], f"{words.name(p.word)} takes it back", tone="go")
-    found = [a for a in legal.answers(p) if a.verb in ("resolve", "pass")]
+        return Option(listing.PASS[p.word], f"{words.name(p.word)} takes it back", tone="go")
+    found = [a for a in listing.answers(p) if a.verb in ("resolve", "pass")]
     action = found[-1]
     if action.verb == "pass":
         return Option(found[0], f"{words.name(found[0].player)} does not answer", tone="go")
@@ -270,7 +273,7 @@ def _laid(p: Position, each: Entry, struck: frozenset[int]) -> Laid:
 def _answers(p: Position) -> tuple[tuple[int, tuple[Option, ...]], ...]:
     """Group what may be played by seat; the label is the card, the detail its target."""
     by_seat: dict[int, list[Option]] = {}
-    for action in legal.at_table(p):
+    for action in listing.at_table(p):
         if action.verb == "play":
             by_seat.setdefault(action.player, []).append(_answer(p, action))
     return tuple((seat, tuple(options)) for seat, options in sorted(by_seat.items()))

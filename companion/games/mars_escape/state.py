@@ -1,293 +1,266 @@
-"""The rules engine of Mars Escape: what may happen now, and the door to `flow`."""
+"""What lies on the table: hands, deck, alien pile, stockpiles, and all active cards.
 
-import json
-from collections.abc import Callable, Mapping
-from fractions import Fraction
-from random import Random
-from typing import Any, Self
+Everything held is a number or immutable, lists apart, so that a copy is quick. No rule is here.
+"""
 
-from companion.engine.actions import (
-    CHANCE,
-    CORRECT,
-    DEFINE,
-    RULE,
-    SIMULTANEOUS,
-    TABLE,
-    TERMINAL,
-    Action,
-    IllegalAction,
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from companion.engine.actions import TABLE, Action
+from companion.games.mars_escape.components import (
+    ALIEN,
+    CARDS,
+    FORCE,
+    FREEZE,
+    PRINTER,
+    SLEIGHT,
+    TOTALS,
+    Cards,
 )
-from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Fact, Outcome, RuledState
-from companion.games.mars_escape import (
-    check,
-    flow,
-    hidden,
-    legal,
-    mend,
-    prompts,
-    scoring,
-    view,
-    window,
-    words,
-)
-from companion.games.mars_escape.cards import CLASSES, Cards, card_id, read_entry
-from companion.games.mars_escape.position import DEAL, FIRST, NONE, OVER, Position
 
-Choices = Mapping[str, tuple[str, ...]]
-Play = Callable[[Position, Action, list[Fact] | None], None]
+DEAL, FIRST, TURN, FROZEN, TOUCHED, ATTACK, OVER = range(7)
+PHASES = ("deal", "first", "turn", "frozen", "touched", "attack", "over")
+NONE = -1
+# What stands on the stack without being a card: an attack, and a player with enough parts.
+BLOW, WIN = -1, -2
+RESOLVE = Action(TABLE, "resolve")
+NOTHING = Action(TABLE, "")
+LAST_ITEM = SLEIGHT + 1
 
 
-class EscapeState(Position, RuledState):
-    """A game of Mars Escape."""
+class Entry(NamedTuple):
+    """An active card, or an attack: who laid it, on what, and what it acts as.
 
-    __slots__ = ("_choices",)
+    `target` is a seat, the id of an entry, or an alien, as the item asks; `of` is whose
+    alien a Steal takes, or the cards still to come out of a Cache Chest. `shut`: its
+    response window is over and it is being carried out. `brief` copies count once (ESC-A30).
+    """
 
-    def __init__(
-        self,
-        seats: int,
-        simulated: bool,
-        ruled: Mapping[str, str],
-        choices: Choices,
-        decks: Mapping[str, Cards],
-        seconds: float,
-    ) -> None:
-        """Begin a game; the box has checked all of it."""
-        self.begin(seats, simulated, ruled, seconds)
-        self._choices = choices
-        self.decks = decks
-        self.lay_out()
-        mend.begin(self)
-
-    # ---- what is due -------------------------------------------------------------
-    def current_player(self) -> int:
-        """Who acts now; at a table any seat may, at any moment."""
-        if self.phase == OVER:
-            return TERMINAL
-        if self.simulated:
-            return self.who
-        return TABLE if self.phase in (DEAL, FIRST) else SIMULTANEOUS
-
-    def is_terminal(self) -> bool:
-        """Say whether the game is over."""
-        return self.phase == OVER
-
-    def prompts(self) -> tuple[Prompt, ...]:
-        """All the engine waits for now."""
-        return prompts.prompts(self)
-
-    def legal_actions(self, player: int | None = None) -> list[Action]:
-        """All actions the rules allow now (of one player)."""
-        found = legal.actions(self)
-        return found if player is None else [each for each in found if each.player == player]
-
-    def _check(self, action: Action) -> None:
-        if action.verb == "pass" and self.simulated and not action.args:
-            # By far the most frequent action of a playout.
-            who = self.who
-            if action.player == who >= 0 and not self.working and (self.stack or who != self.turn):
-                return
-        if action.verb == DEFINE:
-            self._check_define(action)
-            return
-        reason = check.why_not(self, action)
-        if reason is not None:
-            raise IllegalAction(*reason)
-
-    def _check_define(self, action: Action) -> None:
-        if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
-            raise IllegalAction("", "A new card comes from the table, as one JSON text.")
-        if not legal.may_define(self):
-            raise IllegalAction("ESC-02", "All cards of this match are known.")
-        try:
-            entry = read_entry(json.loads(action.args[0]))
-            after = self.cards.with_card(entry)
-        except (ValueError, RecursionError) as error:
-            raise IllegalAction("ESC-02", str(error)) from error
-        old = self.cards.index.get(card_id(entry), NONE)
-        if old == NONE:
-            return
-        if after.kinds[old] != self.cards.kinds[old] or self.cards.copies[old]:
-            raise IllegalAction("", f"{self.cards.names[old]} is known already.")
-        if any(
-            count > after.most[card]
-            for card, count in enumerate(map(hidden.open_cards(self).count, range(len(after.ids))))
-        ):
-            raise IllegalAction("ESC-02", "More of them lie on the table already.")
-
-    def doubt(self, action: Action) -> str:
-        """Say what only the hidden hands could tell."""
-        if self.simulated or action.player < 0:
-            return ""
-        if action.verb == "done" and self.ruled["ESC-A07"] == "empty_hand" and self.pile:
-            return "Whether the hand still holds weapons is hidden."
-        if action.verb in ("play", "weapon") and action.args:
-            card = self.cards.index.get(str(action.args[0]), NONE)
-            if card not in self.known[action.player]:
-                return "Whether the hand holds this card is hidden; the pool still has one."
-        return ""
-
-    def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """All outcomes of the chance due now with exact chances."""
-        if self.current_player() != CHANCE:
-            return []
-        pairs = legal.chance(self)
-        total = sum(count for _, count in pairs)
-        return [(action, Fraction(count, total)) for action, count in pairs]
-
-    def sample(self, rng: Random) -> Action:
-        """Draw one chance outcome; at a table, what the deck may show next."""
-        ids, made = self.cards.ids, legal.made
-        if not self.simulated:
-            return self._next_card(rng)
-        if self.victim != NONE:
-            cards = self.items[self.victim] + self.arms[self.victim]
-            return made(CHANCE, "pick", ids[cards[int(rng.random() * len(cards))]])
-        if self.owed:
-            seat = next(seat for seat, number in enumerate(self.owed) if number)
-            return made(CHANCE, "deal", seat, ids[self.pot[int(rng.random() * len(self.pot))]])
-        return made(CHANCE, "draw", ids[self.deck[int(rng.random() * len(self.deck))]])
-
-    def _next_card(self, rng: Random) -> Action:
-        drawn = legal.draws(self)
-        aliens = [each for each in drawn if each is not legal.HIDDEN_CARD]
-        if aliens and rng.random() * self.left < self.hidden_aliens():
-            return rng.choice(aliens)
-        return drawn[0]
-
-    # ---- what follows ------------------------------------------------------------
-    def _play(self, action: Action, facts: list[Fact] | None) -> None:
-        _PLAY[action.verb](self, action, facts)
-
-    def clone(self) -> Self:
-        """Copy by hand."""
-        other = object.__new__(type(self))
-        self.copy_into(other)
-        other._choices = self._choices
-        return other
-
-    # ---- what it means -----------------------------------------------------------
-    def outcome(self) -> Outcome | None:
-        """Tell who has won and why; None while the game goes on."""
-        return scoring.outcome(self) if self.phase == OVER else None
-
-    def scores(self) -> tuple[int, ...]:
-        """The ship parts of each seat."""
-        return tuple(self.parts(seat) for seat in range(self.seats))
-
-    def describe(self, action: Action) -> str:
-        """Say in words what `action` is."""
-        return words.describe(self, action)
-
-    # ---- who sees what -----------------------------------------------------------
-    def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """All that a seat, or with None the public, sees."""
-        return view.observation(self, viewer)
-
-    def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Deal the other hands and the deck anew."""
-        other = self.clone()
-        if self.simulated:
-            hidden.redraw(other, viewer, rng)
-        return other
-
-    def project(self, action: Action) -> tuple[Action, ...]:
-        """Tell what a table would report of `action`."""
-        return hidden.project(self, action)
-
-    # ---- what a hand may set -----------------------------------------------------
-    def correctables(self) -> tuple[Correctable, ...]:
-        """All values that may be set by hand now."""
-        return mend.correctables(self)
-
-    # ---- for tests ---------------------------------------------------------------
-    def census(self) -> Mapping[str, int]:
-        """Count all cards, wherever they are; by class where everything is known."""
-        lying = hidden.open_cards(self)
-        counts = {"cards": self.left + sum(self.counts) + len(lying)}
-        if self.simulated:
-            lying += self.deck
-            for seat in range(self.seats):
-                lying += self.items[seat] + self.arms[seat]
-            for kind, name in enumerate(CLASSES):
-                counts[name] = sum(self.cards.kinds[card] == kind for card in lying)
-        return counts
+    id: int
+    card: int
+    acts: int
+    seat: int
+    target: int = NONE
+    of: int = NONE
+    shut: bool = False
+    brief: bool = False
 
 
-def _play_card(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    card = p.cards.index[str(action.args[0])]
-    target = words.aimed(p, card, action.args[1]) if len(action.args) > 1 else NONE
-    flow.play(p, action.player, card, target, facts)
+class Position:
+    """All values; lists are by seat, or in the order in which the cards lie."""
 
+    __slots__ = (
+        "aim",
+        "armed",
+        "arms",
+        "cards",
+        "counts",
+        "deck",
+        "decks",
+        "discard",
+        "down",
+        "ending",
+        "first",
+        "fresh",
+        "items",
+        "known",
+        "left",
+        "mark",
+        "owed",
+        "passed",
+        "phase",
+        "picked",
+        "pile",
+        "pot",
+        "report",
+        "ruled",
+        "seats",
+        "seconds",
+        "serial",
+        "simulated",
+        "stack",
+        "stock",
+        "turn",
+        "turns",
+        "victim",
+        "who",
+        "winner",
+        "word",
+        "working",
+    )
 
-def _draw(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    if action.args:
-        flow.drawn(p, p.cards.index.get(str(action.args[0]), NONE), facts)
-    else:
-        flow.touch(p, facts)
+    simulated: bool
+    seats: int
+    seconds: float  # how long a response window stays open; 0 is as long as the table wants
+    ruled: Mapping[str, str]  # shared between states: replaced, never changed
+    decks: Mapping[str, Cards]  # by the choice of ESC-A01
+    cards: Cards
+    phase: int
+    first: int
+    turn: int
+    turns: int
+    counts: list[int]  # cards in hand
+    known: list[tuple[int, ...]]  # cards that everybody knows to be in that hand
+    items: list[tuple[int, ...]]  # in hand, known only when simulated
+    arms: list[tuple[int, ...]]  # weapons in hand, known only when simulated
+    left: int  # cards in the deck
+    deck: list[int]  # which ones, in no order, known only when simulated
+    discard: list[int]
+    mark: int  # from here on the discard pile is of this turn
+    pile: list[int]  # aliens, the active one last
+    stock: list[tuple[int, ...]]
+    stack: list[Entry]  # not resolved yet, the latest last
+    down: list[Entry]  # active without a window: weapons, waiting Freeze Rays, Force Fields
+    serial: int
+    working: int  # id of the entry that is being carried out, 0 for none
+    armed: bool  # a weapon was played this turn
+    ending: bool  # the turn ends as soon as the stack is empty
+    aim: int  # the alien that was attacked first (ESC-A13)
+    passed: int  # seats that do not answer, as bits
+    who: int  # who acts, when simulated
+    word: int  # who said "I contest!", at a table
+    winner: int
+    report: Action  # what a table would report once the chance due now is known
+    victim: int  # from whose hand chance picks a card
+    picked: int  # which one it was
+    owed: tuple[int, ...]  # cards still to deal, by seat
+    pot: list[int]  # what is dealt from
+    fresh: list[tuple[int, ...]]  # what was dealt so far
 
+    def begin(self, seats: int, simulated: bool, ruled: Mapping[str, str], seconds: float) -> None:
+        """Set all but the cards to the beginning."""
+        self.seats, self.simulated, self.ruled, self.seconds = seats, simulated, ruled, seconds
+        self.phase, self.first, self.turn, self.turns = DEAL, NONE, NONE, 0
+        self.counts = [0] * seats
+        self.known = [()] * seats
+        self.items = [()] * seats
+        self.arms = [()] * seats
+        self.stock = [()] * seats
+        self.discard, self.pile, self.stack, self.down = [], [], [], []
+        self.mark = self.serial = self.working = self.passed = 0
+        self.armed = self.ending = False
+        self.aim = self.word = self.winner = self.picked = self.victim = NONE
+        self.who, self.report = TABLE, NOTHING
+        self.owed, self.pot, self.fresh = (), [], []
 
-def _resolve(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    entry = p.entry(int(action.args[0])) if action.args else window.front(p)
-    assert entry is not None
-    flow.resolve(p, entry, facts)
+    def lay_out(self) -> None:
+        """Take the cards that the ruling names."""
+        self.cards = self.decks[self.ruled["ESC-A01"]]
+        self.left = CARDS
+        self.deck = self.cards.deck() if self.simulated else []
 
+    def copy_into(self, other: "Position") -> None:
+        """Copy by hand, lists anew, all else shared."""
+        other.simulated = self.simulated
+        other.seats = self.seats
+        other.seconds = self.seconds
+        other.ruled = self.ruled
+        other.decks = self.decks
+        other.cards = self.cards
+        other.phase = self.phase
+        other.first = self.first
+        other.turn = self.turn
+        other.turns = self.turns
+        other.counts = self.counts[:]
+        other.known = self.known[:]
+        other.items = self.items[:]
+        other.arms = self.arms[:]
+        other.left = self.left
+        other.deck = self.deck[:]
+        other.discard = self.discard[:]
+        other.mark = self.mark
+        other.pile = self.pile[:]
+        other.stock = self.stock[:]
+        other.stack = self.stack[:]
+        other.down = self.down[:]
+        other.serial = self.serial
+        other.working = self.working
+        other.armed = self.armed
+        other.ending = self.ending
+        other.aim = self.aim
+        other.passed = self.passed
+        other.who = self.who
+        other.word = self.word
+        other.winner = self.winner
+        other.report = self.report
+        other.picked = self.picked
+        other.victim = self.victim
+        other.owed = self.owed
+        other.pot = self.pot[:]
+        other.fresh = self.fresh[:]
 
-def _dealt(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    flow.dealt(p, facts)
+    # ---- looking -----------------------------------------------------------------
+    def entry(self, id_: int) -> Entry | None:
+        """Find an active card by its id."""
+        for each in self.stack:
+            if each.id == id_:
+                return each
+        for each in self.down:
+            if each.id == id_:
+                return each
+        return None
 
+    def task(self) -> Entry | None:
+        """The card that is being carried out now."""
+        return self.entry(self.working) if self.working else None
 
-def _contest(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    p.word = action.player
-    if facts is not None:
-        text = f"{words.name(action.player)} contests and has the word."
-        facts.append(Fact("contested", text, ("ESC-42",)))
+    def weapons(self) -> list[Entry]:
+        """List the active weapons, copies too."""
+        return [each for each in self.down if each.acts > LAST_ITEM]
 
+    def damage(self) -> int:
+        """Add the damage of the active weapons (ESC-28)."""
+        values = self.cards.values
+        return sum([values[each.acts] for each in self.down])
 
-def _use(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    if p.simulated:
-        flow.reported(p, action, facts)
-    else:
-        flow.happen(p, action, facts)
+    def active(self) -> int:
+        """The active alien: the top of the pile, or the one attacked first (ESC-A13)."""
+        if self.aim in self.pile:
+            return self.aim
+        return self.pile[-1] if self.pile else NONE
 
+    def waiting(self, seat: int) -> int:
+        """Count the Freeze Rays that wait before a seat."""
+        return sum([each.acts == FREEZE and each.target == seat for each in self.down])
 
-def _define(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    entry = read_entry(json.loads(str(action.args[0])))
-    p.cards = p.cards.with_card(entry)
-    if facts is not None:
-        name = p.cards.names[p.cards.index[card_id(entry)]]
-        facts.append(Fact("defined", f"{name} is known now.", ("ESC-02",)))
+    def shielded(self, seat: int) -> bool:
+        """Say whether a Force Field protects a seat (ESC-68)."""
+        return (FORCE, seat) in [(each.acts, each.seat) for each in self.down]
 
+    def parts(self, seat: int) -> int:
+        """Count a seat's ship parts."""
+        parts = self.cards.parts
+        return sum([parts[alien] for alien in self.stock[seat]])
 
-def _rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    mend.rule(p, str(action.args[0]), str(action.args[1]), facts)
+    def enough(self, seat: int) -> bool:
+        """Say whether a seat has the four parts (ESC-04, ESC-A02)."""
+        parts = self.parts(seat)
+        return parts == 4 if self.ruled["ESC-A02"] == "exactly" else parts >= 4
 
+    def all_defeated(self) -> bool:
+        """Say whether all eleven aliens lie in stockpiles (ESC-05)."""
+        return sum(map(len, self.stock)) >= TOTALS[ALIEN]
 
-def _card(p: Position, action: Action) -> int:
-    return p.cards.index[str(action.args[0])]
+    def hidden_aliens(self) -> int:
+        """Count the aliens that are still in the deck: they are never anywhere else unseen."""
+        return TOTALS[ALIEN] - len(self.pile) - sum(map(len, self.stock))
 
+    def locks(self, seat: int) -> list[int]:
+        """Name the Sleights of Hand that lie before a seat (ESC-85)."""
+        return [e.id for e in self.stack if e.acts == SLEIGHT and e.target == seat]
 
-_PLAY: dict[str, Play] = {
-    "pass": lambda p, action, facts: flow.passes(p, action.player, facts),
-    "play": _play_card,
-    "weapon": lambda p, action, facts: flow.lay_weapon(p, _card(p, action), facts),
-    "draw": _draw,
-    "resolve": _resolve,
-    "dealt": _dealt,
-    "first": lambda p, action, facts: flow.begin(p, int(action.args[0]), facts),
-    "deal": lambda p, action, facts: flow.deal(
-        p, int(action.args[0]), p.cards.index[str(action.args[1])], facts
-    ),
-    "pick": lambda p, action, facts: flow.pick(p, _card(p, action), facts),
-    "skip": lambda p, action, facts: flow.skip(p, facts),
-    "done": lambda p, action, facts: flow.done(p, facts),
-    "no_draw": lambda p, action, facts: flow.no_draw(p, facts),
-    "take": lambda p, action, facts: flow.take(p, _card(p, action), facts),
-    "track": lambda p, action, facts: flow.track(p, _card(p, action), facts),
-    "use": _use,
-    "contest": _contest,
-    "end": lambda p, action, facts: flow.tie(p, facts),
-    CORRECT: mend.correct,
-    RULE: _rule,
-    DEFINE: _define,
-}
+    def takes_cancelling(self, entry: Entry) -> bool:
+        """Say whether a Confusion Ray may lie on this entry (ESC-62, ESC-A19, A20, A32)."""
+        if entry.acts < 0 or entry.acts == FORCE:
+            return False
+        ruled = self.ruled
+        if entry in self.stack:
+            on = self.entry(entry.target) if entry.acts == PRINTER and not entry.shut else None
+            return not (on and on.acts == FORCE and ruled["ESC-A32"] == "never")
+        if entry.acts == FREEZE:
+            return ruled["ESC-A19"] == "any" and ruled["ESC-A20"] == "any_time"
+        return ruled["ESC-A19"] == "any" or self.is_fresh(entry)
+
+    def is_fresh(self, weapon: Entry) -> bool:
+        """Say whether the window of a weapon is still open."""
+        return any(each.acts == BLOW and each.id < weapon.id for each in self.stack)

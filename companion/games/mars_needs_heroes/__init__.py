@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Bot, Box, Field, Setting, printed
-from companion.games.mars_needs_heroes.deck import CARDS, Deck, deck, entry, wanting
+from companion.games.mars_needs_heroes.components import CARDS, Deck, deck, entry, wanting
 
 if TYPE_CHECKING:
-    from companion.games.mars_needs_heroes.state import HeroesState
+    from companion.games.mars_needs_heroes.engine import HeroesState
 
 # Bids over the last set: with a tie in three bids, more than 40 ties in a row do not come.
 _LONGEST = 20 + 40
@@ -47,7 +47,7 @@ class MarsNeedsHeroes(Box):
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Give the Invader cards: as the owner counted them, or for practice."""
-        data = self._toml("components.toml")
+        data = self._toml("components/cards.toml")
         entries, _ = printed({"data": "owner", "entries": (), **(owner or {})}, "entries")
         if entries:
             data["invaders"] = [entry(each) for each in entries]
@@ -89,7 +89,7 @@ class MarsNeedsHeroes(Box):
     ) -> "HeroesState":
         """Begin a game."""
         # The engine is loaded with the first game: the shelf shows boxes, it plays none.
-        from companion.games.mars_needs_heroes.state import HeroesState
+        from companion.games.mars_needs_heroes.engine import HeroesState
 
         if type(seats) is not int or not 2 <= seats <= 4:
             raise ValueError(f"Mars Needs Heroes is for 2 to 4 players, not {seats}.")

@@ -6,7 +6,7 @@ Bids and cards turned up are in `state`, where they are fast.
 from itertools import combinations
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.games.mars_needs_heroes.position import (
+from companion.games.mars_needs_heroes.state import (
     BID,
     FIRST,
     FREEZE,

@@ -2,8 +2,8 @@
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Option, Prompt, Race, Secret
-from companion.games.mars_needs_heroes import legal, view, words
-from companion.games.mars_needs_heroes.position import (
+from companion.games.mars_needs_heroes import hidden, legal
+from companion.games.mars_needs_heroes.state import (
     BID,
     BIDS,
     FIRST,
@@ -15,6 +15,7 @@ from companion.games.mars_needs_heroes.position import (
     YOUNGEST,
     Position,
 )
+from companion.games.mars_needs_heroes.text import words
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
@@ -45,7 +46,7 @@ def _turn_up(p: Position) -> Prompt:
         for action, colour, count in zip(p.deck.turn_up, p.deck.colours, p.unseen, strict=True)
         if count
     )
-    turner = view.turner(p)
+    turner = hidden.turner(p)
     who = "Somebody" if turner is None else words.name(turner)
     tied = p.joining()
     rule = "MNH-24" if tied else "MNH-21" if p.round else "MNH-13"
@@ -87,7 +88,7 @@ def _race(p: Position) -> tuple[Prompt, ...]:
     """Open the race and, where slower players can lose a token, the list of such cases."""
     freezers = p.freezers()
     claims = tuple((seat, Action(seat, "freeze")) for seat in freezers)
-    race = Race(claims, _close(p), view.seconds(p))
+    race = Race(claims, _close(p), hidden.seconds(p))
     text = f"{_stake(p)} FREEZE?"
     found = (Prompt("freeze", (*freezers, TABLE), race, text, _rules(p), _until(p)),)
     late = [a for a in legal.listed(p) if a.verb == "freeze" and a.args]

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from companion.engine.state import Outcome
-from companion.games.mars_needs_heroes import words
-from companion.games.mars_needs_heroes.position import Position
+from companion.games.mars_needs_heroes.state import Position
+from companion.games.mars_needs_heroes.text import words
 
 _PLACES = ("largest", "second", "third", "fourth", "fifth", "sixth")
 

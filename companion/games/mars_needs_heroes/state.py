@@ -1,233 +1,154 @@
-"""The rules engine of Mars Needs Heroes: what may happen now, and the door to `flow`."""
+"""The values of a game of Mars Needs Heroes: what lies where, and which moment it is.
 
-from collections.abc import Callable, Mapping
-from fractions import Fraction
-from random import Random
-from typing import Any, Self
+No rule is here; `flow` moves the values, `state` is what the rest of the program sees.
+"""
 
-from companion.engine.actions import CHANCE, CORRECT, RULE, Action, IllegalAction
-from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Fact, Outcome, RuledState
-from companion.games.mars_needs_heroes import (
-    flow,
-    legal,
-    mend,
-    projection,
-    prompts,
-    scoring,
-    view,
-    words,
+from collections.abc import Mapping
+
+from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
+from companion.games.mars_needs_heroes.components import Deck
+
+# The moments of a game, and who acts in them when simulated and at a real table.
+YOUNGEST, TURN_UP, BID, FREEZE, FIRST, RESET, OVER = range(7)
+WHO_SIMULATED = (CHANCE, CHANCE, SIMULTANEOUS, SIMULTANEOUS, CHANCE, CHANCE, TERMINAL)
+WHO_TABLE = (TABLE, CHANCE, SIMULTANEOUS, SIMULTANEOUS, TABLE, TABLE, TERMINAL)
+
+# A hand is a number whose bit n stands for hero card n.
+FULL = 0b111110
+HAND = tuple(tuple(n for n in range(1, 6) if mask >> n & 1) for mask in range(FULL + 2))
+BIDS = tuple(
+    tuple(tuple(Action(seat, "bid", (n,)) for n in hand) for hand in HAND) for seat in range(4)
 )
-from companion.games.mars_needs_heroes.deck import Deck
-from companion.games.mars_needs_heroes.position import (
-    BID,
-    BIDS,
-    FREEZE,
-    FULL,
-    HAND,
-    NOBODY,
-    OVER,
-    TURN_UP,
-    Position,
-)
-
-Choices = Mapping[str, tuple[str, ...]]
-Play = Callable[[Position, Action, list[Fact] | None], None]
+YELLS = tuple((Action(seat, "yell", (0,)), Action(seat, "yell", (1,))) for seat in range(4))
+NOBODY = -1
 
 
-class HeroesState(Position, RuledState):
-    """A game of Mars Needs Heroes."""
+class Position:
+    """All values; lists are by seat or by colour, `won` by seat, then colour."""
 
-    __slots__ = ("_choices",)
+    __slots__ = (
+        "bids",
+        "champion",
+        "deck",
+        "decks",
+        "due",
+        "duel",
+        "hands",
+        "holder",
+        "left",
+        "phase",
+        "pot",
+        "round",
+        "ruled",
+        "seats",
+        "seconds",
+        "simulated",
+        "tie_open",
+        "ties",
+        "tokens",
+        "turner",
+        "unseen",
+        "winner",
+        "won",
+        "yells",
+    )
 
-    def __init__(
-        self,
-        seats: int,
-        simulated: bool,
-        ruled: Mapping[str, str],
-        choices: Choices,
-        decks: Mapping[str, Deck],
-        seconds: float,
-    ) -> None:
-        """Begin a game; the box has checked all of it."""
-        self.begin(seats, simulated, ruled, seconds)
-        self._choices = choices
-        self.decks = decks
-        self.lay_out()
+    simulated: bool
+    seats: int
+    seconds: float  # the shortest time of a Freeze Ray window
+    ruled: Mapping[str, str]  # shared between states: replaced, never changed
+    decks: Mapping[str, Deck]  # by the choice of MNH-A17
+    deck: Deck
+    phase: int
+    round: int  # bids begun, rebids too
+    turner: int  # whose duty turning up is
+    due: int  # cards still to turn up for this set
+    left: int  # cards in the pile
+    unseen: list[int]  # never turned up, by colour: the pile and what is aside (MNH-A16)
+    pot: list[int]  # face up in the middle, by colour
+    won: list[int]
+    hands: list[int]
+    bids: list[int]  # 0 while none; still in the hand until all are in
+    tokens: list[int]  # uses of the Freeze Ray left
+    yells: list[int]  # NOBODY while not known
+    winner: int  # of the bid
+    holder: int  # who froze the bid
+    tie_open: bool  # the cards of this tie lie already there (MNH-A06)
+    ties: int  # in a row with an empty pile
+    duel: tuple[int, ...]  # who bids in a sudden death (MNH-A11)
+    champion: int  # who won it
 
-    # ---- what is due -------------------------------------------------------------
-    def current_player(self) -> int:
-        """Who acts now."""
-        return self.who()
+    def begin(self, seats: int, simulated: bool, ruled: Mapping[str, str], seconds: float) -> None:
+        """Set all but the cards to the beginning."""
+        self.seats, self.simulated, self.ruled, self.seconds = seats, simulated, ruled, seconds
+        self.phase, self.round, self.turner, self.due = YOUNGEST, 0, NOBODY, 2
+        self.hands = [FULL] * seats
+        self.bids = [0] * seats
+        self.tokens = [1] * seats
+        self.yells = [NOBODY] * seats
+        self.winner = self.holder = self.champion = NOBODY
+        self.tie_open, self.ties, self.duel = False, 0, ()
 
-    def is_terminal(self) -> bool:
-        """Say whether the game is over."""
-        return self.phase == OVER
+    def lay_out(self) -> None:
+        """Put the deck that the rulings name into the pile."""
+        self.deck = self.decks[self.ruled["MNH-A17"]]
+        self.unseen = list(self.deck.counts)
+        self.left = sum(self.unseen)
+        if self.ruled["MNH-A16"] == "ten_each":
+            self.left = min(self.left, 10 * self.seats)
+        self.pot = [0] * len(self.deck.colours)
+        self.won = [0] * (len(self.deck.colours) * self.seats)
 
-    def prompts(self) -> tuple[Prompt, ...]:
-        """All the engine waits for now."""
-        return prompts.prompts(self)
+    def copy_into(self, other: "Position") -> None:
+        """Copy by hand, lists anew, all else shared."""
+        other.simulated = self.simulated
+        other.seats = self.seats
+        other.seconds = self.seconds
+        other.ruled = self.ruled
+        other.decks = self.decks
+        other.deck = self.deck
+        other.phase = self.phase
+        other.round = self.round
+        other.turner = self.turner
+        other.due = self.due
+        other.left = self.left
+        other.unseen = self.unseen[:]
+        other.pot = self.pot[:]
+        other.won = self.won[:]
+        other.hands = self.hands[:]
+        other.bids = self.bids[:]
+        other.tokens = self.tokens[:]
+        other.yells = self.yells[:]
+        other.winner = self.winner
+        other.holder = self.holder
+        other.tie_open = self.tie_open
+        other.ties = self.ties
+        other.duel = self.duel
+        other.champion = self.champion
 
-    def legal_actions(self, player: int | None = None) -> list[Action]:
-        """All actions the rules allow now (of one player)."""
-        phase = self.phase
-        if phase == BID:
-            bids, hands = self.bids, self.hands
-            if player is None:
-                return [a for s in self.bidders() if not bids[s] for a in BIDS[s][hands[s]]]
-            due = player in self.bidders() and not bids[player]
-            return list(BIDS[player][hands[player]]) if due else []
-        if phase == TURN_UP:
-            pairs = zip(self.deck.turn_up, self.unseen, strict=True)
-            return [a for a, count in pairs if count] if player in (None, CHANCE) else []
-        found = legal.listed(self)
-        return found if player is None else [each for each in found if each.player == player]
+    def who(self) -> int:
+        """Name who acts now."""
+        return (WHO_SIMULATED if self.simulated else WHO_TABLE)[self.phase]
 
-    def _check(self, action: Action) -> None:
-        player, verb, args = action
-        phase = self.phase
-        if type(player) is not int:
-            raise IllegalAction("", f"There is no player {player!r}.")
-        if phase == BID and verb == "bid":
-            if len(args) == 1 and 0 <= player < self.seats and not self.bids[player]:
-                number = args[0]
-                held = type(number) is int and number in HAND[self.hands[player]]
-                if held and (not self.duel or player in self.duel):
-                    return
-            raise IllegalAction(*legal.why_no_bid(self, action))
-        if phase == TURN_UP and verb == "turn_up" and player == CHANCE and len(args) == 1:
-            place = self.deck.index.get(str(args[0]))
-            if place is not None and self.unseen[place]:
-                return
-            raise IllegalAction("MNH-04", f"No {args[0]} Invader card is left to turn up.")
-        reason = legal.why_not(self, action)
-        if reason is not None:
-            raise IllegalAction(*reason)
+    def tally(self, seat: int) -> list[int]:
+        """Count the cards that `seat` has won, by colour."""
+        width = len(self.pot)
+        return self.won[seat * width : (seat + 1) * width]
 
-    def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """All outcomes of the chance due now with exact chances."""
-        if self.current_player() != CHANCE:
-            return []
-        if self.phase == TURN_UP:
-            unseen = sum(self.unseen)
-            pairs = zip(self.deck.turn_up, self.unseen, strict=True)
-            return [(action, Fraction(count, unseen)) for action, count in pairs if count]
-        actions = self.legal_actions()
-        return [(action, Fraction(1, len(actions))) for action in actions]
+    def bidders(self) -> tuple[int, ...]:
+        """Who bids: all, or the tied in a sudden death."""
+        return self.duel or tuple(range(self.seats))
 
-    def sample(self, rng: Random) -> Action:
-        """Draw one chance outcome."""
-        if self.phase == TURN_UP:
-            unseen = self.unseen
-            place, drawn = 0, int(rng.random() * sum(unseen))
-            while drawn >= unseen[place]:
-                drawn -= unseen[place]
-                place += 1
-            return self.deck.turn_up[place]
-        return rng.choice(self.legal_actions(CHANCE))
+    def taker(self) -> int:
+        """Who would take the cards now: the freezer before the winner of the bid."""
+        return self.holder if self.holder != NOBODY else self.winner
 
-    # ---- what follows ------------------------------------------------------------
-    def _play(self, action: Action, facts: list[Fact] | None) -> None:
-        _PLAY[action.verb](self, action, facts)
+    def joining(self) -> bool:
+        """Say whether the cards turned up now join others after a tie (MNH-24)."""
+        return sum(self.pot) + self.due > 2
 
-    def clone(self) -> Self:
-        """Copy by hand."""
-        other = object.__new__(type(self))
-        self.copy_into(other)
-        other._choices = self._choices
-        return other
-
-    # ---- what it means -----------------------------------------------------------
-    def outcome(self) -> Outcome | None:
-        """Tell who has won and why; None while the game goes on."""
-        return scoring.outcome(self) if self.phase == OVER else None
-
-    def scores(self) -> tuple[int, ...]:
-        """Each seat's largest number of cards of one colour."""
-        return scoring.scores(self)
-
-    def describe(self, action: Action) -> str:
-        """Say in words what `action` is."""
-        return words.describe(action)
-
-    # ---- who sees what -----------------------------------------------------------
-    def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """All that a seat, or with None the public, sees."""
-        return view.observation(self, viewer)
-
-    def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Draw the pending bids and shouts of the others anew."""
-        other = self.clone()
-        for seat in range(self.seats):
-            if seat == viewer:
-                continue
-            if self.phase == BID and self.bids[seat]:
-                other.bids[seat] = rng.choice(HAND[self.hands[seat]])
-            elif self.phase == FREEZE and self.yells[seat] != NOBODY:
-                other.yells[seat] = rng.randrange(2)
-        return other
-
-    def project(self, action: Action) -> tuple[Action, ...]:
-        """Tell what a table would report of `action`."""
-        return projection.project(self, action)
-
-    # ---- what a hand may set -----------------------------------------------------
-    def correctables(self) -> tuple[Correctable, ...]:
-        """All values that may be set by hand now."""
-        return mend.correctables(self)
-
-    # ---- for tests ---------------------------------------------------------------
-    def census(self) -> Mapping[str, int]:
-        """Count all pieces by kind, wherever they are."""
-        down = [1 if self.phase == BID and bid else 0 for bid in self.bids]
-        held = [len(HAND[hand]) - lies for hand, lies in zip(self.hands, down, strict=True)]
-        spent = [len(HAND[FULL ^ hand]) for hand in self.hands]
-        return {
-            "invader cards": sum(self.unseen) + sum(self.pot) + sum(self.won),
-            "hero cards": sum(held) + sum(down) + sum(spent),
-            "freeze ray tokens": len(self.tokens),
-        }
-
-
-def _youngest(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    flow.youngest_is(p, int(action.args[0]), facts)
-
-
-def _turn_up(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    flow.turned_up(p, str(action.args[0]), facts)
-
-
-def _bid(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    flow.has_bid(p, action.player, int(action.args[0]), facts)
-
-
-def _yell(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    flow.has_yelled(p, action.player, int(action.args[0]), facts)
-
-
-def _freeze(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    flow.freeze(p, action.player, [int(seat) for seat in action.args], facts)
-
-
-def _first(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    first, *slower = (int(seat) for seat in action.args)
-    flow.freeze(p, first, slower, facts)
-
-
-def _rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    mend.rule(p, str(action.args[0]), str(action.args[1]), facts)
-
-
-_PLAY: dict[str, Play] = {
-    "youngest": _youngest,
-    "turn_up": _turn_up,
-    "bid": _bid,
-    "yell": _yell,
-    "first": _first,
-    "freeze": _freeze,
-    "settle": lambda p, action, facts: flow.settle(p, facts),
-    "reset": lambda p, action, facts: flow.reset(p, facts),
-    "go_on": lambda p, action, facts: flow.bid_again(p, facts),
-    CORRECT: mend.correct,
-    RULE: _rule,
-}
+    def freezers(self) -> list[int]:
+        """Who may use a Freeze Ray in this window (MNH-27, MNH-A04)."""
+        # Holding the cards already, nobody gains by a second ray.
+        barred = self.taker() if self.ruled["MNH-A04"] == "others" else self.holder
+        return [s for s in range(self.seats) if self.tokens[s] and s != barred]

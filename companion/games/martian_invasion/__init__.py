@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from companion.engine.box import Bot, Box, Setting
 
 if TYPE_CHECKING:
-    from companion.games.martian_invasion.state import InvasionState
+    from companion.games.martian_invasion.engine import InvasionState
 
 GOALS = range(3, 9)
 # Every turn somebody earns a Victory Point; level after a Regroup stays a tie in fewer than one
@@ -52,7 +52,7 @@ class MartianInvasion(Box):
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Give both decks: all of it is in the rulebook."""
-        return self._toml("components.toml")
+        return self._toml("components/cards.toml")
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
         """List the steps of setting up."""
@@ -77,7 +77,7 @@ class MartianInvasion(Box):
     ) -> "InvasionState":
         """Begin a game."""
         # The engine is loaded with the first game: the shelf shows boxes, it plays none.
-        from companion.games.martian_invasion.state import InvasionState
+        from companion.games.martian_invasion.engine import InvasionState
 
         if type(seats) is not int or seats != 2:
             raise ValueError(f"Martian Invasion is for 2 players, not {seats}.")

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.games.martian_invasion.cards import BONUS, FORCES, INDEX, KEYS, TRAITS
+from companion.games.martian_invasion.components import BONUS, FORCES, INDEX, KEYS, TRAITS
 
 Seen = Mapping[str, Any]
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from math import comb
 
-from companion.games.martian_invasion.cards import (
+from companion.games.martian_invasion.components import (
     ALL,
     COPIES,
     DECK,

@@ -15,8 +15,8 @@ from companion.engine.prompts import (
     RevealKind,
     Secret,
 )
-from companion.games.martian_invasion import battle, dealing, forces, legal, words
-from companion.games.martian_invasion.cards import (
+from companion.games.martian_invasion import scoring
+from companion.games.martian_invasion.components import (
     ABDUCTION,
     AMBUSH,
     BONUS,
@@ -33,7 +33,9 @@ from companion.games.martian_invasion.cards import (
     RESERVES,
     SPACE,
 )
-from companion.games.martian_invasion.position import (
+from companion.games.martian_invasion.legal import listing
+from companion.games.martian_invasion.rules import battle, dealing
+from companion.games.martian_invasion.state import (
     AMBUSH_STAGE,
     BOOST,
     BOTH,
@@ -48,6 +50,7 @@ from companion.games.martian_invasion.position import (
     TELL,
     Position,
 )
+from companion.games.martian_invasion.text import words
 
 _LAY_RULES = {3: ("MI-11", "MI-12", "MI-13"), 4: ("MI-20", "MI-21"), 5: ("MI-27", "MI-28")}
 
@@ -87,11 +90,11 @@ def _tell(p: Position) -> Prompt:
         for seat in (0, 1)
         if not p.known[seat]
     ]
-    go = Option(legal.DEALT, "Hands are full", tone="go")
+    go = Option(listing.DEALT, "Hands are full", tone="go")
     text = "Deploy: fill hands to seven cards."
     detail = f"To draw: {', '.join(parts)}. The companion never asks which they are."
     # No button for "enlist": a bot takes its hand by itself, and nobody else may.
-    players = (TABLE, *(action.player for action in legal.enlists(p)))
+    players = (TABLE, *(action.player for action in listing.enlists(p)))
     return Prompt("deploy", players, Choices((go,)), text, ("MI-08",), detail)
 
 
@@ -101,7 +104,7 @@ def _draw(p: Position) -> Prompt:
     if not p.simulated:
         text = f"The companion deals to {words.name(seat)}."
         return Prompt("draw", (seat,), Choices(()), text, (rule,))
-    options = _labelled(p, legal.draws(p))
+    options = _labelled(p, listing.draws(p))
     return Prompt("draw", (CHANCE,), Choices(options), f"{words.name(seat)} draws.", (rule,))
 
 
@@ -132,7 +135,8 @@ def _drop_name(p: Position) -> str:
 
 def _drop(p: Position, seats: list[int]) -> Prompt:
     options = tuple(
-        (seat, tuple(Option(a, _drop_label(p, a)) for a in legal.drops(p, seat))) for seat in seats
+        (seat, tuple(Option(a, _drop_label(p, a)) for a in listing.drops(p, seat)))
+        for seat in seats
     )
     ready = tuple(seat for seat in (0, 1) if p.ready[seat])
     if p.phase == RESERVES:
@@ -193,7 +197,7 @@ def _kind(p: Position, kind: int, most: int) -> RevealKind:
 def _decide(p: Position) -> Prompt:
     options = [Option(PASS[MARTIAN], "No Abduction")]
     if p.hand[ABDUCTION]:
-        options.append(Option(legal.ABDUCTS, "Abduction", tone="danger"))
+        options.append(Option(listing.ABDUCTS, "Abduction", tone="danger"))
     text = f"{words.name(MARTIAN)}: discard an Abduction?"
     detail = f"{words.name(HUMAN)} then loses a random card, face down."
     domain = _choices(p, MARTIAN, tuple(options))
@@ -208,7 +212,7 @@ def _roll(p: Position) -> Prompt:
 
 def _lose(p: Position) -> Prompt:
     player = CHANCE if p.simulated else HUMAN
-    domain = _choices(p, HUMAN, _labelled(p, legal.losses(p)))
+    domain = _choices(p, HUMAN, _labelled(p, listing.losses(p)))
     text = f"{words.name(HUMAN)} loses a random card."
     return Prompt("abduction_loss", (player,), domain, text, ("MI-10",))
 
@@ -216,17 +220,17 @@ def _lose(p: Position) -> Prompt:
 # ---- answers ---------------------------------------------------------------------------
 def _now(p: Position) -> str:
     """Say how the forces stand before the answers."""
-    ours, theirs = forces.forces(p)
+    ours, theirs = scoring.forces(p)
     return f"Force: {words.name(0)} {ours}, {words.name(1)} {theirs}."
 
 
 def _options(p: Position, seat: int) -> tuple[Option, ...]:
     found = []
-    for action in legal.answers(p, seat):
+    for action in listing.answers(p, seat):
         if action.verb == "pass":
             found.append(Option(action, "No Ambush" if seat == HUMAN else "No Mind Control"))
         elif action.verb == "mind":
-            force = forces.force(p, (INDEX[str(action.args[0])],))
+            force = scoring.force(p, (INDEX[str(action.args[0])],))
             label = words.key(action.args[0])
             found.append(Option(action, label, f"Force {force} changes sides", "danger"))
         else:
@@ -240,7 +244,7 @@ def _target(p: Position, action: Action) -> Option:
     if alone:
         kind = INDEX[str(alone[0])]
         return Option(action, NAMES[kind], f"Force {FORCES[kind]}, on {NAMES[card]}", "danger")
-    detail = f"Force {forces.force(p, (card, *bonus))}"
+    detail = f"Force {scoring.force(p, (card, *bonus))}"
     if bonus:
         detail = f"{detail} with {', '.join(NAMES[kind] for kind in bonus)}"
     return Option(action, NAMES[card], detail, "danger")
@@ -289,7 +293,7 @@ def _boost(p: Position) -> Prompt:
     taken = words.card(p.turned[-1][0])
     options = tuple(
         Option(action, "No more" if action.verb == "ready" else words.key(action.args[0]))
-        for action in legal.boosts(p)
+        for action in listing.boosts(p)
     )
     text = f"{words.name(0)}: a Bonus card for {taken}?"
     rules = ("MI-21" if p.phase != SPACE else "MI-12", "MI-A08")

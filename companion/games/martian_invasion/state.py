@@ -1,275 +1,172 @@
-"""The rules engine of Martian Invasion: what may happen now, and the door to `turn`."""
+"""The values of a game of Martian Invasion: what lies where, and which moment it is.
 
-from collections.abc import Callable, Mapping
-from fractions import Fraction
-from random import Random
-from typing import Any, Self
+What everybody can see and what only the companion knows are kept apart: a public value never
+moves before the table would have seen it. No rule is here.
+"""
 
-from companion.engine.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TABLE, TERMINAL, Action
-from companion.engine.actions import IllegalAction as Illegal
-from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Fact, Outcome, RuledState
-from companion.games.martian_invasion import (
-    battle,
-    dealing,
-    guess,
-    legal,
-    mend,
-    projection,
-    prompts,
-    refusal,
-    scoring,
-    turn,
-    view,
-    words,
-)
-from companion.games.martian_invasion.cards import (
-    ABDUCT,
-    DRAWS,
-    INDEX,
-    KEYS,
-    LOSSES,
-    OF_SEAT,
-    OVER,
-)
-from companion.games.martian_invasion.position import (
-    AMBUSH_STAGE,
-    BOTH,
-    DRAW,
-    DROP,
-    LAY,
-    LOSE,
-    ROLL,
-    TELL,
-    Position,
-)
+from collections.abc import Mapping
+from typing import NamedTuple
 
-Choices = Mapping[str, tuple[str, ...]]
-Facts = list[Fact] | None
+from companion.engine.actions import Action
+from companion.games.martian_invasion.components import COPIES, DECK, DEPLOY, KINDS, RESERVES, WIDTH
+
+# What is waited for inside a phase.
+TELL, DRAW, DROP, DECIDE, ROLL, LOSE, LAY, MIND_STAGE, BOOST, AMBUSH_STAGE, BOTH, DONE = range(12)
+
+# A card in a battle: its kind, then the kinds of the Bonus cards attached to it.
+Entry = tuple[int, ...]
 
 
-class InvasionState(Position, RuledState):
-    """A game of Martian Invasion."""
+class Battle(NamedTuple):
+    """How a battle ended."""
 
-    __slots__ = ("_choices",)
-
-    def __init__(
-        self, simulated: bool, ruled: Mapping[str, str], choices: Choices, goal: int, memory: bool
-    ) -> None:
-        """Begin a game; the box has checked all of it."""
-        self._choices = choices
-        self.begin(simulated, ruled, goal, memory)
-        turn.begin_turn(self, None)
-
-    # ---- what is due -------------------------------------------------------------
-    def current_player(self) -> int:
-        """Who acts now."""
-        stage = self.stage
-        if stage == DRAW:
-            return CHANCE if self.simulated else self.drawer()
-        if stage in (LAY, DROP, BOTH):
-            return SIMULTANEOUS
-        if self.phase == OVER:
-            return TERMINAL
-        if stage == TELL:
-            return TABLE
-        if stage == ROLL or (stage == LOSE and self.simulated):
-            return CHANCE
-        return 1 if stage in (AMBUSH_STAGE, LOSE) else 0
-
-    def is_terminal(self) -> bool:
-        """Say whether the game is over."""
-        return self.phase == OVER
-
-    def prompts(self) -> tuple[Prompt, ...]:
-        """All the engine waits for now."""
-        return prompts.prompts(self)
-
-    def legal_actions(self, player: int | None = None) -> list[Action]:
-        """All actions the rules allow now (of one player)."""
-        if self.phase == OVER:
-            return []
-        found = legal.listed(self)
-        return found if player is None else [each for each in found if each.player == player]
-
-    def _check(self, action: Action) -> None:
-        if self.stage == DRAW and action.verb == "draw" and self.simulated:
-            # A playout's most frequent step.
-            player, _, args = action
-            kind = INDEX.get(args[0], -1) if len(args) == 1 and type(args[0]) is str else -1
-            if player == CHANCE and kind in self.deck[0 if self.due[0] else 1]:
-                return
-        reason = refusal.refusal(self, action)
-        if reason is not None:
-            raise Illegal(*reason)
-
-    def doubt(self, action: Action) -> str:
-        """Say what the companion cannot know of a hand of paper."""
-        if action.player not in (0, 1) or self.known[action.player]:
-            return ""
-        if action.verb in ("lay", "attach", "mind", "ambush", "abduct"):
-            return "The companion does not see this hand; the card can be in it."
-        return ""
-
-    def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """All outcomes of the chance due now with exact chances."""
-        if self.current_player() != CHANCE:
-            return []
-        if self.stage == ROLL:
-            return [(action, Fraction(1, 6)) for action in legal.ROLLS]
-        seat = 1 if self.stage == LOSE else self.drawer()
-        counts = {
-            kind: self.hand[kind] if self.stage == LOSE else self.deck[seat].count(kind)
-            for kind in OF_SEAT[seat]
-        }
-        actions = [action for action in legal.listed(self)]
-        total = sum(counts.values())
-        return [(a, Fraction(counts[INDEX[str(a.args[0])]], total)) for a in actions]
-
-    def sample(self, rng: Random) -> Action:
-        """Draw one chance outcome."""
-        if self.stage == DRAW:
-            deck = self.deck[0 if self.due[0] else 1]
-            return DRAWS[deck[int(rng.random() * len(deck))]]
-        if self.stage == ROLL:
-            return rng.choice(legal.ROLLS)
-        cards = [kind for kind in OF_SEAT[1] for _ in range(self.hand[kind])]
-        return LOSSES[rng.choice(cards)]
-
-    # ---- what follows ------------------------------------------------------------
-    def _play(self, action: Action, facts: Facts) -> None:
-        _PLAY[action.verb](self, action, facts)
-
-    def clone(self) -> Self:
-        """Copy by hand."""
-        other = object.__new__(type(self))
-        self.copy_into(other)
-        other._choices = self._choices
-        return other
-
-    # ---- what it means -----------------------------------------------------------
-    def outcome(self) -> Outcome | None:
-        """Tell who has won and why; None while the game goes on."""
-        return scoring.outcome(self) if self.phase == OVER else None
-
-    def scores(self) -> tuple[int, ...]:
-        """Each seat's Victory Points."""
-        return tuple(self.vp)
-
-    def describe(self, action: Action) -> str:
-        """Say in words what `action` is."""
-        return words.describe(self, action)
-
-    # ---- who sees what -----------------------------------------------------------
-    def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """All that a seat, or with None the public, sees."""
-        return view.observation(self, viewer)
-
-    def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Draw the hands, decks and secret choices of the others anew."""
-        other = self.clone()
-        for seat in (0, 1):
-            if seat != viewer:
-                guess.redraw(other, seat, rng)
-        return other
-
-    def project(self, action: Action) -> tuple[Action, ...]:
-        """Tell what a table would report of `action`."""
-        return projection.project(self, action)
-
-    # ---- what a hand may set -----------------------------------------------------
-    def correctables(self) -> tuple[Correctable, ...]:
-        """All values that may be set by hand now."""
-        return mend.correctables(self)
-
-    # ---- for tests ---------------------------------------------------------------
-    def census(self) -> Mapping[str, int]:
-        """Count all pieces by kind, wherever they are."""
-        lie = [*self.table[0], *self.turned, *self.table[1]]
-        found = {"martian cards": 0, "human cards": 0}
-        for seat, name in enumerate(found):
-            there = sum(len([k for k in entry if k // 13 == seat]) for entry in lie)
-            there += sum(self.lying[kind] for kind in OF_SEAT[seat])
-            found[name] = there + self.size[seat] + self.left[seat] + self.discards(seat)
-            # Ambush cards laid with the reveal lie on the discard pile already.
-        for kind, key in enumerate(KEYS):
-            shown = sum(entry.count(kind) for entry in lie)
-            found[key] = self.pool[kind] + self.open[kind] + self.lying[kind] + shown
-        return found
+    phase: int
+    martian: tuple[Entry, ...]
+    turned: tuple[Entry, ...]
+    human: tuple[Entry, ...]
+    forces: tuple[int, int]
+    numbers: tuple[int, int]
+    gained: tuple[int, int]
 
 
-# ---- what each verb does ---------------------------------------------------------------
-def _draw(p: Position, action: Action, facts: Facts) -> None:
-    if dealing.draw(p, INDEX[str(action.args[0])]):
-        turn.dealt(p, facts)
+class Position:
+    """All values; lists of 26 are by kind, lists of two by seat."""
 
+    __slots__ = (
+        "battle", "buried", "deck", "down", "drawn", "drops", "due", "ended", "fought", "goal",
+        "hand", "known", "laid", "left", "lying", "memory", "mixed", "open", "phase", "picks",
+        "pool", "ready", "rolled", "ruled", "seats", "simulated", "size", "sp", "stage",
+        "table", "trap", "turn", "turned", "used", "vp", "weight",
+    )  # fmt: skip
 
-def _drop(p: Position, action: Action, facts: Facts) -> None:
-    if p.known[action.player]:
-        dealing.drop(p, INDEX[str(action.args[0])])
-    else:
-        p.drops[action.player] = int(action.args[0])
-        turn.is_ready(p, action.player, facts)
+    simulated: bool
+    seats: int
+    goal: int
+    memory: bool
+    ruled: Mapping[str, str]  # shared between states: replaced, never changed
+    turn: int
+    phase: int
+    stage: int
+    # ---- what everybody can see
+    size: list[int]  # cards in hand
+    left: list[int]  # cards in the deck
+    down: list[int]  # discarded from hand, face down
+    open: list[int]  # discarded after everybody saw them, by kind
+    lying: list[int]  # fought earlier this turn and still on the table (MI-A02), by kind
+    pool: list[int]  # nobody saw where they are: hand, deck or face-down discards, by kind
+    table: list[list[Entry]]  # revealed in this battle
+    turned: list[Entry]  # human cards that fight for the Martians
+    sp: list[int]
+    vp: list[int]
+    fought: bool  # somebody revealed a card in this battle
+    battle: Battle | None  # how the last battle ended
+    ended: str  # "" while it goes on, "goal" or "deck"
+    # ---- what is known to the companion alone
+    known: tuple[bool, bool]  # whose hands the companion knows
+    hand: list[int]  # by kind; of a hand not known: what could be in it
+    deck: list[list[int]]  # kinds in no order; empty where not known
+    buried: list[list[int]]  # what the face-down discards are
+    due: list[int]  # cards still to draw
+    drawn: list[int]  # drawn, and not yet seen by the others
+    mixed: list[bool]  # the discards were shuffled into the deck meanwhile
+    drops: list[int]  # cards dropped in this step
+    ready: list[bool]
+    laid: list[list[Entry]]  # face down, waiting for the reveal
+    weight: list[int]  # how many cards that is
+    trap: int  # Ambush cards laid with the reveal (MI-A06) and not yet aimed
+    used: list[int]  # Mind Control and Ambush cards used in this battle
+    picks: list[Action | None]  # secret answers (MI-A05)
+    rolled: int
 
+    def begin(self, simulated: bool, ruled: Mapping[str, str], goal: int, memory: bool) -> None:
+        """Set everything to the beginning of a game."""
+        self.seats, self.simulated, self.ruled = 2, simulated, ruled
+        self.goal, self.memory = goal, memory
+        self.turn, self.phase, self.stage = 0, DEPLOY, TELL
+        self.size, self.left, self.down = [0, 0], [DECK, DECK], [0, 0]
+        self.open, self.lying = [0] * KINDS, [0] * KINDS
+        self.pool = [COPIES] * KINDS
+        self.table, self.turned, self.laid = [[], []], [], [[], []]
+        self.sp, self.vp, self.used, self.weight = [0, 0], [0, 0], [0, 0], [0, 0]
+        self.fought, self.battle, self.ended, self.trap, self.rolled = False, None, "", 0, 0
+        self.known = (False, False)
+        self.hand, self.deck, self.buried = [COPIES] * KINDS, [[], []], [[], []]
+        self.due, self.drawn, self.drops = [0, 0], [0, 0], [0, 0]
+        self.mixed, self.ready, self.picks = [False, False], [False, False], [None, None]
+        for seat in (0, 1) if simulated else ():
+            self.take_over(seat)
 
-def _lay(p: Position, action: Action, facts: Facts) -> None:
-    battle.lay(p, action.player, INDEX[str(action.args[0])])
+    def take_over(self, seat: int) -> None:
+        """Keep a seat's deck and hand here from now on; only before its first card."""
+        first = seat * WIDTH
+        self.deck[seat] = [first + place // COPIES for place in range(DECK)]
+        self.hand[first : first + WIDTH] = [0] * WIDTH
+        self.known = (self.known[0] or seat == 0, self.known[1] or seat == 1)
 
+    def copy_into(self, other: "Position") -> None:
+        """Copy by hand, lists anew, all else shared."""
+        other.simulated = self.simulated
+        other.seats = 2
+        other.goal = self.goal
+        other.memory = self.memory
+        other.ruled = self.ruled
+        other.turn = self.turn
+        other.phase = self.phase
+        other.stage = self.stage
+        other.size = self.size[:]
+        other.left = self.left[:]
+        other.down = self.down[:]
+        other.open = self.open[:]
+        other.lying = self.lying[:]
+        other.pool = self.pool[:]
+        other.table = [self.table[0][:], self.table[1][:]]
+        other.turned = self.turned[:]
+        other.sp = self.sp[:]
+        other.vp = self.vp[:]
+        other.fought = self.fought
+        other.battle = self.battle
+        other.ended = self.ended
+        other.known = self.known
+        other.hand = self.hand[:]
+        other.deck = [self.deck[0][:], self.deck[1][:]]
+        other.buried = [self.buried[0][:], self.buried[1][:]]
+        other.due = self.due[:]
+        other.drawn = self.drawn[:]
+        other.mixed = self.mixed[:]
+        other.drops = self.drops[:]
+        other.ready = self.ready[:]
+        other.laid = [self.laid[0][:], self.laid[1][:]]
+        other.weight = self.weight[:]
+        other.trap = self.trap
+        other.used = self.used[:]
+        other.picks = self.picks[:]
+        other.rolled = self.rolled
 
-def _attach(p: Position, action: Action, facts: Facts) -> None:
-    bonus = INDEX[str(action.args[0])]
-    if p.stage == LAY:
-        battle.attach(p, bonus)
-    else:
-        battle.boost(p, bonus)
-        if facts is not None:
-            text = f"{words.entry(p, p.turned[-1])} now fights for {words.name(0)}."
-            facts.append(Fact("boosted", text, ("MI-A08",)))
+    # ---- looking -----------------------------------------------------------------
+    def drawer(self) -> int:
+        """Name the seat that draws now."""
+        return 0 if self.due[0] else 1
 
+    def free(self, seat: int) -> int:
+        """Count the cards of a hand that are neither laid nor dropped."""
+        return self.size[seat] - self.weight[seat] - self.drops[seat]
 
-def _ready(p: Position, action: Action, facts: Facts) -> None:
-    if p.stage in (LAY, DROP):
-        turn.is_ready(p, action.player, facts)
-    else:
-        battle.answered(p, True, facts)
-        turn.after_battle(p, facts)
+    def acting(self) -> list[int]:
+        """Name the seats that drop or lay now: both at once, or one after the other."""
+        open_seats = [seat for seat in (0, 1) if not self.ready[seat]]
+        return open_seats[:1] if self.one_by_one() else open_seats
 
+    def one_by_one(self) -> bool:
+        """Say whether the Martians go first in what is done now (MI-A15, MI-A18)."""
+        if self.stage == LAY:
+            return self.ruled["MI-A18"] == "handover"
+        return self.turn_of_reserves() and self.ruled["MI-A15"] == "martian"
 
-def _answer(p: Position, action: Action, facts: Facts) -> None:
-    if action.verb in ("abduct", "pass") and p.phase == ABDUCT:
-        turn.decide(p, action, facts)
-    else:
-        battle.answer(p, action, facts)
-        turn.after_battle(p, facts)
+    def turn_of_reserves(self) -> bool:
+        """Say whether this is the Reserves phase."""
+        return self.phase == RESERVES
 
-
-def _enlist(p: Position, action: Action, facts: Facts) -> None:
-    p.take_over(action.player)
-    if facts is not None:
-        text = f"The companion deals to {words.name(action.player)} and keeps that hand secret."
-        facts.append(Fact("enlisted", text, ("MI-02", "MI-08")))
-    if p.known == (True, True):
-        turn.deal(p, facts)
-
-
-def _lose(p: Position, action: Action, facts: Facts) -> None:
-    turn.lost(p, INDEX[str(action.args[0])], facts)
-
-
-_PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
-    "draw": _draw,
-    "drop": _drop,
-    "lay": _lay,
-    "attach": _attach,
-    "ready": _ready,
-    "abduct": _answer,
-    "pass": _answer,
-    "mind": _answer,
-    "ambush": _answer,
-    "enlist": _enlist,
-    "lose": _lose,
-    "dealt": lambda p, action, facts: turn.deal(p, facts),
-    "roll": lambda p, action, facts: turn.rolled(p, action.args.index(1) + 1, facts),
-    CORRECT: mend.correct,
-    RULE: mend.rule,
-}
+    def discards(self, seat: int) -> int:
+        """Count the discard pile of a seat."""
+        first = seat * WIDTH
+        return sum(self.open[first : first + WIDTH]) + self.down[seat]

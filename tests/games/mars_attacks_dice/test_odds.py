@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from companion.games.mars_attacks_dice import odds
-from companion.games.mars_attacks_dice.aim import Aim, take_aim
-from companion.games.mars_attacks_dice.cards import read_card
+from companion.games.mars_attacks_dice.components import read_card
+from companion.games.mars_attacks_dice.rules.aim import Aim, take_aim
 
 from .table import BOX, ROW, SEATTLE, Table, card, monument
 

@@ -6,8 +6,8 @@ from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, Action, Illeg
 from companion.engine.prompts import Window
 from companion.engine.state import Fact
 from companion.games.mars_escape import BOX
-from companion.games.mars_escape.position import Entry
-from companion.games.mars_escape.state import EscapeState
+from companion.games.mars_escape.engine import EscapeState
+from companion.games.mars_escape.state import Entry
 
 NAMES = ("Ann", "Bob", "Cy", "Di")
 RESOLVE = Action(TABLE, "resolve")

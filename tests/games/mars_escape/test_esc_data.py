@@ -8,7 +8,7 @@ from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalActio
 from companion.engine.prompts import Cards as CardsPrompt
 from companion.engine.prompts import Choices, Window
 from companion.games.mars_escape import BOX
-from companion.games.mars_escape.cards import ITEMS, Cards, read_entry
+from companion.games.mars_escape.components import ITEMS, Cards, read_entry
 from tests.games.mars_escape.esc_table import NAMES, Table, attacked, refused
 
 QUEEN = {"kind": "alien", "name": "Queen", "hp": 9, "parts": 1}

@@ -5,7 +5,7 @@ from random import Random
 
 from companion.engine.actions import CHANCE, Action
 from companion.games.mars_needs_heroes import BOX
-from companion.games.mars_needs_heroes.state import HeroesState
+from companion.games.mars_needs_heroes.engine import HeroesState
 
 CHOICES = {ruling.id: tuple(key for key, _ in ruling.choices) for ruling in BOX.rulings}
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, Action, IllegalAction
 from companion.engine.state import Fact
 from companion.games.mars_needs_heroes import BOX
-from companion.games.mars_needs_heroes.state import HeroesState
+from companion.games.mars_needs_heroes.engine import HeroesState
 
 NAMES = ("Ann", "Bob", "Cy", "Di")
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.engine.actions import CHANCE, Action
 from companion.games.mars_needs_heroes import BOX, bot
-from companion.games.mars_needs_heroes.state import HeroesState
+from companion.games.mars_needs_heroes.engine import HeroesState
 from tests.games.mars_needs_heroes.mnh_simulated import begin, random_rulings, until
 from tests.games.mars_needs_heroes.mnh_table import Table, last_set
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, TABLE, Action, IllegalAction
 from companion.games.mars_needs_heroes import BOX
-from companion.games.mars_needs_heroes.state import HeroesState
+from companion.games.mars_needs_heroes.engine import HeroesState
 from tests.games.mars_needs_heroes.mnh_simulated import random_action, random_rulings
 
 VERBS = (

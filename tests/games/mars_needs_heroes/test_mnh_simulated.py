@@ -8,7 +8,7 @@ import pytest
 
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, Action, IllegalAction
 from companion.games.mars_needs_heroes import BOX
-from companion.games.mars_needs_heroes.state import HeroesState
+from companion.games.mars_needs_heroes.engine import HeroesState
 from tests.games.mars_needs_heroes.mnh_simulated import (
     begin,
     random_action,

@@ -6,7 +6,7 @@ from typing import Any
 from companion.engine.actions import CORRECT, RULE, TABLE, Action, IllegalAction
 from companion.engine.state import Fact
 from companion.games.martian_invasion import BOX
-from companion.games.martian_invasion.state import InvasionState
+from companion.games.martian_invasion.engine import InvasionState
 
 NAMES = ("Mara", "Hugo")
 MARTIAN, HUMAN = 0, 1

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.martian_invasion import BOX
-from companion.games.martian_invasion.cards import DATA, LAYABLE, MINDABLE, NAMES
+from companion.games.martian_invasion.components import DATA, LAYABLE, MINDABLE, NAMES
 from tests.games.martian_invasion.mi_table import Table
 
 HUMAN = {

@@ -8,8 +8,8 @@ import pytest
 from companion.engine.actions import CHANCE, CORRECT, SIMULTANEOUS, TABLE, Action
 from companion.games.martian_invasion import BOX
 from companion.games.martian_invasion.bot import greedy
-from companion.games.martian_invasion.cards import OF_SEAT
-from companion.games.martian_invasion.state import InvasionState
+from companion.games.martian_invasion.components import OF_SEAT
+from companion.games.martian_invasion.engine import InvasionState
 from companion.match.bots import random_bot
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, NAMES
 

@@ -1,0 +1,85 @@
+"""What everybody at the table sees: nothing but the order of the stacks is secret."""
+
+from typing import Any
+
+from companion.games.mars_attacks_dice.components import SYMBOLS
+from companion.games.mars_attacks_dice.rules.in_force import STACKS
+from companion.games.mars_attacks_dice.state import (
+    NONE,
+    PHASES,
+    ROLL,
+    SET_DIE,
+    TURN_UP,
+    Position,
+)
+
+
+def observation(s: Position) -> dict[str, Any]:
+    """Give all that lies open, as plain JSON values; the same for every seat."""
+    return {
+        "phase": PHASES[s.phase],
+        "seats": s.seats,
+        "data": s.rules.data,
+        "first": _seat(s.first),
+        "turn": _seat(s.turn),
+        "difficulty": s.difficulty,
+        "corners": {"total": s.corners(), "covered": s.covered()},
+        "stacks": [_stack(s, stack) for stack in range(STACKS)],
+        "turning_up": s.hole() if s.phase == TURN_UP else None,
+        "attack": _attack(s) if s.attacking() else None,
+        "claimed": [[_claimed(s, place) for place in row] for row in s.claimed],
+        "vp": [s.vp(seat) for seat in range(s.seats)],
+        "extra_vp": list(s.extra_vp),
+        "last_round": s.last_round,
+        "trigger": _seat(s.trigger),
+        "extra_turns": s.extra,
+        "rules_in_force": [{"name": card.name, "text": card.text} for card in s.in_force()],
+        "resolving": _resolving(s),
+        "unseen": len(s.unseen),
+        "rulings": dict(s.rules.rulings),
+        "sides": list(s.rules.sides),
+    }
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NONE else seat
+
+
+def _stack(s: Position, stack: int) -> dict[str, Any]:
+    tokens = [s.token(stack, seat) for seat in range(s.seats)]
+    return {
+        "card": s.card(stack).plain() if s.up[stack] >= 0 else None,
+        "left": s.left[stack],
+        "tokens": [None if token == NONE else token for token in tokens],
+    }
+
+
+def _attack(s: Position) -> dict[str, Any]:
+    total = len(s.card(s.target).spaces)
+    base, got = total - len(s.aim.spaces), s.got()
+    return {
+        "target": s.target,
+        "base": base,
+        "matching": got,
+        "needed": total - base - got,
+        "spaces": total,
+        "dice": dict(zip(SYMBOLS, (s.m, s.r, s.n), strict=True)),
+        "due": s.due if s.phase in (SET_DIE, ROLL) else 0,
+        "rerollable": s.again(),
+        "fixed": s.fixed,
+        "last": s.last,
+        "sets": s.sets,
+    }
+
+
+def _claimed(s: Position, place: int) -> dict[str, Any]:
+    card = s.rules.cards[place]
+    shown = {"id": card.id, "name": card.name, "vp": card.vp, "effect": card.effect}
+    return shown | {"rule": card.rule, "text": card.text}
+
+
+def _resolving(s: Position) -> dict[str, str] | None:
+    if not s.resolving:
+        return None
+    card = s.rules.cards[s.taken]
+    return {"name": card.name, "text": card.text}

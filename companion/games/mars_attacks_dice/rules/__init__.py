@@ -1,0 +1,1 @@
+"""What each action does, and what follows from it."""

@@ -1,0 +1,104 @@
+"""The aim of one turn: what dice count for the target and when they are too many Nukes.
+
+Every ruling about dice meets here, so that the engine and the odds cannot disagree.
+"""
+
+from typing import NamedTuple
+
+from companion.games.mars_attacks_dice.components import MARTIAN, NUKE, Card
+
+
+class Aim(NamedTuple):
+    """What is still open on the target at the start of a turn, under the table's rulings.
+
+    `faces` holds the faces that count in any order, and is empty where the spaces must be
+    covered in their order. `stay`: Martians count and are not re-rolled. `fresh`: only
+    the Nukes of the last roll cover corners. `nukes`: what a rolled Nuke is for ("both",
+    "one_purpose", "busts"). `sets`: dice that may be set before each re-roll; with `hold`
+    such a die is not rolled again.
+    """
+
+    spaces: tuple[int, ...]
+    corners: int
+    faces: tuple[int, ...] = ()
+    stay: bool = False
+    fresh: bool = False
+    nukes: str = "both"
+    sets: int = 0
+    hold: bool = False
+    sides: tuple[int, ...] = (2, 2, 2)
+
+    def got(self, martians: int, ray_guns: int, nukes: int) -> int:
+        """Count the open spaces that these dice cover."""
+        if self.nukes == "busts":
+            nukes = 0
+        counts = [martians, ray_guns, nukes]
+        wanted = len(self.spaces)
+        if self.faces:
+            matching = 0
+            for face in self.faces:
+                matching += counts[face]
+            return matching if matching < wanted else wanted
+        for covered, face in enumerate(self.spaces):
+            if not counts[face]:
+                return covered
+            counts[face] -= 1
+        return wanted
+
+    def covered(self, martians: int, ray_guns: int, nukes: int, last: int) -> int:
+        """Count the Nuke dice on corners; `last` of the Nukes are of the last roll."""
+        if self.nukes == "one_purpose":
+            free = nukes - self._spent(martians, ray_guns, nukes)
+            return min(free, last) if self.fresh else free
+        return last if self.fresh else nukes
+
+    def is_nuked(self, martians: int, ray_guns: int, nukes: int, last: int) -> bool:
+        """Say whether all corner Nukes are covered (MAD-43); more dice change nothing."""
+        return self.covered(martians, ray_guns, nukes, last) >= self.corners
+
+    def bust(self) -> int:
+        """Tell the spaces that being nuked itself covers: only where the table ruled so."""
+        if self.nukes != "busts":
+            return 0
+        return int(NUKE in self.faces if self.faces else self.spaces[0] == NUKE)
+
+    def _spent(self, martians: int, ray_guns: int, nukes: int) -> int:
+        """Count the Nuke dice that lie on numbered spaces."""
+        if not self.faces:
+            return self.spaces[: self.got(martians, ray_guns, nukes)].count(NUKE)
+        if NUKE not in self.faces:
+            return 0
+        others = self.got(martians, ray_guns, 0)
+        return min(nukes, len(self.spaces) - others)
+
+
+def counted(card: Card, order: str) -> tuple[int, ...]:
+    """Tell the faces that count in any order on a card (MAD-A08); () for in order."""
+    faces = tuple(sorted(set(card.spaces)))
+    if order == "first_symbol":
+        return card.spaces[:1]
+    if order == "any_mix" or len(faces) == 1:
+        return faces
+    return ()
+
+
+def take_aim(
+    card: Card, base: int, corners: int, rulings: dict[str, str], sides: tuple[int, ...], sets: int
+) -> Aim:
+    """Aim at `card`, of which the seat's token covers `base` spaces."""
+    spaces = card.spaces[base:]
+    faces = counted(card, rulings["MAD-A08"])
+    stay = card.kind == "monument"
+    if rulings["MAD-A07"] == "stay":
+        stay = stay or MARTIAN in (faces or spaces)
+    return Aim(
+        spaces=spaces,
+        corners=corners,
+        faces=faces,
+        stay=stay,
+        fresh=rulings["MAD-A03"] == "last_roll",
+        nukes=rulings["MAD-A06"],
+        sets=sets if rulings["MAD-A19"] == "every_roll" else 0,
+        hold=rulings["MAD-A18"] == "fixed",
+        sides=sides,
+    )

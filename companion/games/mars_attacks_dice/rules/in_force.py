@@ -1,0 +1,131 @@
+"""What does not change from action to action: the cards, the rulings, ready-made actions.
+
+States share one; a ruling or a card told in mid-match makes another one.
+"""
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import lru_cache
+from itertools import accumulate
+from random import Random
+
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.games.mars_attacks_dice.components import Card
+from companion.games.mars_attacks_dice.odds import ways
+from companion.games.mars_attacks_dice.rules.aim import Aim, take_aim
+
+STACKS, DICE = 4, 10
+
+
+class Rules:
+    """The cards known, the rulings in force, and what follows from both."""
+
+    __slots__ = (
+        "all_ten", "cards", "change_target", "data", "each_roll", "effects_first", "extra_turns",
+        "index", "rulings", "seats", "set_die", "sides", "told", "turn_ups",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seats: int,
+        cards: tuple[Card, ...],
+        data: str,
+        rulings: Mapping[str, str],
+        sides: tuple[int, ...],
+    ) -> None:
+        """Work out what the rulings mean for these cards."""
+        self.seats = seats
+        self.cards = cards
+        self.data = data
+        self.rulings = dict(rulings)
+        self.told = sides
+        self.sides = sides if rulings["MAD-A02"] == "told" else (2, 2, 2)
+        self.index = {card.id: place for place, card in enumerate(cards)}
+        self.turn_ups = turn_ups(tuple(self.index))
+        by_kind = rulings["MAD-A14"] == "by_kind"
+        self.extra_turns = {
+            place for place, card in enumerate(cards) if by_kind and card.effect == "extra_turn"
+        }
+        self.set_die = {place for place, card in enumerate(cards) if card.effect == "set_die"}
+        self.all_ten = rulings["MAD-A24"] == "all_ten"
+        self.each_roll = rulings["MAD-A19"] == "every_roll"
+        self.effects_first = rulings["MAD-A13"] == "after_effects"
+        self.change_target = rulings["MAD-A09"] == "by_card"
+
+    def ruled(self, ruling: str, choice: str) -> "Rules":
+        """Make the same table with one ruling changed."""
+        rulings = {**self.rulings, ruling: choice}
+        return Rules(self.seats, self.cards, self.data, rulings, self.told)
+
+    def with_card(self, card: Card) -> "Rules":
+        """Make the same table with one card more; the places of the others stay."""
+        return Rules(self.seats, (*self.cards, card), self.data, self.rulings, self.told)
+
+    def by_hand(self, place: int) -> bool:
+        """Say whether claiming a card has an effect that the table itself must apply."""
+        return self.cards[place].rule == "on_claim" and place not in self.extra_turns
+
+    def aim(self, place: int, base: int, corners: int, sets: int) -> Aim:
+        """Aim at a card of which the seat's token covers `base` spaces."""
+        return take_aim(self.cards[place], base, corners, self.rulings, self.sides, sets)
+
+
+class Rolls:
+    """All results of rolling `dice` dice, ready to be drawn; `kept` counts are added to each."""
+
+    __slots__ = ("actions", "outcomes", "_edges", "_total")
+
+    def __init__(
+        self, dice: int, sides: tuple[int, ...], kept: tuple[int, int, int] = (0, 0, 0)
+    ) -> None:
+        """List them once; sampling is then one search."""
+        results = ways(dice, sides)
+        m0, r0, n0 = kept
+        self.actions = [Action(CHANCE, "roll", (m0 + m, r0 + r, n0 + n)) for m, r, n, _ in results]
+        self._total = sum(sides) ** dice
+        self.outcomes = [
+            (action, Fraction(count, self._total))
+            for action, (_, _, _, count) in zip(self.actions, results, strict=True)
+        ]
+        self._edges = [edge / self._total for edge in accumulate(count for *_, count in results)]
+
+    def draw(self, rng: Random) -> Action:
+        """Draw one result."""
+        return self.actions[bisect_right(self._edges, rng.random())]
+
+
+@lru_cache(maxsize=1024)
+def rolls(dice: int, sides: tuple[int, ...], kept: tuple[int, int, int] = (0, 0, 0)) -> Rolls:
+    """Give the results of a roll, listed once for all games."""
+    return Rolls(dice, sides, kept)
+
+
+# ---- ready-made actions ----------------------------------------------------------
+SEATS = range(6)
+FIRST = tuple(Action(TABLE, "first", (seat,)) for seat in SEATS)
+DIFFICULTY = tuple(Action(CHANCE, "difficulty", (nukes,)) for nukes in (1, 2))
+TARGETS = tuple(
+    tuple(Action(seat, "target", (stack,)) for stack in range(STACKS)) for seat in SEATS
+)
+SET_DIE = tuple(
+    (*(Action(seat, "set_die", (face,)) for face in ("martian", "ray_gun", "nuke")),
+     Action(seat, "set_none"))
+    for seat in SEATS
+)  # fmt: skip
+GO = tuple(Action(seat, "go") for seat in SEATS)
+STOP = tuple(Action(seat, "stop") for seat in SEATS)
+RESOLVED = tuple(Action(seat, "resolved") for seat in SEATS)
+# By which of the four stacks have a card in play, as bits.
+IN_PLAY = tuple(
+    tuple(tuple(row[stack] for stack in range(STACKS) if mask >> stack & 1) for mask in range(16))
+    for row in TARGETS
+)
+
+
+@lru_cache(maxsize=16)
+def turn_ups(ids: tuple[str, ...]) -> tuple[tuple[Action, ...], ...]:
+    """Give the actions that turn up each card, by stack."""
+    return tuple(
+        tuple(Action(CHANCE, "turn_up", (stack, id_)) for id_ in ids) for stack in range(STACKS)
+    )

@@ -1,0 +1,291 @@
+"""How the game goes on: each function changes one position that is nobody else's."""
+
+import json
+
+from companion.engine.state import Fact
+from companion.games.mars_attacks_dice.components import SYMBOLS, read_card, several
+from companion.games.mars_attacks_dice.rules.in_force import DICE
+from companion.games.mars_attacks_dice.state import (
+    DECIDE,
+    DIFFICULTY,
+    EMPTY_ROW,
+    NO_AIM,
+    NONE,
+    OVER,
+    RESOLVE,
+    ROLL,
+    SET_DIE,
+    TARGET,
+    TURN_UP,
+    Position,
+)
+from companion.games.mars_attacks_dice.text import words
+
+Facts = list[Fact] | None
+
+
+# ---- before the first turn -------------------------------------------------------
+def begin(s: Position, seat: int, facts: Facts) -> None:
+    """Give the first-player marker to a seat, then turn up the row."""
+    s.first = seat
+    if facts is not None:
+        facts.append(Fact("first", f"{words.who(seat)} begins and keeps the marker.", ("MAD-03",)))
+    if s.rules.rulings["MAD-A23"] == "random":
+        s.phase = DIFFICULTY
+    else:
+        proceed(s, facts)
+
+
+def lay_difficulty(s: Position, nukes: int, facts: Facts) -> None:
+    """Lay the difficulty card with one or two Nukes up."""
+    s.difficulty = nukes
+    if facts is not None:
+        text = f"The difficulty card shows {several(nukes, 2)}."
+        facts.append(Fact("difficulty", text, ("MAD-04",)))
+    proceed(s, facts)
+
+
+def turn_up(s: Position, stack: int, card_id: str, facts: Facts) -> None:
+    """Turn up a card on a stack; it is in play now."""
+    place = s.rules.index[card_id]
+    up, left = list(s.up), list(s.left)
+    up[stack] = s.turned = place
+    left[stack] -= 1
+    s.up, s.left = tuple(up), tuple(left)
+    s.unseen = tuple([other for other in s.unseen if other != place])
+    if facts is not None:
+        facts.append(words.turned_up(s, stack))
+    proceed(s, facts)
+
+
+def define(s: Position, text: str, facts: Facts) -> None:
+    """Learn what is printed on one more card."""
+    card = read_card(json.loads(text))
+    s.rules = s.rules.with_card(card)
+    s.unseen = (*s.unseen, len(s.rules.cards) - 1)
+    if facts is not None:
+        facts.append(Fact("defined", f"{card.name} is known now: {card.wants()}, {card.vp} VP."))
+
+
+# ---- between turns ---------------------------------------------------------------
+def proceed(s: Position, facts: Facts) -> None:
+    """Go on with what is due: an effect by hand, a card to turn up, the next turn."""
+    if s.resolving and s.rules.effects_first:
+        s.phase = RESOLVE
+        return
+    if NONE in s.up and s.hole() >= 0:
+        if s.unseen or s.may_define():
+            s.phase = TURN_UP
+            return
+        # Only corrections can get here: no card is left that could lie on top.
+        s.left = tuple(left if up >= 0 else 0 for up, left in zip(s.up, s.left, strict=True))
+    if s.resolving:
+        s.phase = RESOLVE
+    elif s.taken >= 0:
+        end_turn(s, facts)
+    else:
+        _begin_turn(s, facts)
+
+
+def end_turn(s: Position, facts: Facts) -> None:
+    """Pass play to the left, or back for an extra turn; end the game where that is due."""
+    clear(s)
+    if s.extra:
+        s.extra -= 1
+        stops = s.rules.rulings["MAD-A15"] == "ends_first"
+        if stops and s.last_round and s.turn == s.first:
+            _finish(s, facts)
+            return
+        if facts is not None:
+            text = f"{words.who(s.turn)} takes an extra turn at once."
+            facts.append(Fact("extra_turn", text, ("MAD-29",)))
+    else:
+        s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+        if s.last_round and s.turn == s.first:
+            _finish(s, facts)
+            return
+    proceed(s, facts)
+
+
+def clear(s: Position) -> None:
+    """Take up the dice and forget the target: nothing of a turn is under way."""
+    s.target = s.taken = s.turned = NONE
+    s.aim = NO_AIM
+    s.m = s.r = s.n = s.fixed = s.last = s.due = s.sets = 0
+    s.resolving = False
+
+
+def _begin_turn(s: Position, facts: Facts) -> None:
+    if s.turn < 0:
+        s.turn = s.first
+    s.turned = NONE
+    if s.up == EMPTY_ROW:
+        # The rulebook is silent: without a card to attack nobody can take a turn.
+        _finish(s, facts)
+        return
+    s.phase = TARGET
+    if facts is not None:
+        facts.append(Fact("turn", f"{words.who(s.turn)} is on.", ("MAD-15", "MAD-33")))
+
+
+def _finish(s: Position, facts: Facts) -> None:
+    s.phase = OVER
+    if facts is not None:
+        outcome = s.outcome()
+        why = outcome.why if outcome else ""
+        facts.append(Fact("over", why, ("MAD-60", "MAD-62")))
+
+
+# ---- a turn ----------------------------------------------------------------------
+def attack(s: Position, stack: int, facts: Facts) -> None:
+    """Declare the target; the dice are taken up, unless they lie there already (MAD-A09)."""
+    changed = s.phase == DECIDE
+    s.target = stack
+    take_aim(s)
+    if facts is not None:
+        facts.append(words.aimed(s))
+    if changed:
+        judge(s, facts)
+        return
+    s.due = DICE
+    s.sets = s.owned_sets()
+    s.phase = SET_DIE if s.sets else ROLL
+
+
+def take_aim(s: Position) -> None:
+    """Work out what counts for the target now."""
+    base = max(0, s.token(s.target, s.turn))
+    sets = s.owned_sets() if s.rules.each_roll else 0
+    s.aim = s.rules.aim(s.up[s.target], base, s.corners(), sets)
+
+
+def set_die(s: Position, face: str, facts: Facts) -> None:
+    """Lay one of the dice that are due on a face (MAD-32)."""
+    place = SYMBOLS.index(face)
+    s.m += place == 0
+    s.r += place == 1
+    s.n += place == 2
+    s.last += place == 2
+    s.fixed += place == 0 and s.aim.hold
+    s.due -= 1
+    s.sets -= 1
+    if facts is not None:
+        text = f"{words.who(s.turn)} sets one die: {several(1, place)}. {s.due} are rolled."
+        facts.append(Fact("set_die", text, ("MAD-32",)))
+    if not s.due:
+        judge(s, facts)
+    elif not s.sets:
+        s.phase = ROLL
+
+
+def set_none(s: Position) -> None:
+    """Roll all dice that are due."""
+    s.sets = 0
+    s.phase = ROLL
+
+
+def roll(s: Position, m: int, r: int, n: int, facts: Facts) -> None:
+    """Read a roll; with all ten dice shown, take off those that lay still (MAD-A24)."""
+    if s.rules.all_ten:
+        m, r, n = m - s.m, r - s.r, n - s.n
+    s.m += m
+    s.r += r
+    s.n += n
+    s.last += n
+    s.due = 0
+    if facts is not None:
+        facts.append(words.rolled(s, (m, r, n)))
+    judge(s, facts)
+
+
+def go_on(s: Position, facts: Facts) -> None:
+    """Take up all Martians that may be re-rolled."""
+    again = s.again()
+    s.m -= again
+    s.due = again
+    s.last = 0
+    s.sets = s.aim.sets
+    s.phase = SET_DIE if s.sets else ROLL
+    if facts is not None:
+        text = f"{words.who(s.turn)} goes on and re-rolls {several(again, 0)}."
+        facts.append(Fact("went_on", text, ("MAD-51",)))
+
+
+def judge(s: Position, facts: Facts) -> None:
+    """Decide what the dice mean: nuked first, then a claim, then whether to ask (MAD-E10)."""
+    aim = s.aim
+    if aim.is_nuked(s.m, s.r, s.n, s.last):
+        _be_nuked(s, facts)
+    elif aim.got(s.m, s.r, s.n) == len(aim.spaces):
+        claim(s, facts)
+    elif aim.stay or s.m == s.fixed:
+        stop(s, facts)
+    else:
+        s.phase = DECIDE
+
+
+def stop(s: Position, facts: Facts) -> None:
+    """End the turn with its progress marked."""
+    _mark(s, s.got(), facts)
+    end_turn(s, facts)
+
+
+def _be_nuked(s: Position, facts: Facts) -> None:
+    if facts is not None:
+        facts.append(words.nuked(s))
+    if s.rules.rulings["MAD-A05"] == "removed":
+        put_token(s, s.target, s.turn, NONE)
+    elif bust := s.aim.bust():
+        if bust == len(s.aim.spaces):
+            claim(s, facts)
+            return
+        _mark(s, bust, facts)
+    end_turn(s, facts)
+
+
+def _mark(s: Position, got: int, facts: Facts) -> None:
+    base = s.token(s.target, s.turn)
+    total = max(0, base) + got
+    if got or (base == NONE and s.rules.rulings["MAD-A10"] == "beside"):
+        put_token(s, s.target, s.turn, total)
+    if facts is not None:
+        facts.append(words.marked(s, got, total))
+
+
+def claim(s: Position, facts: Facts) -> None:
+    """Take the target: tokens go back, its effect is due, the next card is turned up."""
+    stack, place = s.target, s.up[s.target]
+    if facts is not None:
+        facts.append(words.claimed(s))
+        if s.rules.cards[place].text:
+            facts.append(words.rule_text(s.rules.cards[place], s.turn))
+    claimed = list(s.claimed)
+    claimed[s.turn] += (place,)
+    s.claimed = tuple(claimed)
+    clear(s)
+    empty_stack(s, stack)
+    s.taken = place
+    if not s.left[stack] and not s.last_round:
+        s.last_round, s.trigger = True, s.turn
+        if facts is not None:
+            facts.append(words.last_round(s))
+    s.extra += place in s.rules.extra_turns
+    s.resolving = s.rules.by_hand(place)
+    proceed(s, facts)
+
+
+# ---- pieces ----------------------------------------------------------------------
+def put_token(s: Position, stack: int, seat: int, space: int) -> None:
+    """Put or move a seat's token on a card; NONE takes it back."""
+    tokens = list(s.tokens)
+    tokens[stack * s.seats + seat] = space
+    s.tokens = tuple(tokens)
+
+
+def empty_stack(s: Position, stack: int) -> None:
+    """Take the face-up card off a stack; all tokens on it go back to their owners."""
+    up = list(s.up)
+    up[stack] = NONE
+    s.up = tuple(up)
+    start = stack * s.seats
+    s.tokens = s.tokens[:start] + (NONE,) * s.seats + s.tokens[start + s.seats :]

@@ -1,0 +1,285 @@
+"""The rules engine of Mars Escape: what may happen now, and the door to `flow`."""
+
+import json
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from random import Random
+from typing import Any, Self
+
+from companion.engine.actions import (
+    CHANCE,
+    CORRECT,
+    DEFINE,
+    RULE,
+    SIMULTANEOUS,
+    TABLE,
+    TERMINAL,
+    Action,
+    IllegalAction,
+)
+from companion.engine.prompts import Prompt
+from companion.engine.state import Correctable, Fact, Outcome, RuledState
+from companion.games.mars_escape import corrections, hidden, prompts, scoring
+from companion.games.mars_escape.components import CLASSES, Cards, card_id, read_entry
+from companion.games.mars_escape.legal import listing, refusal
+from companion.games.mars_escape.rules import turn, window
+from companion.games.mars_escape.state import DEAL, FIRST, NONE, OVER, Position
+from companion.games.mars_escape.text import words
+
+Choices = Mapping[str, tuple[str, ...]]
+Play = Callable[[Position, Action, list[Fact] | None], None]
+
+
+class EscapeState(Position, RuledState):
+    """A game of Mars Escape."""
+
+    __slots__ = ("_choices",)
+
+    def __init__(
+        self,
+        seats: int,
+        simulated: bool,
+        ruled: Mapping[str, str],
+        choices: Choices,
+        decks: Mapping[str, Cards],
+        seconds: float,
+    ) -> None:
+        """Begin a game; the box has checked all of it."""
+        self.begin(seats, simulated, ruled, seconds)
+        self._choices = choices
+        self.decks = decks
+        self.lay_out()
+        corrections.begin(self)
+
+    # ---- what is due -------------------------------------------------------------
+    def current_player(self) -> int:
+        """Who acts now; at a table any seat may, at any moment."""
+        if self.phase == OVER:
+            return TERMINAL
+        if self.simulated:
+            return self.who
+        return TABLE if self.phase in (DEAL, FIRST) else SIMULTANEOUS
+
+    def is_terminal(self) -> bool:
+        """Say whether the game is over."""
+        return self.phase == OVER
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """All the engine waits for now."""
+        return prompts.prompts(self)
+
+    def legal_actions(self, player: int | None = None) -> list[Action]:
+        """All actions the rules allow now (of one player)."""
+        found = listing.actions(self)
+        return found if player is None else [each for each in found if each.player == player]
+
+    def _check(self, action: Action) -> None:
+        if action.verb == "pass" and self.simulated and not action.args:
+            # By far the most frequent action of a playout.
+            who = self.who
+            if action.player == who >= 0 and not self.working and (self.stack or who != self.turn):
+                return
+        if action.verb == DEFINE:
+            self._check_define(action)
+            return
+        reason = refusal.why_not(self, action)
+        if reason is not None:
+            raise IllegalAction(*reason)
+
+    def _check_define(self, action: Action) -> None:
+        if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
+            raise IllegalAction("", "A new card comes from the table, as one JSON text.")
+        if not listing.may_define(self):
+            raise IllegalAction("ESC-02", "All cards of this match are known.")
+        try:
+            entry = read_entry(json.loads(action.args[0]))
+            after = self.cards.with_card(entry)
+        except (ValueError, RecursionError) as error:
+            raise IllegalAction("ESC-02", str(error)) from error
+        old = self.cards.index.get(card_id(entry), NONE)
+        if old == NONE:
+            return
+        if after.kinds[old] != self.cards.kinds[old] or self.cards.copies[old]:
+            raise IllegalAction("", f"{self.cards.names[old]} is known already.")
+        if any(
+            count > after.most[card]
+            for card, count in enumerate(map(hidden.open_cards(self).count, range(len(after.ids))))
+        ):
+            raise IllegalAction("ESC-02", "More of them lie on the table already.")
+
+    def doubt(self, action: Action) -> str:
+        """Say what only the hidden hands could tell."""
+        if self.simulated or action.player < 0:
+            return ""
+        if action.verb == "done" and self.ruled["ESC-A07"] == "empty_hand" and self.pile:
+            return "Whether the hand still holds weapons is hidden."
+        if action.verb in ("play", "weapon") and action.args:
+            card = self.cards.index.get(str(action.args[0]), NONE)
+            if card not in self.known[action.player]:
+                return "Whether the hand holds this card is hidden; the pool still has one."
+        return ""
+
+    def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
+        """All outcomes of the chance due now with exact chances."""
+        if self.current_player() != CHANCE:
+            return []
+        pairs = listing.chance(self)
+        total = sum(count for _, count in pairs)
+        return [(action, Fraction(count, total)) for action, count in pairs]
+
+    def sample(self, rng: Random) -> Action:
+        """Draw one chance outcome; at a table, what the deck may show next."""
+        ids, made = self.cards.ids, listing.made
+        if not self.simulated:
+            return self._next_card(rng)
+        if self.victim != NONE:
+            cards = self.items[self.victim] + self.arms[self.victim]
+            return made(CHANCE, "pick", ids[cards[int(rng.random() * len(cards))]])
+        if self.owed:
+            seat = next(seat for seat, number in enumerate(self.owed) if number)
+            return made(CHANCE, "deal", seat, ids[self.pot[int(rng.random() * len(self.pot))]])
+        return made(CHANCE, "draw", ids[self.deck[int(rng.random() * len(self.deck))]])
+
+    def _next_card(self, rng: Random) -> Action:
+        drawn = listing.draws(self)
+        aliens = [each for each in drawn if each is not listing.HIDDEN_CARD]
+        if aliens and rng.random() * self.left < self.hidden_aliens():
+            return rng.choice(aliens)
+        return drawn[0]
+
+    # ---- what follows ------------------------------------------------------------
+    def _play(self, action: Action, facts: list[Fact] | None) -> None:
+        _PLAY[action.verb](self, action, facts)
+
+    def clone(self) -> Self:
+        """Copy by hand."""
+        other = object.__new__(type(self))
+        self.copy_into(other)
+        other._choices = self._choices
+        return other
+
+    # ---- what it means -----------------------------------------------------------
+    def outcome(self) -> Outcome | None:
+        """Tell who has won and why; None while the game goes on."""
+        return scoring.outcome(self) if self.phase == OVER else None
+
+    def scores(self) -> tuple[int, ...]:
+        """The ship parts of each seat."""
+        return tuple(self.parts(seat) for seat in range(self.seats))
+
+    def describe(self, action: Action) -> str:
+        """Say in words what `action` is."""
+        return words.describe(self, action)
+
+    # ---- who sees what -----------------------------------------------------------
+    def observation(self, viewer: int | None = None) -> dict[str, Any]:
+        """All that a seat, or with None the public, sees."""
+        return hidden.observation(self, viewer)
+
+    def resample(self, viewer: int | None, rng: Random) -> Self:
+        """Deal the other hands and the deck anew."""
+        other = self.clone()
+        if self.simulated:
+            hidden.redraw(other, viewer, rng)
+        return other
+
+    def project(self, action: Action) -> tuple[Action, ...]:
+        """Tell what a table would report of `action`."""
+        return hidden.project(self, action)
+
+    # ---- what a hand may set -----------------------------------------------------
+    def correctables(self) -> tuple[Correctable, ...]:
+        """All values that may be set by hand now."""
+        return corrections.correctables(self)
+
+    # ---- for tests ---------------------------------------------------------------
+    def census(self) -> Mapping[str, int]:
+        """Count all cards, wherever they are; by class where everything is known."""
+        lying = hidden.open_cards(self)
+        counts = {"cards": self.left + sum(self.counts) + len(lying)}
+        if self.simulated:
+            lying += self.deck
+            for seat in range(self.seats):
+                lying += self.items[seat] + self.arms[seat]
+            for kind, name in enumerate(CLASSES):
+                counts[name] = sum(self.cards.kinds[card] == kind for card in lying)
+        return counts
+
+
+def _play_card(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    card = p.cards.index[str(action.args[0])]
+    target = words.aimed(p, card, action.args[1]) if len(action.args) > 1 else NONE
+    turn.play(p, action.player, card, target, facts)
+
+
+def _draw(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    if action.args:
+        turn.drawn(p, p.cards.index.get(str(action.args[0]), NONE), facts)
+    else:
+        turn.touch(p, facts)
+
+
+def _resolve(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    entry = p.entry(int(action.args[0])) if action.args else window.front(p)
+    assert entry is not None
+    turn.resolve(p, entry, facts)
+
+
+def _dealt(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    turn.dealt(p, facts)
+
+
+def _contest(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    p.word = action.player
+    if facts is not None:
+        text = f"{words.name(action.player)} contests and has the word."
+        facts.append(Fact("contested", text, ("ESC-42",)))
+
+
+def _use(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    if p.simulated:
+        turn.reported(p, action, facts)
+    else:
+        turn.happen(p, action, facts)
+
+
+def _define(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    entry = read_entry(json.loads(str(action.args[0])))
+    p.cards = p.cards.with_card(entry)
+    if facts is not None:
+        name = p.cards.names[p.cards.index[card_id(entry)]]
+        facts.append(Fact("defined", f"{name} is known now.", ("ESC-02",)))
+
+
+def _rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    corrections.rule(p, str(action.args[0]), str(action.args[1]), facts)
+
+
+def _card(p: Position, action: Action) -> int:
+    return p.cards.index[str(action.args[0])]
+
+
+_PLAY: dict[str, Play] = {
+    "pass": lambda p, action, facts: turn.passes(p, action.player, facts),
+    "play": _play_card,
+    "weapon": lambda p, action, facts: turn.lay_weapon(p, _card(p, action), facts),
+    "draw": _draw,
+    "resolve": _resolve,
+    "dealt": _dealt,
+    "first": lambda p, action, facts: turn.begin(p, int(action.args[0]), facts),
+    "deal": lambda p, action, facts: turn.deal(
+        p, int(action.args[0]), p.cards.index[str(action.args[1])], facts
+    ),
+    "pick": lambda p, action, facts: turn.pick(p, _card(p, action), facts),
+    "skip": lambda p, action, facts: turn.skip(p, facts),
+    "done": lambda p, action, facts: turn.done(p, facts),
+    "no_draw": lambda p, action, facts: turn.no_draw(p, facts),
+    "take": lambda p, action, facts: turn.take(p, _card(p, action), facts),
+    "track": lambda p, action, facts: turn.track(p, _card(p, action), facts),
+    "use": _use,
+    "contest": _contest,
+    "end": lambda p, action, facts: turn.tie(p, facts),
+    CORRECT: corrections.correct,
+    RULE: _rule,
+    DEFINE: _define,
+}

@@ -1,0 +1,252 @@
+"""What the rules allow now: listed, and checked without listing."""
+
+from functools import lru_cache
+
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.games.mars_escape import hidden
+from companion.games.mars_escape.components import (
+    ALIEN,
+    CHEST,
+    ITEMS,
+    SCAVENGER,
+    TOTALS,
+    TRACKER,
+    WEAPON,
+)
+from companion.games.mars_escape.legal import targets
+from companion.games.mars_escape.rules import window
+from companion.games.mars_escape.state import (
+    ATTACK,
+    DEAL,
+    FIRST,
+    FROZEN,
+    LAST_ITEM,
+    NONE,
+    OVER,
+    RESOLVE,
+    TOUCHED,
+    TURN,
+    Entry,
+    Position,
+)
+
+Refusal = tuple[str, str]
+
+SEATS = range(4)
+PASS = tuple(Action(seat, "pass") for seat in SEATS)
+DRAW = tuple(Action(seat, "draw") for seat in SEATS)
+NO_DRAW = tuple(Action(seat, "no_draw") for seat in SEATS)
+SKIP = tuple(Action(seat, "skip") for seat in SEATS)
+DONE = tuple(Action(seat, "done") for seat in SEATS)
+CONTEST = tuple(Action(seat, "contest") for seat in SEATS)
+JUST_PASS = tuple([each] for each in PASS)
+HIDDEN_CARD = Action(CHANCE, "draw", ("?",))
+
+# What is due in each phase, for whoever does something else.
+DUE = (
+    ("ESC-06", "First everybody is dealt four cards."),
+    ("ESC-09", "The table says who is the youngest."),
+    ("ESC-15", "A card is to be drawn."),
+    ("ESC-59", "The frozen player discards a Freeze Ray in place of the turn."),
+    ("ESC-18", "The draw has begun: a card is to be drawn."),
+    ("ESC-19", "Weapons may be laid now, or the turn ends."),
+    ("ESC-04", "The game is over."),
+)
+
+
+@lru_cache(maxsize=8192)
+def made(player: int, verb: str, *args: int | str) -> Action:
+    """Make an action once for all games."""
+    return Action(player, verb, args)
+
+
+# ---- the list ----------------------------------------------------------------------
+def actions(p: Position) -> list[Action]:
+    """List all actions the rules allow now."""
+    if p.phase == OVER:
+        return []
+    if p.phase == FIRST:
+        return [made(TABLE, "first", seat) for seat in range(p.seats)]
+    if p.simulated:
+        return simulated(p)
+    return [Action(TABLE, "dealt")] if p.phase == DEAL else at_table(p)
+
+
+def simulated(p: Position) -> list[Action]:
+    """List what the one who is asked may do."""
+    who = p.who
+    if who == CHANCE:
+        return [action for action, _ in chance(p)]
+    if p.phase == DEAL:
+        return [Action(TABLE, "dealt")]
+    if p.working:
+        task = p.task()
+        return _steps(p, task) if task else []
+    if p.stack or who != p.turn:
+        items = p.items[who]
+        return [PASS[who], *_items(p, who, items)] if items else JUST_PASS[who]
+    found = own_turn(p)
+    return found + _items(p, who, p.items[who]) if p.items[who] else found
+
+
+def own_turn(p: Position) -> list[Action]:
+    """List what only the one whose turn it is may do, items apart."""
+    turn, phase = p.turn, p.phase
+    if phase == TURN:
+        skips = p.ruled["ESC-A09"] == "optional"
+        return [DRAW[turn], NO_DRAW[turn]] if skips else [DRAW[turn]]
+    if phase == FROZEN:
+        return [SKIP[turn]]
+    if phase != ATTACK:
+        return []
+    found = [] if must_attack(p) else [DONE[turn]]
+    if p.pile and not p.ending:
+        ids = p.cards.ids
+        found += [made(turn, "weapon", ids[card]) for card in weapons(p)]
+    return found
+
+
+def must_attack(p: Position) -> bool:
+    """Say whether weapons in hand must be used before the turn may end (ESC-A07)."""
+    if p.ruled["ESC-A07"] != "empty_hand" or not p.simulated:
+        return False
+    return bool(p.pile) and bool(p.arms[p.turn])
+
+
+def weapons(p: Position) -> list[int]:
+    """List the weapons that the attacker has, or, at a table, may have."""
+    if p.simulated:
+        return list(dict.fromkeys(p.arms[p.turn]))
+    left = hidden.pool(p)
+    kinds = enumerate(p.cards.kinds)
+    return [c for c, kind in kinds if kind == WEAPON and hidden.may_hold(p, p.turn, c, left)]
+
+
+def _items(p: Position, seat: int, cards: tuple[int, ...] | list[int]) -> list[Action]:
+    """List the ways in which a seat may lay these items."""
+    found = []
+    before = NONE
+    ids = p.cards.ids
+    free = not p.stack
+    for card in cards:
+        if card == before:
+            continue
+        before = card
+        for args in targets.targets(p, seat, card):
+            if free or targets.locked(p, seat, card, args) is None:
+                found.append(made(seat, "play", ids[card], *args))
+    return found
+
+
+def _steps(p: Position, task: Entry) -> list[Action]:
+    """List the next steps of the card that is being carried out, by whoever does them."""
+    ids = p.cards.ids
+    if task.acts == CHEST:
+        return draws(p)
+    if task.acts == SCAVENGER:
+        return [made(task.seat, "take", ids[card]) for card in to_take(p)]
+    if task.acts == TRACKER:
+        return [made(task.seat, "track", ids[alien]) for alien in to_track(p)]
+    found = targets.targets(p, task.seat, task.acts, task.id)
+    return [made(task.seat, "use", *args) for args in found]
+
+
+def to_take(p: Position) -> list[int]:
+    """List what a Scavenger may take (ESC-A26)."""
+    pile = p.discard[: p.mark] if p.ruled["ESC-A26"] == "earlier" else p.discard
+    return sorted(set(pile))
+
+
+def to_track(p: Position) -> list[int]:
+    """List the aliens of deck and pile (ESC-76): all that are in no stockpile (ESC-81)."""
+    taken = {alien for aliens in p.stock for alien in aliens}
+    kinds = enumerate(p.cards.kinds)
+    return [card for card, kind in kinds if kind == ALIEN and card not in taken]
+
+
+def draws(p: Position) -> list[Action]:
+    """List what can come from the deck, as far as a table sees it."""
+    if p.simulated:
+        return [action for action, _ in chance(p)]
+    left = hidden.pool(p)
+    kinds = enumerate(p.cards.kinds)
+    aliens = [card for card, kind in kinds if kind == ALIEN and left[card]]
+    found = [made(CHANCE, "draw", p.cards.ids[card]) for card in aliens]
+    return [HIDDEN_CARD, *found] if hidden.may_draw_hidden(p) else found
+
+
+def chance(p: Position) -> list[tuple[Action, int]]:
+    """List the outcomes of a secret chance with how often each comes."""
+    ids = p.cards.ids
+    if p.victim != NONE:
+        cards = p.items[p.victim] + p.arms[p.victim]
+        return [(made(CHANCE, "pick", ids[c]), cards.count(c)) for c in sorted(set(cards))]
+    if p.owed:
+        seat = next(seat for seat, number in enumerate(p.owed) if number)
+        return [(made(CHANCE, "deal", seat, ids[c]), p.pot.count(c)) for c in sorted(set(p.pot))]
+    return [(made(CHANCE, "draw", ids[c]), p.deck.count(c)) for c in sorted(set(p.deck))]
+
+
+# ---- at a table ----------------------------------------------------------------------
+def at_table(p: Position) -> list[Action]:
+    """List everything that some deal of the hidden cards allows."""
+    task = p.task()
+    if p.phase == TOUCHED and not p.stack:
+        found = draws(p)
+    elif task is not None:
+        found = _steps(p, task)
+    elif p.stack:
+        found = answers(p)
+    else:
+        found = own_turn(p)
+        if p.phase == TURN and p.left:
+            found += draws(p)
+        if can_end(p):
+            found.append(Action(TABLE, "end"))
+    if may_lay_more(p):
+        ids = p.cards.ids
+        found += [made(p.turn, "weapon", ids[card]) for card in weapons(p)]
+    left = hidden.pool(p)
+    for seat in range(p.seats):
+        if p.word in (NONE, seat):
+            cards = [c for c in range(len(ITEMS)) if hidden.may_hold(p, seat, c, left)]
+            found += _items(p, seat, cards)
+    return found
+
+
+def may_lay_more(p: Position) -> bool:
+    """Say whether the attacker may lay weapons while a window is open (ESC-34)."""
+    machine = any(each.acts == LAST_ITEM for each in p.stack)
+    open_ = p.phase == ATTACK and bool(p.pile) and not p.ending and p.word == NONE
+    free = open_ and not machine and not items_forbid(p)
+    return not p.simulated and bool(p.stack) and not p.working and free
+
+
+def items_forbid(p: Position) -> bool:
+    """Say whether a waiting item keeps weapons in the hand (ESC-A42)."""
+    return p.ruled["ESC-A42"] == "refused" and any(each.acts >= 0 for each in p.stack)
+
+
+def answers(p: Position) -> list[Action]:
+    """List how an open window may be closed, or who may ask for the word."""
+    if p.word != NONE:
+        return [PASS[p.word]]
+    found = [CONTEST[seat] for seat in range(p.seats) if p.counts[seat]]
+    if p.ruled["ESC-A05"] == "explicit":
+        due = [seat for seat in window.answerers(p) if not p.passed >> seat & 1]
+        return found + [PASS[seat] for seat in due]
+    if p.ruled["ESC-A04"] == "table":
+        return found + [made(TABLE, "resolve", each.id) for each in window.uncovered(p)]
+    return [*found, RESOLVE]
+
+
+def can_end(p: Position) -> bool:
+    """Say whether the table may call the tie, where it plays on for a Steal (ESC-A39)."""
+    return p.all_defeated() and p.ruled["ESC-A39"] == "goes_on" and not p.stack
+
+
+def may_define(p: Position) -> bool:
+    """Say whether a card that nobody has told so far can still appear."""
+    if p.simulated or p.cards.data != "owner" or p.phase == OVER:
+        return False
+    return any(p.cards.told(kind) < total for kind, total in enumerate(TOTALS))

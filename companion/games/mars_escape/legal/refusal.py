@@ -1,0 +1,223 @@
+"""What the rules forbid now, checked directly, with the rule and a sentence for the table."""
+
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.games.mars_escape import hidden
+from companion.games.mars_escape.components import ALIEN, CHEST, SCAVENGER, TRACKER, WEAPON
+from companion.games.mars_escape.legal import listing, targets
+from companion.games.mars_escape.rules import window
+from companion.games.mars_escape.state import (
+    ATTACK,
+    DEAL,
+    FIRST,
+    FROZEN,
+    LAST_ITEM,
+    NONE,
+    OVER,
+    TOUCHED,
+    TURN,
+    Position,
+)
+
+Refusal = tuple[str, str]
+
+
+def why_not(p: Position, action: Action) -> Refusal | None:
+    """Say why `action` may not happen now; None when it may."""
+    player, verb, args = action
+    if type(player) is not int or type(args) is not tuple:
+        return "", f"There is no player {player!r}."
+    if p.phase == OVER:
+        return listing.DUE[OVER]
+    if p.phase == FIRST:
+        good = verb == "first" and player == TABLE and len(args) == 1
+        good = good and type(args[0]) is int and 0 <= args[0] < p.seats
+        return None if good else listing.DUE[FIRST]
+    if p.simulated:
+        return _why_not_simulated(p, player, verb, args)
+    if p.phase == DEAL:
+        return None if (player, verb, args) == (TABLE, "dealt", ()) else listing.DUE[DEAL]
+    if 0 <= player < p.seats:
+        return _why_not_seat(p, player, verb, args)
+    return _why_not_table(p, player, verb, args)
+
+
+def _why_not_simulated(p: Position, player: int, verb: str, args: targets.Args) -> Refusal | None:
+    who = p.who
+    if player != who:
+        return "", "Somebody else is asked now."
+    if who == CHANCE:
+        return _why_not_chance(p, verb, args)
+    if who == TABLE:
+        return None if verb == "dealt" and args == () else listing.DUE[p.phase]
+    if p.working:
+        return _why_not_step(p, player, verb, args)
+    if verb == "pass":
+        if args or not (p.stack or who != p.turn):
+            return listing.DUE[p.phase]
+        return None
+    if verb == "play":
+        return _why_not_play(p, player, args)
+    if p.stack:
+        return "ESC-39", "First the cards on the table are settled."
+    return _why_not_own(p, player, verb, args)
+
+
+def _why_not_chance(p: Position, verb: str, args: targets.Args) -> Refusal | None:
+    kind = "pick" if p.victim != NONE else "deal" if p.owed else "draw"
+    if verb != kind or len(args) != (2 if kind == "deal" else 1):
+        return "ESC-15", f"Chance has to {kind} a card."
+    card = _card(p, args[-1])
+    if kind == "draw":
+        good = card in p.deck
+    elif kind == "pick":
+        good = card in p.items[p.victim] or card in p.arms[p.victim]
+    else:
+        seat = next(seat for seat, number in enumerate(p.owed) if number)
+        good = type(args[0]) is int and args[0] == seat and card in p.pot
+    return None if good else ("ESC-02", f"The card {args[-1]!r} is not there.")
+
+
+def _card(p: Position, id_: int | str) -> int:
+    return p.cards.index.get(id_, NONE) if isinstance(id_, str) else NONE
+
+
+def _why_not_seat(p: Position, seat: int, verb: str, args: targets.Args) -> Refusal | None:
+    if verb == "play":
+        return _why_not_play(p, seat, args)
+    if verb == "contest" and not args:
+        if not p.stack or p.working or p.word != NONE:
+            return "ESC-42", "There is nothing to contest now."
+        return None if p.counts[seat] else ("ESC-42", "That player has no card.")
+    if verb == "pass" and not args:
+        return _why_no_pass(p, seat)
+    if verb == "weapon" and p.stack:
+        if listing.items_forbid(p):
+            return "ESC-A42", "The table rules: no weapon while an item waits."
+        if not listing.may_lay_more(p):
+            return "ESC-26", "No weapon can be laid now."
+        return _why_no_weapon(p, seat, args)
+    if p.working:
+        return _why_not_step(p, seat, verb, args)
+    if p.stack:
+        return "ESC-39", "First the cards on the table are settled."
+    return _why_not_own(p, seat, verb, args)
+
+
+def _why_no_pass(p: Position, seat: int) -> Refusal | None:
+    if p.word == seat:
+        return None
+    if p.ruled["ESC-A05"] != "explicit" or not p.stack or p.working or p.word != NONE:
+        return "ESC-A05", "Nobody has to pass now."
+    due = seat in window.answerers(p) and not p.passed >> seat & 1
+    return None if due else ("ESC-A05", "That player has nothing to answer.")
+
+
+def _why_not_own(p: Position, seat: int, verb: str, args: targets.Args) -> Refusal | None:
+    """Say why the one whose turn it is may not do this; the stack is empty."""
+    if verb not in ("draw", "no_draw", "skip", "done", "weapon"):
+        return listing.DUE[p.phase]
+    if seat != p.turn:
+        return "ESC-09", "It is another player's turn."
+    if verb == "weapon":
+        if p.phase != ATTACK:
+            return "ESC-26", "Weapons are laid in the own attack phase only."
+        return _why_no_weapon(p, seat, args)
+    phase = {"draw": TURN, "no_draw": TURN, "skip": FROZEN, "done": ATTACK}[verb]
+    if args or p.phase != phase:
+        return listing.DUE[p.phase]
+    if verb == "no_draw" and p.ruled["ESC-A09"] != "optional":
+        return "ESC-A09", "The draw cannot be left out."
+    if verb == "done" and listing.must_attack(p):
+        return "ESC-A07", "The table rules that weapons in hand are used first."
+    return None
+
+
+def _why_no_weapon(p: Position, seat: int, args: targets.Args) -> Refusal | None:
+    if seat != p.turn:
+        return "ESC-26", "Weapons are laid in the own attack phase only."
+    if p.ending:
+        return "ESC-20", "One alien a turn: the attack is over."
+    if not p.pile:
+        return "ESC-19", "No alien is active."
+    card = _card(p, args[0]) if len(args) == 1 else NONE
+    if card == NONE or p.cards.kinds[card] != WEAPON:
+        return "ESC-25", "One weapon is laid at a time."
+    return _why_not_held(p, seat, card)
+
+
+def _why_not_held(p: Position, seat: int, card: int) -> Refusal | None:
+    name = p.cards.names[card]
+    if p.simulated:
+        held = card in p.items[seat] or card in p.arms[seat]
+        return None if held else ("ESC-12", f"{name} is not in that hand.")
+    if hidden.may_hold(p, seat, card):
+        return None
+    if p.counts[seat] <= len(p.known[seat]):
+        return "ESC-12", f"That hand cannot hold {name}: it has {p.counts[seat]} cards, all known."
+    return "ESC-02", f"Every {name} of the box ({p.cards.most[card]}) is accounted for already."
+
+
+def _why_not_play(p: Position, seat: int, args: targets.Args) -> Refusal | None:
+    card = _card(p, args[0]) if args else NONE
+    if card == NONE or card > LAST_ITEM:
+        return "ESC-36", "Only items are played at any moment."
+    if p.word not in (NONE, seat):
+        return "ESC-A04", "Another player has the word."
+    return (
+        _why_not_held(p, seat, card)
+        or targets.why_not(p, seat, card, args[1:])
+        or (targets.locked(p, seat, card, args[1:]) if p.stack else None)
+    )
+
+
+def _why_not_step(p: Position, seat: int, verb: str, args: targets.Args) -> Refusal | None:
+    task = p.task()
+    if task is None or seat != task.seat:
+        return "ESC-78", "First the card being carried out is finished."
+    wanted = {CHEST: "draw", SCAVENGER: "take", TRACKER: "track"}.get(task.acts, "use")
+    if verb != wanted or wanted == "draw":
+        return "ESC-78", "First the card being carried out is finished."
+    if verb == "use":
+        return targets.why_not(p, seat, task.acts, args, task.id)
+    card = _card(p, args[0]) if len(args) == 1 else NONE
+    if verb == "take":
+        good = card != NONE and card in listing.to_take(p)
+        return None if good else ("ESC-74", "That card does not lie in the discard pile.")
+    good = card != NONE and card in listing.to_track(p)
+    return None if good else ("ESC-81", "That alien is neither in the deck nor in the pile.")
+
+
+def _why_not_table(p: Position, player: int, verb: str, args: targets.Args) -> Refusal | None:
+    if player == CHANCE and verb == "draw":
+        return _why_no_draw(p, args)
+    if player != TABLE or verb not in ("resolve", "end"):
+        return listing.DUE[p.phase]
+    if verb == "end":
+        good = listing.can_end(p) and not args
+        return None if good else ("ESC-A39", "The game is not over.")
+    if not p.stack or p.working:
+        return "ESC-A05", "There is nothing to settle now."
+    if p.word != NONE:
+        return "ESC-A04", "A player has the word."
+    if p.ruled["ESC-A05"] == "explicit":
+        return "ESC-A05", "The table rules that everybody passes aloud."
+    if p.ruled["ESC-A04"] != "table":
+        return None if args == () else ("ESC-A04", "The card in front is carried out first.")
+    open_ids = [each.id for each in window.uncovered(p)]
+    good = len(args) == 1 and type(args[0]) is int and args[0] in open_ids
+    return None if good else ("ESC-A04", "Say which card on the table is carried out.")
+
+
+def _why_no_draw(p: Position, args: targets.Args) -> Refusal | None:
+    task = p.task()
+    due = task.acts == CHEST if task else p.phase in (TURN, TOUCHED) and not p.stack
+    if not due or not p.left or len(args) != 1:
+        return "ESC-12", "No card is drawn now."
+    if args[0] == "?" and isinstance(args[0], str):
+        good = hidden.may_draw_hidden(p)
+        return None if good else ("ESC-44", f"Only the {p.left} aliens are left in the deck.")
+    card = _card(p, args[0])
+    if card == NONE or p.cards.kinds[card] != ALIEN:
+        return "ESC-44", "Only an alien is shown; any other card stays hidden."
+    seen = card in hidden.open_cards(p)
+    return ("ESC-02", f"{p.cards.names[card]} is out already.") if seen else None

@@ -1,0 +1,163 @@
+"""On what each item may be laid: listed for screens and bots, and checked without listing."""
+
+from companion.games.mars_escape.components import (
+    CONFUSION,
+    FORCE,
+    FREEZE,
+    MACHINE,
+    PRINTER,
+    SLEIGHT,
+    STEAL,
+    TRACKER,
+)
+from companion.games.mars_escape.state import (
+    ATTACK,
+    LAST_ITEM,
+    NONE,
+    WIN,
+    Entry,
+    Position,
+)
+
+Args = tuple[int | str, ...]
+Refusal = tuple[str, str]
+_NOTHING: list[Args] = [()]
+
+
+# ---- listed ------------------------------------------------------------------------
+def targets(p: Position, seat: int, card: int, own: int = 0) -> list[Args]:
+    """List the arguments with which `seat` may lay an item; `own` is the copy's own id."""
+    if card == STEAL:
+        return _to_steal(p, seat)
+    if card == FREEZE:
+        return [(each,) for each in range(p.seats) if not why_not_freeze(p, seat, each)]
+    if card == CONFUSION:
+        active = p.stack + p.down if p.down else p.stack
+        return [(e.id,) for e in active if e.id != own and p.takes_cancelling(e)]
+    if card == PRINTER:
+        active = p.stack + p.down if p.down else p.stack
+        return [(e.id,) for e in active if not why_not_copy(p, seat, e, own)]
+    if card == SLEIGHT:
+        return [(each,) for each in range(p.seats) if not why_not_sleight(p, seat, each)]
+    if card == TRACKER and why_not_track(p):
+        return []
+    return _NOTHING
+
+
+def _to_steal(p: Position, seat: int) -> list[Args]:
+    if why_no_steal(p):
+        return []
+    ids = p.cards.ids
+    return [
+        (ids[alien],) for other, aliens in enumerate(p.stock) if other != seat for alien in aliens
+    ]
+
+
+# ---- refused -----------------------------------------------------------------------
+def why_not(p: Position, seat: int, card: int, args: Args, own: int = 0) -> Refusal | None:
+    """Say why an item may not be laid so; None when it may."""
+    name = p.cards.names[card]
+    if card not in (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT):
+        if args:
+            return "ESC-41", f"{name} is laid on nothing."
+        return why_not_track(p) if card == TRACKER else None
+    if len(args) != 1:
+        return "ESC-41", f"{name} is laid on one thing: say on which."
+    target = args[0]
+    if card == STEAL:
+        return why_no_steal(p) or _why_not_alien(p, seat, target)
+    if type(target) is not int:
+        return "ESC-41", f"{name} is not laid on {target!r}."
+    if card in (FREEZE, SLEIGHT):
+        if not 0 <= target < p.seats:
+            return "ESC-41", f"{name} is laid before a player."
+        check = why_not_freeze if card == FREEZE else why_not_sleight
+        return check(p, seat, target)
+    entry = p.entry(target)
+    if entry is None or entry.id == own:
+        return "ESC-14", f"There is no active card {target}."
+    if card == PRINTER:
+        return why_not_copy(p, seat, entry, own)
+    if not p.takes_cancelling(entry):
+        return "ESC-62", "A Confusion Ray cannot lie there."
+    return None
+
+
+def _why_not_alien(p: Position, seat: int, target: int | str) -> Refusal | None:
+    alien = p.cards.index.get(target, NONE) if isinstance(target, str) else NONE
+    if any(alien in aliens for other, aliens in enumerate(p.stock) if other != seat):
+        return None
+    return "ESC-54", "Steal takes a ship part that lies before another player."
+
+
+def why_no_steal(p: Position) -> Refusal | None:
+    """Say why nothing can be stolen any more (ESC-A39)."""
+    if p.ruled["ESC-A39"] != "ends" or not p.all_defeated():
+        return None
+    if any(each.acts == WIN for each in p.stack):
+        return None
+    return "ESC-A39", "All aliens are defeated: nothing can be stolen any more."
+
+
+def why_not_freeze(p: Position, seat: int, target: int) -> Refusal | None:
+    """Say why a player cannot be frozen."""
+    ruled = p.ruled
+    if target == seat and ruled["ESC-A16"] == "others":
+        return "ESC-A16", "The table rules that nobody freezes oneself."
+    if ruled["ESC-A15"] == "one" and _is_freezing(p, target):
+        return "ESC-A15", "The table rules that one Freeze Ray at a time is enough."
+    late = target == p.turn and p.armed and p.phase == ATTACK
+    if late and ruled["ESC-A18"] == "illegal":
+        return "ESC-A18", "A weapon was played: this turn cannot be frozen any more."
+    return None
+
+
+def _is_freezing(p: Position, target: int) -> bool:
+    rays = (each for each in (*p.stack, *p.down) if each.acts == FREEZE)
+    return any(each.target == target for each in rays)
+
+
+def why_not_sleight(p: Position, seat: int, target: int) -> Refusal | None:
+    """Say why no card can be taken from a hand."""
+    if target == seat:
+        return "ESC-84", "Sleight of Hand takes from another player."
+    if not p.counts[target] and p.ruled["ESC-A34"] == "refused":
+        return "ESC-A34", "That player has no card."
+    return None
+
+
+def why_not_track(p: Position) -> Refusal | None:
+    """Say why the Alien Tracker may not be played (ESC-A28)."""
+    if p.ruled["ESC-A28"] == "no_effect" or p.pile or p.hidden_aliens():
+        return None
+    return "ESC-A28", "No alien is left in deck or pile."
+
+
+def why_not_copy(p: Position, seat: int, entry: Entry, own: int = 0) -> Refusal | None:
+    """Say why the 3-D Printer cannot copy an entry (ESC-82, ESC-A30, ESC-A33)."""
+    if entry.id == own or entry.acts < 0:
+        return "ESC-82", "That is no card to copy."
+    if own and entry.acts == PRINTER:
+        return "ESC-83", "A copied Printer copies something else than a Printer."
+    if entry.acts > LAST_ITEM:
+        attacker = seat == p.turn and p.phase == ATTACK
+        if not attacker and p.ruled["ESC-A30"] != "anyone":
+            return "ESC-A30", "A weapon is copied by the attacker, in the own attack."
+    elif entry.acts == FREEZE and entry in p.down and p.ruled["ESC-A33"] == "no":
+        return "ESC-A33", "The table rules that a waiting Freeze Ray is not copied."
+    return None
+
+
+def locked(p: Position, seat: int, card: int, args: Args) -> Refusal | None:
+    """Say why active cards keep a seat from playing this one (ESC-85, ESC-89)."""
+    from_machine = any(each.acts == MACHINE for each in p.stack)
+    if from_machine and card not in (CONFUSION, FORCE):
+        return "ESC-89", "Only Confusion Ray and Force Field while the Time Machine lies there."
+    locks = p.locks(seat)
+    if not locks:
+        return None
+    if card == FORCE and p.ruled["ESC-A23"] == "force_too":
+        return None
+    if card == CONFUSION and args and args[0] in locks:
+        return None
+    return "ESC-85", "While Sleight of Hand lies there, only it may be cancelled."

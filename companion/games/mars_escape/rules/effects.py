@@ -1,0 +1,354 @@
+"""What each card does once nobody answers any more, and what follows for parts and aliens.
+
+Each function changes the position it is given and adds facts when it has a list for them.
+"""
+
+from companion.engine.state import Fact
+from companion.games.mars_escape.components import (
+    ALIEN,
+    CHEST,
+    CONFUSION,
+    FORCE,
+    FREEZE,
+    HAND,
+    MACHINE,
+    PRINTER,
+    SLEIGHT,
+    STEAL,
+    TRACKER,
+)
+from companion.games.mars_escape.state import (
+    ATTACK,
+    BLOW,
+    FROZEN,
+    LAST_ITEM,
+    NONE,
+    OVER,
+    WIN,
+    Entry,
+    Position,
+)
+from companion.games.mars_escape.text import words
+
+Facts = list[Fact] | None
+AIMED = (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT)
+
+
+def tell(facts: Facts, kind: str, text: str, *rules: str) -> None:
+    """Add a fact if anybody wants to hear it."""
+    if facts is not None:
+        facts.append(Fact(kind, text, rules))
+
+
+# ---- cards that come and go -------------------------------------------------------
+def lay(p: Position, entry: Entry) -> None:
+    """Put an entry on the stack; a Time Machine may go under what waits (ESC-A38)."""
+    if entry.acts == MACHINE and p.ruled["ESC-A38"] == "first":
+        p.stack.insert(0, entry)
+    else:
+        p.stack.append(entry)
+
+
+def next_id(p: Position) -> int:
+    """Number the next entry."""
+    p.serial += 1
+    return p.serial
+
+
+def to_discard(p: Position, card: int) -> None:
+    """Lay a card on the discard pile (ESC-13, ESC-40)."""
+    if card >= 0:
+        p.discard.append(card)
+
+
+def remove(p: Position, entry: Entry) -> None:
+    """Take an entry out of play and discard its card."""
+    if entry in p.stack:
+        p.stack.remove(entry)
+        if entry.id == p.working:
+            p.working = 0
+    else:
+        p.down.remove(entry)
+    to_discard(p, entry.card)
+
+
+def replace(p: Position, old: Entry, new: Entry) -> None:
+    """Put a changed entry in the place of the same one."""
+    p.stack[p.stack.index(old)] = new
+
+
+def leaves_hand(p: Position, seat: int, card: int) -> None:
+    """Take a card out of a hand."""
+    p.counts[seat] -= 1
+    if card in p.known[seat]:
+        p.known[seat] = without(p.known[seat], card)
+    if p.simulated:
+        hands = p.items if card <= LAST_ITEM else p.arms
+        hands[seat] = without(hands[seat], card)
+
+
+def joins_hand(p: Position, seat: int, card: int) -> None:
+    """Give a known card to a hand when simulated; a table only counts."""
+    p.counts[seat] += 1
+    if p.simulated:
+        hands = p.items if card <= LAST_ITEM else p.arms
+        hands[seat] = tuple(sorted((*hands[seat], card)))
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Leave one copy of a card out."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+# ---- aliens and parts --------------------------------------------------------------
+def surface(p: Position, alien: int) -> None:
+    """Put an alien on top of the pile (ESC-45, ESC-48)."""
+    if alien in p.pile:
+        p.pile.remove(alien)
+    p.pile.append(alien)
+
+
+def strike(p: Position, entry: Entry | None, facts: Facts) -> None:
+    """See whether the weapons are enough (ESC-28); the attack is over either way."""
+    alien = p.active()
+    if entry is not None:
+        p.stack.remove(entry)
+    if alien != NONE and p.damage() >= p.cards.values[alien]:
+        defeat(p, alien, facts)
+        return
+    tell(facts, "short", words.blow(p), "ESC-28")
+    for each in p.weapons():
+        if each.brief:
+            remove(p, each)
+
+
+def defeat(p: Position, alien: int, facts: Facts) -> None:
+    """Move the alien into the attacker's stockpile (ESC-52); the turn will end (ESC-A40)."""
+    tell(facts, "defeated", f"{words.blow(p)} {words.name(p.turn)} takes it.", "ESC-28", "ESC-52")
+    p.pile.remove(alien)
+    p.ending = True
+    p.aim = NONE
+    gain(p, p.turn, alien, facts)
+
+
+def gain(p: Position, seat: int, alien: int, facts: Facts) -> None:
+    """Lay an alien into a stockpile and see whether that is enough (ESC-04)."""
+    p.stock[seat] = (*p.stock[seat], alien)
+    parts = words.amount(p.parts(seat), "ship part")
+    tell(facts, "parts", f"{words.name(seat)} has {parts}.", "ESC-04")
+    if not p.enough(seat):
+        return
+    if p.ruled["ESC-A03"] == "immediate":
+        p.phase, p.winner = OVER, seat
+    elif not any(each.acts == WIN and each.seat == seat for each in p.stack):
+        p.stack.append(Entry(next_id(p), NONE, WIN, seat))
+
+
+# ---- Force Field -------------------------------------------------------------------
+def against(p: Position, entry: Entry, seat: int) -> bool:
+    """Say whether an item is played against a seat (ESC-71, ESC-A21)."""
+    if entry.seat == seat or entry.acts < 0:
+        return False
+    acts = entry.acts
+    if acts == STEAL:
+        return entry.of == seat
+    if acts in (FREEZE, SLEIGHT):
+        return entry.target == seat
+    if acts == CONFUSION:
+        on = p.entry(entry.target)
+        return on is not None and on.seat == seat
+    if acts in (TRACKER, CHEST) and p.ruled["ESC-A21"] == "indirect":
+        return seat == p.turn and p.armed
+    return False
+
+
+def shield(p: Position, entry: Entry, facts: Facts) -> None:
+    """Raise a Force Field: what is being played against the seat is cancelled (ESC-71)."""
+    p.down.append(entry._replace(shut=False))
+    seat = entry.seat
+    tell(
+        facts,
+        "shield",
+        f"{words.name(seat)} is safe from items until the turn ends.",
+        "ESC-68",
+        "ESC-73",
+    )
+    struck = [each for each in p.stack if against(p, each, seat)]
+    if p.ruled["ESC-A22"] == "waiting":
+        struck += [each for each in p.down if each.acts == FREEZE and against(p, each, seat)]
+    for each in struck:
+        tell(facts, "cancelled", f"{words.whose(p, each)} is cancelled.", "ESC-71")
+        remove(p, each)
+
+
+def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
+    """Cancel an item that was just played against a protected seat (ESC-72)."""
+    for seat in {each.seat for each in p.down if each.acts == FORCE}:
+        if against(p, entry, seat):
+            text = f"{words.name(seat)}'s Force Field cancels {words.title(p, entry)}."
+            tell(facts, "cancelled", text, "ESC-72")
+            return True
+    return False
+
+
+# ---- items -------------------------------------------------------------------------
+def steal(p: Position, entry: Entry, facts: Facts) -> None:
+    """Move the alien to the thief, if it still lies there (ESC-56)."""
+    there = entry.target in p.stock[entry.of]
+    remove(p, entry)
+    if not there:
+        tell(facts, "void", "Steal has nothing to take any more.", "ESC-54")
+        return
+    p.stock[entry.of] = without(p.stock[entry.of], entry.target)
+    alien = words.card(p, entry.target)
+    text = f"{words.name(entry.seat)} takes {alien} from {words.name(entry.of)}."
+    tell(facts, "stolen", text, "ESC-55", "ESC-56")
+    gain(p, entry.seat, entry.target, facts)
+
+
+def freeze(p: Position, entry: Entry, facts: Facts) -> None:
+    """Freeze the turn that goes on, or wait for the next one (ESC-57, ESC-60)."""
+    seat = entry.target
+    if seat == p.turn and not p.armed and not p.ending and p.phase != FROZEN:
+        tell(facts, "frozen", f"{words.name(seat)} is frozen: this turn ends.", "ESC-60", "ESC-61")
+        remove(p, entry)
+        p.ending = True
+        return
+    p.stack.remove(entry)
+    p.down.append(entry._replace(shut=False))
+    text = f"The Freeze Ray waits before {words.name(seat)}, who will skip a turn."
+    tell(facts, "waits", text, "ESC-57")
+
+
+def confuse(p: Position, entry: Entry, facts: Facts) -> None:
+    """Discard the card under the Confusion Ray with it (ESC-64)."""
+    on = p.entry(entry.target)
+    if on is None or on.acts == FORCE:
+        tell(facts, "void", "The Confusion Ray has no card under it any more.", "ESC-62")
+    else:
+        tell(facts, "cancelled", f"{words.whose(p, on)} is cancelled.", "ESC-64")
+        remove(p, on)
+    remove(p, entry)
+
+
+def take_hidden(p: Position, entry: Entry, facts: Facts) -> None:
+    """Move a card from hand to hand without showing it (ESC-86)."""
+    thief, victim = entry.seat, entry.target
+    remove(p, entry)
+    if not p.counts[victim]:
+        tell(facts, "void", f"{words.name(victim)} has no card to take.", "ESC-84")
+        return
+    # Which one went is not public, so nothing is known of that hand for sure.
+    p.known[victim] = ()
+    if p.simulated:
+        leaves_hand(p, victim, p.picked)
+        joins_hand(p, thief, p.picked)
+    else:
+        p.counts[victim] -= 1
+        p.counts[thief] += 1
+    text = f"{words.name(thief)} takes a card from {words.name(victim)}'s hand."
+    tell(facts, "taken", text, "ESC-86")
+
+
+def track(p: Position, entry: Entry, alien: int, facts: Facts) -> None:
+    """Bring an alien up; weapons on the table now face it (ESC-76, ESC-80)."""
+    if alien in p.pile:
+        text = f"{words.card(p, alien)} comes to the top of the pile."
+        rules: tuple[str, ...] = ("ESC-76",)
+    else:
+        p.left -= 1
+        if p.simulated:
+            p.deck.remove(alien)
+        text = f"{words.card(p, alien)} comes out of the deck. Shuffle the deck twice."
+        rules = ("ESC-76", "ESC-77")
+    surface(p, alien)
+    p.aim = NONE
+    tell(facts, "tracked", text, *rules)
+    remove(p, entry)
+
+
+def scavenge(p: Position, entry: Entry, card: int, facts: Facts) -> None:
+    """Take a card from the discard pile into the hand; everybody sees which (ESC-74)."""
+    place = p.discard.index(card)
+    if p.ruled["ESC-A26"] == "earlier":
+        p.mark -= 1
+    del p.discard[place]
+    p.mark = min(p.mark, len(p.discard))
+    joins_hand(p, entry.seat, card)
+    p.known[entry.seat] = tuple(sorted((*p.known[entry.seat], card)))
+    text = f"{words.name(entry.seat)} takes {words.card(p, card)} from the discard pile."
+    tell(facts, "scavenged", text, "ESC-74", "ESC-75")
+    remove(p, entry)
+
+
+# ---- dealing -----------------------------------------------------------------------
+def start_dealing(p: Position) -> None:
+    """Gather what is dealt anew, aliens aside, since no hand keeps one (ESC-07, ESC-87)."""
+    p.owed = owed(p)
+    p.fresh = [()] * p.seats
+    machines = [each.card for each in p.stack if each.acts == MACHINE]
+    pot = p.deck + p.discard + machines
+    for seat in range(p.seats):
+        if not keeps_hand(p, seat):
+            pot += p.items[seat] + p.arms[seat]
+    kinds = p.cards.kinds
+    p.pot = sorted(card for card in pot if kinds[card] != ALIEN)
+
+
+def keeps_hand(p: Position, seat: int) -> bool:
+    """Say whether a Force Field saves the hand of a seat (ESC-90)."""
+    return p.shielded(seat)
+
+
+def owed(p: Position) -> tuple[int, ...]:
+    """Count the cards to deal to each seat (ESC-A25)."""
+    saved = HAND if p.ruled["ESC-A25"] == "four_more" else 0
+    return tuple(saved if keeps_hand(p, seat) else HAND for seat in range(p.seats))
+
+
+def deal_anew(p: Position, facts: Facts) -> None:
+    """Give everybody the new cards; the rest is the deck (ESC-08, ESC-91)."""
+    due, kinds = owed(p), p.cards.kinds
+    total = p.left + len(p.discard)
+    if p.simulated:
+        rest = [card for card in p.deck + p.discard if kinds[card] == ALIEN]
+        p.deck = rest + p.pot
+    for seat in range(p.seats):
+        if not keeps_hand(p, seat):
+            total += p.counts[seat]
+            p.counts[seat], p.known[seat] = 0, ()
+            p.items[seat] = p.arms[seat] = ()
+    for seat, number in enumerate(due):
+        # Few cards can be left when most lie in play.
+        room = max(0, total - p.hidden_aliens())
+        number = len(p.fresh[seat]) if p.simulated else min(number, room)
+        total -= number
+        p.counts[seat] += number
+        if p.simulated:
+            fresh = p.fresh[seat]
+            p.items[seat] = tuple(sorted((*p.items[seat], *(c for c in fresh if c <= LAST_ITEM))))
+            p.arms[seat] = tuple(sorted((*p.arms[seat], *(c for c in fresh if c > LAST_ITEM))))
+    p.left = total
+    p.discard = []
+    p.mark = 0
+    p.pot, p.fresh, p.owed = [], [], ()
+
+
+def rewind(p: Position, entry: Entry, facts: Facts) -> None:
+    """Shuffle hands, deck and discard pile, and deal as at the beginning (ESC-87, ESC-91)."""
+    remove(p, entry)
+    saved = [words.name(seat) for seat in range(p.seats) if keeps_hand(p, seat)]
+    kept = f" {words.listing(saved)} keeps the hand." if saved else ""
+    deal_anew(p, facts)
+    text = f"All is shuffled twice and dealt anew: four cards each.{kept}"
+    tell(facts, "rewound", text, "ESC-87", "ESC-91", *(("ESC-90",) if saved else ()))
+
+
+def blow_due(p: Position) -> bool:
+    """Say whether laid weapons defeat the active alien, with no attack on the stack yet."""
+    if not p.armed or p.ending or p.phase != ATTACK or not p.pile:
+        return False
+    if any(each.acts == BLOW for each in p.stack):
+        return False
+    return p.damage() >= p.cards.values[p.active()]

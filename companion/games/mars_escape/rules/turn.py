@@ -1,0 +1,399 @@
+"""How a game goes on: turns, draws, response windows, and who is asked next.
+
+Whatever moved the table ends in `proceed`, which finds out what is due now.
+"""
+
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.state import Fact
+from companion.games.mars_escape.components import (
+    ALIEN,
+    CHEST,
+    FORCE,
+    FREEZE,
+    MACHINE,
+    PRINTER,
+    SCAVENGER,
+    SLEIGHT,
+    TRACKER,
+)
+from companion.games.mars_escape.rules import carry, effects, window
+from companion.games.mars_escape.rules.effects import Facts, tell
+from companion.games.mars_escape.state import (
+    ATTACK,
+    BLOW,
+    DEAL,
+    FIRST,
+    FROZEN,
+    NONE,
+    NOTHING,
+    OVER,
+    RESOLVE,
+    TOUCHED,
+    TURN,
+    Entry,
+    Position,
+)
+from companion.games.mars_escape.text import words
+
+
+# ---- what is due -------------------------------------------------------------------
+def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
+    """Find out what is due after anything moved; `settled`: nobody wants to answer that."""
+    p.word = NONE
+    if p.phase in (DEAL, FIRST, OVER):
+        p.working = 0
+        return
+    if not p.stack and effects.blow_due(p):
+        p.stack.append(Entry(effects.next_id(p), NONE, BLOW, p.turn))
+    if p.stack:
+        # What has begun goes on, unless a card was laid meanwhile.
+        entry = p.task() or window.front(p)
+        if entry.shut:
+            p.working = entry.id
+            carry_on(p, entry, facts)
+        else:
+            p.working = 0
+            open_window(p, entry)
+        return
+    p.working = 0
+    if p.all_defeated() and p.ruled["ESC-A39"] == "ends":
+        tie(p, facts)
+    elif p.ending and p.phase != TOUCHED:
+        end_turn(p, facts)
+    else:
+        open_moment(p, settled)
+
+
+def open_window(p: Position, entry: Entry) -> None:
+    """Ask everybody but the one who laid it; with no cards out there, that one alone."""
+    p.passed = 0
+    if p.simulated:
+        p.who = window.asked(p, entry.seat)
+
+
+def open_moment(p: Position, settled: bool) -> None:
+    """Between cards: others may play items, then the one whose turn it is goes on."""
+    if p.phase in (TURN, FROZEN):
+        p.phase = FROZEN if p.phase == FROZEN and p.waiting(p.turn) else TURN
+    if not p.simulated:
+        return
+    if p.phase == TOUCHED:
+        p.who = CHANCE
+    elif settled:
+        p.who = p.turn
+    else:
+        p.passed = 0
+        ask_others(p)
+
+
+def ask_others(p: Position) -> None:
+    """Ask the next of the others; when all were asked, it is up to the current player."""
+    turn, counts, passed, seats = p.turn, p.counts, p.passed, p.seats
+    seat = turn
+    for _ in range(seats - 1):
+        seat = seat + 1 if seat + 1 < seats else 0
+        if counts[seat] and not passed >> seat & 1:
+            p.who = seat
+            return
+    p.who = turn
+
+
+# ---- the beginning and the end -------------------------------------------------------
+def dealt(p: Position, facts: Facts) -> None:
+    """Everybody has four cards (ESC-06, ESC-07, ESC-08)."""
+    effects.deal_anew(p, facts)
+    p.phase, p.who = FIRST, TABLE
+    tell(facts, "dealt", f"Everybody has four cards; {p.left} are in the deck.", "ESC-06", "ESC-08")
+
+
+def begin(p: Position, seat: int, facts: Facts) -> None:
+    """Let the youngest begin (ESC-09)."""
+    p.first = p.turn = seat
+    tell(facts, "youngest", f"{words.name(seat)} is the youngest and begins.", "ESC-09")
+    begin_turn(p, facts)
+
+
+def begin_turn(p: Position, facts: Facts) -> None:
+    """Begin the turn of `p.turn`; a waiting Freeze Ray takes it (ESC-57)."""
+    p.turns += 1
+    p.armed = p.ending = False
+    p.aim = NONE
+    p.mark = len(p.discard)
+    if not p.stack and not p.down:
+        p.serial = 0
+    p.phase = FROZEN if p.waiting(p.turn) else TURN
+    proceed(p, facts)
+
+
+def end_turn(p: Position, facts: Facts) -> None:
+    """Discard weapons and Force Fields; the alien's health is whole again (ESC-32, ESC-73)."""
+    waiting = []
+    for each in p.down:
+        if each.acts == FREEZE:
+            waiting.append(each)
+        else:
+            p.discard.append(each.card)
+    if facts is not None and p.armed:
+        text = "All weapons go to the discard pile; the next attack begins anew."
+        facts.append(Fact("weapons_discarded", text, ("ESC-23", "ESC-32")))
+    p.down = waiting
+    p.turn = p.turn + 1 if p.turn + 1 < p.seats else 0
+    begin_turn(p, facts)
+
+
+def tie(p: Position, facts: Facts) -> None:
+    """All aliens are gone and nobody has four parts (ESC-05)."""
+    p.phase, p.winner = OVER, NONE
+    tell(facts, "tie", "All aliens are defeated and nobody has four ship parts.", "ESC-05")
+
+
+# ---- drawing -------------------------------------------------------------------------
+def touch(p: Position, facts: Facts) -> None:
+    """Begin to draw; an empty deck is made of the discard pile (ESC-17, ESC-A11)."""
+    if not p.left and p.all_defeated():
+        tie(p, facts)
+        return
+    refill(p, facts)
+    if p.left:
+        p.phase = TOUCHED
+    else:
+        tell(facts, "no_card", "No card is left to draw.", "ESC-17")
+        p.phase = ATTACK
+    proceed(p, facts)
+
+
+def refill(p: Position, facts: Facts) -> None:
+    """Make the discard pile the deck when the deck is empty (ESC-17)."""
+    if p.left or not p.discard:
+        return
+    p.left = len(p.discard)
+    if p.simulated:
+        p.deck = p.discard
+    p.discard, p.mark = [], 0
+    tell(facts, "reshuffled", "The discard pile is shuffled twice and is the deck.", "ESC-17")
+
+
+def drawn(p: Position, card: int, facts: Facts) -> None:
+    """Take a card from the deck; NONE is one that only its owner sees."""
+    task = p.task()
+    seat = task.seat if task else p.turn
+    p.left -= 1
+    if p.simulated:
+        p.deck.remove(card)
+    if card != NONE and p.cards.kinds[card] == ALIEN:
+        before = p.active()
+        effects.surface(p, card)
+        if p.armed and p.ruled["ESC-A13"] == "former" and p.aim == NONE:
+            p.aim = before
+        text = f"{words.name(seat)} draws an alien: {words.card(p, card)} is active."
+        tell(facts, "alien", text, "ESC-16" if task is None else "ESC-66", "ESC-48")
+    else:
+        effects.joins_hand(p, seat, card)
+        tell(
+            facts, "drawn", f"{words.name(seat)} draws a card.", "ESC-15" if not task else "ESC-65"
+        )
+    if task is None:
+        p.phase = ATTACK
+        if p.ending:
+            tell(facts, "frozen", f"{words.name(seat)} was frozen and ends the turn.", "ESC-61")
+    else:
+        effects.replace(p, task, task._replace(of=task.of - 1))
+    proceed(p, facts)
+
+
+# ---- playing cards -------------------------------------------------------------------
+def play(p: Position, seat: int, card: int, target: int, facts: Facts) -> None:
+    """Lay an item: it waits for answers, unless a Force Field stops it or it is one."""
+    effects.leaves_hand(p, seat, card)
+    p.working = 0
+    of = words.owner(p, target, card)
+    entry = Entry(effects.next_id(p), card, card, seat, target, of)
+    if facts is not None:
+        on = f" on {words.on(p, card, target, of)}" if target != NONE else ""
+        facts.append(Fact("played", f"{words.name(seat)} plays {words.title(p, entry)}{on}."))
+    if card == FORCE:
+        effects.shield(p, entry, facts)
+    elif effects.bounces(p, entry, facts):
+        effects.to_discard(p, card)
+    else:
+        effects.lay(p, entry)
+    proceed(p, facts)
+
+
+def lay_weapon(p: Position, card: int, facts: Facts) -> None:
+    """Lay a weapon beside the active alien; the attack opens a window (ESC-30)."""
+    effects.leaves_hand(p, p.turn, card)
+    p.armed = True
+    at_once = p.ruled["ESC-A06"] == "at_once"
+    if not at_once and not any(each.acts == BLOW for each in p.stack):
+        p.stack.append(Entry(effects.next_id(p), NONE, BLOW, p.turn))
+    p.down.append(Entry(effects.next_id(p), card, card, p.turn))
+    if facts is not None:
+        text = f"{words.name(p.turn)} lays {words.card(p, card)}. {words.blow(p)}"
+        facts.append(Fact("weapon", text, ("ESC-27", "ESC-30")))
+    if at_once and p.damage() >= p.cards.values[p.active()]:
+        effects.strike(p, None, facts)
+    proceed(p, facts, settled=True)
+
+
+def passes(p: Position, seat: int, facts: Facts) -> None:
+    """Keep that a seat does not answer; when nobody does, the card in front is carried out."""
+    if not p.simulated and p.word == seat:
+        p.word = NONE
+        return
+    p.passed |= 1 << seat
+    if p.stack:
+        entry = window.front(p)
+        if p.simulated:
+            p.who = window.asked(p, entry.seat)
+            if p.who == NONE:
+                p.passed &= ~(1 << seat)
+                explicit = p.ruled["ESC-A05"] == "explicit"
+                reported(p, Action(seat, "pass") if explicit else RESOLVE, facts)
+        elif all(p.passed >> each & 1 for each in window.answerers(p)):
+            resolve(p, entry, facts)
+    else:
+        ask_others(p)
+
+
+def reported(p: Position, report: Action, facts: Facts) -> None:
+    """Do what a table would report, or ask chance for what must be known first."""
+    entry = window.front(p) if report.verb != "use" else p.task()
+    assert entry is not None
+    acts, target = entry.acts, entry.target
+    if report.verb == "use":
+        target = words.aimed(p, acts, report.args[0])
+    if acts == PRINTER:
+        copied = p.entry(target)
+        acts = copied.acts if copied else NONE
+        same = p.ruled["ESC-A31"] == "same"
+        target = copied.target if copied and same else NONE
+    if acts == SLEIGHT and target != NONE and p.counts[target]:
+        p.report, p.who, p.victim = report, CHANCE, target
+    elif acts == MACHINE:
+        p.report, p.who = report, CHANCE
+        effects.start_dealing(p)
+        if not any(p.owed) or not p.pot:
+            happen(p, report, facts)
+    else:
+        happen(p, report, facts)
+
+
+def happen(p: Position, report: Action, facts: Facts) -> None:
+    """Carry out a report whose secrets are known by now."""
+    p.report = NOTHING
+    task = p.task()
+    if report.verb == "use" and task is not None:
+        use(p, words.aimed(p, task.acts, report.args[0]), facts)
+    elif report.verb == "dealt":
+        dealt(p, facts)
+    else:
+        resolve(p, window.front(p), facts)
+
+
+# ---- carrying out --------------------------------------------------------------------
+def resolve(p: Position, entry: Entry, facts: Facts) -> None:
+    """Carry out an entry that nobody answered."""
+    if entry.acts == BLOW:
+        effects.strike(p, entry, facts)
+        proceed(p, facts, settled=True)
+    elif entry.shut:
+        # The table chose to go on with a search that was interrupted (ESC-A04).
+        p.working = entry.id
+        proceed(p, facts)
+    else:
+        carry.out(p, entry, facts)
+        begun = p.entry(entry.id)
+        p.working = entry.id if begun is not None and begun.shut else 0
+        proceed(p, facts)
+
+
+def carry_on(p: Position, entry: Entry, facts: Facts) -> None:
+    """Ask for the next step of the card being carried out; without one it is done."""
+    if entry.acts == CHEST:
+        again = entry.of == 2 or p.ruled["ESC-A12"] == "shuffle"
+        if entry.of and again:
+            refill(p, facts)
+        if not entry.of or not p.left:
+            effects.remove(p, entry)
+            proceed(p, facts)
+        elif p.simulated:
+            p.who = CHANCE
+        return
+    if not carry.choices(p, entry):
+        tell(
+            facts, "void", f"{words.title(p, entry)} finds nothing.", *_NOTHING.get(entry.acts, ())
+        )
+        effects.remove(p, entry)
+        proceed(p, facts)
+    elif p.simulated:
+        p.who = entry.seat
+
+
+_NOTHING = {TRACKER: ("ESC-76",), SCAVENGER: ("ESC-74",)}
+
+
+def use(p: Position, target: int, facts: Facts) -> None:
+    """Use a copied card on a target of the printing player's choice (ESC-A31)."""
+    entry = p.task()
+    assert entry is not None
+    p.working = 0
+    carry.use(p, entry, target, facts)
+    proceed(p, facts)
+
+
+def take(p: Position, card: int, facts: Facts) -> None:
+    """Finish a Scavenger."""
+    entry = p.task()
+    assert entry is not None
+    effects.scavenge(p, entry, card, facts)
+    proceed(p, facts)
+
+
+def track(p: Position, alien: int, facts: Facts) -> None:
+    """Finish an Alien Tracker."""
+    entry = p.task()
+    assert entry is not None
+    effects.track(p, entry, alien, facts)
+    proceed(p, facts)
+
+
+def skip(p: Position, facts: Facts) -> None:
+    """Discard a waiting Freeze Ray in place of the turn (ESC-59)."""
+    ray = next(each for each in p.down if each.acts == FREEZE and each.target == p.turn)
+    effects.remove(p, ray)
+    tell(
+        facts, "skipped", f"{words.name(p.turn)} is frozen and skips the turn.", "ESC-58", "ESC-59"
+    )
+    end_turn(p, facts)
+
+
+def done(p: Position, facts: Facts) -> None:
+    """End the turn (ESC-21)."""
+    tell(facts, "done", f"{words.name(p.turn)} ends the turn.", "ESC-21")
+    end_turn(p, facts)
+
+
+def no_draw(p: Position, facts: Facts) -> None:
+    """Leave the draw out where the table allows it (ESC-A09)."""
+    p.phase = ATTACK
+    proceed(p, facts)
+
+
+# ---- secret chance ---------------------------------------------------------------------
+def deal(p: Position, seat: int, card: int, facts: Facts) -> None:
+    """Deal one hidden card; with the last one, the deal becomes what a table sees."""
+    p.pot.remove(card)
+    p.fresh[seat] = (*p.fresh[seat], card)
+    owed = list(p.owed)
+    owed[seat] -= 1
+    p.owed = tuple(owed)
+    if not any(owed) or not p.pot:
+        happen(p, p.report, facts)
+
+
+def pick(p: Position, card: int, facts: Facts) -> None:
+    """Draw the hidden card that a Sleight of Hand takes."""
+    p.picked, p.victim = card, NONE
+    happen(p, p.report, facts)
+    p.picked = NONE

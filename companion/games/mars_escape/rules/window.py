@@ -1,0 +1,41 @@
+"""The response window: which card is carried out first, and who is still to be asked."""
+
+from companion.games.mars_escape.components import CONFUSION, PRINTER
+from companion.games.mars_escape.state import NONE, Entry, Position
+
+
+def front(p: Position) -> Entry:
+    """Tell which entry is carried out first (ESC-A04): as a rule the one laid last."""
+    order = p.ruled["ESC-A04"]
+    if order in ("lifo", "table"):
+        return p.stack[-1]
+    free = uncovered(p)
+    if order == "fifo":
+        return free[0]
+    return min(free, key=lambda each: (each.seat - p.turn) % p.seats)
+
+
+def uncovered(p: Position) -> list[Entry]:
+    """List the entries on which no other one waits; they could be carried out first."""
+    covered = {e.target for e in p.stack if e.acts in (CONFUSION, PRINTER) and not e.shut}
+    return [each for each in p.stack if each.id not in covered] or [p.stack[-1]]
+
+
+def answerers(p: Position) -> list[int]:
+    """Name who may answer the entry in front, in the order in which they are asked."""
+    owner = front(p).seat
+    others = [(owner + step) % p.seats for step in range(1, p.seats)]
+    return [seat for seat in others if p.counts[seat]] or [owner]
+
+
+def asked(p: Position, owner: int) -> int:
+    """Find the next seat to ask, clockwise from `owner`; NONE when all have been."""
+    seats, counts, passed = p.seats, p.counts, p.passed
+    seat, anybody = owner, False
+    for _ in range(seats - 1):
+        seat = seat + 1 if seat + 1 < seats else 0
+        if counts[seat]:
+            if not passed >> seat & 1:
+                return seat
+            anybody = True
+    return NONE if anybody or passed >> owner & 1 else owner

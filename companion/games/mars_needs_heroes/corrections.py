@@ -1,0 +1,159 @@
+"""What a hand may set right, and how the game goes on from there. A correction never sticks."""
+
+from itertools import combinations
+
+from companion.engine.actions import Action
+from companion.engine.state import Correctable, Fact
+from companion.games.mars_needs_heroes import rules, scoring
+from companion.games.mars_needs_heroes.components import CARDS
+from companion.games.mars_needs_heroes.state import (
+    BID,
+    FIRST,
+    FREEZE,
+    HAND,
+    NOBODY,
+    OVER,
+    RESET,
+    TURN_UP,
+    YOUNGEST,
+    Position,
+)
+from companion.games.mars_needs_heroes.text import words
+
+_HANDS = tuple(
+    " ".join(map(str, chosen)) for size in range(1, 6) for chosen in combinations(range(1, 6), size)
+)
+_NO_HAND = "none"
+
+
+def _hand(mask: int) -> str:
+    return " ".join(map(str, HAND[mask])) or _NO_HAND
+
+
+def _mask(hand: str) -> int:
+    return 0 if hand == _NO_HAND else sum(1 << int(number) for number in hand.split())
+
+
+def correctables(p: Position) -> tuple[Correctable, ...]:
+    """List every value that the real table shows and the companion may have wrong."""
+    found = []
+    for place, colour in enumerate(p.deck.colours):
+        found.append(_count(f"pile/{colour}", p.unseen[place]))
+        found.append(_count(f"table/{colour}", p.pot[place]))
+    for seat in range(p.seats):
+        found += _of_seat(p, seat)
+    if p.phase != YOUNGEST:
+        found.append(_field("turner", p.turner, tuple(range(p.seats))))
+    return tuple(found)
+
+
+def _field(path: str, value: int | str, choices: tuple[int | str, ...]) -> Correctable:
+    text = words.label(path)
+    return Correctable(path, text[0].upper() + text[1:], value, choices)
+
+
+def _count(path: str, value: int) -> Correctable:
+    # After corrections more than all cards of the box may lie in one place.
+    return _field(path, value, tuple(range(max(CARDS, value) + 1)))
+
+
+def _of_seat(p: Position, seat: int) -> list[Correctable]:
+    found = [
+        _count(f"won/{seat}/{colour}", count)
+        for colour, count in zip(p.deck.colours, p.tally(seat), strict=True)
+    ]
+    # Somebody without cards could not bid; at any other time hands may be used up.
+    hands = _HANDS if p.phase == BID else (_NO_HAND, *_HANDS)
+    found.append(_field(f"hand/{seat}", _hand(p.hands[seat]), hands))
+    found.append(_field(f"token/{seat}", p.tokens[seat], _uses(p.tokens[seat])))
+    if p.phase in (FREEZE, FIRST):
+        bids = tuple(n for n in range(1, 6) if p.hands[seat] >> n & 1 or n == p.bids[seat])
+        found.append(_field(f"bid/{seat}", p.bids[seat], bids))
+    return found
+
+
+def _uses(now: int) -> tuple[int, ...]:
+    """Allow two uses, which a reset can give, and whatever there is."""
+    return tuple(range(max(3, now + 1)))
+
+
+def correct(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    """Set a value by hand and let the game go on from it."""
+    path, value = action.args
+    kind, _, rest = str(path).partition("/")
+    if kind in ("hand", "token", "bid"):
+        _set_of_seat(p, kind, int(rest), value)
+    elif kind == "turner":
+        p.turner = int(value)
+    else:
+        _set_cards(p, kind, rest, int(value))
+    if facts is not None:
+        facts.append(Fact("corrected", f"{words.describe(action)}."))
+    go_on(p, facts)
+
+
+def _set_of_seat(p: Position, kind: str, seat: int, value: int | str) -> None:
+    if kind == "token":
+        p.tokens[seat] = int(value)
+    elif kind == "bid":
+        p.hands[seat] = (p.hands[seat] | 1 << p.bids[seat]) & ~(1 << int(value))
+        p.bids[seat] = int(value)
+    else:
+        p.hands[seat] = _mask(str(value))
+        if p.phase == BID:
+            # Always given back, so that nobody learns whether it fitted.
+            p.bids[seat] = 0
+
+
+def _set_cards(p: Position, kind: str, rest: str, value: int) -> None:
+    if kind == "won":
+        seat, _, colour = rest.partition("/")
+        p.won[int(seat) * len(p.pot) + p.deck.index[colour]] = value
+    elif kind == "table":
+        p.pot[p.deck.index[rest]] = value
+    else:
+        place = p.deck.index[rest]
+        p.left = max(0, p.left + value - p.unseen[place])
+        p.unseen[place] = value
+
+
+def rule(p: Position, ruling: str, choice: str, facts: list[Fact] | None) -> None:
+    """Play by another ruling from now on; the deck's only before the first card."""
+    p.ruled = {**p.ruled, ruling: choice}
+    if facts is not None:
+        facts.append(Fact("ruled", f"The table rules: {choice}.", (ruling,)))
+    untouched = p.round == 0 and not any(p.pot) and not any(p.won)
+    if ruling in ("MNH-A16", "MNH-A17") and untouched:
+        p.lay_out()
+    go_on(p, facts)
+
+
+def go_on(p: Position, facts: list[Fact] | None) -> None:
+    """Find out again what is due, since anything may have been set."""
+    if p.phase in (FREEZE, FIRST):
+        # Shouts are asked for again, so that a correction gives none away.
+        p.yells = [NOBODY] * p.seats
+        p.winner = rules.best_bid(p)
+        rules.open_window(p, facts)
+    elif p.phase == TURN_UP:
+        if p.tie_open:
+            p.winner = rules.best_bid(p)
+        if not p.left:
+            rules.all_up(p, facts)
+    elif p.phase == RESET and p.left:
+        p.ties = 0
+        rules.turn_up_next(p)
+    elif p.phase == OVER or p.duel:
+        _end_again(p, facts)
+
+
+def _end_again(p: Position, facts: list[Fact] | None) -> None:
+    """Decide the end anew, or play on when cards were found."""
+    if p.left:
+        p.duel = ()
+        rules.turn_up_next(p)
+    elif any(p.pot):
+        p.duel = ()
+        rules.begin_bid(p, facts)
+    elif p.phase == OVER or scoring.ranking(p)[0] != p.duel:
+        rules.finish(p, facts)

@@ -1,0 +1,298 @@
+"""How a game goes on: what follows when a card, a bid or a Freeze Ray is known.
+
+Each function changes the position it is given and adds facts when it has a list for them.
+"""
+
+from collections.abc import Sequence
+
+from companion.engine.state import Fact
+from companion.games.mars_needs_heroes import scoring
+from companion.games.mars_needs_heroes.state import (
+    BID,
+    FIRST,
+    FREEZE,
+    FULL,
+    NOBODY,
+    OVER,
+    RESET,
+    TURN_UP,
+    Position,
+)
+from companion.games.mars_needs_heroes.text import words
+
+Facts = list[Fact] | None
+
+TIES_BEFORE_OFFER, TIES_BEFORE_RESET = 5, 10
+
+
+def youngest_is(p: Position, seat: int, facts: Facts) -> None:
+    """Begin with the youngest, who turns up two cards (MNH-11, MNH-13)."""
+    p.turner = seat
+    turn_up_next(p)
+    if facts is not None:
+        text = f"{words.name(seat)} is the youngest and turns up two cards."
+        facts.append(Fact("youngest", text, ("MNH-11", "MNH-13")))
+
+
+def turned_up(p: Position, colour: str, facts: Facts) -> None:
+    """Lay one more card into the middle (MNH-13, MNH-24)."""
+    place = p.deck.index[colour]
+    p.unseen[place] -= 1
+    p.left -= 1
+    p.pot[place] += 1
+    p.due -= 1
+    if facts is not None:
+        lie = f"On the table: {words.cards(p, p.pot)}."
+        rule = "MNH-24" if p.joining() else "MNH-21" if p.round else "MNH-13"
+        facts.append(Fact("turned_up", f"A {colour} Invader. {lie}", (rule,)))
+        if not p.left:
+            facts.append(Fact("pile_empty", "That was the last card of the pile.", ("MNH-33",)))
+    if not p.due or not p.left:
+        all_up(p, facts)
+
+
+def all_up(p: Position, facts: Facts) -> None:
+    """Go on when the set lies open: bid for it, or hear who freezes the tie (MNH-A06)."""
+    if not any(p.pot):
+        finish(p, facts)
+    elif p.tie_open:
+        open_window(p, facts)
+    else:
+        begin_bid(p, facts)
+
+
+def turn_up_next(p: Position) -> None:
+    """Ask for the next two cards (MNH-21, MNH-24)."""
+    p.phase, p.due = TURN_UP, 2
+
+
+def begin_bid(p: Position, facts: Facts) -> None:
+    """Ask for bids; hands that are used up come back first (MNH-22, MNH-A10)."""
+    p.round += 1
+    p.phase = BID
+    p.winner = p.holder = NOBODY
+    p.tie_open = False
+    p.bids = [0] * p.seats
+    p.yells = [NOBODY] * p.seats
+    if not all(p.hands):
+        refill(p, facts, "The hands are used up", "MNH-22")
+
+
+def refill(p: Position, facts: Facts, why: str, rule: str) -> None:
+    """Give everyone all five hero cards back."""
+    p.hands = [FULL] * p.seats
+    if facts is not None:
+        text = f"{why}: everyone takes all five hero cards back."
+        facts.append(Fact("refilled", text, (rule,)))
+
+
+def has_bid(p: Position, seat: int, number: int, facts: Facts) -> None:
+    """Keep a bid; when it is the last one, all are revealed (MNH-15)."""
+    bids = p.bids
+    bids[seat] = number
+    if bids.count(0) > (p.seats - len(p.duel) if p.duel else 0):
+        return
+    hands = p.hands
+    for each, shown in enumerate(bids):
+        if shown:
+            hands[each] ^= 1 << shown
+    p.winner = best_bid(p)
+    if facts is not None:
+        facts.append(_revealed(p))
+    if p.winner < 0 and p.ruled["MNH-A06"] == "after" and p.left and not p.duel:
+        p.tie_open = True
+        turn_up_next(p)
+    else:
+        open_window(p, facts)
+
+
+def best_bid(p: Position) -> int:
+    """Find who bids the highest number that is not cancelled (MNH-16, MNH-20, MNH-23)."""
+    if p.ruled["MNH-A01"] == "pairs":
+        return _best_of_pairs(p)
+    bids = p.bids
+    winner, high = NOBODY, 0
+    for seat, number in enumerate(bids):
+        if number > high and bids.count(number) == 1:
+            winner, high = seat, number
+    return winner
+
+
+def _best_of_pairs(p: Position) -> int:
+    """Let only pairs cancel: of three equal bids the last, clockwise from the turner, stays."""
+    for number in range(5, 0, -1):
+        if p.bids.count(number) % 2:
+            start = max(p.turner, 0)
+            clockwise = [(start + step) % p.seats for step in range(p.seats)]
+            return [seat for seat in clockwise if p.bids[seat] == number][-1]
+    return NOBODY
+
+
+def _revealed(p: Position) -> Fact:
+    shown = ", ".join(f"{words.name(s)} {n}" for s, n in enumerate(p.bids) if n)
+    cancel = words.cancelled([n for n in p.bids if n], p.ruled["MNH-A01"] == "pairs")
+    if p.winner == NOBODY:
+        end = "Nobody is left: a bidding tie."
+        return Fact("tied", f"Bids: {shown}. {cancel} {end}", ("MNH-20", "MNH-23"))
+    lead = f"{words.name(p.winner)} leads with {p.bids[p.winner]}."
+    text = f"Bids: {shown}. {cancel}{' ' if cancel else ''}{lead}"
+    return Fact("revealed", text, ("MNH-16", "MNH-20") if cancel else ("MNH-16",))
+
+
+def open_window(p: Position, facts: Facts) -> None:
+    """Wait for FREEZE if anybody can (MNH-29); nothing is to be frozen in a sudden death."""
+    p.phase = FREEZE
+    if p.duel or not p.freezers():
+        settle(p, facts)
+
+
+def has_yelled(p: Position, seat: int, yells: int, facts: Facts) -> None:
+    """Keep whether a simulated seat shouts; with all in, see what comes of it."""
+    p.yells[seat] = yells
+    freezers = p.freezers()
+    if any(p.yells[each] < 0 for each in freezers):
+        return
+    loud = [each for each in freezers if p.yells[each]]
+    if not loud:
+        settle(p, facts)
+    elif len(loud) == 1:
+        freeze(p, loud[0], (), facts)
+    else:
+        p.phase = FIRST
+
+
+def freeze(p: Position, seat: int, slower: Sequence[int], facts: Facts) -> None:
+    """Use up the token of the first, and of slower seats where MNH-A02 says so (MNH-30)."""
+    overridden = p.taker()
+    p.holder = seat
+    for each in (seat, *slower):
+        p.tokens[each] -= 1
+    if facts is not None:
+        facts.append(_frozen(p, overridden, slower))
+    p.phase = FREEZE
+    p.yells = [NOBODY] * p.seats
+    if p.ruled["MNH-A03"] == "first" or not p.freezers():
+        settle(p, facts)
+
+
+def _frozen(p: Position, overridden: int, slower: Sequence[int]) -> Fact:
+    text = f"{words.shout(p.holder, slower)}."
+    if overridden == NOBODY:
+        return Fact("frozen", f"{text} That breaks the tie.", ("MNH-30", "MNH-32"))
+    if overridden == p.holder:
+        text = f"{text} The cards were due to {words.name(overridden)} anyway."
+    else:
+        text = f"{text} {words.name(overridden)} gets nothing."
+    return Fact("frozen", text, ("MNH-30", "MNH-31"))
+
+
+def settle(p: Position, facts: Facts) -> None:
+    """Close the window: the cards are taken, or the tie goes on."""
+    if p.taker() != NOBODY:
+        take(p, facts)
+    elif p.duel:
+        refill(p, facts, "Sudden death is tied", "MNH-A11")
+        begin_bid(p, facts)
+    elif p.left and not p.tie_open:
+        if facts is not None:
+            facts.append(Fact("tie_goes_on", _more_cards(p), ("MNH-24", "MNH-25")))
+        turn_up_next(p)
+    elif p.tie_open:
+        begin_bid(p, facts)
+    else:
+        end_tie(p, facts)
+
+
+def _more_cards(p: Position) -> str:
+    who = "Somebody" if p.ruled["MNH-A08"] == "anyone" else words.name(p.turner)
+    return f"The tie stands. {who} turns up two more cards to the {sum(p.pot)} on the table."
+
+
+def take(p: Position, facts: Facts) -> None:
+    """Give all cards in the middle to the taker (MNH-17, MNH-31)."""
+    taker = p.taker()
+    width = len(p.pot)
+    for colour, count in enumerate(p.pot):
+        if count:
+            p.won[taker * width + colour] += count
+    if facts is not None:
+        facts.append(_took(p, taker))
+    p.pot = [0] * width
+    p.ties, p.tie_open = 0, False
+    _pass_duty(p, taker)
+    if p.duel:
+        p.champion = taker
+        finish(p, facts)
+    elif p.left:
+        turn_up_next(p)
+    else:
+        finish(p, facts)
+
+
+def _took(p: Position, taker: int) -> Fact:
+    if p.duel:
+        text = f"{words.name(taker)} wins the sudden death with {p.bids[taker]}."
+        return Fact("duel_won", text, ("MNH-A11",))
+    now = f"takes {words.cards(p, p.pot)}: now {words.colours(p, p.tally(taker))}."
+    if p.holder != NOBODY:
+        return Fact("took", f"{words.name(taker)} {now}", ("MNH-31", "MNH-17"))
+    cancel = words.cancelled(p.bids, p.ruled["MNH-A01"] == "pairs")
+    text = f"{cancel} {words.name(taker)} wins with {p.bids[taker]} and {now}".strip()
+    return Fact("took", text, ("MNH-16", "MNH-20", "MNH-17") if cancel else ("MNH-16", "MNH-17"))
+
+
+def _pass_duty(p: Position, taker: int) -> None:
+    """Say who turns up the next cards (MNH-21, MNH-A07, MNH-A09)."""
+    if p.ruled["MNH-A09"] == "clockwise":
+        p.turner = (p.turner + 1) % p.seats
+    elif p.ruled["MNH-A07"] == "highest" and p.winner != NOBODY:
+        p.turner = p.winner
+    else:
+        p.turner = taker
+
+
+def end_tie(p: Position, facts: Facts) -> None:
+    """Go on bidding for the last set with full hands (MNH-36), or reset (MNH-37)."""
+    p.ties += 1
+    rule = p.ruled["MNH-A14"]
+    if p.seats == 2 and rule == "auto" and p.ties >= TIES_BEFORE_RESET:
+        reset(p, facts)
+    elif p.seats == 2 and (rule == "any" or (rule == "offer" and p.ties >= TIES_BEFORE_OFFER)):
+        p.phase = RESET
+    else:
+        bid_again(p, facts)
+
+
+def bid_again(p: Position, facts: Facts) -> None:
+    """Take the spent cards back after a tie over the last set (MNH-36)."""
+    refill(p, facts, "A tie, and no card is left to turn up", "MNH-36")
+    begin_bid(p, facts)
+
+
+def reset(p: Position, facts: Facts) -> None:
+    """Give back hands and Freeze Rays (MNH-37, MNH-A15)."""
+    p.ties = 0
+    more = p.ruled["MNH-A15"] == "plus_one"
+    p.tokens = [left + 1 if more else 1 for left in p.tokens]
+    refill(p, facts, "Reset", "MNH-37")
+    if facts is not None:
+        rays = ", ".join(f"{words.name(s)} {n}" for s, n in enumerate(p.tokens))
+        facts.append(Fact("reset", f"Freeze Rays are ready again: {rays}.", ("MNH-37", "MNH-A15")))
+    begin_bid(p, facts)
+
+
+def finish(p: Position, facts: Facts) -> None:
+    """End the game (MNH-33), or let equals bid once more where the table wants it (MNH-A11)."""
+    order = scoring.ranking(p) if p.ruled["MNH-A11"] == "sudden" or facts is not None else ()
+    if p.ruled["MNH-A11"] == "sudden" and len(order[0]) > 1:
+        p.duel = order[0]
+        if facts is not None:
+            text = f"{words.names(p.duel)} are equal in everything: one more bid decides."
+            facts.append(Fact("duel", text, ("MNH-A11",)))
+        p.hands = [FULL] * p.seats
+        begin_bid(p, facts)
+        return
+    p.phase, p.duel = OVER, ()
+    if facts is not None:
+        result = scoring.outcome(p)
+        facts.append(Fact("over", result.why, result.rules))

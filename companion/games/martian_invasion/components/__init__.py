@@ -1,0 +1,57 @@
+"""The 26 kinds of cards as tables by number: 0 to 12 are the Martians', 13 to 25 the Humans'.
+
+All actions that name a card alone are made here beforehand: a playout needs them all the time.
+"""
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from companion.engine.actions import CHANCE, Action
+
+MARTIAN, HUMAN = 0, 1
+KINDS, WIDTH = 26, 13
+ALL = range(KINDS)
+OF_SEAT = (range(WIDTH), range(WIDTH, KINDS))
+
+# The seven phases of a turn (MI-07), and the end.
+DEPLOY, RESERVES, ABDUCT, SPACE, AIR, GROUND, REGROUP, OVER = range(8)
+PHASES = ("deploy", "reserves", "abduction", "space", "air", "ground", "regroup", "over")
+PHASE_NAMES = ("Deploy", "Reserves", "Abduction", "Space", "Air", "Ground", "Regroup", "The end")
+TRAIT_NAMES = {"S": "Space", "A": "Air", "G": "Ground", "B": "Bonus", "X": "Special"}
+TRAIT_OF = {SPACE: "S", AIR: "A", GROUND: "G"}
+
+DATA: dict[str, Any] = tomllib.loads(
+    files(__package__).joinpath("cards.toml").read_text(encoding="utf-8")
+)
+COPIES: int = DATA["copies"]
+DECK = COPIES * WIDTH
+_CARDS = (*DATA["martian"], *DATA["human"])
+KEYS: tuple[str, ...] = tuple(card["key"] for card in _CARDS)
+NAMES: tuple[str, ...] = tuple(card["name"] for card in _CARDS)
+TRAITS: tuple[str, ...] = tuple(card["traits"] for card in _CARDS)
+FORCES: tuple[int, ...] = tuple(card["force"] for card in _CARDS)
+RULES: tuple[str, ...] = tuple(card["rule"] for card in _CARDS)
+INDEX = {key: kind for kind, key in enumerate(KEYS)}
+
+BONUS = tuple(kind for kind in ALL if "B" in TRAITS[kind])
+MIND, ABDUCTION, AMBUSH = INDEX["mind-control"], INDEX["abduction"], INDEX["ambush"]
+
+# What may be laid in a battle, by phase and seat (MI-11, MI-20, MI-27).
+LAYABLE: dict[int, tuple[tuple[int, ...], ...]] = {
+    phase: tuple(tuple(k for k in OF_SEAT[seat] if trait in TRAITS[k]) for seat in (0, 1))
+    for phase, trait in TRAIT_OF.items()
+}
+# Mind Control works on these alone (MI-65), in Air and in Ground.
+MINDABLE = frozenset(kind for kind in OF_SEAT[HUMAN] if "S" not in TRAITS[kind])
+
+DRAWS = tuple(Action(CHANCE, "draw", (key,)) for key in KEYS)
+LOSSES = tuple(Action(CHANCE, "lose", (key,)) for key in KEYS)
+LAYS = tuple(Action(kind // WIDTH, "lay", (KEYS[kind],)) for kind in ALL)
+DROPS = tuple(Action(kind // WIDTH, "drop", (KEYS[kind],)) for kind in ALL)
+ATTACHES = {
+    bonus: tuple(Action(MARTIAN, "attach", (KEYS[bonus], KEYS[kind])) for kind in ALL)
+    for bonus in BONUS
+}
+READY = (Action(MARTIAN, "ready"), Action(HUMAN, "ready"))
+PASS = (Action(MARTIAN, "pass"), Action(HUMAN, "pass"))

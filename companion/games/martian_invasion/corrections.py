@@ -1,0 +1,141 @@
+"""What a hand may set right, and how the game goes on from there. A correction never sticks."""
+
+from companion.engine.actions import Action
+from companion.engine.state import Correctable, Fact
+from companion.games.martian_invasion.components import (
+    COPIES,
+    DECK,
+    INDEX,
+    KEYS,
+    OF_SEAT,
+    OVER,
+    REGROUP,
+    WIDTH,
+)
+from companion.games.martian_invasion.rules import battle, dealing, turn
+from companion.games.martian_invasion.state import (
+    AMBUSH_STAGE,
+    BOOST,
+    BOTH,
+    DECIDE,
+    DROP,
+    LAY,
+    MIND_STAGE,
+    Position,
+)
+from companion.games.martian_invasion.text import words
+
+Facts = list[Fact] | None
+
+_MEMORY = ("on", "off")
+_SP = (0, 1, 2, 3)
+_LARGEST_HAND = 12
+
+
+def correctables(p: Position) -> tuple[Correctable, ...]:
+    """List every value that the real table shows and the companion may have wrong.
+
+    Cards that the companion itself keeps cannot be wrong, and would give a hand away.
+    """
+    found = [_field("memory", "on" if p.memory else "off", _MEMORY)]
+    for seat in (0, 1):
+        found.append(_field(f"vp/{seat}", p.vp[seat], _up_to(p.goal + 3, p.vp[seat])))
+        found.append(_field(f"sp/{seat}", p.sp[seat], _SP))
+        if not p.known[seat]:
+            found += _of_paper(p, seat)
+    return tuple(found)
+
+
+def _of_paper(p: Position, seat: int) -> list[Correctable]:
+    size, left, down = p.size[seat], p.left[seat], p.down[seat]
+    found = [
+        _field(f"hand/{seat}", size, _up_to(_LARGEST_HAND, size)),
+        _field(f"deck/{seat}", left, _up_to(DECK, left)),
+        _field(f"down/{seat}", down, _up_to(DECK, down)),
+    ]
+    for kind in OF_SEAT[seat]:
+        most = _up_to(COPIES, p.open[kind])
+        found.append(_field(f"discards/{KEYS[kind]}", p.open[kind], most))
+    return found
+
+
+def _up_to(high: int, now: int) -> tuple[int, ...]:
+    return tuple(range(max(high, now) + 1))
+
+
+def _field(path: str, value: int | str, choices: tuple[int | str, ...]) -> Correctable:
+    text = words.label(path)
+    return Correctable(path, text[0].upper() + text[1:], value, choices)
+
+
+def correct(p: Position, action: Action, facts: Facts) -> None:
+    """Set a value by hand and let the game go on from it."""
+    path, value = action.args
+    kind, _, rest = str(path).partition("/")
+    if facts is not None:
+        facts.append(Fact("corrected", f"{words.describe(p, action)}."))
+    if kind == "memory":
+        p.memory = value == "on"
+        return
+    if kind == "discards":
+        _set_discards(p, INDEX[rest], int(value))
+    else:
+        by_seat = {"hand": p.size, "deck": p.left, "down": p.down, "sp": p.sp, "vp": p.vp}
+        by_seat[kind][int(rest)] = int(value)
+    go_on(p, facts)
+
+
+def _set_discards(p: Position, kind: int, value: int) -> None:
+    """Set how many lie open; the others, as far as they are not on the table, are unseen."""
+    there = [entry.count(kind) for entry in (*p.table[0], *p.turned, *p.table[1])]
+    laid = sum(entry.count(kind) for entry in p.laid[kind // WIDTH])
+    p.open[kind] = value
+    p.pool[kind] = max(0, COPIES - value - p.lying[kind] - sum(there))
+    p.hand[kind] = p.pool[kind] - laid
+
+
+def rule(p: Position, action: Action, facts: Facts) -> None:
+    """Play by another ruling from now on."""
+    ruling, choice = str(action.args[0]), str(action.args[1])
+    p.ruled = {**p.ruled, ruling: choice}
+    if facts is not None:
+        facts.append(Fact("ruled", f"The table rules: {choice}.", (ruling,)))
+    go_on(p, facts)
+
+
+def go_on(p: Position, facts: Facts) -> None:
+    """Find out again what is due, since anything may have been set."""
+    if p.phase == OVER and p.ended == "deck":
+        if p.ruled["MI-A03"] != "end":
+            p.ended, p.turn = "", p.turn - 1
+            turn.begin_turn(p, facts)
+    elif p.phase in (REGROUP, OVER):
+        for seat in (0, 1):
+            dealing.take_back_drops(p, seat)
+        turn.go_on_regrouping(p, facts)
+    elif p.stage == DROP:
+        _drop_again(p)
+    elif p.stage == DECIDE:
+        turn.ask_abduction(p, facts)
+    elif p.stage == LAY:
+        _lay_again(p, facts)
+    elif p.stage in (MIND_STAGE, AMBUSH_STAGE, BOTH, BOOST):
+        battle.ask(p, 0, facts)
+        turn.after_battle(p, facts)
+
+
+def _drop_again(p: Position) -> None:
+    """Let a hand of paper whose size may have changed swap anew."""
+    for seat in (0, 1):
+        if not p.known[seat] and p.drops[seat]:
+            p.drops[seat], p.ready[seat] = 0, False
+
+
+def _lay_again(p: Position, facts: Facts) -> None:
+    """Give all that was laid back, always, so that nobody learns whether it fitted."""
+    for seat in (0, 1):
+        battle.take_back(p, seat)
+        p.ready[seat] = not p.size[seat]
+    if p.ready[0] and p.ready[1]:
+        battle.score(p, facts)
+        turn.after_battle(p, facts)

@@ -1,0 +1,265 @@
+"""The rules engine of Martian Invasion: what may happen now, and the door to `turn`."""
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from random import Random
+from typing import Any, Self
+
+from companion.engine.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TABLE, TERMINAL, Action
+from companion.engine.actions import IllegalAction as Illegal
+from companion.engine.prompts import Prompt
+from companion.engine.state import Correctable, Fact, Outcome, RuledState
+from companion.games.martian_invasion import corrections, hidden, prompts, scoring
+from companion.games.martian_invasion.components import (
+    ABDUCT,
+    DRAWS,
+    INDEX,
+    KEYS,
+    LOSSES,
+    OF_SEAT,
+    OVER,
+)
+from companion.games.martian_invasion.legal import listing, refusal
+from companion.games.martian_invasion.rules import battle, dealing, turn
+from companion.games.martian_invasion.state import (
+    AMBUSH_STAGE,
+    BOTH,
+    DRAW,
+    DROP,
+    LAY,
+    LOSE,
+    ROLL,
+    TELL,
+    Position,
+)
+from companion.games.martian_invasion.text import words
+
+Choices = Mapping[str, tuple[str, ...]]
+Facts = list[Fact] | None
+
+
+class InvasionState(Position, RuledState):
+    """A game of Martian Invasion."""
+
+    __slots__ = ("_choices",)
+
+    def __init__(
+        self, simulated: bool, ruled: Mapping[str, str], choices: Choices, goal: int, memory: bool
+    ) -> None:
+        """Begin a game; the box has checked all of it."""
+        self._choices = choices
+        self.begin(simulated, ruled, goal, memory)
+        turn.begin_turn(self, None)
+
+    # ---- what is due -------------------------------------------------------------
+    def current_player(self) -> int:
+        """Who acts now."""
+        stage = self.stage
+        if stage == DRAW:
+            return CHANCE if self.simulated else self.drawer()
+        if stage in (LAY, DROP, BOTH):
+            return SIMULTANEOUS
+        if self.phase == OVER:
+            return TERMINAL
+        if stage == TELL:
+            return TABLE
+        if stage == ROLL or (stage == LOSE and self.simulated):
+            return CHANCE
+        return 1 if stage in (AMBUSH_STAGE, LOSE) else 0
+
+    def is_terminal(self) -> bool:
+        """Say whether the game is over."""
+        return self.phase == OVER
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """All the engine waits for now."""
+        return prompts.prompts(self)
+
+    def legal_actions(self, player: int | None = None) -> list[Action]:
+        """All actions the rules allow now (of one player)."""
+        if self.phase == OVER:
+            return []
+        found = listing.listed(self)
+        return found if player is None else [each for each in found if each.player == player]
+
+    def _check(self, action: Action) -> None:
+        if self.stage == DRAW and action.verb == "draw" and self.simulated:
+            # A playout's most frequent step.
+            player, _, args = action
+            kind = INDEX.get(args[0], -1) if len(args) == 1 and type(args[0]) is str else -1
+            if player == CHANCE and kind in self.deck[0 if self.due[0] else 1]:
+                return
+        reason = refusal.refusal(self, action)
+        if reason is not None:
+            raise Illegal(*reason)
+
+    def doubt(self, action: Action) -> str:
+        """Say what the companion cannot know of a hand of paper."""
+        if action.player not in (0, 1) or self.known[action.player]:
+            return ""
+        if action.verb in ("lay", "attach", "mind", "ambush", "abduct"):
+            return "The companion does not see this hand; the card can be in it."
+        return ""
+
+    def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
+        """All outcomes of the chance due now with exact chances."""
+        if self.current_player() != CHANCE:
+            return []
+        if self.stage == ROLL:
+            return [(action, Fraction(1, 6)) for action in listing.ROLLS]
+        seat = 1 if self.stage == LOSE else self.drawer()
+        counts = {
+            kind: self.hand[kind] if self.stage == LOSE else self.deck[seat].count(kind)
+            for kind in OF_SEAT[seat]
+        }
+        actions = [action for action in listing.listed(self)]
+        total = sum(counts.values())
+        return [(a, Fraction(counts[INDEX[str(a.args[0])]], total)) for a in actions]
+
+    def sample(self, rng: Random) -> Action:
+        """Draw one chance outcome."""
+        if self.stage == DRAW:
+            deck = self.deck[0 if self.due[0] else 1]
+            return DRAWS[deck[int(rng.random() * len(deck))]]
+        if self.stage == ROLL:
+            return rng.choice(listing.ROLLS)
+        cards = [kind for kind in OF_SEAT[1] for _ in range(self.hand[kind])]
+        return LOSSES[rng.choice(cards)]
+
+    # ---- what follows ------------------------------------------------------------
+    def _play(self, action: Action, facts: Facts) -> None:
+        _PLAY[action.verb](self, action, facts)
+
+    def clone(self) -> Self:
+        """Copy by hand."""
+        other = object.__new__(type(self))
+        self.copy_into(other)
+        other._choices = self._choices
+        return other
+
+    # ---- what it means -----------------------------------------------------------
+    def outcome(self) -> Outcome | None:
+        """Tell who has won and why; None while the game goes on."""
+        return scoring.outcome(self) if self.phase == OVER else None
+
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's Victory Points."""
+        return tuple(self.vp)
+
+    def describe(self, action: Action) -> str:
+        """Say in words what `action` is."""
+        return words.describe(self, action)
+
+    # ---- who sees what -----------------------------------------------------------
+    def observation(self, viewer: int | None = None) -> dict[str, Any]:
+        """All that a seat, or with None the public, sees."""
+        return hidden.observation(self, viewer)
+
+    def resample(self, viewer: int | None, rng: Random) -> Self:
+        """Draw the hands, decks and secret choices of the others anew."""
+        other = self.clone()
+        for seat in (0, 1):
+            if seat != viewer:
+                hidden.redraw(other, seat, rng)
+        return other
+
+    def project(self, action: Action) -> tuple[Action, ...]:
+        """Tell what a table would report of `action`."""
+        return hidden.project(self, action)
+
+    # ---- what a hand may set -----------------------------------------------------
+    def correctables(self) -> tuple[Correctable, ...]:
+        """All values that may be set by hand now."""
+        return corrections.correctables(self)
+
+    # ---- for tests ---------------------------------------------------------------
+    def census(self) -> Mapping[str, int]:
+        """Count all pieces by kind, wherever they are."""
+        lie = [*self.table[0], *self.turned, *self.table[1]]
+        found = {"martian cards": 0, "human cards": 0}
+        for seat, name in enumerate(found):
+            there = sum(len([k for k in entry if k // 13 == seat]) for entry in lie)
+            there += sum(self.lying[kind] for kind in OF_SEAT[seat])
+            found[name] = there + self.size[seat] + self.left[seat] + self.discards(seat)
+            # Ambush cards laid with the reveal lie on the discard pile already.
+        for kind, key in enumerate(KEYS):
+            shown = sum(entry.count(kind) for entry in lie)
+            found[key] = self.pool[kind] + self.open[kind] + self.lying[kind] + shown
+        return found
+
+
+# ---- what each verb does ---------------------------------------------------------------
+def _draw(p: Position, action: Action, facts: Facts) -> None:
+    if dealing.draw(p, INDEX[str(action.args[0])]):
+        turn.dealt(p, facts)
+
+
+def _drop(p: Position, action: Action, facts: Facts) -> None:
+    if p.known[action.player]:
+        dealing.drop(p, INDEX[str(action.args[0])])
+    else:
+        p.drops[action.player] = int(action.args[0])
+        turn.is_ready(p, action.player, facts)
+
+
+def _lay(p: Position, action: Action, facts: Facts) -> None:
+    battle.lay(p, action.player, INDEX[str(action.args[0])])
+
+
+def _attach(p: Position, action: Action, facts: Facts) -> None:
+    bonus = INDEX[str(action.args[0])]
+    if p.stage == LAY:
+        battle.attach(p, bonus)
+    else:
+        battle.boost(p, bonus)
+        if facts is not None:
+            text = f"{words.entry(p, p.turned[-1])} now fights for {words.name(0)}."
+            facts.append(Fact("boosted", text, ("MI-A08",)))
+
+
+def _ready(p: Position, action: Action, facts: Facts) -> None:
+    if p.stage in (LAY, DROP):
+        turn.is_ready(p, action.player, facts)
+    else:
+        battle.answered(p, True, facts)
+        turn.after_battle(p, facts)
+
+
+def _answer(p: Position, action: Action, facts: Facts) -> None:
+    if action.verb in ("abduct", "pass") and p.phase == ABDUCT:
+        turn.decide(p, action, facts)
+    else:
+        battle.answer(p, action, facts)
+        turn.after_battle(p, facts)
+
+
+def _enlist(p: Position, action: Action, facts: Facts) -> None:
+    p.take_over(action.player)
+    if facts is not None:
+        text = f"The companion deals to {words.name(action.player)} and keeps that hand secret."
+        facts.append(Fact("enlisted", text, ("MI-02", "MI-08")))
+    if p.known == (True, True):
+        turn.deal(p, facts)
+
+
+def _lose(p: Position, action: Action, facts: Facts) -> None:
+    turn.lost(p, INDEX[str(action.args[0])], facts)
+
+
+_PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
+    "draw": _draw,
+    "drop": _drop,
+    "lay": _lay,
+    "attach": _attach,
+    "ready": _ready,
+    "abduct": _answer,
+    "pass": _answer,
+    "mind": _answer,
+    "ambush": _answer,
+    "enlist": _enlist,
+    "lose": _lose,
+    "dealt": lambda p, action, facts: turn.deal(p, facts),
+    "roll": lambda p, action, facts: turn.rolled(p, action.args.index(1) + 1, facts),
+    CORRECT: corrections.correct,
+    RULE: corrections.rule,
+}

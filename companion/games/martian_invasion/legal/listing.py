@@ -1,0 +1,166 @@
+"""What may happen now, listed. Checked without listing in `refusal`."""
+
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.games.martian_invasion.components import (
+    ABDUCTION,
+    AMBUSH,
+    ATTACHES,
+    BONUS,
+    DRAWS,
+    DROPS,
+    HUMAN,
+    INDEX,
+    KEYS,
+    LAYABLE,
+    LAYS,
+    LOSSES,
+    MARTIAN,
+    MIND,
+    OF_SEAT,
+    PASS,
+    READY,
+)
+from companion.games.martian_invasion.rules import battle, dealing
+from companion.games.martian_invasion.state import (
+    BOOST,
+    BOTH,
+    DECIDE,
+    DRAW,
+    DROP,
+    LAY,
+    LOSE,
+    MIND_STAGE,
+    ROLL,
+    TELL,
+    Position,
+)
+
+DEALT = Action(TABLE, "dealt")
+ABDUCTS = Action(MARTIAN, "abduct")
+MINDS = tuple(Action(MARTIAN, "mind", (key,)) for key in KEYS)
+AMBUSHES = tuple(Action(HUMAN, "ambush", (place,)) for place in range(16))
+ROLLS = tuple(
+    Action(CHANCE, "roll", tuple(int(face == shown) for face in range(6))) for shown in range(6)
+)
+
+
+def kind_of(action: Action) -> int:
+    """Tell the kind of card that an action names first."""
+    return INDEX[str(action.args[0])]
+
+
+def listed(p: Position) -> list[Action]:
+    """List all legal actions of this moment."""
+    stage = p.stage
+    if stage == LAY:
+        return [action for seat in p.acting() for action in lays(p, seat)]
+    if stage == DRAW:
+        return draws(p)
+    if stage == DROP:
+        return [action for seat in p.acting() for action in drops(p, seat)]
+    if stage == TELL:
+        return [DEALT, *enlists(p)]
+    if stage == DECIDE:
+        return [PASS[0], ABDUCTS] if p.hand[ABDUCTION] else [PASS[0]]
+    if stage == ROLL:
+        return list(ROLLS)
+    if stage == LOSE:
+        return losses(p)
+    if stage == BOOST:
+        return boosts(p)
+    return [action for seat in battle.answerers(p) for action in answers(p, seat)]
+
+
+# ---- hands -----------------------------------------------------------------------------
+def enlists(p: Position) -> list[Action]:
+    """List whose hand the companion may begin to keep: before the first card only."""
+    if p.turn > 1:
+        return []
+    return [Action(seat, "enlist") for seat in (0, 1) if not p.known[seat]]
+
+
+def draws(p: Position) -> list[Action]:
+    """List the cards that can come: kinds for chance, single copies for a bot's seat."""
+    seat = p.drawer()
+    deck = p.deck[seat]
+    if p.simulated:
+        return [DRAWS[kind] for kind in OF_SEAT[seat] if kind in deck]
+    return copies(seat, "draw", {kind: deck.count(kind) for kind in OF_SEAT[seat]})
+
+
+def losses(p: Position) -> list[Action]:
+    """List the cards that the Humans can lose."""
+    if p.simulated:
+        return [LOSSES[kind] for kind in OF_SEAT[HUMAN] if p.hand[kind]]
+    return copies(HUMAN, "lose", {kind: p.hand[kind] for kind in OF_SEAT[HUMAN]})
+
+
+def copies(seat: int, verb: str, counts: dict[int, int]) -> list[Action]:
+    """List single cards, so that a blind choice among them is a fair draw."""
+    return [
+        Action(seat, verb, (KEYS[kind], copy))
+        for kind, count in counts.items()
+        for copy in range(1, count + 1)
+    ]
+
+
+def drops(p: Position, seat: int) -> list[Action]:
+    """List what a seat may drop: cards of a known hand, else how many."""
+    low, high = dealing.fewest(p, seat), dealing.most(p, seat)
+    if not p.known[seat]:
+        return [Action(seat, "drop", (number,)) for number in range(low, high + 1)]
+    dropped = p.drops[seat]
+    found = [READY[seat]] if dropped >= low else []
+    if dropped < high:
+        found += [DROPS[kind] for kind in OF_SEAT[seat] if p.hand[kind]]
+    return found
+
+
+# ---- battles ---------------------------------------------------------------------------
+def lays(p: Position, seat: int) -> list[Action]:
+    """List what a seat may lay, attach, or that it is ready."""
+    found = [READY[seat]]
+    if p.size[seat] <= p.weight[seat]:
+        return found
+    hand = p.hand
+    for kind in LAYABLE[p.phase][seat]:
+        if hand[kind]:
+            found.append(LAYS[kind])
+    if seat == HUMAN:
+        if may_trap(p):
+            found.append(LAYS[AMBUSH])
+    elif p.laid[MARTIAN]:
+        last = p.laid[MARTIAN][-1]
+        if len(last) == 1 or p.ruled["MI-A10"] == "any":
+            for bonus in BONUS:
+                if hand[bonus]:
+                    found.append(ATTACHES[bonus][last[0]])
+    return found
+
+
+def may_trap(p: Position) -> bool:
+    """Say whether one more Ambush may be laid with the reveal (MI-A06)."""
+    if p.ruled["MI-A06"] != "committed" or not p.hand[AMBUSH]:
+        return False
+    return p.ruled["MI-A04"] == "any" or (AMBUSH,) not in p.laid[HUMAN]
+
+
+def boosts(p: Position) -> list[Action]:
+    """List the Bonus cards for a card taken over (MI-A08)."""
+    last = p.turned[-1]
+    if p.ruled["MI-A10"] == "one" and len(last) > 1:
+        return [READY[0]]
+    found = [ATTACHES[b][last[0]] for b in BONUS if p.hand[b] and p.size[MARTIAN]]
+    return [READY[0], *found]
+
+
+def answers(p: Position, seat: int) -> list[Action]:
+    """List how a seat may answer the reveal."""
+    if p.stage == MIND_STAGE or (p.stage == BOTH and seat == MARTIAN):
+        found = [MINDS[kind] for kind in battle.mind_targets(p)] if p.hand[MIND] else []
+        return [PASS[MARTIAN], *found]
+    targets = [AMBUSHES[place] for place in range(len(battle.ambush_targets(p)))]
+    targets += [Action(HUMAN, "ambush", (at, KEYS[kind])) for at, kind in battle.bonus_targets(p)]
+    if p.trap:
+        return targets
+    return [PASS[HUMAN], *targets] if p.hand[AMBUSH] else [PASS[HUMAN]]

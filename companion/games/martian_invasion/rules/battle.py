@@ -1,0 +1,331 @@
+"""A battle in Space, Air or Ground: laying in secret, the reveal, answers, and forces added."""
+
+from companion.engine.actions import Action
+from companion.engine.state import Fact
+from companion.games.martian_invasion.components import (
+    AIR,
+    AMBUSH,
+    GROUND,
+    HUMAN,
+    INDEX,
+    MARTIAN,
+    MIND,
+    MINDABLE,
+    PHASES,
+    SPACE,
+)
+from companion.games.martian_invasion.rules.dealing import spend
+from companion.games.martian_invasion.scoring import forces, numbers
+from companion.games.martian_invasion.state import (
+    AMBUSH_STAGE,
+    BOOST,
+    BOTH,
+    DONE,
+    LAY,
+    MIND_STAGE,
+    Battle,
+    Entry,
+    Position,
+)
+from companion.games.martian_invasion.text import words
+
+Facts = list[Fact] | None
+
+# The rules of each battle: reveal, Mind Control, Ambush, sum, point, tie by cards, tie of all.
+RULES = {
+    SPACE: ("MI-13", "MI-19", "MI-14", "MI-15", "MI-16", "MI-17", "MI-18"),
+    AIR: ("MI-22", "MI-23", "MI-24", "MI-25", "MI-26", "MI-26", "MI-26"),
+    GROUND: ("MI-29", "MI-30", "MI-31", "MI-32", "MI-33", "MI-33", "MI-33"),
+}
+
+
+# ---- laying and revealing --------------------------------------------------------------
+def begin(p: Position) -> bool:
+    """Ask both sides for cards; False when neither has any (nobody is asked for nothing)."""
+    p.stage = LAY
+    p.laid, p.table, p.turned = [[], []], [[], []], []
+    p.weight, p.used, p.picks = [0, 0], [0, 0], [None, None]
+    p.trap, p.fought = 0, False
+    p.ready = [p.size[0] == 0, p.size[1] == 0]
+    return not (p.ready[0] and p.ready[1])
+
+
+def lay(p: Position, seat: int, kind: int) -> None:
+    """Lay a card face down."""
+    p.hand[kind] -= 1
+    p.weight[seat] += 1
+    p.laid[seat].append((kind,))
+
+
+def attach(p: Position, bonus: int) -> None:
+    """Put a Bonus card to the card laid last."""
+    p.hand[bonus] -= 1
+    p.weight[MARTIAN] += 1
+    p.laid[MARTIAN][-1] += (bonus,)
+
+
+def take_back(p: Position, seat: int) -> None:
+    """Give back what was laid and not yet revealed."""
+    for entry in p.laid[seat]:
+        for kind in entry:
+            p.hand[kind] += 1
+    p.laid[seat], p.weight[seat] = [], 0
+
+
+def reveal(p: Position, facts: Facts) -> None:
+    """Turn all up at once (MI-13, MI-22, MI-29)."""
+    pool = p.pool
+    for seat in (MARTIAN, HUMAN):
+        laid = p.laid[seat]
+        for entry in laid:
+            for kind in entry:
+                pool[kind] -= 1
+        if len(laid) > 1:
+            laid.sort()
+        p.table[seat] = laid
+        p.size[seat] -= p.weight[seat]
+    p.laid, p.weight = [[], []], [0, 0]
+    _set_traps(p)
+    p.fought = bool(p.table[0] or p.table[1])
+    if facts is not None:
+        facts.append(_revealed(p))
+
+
+def _set_traps(p: Position) -> None:
+    """Take Ambush cards laid with the others out of the battle: they wait for a target."""
+    traps = [entry for entry in p.table[HUMAN] if entry[0] == AMBUSH]
+    if traps:
+        p.table[HUMAN] = [entry for entry in p.table[HUMAN] if entry[0] != AMBUSH]
+        p.trap = len(traps)
+        p.open[AMBUSH] += p.trap
+
+
+def _revealed(p: Position) -> Fact:
+    shown = f"{words.name(0)}: {words.entries(p, p.table[0])}"
+    other = f"{words.name(1)}: {words.entries(p, p.table[1])}"
+    trap = f" and {p.trap} Ambush" if p.trap else ""
+    return Fact("revealed", f"{shown}. {other}{trap}.", (RULES[p.phase][0],))
+
+
+# ---- answers ---------------------------------------------------------------------------
+def order(p: Position) -> tuple[int, ...]:
+    """Tell in which order the sides answer the reveal (MI-14, MI-23, MI-24, MI-A05)."""
+    if p.phase == SPACE:
+        return (AMBUSH_STAGE,)
+    return {
+        "text": (MIND_STAGE, AMBUSH_STAGE),
+        "human": (AMBUSH_STAGE, MIND_STAGE),
+        "secret": (BOTH,),
+    }[p.ruled["MI-A05"]]
+
+
+def mind_targets(p: Position) -> list[int]:
+    """List the kinds of human cards that Mind Control can take (MI-65)."""
+    return sorted({entry[0] for entry in p.table[HUMAN] if entry[0] in MINDABLE})
+
+
+def ambush_targets(p: Position) -> list[Entry]:
+    """List the cards that an Ambush can hit (MI-14, MI-A07)."""
+    return p.table[MARTIAN] + p.turned if p.ruled["MI-A07"] == "ambush" else p.table[MARTIAN]
+
+
+def bonus_targets(p: Position) -> list[tuple[int, int]]:
+    """List the Bonus cards that an Ambush can take alone: where each lies, its kind (MI-A21).
+
+    A Bonus card on a human card that changed sides is a Martian card, whatever MI-A07 says.
+    """
+    if p.ruled["MI-A21"] == "no":
+        return []
+    lie = enumerate(p.table[MARTIAN] + p.turned)
+    return [(place, bonus) for place, entry in lie for bonus in dict.fromkeys(entry[1:])]
+
+
+def may_mind(p: Position) -> bool:
+    """Say whether, as far as everybody knows, Mind Control can be played now."""
+    if p.phase == SPACE or not p.size[MARTIAN] or not p.pool[MIND]:
+        return False
+    again = p.ruled["MI-A04"] == "any" or not p.used[MARTIAN]
+    return again and any(entry[0] in MINDABLE for entry in p.table[HUMAN])
+
+
+def may_ambush(p: Position) -> bool:
+    """Say whether, as far as everybody knows, an Ambush can be played now."""
+    if not (ambush_targets(p) or bonus_targets(p)):
+        return False
+    if p.ruled["MI-A06"] == "committed" or p.trap:
+        return p.trap > 0
+    again = p.ruled["MI-A04"] == "any" or not p.used[HUMAN]
+    return bool(again and p.size[HUMAN] and p.pool[AMBUSH])
+
+
+def may_answer(p: Position, stage: int) -> bool:
+    """Say whether somebody is asked at this stage."""
+    if stage == MIND_STAGE:
+        return may_mind(p)
+    return may_ambush(p) or (stage == BOTH and may_mind(p))
+
+
+def answerers(p: Position) -> list[int]:
+    """Name the seats that still answer at this stage."""
+    if p.stage in (MIND_STAGE, BOOST):
+        return [MARTIAN]
+    if p.stage == AMBUSH_STAGE:
+        return [HUMAN]
+    may = (may_mind(p), may_ambush(p))
+    return [seat for seat in (0, 1) if may[seat] and p.picks[seat] is None]
+
+
+def ask(p: Position, place: int, facts: Facts) -> None:
+    """Ask for answers from the `place`th of the order on, then add the forces."""
+    for stage in order(p)[place:]:
+        if may_answer(p, stage):
+            p.stage, p.picks = stage, [None, None]
+            return
+    score(p, facts)
+
+
+def answered(p: Position, used: bool, facts: Facts) -> None:
+    """Go on after an answer: the same question again where more may be used (MI-A04)."""
+    stages = order(p)
+    stage = p.stage
+    if stage == BOOST:
+        stage = MIND_STAGE if MIND_STAGE in stages else BOTH
+    place = stages.index(stage)
+    again = used and (p.ruled["MI-A04"] == "any" or p.trap > 0)
+    ask(p, place if again else place + 1, facts)
+
+
+def answer(p: Position, action: Action, facts: Facts) -> None:
+    """Do what a side answers; secret answers wait for each other."""
+    if p.stage == BOTH:
+        p.picks[action.player] = action
+        if answerers(p):
+            return
+        used = [_do(p, pick, facts) for pick in p.picks if pick is not None]
+        _after(p, any(used), facts)
+    else:
+        _after(p, _do(p, action, facts), facts)
+
+
+def _after(p: Position, used: bool, facts: Facts) -> None:
+    if used and p.turned and p.stage != AMBUSH_STAGE and _may_boost(p):
+        p.stage = BOOST
+    else:
+        answered(p, used, facts)
+
+
+def _may_boost(p: Position) -> bool:
+    """Say whether Bonus cards may go to a card just taken over (MI-A08)."""
+    return p.ruled["MI-A08"] == "yes" and p.size[MARTIAN] > 0 and bool(p.table[MARTIAN])
+
+
+def _do(p: Position, action: Action, facts: Facts) -> bool:
+    if action.verb == "mind":
+        _mind(p, INDEX[str(action.args[0])], facts)
+    elif action.verb == "ambush":
+        _ambush(p, action, facts)
+    return action.verb != "pass"
+
+
+def _mind(p: Position, kind: int, facts: Facts) -> None:
+    spend(p, MIND)
+    p.used[MARTIAN] += 1
+    p.table[HUMAN].remove((kind,))
+    p.turned.append((kind,))
+    if facts is not None:
+        text = f"Mind Control: {words.name(0)} commands {words.card(kind)} now."
+        facts.append(Fact("minded", text, (RULES[p.phase][1], "MI-65")))
+
+
+def _ambush(p: Position, action: Action, facts: Facts) -> None:
+    if p.trap:
+        p.trap -= 1
+    else:
+        spend(p, AMBUSH)
+    p.used[HUMAN] += 1
+    hit = words.target(p, action.args)
+    place, *alone = action.args
+    side, at = p.table[MARTIAN], int(place)
+    if at >= len(side):
+        side, at = p.turned, at - len(side)
+    entry = side.pop(at)
+    rules: tuple[str, ...] = (RULES[p.phase][2],)
+    if alone:
+        bonus = INDEX[str(alone[0])]
+        rest = list(entry)
+        rest.remove(bonus)
+        side.insert(at, tuple(rest))
+        entry, rules = (bonus,), (*rules, "MI-A21")
+    for kind in entry:
+        p.open[kind] += 1
+    if facts is not None:
+        facts.append(Fact("ambushed", f"Ambush: {hit} is discarded.", rules))
+
+
+def boost(p: Position, bonus: int) -> None:
+    """Put a Bonus card to the card taken over last (MI-A08)."""
+    p.hand[bonus] -= 1
+    p.pool[bonus] -= 1
+    p.size[MARTIAN] -= 1
+    p.turned[-1] += (bonus,)
+
+
+# ---- adding up -------------------------------------------------------------------------
+def gains(p: Position) -> tuple[int, int]:
+    """Tell who would gain a Strategy Point as the cards lie now."""
+    if not p.fought and p.ruled["MI-A11"] == "nobody":
+        return 0, 0
+    ours, theirs = forces(p)
+    if ours == theirs:
+        ours, theirs = numbers(p)
+    return int(ours >= theirs), int(theirs >= ours)
+
+
+def score(p: Position, facts: Facts) -> None:
+    """Add the forces, give the point, and clear the table (MI-15 to MI-18)."""
+    gained = gains(p)
+    p.sp[0] += gained[0]
+    p.sp[1] += gained[1]
+    if facts is not None:
+        facts.append(_scored(p, gained))
+    ours, turned, theirs = tuple(p.table[0]), tuple(p.turned), tuple(p.table[1])
+    p.battle = Battle(p.phase, ours, turned, theirs, forces(p), numbers(p), gained)
+    _clear(p)
+    p.stage = DONE
+
+
+def _clear(p: Position) -> None:
+    """Put the cards that fought where MI-A02 says."""
+    where = p.ruled["MI-A02"]
+    # Traps that found no target lie on the discard pile already.
+    p.trap = 0
+    for entry in p.table[MARTIAN] + p.turned + p.table[HUMAN]:
+        for kind in entry:
+            if where == "discard":
+                p.open[kind] += 1
+            elif where == "stay":
+                p.lying[kind] += 1
+            else:
+                p.pool[kind] += 1
+                p.hand[kind] += 1
+                p.size[kind // 13] += 1
+    p.table, p.turned = [[], []], []
+
+
+def _scored(p: Position, gained: tuple[int, int]) -> Fact:
+    rules = RULES[p.phase]
+    ours, theirs = forces(p)
+    sums = [words.total(p, p.table[0] + p.turned), words.total(p, p.table[1])]
+    text = f"{PHASES[p.phase].capitalize()}: {words.name(0)} {sums[0]}, {words.name(1)} {sums[1]}."
+    if not p.fought and gained == (0, 0):
+        return Fact("scored", f"{text} Nobody played a card: no point.", ("MI-A11",))
+    if ours != theirs:
+        cited: tuple[str, ...] = (rules[3], rules[4])
+    else:
+        count = numbers(p)
+        text = f"{text} A tie: {count[0]} against {count[1]} cards."
+        cited = (rules[3], rules[5] if count[0] != count[1] else rules[6])
+    winners = [words.name(seat) for seat in (0, 1) if gained[seat]]
+    verb = "gains" if len(winners) == 1 else "both gain"
+    now = f"this turn {p.sp[0]} to {p.sp[1]}"
+    return Fact("scored", f"{text} {' and '.join(winners)} {verb} a Strategy Point ({now}).", cited)

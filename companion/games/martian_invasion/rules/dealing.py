@@ -1,0 +1,187 @@
+"""Cards between deck, hand and discard pile: Deploy, Reserves, Regroup and Abduction's loss.
+
+What a known hand draws or drops stays here until the whole step is over (`settle`), so that
+the public values move just when a real table would have seen them move.
+"""
+
+from companion.engine.state import Fact
+from companion.games.martian_invasion.components import DEPLOY, OF_SEAT, RESERVES, WIDTH
+from companion.games.martian_invasion.state import DRAW, Position
+from companion.games.martian_invasion.text import words
+
+Facts = list[Fact] | None
+
+FULL_HAND, KEEP, SWAPS = 7, 4, 2
+
+
+def wanted(p: Position, seat: int) -> int:
+    """Count the cards that a seat is to draw now (MI-08, MI-09)."""
+    return max(0, FULL_HAND - p.size[seat]) if p.phase == DEPLOY else p.drops[seat]
+
+
+def stuck(p: Position) -> bool:
+    """Say whether the empty deck of a seat that must draw ends the game (MI-A03)."""
+    if p.ruled["MI-A03"] != "end":
+        return False
+    return any(wanted(p, seat) > p.left[seat] for seat in (0, 1))
+
+
+def can_draw(p: Position) -> bool:
+    """Say whether anybody is to draw and finds a card."""
+    return any(
+        wanted(p, seat) and (p.left[seat] or (p.ruled["MI-A03"] == "shuffle" and p.discards(seat)))
+        for seat in (0, 1)
+    )
+
+
+def begin_draws(p: Position) -> bool:
+    """Ask for the draws of known hands; False when there are none."""
+    for seat in (0, 1):
+        p.due[seat] = wanted(p, seat) if p.known[seat] else 0
+        _refill(p, seat)
+    p.stage = DRAW
+    return p.due[0] > 0 or p.due[1] > 0
+
+
+def draw(p: Position, kind: int) -> bool:
+    """Put a card from its deck into its hand; True when this was the last one due."""
+    seat = kind // WIDTH
+    deck = p.deck[seat]
+    deck.remove(kind)
+    p.hand[kind] += 1
+    p.drawn[seat] += 1
+    p.due[seat] -= 1
+    if not deck:
+        _refill(p, seat)
+    return not (p.due[0] or p.due[1])
+
+
+def _refill(p: Position, seat: int) -> None:
+    """Do about an empty deck what MI-A03 says, while more cards are due."""
+    if not p.due[seat] or p.deck[seat]:
+        return
+    if p.ruled["MI-A03"] == "shuffle":
+        if not p.mixed[seat]:
+            p.deck[seat] = [kind for kind in OF_SEAT[seat] for _ in range(p.open[kind])]
+        p.mixed[seat] = True
+        p.deck[seat] += p.buried[seat]
+        p.buried[seat] = []
+    if not p.deck[seat]:
+        p.due[seat] = 0
+
+
+def settle(p: Position, facts: Facts) -> None:
+    """Let everybody see how many cards were dropped and drawn."""
+    said: list[tuple[int, int]] = []
+    mixed = [0, 0]
+    for seat in (0, 1):
+        dropped = p.drops[seat]
+        drew, mixed[seat] = (_settle_known if p.known[seat] else _settle_unknown)(p, seat)
+        said.append((dropped, drew))
+        p.drops[seat] = p.drawn[seat] = p.due[seat] = 0
+    if facts is not None:
+        facts.append(_told(p, said))
+        for seat in (0, 1):
+            if mixed[seat]:
+                text = f"{words.name(seat)} shuffles {mixed[seat]} discards into a new deck."
+                facts.append(Fact("reshuffled", text, ("MI-A03",)))
+
+
+def _settle_known(p: Position, seat: int) -> tuple[int, int]:
+    drew, mixed = p.drawn[seat], 0
+    p.size[seat] += drew - p.drops[seat]
+    if p.mixed[seat]:
+        mixed = p.discards(seat) + p.drops[seat]
+        _unsee(p, seat)
+        p.mixed[seat] = False
+    p.left[seat], p.down[seat] = len(p.deck[seat]), len(p.buried[seat])
+    return drew, mixed
+
+
+def _settle_unknown(p: Position, seat: int) -> tuple[int, int]:
+    want = wanted(p, seat) if p.phase in (DEPLOY, RESERVES) else 0
+    p.size[seat] -= p.drops[seat]
+    p.down[seat] += p.drops[seat]
+    drew, mixed = min(want, p.left[seat]), 0
+    p.left[seat] -= drew
+    if drew < want and p.ruled["MI-A03"] == "shuffle":
+        mixed = p.discards(seat)
+        _unsee(p, seat)
+        p.left[seat], p.down[seat] = mixed, 0
+        more = min(want - drew, mixed)
+        p.left[seat] -= more
+        drew += more
+    p.size[seat] += drew
+    return drew, mixed
+
+
+def _unsee(p: Position, seat: int) -> None:
+    """Take the open discards away: they can be anywhere in the new deck now.
+
+    A hand of paper may be thought to hold one of them that it cannot have yet: the companion
+    rather believes a card too many than to refuse one that is there.
+    """
+    for kind in OF_SEAT[seat]:
+        p.pool[kind] += p.open[kind]
+        if not p.known[seat]:
+            p.hand[kind] += p.open[kind]
+        p.open[kind] = 0
+
+
+def _told(p: Position, said: list[tuple[int, int]]) -> Fact:
+    if p.phase == DEPLOY:
+        parts = [f"{words.name(s)} draws {drew}" for s, (_, drew) in enumerate(said)]
+        decks = f"decks {p.left[0]} and {p.left[1]}"
+        text = f"{parts[0]}, {parts[1]}: hands {p.size[0]} and {p.size[1]}, {decks}."
+        return Fact("dealt", text, ("MI-08",))
+    if p.phase == RESERVES:
+        parts = [f"{words.name(s)} {dropped or 'none'}" for s, (dropped, _) in enumerate(said)]
+        return Fact("swapped", f"Swapped: {parts[0]}, {parts[1]}.", ("MI-09",))
+    parts = [f"{words.name(s)} discards {dropped or 'none'}" for s, (dropped, _) in enumerate(said)]
+    kept = f"{p.size[0]} and {p.size[1]} cards stay for the next turn"
+    return Fact("dropped", f"{parts[0]}, {parts[1]}: {kept}.", ("MI-37", "MI-38"))
+
+
+# ---- what leaves a hand ----------------------------------------------------------------
+def fewest(p: Position, seat: int) -> int:
+    """Tell how many cards a seat must drop now."""
+    return 0 if p.phase == RESERVES else max(0, p.size[seat] - KEEP)
+
+
+def most(p: Position, seat: int) -> int:
+    """Tell how many cards a seat may drop now (MI-09, MI-37, MI-A14)."""
+    if p.phase == RESERVES:
+        return min(SWAPS, p.size[seat])
+    return fewest(p, seat) if p.ruled["MI-A14"] == "exact" else p.size[seat]
+
+
+def drop(p: Position, kind: int) -> None:
+    """Put a card of a known hand face down on the discard pile."""
+    seat = kind // WIDTH
+    p.hand[kind] -= 1
+    p.buried[seat].append(kind)
+    p.drops[seat] += 1
+
+
+def take_back_drops(p: Position, seat: int) -> None:
+    """Undo what was dropped in this step, after a correction."""
+    for _ in range(p.drops[seat] if p.known[seat] else 0):
+        p.hand[p.buried[seat].pop()] += 1
+    p.drops[seat] = 0
+
+
+def lose(p: Position, kind: int | None) -> None:
+    """Let the Humans lose a random card face down; None where nobody knows which."""
+    p.size[1] -= 1
+    p.down[1] += 1
+    if kind is not None:
+        p.hand[kind] -= 1
+        p.buried[1].append(kind)
+
+
+def spend(p: Position, kind: int) -> None:
+    """Discard a special card from a hand for its effect, face up."""
+    p.hand[kind] -= 1
+    p.pool[kind] -= 1
+    p.open[kind] += 1
+    p.size[kind // WIDTH] -= 1

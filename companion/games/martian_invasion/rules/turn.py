@@ -1,0 +1,228 @@
+"""How a turn goes on: seven phases in order, victory points, and the end of the game."""
+
+from companion.engine.actions import Action
+from companion.engine.state import Fact
+from companion.games.martian_invasion import scoring
+from companion.games.martian_invasion.components import (
+    ABDUCT,
+    ABDUCTION,
+    AIR,
+    ALL,
+    DEPLOY,
+    GROUND,
+    OVER,
+    REGROUP,
+    RESERVES,
+    SPACE,
+)
+from companion.games.martian_invasion.rules import battle, dealing
+from companion.games.martian_invasion.state import (
+    DECIDE,
+    DONE,
+    DROP,
+    LOSE,
+    ROLL,
+    TELL,
+    Position,
+)
+from companion.games.martian_invasion.text import words
+
+Facts = list[Fact] | None
+
+
+# ---- Deploy and Reserves ---------------------------------------------------------------
+def begin_turn(p: Position, facts: Facts) -> None:
+    """Begin with Deploy (MI-07, MI-08)."""
+    p.turn += 1
+    p.phase, p.sp, p.ready = DEPLOY, [0, 0], [False, False]
+    if p.turn > 1 and not dealing.can_draw(p):
+        # Without a card on either side nothing would ever change again.
+        if dealing.stuck(p) or p.size == [0, 0]:
+            finish(p, "deck", facts)
+        else:
+            begin_reserves(p)
+    elif p.known == (True, True):
+        deal(p, facts)
+    else:
+        p.stage = TELL
+
+
+def deal(p: Position, facts: Facts) -> None:
+    """Draw what is due, or see at once that nothing of it is known."""
+    if not dealing.begin_draws(p):
+        dealt(p, facts)
+
+
+def dealt(p: Position, facts: Facts) -> None:
+    """Go on when the last card is drawn."""
+    over = dealing.stuck(p)
+    dealing.settle(p, facts)
+    if over:
+        finish(p, "deck", facts)
+    elif p.phase == DEPLOY:
+        begin_reserves(p)
+    elif p.ready[0] and p.ready[1]:
+        begin_abduction(p, facts)
+    else:
+        p.stage = DROP
+
+
+def begin_reserves(p: Position) -> None:
+    """Ask both for what they swap (MI-09)."""
+    p.phase, p.stage, p.ready = RESERVES, DROP, [False, False]
+
+
+def is_ready(p: Position, seat: int, facts: Facts) -> None:
+    """Note that a seat has laid or dropped all it wants; go on when nobody is waited for."""
+    waiting = p.one_by_one()
+    p.ready[seat] = True
+    if p.stage == DROP:
+        if waiting or (p.ready[0] and p.ready[1]):
+            all_dropped(p, facts)
+    elif p.ready[0] and p.ready[1]:
+        battle.reveal(p, facts)
+        battle.ask(p, 0, facts)
+        after_battle(p, facts)
+
+
+def all_dropped(p: Position, facts: Facts) -> None:
+    """Go on when both have dropped their cards."""
+    if p.phase == RESERVES:
+        deal(p, facts)
+    else:
+        dealing.settle(p, facts)
+        begin_turn(p, facts)
+
+
+# ---- Abduction -------------------------------------------------------------------------
+def may_abduct(p: Position) -> bool:
+    """Say whether, as far as everybody knows, an Abduction can be played now (MI-10)."""
+    again = p.ruled["MI-A04"] == "any" or not p.used[0]
+    return bool(again and p.size[0] and p.pool[ABDUCTION])
+
+
+def begin_abduction(p: Position, facts: Facts) -> None:
+    """Ask the Martians, unless nobody could play the card."""
+    p.phase, p.used = ABDUCT, [0, 0]
+    ask_abduction(p, facts)
+
+
+def ask_abduction(p: Position, facts: Facts) -> None:
+    """Ask for an Abduction, once more where the table allows it (MI-A04)."""
+    p.stage, p.rolled = DECIDE, 0
+    if not may_abduct(p):
+        begin_battle(p, SPACE, facts)
+
+
+def decide(p: Position, action: Action, facts: Facts) -> None:
+    """Play an Abduction, or none."""
+    if action.verb == "pass":
+        begin_battle(p, SPACE, facts)
+    elif not p.size[1]:
+        _spend_abduction(p)
+        if facts is not None:
+            text = f"Abduction, but {words.name(1)} holds no card."
+            facts.append(Fact("abducted", text, ("MI-10", "MI-A16")))
+        ask_abduction(p, facts)
+    elif p.ruled["MI-A17"] == "die":
+        _spend_abduction(p)
+        p.stage = ROLL
+    elif p.known[1]:
+        # Spent when the card is lost: a table reports both as one.
+        p.stage = LOSE
+    else:
+        _spend_abduction(p)
+        lost(p, None, facts)
+
+
+def _spend_abduction(p: Position) -> None:
+    dealing.spend(p, ABDUCTION)
+    p.used[0] += 1
+
+
+def rolled(p: Position, number: int, facts: Facts) -> None:
+    """Count to the card that the die names (MI-A17)."""
+    p.rolled = number
+    if p.known[1]:
+        p.stage = LOSE
+    else:
+        lost(p, None, facts)
+
+
+def lost(p: Position, kind: int | None, facts: Facts) -> None:
+    """Let the Humans lose a card to an Abduction (MI-10)."""
+    if p.stage == LOSE and not p.rolled:
+        _spend_abduction(p)
+    place = (p.rolled - 1) % p.size[1] + 1 if p.rolled else 0
+    dealing.lose(p, kind)
+    if facts is not None:
+        which = f"card {place} from the left" if place else "one random card"
+        text = f"Abduction: {words.name(1)} loses {which}, face down: {p.size[1]} left."
+        facts.append(Fact("abducted", text, ("MI-10",)))
+    ask_abduction(p, facts)
+
+
+# ---- battles and Regroup ---------------------------------------------------------------
+def begin_battle(p: Position, phase: int, facts: Facts) -> None:
+    """Begin Space, Air or Ground."""
+    p.phase = phase
+    if not battle.begin(p):
+        battle.score(p, facts)
+        after_battle(p, facts)
+
+
+def after_battle(p: Position, facts: Facts) -> None:
+    """Go to the next phase once the point of a battle is given."""
+    if p.stage != DONE:
+        return
+    if p.phase == GROUND:
+        regroup(p, facts)
+    else:
+        begin_battle(p, AIR if p.phase == SPACE else GROUND, facts)
+
+
+def regroup(p: Position, facts: Facts) -> None:
+    """Turn Strategy Points into Victory Points (MI-34 to MI-36), then end or drop cards."""
+    p.phase = REGROUP
+    for kind in ALL if p.ruled["MI-A02"] == "stay" or any(p.lying) else ():
+        p.open[kind] += p.lying[kind]
+        p.lying[kind] = 0
+    won = [scoring.earned(sp) for sp in p.sp]
+    p.vp = [p.vp[0] + won[0], p.vp[1] + won[1]]
+    if facts is not None:
+        facts.append(_earned(p, won))
+    go_on_regrouping(p, facts)
+
+
+def go_on_regrouping(p: Position, facts: Facts) -> None:
+    """End the game if somebody has won, else ask who drops cards."""
+    p.phase = REGROUP
+    if scoring.reached(p):
+        finish(p, "goal", facts)
+        return
+    p.ended, p.stage = "", DROP
+    p.ready = [not dealing.most(p, seat) for seat in (0, 1)]
+    if facts is not None and min(p.vp) >= p.goal:
+        text = f"Both have {p.vp[0]} Victory Points: play goes on until one leads."
+        facts.append(Fact("level", text, ("MI-04", "MI-A12")))
+    if p.ready[0] and p.ready[1]:
+        all_dropped(p, facts)
+
+
+def _earned(p: Position, won: list[int]) -> Fact:
+    said = [
+        f"{words.name(seat)} {p.sp[seat]} SP: {f'+{won[seat]} VP' if won[seat] else 'no VP'}"
+        for seat in (0, 1)
+    ]
+    rules = {3: "MI-35", 2: "MI-34"}
+    cited = tuple(dict.fromkeys(rules.get(min(sp, 3), "MI-36") for sp in p.sp))
+    now = f"Victory Points {p.vp[0]} to {p.vp[1]}"
+    return Fact("regrouped", f"{said[0]}; {said[1]}. {now} (goal {p.goal}).", cited)
+
+
+def finish(p: Position, why: str, facts: Facts) -> None:
+    """End the game."""
+    p.phase, p.stage, p.ended = OVER, DONE, why
+    if facts is not None:
+        result = scoring.outcome(p)
+        facts.append(Fact("over", result.why, result.rules))
