@@ -34,9 +34,7 @@ _HALF = Fraction(1, 2)
 class MarsAttacksState(Position):
     """A game of Mars Attacks: The Dice Game."""
 
-    __slots__ = ("_choices",)
-
-    _choices: Mapping[str, tuple[str, ...]]
+    __slots__ = ()
 
     def __init__(
         self,
@@ -65,12 +63,6 @@ class MarsAttacksState(Position):
         self.extra = 0
         self.last_round = False
         turn.clear(self)
-
-    def clone(self) -> Self:
-        """Copy by hand."""
-        copy = super().clone()
-        copy._choices = self._choices
-        return copy
 
     # ---- what is due -------------------------------------------------------------
     def current_player(self) -> int:

@@ -3,8 +3,11 @@
 Everything held is a number or immutable, so a copy shares nothing that can move.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Self
 
+from companion.engine.copying import copier
 from companion.engine.state import State
 from companion.games.mars_attacks_dice.components import LOCATIONS, Card
 from companion.games.mars_attacks_dice.odds import Lying
@@ -18,6 +21,7 @@ FIRST, DIFFICULTY, TURN_UP, TARGET, SET_DIE, ROLL, DECIDE, RESOLVE, OVER = range
 NONE = -1
 
 
+@dataclass(slots=True, init=False, eq=False, repr=False)
 class Position(State):
     """The table. `m`, `r`, `n` are the dice that lie; `due` dice are still to be rolled.
 
@@ -27,12 +31,9 @@ class Position(State):
     this turn, `turned` the card turned up since.
     """
 
-    __slots__ = (
-        "rules", "simulated", "seats", "phase", "difficulty", "first", "turn", "up", "left",
-        "tokens", "unseen", "claimed", "extra_vp", "target", "aim", "m", "r", "n", "fixed",
-        "last", "due", "sets", "taken", "turned", "resolving", "extra", "last_round", "trigger",
-    )  # fmt: skip
-
+    simulated: bool
+    seats: int
+    _choices: Mapping[str, tuple[str, ...]]  # of the rulings
     rules: Rules
     phase: int
     difficulty: int
@@ -61,37 +62,10 @@ class Position(State):
     trigger: int
 
     def clone(self) -> Self:
-        """Copy by hand."""
-        copy = object.__new__(type(self))
-        copy.rules = self.rules
-        copy.simulated = self.simulated
-        copy.seats = self.seats
-        copy.phase = self.phase
-        copy.difficulty = self.difficulty
-        copy.first = self.first
-        copy.turn = self.turn
-        copy.up = self.up
-        copy.left = self.left
-        copy.tokens = self.tokens
-        copy.unseen = self.unseen
-        copy.claimed = self.claimed
-        copy.extra_vp = self.extra_vp
-        copy.target = self.target
-        copy.aim = self.aim
-        copy.m = self.m
-        copy.r = self.r
-        copy.n = self.n
-        copy.fixed = self.fixed
-        copy.last = self.last
-        copy.due = self.due
-        copy.sets = self.sets
-        copy.taken = self.taken
-        copy.turned = self.turned
-        copy.resolving = self.resolving
-        copy.extra = self.extra
-        copy.last_round = self.last_round
-        copy.trigger = self.trigger
-        return copy
+        """Copy all values."""
+        other = object.__new__(type(self))
+        copy_values(self, other)
+        return other
 
     # ---- looking -----------------------------------------------------------------
     def card(self, stack: int) -> Card:
@@ -179,3 +153,6 @@ class Position(State):
 
 NO_AIM = Aim((), 0)
 EMPTY_ROW = (NONE,) * STACKS
+
+
+copy_values = copier(Position)

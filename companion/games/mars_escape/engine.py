@@ -33,7 +33,7 @@ Play = Callable[[Position, Action, list[Fact] | None], None]
 class EscapeState(Position, RuledState):
     """A game of Mars Escape."""
 
-    __slots__ = ("_choices",)
+    __slots__ = ()
 
     def __init__(
         self,
@@ -150,13 +150,6 @@ class EscapeState(Position, RuledState):
     # ---- what follows ------------------------------------------------------------
     def _play(self, action: Action, facts: list[Fact] | None) -> None:
         _PLAY[action.verb](self, action, facts)
-
-    def clone(self) -> Self:
-        """Copy by hand."""
-        other = object.__new__(type(self))
-        self.copy_into(other)
-        other._choices = self._choices
-        return other
 
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:

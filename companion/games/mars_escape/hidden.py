@@ -147,7 +147,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
             return (action,) if explicit else ()
         report = action if explicit else RESOLVE
     # What needs a secret first is reported when chance has told it.
-    after = _copy(p)
+    after = p.clone()
     turn.reported(after, report, None)
     return () if after.report == report else (_told(p, report),)
 
@@ -161,15 +161,9 @@ def _told(p: Position, report: Action) -> Action:
 
 def _is_last(p: Position, seat: int) -> bool:
     """Say whether everybody else has passed already."""
-    after = _copy(p)
+    after = p.clone()
     after.passed |= 1 << seat
     return window.asked(after, window.front(after).seat) == NONE
-
-
-def _copy(p: Position) -> Position:
-    other = Position()
-    p.copy_into(other)
-    return other
 
 
 # ---- what a seat sees ---------------------------------------------------------------

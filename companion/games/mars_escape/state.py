@@ -4,9 +4,11 @@ Everything held is a number or immutable, lists apart, so that a copy is quick. 
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple, Self
 
 from companion.engine.actions import TABLE, Action
+from companion.engine.copying import copier
 from companion.games.mars_escape.components import (
     ALIEN,
     CARDS,
@@ -46,53 +48,15 @@ class Entry(NamedTuple):
     brief: bool = False
 
 
+@dataclass(slots=True, init=False, eq=False, repr=False)
 class Position:
     """All values; lists are by seat, or in the order in which the cards lie."""
-
-    __slots__ = (
-        "aim",
-        "armed",
-        "arms",
-        "cards",
-        "counts",
-        "deck",
-        "decks",
-        "discard",
-        "down",
-        "ending",
-        "first",
-        "fresh",
-        "items",
-        "known",
-        "left",
-        "mark",
-        "owed",
-        "passed",
-        "phase",
-        "picked",
-        "pile",
-        "pot",
-        "report",
-        "ruled",
-        "seats",
-        "seconds",
-        "serial",
-        "simulated",
-        "stack",
-        "stock",
-        "turn",
-        "turns",
-        "victim",
-        "who",
-        "winner",
-        "word",
-        "working",
-    )
 
     simulated: bool
     seats: int
     seconds: float  # how long a response window stays open; 0 is as long as the table wants
     ruled: Mapping[str, str]  # shared between states: replaced, never changed
+    _choices: Mapping[str, tuple[str, ...]]  # of the rulings
     decks: Mapping[str, Cards]  # by the choice of ESC-A01
     cards: Cards
     phase: int
@@ -149,45 +113,11 @@ class Position:
         self.left = CARDS
         self.deck = self.cards.deck() if self.simulated else []
 
-    def copy_into(self, other: "Position") -> None:
-        """Copy by hand, lists anew, all else shared."""
-        other.simulated = self.simulated
-        other.seats = self.seats
-        other.seconds = self.seconds
-        other.ruled = self.ruled
-        other.decks = self.decks
-        other.cards = self.cards
-        other.phase = self.phase
-        other.first = self.first
-        other.turn = self.turn
-        other.turns = self.turns
-        other.counts = self.counts[:]
-        other.known = self.known[:]
-        other.items = self.items[:]
-        other.arms = self.arms[:]
-        other.left = self.left
-        other.deck = self.deck[:]
-        other.discard = self.discard[:]
-        other.mark = self.mark
-        other.pile = self.pile[:]
-        other.stock = self.stock[:]
-        other.stack = self.stack[:]
-        other.down = self.down[:]
-        other.serial = self.serial
-        other.working = self.working
-        other.armed = self.armed
-        other.ending = self.ending
-        other.aim = self.aim
-        other.passed = self.passed
-        other.who = self.who
-        other.word = self.word
-        other.winner = self.winner
-        other.report = self.report
-        other.picked = self.picked
-        other.victim = self.victim
-        other.owed = self.owed
-        other.pot = self.pot[:]
-        other.fresh = self.fresh[:]
+    def clone(self) -> Self:
+        """Copy all values."""
+        other = object.__new__(type(self))
+        copy_values(self, other)
+        return other
 
     # ---- looking -----------------------------------------------------------------
     def entry(self, id_: int) -> Entry | None:
@@ -264,3 +194,6 @@ class Position:
     def is_fresh(self, weapon: Entry) -> bool:
         """Say whether the window of a weapon is still open."""
         return any(each.acts == BLOW and each.id < weapon.id for each in self.stack)
+
+
+copy_values = copier(Position)

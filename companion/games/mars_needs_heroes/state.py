@@ -4,8 +4,11 @@ No rule is here; `flow` moves the values, `state` is what the rest of the progra
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Self
 
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
+from companion.engine.copying import copier
 from companion.games.mars_needs_heroes.components import Deck
 
 # The moments of a game, and who acts in them when simulated and at a real table.
@@ -23,40 +26,15 @@ YELLS = tuple((Action(seat, "yell", (0,)), Action(seat, "yell", (1,))) for seat 
 NOBODY = -1
 
 
+@dataclass(slots=True, init=False, eq=False, repr=False)
 class Position:
     """All values; lists are by seat or by colour, `won` by seat, then colour."""
-
-    __slots__ = (
-        "bids",
-        "champion",
-        "deck",
-        "decks",
-        "due",
-        "duel",
-        "hands",
-        "holder",
-        "left",
-        "phase",
-        "pot",
-        "round",
-        "ruled",
-        "seats",
-        "seconds",
-        "simulated",
-        "tie_open",
-        "ties",
-        "tokens",
-        "turner",
-        "unseen",
-        "winner",
-        "won",
-        "yells",
-    )
 
     simulated: bool
     seats: int
     seconds: float  # the shortest time of a Freeze Ray window
     ruled: Mapping[str, str]  # shared between states: replaced, never changed
+    _choices: Mapping[str, tuple[str, ...]]  # of the rulings
     decks: Mapping[str, Deck]  # by the choice of MNH-A17
     deck: Deck
     phase: int
@@ -99,32 +77,11 @@ class Position:
         self.pot = [0] * len(self.deck.colours)
         self.won = [0] * (len(self.deck.colours) * self.seats)
 
-    def copy_into(self, other: "Position") -> None:
-        """Copy by hand, lists anew, all else shared."""
-        other.simulated = self.simulated
-        other.seats = self.seats
-        other.seconds = self.seconds
-        other.ruled = self.ruled
-        other.decks = self.decks
-        other.deck = self.deck
-        other.phase = self.phase
-        other.round = self.round
-        other.turner = self.turner
-        other.due = self.due
-        other.left = self.left
-        other.unseen = self.unseen[:]
-        other.pot = self.pot[:]
-        other.won = self.won[:]
-        other.hands = self.hands[:]
-        other.bids = self.bids[:]
-        other.tokens = self.tokens[:]
-        other.yells = self.yells[:]
-        other.winner = self.winner
-        other.holder = self.holder
-        other.tie_open = self.tie_open
-        other.ties = self.ties
-        other.duel = self.duel
-        other.champion = self.champion
+    def clone(self) -> Self:
+        """Copy all values."""
+        other = object.__new__(type(self))
+        copy_values(self, other)
+        return other
 
     def who(self) -> int:
         """Name who acts now."""
@@ -152,3 +109,6 @@ class Position:
         # Holding the cards already, nobody gains by a second ray.
         barred = self.taker() if self.ruled["MNH-A04"] == "others" else self.holder
         return [s for s in range(self.seats) if self.tokens[s] and s != barred]
+
+
+copy_values = copier(Position)

@@ -41,7 +41,7 @@ Facts = list[Fact] | None
 class InvasionState(Position, RuledState):
     """A game of Martian Invasion."""
 
-    __slots__ = ("_choices",)
+    __slots__ = ()
 
     def __init__(
         self, simulated: bool, ruled: Mapping[str, str], choices: Choices, goal: int, memory: bool
@@ -129,13 +129,6 @@ class InvasionState(Position, RuledState):
     # ---- what follows ------------------------------------------------------------
     def _play(self, action: Action, facts: Facts) -> None:
         _PLAY[action.verb](self, action, facts)
-
-    def clone(self) -> Self:
-        """Copy by hand."""
-        other = object.__new__(type(self))
-        self.copy_into(other)
-        other._choices = self._choices
-        return other
 
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:

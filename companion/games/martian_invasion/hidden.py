@@ -201,8 +201,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
 
 def _drawn(p: Position, action: Action) -> tuple[Action, ...]:
     """Nothing until the last card: then hands are full, or so many cards were swapped."""
-    after = p.__class__.__new__(p.__class__)
-    p.copy_into(after)
+    after = p.clone()
     if not dealing.draw(after, INDEX[str(action.args[0])]):
         return ()
     if p.phase == DEPLOY:

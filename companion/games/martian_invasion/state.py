@@ -5,9 +5,11 @@ moves before the table would have seen it. No rule is here.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple, Self
 
 from companion.engine.actions import Action
+from companion.engine.copying import copier
 from companion.games.martian_invasion.components import COPIES, DECK, DEPLOY, KINDS, RESERVES, WIDTH
 
 # What is waited for inside a phase.
@@ -29,21 +31,16 @@ class Battle(NamedTuple):
     gained: tuple[int, int]
 
 
+@dataclass(slots=True, init=False, eq=False, repr=False)
 class Position:
     """All values; lists of 26 are by kind, lists of two by seat."""
-
-    __slots__ = (
-        "battle", "buried", "deck", "down", "drawn", "drops", "due", "ended", "fought", "goal",
-        "hand", "known", "laid", "left", "lying", "memory", "mixed", "open", "phase", "picks",
-        "pool", "ready", "rolled", "ruled", "seats", "simulated", "size", "sp", "stage",
-        "table", "trap", "turn", "turned", "used", "vp", "weight",
-    )  # fmt: skip
 
     simulated: bool
     seats: int
     goal: int
     memory: bool
     ruled: Mapping[str, str]  # shared between states: replaced, never changed
+    _choices: Mapping[str, tuple[str, ...]]  # of the rulings
     turn: int
     phase: int
     stage: int
@@ -103,44 +100,11 @@ class Position:
         self.hand[first : first + WIDTH] = [0] * WIDTH
         self.known = (self.known[0] or seat == 0, self.known[1] or seat == 1)
 
-    def copy_into(self, other: "Position") -> None:
-        """Copy by hand, lists anew, all else shared."""
-        other.simulated = self.simulated
-        other.seats = 2
-        other.goal = self.goal
-        other.memory = self.memory
-        other.ruled = self.ruled
-        other.turn = self.turn
-        other.phase = self.phase
-        other.stage = self.stage
-        other.size = self.size[:]
-        other.left = self.left[:]
-        other.down = self.down[:]
-        other.open = self.open[:]
-        other.lying = self.lying[:]
-        other.pool = self.pool[:]
-        other.table = [self.table[0][:], self.table[1][:]]
-        other.turned = self.turned[:]
-        other.sp = self.sp[:]
-        other.vp = self.vp[:]
-        other.fought = self.fought
-        other.battle = self.battle
-        other.ended = self.ended
-        other.known = self.known
-        other.hand = self.hand[:]
-        other.deck = [self.deck[0][:], self.deck[1][:]]
-        other.buried = [self.buried[0][:], self.buried[1][:]]
-        other.due = self.due[:]
-        other.drawn = self.drawn[:]
-        other.mixed = self.mixed[:]
-        other.drops = self.drops[:]
-        other.ready = self.ready[:]
-        other.laid = [self.laid[0][:], self.laid[1][:]]
-        other.weight = self.weight[:]
-        other.trap = self.trap
-        other.used = self.used[:]
-        other.picks = self.picks[:]
-        other.rolled = self.rolled
+    def clone(self) -> Self:
+        """Copy all values."""
+        other = object.__new__(type(self))
+        copy_values(self, other)
+        return other
 
     # ---- looking -----------------------------------------------------------------
     def drawer(self) -> int:
@@ -170,3 +134,6 @@ class Position:
         """Count the discard pile of a seat."""
         first = seat * WIDTH
         return sum(self.open[first : first + WIDTH]) + self.down[seat]
+
+
+copy_values = copier(Position)

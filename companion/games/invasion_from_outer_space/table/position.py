@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from msgspec import Struct
 
+from companion.engine.copying import copier
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.handlers import Facts, Subscriber
 from companion.games.invasion_from_outer_space.steps.base import HeroId
@@ -216,55 +217,8 @@ class Position:
     win_reason: str
 
     def copy_into(self, other: "Position") -> None:
-        """Copy by hand, lists anew, all else shared."""
-        other.simulated = self.simulated
-        other.seats = self.seats
-        other.setup = self.setup
-        other.ruled = self.ruled
-        other.ground = self.ground
-        other.stack = self.stack[:]
-        other.track_marker = self.track_marker
-        other.rounds = self.rounds
-        other.side = self.side
-        other.moved = self.moved
-        other.pool = self.pool[:]
-        other.troops = [each[:] for each in self.troops]
-        other.unmoved = [each[:] for each in self.unmoved]
-        other.heroes = self.heroes[:]
-        other.sheets = self.sheets
-        other.champions = self.champions[:]
-        other.control = self.control
-        other.hand_sizes = self.hand_sizes[:]
-        other.hands = self.hands[:]
-        other.known_cards = self.known_cards[:]
-        other.deck_sizes = self.deck_sizes[:]
-        other.deck_cards = [each[:] for each in self.deck_cards]
-        other.discard = [each[:] for each in self.discard]
-        other.tech = self.tech[:]
-        other.cards_in_play = self.cards_in_play[:]
-        other.recipes = self.recipes
-        other.command_points = self.command_points[:]
-        other.bonus = self.bonus[:]
-        other.landing = self.landing[:]
-        other.sites = self.sites[:]
-        other.kills = self.kills
-        other.dead_heroes = self.dead_heroes
-        other.fires = self.fires[:]
-        other.kerosene = self.kerosene
-        other.cannons = self.cannons
-        other.destroyed = self.destroyed
-        other.crowds = self.crowds[:]
-        other.stances = self.stances
-        other.allies = self.allies[:]
-        other.saucer_damage = self.saucer_damage[:]
-        other.moved_with_leader = self.moved_with_leader
-        other.activated = self.activated
-        other.used_items = self.used_items
-        other.fight = self.fight
-        other.serial = self.serial
-        other.progress = self.progress[:]
-        other.winner = self.winner
-        other.win_reason = self.win_reason
+        """Copy all values; only lists can change, all else is shared."""
+        _copy_values(self, other)
 
     def begin(self, setup: "MatchSetup", simulated: bool, ruled: Mapping[str, str]) -> None:
         """Set all to before the first step of setting up."""
@@ -394,3 +348,6 @@ class Position:
     def turn_mark(self) -> int:
         """The number that decides odd and even turns (IFOS-A67)."""
         return self.track_marker if self.ruled["IFOS-A67"] == "marker" else self.rounds + 1
+
+
+_copy_values = copier(Position)
