@@ -13,14 +13,14 @@ def copier(cls: type) -> Callable[[Any, Any], None]:
     """
     lines = ["def copy_values(old, new):"]
     for name, kind in cls.__annotations__.items():
-        if get_origin(kind) is not ClassVar:
-            lines.append(f"    new.{name} = {_copied(kind).format(f'old.{name}')}")
+        origin: object = get_origin(kind)
+        if origin is ClassVar:
+            continue
+        value = f"old.{name}"
+        if origin is list:
+            nested = get_origin(get_args(kind)[0]) is list
+            value = f"list(map(copy, {value}))" if nested else f"{value}[:]"
+        lines.append(f"    new.{name} = {value}")
     made: dict[str, Callable[[Any, Any], None]] = {}
     exec("\n".join(lines), {"copy": list.copy}, made)
     return made["copy_values"]
-
-
-def _copied(kind: Any) -> str:
-    if get_origin(kind) is not list:
-        return "{}"
-    return "list(map(copy, {}))" if get_origin(get_args(kind)[0]) is list else "{}[:]"
