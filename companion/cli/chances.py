@@ -2,26 +2,31 @@
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from typing import Any
 
 from companion.cli.asking import say
-
-# A chance, a distribution (entry k is the chance of k), or words.
-Value = Fraction | tuple[Fraction, ...] | str
+from companion.engine.odds import Each, Value
 
 
-def tell(values: Mapping[str, Value], as_json: bool) -> None:
+def print_chances(values: Mapping[str, Value], as_json: bool) -> None:
     """Print named chances as JSON of fractions, or in words."""
-    texts = {
-        name: [str(chance) for chance in value] if isinstance(value, tuple) else str(value)
-        for name, value in values.items()
-    }
-    say(texts, as_json, (line for name, value in values.items() for line in _lines(name, value)))
+    plain = {name: _plain(value) for name, value in values.items()}
+    say(plain, as_json, (line for name, value in values.items() for line in _lines(name, value)))
+
+
+def _plain(value: Value) -> Any:
+    if isinstance(value, Each):
+        return _plain(value.chances)
+    return [str(chance) for chance in value] if isinstance(value, tuple) else str(value)
 
 
 def _lines(name: str, value: Value) -> Iterator[str]:
-    if isinstance(value, tuple):
-        for count, chance in enumerate(value):
-            yield from _lines(f"{name} {count}", chance)
+    if isinstance(value, Each):
+        for number, chance in enumerate(value.chances, 1):
+            yield from _lines(f"{value.label} {number}", chance)
+    elif isinstance(value, tuple):
+        for count, each in enumerate(value):
+            yield from _lines(f"{name} {count}", each)
     elif isinstance(value, Fraction):
         yield f"{name:8} {value}  = {float(value):.4f}"
     else:

@@ -9,10 +9,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
 from companion.engine.actions import Action
+from companion.engine.odds import Question
 from companion.engine.state import State
 
 # What is printed on the pieces: all in the rulebook, told by the owner, or made up by us.
@@ -105,7 +107,12 @@ class Box(ABC):
     settings: tuple[Setting, ...] = ()
     entry_name: str = "card"
     entry_names: str = "cards"
+    odds_of: str = ""  # what its questions about chances are about, "" where it has none
     boards: bool = False  # whether an owner may copy the boards of the box, too
+
+    def _part(self, name: str) -> Any:
+        """Load a module of the box when it is first needed, so that the shelf comes fast."""
+        return import_module(f"{self.package}.{name}")
 
     # ---- data files --------------------------------------------------------------
     def _toml(self, name: str) -> dict[str, Any]:
@@ -215,9 +222,10 @@ class Box(ABC):
     ) -> State:
         """Begin a game. ValueError says in words what does not fit."""
 
-    @abstractmethod
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots by level ("greedy" ...); "random" is everybody's."""
+        bots: Mapping[str, Bot] = self._part("bot").BOTS
+        return bots
 
     def for_bots(self, state: State, legal: Sequence[Action]) -> list[Action]:
         """Leave out what a bot cannot decide at this table; none left: people do it for it."""
@@ -226,6 +234,11 @@ class Box(ABC):
     def explain(self, observation: Mapping[str, Any], action: Action) -> str:
         """Say in one sentence why a bot took `action`, from what its seat saw; "" if untold."""
         return ""
+
+    def odds_questions(self) -> tuple[Question, ...]:
+        """The questions about chances that the box answers; () where `odds_of` is ""."""
+        questions: tuple[Question, ...] = self._part("odds").QUESTIONS if self.odds_of else ()
+        return questions
 
     @abstractmethod
     def bound(self, seats: int) -> int:

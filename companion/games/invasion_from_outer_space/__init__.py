@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from companion.engine.actions import Action
 from companion.engine.box import Bot, Box, Field
 from companion.engine.box import Setting as Option
+from companion.engine.odds import Question
 
 if TYPE_CHECKING:
     from companion.engine.state import State
@@ -39,6 +40,7 @@ class InvasionFromOuterSpace(Box):
     blurb = "Martians land on the carnival; four Heroes search, shoot and fight back."
     art = "landing"
     blind_bots = False
+    odds_of = "dice"
     dice = "d6"
     minutes = 90
     printed = "practice"
@@ -157,6 +159,11 @@ class InvasionFromOuterSpace(Box):
         from companion.games.invasion_from_outer_space.table.match_setup import make
 
         return make(seats, options, told)
+
+    def odds_questions(self) -> tuple[Question, ...]:
+        """Questions about its dice."""
+        questions: tuple[Question, ...] = self._part("odds.questions").QUESTIONS
+        return questions
 
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots: one for each side, by stated simple rules."""

@@ -2,13 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from companion.engine.box import Bot, Box, Field, Setting, printed
-from companion.games.mars_attacks_dice.components import ENTRY, LOCATIONS, read_card, read_cards
-
-if TYPE_CHECKING:
-    from companion.games.mars_attacks_dice.engine import MarsAttacksState
+from companion.engine.box import Box, Field, Setting, printed
+from companion.engine.state import State
+from companion.games.mars_attacks_dice.components import (
+    ENTRY,
+    LOCATIONS,
+    STACKS,
+    read_card,
+    read_cards,
+)
 
 
 class MarsAttacksDice(Box):
@@ -21,6 +25,7 @@ class MarsAttacksDice(Box):
     package = "companion.games.mars_attacks_dice"
     blurb = "Roll symbols to take cities and monuments. Too many Nukes end your turn."
     minutes = 20
+    odds_of = "rolls"
     printed = "practice"
     dice = "mars-attacks"
     settings = (
@@ -70,8 +75,6 @@ class MarsAttacksDice(Box):
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
         """List the steps of setting up the table."""
-        from companion.games.mars_attacks_dice.rules.in_force import STACKS
-
         deep = max(3, seats)
         nukes = "one Nuke" if options.get("difficulty") == "one" else "two Nukes"
         rest = LOCATIONS - STACKS * deep
@@ -95,12 +98,8 @@ class MarsAttacksDice(Box):
         rulings: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         components: Mapping[str, Any] | None = None,
-    ) -> "MarsAttacksState":
+    ) -> State:
         """Begin a game; two may play where the table ruled so (MAD-A01)."""
-        # The engine is loaded with the first game: the shelf shows boxes, it plays none.
-        from companion.games.mars_attacks_dice.engine import MarsAttacksState
-        from companion.games.mars_attacks_dice.rules.in_force import STACKS, Rules
-
         ruled = self.ruled(rulings)
         fewest = 2 if ruled["MAD-A01"] == "two_players" else 3
         if type(seats) is not int or not fewest <= seats <= 6:
@@ -111,18 +110,14 @@ class MarsAttacksDice(Box):
         wanted = STACKS * max(3, seats)
         if len(cards) < wanted and (simulated or data != "owner"):
             raise ValueError(f"{seats} seats need {wanted} cards, {len(cards)} are known (MAD-06).")
-        return MarsAttacksState(
-            Rules(seats, cards, data, ruled, _sides(told.get("sides", (2, 2, 2)))),
+        engine = self._part("engine")
+        state: State = engine.MarsAttacksState(
+            engine.Rules(seats, cards, data, ruled, _sides(told.get("sides", (2, 2, 2)))),
             simulated=simulated,
             difficulty=1 if self.opted(options)["difficulty"] == "one" else 2,
             choices=self.ruling_choices,
         )
-
-    def bots(self) -> Mapping[str, Bot]:
-        """The bot that plays the exact odds of its turn."""
-        from companion.games.mars_attacks_dice.bot import greedy
-
-        return {"greedy": greedy}
+        return state
 
     def bound(self, seats: int) -> int:
         """Tell a length that random games pass less than once in a thousand million.

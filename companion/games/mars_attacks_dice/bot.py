@@ -7,9 +7,8 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.games.mars_attacks_dice import odds
-from companion.games.mars_attacks_dice.components import SYMBOLS, read_card
+from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, read_card
 from companion.games.mars_attacks_dice.rules.aim import Aim, take_aim
-from companion.games.mars_attacks_dice.rules.in_force import DICE
 
 
 def greedy(
@@ -66,3 +65,6 @@ def _aim(seat: int, seen: Mapping[str, Any], stack: int) -> Aim:
 
 def _sets(seat: int, seen: Mapping[str, Any]) -> int:
     return sum(card["effect"] == "set_die" for card in seen["claimed"][seat])
+
+
+BOTS = {"greedy": greedy}

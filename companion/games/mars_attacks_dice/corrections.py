@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from companion.engine.state import Correctable
-from companion.games.mars_attacks_dice.components import MANY, SYMBOLS
+from companion.games.mars_attacks_dice.components import DICE, MANY, STACKS, SYMBOLS
 from companion.games.mars_attacks_dice.rules import turn
-from companion.games.mars_attacks_dice.rules.in_force import DICE, STACKS
 from companion.games.mars_attacks_dice.state import (
     DECIDE,
     NONE,

@@ -10,10 +10,10 @@ from companion.engine.actions import CORRECT as CORRECT_VERB
 from companion.engine.prompts import Prompt
 from companion.engine.state import Correctable, Fact, Outcome
 from companion.games.mars_attacks_dice import corrections, hidden, legal, prompts, scoring
-from companion.games.mars_attacks_dice.components import LOCATIONS
+from companion.games.mars_attacks_dice.components import DICE, LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.rules import in_force as ready
 from companion.games.mars_attacks_dice.rules import turn
-from companion.games.mars_attacks_dice.rules.in_force import DICE, STACKS, Rules, rolls
+from companion.games.mars_attacks_dice.rules.in_force import Rules, rolls
 from companion.games.mars_attacks_dice.state import (
     DIFFICULTY,
     FIRST,

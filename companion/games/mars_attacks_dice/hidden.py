@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from companion.games.mars_attacks_dice.components import SYMBOLS
-from companion.games.mars_attacks_dice.rules.in_force import STACKS
+from companion.games.mars_attacks_dice.components import STACKS, SYMBOLS
 from companion.games.mars_attacks_dice.state import (
     NONE,
     PHASES,

@@ -4,12 +4,13 @@
 about by the rules, because the difficulty card always shows a Nuke and being nuked ends the turn.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
 
+from companion.engine.odds import Question, Value, number
 from companion.games.mars_attacks_dice.components import MARTIAN, NUKE, RAY_GUN
 from companion.games.mars_attacks_dice.rules.aim import Aim
 
@@ -193,3 +194,44 @@ def percent(chance: Fraction) -> str:
 def expectation(value: Fraction) -> str:
     """Write an expected number with one decimal and its sign."""
     return f"{float(value):+.1f}"
+
+
+# ---- asked on the command line -------------------------------------------------------
+_UNCOVERED = number("uncovered", "U", (0, 10), "Corner nukes still open on the target.")
+_MARTIANS = number("martians", "M", (0, 10), "Martians to roll again.")
+_NEED = number("need", "K", (1, 20), "Matching symbols still missing for the claim.")
+
+
+def _turn(martians: int, uncovered: int, got: int, need: int) -> Mapping[str, Value]:
+    values = turn(martians, uncovered, got, need)
+    return {"best": values.best, "go": values.go, "stop": values.stop}
+
+
+QUESTIONS = (
+    Question(
+        "nuked",
+        "Tell the chance to be nuked by one roll.",
+        lambda dice, uncovered: {"nuked": nuked(dice, uncovered)},
+        (number("dice", "N", (0, 10), "Dice rolled."), _UNCOVERED),
+        ("--dice 10 --uncovered 2 --json",),
+    ),
+    Question(
+        "reroll",
+        "Tell the chances of one re-roll: claim, nuked, neither.",
+        lambda martians, uncovered, need: reroll(martians, uncovered, need)._asdict(),
+        (_MARTIANS, _UNCOVERED, _NEED),
+        ("--martians 5 --uncovered 2 --need 2",),
+    ),
+    Question(
+        "turn",
+        "Tell whether to go on or to stop, with the expected value of both.",
+        _turn,
+        (
+            _MARTIANS,
+            _UNCOVERED,
+            number("got", "G", (0, 20), "Matching symbols marked this turn."),
+            _NEED,
+        ),
+        ("--martians 5 --uncovered 2 --got 2 --need 2",),
+    ),
+)

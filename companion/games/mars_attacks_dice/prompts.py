@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from companion.engine.actions import CHANCE, TABLE
 from companion.engine.prompts import Cards, Choices, Dice, Option, Prompt
 from companion.games.mars_attacks_dice import odds
-from companion.games.mars_attacks_dice.components import ONE, SYMBOLS, Card
-from companion.games.mars_attacks_dice.rules.in_force import DICE, TARGETS
+from companion.games.mars_attacks_dice.components import DICE, ONE, SYMBOLS, Card
+from companion.games.mars_attacks_dice.rules.in_force import TARGETS
 from companion.games.mars_attacks_dice.state import (
     DECIDE,
     DIFFICULTY,

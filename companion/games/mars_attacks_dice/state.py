@@ -9,10 +9,10 @@ from typing import Self
 
 from companion.engine.copying import copier
 from companion.engine.state import State
-from companion.games.mars_attacks_dice.components import LOCATIONS, Card
+from companion.games.mars_attacks_dice.components import DICE, LOCATIONS, STACKS, Card
 from companion.games.mars_attacks_dice.odds import Lying
 from companion.games.mars_attacks_dice.rules.aim import Aim
-from companion.games.mars_attacks_dice.rules.in_force import DICE, STACKS, Rules
+from companion.games.mars_attacks_dice.rules.in_force import Rules
 
 PHASES = (
     "first", "difficulty", "turn_up", "target", "set_die", "roll", "decide", "resolve", "over"

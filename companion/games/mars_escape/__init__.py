@@ -2,13 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from companion.engine.box import Bot, Box, Field, Setting, printed
+from companion.engine.box import Box, Field, Setting, printed
+from companion.engine.state import State
 from companion.games.mars_escape.components import ENTRY, Cards, read_entry
-
-if TYPE_CHECKING:
-    from companion.games.mars_escape.engine import EscapeState
 
 
 class MarsEscape(Box):
@@ -23,6 +21,7 @@ class MarsEscape(Box):
     art = "rocket"
     blind_bots = False
     minutes = 15
+    odds_of = "hidden cards"
     printed = "practice"
     settings = (
         Setting(
@@ -85,11 +84,8 @@ class MarsEscape(Box):
         rulings: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         components: Mapping[str, Any] | None = None,
-    ) -> "EscapeState":
+    ) -> State:
         """Begin a game."""
-        # The engine is loaded with the first game: the shelf shows boxes, it plays none.
-        from companion.games.mars_escape.engine import EscapeState
-
         if type(seats) is not int or not 2 <= seats <= 4:
             raise ValueError(f"Mars Escape is for 2 to 4 players, not {seats} (ESC-01).")
         ruled, seconds = self.ruled(rulings), float(self.opted(options)["window_seconds"])
@@ -98,13 +94,10 @@ class MarsEscape(Box):
         lack = decks[ruled["ESC-A01"]].missing()
         if lack and (simulated or told.data != "owner"):
             raise ValueError(f"{lack} All 64 must be known for this.")
-        return EscapeState(seats, simulated, ruled, self.ruling_choices, decks, seconds)
-
-    def bots(self) -> Mapping[str, Bot]:
-        """The box's own bots."""
-        from companion.games.mars_escape import bot
-
-        return {"greedy": bot.greedy}
+        state: State = self._part("engine").EscapeState(
+            seats, simulated, ruled, self.ruling_choices, decks, seconds
+        )
+        return state
 
     def bound(self, seats: int) -> int:
         """Tell a length that random games pass less than once in a thousand million.

@@ -117,3 +117,6 @@ def _use(seat: int, seen: Seen, args: Sequence[int | str]) -> float:
     if len(args) == 1 and args[0] == seat:
         return -1.0
     return 1.0
+
+
+BOTS = {"greedy": greedy}

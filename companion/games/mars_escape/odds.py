@@ -1,7 +1,10 @@
 """Exact chances of Mars Escape, as fractions. Each holds under the assumption it names."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 from math import comb
+
+from companion.engine.odds import TEXT, Parameter, Question, Value, number
 
 ALIEN_ASSUMES = "Aliens are never held, so every alien nobody has seen is in the shuffled deck."
 HAND_ASSUMES = "The cards nobody has seen are shuffled; nothing is known about what is kept."
@@ -27,3 +30,58 @@ def in_hand(copies: int, unseen: int, hand: int) -> Fraction:
 def anybody_holds(copies: int, unseen: int, hands: tuple[int, ...]) -> Fraction:
     """Chance that somebody holds one of `copies`: all those hands are like one big hand."""
     return in_hand(copies, unseen, sum(hands))
+
+
+# ---- asked on the command line -------------------------------------------------------
+_CARDS = (0, 64)
+_COPIES = number("copies", "N", _CARDS, "Copies of the card nobody has seen yet.")
+_UNSEEN = number("unseen", "N", _CARDS, "All cards nobody has seen yet, aliens left out.")
+
+
+def _alien(hidden: int, deck: int, draws: int) -> Mapping[str, Value]:
+    return {"alien": alien_within(hidden, deck, draws), "assuming": ALIEN_ASSUMES}
+
+
+def _hand(copies: int, unseen: int, cards: int) -> Mapping[str, Value]:
+    return {"hand": in_hand(copies, unseen, cards), "assuming": HAND_ASSUMES}
+
+
+def _anybody(copies: int, unseen: int, hands: str) -> Mapping[str, Value]:
+    counts = hands.split(",")
+    if not all(count.isdecimal() for count in counts):
+        raise ValueError(f"--hands {hands!r}: the cards of each hand with commas, as 3,5")
+    chance = anybody_holds(copies, unseen, tuple(map(int, counts)))
+    return {"anybody": chance, "assuming": HAND_ASSUMES}
+
+
+QUESTIONS = (
+    Question(
+        "alien",
+        "Tell the chance that an alien is among the next cards.",
+        _alien,
+        (
+            number("hidden", "N", (0, 11), "Aliens nobody has seen yet."),
+            number("deck", "N", _CARDS, "Cards in the deck."),
+            number("draws", "N", _CARDS, "Cards drawn (1).", 1),
+        ),
+        ("--hidden 9 --deck 40 --draws 2",),
+    ),
+    Question(
+        "hand",
+        "Tell the chance that a fresh hand holds a named card.",
+        _hand,
+        (_COPIES, _UNSEEN, number("cards", "N", _CARDS, "Cards in the hand (7).", 7)),
+        ("--copies 4 --unseen 53 --cards 7",),
+    ),
+    Question(
+        "anybody",
+        "Tell the chance that anybody at all can hold a named card.",
+        _anybody,
+        (
+            _COPIES,
+            _UNSEEN,
+            Parameter("hands", "Cards in each of the hands.", TEXT, "A,B", required=True),
+        ),
+        ("--copies 4 --unseen 50 --hands 3,5",),
+    ),
+)

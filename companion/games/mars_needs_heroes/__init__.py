@@ -1,13 +1,11 @@
 """The box Mars Needs Heroes: secret bids for Invader cards, and one Freeze Ray each."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from companion.engine.box import Bot, Box, Field, Setting, printed
+from companion.engine.box import Box, Field, Setting, printed
+from companion.engine.state import State
 from companion.games.mars_needs_heroes.components import CARDS, Deck, deck, entry, wanting
-
-if TYPE_CHECKING:
-    from companion.games.mars_needs_heroes.engine import HeroesState
 
 # Bids over the last set: with a tie in three bids, more than 40 ties in a row do not come.
 _LONGEST = 20 + 40
@@ -24,6 +22,7 @@ class MarsNeedsHeroes(Box):
     blurb = "Bid in secret, trap Invaders of one colour, and shout FREEZE at the right moment."
     art = "freeze"
     minutes = 20
+    odds_of = "bids"
     printed = "practice"
     race = True
     settings = (
@@ -86,17 +85,15 @@ class MarsNeedsHeroes(Box):
         rulings: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         components: Mapping[str, Any] | None = None,
-    ) -> "HeroesState":
+    ) -> State:
         """Begin a game."""
-        # The engine is loaded with the first game: the shelf shows boxes, it plays none.
-        from companion.games.mars_needs_heroes.engine import HeroesState
-
         if type(seats) is not int or not 2 <= seats <= 4:
             raise ValueError(f"Mars Needs Heroes is for 2 to 4 players, not {seats}.")
         decks, seconds = self._decks(components), float(self.opted(options)["freeze_seconds"])
-        return HeroesState(
+        state: State = self._part("engine").HeroesState(
             seats, simulated, self.ruled(rulings), self.ruling_choices, decks, seconds
         )
+        return state
 
     def _decks(self, components: Mapping[str, Any] | None) -> dict[str, Deck]:
         ours = self.components()
@@ -104,12 +101,6 @@ class MarsNeedsHeroes(Box):
         invaders, data = printed(given, "invaders")
         tens, _ = printed({**ours, **given}, "tens")
         return {"owner": deck(invaders, data), "tens": deck(tens, "practice")}
-
-    def bots(self) -> Mapping[str, Bot]:
-        """The box's own bots."""
-        from companion.games.mars_needs_heroes import bot
-
-        return {"greedy": bot.greedy}
 
     def bound(self, seats: int) -> int:
         """Tell a length that no simulated game passes."""

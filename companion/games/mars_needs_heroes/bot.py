@@ -72,3 +72,6 @@ def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> A
     values = [chance * gain for chance in chances]
     best = max(values)
     return rng.choice([a for a, value in zip(bids, values, strict=True) if value == best])
+
+
+BOTS = {"greedy": greedy}

@@ -3,10 +3,12 @@
 All equal numbers cancel (MNH-A01 as by default) and nobody freezes.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
+
+from companion.engine.odds import TEXTS, Parameter, Question, Value, number
 
 
 def bid(card: int, hands: Sequence[Iterable[int]]) -> dict[str, Fraction]:
@@ -38,3 +40,40 @@ def _ways(card: int, hands: tuple[tuple[int, ...], ...]) -> tuple[int, int, int]
         elif max(single) == card:
             win += 1
     return win, nobody, ways
+
+
+# ---- asked on the command line -------------------------------------------------------
+def _ask(card: int, hands: tuple[str, ...]) -> Mapping[str, Value]:
+    parsed = tuple(_hand(text) for text in hands)
+    if len(parsed) > 3:
+        raise ValueError(f"--hands: at most 3 opponents sit at this table, not {len(parsed)}")
+    return bid(card, parsed)
+
+
+def _hand(text: str) -> tuple[int, ...]:
+    cards = text.split(",")
+    if not all(card in ("1", "2", "3", "4", "5") for card in cards):
+        raise ValueError(f"--hands {text!r}: a hand is cards from 1 to 5 with commas, as 1,3,5")
+    if len(set(cards)) < len(cards):
+        raise ValueError(f"--hands {text!r}: every card is there once in a hand")
+    return tuple(sorted(int(card) for card in cards))
+
+
+QUESTIONS = (
+    Question(
+        "bid",
+        "Tell the chances of a bid against opponents who bid uniformly.",
+        _ask,
+        (
+            number("card", "C", (1, 5), "Our bid."),
+            Parameter(
+                "hands",
+                "The cards each opponent still holds, as 1,3,5 2,4,5.",
+                TEXTS,
+                "HAND...",
+                required=True,
+            ),
+        ),
+        ("--card 4 --hands 1,3,5 2,4,5",),
+    ),
+)

@@ -6,12 +6,10 @@ blindly, its hand lives in the state, and nobody else is shown an option or a ca
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from companion.engine.box import Bot, Box, Setting
-
-if TYPE_CHECKING:
-    from companion.games.martian_invasion.engine import InvasionState
+from companion.engine.box import Box, Setting
+from companion.engine.state import State
 
 GOALS = range(3, 9)
 # Every turn somebody earns a Victory Point; level after a Regroup stays a tie in fewer than one
@@ -32,6 +30,7 @@ class MartianInvasion(Box):
     blurb = "Martians against Humans: lay cards in secret and win Space, Air and Ground."
     art = "saucer"
     minutes = 30
+    odds_of = "cards"
     printed = "complete"
     settings = (
         Setting(
@@ -74,41 +73,22 @@ class MartianInvasion(Box):
         rulings: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         components: Mapping[str, Any] | None = None,
-    ) -> "InvasionState":
+    ) -> State:
         """Begin a game."""
-        # The engine is loaded with the first game: the shelf shows boxes, it plays none.
-        from companion.games.martian_invasion.engine import InvasionState
-
         if type(seats) is not int or seats != 2:
             raise ValueError(f"Martian Invasion is for 2 players, not {seats}.")
         if components and dict(components) != self.components():
             raise ValueError("These are not the cards that the rulebook lists.")
-        choices = {each.id: tuple(key for key, _ in each.choices) for each in self.rulings}
-        ruled = _chosen(self.default_rulings(), rulings, choices)
-        known = {each.key: tuple(key for key, _ in each.choices) for each in self.settings}
-        chosen = _chosen(self.default_options(), options, known)
-        memory = chosen["memory"] == "on"
-        return InvasionState(simulated, ruled, choices, int(chosen["goal"]), memory)
-
-    def bots(self) -> Mapping[str, Bot]:
-        """The box's own bots."""
-        from companion.games.martian_invasion import bot
-
-        return {"greedy": bot.greedy}
+        ruled, chosen = self.ruled(rulings), self.opted(options)
+        goal, memory = int(chosen["goal"]), chosen["memory"] == "on"
+        state: State = self._part("engine").InvasionState(
+            simulated, ruled, self.ruling_choices, goal, memory
+        )
+        return state
 
     def bound(self, seats: int) -> int:
         """Tell a length that no simulated game passes."""
         return (2 * max(GOALS) + _TIES) * _LONGEST_TURN
-
-
-def _chosen(
-    defaults: dict[str, str], chosen: Mapping[str, str] | None, known: Mapping[str, tuple[str, ...]]
-) -> dict[str, str]:
-    """Put the table's choices over the defaults; ValueError for one that is none."""
-    for key, choice in (chosen or {}).items():
-        if choice not in known.get(key, ()):
-            raise ValueError(f"{key} cannot be {choice!r}.")
-    return {**defaults, **(chosen or {})}
 
 
 BOX = MartianInvasion()

@@ -130,3 +130,6 @@ def _swing(seen: Seen, action: Action) -> int:
         return FORCES[INDEX[str(action.args[1])]]
     entries = [*seen["table"][0], *seen["turned"]]
     return int(entries[int(action.args[0])]["force"])
+
+
+BOTS = {"greedy": greedy}

@@ -1,8 +1,10 @@
 """Exact odds of cards drawn from a shuffled deck of which only counts are known."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 from math import comb
 
+from companion.engine.odds import CHOICE, Parameter, Question, Value, number
 from companion.games.martian_invasion.components import (
     ALL,
     COPIES,
@@ -40,3 +42,67 @@ def copies_of(side: str, trait: str) -> int:
     seat = _SIDES.index(side)
     kinds = [kind for kind in ALL if kind // WIDTH == seat and letter in TRAITS[kind]]
     return COPIES * len(kinds)
+
+
+# ---- asked on the command line -------------------------------------------------------
+_COPIES = number(
+    "copies", "K", (0, DECK), "Copies of that kind among the cards not seen.", 4, show_default=True
+)
+
+
+def _hand(cards: int, copies: int, unseen: int) -> Mapping[str, Value]:
+    return {"holds": holds(cards, copies, unseen), "assumes": FRESH}
+
+
+def _next(copies: int, left: int, side: str | None, trait: str | None) -> Mapping[str, Value]:
+    if (side is None) != (trait is None):
+        raise ValueError("--side and --trait belong together: of whose whole deck, and what")
+    if side is not None and trait is not None:
+        copies, left = copies_of(side, trait), DECK
+    return {"next": next_card(copies, left), "assumes": SHUFFLED}
+
+
+QUESTIONS = (
+    Question(
+        "hand",
+        "Tell the chance that a fresh hand holds a named card.",
+        _hand,
+        (
+            number("cards", "N", (0, DECK), "Cards in the hand."),
+            _COPIES,
+            number(
+                "unseen",
+                "U",
+                (0, DECK),
+                "Cards not seen: that hand, its deck and its face-down discards.",
+                DECK,
+                show_default=True,
+            ),
+        ),
+        ("--cards 7 --copies 4 --unseen 52 --json",),
+    ),
+    Question(
+        "next",
+        "Tell the chance that the next card of a deck is of a kind, or of a trait.",
+        _next,
+        (
+            _COPIES,
+            number(
+                "left",
+                "U",
+                (1, DECK),
+                "Cards not seen, those in the deck among them.",
+                DECK,
+                show_default=True,
+            ),
+            Parameter("side", "A whole deck: whose.", CHOICE, choices=_SIDES),
+            Parameter(
+                "trait",
+                "With --side: any card of this trait.",
+                CHOICE,
+                choices=tuple(name.lower() for name in TRAIT_NAMES.values()),
+            ),
+        ),
+        ("--copies 4 --left 45", "--side martian --trait bonus"),
+    ),
+)

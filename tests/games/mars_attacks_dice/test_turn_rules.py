@@ -3,7 +3,7 @@
 import pytest
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
-from companion.games.mars_attacks_dice.rules.in_force import DICE
+from companion.games.mars_attacks_dice.components import DICE
 
 from .table import ONGOING, ROW, STANDING, Table, card
 

@@ -9,6 +9,7 @@ from companion.engine.dice import MARS_ATTACKS
 
 # Of the thirty cards one is the difficulty card (MAD-01).
 LOCATIONS = 29
+STACKS, DICE = 4, 10
 MOST_SPACES = 16
 MARTIAN, RAY_GUN, NUKE = 0, 1, 2
 SYMBOLS = MARS_ATTACKS.faces

@@ -11,11 +11,9 @@ from itertools import accumulate
 from random import Random
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.games.mars_attacks_dice.components import Card
+from companion.games.mars_attacks_dice.components import STACKS, Card
 from companion.games.mars_attacks_dice.odds import ways
 from companion.games.mars_attacks_dice.rules.aim import Aim, take_aim
-
-STACKS, DICE = 4, 10
 
 
 class Rules:

@@ -3,8 +3,7 @@
 import json
 
 from companion.engine.state import Fact
-from companion.games.mars_attacks_dice.components import SYMBOLS, read_card, several
-from companion.games.mars_attacks_dice.rules.in_force import DICE
+from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, read_card, several
 from companion.games.mars_attacks_dice.state import (
     DECIDE,
     DIFFICULTY,

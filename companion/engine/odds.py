@@ -1,0 +1,79 @@
+"""Questions about chances that a box answers, as data: the command line makes commands of them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+NUMBER, FLAG, CHOICE, TEXT, TEXTS = "number", "flag", "choice", "text", "texts"
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """The chance of each of several alike, which people count from 1 under `label`."""
+
+    label: str
+    chances: tuple[Fraction, ...]
+
+
+# A chance, a distribution (entry k is the chance of k), the chance of each, or words.
+Value = Fraction | tuple[Fraction, ...] | Each | str
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of a question: a NUMBER from `low` to `high`, a FLAG, a CHOICE or text.
+
+    TEXTS can be given several times and reach the answer as a tuple. A parameter that is
+    neither `required` nor given has its `default`.
+    """
+
+    name: str
+    help: str
+    kind: str = NUMBER
+    metavar: str | None = None
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+    default: int | None = None
+    required: bool = False
+    show_default: bool = False
+
+    @property
+    def argument(self) -> str:
+        """The name of the answer's argument."""
+        return self.name.replace("-", "_")
+
+
+def number(
+    name: str,
+    metavar: str,
+    range_: tuple[int, int],
+    help_: str,
+    default: int | None = None,
+    *,
+    show_default: bool = False,
+) -> Parameter:
+    """Describe a number; without a default it must be given."""
+    low, high = range_
+    return Parameter(
+        name, help_, NUMBER, metavar, low, high, (), default, default is None, show_default
+    )
+
+
+def flag(name: str, help_: str) -> Parameter:
+    """Describe something that is so or not."""
+    return Parameter(name, help_, FLAG)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question with its parameters; `answer` takes them by name, ValueError says what is wrong.
+
+    `examples` are parameters as people would type them.
+    """
+
+    name: str
+    text: str
+    answer: Callable[..., Mapping[str, Value]]
+    parameters: tuple[Parameter, ...] = ()
+    examples: tuple[str, ...] = ("",)
