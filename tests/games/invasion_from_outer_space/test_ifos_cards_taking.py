@@ -5,7 +5,7 @@ from ifos_advanced import advanced, crowd
 from ifos_cards import quiet, told, with_event, with_martian_event
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.effects.schema import TAKEN
+from companion.games.invasion_from_outer_space.components.effects import TAKEN
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     NONE,

@@ -4,8 +4,8 @@ import pytest
 from ifos_cards import aside, quiet, told, with_event, with_martian_event
 from ifos_table import Table
 
+from companion.games.invasion_from_outer_space.components.effects import WORDS
 from companion.games.invasion_from_outer_space.effects.resolve import WORDS as DONE
-from companion.games.invasion_from_outer_space.effects.schema import WORDS
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,

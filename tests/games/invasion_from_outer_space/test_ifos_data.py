@@ -21,7 +21,11 @@ from companion.games.invasion_from_outer_space.components.catalogue import (
     cards_of,
     gather,
 )
-from companion.games.invasion_from_outer_space.effects.schema import WORDS, read_effect, read_line
+from companion.games.invasion_from_outer_space.components.effects import (
+    WORDS,
+    read_effect,
+    read_line,
+)
 from companion.games.invasion_from_outer_space.effects.wording import words
 from tests.games.invasion_from_outer_space.ifos_ground import practice_center, practice_outers
 

@@ -10,6 +10,7 @@ from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import saucers
+from companion.games.invasion_from_outer_space.steps.effects import Flight
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZARD
 
 
@@ -60,7 +61,7 @@ def test_a_cannon_hits_saucers_and_archibald_does_not():
     table.do("hits", site).do("aimed").skip()
     assert table.p.saucer_damage[0] == 1
     # Archibald, who lands under a saucer, does nothing to it.
-    table.p.stack += [Frame("flight", 0, 6, 1)]
+    table.p.push(Flight(table.p.hero_id(0), 1, 6))
     settle(table.state, table.facts)
     table.do("lands", site)
     assert table.p.saucer_damage == [1, 0, 0, 0]

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.components.parsing import (
     read_choice,
     read_effects,
@@ -20,7 +21,6 @@ from companion.games.invasion_from_outer_space.components.parsing import (
     read_text,
     slug,
 )
-from companion.games.invasion_from_outer_space.effects.schema import Effect
 
 HERO, MARTIAN = "hero", "martian"
 DECKS = (HERO, MARTIAN)

@@ -11,6 +11,7 @@ from companion.engine.box import Field
 from companion.games.invasion_from_outer_space.components import builtin_data
 from companion.games.invasion_from_outer_space.components.cards import MOMENTS, Card, read_card
 from companion.games.invasion_from_outer_space.components.console import SIDES, Side, read_side
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.components.parsing import (
     read_choice,
     read_name,
@@ -33,7 +34,6 @@ from companion.games.invasion_from_outer_space.components.sheets import (
     read_champion,
     read_hero,
 )
-from companion.games.invasion_from_outer_space.effects.schema import read_line
 from companion.games.invasion_from_outer_space.effects.wording import COMBAT_OFFERS, OFFERS
 
 Piece = Card | HeroSheet | Champion | Scenario | Side

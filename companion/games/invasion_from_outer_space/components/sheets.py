@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.invasion_from_outer_space.components.cards import MOMENTS
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.components.parsing import (
     Told,
     read_choice,
@@ -16,7 +17,6 @@ from companion.games.invasion_from_outer_space.components.parsing import (
     read_text,
     slug,
 )
-from companion.games.invasion_from_outer_space.effects.schema import Effect
 
 # There are eight Heroes, four play at a time (IFOS-081, IFOS-452).
 HEROES = 8

@@ -4,14 +4,9 @@ from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Option
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, again, ask
-from companion.games.invasion_from_outer_space.effects.schema import Effect
-from companion.games.invasion_from_outer_space.effects.sources import (
-    Job,
-    living,
-    own_heroes,
-    side_of,
-)
+from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -23,6 +18,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.rules import hands, inventory
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
 from companion.games.invasion_from_outer_space.text import words
 
 MOST_TOKENS = 3
@@ -30,15 +26,15 @@ SEARCH_CARD = "scenario search card"
 
 
 # ---- drawing ------------------------------
-def draw(p: Position, job: Job, facts: Facts) -> None:
+def draw(p: Position, context: EffectContext, facts: Facts) -> None:
     """A Martian player draws to the hand, a Hero from the Hero deck (IFOS-062, IFOS-104)."""
-    if side_of(p, job.seat) == MARTIAN:
-        p.stack.append(Frame("immediate", job.seat))
-        hands.draw(p, job.seat, job.n)
-    elif job.hero != NONE and p.heroes[job.hero].alive:
-        hands.cards_for(p, job.hero, job.n)
+    if side_of(p, context.seat) == MARTIAN:
+        p.stack.append(Frame("immediate", context.seat))
+        hands.draw(p, context.seat, context.n)
+    elif context.hero != NONE and p.heroes[context.hero].alive:
+        hands.cards_for(p, context.hero, context.n)
     else:
-        ask(p, job, job.n)
+        ask(p, context, context.n)
 
 
 def _drawers(p: Position, f: Frame, effect: Effect) -> list[Args]:
@@ -51,13 +47,13 @@ def _drawn(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> N
 
 
 # ---- discarding ------------------------------
-def discard(p: Position, job: Job, facts: Facts) -> None:
+def discard(p: Position, context: EffectContext, facts: Facts) -> None:
     """Cards of a hand, Items of a Hero, or the top of the Hero deck (IFOS-282, IFOS-286)."""
-    what = job.effect.what
+    what = context.effect.what
     if what == "hero-deck":
-        p.stack.append(Frame("mill", job.seat, job.n, side_of(p, job.seat)))
+        p.stack.append(Frame("mill", context.seat, context.n, side_of(p, context.seat)))
     else:
-        ask(p, job, job.n)
+        ask(p, context, context.n)
 
 
 def _losses(p: Position, f: Frame, effect: Effect) -> list[Args]:
@@ -153,9 +149,9 @@ def _mill_asked(p: Position, f: Frame) -> Asked:
 
 
 # ---- taking back ------------------------------
-def retrieve(p: Position, job: Job, facts: Facts) -> None:
+def retrieve(p: Position, context: EffectContext, facts: Facts) -> None:
     """Take a card of a kind, keyword or name back from the own discard pile."""
-    ask(p, job)
+    ask(p, context)
 
 
 def meant(p: Position, card: int, word: str) -> bool:
@@ -189,9 +185,9 @@ def _back(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> No
 
 
 # ---- tokens and points ------------------------------
-def power(p: Position, job: Job, facts: Facts) -> None:
+def power(p: Position, context: EffectContext, facts: Facts) -> None:
     """A Hero gains or loses Power Tokens, never over three (IFOS-208, IFOS-209)."""
-    ask(p, job)
+    ask(p, context)
 
 
 def _powered(p: Position, f: Frame, effect: Effect) -> list[Args]:
@@ -211,13 +207,13 @@ def _tokens(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> 
     add_fact(facts, "power", text, "IFOS-208", "IFOS-209")
 
 
-def command(p: Position, job: Job, facts: Facts) -> None:
+def command(p: Position, context: EffectContext, facts: Facts) -> None:
     """Command Points now in the Command Phase, else for the next one (IFOS-132)."""
-    seat = job.seat if side_of(p, job.seat) == MARTIAN else p.control
+    seat = context.seat if side_of(p, context.seat) == MARTIAN else p.control
     # Of two players the second still has to spend while the first one does.
     now = any(frame.kind == "command" and frame.a <= seat and frame.b for frame in p.stack)
     points = p.command_points if now else p.bonus
-    points[seat] = max(0, points[seat] + job.n)
+    points[seat] = max(0, points[seat] + context.n)
     when = "now" if now else "more in the next Command Phase"
     text = f"{words.seat(seat)} has {words.several(points[seat], 'Command Point')} {when}."
     add_fact(facts, "command", text, "IFOS-132")

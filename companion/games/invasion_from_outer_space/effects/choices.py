@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import wording
-from companion.games.invasion_from_outer_space.effects.schema import Effect
-from companion.games.invasion_from_outer_space.effects.sources import Job, read
+from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -19,7 +19,9 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     add_fact,
 )
+from companion.games.invasion_from_outer_space.steps.effects import DoByHand
 from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.table.sources import read
 
 Args = tuple[int | str, ...]
 # Above this in `c` stands a building, one more than its number, 0 for none found yet.
@@ -44,9 +46,9 @@ NAMED = {
 PICKS: dict[str, Pick] = {}
 
 
-def ask(p: Position, job: Job, n: int = 1) -> None:
+def ask(p: Position, context: EffectContext, n: int = 1) -> None:
     """Have the seat choose for an effect, `n` times or `n` worth."""
-    p.stack.append(Frame("pick", job.hero, job.seat, n, job.effect.line()))
+    p.stack.append(Frame("pick", context.hero, context.seat, n, context.effect.line()))
 
 
 def again(p: Position, f: Frame) -> None:
@@ -99,29 +101,28 @@ def _asked(p: Position, f: Frame) -> Asked:
 
 
 # ---- what people do ------------------------------
-def by_hand(p: Position, job: Job, text: str = "") -> None:
+def by_hand(p: Position, context: EffectContext, text: str = "") -> None:
     """Have people do what the companion cannot, and say when it is done."""
-    told = text or wording.words(job.effect)
-    p.stack.append(Frame("by_hand", job.hero, job.seat, 0, f"{job.name}: {told}"))
+    what = text or wording.words(context.effect)
+    p.push(DoByHand(context.seat, f"{context.name}: {what}"))
 
 
-def _hand_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _hand_play(p: Position, step: DoByHand, action: Action, facts: Facts) -> None:
     p.stack.pop()
-    add_fact(
-        facts, "note", f.word if f.word.endswith((".", "!", "?")) else f"{f.word}.", "IFOS-263"
-    )
+    end = "" if step.text.endswith((".", "!", "?")) else "."
+    add_fact(facts, "note", step.text + end, "IFOS-263")
 
 
-def _hand_asked(p: Position, f: Frame) -> Asked:
-    text = f"Please do this on the table: {f.word}"
-    return Asked("note", (f.b,), text, ("IFOS-263",))
+def _hand_asked(p: Position, step: DoByHand) -> Asked:
+    text = f"Please do this on the table: {step.text}"
+    return Asked("note", (step.seat,), text, ("IFOS-263",))
 
 
 HANDLERS: Handlers = {
     "pick": Handler(run=_run, actor=lambda p, f: f.b, legal=_legal, play=_play, asked=_asked),
-    "by_hand": Handler(
-        actor=lambda p, f: f.b,
-        legal=lambda p, f: [Action(f.b, "noted")],
+    DoByHand: Handler(
+        actor=lambda p, step: step.seat,
+        legal=lambda p, step: [Action(step.seat, "noted")],
         play=_hand_play,
         asked=_hand_asked,
     ),

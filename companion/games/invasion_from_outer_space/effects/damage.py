@@ -1,16 +1,10 @@
 """Effects that wound, kill, heal or prevent: who is meant, and by whose hand."""
 
 from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import choices, removal
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
-from companion.games.invasion_from_outer_space.effects.schema import Effect
-from companion.games.invasion_from_outer_space.effects.sources import (
-    ALL,
-    Job,
-    living,
-    own_heroes,
-    side_of,
-)
+from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -18,9 +12,11 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
 )
+from companion.games.invasion_from_outer_space.steps.effects import ShotSource
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
 from companion.games.invasion_from_outer_space.text import words
 
 
@@ -30,46 +26,45 @@ def _by(p: Position, seat: int) -> str:
 
 
 # ---- wounds and kills ------------------------------
-def harm(p: Position, job: Job, facts: Facts) -> None:
+def harm(p: Position, context: EffectContext, facts: Facts) -> None:
     """Wound or kill who is chosen; a shot has its space already (IFOS-198, IFOS-199)."""
-    effect = job.effect
+    effect = context.effect
     if effect.target == "ally" and effect.do == "wound":
-        choices.by_hand(p, job)  # it has no Health Boxes: what becomes of it is on the card
-    elif effect.target == "self" and job.hero != NONE:
-        _hurt(p, job.hero, job, facts)
-    elif job.space != NONE and effect.target in ("pack", "martian", "champion"):
-        _meet(p, job.space, job, facts)
+        choices.by_hand(p, context)  # it has no Health Boxes: what becomes of it is on the card
+    elif effect.target == "self" and context.hero != NONE:
+        _hurt(p, context.hero, context, facts)
+    elif context.space != NONE and effect.target in ("pack", "martian", "champion"):
+        _meet(p, context.space, context, facts)
     else:
-        ask(p, job, min(job.n, ALL) or 1)
+        ask(p, context, min(context.n, ALL) or 1)
 
 
-def _meet(p: Position, space: int, job: Job, facts: Facts) -> None:
+def _meet(p: Position, space: int, context: EffectContext, facts: Facts) -> None:
     """Every Martian a blow has room for: one, or as many of the Pack as it says."""
-    number = job.n if job.effect.target == "pack" else 1
-    if job.effect.do == "kill":
-        number = ALL if job.effect.target == "pack" else 1
+    number = context.n if context.effect.target == "pack" else 1
+    if context.effect.do == "kill":
+        number = ALL if context.effect.target == "pack" else 1
     there = p.soldiers(space) + p.leader_at(space) + (p.champion_at(space) != NONE)
-    by = "weakness" if _is_weakness(p, space, job) else _by(p, job.seat)
+    by = "weakness" if _is_weakness(p, space, context) else _by(p, context.seat)
     for _ in range(min(number, max(there, 1))):
-        p.stack.append(Frame("strike", max(job.hero, 0), space, 0, by))
+        p.stack.append(Frame("strike", max(context.hero, 0), space, 0, by))
 
 
-def _is_weakness(p: Position, space: int, job: Job) -> bool:
+def _is_weakness(p: Position, space: int, context: EffectContext) -> bool:
     """Whether the Champion of the space is weak to the card itself, which may be spent by now."""
     giant = p.champion_at(space)
-    kind, key, *_ = job.source.split(" ")
-    if giant == NONE or kind != "shot":
+    if giant == NONE or not isinstance(context.source, ShotSource):
         return False
-    card = p.setup.cards[p.setup.index[key]]
+    card = p.setup.cards[context.source.card]
     return any(card.has(word) for word in p.setup.champions[giant].weaknesses)
 
 
-def _hurt(p: Position, hero: int, job: Job, facts: Facts) -> None:
+def _hurt(p: Position, hero: int, context: EffectContext, facts: Facts) -> None:
     from companion.games.invasion_from_outer_space.rules import wounds
 
     each = p.heroes[hero]
     left = p.setup.sheets[each.sheet].health - each.wounds
-    wounds.hurt(p, hero, left if job.effect.do == "kill" else job.n, "card", facts)
+    wounds.hurt(p, hero, left if context.effect.do == "kill" else context.n, "card", facts)
 
 
 def _targets(p: Position, f: Frame, effect: Effect) -> list[Args]:
@@ -115,9 +110,9 @@ def _harmed(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> 
     p.stack.pop()
     kind, which = str(args[0]), int(args[1])
     by, kills = _by(p, f.b), effect.do == "kill"
-    job = Job(effect, f.c, f.a, f.b, NONE, "", "")
+    context = EffectContext(effect, f.c, f.a, f.b, NONE, "", None)
     if kind == "hero":
-        _hurt(p, which, job, facts)
+        _hurt(p, which, context, facts)
     elif kind == "soldier":
         wounds.kill_soldiers(p, which, int(args[2]), 1, by, facts)
     elif kind == "champion" and kills:
@@ -168,28 +163,27 @@ def _slay_asked(p: Position, f: Frame) -> Asked:
 
 
 # ---- prevented and healed ------------------------------
-def prevent(p: Position, job: Job, facts: Facts) -> None:
+def prevent(p: Position, context: EffectContext, facts: Facts) -> None:
     """Take wounds off those just being dealt to whom it is for (IFOS-266)."""
     from companion.games.invasion_from_outer_space.rules import damage_prevention
 
-    if not damage_prevention.prevent(p, job.effect, side_of(p, job.seat), job.n, facts):
-        skipped(job.effect, facts)
+    if not damage_prevention.prevent(p, context.effect, side_of(p, context.seat), context.n, facts):
+        skipped(context.effect, facts)
 
 
-def heal(p: Position, job: Job, facts: Facts) -> None:
+def heal(p: Position, context: EffectContext, facts: Facts) -> None:
     """Take wound markers off, not while a Fight or Blast goes on (IFOS-254, IFOS-255)."""
     from companion.games.invasion_from_outer_space.rules import wounds
 
+    target, n = context.effect.target, context.hero
     if p.fight is not None:
-        skipped(job.effect, facts, "IFOS-255")
-    elif job.effect.target in ("hero", "any") or (job.effect.target == "self" and job.hero < 0):
-        ask(p, job, job.n)
-    elif job.effect.target == "self" and p.heroes[job.hero].wounds:
-        wounds.heal(p, job.hero, job.n, facts)
-    elif job.effect.target in ("champion", "crowd"):
-        ask(p, job, job.n)
+        skipped(context.effect, facts, "IFOS-255")
+    elif target in ("hero", "any", "champion", "crowd") or (target == "self" and n == NONE):
+        ask(p, context, context.n)
+    elif target == "self" and p.heroes[n].wounds:
+        wounds.heal(p, n, context.n, facts)
     else:
-        skipped(job.effect, facts)
+        skipped(context.effect, facts)
 
 
 def _ailing(p: Position, f: Frame, effect: Effect) -> list[Args]:

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
-from companion.games.invasion_from_outer_space.effects.schema import Effect
-from companion.games.invasion_from_outer_space.effects.sources import Job, side_of, whose
+from companion.games.invasion_from_outer_space.effects.context import EffectContext, whose
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.rules import roll_modifiers
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import words
 
 NAMES = ("The Heroes", "The Martians")
@@ -75,29 +76,29 @@ def in_order(p: Position) -> bool:
 
 
 # ---- more dice, and dice again ------------------------------
-def more(p: Position, job: Job, facts: Facts) -> None:
+def more(p: Position, context: EffectContext, facts: Facts) -> None:
     """Roll more dice of a side (IFOS-243); a test has as many as it has."""
-    side = whose(p, job.seat, job.effect)
+    side = whose(p, context.seat, context.effect)
     dice = pool(p, side)
     if dice is None or p.fight is None or in_order(p) or p.pending(Thrown) is not None:
-        skipped(job.effect, facts)
+        skipped(context.effect, facts)
         return
-    put(p, side, (*dice, *(0,) * job.n))
+    put(p, side, (*dice, *(0,) * context.n))
     p.stack.append(Frame("refill", side))
 
 
-def again(p: Position, job: Job, facts: Facts) -> None:
+def again(p: Position, context: EffectContext, facts: Facts) -> None:
     """Roll some dice of a side again, chosen one by one unless it is all of them."""
-    side = whose(p, job.seat, job.effect)
+    side = whose(p, context.seat, context.effect)
     dice = pool(p, side)
     if not dice:
-        skipped(job.effect, facts)
+        skipped(context.effect, facts)
         return
     p.stack.append(Frame("refill", side))
-    if job.n >= len(dice):
+    if context.n >= len(dice):
         put(p, side, (0,) * len(dice))
     else:
-        ask(p, job, job.n)
+        ask(p, context, context.n)
 
 
 def _refill(p: Position, f: Frame, facts: Facts) -> bool:
@@ -122,25 +123,25 @@ def _refilled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> No
 
 
 # ---- one die chosen ------------------------------
-def choose_die(p: Position, job: Job, facts: Facts) -> None:
+def choose_die(p: Position, context: EffectContext, facts: Facts) -> None:
     """Change a die of the own side."""
-    if pool(p, side_of(p, job.seat)):
-        ask(p, job, job.n)
+    if pool(p, side_of(p, context.seat)):
+        ask(p, context, context.n)
     else:
-        skipped(job.effect, facts)
+        skipped(context.effect, facts)
 
 
-def plus(p: Position, job: Job, facts: Facts) -> None:
+def plus(p: Position, context: EffectContext, facts: Facts) -> None:
     """Add to a die; in a move, to its length."""
-    place = _moving(p, job.hero)
+    place = _moving(p, context.hero)
     free = p.fight is None and _shot(p) == NONE and p.pending(Thrown) is None
     if free and place != NONE:
         frame = p.stack[place]
         key = "c" if frame.kind == "hero" else "b"
-        p.stack[place] = frame._replace(**{key: getattr(frame, key) + job.n})
-        add_fact(facts, "further", f"{words.several(job.n, 'space')} further.", "IFOS-179")
+        p.stack[place] = frame._replace(**{key: getattr(frame, key) + context.n})
+        add_fact(facts, "further", f"{words.several(context.n, 'space')} further.", "IFOS-179")
     else:
-        choose_die(p, job, facts)
+        choose_die(p, context, facts)
 
 
 def _moving(p: Position, hero: int) -> int:
@@ -182,22 +183,22 @@ def _swap(p: Position, side: int, old: int, new: int) -> None:
 
 
 # ---- ties, moves ------------------------------
-def ties(p: Position, job: Job, facts: Facts) -> None:
+def ties(p: Position, context: EffectContext, facts: Facts) -> None:
     """Have a side win a tie (IFOS-250)."""
     fight = p.fight
     if fight is None or fight.hero == NONE:
-        skipped(job.effect, facts)
+        skipped(context.effect, facts)
         return
-    side = side_of(p, job.seat)
+    side = side_of(p, context.seat)
     p.fight = replace(fight, hero_ties=True) if side == HERO else replace(fight, martian_ties=True)
     add_fact(facts, "ties", f"{NAMES[side]} win a tie in this Fight.", "IFOS-249", "IFOS-250")
 
 
-def move_again(p: Position, job: Job, facts: Facts) -> None:
+def move_again(p: Position, context: EffectContext, facts: Facts) -> None:
     """Roll the movement die again."""
-    place = _moving(p, job.hero)
+    place = _moving(p, context.hero)
     if place == NONE or p.stack[place].kind != "hero":
-        skipped(job.effect, facts)
+        skipped(context.effect, facts)
         return
     p.stack.append(Frame("move_again", place))
     roll(p, 1, "movement, again")
@@ -210,11 +211,16 @@ def _moved_again(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) ->
 
 
 # ---- killed instantly ------------------------------
-def instant(p: Position, job: Job, facts: Facts) -> None:
+def instant(p: Position, context: EffectContext, facts: Facts) -> None:
     """Kill a Soldier of the Pack in the middle of a Fight, with one of its dice (IFOS-267)."""
     fight = p.fight
-    if fight is None or fight.hero == NONE or not fight.soldiers or side_of(p, job.seat) != HERO:
-        skipped(job.effect, facts)
+    if (
+        fight is None
+        or fight.hero == NONE
+        or not fight.soldiers
+        or side_of(p, context.seat) != HERO
+    ):
+        skipped(context.effect, facts)
         return
     left = fight.soldiers - 1
     over = not left and not fight.leader and p.ruled["IFOS-A34"] == "ends"
@@ -223,7 +229,7 @@ def instant(p: Position, job: Job, facts: Facts) -> None:
     if over:
         p.stack.append(Frame("end_fight"))
     else:
-        ask(p, job)
+        ask(p, context)
     p.stack.append(Frame("slay", fight.hero, fight.space))
 
 

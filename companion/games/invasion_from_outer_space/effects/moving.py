@@ -1,9 +1,9 @@
 """Effects that move a Hero, a Pack, a Champion: by the same steps as in their own phase."""
 
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import choices, pieces
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask
-from companion.games.invasion_from_outer_space.effects.schema import Effect
-from companion.games.invasion_from_outer_space.effects.sources import Job, living, own_heroes
+from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
@@ -13,18 +13,19 @@ from companion.games.invasion_from_outer_space.table.position import (
     NONE,
     Position,
 )
+from companion.games.invasion_from_outer_space.table.sides import living, own_heroes
 from companion.games.invasion_from_outer_space.text import words
 
 
-def move(p: Position, job: Job, facts: Facts) -> None:
+def move(p: Position, context: EffectContext, facts: Facts) -> None:
     """Move who is meant up to so many spaces; people do it where no board is followed."""
-    target = job.effect.target
+    target = context.effect.target
     if p.guide:
-        choices.by_hand(p, job, f"move up to {words.several(job.n, 'space')}")
-    elif target == "self" and job.hero != NONE:
-        p.stack.append(Frame("walk", job.hero, job.n))
+        choices.by_hand(p, context, f"move up to {words.several(context.n, 'space')}")
+    elif target == "self" and context.hero != NONE:
+        p.stack.append(Frame("walk", context.hero, context.n))
     else:
-        ask(p, job, job.n)
+        ask(p, context, context.n)
 
 
 def _movers(p: Position, f: Frame, effect: Effect) -> list[Args]:

@@ -7,11 +7,11 @@ or NONE for a new marker) and the effect. Without a board they are counted, and 
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.components.scenarios import MOST_ALLIES
 from companion.games.invasion_from_outer_space.effects import choices, places, wording
 from companion.games.invasion_from_outer_space.effects.choices import Args, skipped
-from companion.games.invasion_from_outer_space.effects.schema import Effect
-from companion.games.invasion_from_outer_space.effects.sources import Job, living, read
+from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -24,6 +24,8 @@ from companion.games.invasion_from_outer_space.rules import allies
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.match_setup import OUTERS
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd, Position
+from companion.games.invasion_from_outer_space.table.sides import living
+from companion.games.invasion_from_outer_space.table.sources import read
 from companion.games.invasion_from_outer_space.text import words
 
 HERO, CROWD, ALLY, SAUCER = "hero", "crowd", "ally", "saucer"
@@ -33,22 +35,22 @@ RULES = ("IFOS-263",)
 
 
 # ---- putting down ------------------------------
-def place(p: Position, job: Job, facts: Facts) -> None:
+def place(p: Position, context: EffectContext, facts: Facts) -> None:
     """Put down so many, one after the other."""
-    what = job.effect.what
+    what = context.effect.what
     if what == HERO:
-        _place_hero(p, job)
+        _place_hero(p, context)
         return
-    number = min(job.n, _left(p, what))
+    number = min(context.n, _left(p, what))
     if not number:
-        skipped(job.effect, facts)
+        skipped(context.effect, facts)
     elif p.guide:
         for _ in range(number):
             _add(p, what, NOWHERE, facts)
-        choices.by_hand(p, job)
+        choices.by_hand(p, context)
     else:
         for _ in range(number):
-            _ask(p, job, NONE)
+            _ask(p, context, NONE)
 
 
 def _left(p: Position, what: str) -> int:
@@ -57,19 +59,19 @@ def _left(p: Position, what: str) -> int:
     return max(0, most.get(what, choices.BUILDING))
 
 
-def _place_hero(p: Position, job: Job) -> None:
+def _place_hero(p: Position, context: EffectContext) -> None:
     if p.guide:
-        choices.by_hand(p, job)
-    elif job.hero != NONE and p.heroes[job.hero].space >= 0:
-        _ask(p, job, job.hero)
+        choices.by_hand(p, context)
+    elif context.hero != NONE and p.heroes[context.hero].space >= 0:
+        _ask(p, context, context.hero)
     else:
-        for _ in range(min(job.n, len(living(p)))):
-            choices.ask(p, job)
+        for _ in range(min(context.n, len(living(p)))):
+            choices.ask(p, context)
 
 
-def _ask(p: Position, job: Job, which: int) -> None:
-    p.stack.append(Frame("put", which, job.seat, 1, job.effect.line()))
-    if job.effect.where == "random-building":
+def _ask(p: Position, context: EffectContext, which: int) -> None:
+    p.stack.append(Frame("put", which, context.seat, 1, context.effect.line()))
+    if context.effect.where == "random-building":
         places.roll_building(p, max(which, 0))
 
 
@@ -81,7 +83,7 @@ def heroes(p: Position, f: Frame, effect: Effect) -> list[Args]:
 def chosen(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
     """A Hero is chosen: now the space."""
     p.stack.pop()
-    _ask(p, Job(effect, 1, NONE, f.b, NONE, "", ""), int(args[1]))
+    _ask(p, EffectContext(effect, 1, NONE, f.b, NONE, "", None), int(args[1]))
 
 
 def goals(p: Position, f: Frame) -> int:

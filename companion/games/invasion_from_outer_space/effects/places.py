@@ -1,12 +1,12 @@
 """Where an effect may act: its own space, beside it, anywhere, or in a building rolled for."""
 
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects.choices import BUILDING
-from companion.games.invasion_from_outer_space.effects.schema import Effect
-from companion.games.invasion_from_outer_space.effects.sources import own_heroes, side_of
 from companion.games.invasion_from_outer_space.handlers import Facts, Frame
 from companion.games.invasion_from_outer_space.rules import random_building
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.sides import own_heroes, side_of
 
 
 def roll_building(p: Position, hero: int) -> None:

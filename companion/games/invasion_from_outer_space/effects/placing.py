@@ -1,5 +1,6 @@
 """Effects on the board: pieces that come and move; fires, markers, saucers, landings."""
 
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import choices, pieces, places
 from companion.games.invasion_from_outer_space.effects.choices import (
     BUILDING,
@@ -9,8 +10,7 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     ask,
     skipped,
 )
-from companion.games.invasion_from_outer_space.effects.schema import Effect
-from companion.games.invasion_from_outer_space.effects.sources import ALL, Job, side_of
+from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
 from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import (
@@ -19,6 +19,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     CardInPlay,
     Position,
 )
+from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import words
 
 # What is put down here; Heroes, Crowds, Allies and saucers in `pieces`, taken up in `taking`.
@@ -26,50 +27,50 @@ PUT = ("soldier", "fire", "kerosene", "cannon")
 
 
 # ---- putting down ------------------------------
-def place(p: Position, job: Job, facts: Facts) -> None:
+def place(p: Position, context: EffectContext, facts: Facts) -> None:
     """Put pieces on the board where the card says."""
     from companion.games.invasion_from_outer_space.rules import fires
 
-    what = _piece(job.effect)
+    what = _piece(context.effect)
     if what in pieces.KINDS:
-        pieces.place(p, job, facts)
-    elif what == "soldier" and job.effect.where == "site":
-        land(p, job, facts)
+        pieces.place(p, context, facts)
+    elif what == "soldier" and context.effect.where == "site":
+        land(p, context, facts)
     elif what == "soldier" and p.guide:
-        _soldiers(p, job, min(job.n, sum(p.pool)), facts)
+        _soldiers(p, context, min(context.n, sum(p.pool)), facts)
     elif p.guide and what == "fire":
-        fires.start(p, NONE, job.seat, facts)
+        fires.start(p, NONE, context.seat, facts)
     elif p.guide and what == "kerosene":
         lay_kerosene(p, NONE, facts)
-        choices.by_hand(p, job)
+        choices.by_hand(p, context)
     elif p.guide or what not in PUT:
-        choices.by_hand(p, job)
-    elif job.space != NONE and what in ("fire", "kerosene"):
-        _aimed(p, job, what, facts)
+        choices.by_hand(p, context)
+    elif context.space != NONE and what in ("fire", "kerosene"):
+        _aimed(p, context, what, facts)
     else:
-        ask(p, job, min(job.n, BUILDING - 1))
-        if job.effect.where == "random-building":
-            places.roll_building(p, job.hero)
+        ask(p, context, min(context.n, BUILDING - 1))
+        if context.effect.where == "random-building":
+            places.roll_building(p, context.hero)
 
 
-def _aimed(p: Position, job: Job, what: str, facts: Facts) -> None:
+def _aimed(p: Position, context: EffectContext, what: str, facts: Facts) -> None:
     """What is thrown at a space acts there."""
     from companion.games.invasion_from_outer_space.rules import fires
 
     if what == "fire":
-        fires.start(p, job.space, job.seat, facts)
-    elif p.kerosene >> job.space & 1:
-        skipped(job.effect, facts, "IFOS-304")
+        fires.start(p, context.space, context.seat, facts)
+    elif p.kerosene >> context.space & 1:
+        skipped(context.effect, facts, "IFOS-304")
     else:
-        lay_kerosene(p, job.space, facts)
+        lay_kerosene(p, context.space, facts)
 
 
-def _soldiers(p: Position, job: Job, number: int, facts: Facts) -> None:
+def _soldiers(p: Position, context: EffectContext, number: int, facts: Facts) -> None:
     """Without a board the Soldiers come from the pool, and people put them down."""
     for _ in range(number):
-        figures.deploy(p, _colour(p, job.seat), NONE, 1)
+        figures.deploy(p, _colour(p, context.seat), NONE, 1)
     add_fact(facts, "landed", f"{words.several(number, 'Soldier')} come from the pool.", "IFOS-089")
-    choices.by_hand(p, job)
+    choices.by_hand(p, context)
 
 
 def _colour(p: Position, seat: int) -> int:
@@ -152,14 +153,14 @@ def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
 
 
 # ---- markers of cards that remain ------------------------------
-def marker(p: Position, job: Job, facts: Facts) -> None:
+def marker(p: Position, context: EffectContext, facts: Facts) -> None:
     """Lay a named marker; it goes when its card does (IFOS-270)."""
     if p.guide:
-        choices.by_hand(p, job)
+        choices.by_hand(p, context)
         return
-    ask(p, job)
-    if job.effect.where == "random-building":
-        places.roll_building(p, job.hero)
+    ask(p, context)
+    if context.effect.where == "random-building":
+        places.roll_building(p, context.hero)
 
 
 def _marked(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
@@ -174,12 +175,12 @@ def _marked(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> 
 
 
 # ---- saucers and landings ------------------------------
-def saucer(p: Position, job: Job, facts: Facts) -> None:
+def saucer(p: Position, context: EffectContext, facts: Facts) -> None:
     """Move a Landing Site (IFOS-137 to 140)."""
     if p.guide:
-        choices.by_hand(p, job)
+        choices.by_hand(p, context)
     else:
-        ask(p, job, job.n)
+        ask(p, context, context.n)
 
 
 def _flights(p: Position, f: Frame, effect: Effect) -> list[Args]:
@@ -203,13 +204,13 @@ def _flown(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> N
     add_fact(facts, "saucer", text, "IFOS-137", "IFOS-138")
 
 
-def land(p: Position, job: Job, facts: Facts) -> None:
+def land(p: Position, context: EffectContext, facts: Facts) -> None:
     """New Soldiers at the Landing Sites (IFOS-129, IFOS-130)."""
-    if side_of(p, job.seat) == HERO or not p.pool[job.seat]:
-        skipped(job.effect, facts)
+    if side_of(p, context.seat) == HERO or not p.pool[context.seat]:
+        skipped(context.effect, facts)
     else:
-        add_fact(facts, "landing", f"{words.several(job.n, 'new Martian')} land.", "IFOS-129")
-        figures.land(p, job.seat, min(job.n, ALL))
+        add_fact(facts, "landing", f"{words.several(context.n, 'new Martian')} land.", "IFOS-129")
+        figures.land(p, context.seat, min(context.n, ALL))
 
 
 PICKS = {

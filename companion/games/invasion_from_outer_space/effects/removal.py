@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import choices, wording
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
@@ -16,8 +17,7 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     ask,
     skipped,
 )
-from companion.games.invasion_from_outer_space.effects.schema import Effect
-from companion.games.invasion_from_outer_space.effects.sources import Job, living
+from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
@@ -28,20 +28,21 @@ from companion.games.invasion_from_outer_space.table.position import (
     Crowd,
     Position,
 )
+from companion.games.invasion_from_outer_space.table.sides import living
 from companion.games.invasion_from_outer_space.text import words
 
 RULES = ("IFOS-263",)
 
 
-def remove(p: Position, job: Job, facts: Facts) -> None:
+def remove(p: Position, context: EffectContext, facts: Facts) -> None:
     """Take so many pieces off the board; all there are without asking."""
-    what = job.effect.what
+    what = context.effect.what
     if p.guide and what in UNSEEN:
-        choices.by_hand(p, job)
+        choices.by_hand(p, context)
         return
     found = there(p, what)
-    if not found or job.n < sum(_number(p, args) for args in found):
-        ask(p, job, job.n)
+    if not found or context.n < sum(_number(p, args) for args in found):
+        ask(p, context, context.n)
         return
     for args in reversed(found):
         for _ in range(_number(p, args)):
@@ -56,18 +57,18 @@ def _number(p: Position, args: Args) -> int:
     return p.setup.soldiers - p.pool[colour] if p.guide else p.troops[colour][int(args[2])]
 
 
-def quench(p: Position, job: Job, facts: Facts) -> None:
+def quench(p: Position, context: EffectContext, facts: Facts) -> None:
     """Put fires out."""
     if not p.fires:
-        skipped(job.effect, facts)
+        skipped(context.effect, facts)
     elif p.guide:
-        del p.fires[max(0, len(p.fires) - job.n) :]
-        add_fact(facts, "quenched", wording.words(job.effect) + ".", "IFOS-263")
-    elif job.n >= len(p.fires):
+        del p.fires[max(0, len(p.fires) - context.n) :]
+        add_fact(facts, "quenched", wording.words(context.effect) + ".", "IFOS-263")
+    elif context.n >= len(p.fires):
         p.fires = []
         add_fact(facts, "quenched", "No fire burns any more.", "IFOS-263")
     else:
-        ask(p, job, job.n)
+        ask(p, context, context.n)
 
 
 # ---- which one ------------------------------

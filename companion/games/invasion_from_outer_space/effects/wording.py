@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.games.invasion_from_outer_space.effects.schema import Effect, read_line
+from companion.games.invasion_from_outer_space.components.effects import Effect, read_line
 from companion.games.invasion_from_outer_space.text.words import many
 
 _TARGETS = {

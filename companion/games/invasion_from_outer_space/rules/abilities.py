@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.cards import Card
-from companion.games.invasion_from_outer_space.effects import dice, resolve
-from companion.games.invasion_from_outer_space.effects.schema import Effect
+from companion.games.invasion_from_outer_space.components.effects import Effect
+from companion.games.invasion_from_outer_space.effects import dice
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.rules import (
     break_tests,
@@ -14,6 +14,14 @@ from companion.games.invasion_from_outer_space.rules import (
     inventory,
     lasting_cards,
     roll_modifiers,
+)
+from companion.games.invasion_from_outer_space.steps.effects import (
+    BonusSource,
+    CardSource,
+    CombatSource,
+    TalentSource,
+    TechSource,
+    UseEffects,
 )
 from companion.games.invasion_from_outer_space.table import item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
@@ -200,15 +208,16 @@ def use(p: Position, action: Action, window: bool, facts: Facts) -> None:
         _use_tech(p, seat, int(action.args[0]), window, facts)
         return
     n = int(action.args[0])
-    sheet = p.setup.sheets[p.heroes[n].sheet]
+    number = p.heroes[n].sheet
+    sheet = p.setup.sheets[number]
     if verb == "talent":
         add_fact(facts, "talent", f"{sheet.name} uses {sheet.talent.name}.", "IFOS-205")
         spend(p, n, sheet.talent.cost, facts)
-        resolve.begin(p, seat, n, f"talent {sheet.key}")
+        p.push(UseEffects(seat, TalentSource(number), p.hero_id(n)))
     elif verb == "bonus":
         item_usage.mark(p, n, BONUS)
         add_fact(facts, "bonus", f"{sheet.name} uses the Combat Bonus of the sheet.", "IFOS-243")
-        resolve.begin(p, seat, n, f"bonus {sheet.key}")
+        p.push(UseEffects(seat, BonusSource(number), p.hero_id(n)))
     else:
         _use_item(p, seat, n, p.setup.index[str(action.args[1])], facts)
 
@@ -221,7 +230,7 @@ def _use_tech(p: Position, seat: int, tech: int, window: bool, facts: Facts) -> 
             if (not window or data.when == "wound") and not data.once:
                 p.tech[n] = replace(each, used=True)
             add_fact(facts, "tech", f"{words.seat(seat)} uses {data.name}.", "IFOS-040", "IFOS-152")
-            cards_in_play.lay(p, seat, each.card, NONE, f"tech {data.key} {tech}")
+            cards_in_play.lay(p, seat, each.card, NONE, TechSource(each.card, tech))
 
 
 def _use_item(p: Position, seat: int, n: int, card: int, facts: Facts) -> None:
@@ -234,4 +243,4 @@ def _use_item(p: Position, seat: int, n: int, card: int, facts: Facts) -> None:
         inventory.discard(p, n, card, facts, "IFOS-263")
     else:
         break_tests.test(p, n, card)
-    resolve.begin(p, seat, n, f"{'combat' if combat else 'card'} {data.key}")
+    p.push(UseEffects(seat, (CombatSource if combat else CardSource)(card), p.hero_id(n)))

@@ -3,10 +3,9 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.effects import sources
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
-from companion.games.invasion_from_outer_space.effects.schema import Effect
-from companion.games.invasion_from_outer_space.effects.sources import Job, side_of
+from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -17,59 +16,62 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.rules import hands
+from companion.games.invasion_from_outer_space.steps.cards import PlayedCard, PlayStage
+from companion.games.invasion_from_outer_space.steps.effects import (
+    CardSource,
+    Source,
+    TechSource,
+    UseEffects,
+)
+from companion.games.invasion_from_outer_space.table import sources
 from companion.games.invasion_from_outer_space.table.position import (
     MARTIAN,
     NONE,
     CardInPlay,
     Position,
 )
+from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import words
 
-LAID, WINDOW, ACTS, CANCELLED = range(4)
 TECH_FAILS = 4  # Tech is cancelled on this or more (IFOS-271)
 
 
-def lay(p: Position, seat: int, card: int, hero: int, source: str) -> None:
+def lay(p: Position, seat: int, card: int, hero: int, source: Source) -> None:
     """Lay a card for everybody to see: it acts unless somebody cancels it."""
-    p.stack.append(Frame("played", card, seat, (hero + 1) << 3, source))
+    p.push(PlayedCard(seat, card, source, p.maybe_hero_id(hero)))
 
 
-def stage(f: Frame) -> int:
-    """How far a card that was laid has come."""
-    return f.c & 7
-
-
-def _played(p: Position, f: Frame, facts: Facts) -> bool:
+def _played(p: Position, step: PlayedCard, facts: Facts) -> bool:
     """First a window to cancel it, then its effects, then it is discarded (IFOS-035, 039)."""
-    from companion.games.invasion_from_outer_space.effects import resolve
     from companion.games.invasion_from_outer_space.rules import response_windows
 
-    now, hero = stage(f), (f.c >> 3) - 1
-    if now == LAID:
-        p.stack[-1] = f._replace(c=f.c + 1)
-        if not _uses_tech(f) or p.ruled["IFOS-A65"] == "before-dice":
+    if step.stage is PlayStage.LAID:
+        p.swap(step.at(PlayStage.WINDOW))
+        if not _uses_tech(step) or p.ruled["IFOS-A65"] == "before-dice":
             response_windows.window(p, "card")
-    elif now == WINDOW:
-        p.stack[-1] = f._replace(c=f.c + 1)
-        resolve.begin(p, f.b, hero, f.word)
+    elif step.stage is PlayStage.WINDOW:
+        p.swap(step.at(PlayStage.ACTS))
+        p.push(UseEffects(step.seat, step.source, step.hero))
     else:
         p.stack.pop()
-        _away(p, f, now == CANCELLED)
+        _away(p, step, step.stage is PlayStage.CANCELLED)
     return True
 
 
-def _uses_tech(f: Frame) -> bool:
-    return f.word.startswith("tech ")
+def _uses_tech(step: PlayedCard) -> bool:
+    return isinstance(step.source, TechSource)
 
 
-def _away(p: Position, f: Frame, cancelled: bool) -> None:
+def _away(p: Position, step: PlayedCard, cancelled: bool) -> None:
     """A card that has acted is discarded unless it remains in play (IFOS-043, IFOS-270)."""
-    if _uses_tech(f):
-        if cancelled or p.setup.cards[f.a].once:
-            _scrap(p, int(f.word.split(" ")[2]))
-    elif f.word.startswith("card ") and (cancelled or not p.setup.cards[f.a].remains):
+    data = p.setup.cards[step.card]
+    if isinstance(step.source, TechSource):
+        if cancelled or data.once:
+            _scrap(p, step.source.tech)
+    elif isinstance(step.source, CardSource) and (cancelled or not data.remains):
         for place in range(len(p.cards_in_play) - 1, -1, -1):
-            if p.cards_in_play[place].card == f.a and p.cards_in_play[place].seat == f.b:
+            each = p.cards_in_play[place]
+            if each.card == step.card and each.seat == step.seat:
                 discard_lying(p, place)
                 return
 
@@ -126,14 +128,14 @@ def target(p: Position) -> int:
 def open_(p: Position) -> bool:
     """Whether the card that may be cancelled still waits to act."""
     place = target(p)
-    return place != NONE and stage(p.stack[place]) == WINDOW
+    return place != NONE and p.stack[place].stage is PlayStage.WINDOW
 
 
-def cancel(p: Position, job: Job, facts: Facts) -> None:
+def cancel(p: Position, job: EffectContext, facts: Facts) -> None:
     """Cancel the card just laid, or one that remains, or Tech (IFOS-270, IFOS-271)."""
     place = target(p)
-    if place != NONE and side_of(p, p.stack[place].b) != side_of(p, job.seat):
-        if stage(p.stack[place]) != WINDOW:
+    if place != NONE and side_of(p, p.stack[place].seat) != side_of(p, job.seat):
+        if p.stack[place].stage is not PlayStage.WINDOW:
             skipped(job.effect, facts, "IFOS-269")
         elif _uses_tech(p.stack[place]):
             p.stack.append(Frame("try_cancel", place, NONE))
@@ -145,9 +147,9 @@ def cancel(p: Position, job: Job, facts: Facts) -> None:
 
 
 def _cancelled(p: Position, place: int, facts: Facts) -> None:
-    frame = p.stack[place]
-    p.stack[place] = frame._replace(c=frame.c - stage(frame) + CANCELLED)
-    name = sources.name(p, frame.word)
+    step = p.stack[place]
+    p.stack[place] = step.at(PlayStage.CANCELLED)
+    name = sources.name(p, step.source)
     add_fact(facts, "cancelled", f"{name} is cancelled, without effect.", "IFOS-270")
 
 
@@ -165,7 +167,10 @@ def victims(p: Position, side: int) -> list[Args]:
 
 def acting(p: Position, each: CardInPlay) -> bool:
     """Whether a card lies there only until it has acted."""
-    return any(f.kind == "played" and f.a == each.card and f.b == each.seat for f in p.stack)
+    return any(
+        isinstance(step, PlayedCard) and step.card == each.card and step.seat == each.seat
+        for step in p.stack
+    )
 
 
 def _found(p: Position, f: Frame, effect: Effect) -> list[Args]:
@@ -197,7 +202,7 @@ def _tried(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
 
 
 # ---- cancelled Fights and Blasts ------------------------------
-def cancel_fight(p: Position, job: Job, facts: Facts) -> None:
+def cancel_fight(p: Position, job: EffectContext, facts: Facts) -> None:
     """End the Fight unresolved (IFOS-273)."""
     if p.fight is None or p.fight.hero == NONE:
         skipped(job.effect, facts)
@@ -205,7 +210,7 @@ def cancel_fight(p: Position, job: Job, facts: Facts) -> None:
         p.fight = replace(p.fight, cancelled=True)
 
 
-def cancel_blast(p: Position, job: Job, facts: Facts) -> None:
+def cancel_blast(p: Position, job: EffectContext, facts: Facts) -> None:
     """End the Blast entirely (IFOS-274)."""
     if p.fight is None or p.fight.hero != NONE:
         skipped(job.effect, facts)
@@ -216,7 +221,7 @@ def cancel_blast(p: Position, job: Job, facts: Facts) -> None:
 PICKS = {"cancel_card": Pick(_found, _chosen, ("IFOS-270", "IFOS-271"))}
 WORDS = {"cancel_card": cancel, "cancel_fight": cancel_fight, "cancel_blast": cancel_blast}
 HANDLERS: Handlers = {
-    "played": Handler(run=_played),
+    PlayedCard: Handler(run=_played),
     "try_cancel": Handler(rolled=_tried),
     "scrap": Handler(
         actor=lambda p, f: f.b, legal=_scrap_legal, play=_scrap_play, asked=_scrap_asked

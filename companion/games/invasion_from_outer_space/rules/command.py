@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.console import Console
-from companion.games.invasion_from_outer_space.effects import resolve
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -209,13 +208,16 @@ def _tech_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
 
 
 def _reveal(p: Position, seat: int, action: Action, facts: Facts) -> None:
-    """Turn Tech up when its cost is paid (IFOS-146)."""
+    """Turn Tech up when its cost is paid (IFOS-146, IFOS-040)."""
     card = p.setup.index[str(action.args[1])]
     for n, each in enumerate(p.tech):
         if each.id == action.args[0]:
             p.tech[n] = replace(each, card=card, points=0, up=True)
     add_fact(facts, "tech", f"{p.setup.cards[card].name} is in play.", "IFOS-146", "IFOS-040")
-    resolve.enters_play(p, seat, card, facts)
+    data = p.setup.cards[card]
+    if not data.known and data.text:
+        # From now on it is used in its own moments (IFOS-147); people read what it does.
+        add_fact(facts, "note", data.text, "IFOS-040")
 
 
 def _call_point(p: Position, seat: int, action: Action, facts: Facts) -> None:

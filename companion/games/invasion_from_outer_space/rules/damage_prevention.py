@@ -28,7 +28,7 @@ from companion.games.invasion_from_outer_space.table.position import MARTIAN, Po
 from companion.games.invasion_from_outer_space.text import words
 
 if TYPE_CHECKING:
-    from companion.games.invasion_from_outer_space.effects.schema import Effect
+    from companion.games.invasion_from_outer_space.components.effects import Effect
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 MOMENT = "wound"

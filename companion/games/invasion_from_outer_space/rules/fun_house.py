@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.rules import fire_damage
+from companion.games.invasion_from_outer_space.steps.effects import DoByHand
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import words
@@ -91,7 +92,7 @@ def _own_room(p: Position, f: Frame, facts: Facts) -> None:
     add_fact(facts, "room", text, "IFOS-359")
     if bonus:
         told = f"Fun House, room {f.b}, {name}: {bonus}"
-        p.stack.append(Frame("by_hand", f.a, p.owner(f.a), 0, told))
+        p.push(DoByHand(p.owner(f.a), told))
 
 
 def _no_room(p: Position, f: Frame, facts: Facts) -> None:

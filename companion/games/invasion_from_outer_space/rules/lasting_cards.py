@@ -1,10 +1,10 @@
 """Cards that remain in play and help again each time their moment comes (IFOS-043)."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.effects import resolve, sources
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.rules import cards_in_play, damage_prevention
-from companion.games.invasion_from_outer_space.table import item_usage
+from companion.games.invasion_from_outer_space.steps.effects import CardSource, UseEffects
+from companion.games.invasion_from_outer_space.table import item_usage, sides
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 
 # Words that act anew each time; what lies or stands on the board acts by itself.
@@ -22,7 +22,7 @@ def legal(p: Position, seat: int, moments: tuple[str, ...], used: int) -> list[A
             continue
         anew = any(effect.do in ANEW for effect in data.effects)
         if data.when == "wound" and not damage_prevention.fits(
-            p, sources.side_of(p, seat), data.effects
+            p, sides.side_of(p, seat), data.effects
         ):
             continue
         if (
@@ -37,23 +37,22 @@ def legal(p: Position, seat: int, moments: tuple[str, ...], used: int) -> list[A
 
 def _free(p: Position, seat: int, card: int) -> bool:
     """Whether the Hero who acts has not used it in this Fight or activation."""
-    if sources.side_of(p, seat) != HERO:
+    if sides.side_of(p, seat) != HERO:
         return p.fight is not None
-    hero = sources.acting(p, seat)
+    hero = sides.acting(p, seat)
     return hero != NONE and card not in p.heroes[hero].used
 
 
 def mark(p: Position, seat: int, card: int) -> None:
     """Note that it has acted for the Hero who fights or moves."""
-    hero = sources.acting(p, seat)
+    hero = sides.acting(p, seat)
     if hero != NONE:
         item_usage.mark(p, hero, card)
 
 
 def helps(p: Position, action: Action, facts: Facts) -> None:
     """Have it act once more."""
-    seat, key = action.player, str(action.args[0])
-    card = p.setup.index[key]
+    seat, card = action.player, p.setup.index[str(action.args[0])]
     mark(p, seat, card)
     add_fact(facts, "helps", f"{p.setup.cards[card].name} acts again.", "IFOS-043")
-    resolve.begin(p, seat, sources.acting(p, seat), f"card {key}")
+    p.push(UseEffects(seat, CardSource(card), p.maybe_hero_id(sides.acting(p, seat))))

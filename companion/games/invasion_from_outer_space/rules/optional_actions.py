@@ -1,9 +1,9 @@
 """What may be done beside what is due: cards for any time, abilities, the Big Top's card."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.effects import sources
 from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
 from companion.games.invasion_from_outer_space.rules import abilities, hands, response_windows
+from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -26,7 +26,7 @@ BESIDE = ("play", "talent", "use", "tech", "helps", "big_top")
 def moments(p: Position, f: Frame, seat: int) -> tuple[str, ...]:
     """The moments that a waiting frame is for a seat's cards and abilities, () for none."""
     side, found = OPEN[f.kind]
-    if sources.side_of(p, seat) != side or (f.kind == "command" and f.a != seat):
+    if sides.side_of(p, seat) != side or (f.kind == "command" and f.a != seat):
         return ("any", "card")
     if f.kind == "hero":
         found = STAGES.get(f.b, found)
@@ -74,11 +74,11 @@ def _big_top(p: Position, f: Frame) -> list[Action]:
     if f.kind in ("hero", "walk"):
         heroes = [f.a]
     elif p.ruled["IFOS-A51"] == "hero-turn" and not p.simulated:
-        heroes = sources.living(p)
+        heroes = sides.living(p)
     else:
         return []
     if p.ruled["IFOS-A51"] == "hero-turn" and not p.simulated:
-        heroes = sources.living(p)
+        heroes = sides.living(p)
     return [Action(p.owner(n), "big_top", (n,)) for n in heroes if p.heroes[n].tokens and _in(p, n)]
 
 

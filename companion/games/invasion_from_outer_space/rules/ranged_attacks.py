@@ -2,7 +2,6 @@
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.cards import Card
-from companion.games.invasion_from_outer_space.effects import sources
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Frame,
@@ -20,7 +19,14 @@ from companion.games.invasion_from_outer_space.rules import (
     kerosene,
     response_windows,
 )
-from companion.games.invasion_from_outer_space.table import figures, item_usage
+from companion.games.invasion_from_outer_space.steps.effects import (
+    CardSource,
+    ResolveEffects,
+    ShotSource,
+    Source,
+    TalentSource,
+)
+from companion.games.invasion_from_outer_space.table import figures, item_usage, sources
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -116,11 +122,11 @@ def shoot(p: Position, n: int, action: Action, facts: Facts) -> None:
     add_fact(facts, "shot", f"{words.hero(p, n)} uses {name}.", "IFOS-194", "IFOS-193")
     if key == TALENT:
         abilities.spend(p, n, sheet.talent.cost, facts)
-        hit, source, card = sheet.talent.hit, f"talent {sheet.key}", NONE
+        hit, card = sheet.talent.hit, NONE
     else:
         card = p.setup.index[key]
         data = p.setup.cards[card]
-        hit, source = data.hit, f"card {data.key}"
+        hit = data.hit
         item_usage.use(p, n, card)
         if not data.once:
             break_tests.test(p, n, card)
@@ -128,7 +134,7 @@ def shoot(p: Position, n: int, action: Action, facts: Facts) -> None:
     if hit:
         roll(p, 1, f"{name}: to hit")
     else:
-        _strikes(p, n, space, card, source, facts)
+        _strikes(p, n, space, card, facts)
 
 
 def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
@@ -147,28 +153,28 @@ def _shot(p: Position, f: Frame, facts: Facts) -> bool:
     if card != NONE and p.setup.cards[card].once and card in p.heroes[f.a].items:
         inventory.discard(p, f.a, card, facts, "IFOS-302")
     if face >= hit:
-        sheet = p.setup.sheets[p.heroes[f.a].sheet]
-        source = f"talent {sheet.key}" if card == NONE else f"card {p.setup.cards[card].key}"
-        _hits(p, f.a, f.b, card, source, facts)
+        _hits(p, f.a, f.b, card, facts)
     return True
 
 
-def _strikes(p: Position, n: int, space: int, card: int, source: str, facts: Facts) -> None:
+def _strikes(p: Position, n: int, space: int, card: int, facts: Facts) -> None:
     """An Item without a to-hit number, such as Kerosene, does what it does."""
     p.stack.pop()
     if p.setup.cards[card].once:
         inventory.discard(p, n, card, facts, "IFOS-302")
-    _hits(p, n, space, card, source, facts)
+    _hits(p, n, space, card, facts)
 
 
-def _hits(p: Position, n: int, space: int, card: int, source: str, facts: Facts) -> None:
+def _hits(p: Position, n: int, space: int, card: int, facts: Facts) -> None:
     """A hit is one wound unless the card tells more (IFOS-198)."""
-    if sources.effects(p, source) and not p.guide:
-        key = source.split(" ")[1]
-        kind = "shot" if card != NONE else "talent"
-        p.stack.append(Frame("effect", n, p.owner(n), 0, f"{kind} {key} {space}"))
-    elif sources.effects(p, source):
-        p.stack.append(Frame("effect", n, p.owner(n), 0, source))
+    there = None if p.guide else space
+    source: Source
+    if card == NONE:
+        source = TalentSource(p.heroes[n].sheet, there)
+    else:
+        source = CardSource(card) if there is None else ShotSource(card, there)
+    if sources.effects(p, source):
+        p.push(ResolveEffects(p.owner(n), source, p.hero_id(n)))
     else:
         p.stack.append(Frame("strike", n, space, _beast(p) + 1, "ranged"))
 

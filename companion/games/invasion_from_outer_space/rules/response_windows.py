@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
-from companion.games.invasion_from_outer_space.effects import dice, sources
+from companion.games.invasion_from_outer_space.effects import dice
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -21,6 +21,8 @@ from companion.games.invasion_from_outer_space.rules import (
     lasting_cards,
     roll_modifiers,
 )
+from companion.games.invasion_from_outer_space.steps.effects import CardSource
+from companion.games.invasion_from_outer_space.table import sides, sources
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     NONE,
@@ -106,24 +108,22 @@ def _possible(p: Position, seat: int, card: int) -> bool:
     if data.cost and not payers(p, seat, card):
         return False
     if data.when == "cannon":
-        hero = sources.acting(p, seat)
+        hero = sides.acting(p, seat)
         return hero != NONE and abilities.at_cannon(p, hero)
-    if data.when == "wound" and not damage_prevention.fits(
-        p, sources.side_of(p, seat), data.effects
-    ):
+    if data.when == "wound" and not damage_prevention.fits(p, sides.side_of(p, seat), data.effects):
         return False
     if data.when in WITH_DICE and dice.idle(p, seat, data.effects):
         return False
     if data.when == "card" and not cards_in_play.open_(p):
-        return bool(cards_in_play.victims(p, sources.side_of(p, seat)))
+        return bool(cards_in_play.victims(p, sides.side_of(p, seat)))
     return True
 
 
 def payers(p: Position, seat: int, card: int) -> list[int]:
     """The Heroes of a seat who can pay the Power Tokens of a card (IFOS-222)."""
     cost = p.setup.cards[card].cost
-    acting = sources.acting(p, seat)
-    heroes = sources.own_heroes(p, seat) if acting == NONE else [acting]
+    acting = sides.acting(p, seat)
+    heroes = sides.own_heroes(p, seat) if acting == NONE else [acting]
     return [n for n in heroes if p.heroes[n].tokens >= cost]
 
 
@@ -132,13 +132,13 @@ def play(p: Position, action: Action, facts: Facts) -> None:
     seat, card = action.player, p.setup.index[str(action.args[0])]
     data = p.setup.cards[card]
     add_fact(facts, "played", f"{words.seat(seat)} plays {data.name}.", "IFOS-263")
-    hero = sources.acting(p, seat)
+    hero = sides.acting(p, seat)
     hands.take_out(p, seat, card)
     if data.remains:
         lasting_cards.mark(p, seat, card)
     p.cards_in_play.append(CardInPlay(card, seat))
-    cards_in_play.lay(p, seat, card, hero, f"card {data.key}")
-    if data.cost and sources.side_of(p, seat) == HERO:
+    cards_in_play.lay(p, seat, card, hero, CardSource(card))
+    if data.cost and sides.side_of(p, seat) == HERO:
         p.stack.append(Frame("pay", card, seat, data.cost))
 
 
@@ -203,7 +203,7 @@ def _next(p: Position, f: Frame, seat: int) -> int:
     laid = _laid_by(p) if f.word == "card" else NONE
     moments = answers_to(f.word)
     while seat < p.seats:
-        side = sources.side_of(p, seat)
+        side = sides.side_of(p, seat)
         if f.word == "roar":
             if abilities.at_roar(p, seat):
                 return seat
@@ -225,7 +225,7 @@ def _in_deck(p: Position, f: Frame, side: int, moments: tuple[str, ...]) -> bool
 
 def _laid_by(p: Position) -> int:
     """The side whose card may be cancelled: the other one does it."""
-    return sources.side_of(p, p.stack[cards_in_play.target(p)].b)
+    return sides.side_of(p, p.stack[cards_in_play.target(p)].seat)
 
 
 def _window_actor(p: Position, f: Frame) -> int:
@@ -238,7 +238,7 @@ def _window_legal(p: Position, f: Frame) -> list[Action]:
     found = [Action(TABLE, "go_on")]
     laid = _laid_by(p) if f.word == "card" else NONE
     for seat in range(p.seats):
-        if sources.side_of(p, seat) != laid:
+        if sides.side_of(p, seat) != laid:
             found += _answers(p, f, seat)
     return found
 
@@ -285,7 +285,7 @@ def _window_asked(p: Position, f: Frame) -> Asked:
     text, rules = MOMENTS[f.word]
     if f.word == "card":
         laid = p.stack[cards_in_play.target(p)]
-        text = f"{sources.name(p, laid.word)} is laid. Does anybody cancel it?"
+        text = f"{sources.name(p, laid.source)} is laid. Does anybody cancel it?"
     elif f.word in roll_modifiers.MOMENTS:
         thrown = p.stack[-2]
         dice = words.dice(thrown.faces)

@@ -52,10 +52,6 @@ def _burnt(p: Position, f: Frame) -> int:
     return MARTIAN if f.a in (SOLDIERS, CHAMPION) else HERO
 
 
-def _seat(p: Position, f: Frame) -> int:
-    return MARTIAN if f.b < p.setup.martians else HERO
-
-
 # The rolls of steps that are still untyped; a typed step's handler says it itself.
 SORTS: dict[str, RollSpec[Frame] | None] = {
     "pinch": RollSpec(AGILITY, _heroes, True, _agility),
@@ -63,14 +59,11 @@ SORTS: dict[str, RollSpec[Frame] | None] = {
     "break": RollSpec(BREAK, _heroes, True, _unbroken),
     "fuse": RollSpec(ANY, _heroes, True, lambda p, f: 4),
     "ignite": RollSpec(ANY, _heroes, True, lambda p, f: f.c),
-    "flight": RollSpec(ANY, _heroes, True),
-    "cannonade": RollSpec(ANY, _heroes, True),
     "scorch": RollSpec(ANY, _burnt),
     "crowd_hits": RollSpec(ANY, _martians),
     "crowd_fight": RollSpec(ANY, _martians),
     "fire": RollSpec(ANY, _martians),
     "all_fires": RollSpec(ANY, _martians),
-    "effect": RollSpec(ANY, _seat),
     "try_cancel": RollSpec(ANY, _heroes, need=lambda p, f: 4),
 }
 USUAL: RollSpec[Frame] = RollSpec()

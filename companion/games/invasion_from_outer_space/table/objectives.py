@@ -3,7 +3,6 @@
 from companion.engine.actions import TABLE, Action
 from companion.engine.state import Outcome
 from companion.games.invasion_from_outer_space.components.scenarios import NEVER
-from companion.games.invasion_from_outer_space.effects.sources import side_of
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -14,6 +13,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import words
 
 MOST_DEAD = 4

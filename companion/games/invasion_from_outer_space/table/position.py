@@ -280,8 +280,12 @@ class Position:
         """The identity of the Hero in place `n`, for steps."""
         return HeroId(self.heroes[n].sheet)
 
-    def hero_index(self, hero: HeroId) -> int:
-        """The place of a Hero among the four, or NONE when another took it."""
+    def maybe_hero_id(self, n: int) -> HeroId | None:
+        """The identity of the Hero in place `n`, or None for NONE."""
+        return None if n == NONE else self.hero_id(n)
+
+    def hero_index(self, hero: HeroId | None) -> int:
+        """The place of a Hero among the four, or NONE when another took it, or for None."""
         for n, each in enumerate(self.heroes):
             if each.sheet == hero:
                 return n

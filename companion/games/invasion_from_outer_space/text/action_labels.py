@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.corrections import fields
 from companion.games.invasion_from_outer_space.effects import wording
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import death_ray
-from companion.games.invasion_from_outer_space.effects.schema import read_line
 from companion.games.invasion_from_outer_space.rules import command, response_windows
 from companion.games.invasion_from_outer_space.table.position import HERO, HEROES, Position
 from companion.games.invasion_from_outer_space.text import advanced_labels, words

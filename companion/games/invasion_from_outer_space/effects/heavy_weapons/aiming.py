@@ -8,6 +8,7 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.boards.template import leading_corner
 from companion.games.invasion_from_outer_space.components.console import Section
 from companion.games.invasion_from_outer_space.handlers import Handlers
+from companion.games.invasion_from_outer_space.steps.effects import FireCannon
 from companion.games.invasion_from_outer_space.table.position import Position
 
 if TYPE_CHECKING:
@@ -58,8 +59,10 @@ def lies(p: Position, action: Action) -> tuple[int, int]:
     if action.verb == "lay":
         space = p.sites[int(action.args[0])]
     else:
-        frame = next(frame for frame in reversed(p.stack) if frame.kind == "cannonade")
-        space, sections, far = p.heroes[frame.a].space, p.setup.kit.cannon, frame.b
+        step = p.pending(FireCannon)
+        assert step is not None
+        space = p.heroes[p.hero_index(step.hero)].space
+        sections, far = p.setup.kit.cannon, step.reach
     angle = int(action.args[-1])
     aim = next(each for each in aims(p, space, sections) if each.angle == angle)
     most = max(section.number for section in sections) if far is None else far

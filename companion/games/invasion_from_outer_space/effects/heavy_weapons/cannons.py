@@ -1,47 +1,63 @@
 """Carnival Cannons: a Hero fires one, or is fired from it."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.effects.choices import skipped
+from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
-from companion.games.invasion_from_outer_space.effects.sources import Job
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
-    Frame,
     Handler,
     Handlers,
+    RollSpec,
     add_fact,
     roll,
 )
 from companion.games.invasion_from_outer_space.rules import fire_damage
-from companion.games.invasion_from_outer_space.table import figures
-from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.steps.effects import (
+    FireCannon,
+    Flight,
+    ResolveEffects,
+    ShotSource,
+    Source,
+    TalentSource,
+)
+from companion.games.invasion_from_outer_space.table import figures, sources
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
 ANYWHERE = 6  # IFOS-226
 ACT, SWAP, SHOOT, FIGHT = 1, 2, 3, 4  # stages of a Hero who is activated
 
 
-def cannon(p: Position, job: Job, facts: Facts) -> None:
+def cannon(p: Position, context: EffectContext, facts: Facts) -> None:
     """Fly from a cannon by a Talent, or fire it by a card (IFOS-222, IFOS-223)."""
+    n, source = context.hero, context.source
     # What follows a hit is no second shot.
-    if job.hero == NONE or not loaded(p, job.hero) or job.source.startswith("shot "):
-        skipped(job.effect, facts, "IFOS-224")
-        return
-    if job.source.startswith("talent "):
-        _takes(p, job.hero, ACT, SWAP)
+    if n == NONE or not loaded(p, n) or isinstance(source, ShotSource):
+        skipped(context.effect, facts, "IFOS-224")
+    elif isinstance(source, TalentSource):
+        _takes(p, n, ACT, SWAP)
         p.moved = True
-        p.stack.append(Frame("flight", job.hero, 0, job.seat))
+        p.push(Flight(p.hero_id(n), context.seat))
         roll(p, 1, "Human Cannonball")
     else:
-        _takes(p, job.hero, SHOOT, FIGHT)
+        _takes(p, n, SHOOT, FIGHT)
         # The effects that follow act on each space that is hit, not once.
-        effect = p.stack[-1]
-        p.stack[-1] = effect._replace(c=(1 << 6) - 1)
-        p.stack.append(Frame("cannonade", job.hero, 0, job.seat, job.source))
+        p.swap(p.stack[-1].without_rest())
+        p.push(FireCannon(p.hero_id(n), context.seat, _card(source)))
         roll(p, 1, "Cannon")
+
+
+def _card(source: Source | None) -> int:
+    number = None if source is None else sources.card_number(source)
+    assert number is not None
+    return number
 
 
 def loaded(p: Position, n: int) -> bool:
@@ -58,72 +74,75 @@ def _takes(p: Position, n: int, stage: int, after: int) -> None:
 
 
 # ---- the Human Cannonball ------------------------------
-def _flown(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
-    p.stack[-1] = f._replace(b=faces[0])
+def _flown(p: Position, step: Flight, faces: tuple[int, ...], facts: Facts) -> None:
+    p.swap(step.reaching(faces[0]))
     where = "anywhere" if faces[0] == ANYWHERE else f"touched by sections up to {faces[0]}"
-    text = f"{words.hero(p, f.a)} flies: {faces[0]}, to a space {where}."
+    name = words.hero(p, p.hero_index(step.hero))
+    text = f"{name} flies: {faces[0]}, to a space {where}."
     add_fact(facts, "flight", text, "IFOS-225", "IFOS-226")
 
 
-def landings(p: Position, f: Frame) -> int:
-    """The spaces where the Hero can land, as bits: never the own, none destroyed (IFOS-A60)."""
+def _landings(p: Position, step: Flight) -> int:
+    """The spaces where the Hero can land: never the own, none destroyed (IFOS-A60)."""
     assert p.ground is not None
-    space = p.heroes[f.a].space
+    space = p.heroes[p.hero_index(step.hero)].space
     mask = p.ground.everywhere
-    if aiming.laid_here(p) and f.b != ANYWHERE:
+    if aiming.laid_here(p) and step.reach != ANYWHERE:
         sections = p.setup.kit.cannon
         mask = 0
         for aim in aiming.aims(p, space, sections):
-            mask |= aiming.reached(aim, sections, f.b)
+            mask |= aiming.reached(aim, sections, step.reach)
     return mask & ~p.destroyed & ~(1 << space)
 
 
-def _flight(p: Position, f: Frame, facts: Facts) -> bool:
-    if p.heroes[f.a].alive and (p.guide or landings(p, f)):
+def _flight(p: Position, step: Flight, facts: Facts) -> bool:
+    if p.heroes[p.hero_index(step.hero)].alive and (p.guide or _landings(p, step)):
         return False
     p.stack.pop()
     return True
 
 
-def _flight_legal(p: Position, f: Frame) -> list[Action]:
+def _flight_legal(p: Position, step: Flight) -> list[Action]:
     if p.guide:
-        return [Action(f.c, "landed")]
-    return [Action(f.c, "lands", (space,)) for space in figures.bits(landings(p, f))]
+        return [Action(step.seat, "landed")]
+    return [Action(step.seat, "lands", (space,)) for space in figures.bits(_landings(p, step))]
 
 
-def _flight_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _flight_play(p: Position, step: Flight, action: Action, facts: Facts) -> None:
     p.stack.pop()
     if action.args:
-        p.heroes[f.a] = replace(p.heroes[f.a], space=int(action.args[0]))
-        where = words.space(p, p.heroes[f.a].space)
-        add_fact(facts, "landed", f"{words.hero(p, f.a)} lands in {where}.", "IFOS-225", "IFOS-228")
-        fire_damage.hero_ends(p, f.a)
+        n, space = p.hero_index(step.hero), int(action.args[0])
+        p.heroes[n] = replace(p.heroes[n], space=space)
+        text = f"{words.hero(p, n)} lands in {words.space(p, space)}."
+        add_fact(facts, "landed", text, "IFOS-225", "IFOS-228")
+        fire_damage.hero_ends(p, n)
 
 
-def _flight_asked(p: Position, f: Frame) -> Asked:
-    text = f"{words.hero(p, f.a)} lands in a space touched by sections up to {f.b}."
-    if f.b == ANYWHERE:
-        text = f"{words.hero(p, f.a)} lands anywhere on the board."
-    return Asked("flight", (f.c,), text, ("IFOS-225", "IFOS-226", "IFOS-227"))
+def _flight_asked(p: Position, step: Flight) -> Asked:
+    name = words.hero(p, p.hero_index(step.hero))
+    text = f"{name} lands in a space touched by sections up to {step.reach}."
+    if step.reach == ANYWHERE:
+        text = f"{name} lands anywhere on the board."
+    return Asked("flight", (step.seat,), text, ("IFOS-225", "IFOS-226", "IFOS-227"))
 
 
 # ---- a cannon fired ------------------------------
-def _fired(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
-    p.stack[-1] = f._replace(b=faces[0])
+def _fired(p: Position, step: FireCannon, faces: tuple[int, ...], facts: Facts) -> None:
+    p.swap(step.reaching(faces[0]))
     text = f"The cannon: {faces[0]}. Spaces touched by sections up to {faces[0]} are hit."
     add_fact(facts, "cannon", text, "IFOS-222", "IFOS-229")
 
 
-def _fire_legal(p: Position, f: Frame) -> list[Action]:
+def _fire_legal(p: Position, step: FireCannon) -> list[Action]:
     """Space by space from the real template, or a way to lay it."""
-    seat = f.c & 7
+    seat = step.seat
     if p.guide:
         return [Action(seat, "cannon_hits", (n,)) for n in range(4)]
+    space = p.heroes[p.hero_index(step.hero)].space
     if aiming.laid_here(p):
-        found = aiming.aims(p, p.heroes[f.a].space, p.setup.kit.cannon)
+        found = aiming.aims(p, space, p.setup.kit.cannon)
         return [Action(seat, "turn", (aim.angle,)) for aim in found] or [Action(seat, "aimed")]
-    hit = f.c >> 3
-    goals = _goals(p) & ~hit & ~(1 << p.heroes[f.a].space)
+    goals = _goals(p) & ~step.hit & ~(1 << space)
     return [Action(seat, "aimed"), *(Action(seat, "hits", (s,)) for s in figures.bits(goals))]
 
 
@@ -139,30 +158,33 @@ def _goals(p: Position) -> int:
     return mask
 
 
-def _fire_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _fire_play(p: Position, step: FireCannon, action: Action, facts: Facts) -> None:
     if action.verb == "hits":
-        p.stack[-1] = f._replace(c=f.c | 1 << 3 + int(action.args[0]))
+        p.swap(step.hitting(int(action.args[0])))
         return
     p.stack.pop()
-    seat, hit = f.c & 7, f.c >> 3
-    if action.verb == "turn":
-        sections = p.setup.kit.cannon
-        aims = aiming.aims(p, p.heroes[f.a].space, sections)
-        aim = next(each for each in aims if each.angle == action.args[0])
-        hit = aiming.reached(aim, sections, f.b) & _goals(p)
-    spaces = list(figures.bits(hit))
-    if action.verb == "cannon_hits":
-        spaces = [NONE] * int(action.args[0])
-    key = f.word.split(" ")[1]
-    for space in spaces:
+    for space in _spaces_hit(p, step, action):
         where = words.space(p, space)
         add_fact(facts, "hit", f"The cannon hits {where}.", "IFOS-222", "IFOS-228", "IFOS-231")
         # The first effect was the cannon itself.
-        p.stack.append(Frame("effect", f.a, seat, 1, f"shot {key} {space}"))
+        shot = ShotSource(step.card, None if space == NONE else space)
+        p.push(ResolveEffects(step.seat, shot, step.hero, at=1))
         if space != NONE:
             _saucer(p, space, facts)
     if p.guide:
         _saucer(p, NONE, facts)
+
+
+def _spaces_hit(p: Position, step: FireCannon, action: Action) -> Sequence[int]:
+    if action.verb == "cannon_hits":
+        return [NONE] * int(action.args[0])
+    hit = step.hit
+    if action.verb == "turn":
+        sections = p.setup.kit.cannon
+        aims = aiming.aims(p, p.heroes[p.hero_index(step.hero)].space, sections)
+        aim = next(each for each in aims if each.angle == action.args[0])
+        hit = aiming.reached(aim, sections, step.reach) & _goals(p)
+    return figures.bits(hit)
 
 
 def _saucer(p: Position, space: int, facts: Facts) -> None:
@@ -172,28 +194,31 @@ def _saucer(p: Position, space: int, facts: Facts) -> None:
     saucers.hit(p, space, facts)
 
 
-def _fire_asked(p: Position, f: Frame) -> Asked:
-    text = f"Which spaces with Martians does the template touch with {f.b} or less?"
+def _fire_asked(p: Position, step: FireCannon) -> Asked:
+    text = f"Which spaces with Martians does the template touch with {step.reach} or less?"
     if p.guide:
-        text = f"How many Packs does the template touch with {f.b} or less?"
-    return Asked("cannon", (f.c & 7,), text, ("IFOS-222", "IFOS-229"))
+        text = f"How many Packs does the template touch with {step.reach} or less?"
+    return Asked("cannon", (step.seat,), text, ("IFOS-222", "IFOS-229"))
 
 
 WORDS = {"cannon": cannon}
+_HEROES_DICE: RollSpec[Any] = RollSpec(side=lambda p, step: HERO, own=True)
 HANDLERS: Handlers = {
-    "flight": Handler(
+    Flight: Handler(
         run=_flight,
         rolled=_flown,
-        actor=lambda p, f: f.c,
+        actor=lambda p, step: step.seat,
         legal=_flight_legal,
         play=_flight_play,
         asked=_flight_asked,
+        dice=_HEROES_DICE,
     ),
-    "cannonade": Handler(
+    FireCannon: Handler(
         rolled=_fired,
-        actor=lambda p, f: f.c & 7,
+        actor=lambda p, step: step.seat,
         legal=_fire_legal,
         play=_fire_play,
         asked=_fire_asked,
+        dice=_HEROES_DICE,
     ),
 }

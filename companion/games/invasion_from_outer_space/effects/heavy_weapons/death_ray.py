@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
-from companion.games.invasion_from_outer_space.effects.sources import Job, living
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -17,25 +17,26 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.steps.combat import Dodge
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import NONE, Fight, Position
+from companion.games.invasion_from_outer_space.table.sides import living
 from companion.games.invasion_from_outer_space.text import words
 
 AIM, DICE, CARDS, END = range(4)
 Target = tuple[str, int, int]  # "hero" or "crowd", which, and the number that hits
 
 
-def death_ray(p: Position, job: Job, facts: Facts) -> None:
+def death_ray(p: Position, context: EffectContext, facts: Facts) -> None:
     """Aim the Death Ray; one die for each Hero and Crowd that is touched (IFOS-158 to 162)."""
-    _begin(p, job, 0)
+    _begin(p, context, 0)
 
 
-def saucer_blast(p: Position, job: Job, facts: Facts) -> None:
+def saucer_blast(p: Position, context: EffectContext, facts: Facts) -> None:
     """Every target takes so many hits, to be dodged like others (IFOS-461)."""
-    _begin(p, job, job.n)
+    _begin(p, context, context.n)
 
 
-def _begin(p: Position, job: Job, hits: int) -> None:
+def _begin(p: Position, context: EffectContext, hits: int) -> None:
     # In `c` stand the hits of each on a Saucer Blast, 0 for a Death Ray.
-    p.stack.append(Frame("ray", job.seat, AIM, hits))
+    p.stack.append(Frame("ray", context.seat, AIM, hits))
 
 
 def targets(f: Frame) -> list[Target]:

@@ -1,0 +1,31 @@
+"""What an effect knows while it is carried out."""
+
+from typing import NamedTuple
+
+from companion.games.invasion_from_outer_space.components.effects import Effect
+from companion.games.invasion_from_outer_space.steps.effects import Source
+from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.table.sides import side_of
+
+ALL = 99
+
+
+class EffectContext(NamedTuple):
+    """One effect being carried out: how much (`n`), for whom, where if that is settled.
+
+    `hero` is the place of the Hero who acts, or NONE; `space` the space that was hit, or NONE.
+    """
+
+    effect: Effect
+    n: int
+    hero: int
+    seat: int
+    space: int
+    name: str
+    source: Source | None
+
+
+def whose(p: Position, seat: int, effect: Effect) -> int:
+    """The side whose dice an effect is about."""
+    side = side_of(p, seat)
+    return side if effect.side == "own" else 1 - side

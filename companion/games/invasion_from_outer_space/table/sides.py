@@ -1,0 +1,30 @@
+"""The seats of the two sides, their Heroes, and which of these acts now."""
+
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+
+
+def side_of(p: Position, seat: int) -> int:
+    """The side a seat plays on."""
+    return MARTIAN if seat < p.setup.martians else HERO
+
+
+def living(p: Position) -> list[int]:
+    """All living Heroes."""
+    return [n for n, hero in enumerate(p.heroes) if hero.alive]
+
+
+def own_heroes(p: Position, seat: int) -> list[int]:
+    """The living Heroes of a seat; of all Hero players for a Martian one."""
+    martian = side_of(p, seat) == MARTIAN
+    return [n for n, h in enumerate(p.heroes) if h.alive and (martian or p.owner(n) == seat)]
+
+
+def acting(p: Position, seat: int) -> int:
+    """The Hero of a seat who fights or is activated now, or NONE."""
+    fight = p.fight
+    if fight is not None and fight.hero != NONE and p.owner(fight.hero) == seat:
+        return fight.hero
+    for frame in reversed(p.stack):
+        if frame.kind in ("hero", "hurt") and p.owner(frame.a) == seat:
+            return int(frame.a)
+    return NONE

@@ -1,0 +1,95 @@
+"""What the sources of effects do, are called and read: printed, or entered at the table."""
+
+from functools import lru_cache
+
+from companion.games.invasion_from_outer_space.components.cards import Card
+from companion.games.invasion_from_outer_space.components.effects import Effect, read_line
+from companion.games.invasion_from_outer_space.components.sheets import HeroSheet
+from companion.games.invasion_from_outer_space.steps.effects import (
+    BonusSource,
+    CardSource,
+    CombatSource,
+    ShotSource,
+    Source,
+    TalentSource,
+    TechSource,
+)
+from companion.games.invasion_from_outer_space.table.position import Position
+
+
+def card_number(source: Source) -> int | None:
+    """The number of a source's card; None for what is on a sheet."""
+    if isinstance(source, CardSource | CombatSource | TechSource | ShotSource):
+        return source.card
+    return None
+
+
+def card_of(p: Position, source: Source) -> Card | None:
+    """The card of a source; None for what is on a sheet."""
+    number = card_number(source)
+    return None if number is None else p.setup.cards[number]
+
+
+def _sheet(p: Position, source: Source) -> HeroSheet:
+    assert isinstance(source, TalentSource | BonusSource)
+    return p.setup.sheets[source.sheet]
+
+
+def effects(p: Position, source: Source) -> tuple[Effect, ...]:
+    """The effects of a source, as printed or as entered at the table (IFOS-A01)."""
+    card = card_of(p, source)
+    if card is None:
+        sheet = _sheet(p, source)
+        if isinstance(source, BonusSource):
+            return sheet.bonus
+        return sheet.talent.effects or _entered(p, source)
+    if isinstance(source, CombatSource):
+        return card.combat
+    return card.effects if card.known else _entered(p, source)
+
+
+def recipe_key(p: Position, source: Source) -> str:
+    """By what effects entered at the table are kept: a card's key, or the Talent of a sheet."""
+    card = card_of(p, source)
+    return f"talent {_sheet(p, source).key}" if card is None else card.key
+
+
+@lru_cache(maxsize=256)
+def read(line: str) -> Effect:
+    """Read an effect from its line."""
+    return read_line(line, "An effect")
+
+
+def _entered(p: Position, source: Source) -> tuple[Effect, ...]:
+    return tuple(read(line) for line in p.recipes.get(recipe_key(p, source), ()))
+
+
+def printed(p: Position, source: Source) -> bool:
+    """Whether the effects are known without asking the table."""
+    card = card_of(p, source)
+    if card is not None:
+        return card.known
+    return isinstance(source, BonusSource) or bool(_sheet(p, source).talent.effects)
+
+
+def text(p: Position, source: Source) -> str:
+    """The text that people read on the card or the sheet."""
+    card = card_of(p, source)
+    if card is not None:
+        return card.text
+    sheet = _sheet(p, source)
+    return sheet.text if isinstance(source, BonusSource) else sheet.talent.text
+
+
+def name(p: Position, source: Source) -> str:
+    """What people call the source."""
+    card = card_of(p, source)
+    if card is not None:
+        return card.name
+    sheet = _sheet(p, source)
+    return sheet.name if isinstance(source, BonusSource) else sheet.talent.name
+
+
+def space(source: Source) -> int | None:
+    """The space a Ranged Attack hit, if the effects are those of one."""
+    return source.space if isinstance(source, ShotSource | TalentSource) else None
