@@ -39,10 +39,10 @@ from companion.games.invasion_from_outer_space.rules import (
     hands,
     heroes,
     hits,
-    inventory,
     kerosene,
     movement,
     opening,
+    overload,
     random_building,
     ranged_attacks,
     ray_guns,
@@ -59,7 +59,7 @@ from companion.games.invasion_from_outer_space.table.position import NONE, Posit
 
 MODULES = (
     allies,
-    inventory,
+    overload,
     fire_damage,
     random_building,
     command,

@@ -7,7 +7,7 @@ from ifos_table import Table
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Crowd
 
@@ -194,6 +194,6 @@ def test_before_the_heroes_stand_anywhere_a_card_finds_no_space_of_their_own():
     for n in range(4):
         table.hero(n, space=NOWHERE)
     table.hand(1, "Cry for Help")
-    table.p.stack += [Frame("immediate", 1)]
+    table.p.stack += [PlayImmediately(1)]
     table.settle().do("play", table.key("Cry for Help")).skip()
     assert table.kinds().count("skipped") == 2 and not table.p.fires

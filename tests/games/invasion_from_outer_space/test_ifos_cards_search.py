@@ -7,7 +7,8 @@ from ifos_cards import quiet, told
 from ifos_table import Table
 
 from companion.engine.actions import CHANCE, Action
-from companion.games.invasion_from_outer_space.rules import hands
+from companion.games.invasion_from_outer_space.steps.cards import FindCards
+from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
@@ -16,7 +17,7 @@ MODES = pytest.mark.parametrize("play", ["board", "guide"])
 def starting(table: Table, number: int = 1) -> Table:
     """Have the first Hero draw cards of the start."""
     table.at("heroes")
-    hands.free_cards(table.p, 0, number)
+    table.p.push(FindCards(table.p.hero_id(0), number, starting=True))
     return table.settle()
 
 
@@ -40,9 +41,9 @@ def test_a_search_card_at_the_start_goes_back_once(play: str):
 @pytest.mark.rule("IFOS-294")
 def test_a_card_that_fetches_one_goes_back_too_though_it_is_an_event():
     table = starting(Table(game="advanced", scenario="unleashed"))
-    assert table.can("found", hands.BACK)
-    table.do("found", hands.BACK)
-    assert table.asked == "found" and not table.can("found", hands.BACK)
+    assert table.can("found", decks.BACK)
+    table.do("found", decks.BACK)
+    assert table.asked == "found" and not table.can("found", decks.BACK)
     table.do("found", "?").skip()
     assert table.p.hand_sizes[1] == 1
 
@@ -53,11 +54,11 @@ def test_what_a_real_table_reports_is_what_happened():
     needed = table.card("Just What I Needed")
     starting(table)
     (report,) = table.p.project(Action(CHANCE, "found", (table.p.setup.cards[needed].key,)))
-    assert report.args == (hands.BACK,)
+    assert report.args == (decks.BACK,)
     table.do("found", table.p.setup.cards[needed].key)
     assert needed in table.p.deck_cards[HERO] and table.p.hand_sizes[1] == 0
     (report,) = table.p.project(Action(CHANCE, "found", (table.p.setup.cards[needed].key,)))
-    assert report.args == (hands.HIDDEN,)
+    assert report.args == (decks.HIDDEN,)
 
 
 @pytest.mark.rule("IFOS-A68", "IFOS-294")
@@ -81,7 +82,7 @@ def test_only_starting_cards_go_back_not_those_of_a_search():
 def test_starting_cards_come_from_the_top_of_the_deck_without_a_pick_up(play: str):
     table = Table(play, game="advanced", scenario="wipe-them-out")
     table.discarded(HERO, "Cabbage")
-    assert hands.extra_cards(table.p) == 1
+    assert table.p.setup.scenario.starting_cards == 1
     starting(table)
     assert table.verbs() == {"found"}
 

@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.bots.levels import greedy
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import fires, wounds
 from companion.games.invasion_from_outer_space.steps.base import Step
+from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.steps.combat import Dodge
 from companion.games.invasion_from_outer_space.table.position import ZARD
 
@@ -139,7 +140,7 @@ def test_a_martian_card_after_toughness(play: str):
 def test_a_card_after_a_break_test_keeps_the_item(play: str):
     table = with_event("reroll n=1 side=own", play, when="break")
     table.item(0, "Gallery Rifle")
-    due(table, "break", 0, table.card("Gallery Rifle")).roll(2)
+    due(table, BreakTest(table.p.hero_id(0), table.card("Gallery Rifle"))).roll(2)
     assert table.asked == "break_cards"
     answer(table, "Great Applause").roll(5).skip()
     assert table.p.heroes[0].items == (table.card("Gallery Rifle"),)

@@ -110,7 +110,8 @@ def test_a_second_copy_is_for_another_hero():
 @pytest.mark.rule("IFOS-193", "IFOS-A57")
 @pytest.mark.parametrize(("ruling", "free"), [("hero-turn", True), ("round", False)])
 def test_what_was_used_in_the_martian_turn(play: str, ruling: str, free: bool):
-    from companion.games.invasion_from_outer_space.rules import inventory, round
+    from companion.games.invasion_from_outer_space.rules import round
+    from companion.games.invasion_from_outer_space.table import inventory
 
     table = fight(armed(play, "Tent Mallet", rulings={"IFOS-A57": ruling}), 1, 1, theirs=(1,))
     table.do("use", 0, table.key("Tent Mallet")).roll(1).roll(6)
@@ -147,7 +148,7 @@ def test_a_hit_is_one_wound():
 @MODES
 @pytest.mark.rule("IFOS-217", "IFOS-218", "IFOS-A58")
 def test_too_much_is_discarded_at_once_or_passed_to_a_hero_in_the_space(play: str):
-    from companion.games.invasion_from_outer_space.rules import inventory
+    from companion.games.invasion_from_outer_space.table import inventory
 
     table = quiet(Table(play, rulings={"IFOS-A58": "at-once"}))
     table.item(0, "Cabbage", "Cabbage", "Popcorn Bag", "Stilts")
@@ -166,7 +167,7 @@ def test_too_much_is_discarded_at_once_or_passed_to_a_hero_in_the_space(play: st
 
 @pytest.mark.rule("IFOS-217", "IFOS-219")
 def test_double_handed_items_count_twice_and_two_weapons_are_the_most():
-    from companion.games.invasion_from_outer_space.rules import inventory
+    from companion.games.invasion_from_outer_space.table import inventory
 
     table = Table()
     table.item(0, "Parade Trident")

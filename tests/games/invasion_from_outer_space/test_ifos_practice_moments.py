@@ -69,7 +69,7 @@ def met(seed: int) -> set[str]:
             break
         frame, player = state.stack[-1], state.current_player()
         if frame.kind == "window":
-            found.add(frame.word)
+            found.add(frame.moment)
         legal = state.legal_actions()
         if player in (0, 1):
             action = greedy(player, state.observation(player), legal, rng)

@@ -15,6 +15,7 @@ from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import buildings
 from companion.games.invasion_from_outer_space.state import InvasionState
+from companion.games.invasion_from_outer_space.steps.cards import FindCards
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -138,7 +139,7 @@ def test_every_hero_begins_with_a_card_more_and_so_do_later_ones():
 def test_a_search_card_drawn_at_the_start_goes_back_once():
     table = advanced("guide", scenario="wipe-them-out", simulated=True)
     table.soldiers(-1, 1)
-    table.p.stack = [Frame("round", 3), Frame("find", 0, 1, 0, "free")]
+    table.p.stack = [Frame("round", 3), FindCards(table.p.hero_id(0), 1, starting=True)]
     settle(table.state, table.facts)
     search = table.key("Just What I Needed")
     before = table.p.deck_sizes[HERO]

@@ -15,8 +15,12 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     add_fact,
 )
-from companion.games.invasion_from_outer_space.rules import hands, inventory
-from companion.games.invasion_from_outer_space.table import objectives
+from companion.games.invasion_from_outer_space.steps.cards import (
+    DrawCards,
+    FindCards,
+    PlayImmediately,
+)
+from companion.games.invasion_from_outer_space.table import decks, inventory, objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
 from companion.games.invasion_from_outer_space.text import words
@@ -29,10 +33,10 @@ SEARCH_CARD = "scenario search card"
 def draw(p: Position, context: EffectContext, facts: Facts) -> None:
     """A Martian player draws to the hand, a Hero from the Hero deck (IFOS-062, IFOS-104)."""
     if side_of(p, context.seat) == MARTIAN:
-        p.stack.append(Frame("immediate", context.seat))
-        hands.draw(p, context.seat, context.n)
+        p.push(PlayImmediately(context.seat))
+        p.push(DrawCards(context.seat, context.n))
     elif context.hero != NONE and p.heroes[context.hero].alive:
-        hands.cards_for(p, context.hero, context.n)
+        p.push(FindCards(p.hero_id(context.hero), context.n))
     else:
         ask(p, context, context.n)
 
@@ -43,7 +47,7 @@ def _drawers(p: Position, f: Frame, effect: Effect) -> list[Args]:
 
 def _drawn(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
     p.stack.pop()
-    hands.cards_for(p, int(args[1]), f.c)
+    p.push(FindCards(p.hero_id(int(args[1])), f.c))
 
 
 # ---- discarding ------------------------------
@@ -87,13 +91,13 @@ def _give_up(p: Position, f: Frame, facts: Facts) -> bool:
 
 
 def _give_up_legal(p: Position, f: Frame) -> list[Action]:
-    return [Action(f.a, "discard", (key,)) for key in hands.may_hold_ids(p, f.a)]
+    return [Action(f.a, "discard", (key,)) for key in decks.may_hold_ids(p, f.a)]
 
 
 def _give_up_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     p.stack.pop()
     card = p.setup.index[str(action.args[0])]
-    hands.lose(p, f.a, card)
+    decks.lose(p, f.a, card)
     text = f"{words.seat(f.a)} discards {p.setup.cards[card].name}."
     add_fact(facts, "discarded", text, "IFOS-263")
 
@@ -114,10 +118,10 @@ def _mill(p: Position, f: Frame, facts: Facts) -> bool:
 
 def _mill_legal(p: Position, f: Frame) -> list[Action]:
     cards = p.setup.cards
-    pile = p.deck_cards[HERO] if p.simulated else hands.unseen(p, HERO)
+    pile = p.deck_cards[HERO] if p.simulated else decks.unseen(p, HERO)
     keys = [cards[c].key for c in sorted(set(pile))]
     # Fewer cards told than lie there: the rest are on no list.
-    return [Action(CHANCE, "milled", (key,)) for key in keys or [hands.HIDDEN]]
+    return [Action(CHANCE, "milled", (key,)) for key in keys or [decks.HIDDEN]]
 
 
 def _mill_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
@@ -125,7 +129,7 @@ def _mill_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     p.stack[-1] = f._replace(b=f.b - 1)
     p.deck_sizes[HERO] -= 1
     name = "A card"
-    if key != hands.HIDDEN:
+    if key != decks.HIDDEN:
         card = p.setup.index[key]
         name = p.setup.cards[card].name
         p.discard[HERO].append(card)
@@ -139,12 +143,8 @@ def _mill_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
 
 def _mill_asked(p: Position, f: Frame) -> Asked:
     text = f"{words.several(f.b, 'card')} of the Hero deck to discard: which is on top?"
-    from companion.games.invasion_from_outer_space.rules import response_windows
-
-    options = tuple(
-        Option(a, response_windows.card_label(p, str(a.args[0]))) for a in _mill_legal(p, f)
-    )
-    domain = Cards("the Hero deck", options, hands.may_enter(p))
+    options = tuple(Option(a, decks.card_label(p, str(a.args[0]))) for a in _mill_legal(p, f))
+    domain = Cards("the Hero deck", options, decks.may_enter(p))
     return Asked("mill", (TABLE,), text, ("IFOS-282", "IFOS-286"), domain)
 
 
@@ -181,7 +181,7 @@ def _back(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> No
     if len(args) > 2:
         inventory.give(p, int(args[2]), card)
     else:
-        hands.receive(p, f.b, card)
+        decks.receive(p, f.b, card)
 
 
 # ---- tokens and points ------------------------------

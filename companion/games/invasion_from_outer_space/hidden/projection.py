@@ -8,44 +8,41 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.engine.actions import TABLE, Action
-from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.invasion_from_outer_space.rules import hands, response_windows
+from companion.games.invasion_from_outer_space.steps.cards import DrawCards, FindCards
+from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
-
-# The frames that draw from a deck, and the verb of what comes.
-DRAWS = {"draw_cards": "card", "find": "found", "mill": "milled"}
 
 
 # ---- chance ----------------------------------------------------------------------------
-def _weights(p: Position, f: Frame) -> Counter[str] | None:
-    """How many of each card are in the deck that is drawn from; None where all are alike."""
-    if f.kind == "draw_cards":
-        deck = hands.deck_of(p, f.a)
-    elif f.kind in ("find", "mill"):
-        deck = HERO
-    else:
-        return None
-    return Counter(p.setup.cards[card].key for card in p.deck_cards[deck])
+def _drawn(p: Position, step: Any) -> tuple[int, str] | None:
+    """The deck that a step draws from and the verb of what comes; None when it draws no card."""
+    if isinstance(step, DrawCards):
+        return decks.deck_of(p, step.seat), "card"
+    if isinstance(step, FindCards):
+        return HERO, "found"
+    return (HERO, "milled") if step.kind == "mill" else None
 
 
-def chances(p: Position, f: Frame, listed: list[Action]) -> list[tuple[Action, Fraction]]:
+def chances(p: Position, step: Any, listed: list[Action]) -> list[tuple[Action, Fraction]]:
     """All outcomes of a draw, as often as their cards are in the deck."""
-    weights = _weights(p, f)
-    if weights is None:
+    drawn = _drawn(p, step)
+    if drawn is None:
         return [(action, Fraction(1, len(listed))) for action in listed]
-    total = sum(weights.values())
-    return [(action, Fraction(weights[str(action.args[0])], total)) for action in listed]
+    pile = Counter(p.setup.cards[card].key for card in p.deck_cards[drawn[0]])
+    return [(action, Fraction(pile[str(action.args[0])], pile.total())) for action in listed]
 
 
-def sample(p: Position, f: Any, listed: Callable[[], list[Action]], rng: Random) -> Action:
+def sample(p: Position, step: Any, listed: Callable[[], list[Action]], rng: Random) -> Action:
     """Draw one outcome; `listed` gives the legal actions."""
-    verb = DRAWS.get(f.kind)
-    if p.simulated and verb:
-        pile = p.deck_cards[hands.deck_of(p, f.a) if f.kind == "draw_cards" else HERO]
-        card = pile[int(rng.random() * len(pile))]
-        return Action(-1, verb, (p.setup.cards[card].key,))
-    return rng.choice(listed())
+    drawn = _drawn(p, step)
+    if not p.simulated or drawn is None:
+        return rng.choice(listed())
+    deck, verb = drawn
+    pile = p.deck_cards[deck]
+    card = pile[int(rng.random() * len(pile))]
+    return Action(CHANCE, verb, (p.setup.cards[card].key,))
 
 
 # ---- secrets drawn anew ------------------------------------------------------------------
@@ -56,7 +53,7 @@ def redraw(p: Position, viewer: int | None, rng: Random) -> None:
 
 
 def _redraw_deck(p: Position, deck: int, viewer: int | None, rng: Random) -> None:
-    seats = [s for s in range(p.seats) if hands.deck_of(p, s) == deck and s != viewer]
+    seats = [s for s in range(p.seats) if decks.deck_of(p, s) == deck and s != viewer]
     unseen = list(p.deck_cards[deck])
     for seat in seats:
         unseen += _unknown(p, seat)
@@ -97,15 +94,12 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
     verb = action.verb
     if verb == "pass":
         return (Action(TABLE, "go_on"),) if response_windows.last_pass(p, frame) else ()
-    if verb == "card" and not hands.laid_aside(p, p.setup.index[str(action.args[0])]):
-        return (action._replace(args=(hands.HIDDEN,)),)
+    if verb == "card" and not decks.laid_aside(p, p.setup.index[str(action.args[0])]):
+        return (action._replace(args=(decks.HIDDEN,)),)
     if verb == "found":
-        card = p.setup.index[str(action.args[0])]
-        if p.setup.cards[card].kind != "item":
-            key = hands.BACK if hands.goes_back(p, frame, card) else hands.HIDDEN
-            return (action._replace(args=(key,)),)
+        return (action._replace(args=(hands.reported(p, frame, str(action.args[0])),)),)
     if verb == "build":
-        return (action._replace(args=(hands.HIDDEN,)),)
+        return (action._replace(args=(decks.HIDDEN,)),)
     return (action,)
 
 
@@ -116,11 +110,11 @@ def census(p: Position) -> Mapping[str, int]:
     soldiers += p.on_board() if p.guide else sum(map(sum, p.troops))
     found = {"soldiers": soldiers, "sheets": len(p.sheets) + len(p.heroes) + _gone(p)}
     for deck, name in ((HERO, "hero cards"), (MARTIAN, "Martian cards")):
-        seats = [s for s in range(p.seats) if hands.deck_of(p, s) == deck]
+        seats = [s for s in range(p.seats) if decks.deck_of(p, s) == deck]
         down = sum(not t.up for t in p.tech) if deck == MARTIAN else 0
         found[name] = (
             p.deck_sizes[deck]
-            + len(hands.shown(p, deck))
+            + len(decks.shown(p, deck))
             + down
             + sum(p.hand_sizes[s] for s in seats)
         )

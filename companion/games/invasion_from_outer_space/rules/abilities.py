@@ -8,13 +8,12 @@ from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import dice
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.rules import (
-    break_tests,
     cards_in_play,
     damage_prevention,
-    inventory,
     lasting_cards,
     roll_modifiers,
 )
+from companion.games.invasion_from_outer_space.steps.cards import BreakTest, ResponseWindow
 from companion.games.invasion_from_outer_space.steps.effects import (
     BonusSource,
     CardSource,
@@ -23,7 +22,7 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     TechSource,
     UseEffects,
 )
-from companion.games.invasion_from_outer_space.table import item_usage
+from companion.games.invasion_from_outer_space.table import inventory, item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -33,11 +32,13 @@ NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # nothing for the roar
 BONUS = -1  # stands among the things used for the bonus of the sheet
 
 
-def legal(p: Position, seat: int, moments: tuple[str, ...], used: int = 0) -> list[Action]:
-    """All that a seat may use of what lies open; `used` has a bit for Tech used just now."""
-    found = lasting_cards.legal(p, seat, moments, used) if p.cards_in_play else []
+def legal(
+    p: Position, seat: int, moments: tuple[str, ...], window: ResponseWindow | None = None
+) -> list[Action]:
+    """All that a seat may use of what lies open; in a window, Tech and lasting cards once."""
+    found = lasting_cards.legal(p, seat, moments, window) if p.cards_in_play else []
     if seat < p.setup.martians:
-        return found + _tech(p, seat, moments, used) if p.tech else found
+        return found + _tech(p, seat, moments, window) if p.tech else found
     sheets, owners = p.setup.sheets, p.setup.owners
     for n, hero in enumerate(p.heroes):
         if owners[n] != seat or not hero.alive:
@@ -127,14 +128,6 @@ def at_cannon(p: Position, n: int) -> bool:
     return bool(p.cannons >> space & 1) and not p.martians_at(space)
 
 
-def spend(p: Position, n: int, cost: int, facts: Facts) -> None:
-    """Return Power Tokens to the supply (IFOS-209)."""
-    hero = p.heroes[n]
-    p.heroes[n] = replace(hero, tokens=hero.tokens - cost)
-    text = f"{words.hero(p, n)} spends {words.several(cost, 'Power Token')}."
-    add_fact(facts, "spent", text, "IFOS-205", "IFOS-209")
-
-
 # ---- Items ------------------------------
 def _items(p: Position, n: int, seat: int, moments: tuple[str, ...]) -> list[Action]:
     """Combat Bonuses once a Fight each (IFOS-245), and Items used for their effect."""
@@ -173,11 +166,13 @@ def _bonus(p: Position, n: int) -> bool:
 
 
 # ---- Tech ------------------------------
-def _tech(p: Position, seat: int, moments: tuple[str, ...], used: int) -> list[Action]:
+def _tech(
+    p: Position, seat: int, moments: tuple[str, ...], window: ResponseWindow | None
+) -> list[Action]:
     """Tech in play, once in its moment; that which is discarded only in command (IFOS-152)."""
     found = []
     for each in p.tech:
-        if not each.up or each.seat != seat or used >> each.id & 1 or each.used:
+        if not each.up or each.seat != seat or each.used or (window and each.id in window.tech):
             continue
         data = p.setup.cards[each.card]
         when = "command" if data.once else data.when
@@ -212,7 +207,7 @@ def use(p: Position, action: Action, window: bool, facts: Facts) -> None:
     sheet = p.setup.sheets[number]
     if verb == "talent":
         add_fact(facts, "talent", f"{sheet.name} uses {sheet.talent.name}.", "IFOS-205")
-        spend(p, n, sheet.talent.cost, facts)
+        inventory.spend_tokens(p, n, sheet.talent.cost, facts)
         p.push(UseEffects(seat, TalentSource(number), p.hero_id(n)))
     elif verb == "bonus":
         item_usage.mark(p, n, BONUS)
@@ -242,5 +237,5 @@ def _use_item(p: Position, seat: int, n: int, card: int, facts: Facts) -> None:
     if data.once:
         inventory.discard(p, n, card, facts, "IFOS-263")
     else:
-        break_tests.test(p, n, card)
+        p.push(BreakTest(p.hero_id(n), card))
     p.push(UseEffects(seat, (CombatSource if combat else CardSource)(card), p.hero_id(n)))

@@ -2,38 +2,46 @@
 
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
-    Frame,
     Handler,
     Handlers,
+    RollSpec,
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import inventory
-from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.steps.cards import BreakTest
+from companion.games.invasion_from_outer_space.table import inventory
+from companion.games.invasion_from_outer_space.table.position import HERO, Position
 
 
-def test(p: Position, hero: int, card: int) -> None:
-    """Have an Item tested after its use (IFOS-220)."""
-    if p.setup.cards[card].breaks:
-        p.stack.append(Frame("break", hero, card))
-
-
-def _break(p: Position, f: Frame, facts: Facts) -> bool:
-    if p.heroes[f.a].alive and f.b in p.heroes[f.a].items:
-        roll(p, 1, f"Break Test of {p.setup.cards[f.b].name}")
+def _run(p: Position, step: BreakTest, facts: Facts) -> bool:
+    hero, data = p.heroes[p.hero_index(step.hero)], p.setup.cards[step.card]
+    if data.breaks and hero.alive and step.card in hero.items:
+        roll(p, 1, f"Break Test of {data.name}")
     else:
         p.stack.pop()
     return True
 
 
-def _broken(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+def _rolled(p: Position, step: BreakTest, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
-    if f.b not in p.heroes[f.a].items:
+    n, data = p.hero_index(step.hero), p.setup.cards[step.card]
+    if step.card not in p.heroes[n].items:
         return  # a card played meanwhile has taken it
-    if faces[0] in p.setup.cards[f.b].breaks:
-        inventory.discard(p, f.a, f.b, facts, "IFOS-220")
+    if faces[0] in data.breaks:
+        inventory.discard(p, n, step.card, facts, "IFOS-220")
     else:
-        add_fact(facts, "held", f"{p.setup.cards[f.b].name} holds.", "IFOS-220")
+        add_fact(facts, "held", f"{data.name} holds.", "IFOS-220")
 
 
-HANDLERS: Handlers = {"break": Handler(run=_break, rolled=_broken)}
+def _unbroken(p: Position, step: BreakTest) -> int:
+    """The lowest number from which the Item holds in any case."""
+    return max(p.setup.cards[step.card].breaks) + 1
+
+
+HANDLERS: Handlers = {
+    BreakTest: Handler(
+        run=_run,
+        rolled=_rolled,
+        dice=RollSpec("break", lambda p, step: HERO, True, _unbroken),
+    )
+}

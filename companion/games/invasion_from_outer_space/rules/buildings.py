@@ -12,7 +12,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
 )
 from companion.games.invasion_from_outer_space.rules import fire_damage, random_building
-from companion.games.invasion_from_outer_space.table import deciders, figures, objectives
+from companion.games.invasion_from_outer_space.table import deciders, decks, figures, objectives
 from companion.games.invasion_from_outer_space.table.models import (
     ALLY,
     CHAMPION,
@@ -57,12 +57,11 @@ def destroy(p: Position, building: int, facts: Facts) -> None:
 
 def _cards(p: Position, mask: int) -> None:
     """Cards on it are discarded (IFOS-366)."""
-    from companion.games.invasion_from_outer_space.rules import hands
 
     gone = [each for each in p.cards_in_play if each.spot != NONE and mask >> each.spot & 1]
     for each in gone:
         p.cards_in_play.remove(each)
-        p.discard[hands.deck_of(p, each.seat)].append(each.card)
+        p.discard[decks.deck_of(p, each.seat)].append(each.card)
 
 
 def push_out(p: Position, space: int, with_crowds: bool = False) -> None:

@@ -15,15 +15,18 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import hands
-from companion.games.invasion_from_outer_space.steps.cards import PlayedCard, PlayStage
+from companion.games.invasion_from_outer_space.steps.cards import (
+    PlayedCard,
+    PlayStage,
+    ResponseWindow,
+)
 from companion.games.invasion_from_outer_space.steps.effects import (
     CardSource,
     Source,
     TechSource,
     UseEffects,
 )
-from companion.games.invasion_from_outer_space.table import sources
+from companion.games.invasion_from_outer_space.table import decks, sources
 from companion.games.invasion_from_outer_space.table.position import (
     MARTIAN,
     NONE,
@@ -43,12 +46,11 @@ def lay(p: Position, seat: int, card: int, hero: int, source: Source) -> None:
 
 def _played(p: Position, step: PlayedCard, facts: Facts) -> bool:
     """First a window to cancel it, then its effects, then it is discarded (IFOS-035, 039)."""
-    from companion.games.invasion_from_outer_space.rules import response_windows
 
     if step.stage is PlayStage.LAID:
         p.swap(step.at(PlayStage.WINDOW))
         if not _uses_tech(step) or p.ruled["IFOS-A65"] == "before-dice":
-            response_windows.window(p, "card")
+            p.push(ResponseWindow("card"))
     elif step.stage is PlayStage.WINDOW:
         p.swap(step.at(PlayStage.ACTS))
         p.push(UseEffects(step.seat, step.source, step.hero))
@@ -95,7 +97,7 @@ def _scrap(p: Position, tech: int) -> None:
 def _scrap_legal(p: Position, f: Frame) -> list[Action]:
     """Face-down Tech is shown as it is discarded."""
     tech = next(each for each in p.tech if each.id == f.a)
-    return [Action(f.b, "shows", (key,)) for key in hands.reveal_ids(p, tech)]
+    return [Action(f.b, "shows", (key,)) for key in decks.reveal_ids(p, tech)]
 
 
 def _scrap_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
@@ -120,7 +122,7 @@ def target(p: Position) -> int:
     """
     for place in range(len(p.stack) - 1, 0, -1):
         frame = p.stack[place]
-        if frame.kind == "window" and frame.word == "card":
+        if isinstance(frame, ResponseWindow) and frame.moment == "card":
             return place - 1
     return NONE
 

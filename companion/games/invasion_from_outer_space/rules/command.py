@@ -14,8 +14,8 @@ from companion.games.invasion_from_outer_space.handlers import (
     cached_action,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import hands
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
+from companion.games.invasion_from_outer_space.table import decks, figures
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
@@ -71,11 +71,11 @@ def _legal(p: Position, f: Frame) -> list[Action]:
     found += _tech_uses(p, seat)
     if not p.command_points[seat]:
         return found
-    if p.command_points[seat] >= console(p).draw and hands.may_draw(p, seat):
+    if p.command_points[seat] >= console(p).draw and decks.may_draw(p, seat):
         found.append(Action(seat, "buy_card"))
     found += _saucers(p, seat)
     found += _reinforcements(p, seat)
-    found += [Action(seat, "build", (card,)) for card in hands.tech_ids(p, seat)]
+    found += [Action(seat, "build", (card,)) for card in decks.tech_ids(p, seat)]
     found += [Action(seat, "tech_point", (t.id,)) for t in p.tech if t.seat == seat and not t.up]
     found += [Action(seat, "call_point", (which,)) for which in _callable(p)]
     return found
@@ -86,7 +86,7 @@ def _tech_uses(p: Position, seat: int) -> list[Action]:
     for each in p.tech:
         if each.seat != seat or each.up:
             continue
-        for card in hands.reveal_ids(p, each):
+        for card in decks.reveal_ids(p, each):
             if p.setup.cards[p.setup.index[card]].cost <= each.points:
                 found.append(Action(seat, "reveal", (each.id, card)))
     return found
@@ -147,8 +147,8 @@ def _end(p: Position, seat: int, action: Action, facts: Facts) -> None:
 def _buy_card(p: Position, seat: int, action: Action, facts: Facts) -> None:
     cost = console(p).draw
     p.command_points[seat] -= cost
-    p.stack.append(Frame("immediate", seat))
-    hands.draw(p, seat, 1)
+    p.push(PlayImmediately(seat))
+    p.push(DrawCards(seat, 1))
     text = f"{words.seat(seat)} draws a card for {words.several(cost, 'point')}."
     add_fact(facts, "bought", text, "IFOS-136")
 
@@ -193,7 +193,7 @@ def _build(p: Position, seat: int, action: Action, facts: Facts) -> None:
     """Lay Tech face down with its first point (IFOS-145): nobody else sees which."""
     p.command_points[seat] -= 1
     p.serial += 1
-    card = hands.lay_down(p, seat, str(action.args[0]))
+    card = decks.lay_down(p, seat, str(action.args[0]))
     p.tech.append(Tech(p.serial, seat, card, 1))
     add_fact(facts, "tech", f"{words.seat(seat)} begins to build Tech.", "IFOS-145", "IFOS-148")
 

@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     add_fact,
 )
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.table.models import (
     CHAMPION,
     CROWD,
@@ -136,14 +137,14 @@ def over(p: Position, f: Frame) -> bool:
 
 def _coming(p: Position, f: Frame, facts: Facts) -> bool:
     """First let people prevent them, then deal what is left."""
-    from companion.games.invasion_from_outer_space.rules import crowds, response_windows, wounds
+    from companion.games.invasion_from_outer_space.rules import crowds, wounds
 
     stage, space, by = f.word.split(" ", 2)
     if over(p, f):
         p.stack.pop()
     elif stage == "0":
         p.stack[-1] = f._replace(word=f"1 {space} {by}")
-        response_windows.window(p, WINDOWS[f.a])
+        p.push(ResponseWindow(WINDOWS[f.a]))
     else:
         p.stack.pop()
         if f.a == SOLDIERS:

@@ -12,7 +12,8 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import crowds, response_windows, wounds
+from companion.games.invasion_from_outer_space.rules import crowds, wounds
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.table import deciders, figures
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
@@ -144,7 +145,7 @@ def _fight(p: Position, f: Frame, facts: Facts) -> bool:
         roll(p, hero_dice(p, f.a), text, martian_dice(p, fight))
     elif f.b == 2:
         p.stack[-1] = f._replace(b=3)
-        response_windows.window(p, "fight")
+        p.push(ResponseWindow("fight"))
     else:
         _resolve(p, f, facts)
     return True
@@ -154,7 +155,7 @@ def roar(p: Position, hero: int, facts: Facts) -> None:
     """The Hero loses a Power Token before anything else (IFOS-172, IFOS-A21)."""
     each = p.heroes[hero]
     if p.ruled["IFOS-A21"] == "spend-first":
-        response_windows.window(p, "roar")
+        p.push(ResponseWindow("roar"))
         p.stack.insert(-1, Frame("roar", hero))
     elif each.tokens:
         _lose_token(p, hero, facts)

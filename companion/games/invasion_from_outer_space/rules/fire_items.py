@@ -2,8 +2,8 @@
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
-from companion.games.invasion_from_outer_space.rules import fires, inventory, kerosene
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.rules import fires, kerosene
+from companion.games.invasion_from_outer_space.table import figures, inventory
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import words
 

@@ -19,12 +19,11 @@ from companion.games.invasion_from_outer_space.rules import (
     fights,
     fire_damage,
     fire_items,
-    inventory,
     kerosene,
     ranged_attacks,
     searching,
 )
-from companion.games.invasion_from_outer_space.table import deciders, figures
+from companion.games.invasion_from_outer_space.table import deciders, figures, inventory
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import words
 

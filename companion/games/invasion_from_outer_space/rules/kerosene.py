@@ -9,7 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import break_tests
+from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.table import figures, item_usage
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import words
@@ -63,7 +63,7 @@ def ignite(p: Position, n: int, action: Action, facts: Facts) -> None:
     """Shoot at a marker: to hit as against a Martian (IFOS-305)."""
     card = p.setup.index[str(action.args[0])]
     item_usage.use(p, n, card)
-    break_tests.test(p, n, card)
+    p.push(BreakTest(p.hero_id(n), card))
     space = int(action.args[1]) if action.args[1:] else NONE
     p.stack.append(Frame("ignite", n, space, p.setup.cards[card].hit))
     roll(p, 1, f"{p.setup.cards[card].name}: to light the Kerosene")

@@ -3,22 +3,23 @@
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.rules import cards_in_play, damage_prevention
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.effects import CardSource, UseEffects
 from companion.games.invasion_from_outer_space.table import item_usage, sides
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 
 # Words that act anew each time; what lies or stands on the board acts by itself.
 ANEW = ("dice", "reroll", "set", "plus", "ties", "reroll_move", "prevent")
-# Above the bits of Tech in a window stands a bit for each card that lies there.
-FIRST_BIT = 64
 
 
-def legal(p: Position, seat: int, moments: tuple[str, ...], used: int) -> list[Action]:
+def legal(
+    p: Position, seat: int, moments: tuple[str, ...], window: ResponseWindow | None
+) -> list[Action]:
     """The cards of a seat that lie in play and help now, each once."""
     found = []
     for place, each in enumerate(p.cards_in_play):
         data = p.setup.cards[each.card]
-        if each.seat != seat or data.when not in moments or used >> FIRST_BIT + place & 1:
+        if each.seat != seat or data.when not in moments or (window and place in window.lasting):
             continue
         anew = any(effect.do in ANEW for effect in data.effects)
         if data.when == "wound" and not damage_prevention.fits(

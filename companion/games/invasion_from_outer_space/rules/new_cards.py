@@ -7,7 +7,7 @@ from companion.engine.actions import TABLE, Action, IllegalAction
 from companion.games.invasion_from_outer_space.components.cards import ADVANCED, BASIC, DECKS, Card
 from companion.games.invasion_from_outer_space.components.forms import read_entry, read_piece
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
-from companion.games.invasion_from_outer_space.rules import hands
+from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 
@@ -51,7 +51,7 @@ def with_card(p: Position, card: Card) -> MatchSetup:
     if old != NONE and card.key not in setup.made_up:
         raise ValueError(f"{card.name} is known already.")
     deck = DECKS.index(card.deck)
-    seen = hands.shown(p, deck)
+    seen = decks.shown(p, deck)
     if old == NONE:
         cards.append(card)
     elif seen.count(old) > card.copies:

@@ -13,8 +13,8 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import hands, round
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.rules import round
+from companion.games.invasion_from_outer_space.table import figures, inventory
 from companion.games.invasion_from_outer_space.table.position import HEROES, NOWHERE, Hero, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -96,7 +96,7 @@ def _heroes_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     n = len(p.heroes) - 1
     text = f"{words.hero(p, n)} plays for {words.seat(p.owner(n))}, with one Power Token."
     add_fact(facts, "drawn", text, "IFOS-081", "IFOS-086")
-    hands.starting_items(p, n, facts)
+    inventory.give_starting_items(p, n, facts)
 
 
 def _heroes_asked(p: Position, f: Frame) -> Asked:
@@ -133,7 +133,7 @@ def _in_the_centre(p: Position, n: int, facts: Facts) -> None:
     add_fact(
         facts, "placed", f"{words.hero(p, n)} starts in the centre, with a free card.", "IFOS-084"
     )
-    hands.free_cards(p, n, 1 + hands.extra_cards(p))
+    inventory.draw_starting_cards(p, n, 1)
 
 
 def _start_legal(p: Position, f: Frame) -> list[Action]:
@@ -150,7 +150,7 @@ def _start_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         return
     if action.args:
         p.heroes[f.a] = replace(p.heroes[f.a], space=int(action.args[0]))
-    hands.free_cards(p, f.a, hands.extra_cards(p))
+    inventory.draw_starting_cards(p, f.a)
     where = words.space(p, p.heroes[f.a].space)
     add_fact(facts, "placed", f"{words.hero(p, f.a)} starts in {where}.", "IFOS-083")
 

@@ -2,8 +2,9 @@
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
-from companion.games.invasion_from_outer_space.rules import abilities, hands, response_windows
-from companion.games.invasion_from_outer_space.table import sides
+from companion.games.invasion_from_outer_space.rules import abilities, response_windows
+from companion.games.invasion_from_outer_space.steps.cards import FindCards
+from companion.games.invasion_from_outer_space.table import inventory, sides
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -99,9 +100,9 @@ def play(p: Position, action: Action, facts: Facts) -> None:
         response_windows.play(p, action, facts)
     elif action.verb == "big_top":
         n = int(action.args[0])
-        abilities.spend(p, n, 1, facts)
+        inventory.spend_tokens(p, n, 1, facts)
         name = words.hero(p, n)
         add_fact(facts, "big_top", f"{name} draws a card in the Big Top.", "IFOS-062", "IFOS-063")
-        hands.cards_for(p, n, 1)
+        p.push(FindCards(p.hero_id(n), 1))
     else:
         abilities.use(p, action, False, facts)

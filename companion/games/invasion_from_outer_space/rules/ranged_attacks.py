@@ -12,13 +12,12 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.rules import (
     abilities,
-    break_tests,
     explosives,
     fire_items,
-    inventory,
     kerosene,
     response_windows,
 )
+from companion.games.invasion_from_outer_space.steps.cards import BreakTest, ResponseWindow
 from companion.games.invasion_from_outer_space.steps.effects import (
     CardSource,
     ResolveEffects,
@@ -26,7 +25,7 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     Source,
     TalentSource,
 )
-from companion.games.invasion_from_outer_space.table import figures, item_usage, sources
+from companion.games.invasion_from_outer_space.table import figures, inventory, item_usage, sources
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -121,7 +120,7 @@ def shoot(p: Position, n: int, action: Action, facts: Facts) -> None:
     name = sheet.talent.name if key == TALENT else p.setup.cards[p.setup.index[key]].name
     add_fact(facts, "shot", f"{words.hero(p, n)} uses {name}.", "IFOS-194", "IFOS-193")
     if key == TALENT:
-        abilities.spend(p, n, sheet.talent.cost, facts)
+        inventory.spend_tokens(p, n, sheet.talent.cost, facts)
         hit, card = sheet.talent.hit, NONE
     else:
         card = p.setup.index[key]
@@ -129,7 +128,7 @@ def shoot(p: Position, n: int, action: Action, facts: Facts) -> None:
         hit = data.hit
         item_usage.use(p, n, card)
         if not data.once:
-            break_tests.test(p, n, card)
+            p.push(BreakTest(p.hero_id(n), card))
     p.stack.append(Frame("shot", n, space, (card + 1) << 3 | hit))
     if hit:
         roll(p, 1, f"{name}: to hit")
@@ -141,7 +140,7 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
     """The die is known; whoever can changes it before it counts (IFOS-268)."""
     p.stack[-1] = f._replace(word=str(faces[0]))
     add_fact(facts, "rolled", f"To hit: {faces[0]}.", "IFOS-198")
-    response_windows.window(p, "ranged")
+    p.push(ResponseWindow("ranged"))
 
 
 def _shot(p: Position, f: Frame, facts: Facts) -> bool:

@@ -17,8 +17,8 @@ from companion.games.invasion_from_outer_space.rules import (
     crowd_stances,
     crowds,
     movement,
-    response_windows,
 )
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import DivideHits
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
@@ -264,7 +264,7 @@ def _blast_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -
             # Those who only met the Leader shoot as without him (IFOS-A24).
             roll(p, others, "Ray Guns of those who did not move with the Leader")
             return
-    response_windows.window(p, "blast")
+    p.push(ResponseWindow("blast"))
 
 
 def _blast(p: Position, f: Frame, facts: Facts) -> bool:

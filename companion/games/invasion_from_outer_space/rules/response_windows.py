@@ -3,12 +3,13 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
 from companion.games.invasion_from_outer_space.effects import dice
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
-    Frame,
     Handler,
     Handlers,
     add_fact,
@@ -17,12 +18,16 @@ from companion.games.invasion_from_outer_space.rules import (
     abilities,
     cards_in_play,
     damage_prevention,
-    hands,
     lasting_cards,
     roll_modifiers,
 )
+from companion.games.invasion_from_outer_space.steps.cards import (
+    PayTokens,
+    PlayImmediately,
+    ResponseWindow,
+)
 from companion.games.invasion_from_outer_space.steps.effects import CardSource
-from companion.games.invasion_from_outer_space.table import sides, sources
+from companion.games.invasion_from_outer_space.table import decks, inventory, sides, sources
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     NONE,
@@ -81,12 +86,7 @@ def answers_to(word: str) -> tuple[str, ...]:
 
 def anybody(p: Position, moment: str) -> bool:
     """Whether a window of that moment would ask anybody."""
-    return _next(p, Frame("window", word=moment), 0) != NONE
-
-
-def window(p: Position, moment: str) -> None:
-    """Let everybody play cards of this moment before the game goes on."""
-    p.stack.append(Frame("window", word=moment))
+    return _next(p, ResponseWindow(moment), 0) != NONE
 
 
 # ---- what is in a hand ------------------------------
@@ -97,7 +97,7 @@ def legal(p: Position, seat: int, moments: tuple[str, ...]) -> list[Action]:
     cards = p.setup.cards
     return [
         Action(seat, "play", (cards[card].key,))
-        for card in hands.may_hold(p, seat)
+        for card in decks.may_hold(p, seat)
         if cards[card].when in moments and cards[card].kind == "event" and _possible(p, seat, card)
     ]
 
@@ -133,92 +133,84 @@ def play(p: Position, action: Action, facts: Facts) -> None:
     data = p.setup.cards[card]
     add_fact(facts, "played", f"{words.seat(seat)} plays {data.name}.", "IFOS-263")
     hero = sides.acting(p, seat)
-    hands.take_out(p, seat, card)
+    decks.take_out(p, seat, card)
     if data.remains:
         lasting_cards.mark(p, seat, card)
     p.cards_in_play.append(CardInPlay(card, seat))
     cards_in_play.lay(p, seat, card, hero, CardSource(card))
     if data.cost and sides.side_of(p, seat) == HERO:
-        p.stack.append(Frame("pay", card, seat, data.cost))
-
-
-def card_label(p: Position, key: str) -> str:
-    """The name of a card for a button."""
-    if key == hands.HIDDEN:
-        return "An Event, kept secret"
-    if key == hands.BACK:
-        return "A Search Card: shuffle it back"
-    return p.setup.cards[p.setup.index[key]].name
+        p.push(PayTokens(seat, card))
 
 
 # ---- paying ------------------------------
-def _pay(p: Position, f: Frame, facts: Facts) -> bool:
-    found = payers(p, f.b, f.a)
+def _pay(p: Position, step: PayTokens, facts: Facts) -> bool:
+    found = payers(p, step.seat, step.card)
     if len(found) > 1:
         return False
     p.stack.pop()
     for n in found:
-        abilities.spend(p, n, f.c, facts)
+        inventory.spend_tokens(p, n, p.setup.cards[step.card].cost, facts)
     return True
 
 
-def _pay_legal(p: Position, f: Frame) -> list[Action]:
-    return [Action(f.b, "pays", (n,)) for n in payers(p, f.b, f.a)]
+def _pay_legal(p: Position, step: PayTokens) -> list[Action]:
+    return [Action(step.seat, "pays", (n,)) for n in payers(p, step.seat, step.card)]
 
 
-def _pay_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _pay_play(p: Position, step: PayTokens, action: Action, facts: Facts) -> None:
     p.stack.pop()
-    abilities.spend(p, int(action.args[0]), f.c, facts)
+    inventory.spend_tokens(p, int(action.args[0]), p.setup.cards[step.card].cost, facts)
 
 
-def _pay_asked(p: Position, f: Frame) -> Asked:
-    text = f"Which Hero pays {words.several(f.c, 'Power Token')}?"
-    return Asked("pay", (f.b,), text, ("IFOS-205", "IFOS-222"))
+def _pay_asked(p: Position, step: PayTokens) -> Asked:
+    cost = p.setup.cards[step.card].cost
+    text = f"Which Hero pays {words.several(cost, 'Power Token')}?"
+    return Asked("pay", (step.seat,), text, ("IFOS-205", "IFOS-222"))
 
 
 # ---- the window ------------------------------
-def _window(p: Position, f: Frame, facts: Facts) -> bool:
+def _window(p: Position, step: ResponseWindow, facts: Facts) -> bool:
     """Simulated, one seat after the other is asked; a table answers as it likes."""
-    seat = NONE if _closed(p, f) else _next(p, f, f.a)
+    seat = NONE if _closed(p, step) else _next(p, step, step.seat)
     if seat == NONE:
         p.stack.pop()
         return True
-    if p.simulated and seat != f.a:
-        p.stack[-1] = f._replace(a=seat)
+    if p.simulated and seat != step.seat:
+        p.swap(replace(step, seat=seat))
     return False
 
 
-def _closed(p: Position, f: Frame) -> bool:
+def _closed(p: Position, step: ResponseWindow) -> bool:
     """Whether what the window is about is over: cancelled, prevented, or decided."""
-    fight, word = p.fight, f.word
-    if word in FIGHTING:
+    fight, moment = p.fight, step.moment
+    if moment in FIGHTING:
         return fight is None or fight.cancelled
-    if word in WOUNDS:
+    if moment in WOUNDS:
         return damage_prevention.over(p, p.stack[-2])
-    return word == "card" and not cards_in_play.open_(p)
+    return moment == "card" and not cards_in_play.open_(p)
 
 
-def _next(p: Position, f: Frame, seat: int) -> int:
+def _next(p: Position, step: ResponseWindow, seat: int) -> int:
     """The first seat from this one on that may have an answer, by what everybody sees."""
-    laid = _laid_by(p) if f.word == "card" else NONE
-    moments = answers_to(f.word)
+    laid = _laid_by(p) if step.moment == "card" else NONE
+    moments = answers_to(step.moment)
     while seat < p.seats:
         side = sides.side_of(p, seat)
-        if f.word == "roar":
+        if step.moment == "roar":
             if abilities.at_roar(p, seat):
                 return seat
         elif side != laid and (
-            (p.hand_sizes[seat] and _in_deck(p, f, side, moments))
-            or abilities.legal(p, seat, moments, f.b)
+            (p.hand_sizes[seat] and _in_deck(p, step, side, moments))
+            or abilities.legal(p, seat, moments, step)
         ):
             return seat
         seat += 1
     return NONE
 
 
-def _in_deck(p: Position, f: Frame, side: int, moments: tuple[str, ...]) -> bool:
+def _in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str, ...]) -> bool:
     """Whether a hand of that side can hold an answer, by what is in its deck."""
-    if f.word in WOUNDS:
+    if step.moment in WOUNDS:
         return damage_prevention.in_hand(p.setup, side, damage_prevention.kind(p.stack[-2]))
     return not deck_moments(p.setup, side).isdisjoint(moments)
 
@@ -228,78 +220,81 @@ def _laid_by(p: Position) -> int:
     return sides.side_of(p, p.stack[cards_in_play.target(p)].seat)
 
 
-def _window_actor(p: Position, f: Frame) -> int:
-    return f.a if p.simulated else SIMULTANEOUS
+def _window_actor(p: Position, step: ResponseWindow) -> int:
+    return step.seat if p.simulated else SIMULTANEOUS
 
 
-def _window_legal(p: Position, f: Frame) -> list[Action]:
+def _window_legal(p: Position, step: ResponseWindow) -> list[Action]:
     if p.simulated:
-        return [Action(f.a, "pass"), *_answers(p, f, f.a)]
+        return [Action(step.seat, "pass"), *_answers(p, step, step.seat)]
     found = [Action(TABLE, "go_on")]
-    laid = _laid_by(p) if f.word == "card" else NONE
+    laid = _laid_by(p) if step.moment == "card" else NONE
     for seat in range(p.seats):
         if sides.side_of(p, seat) != laid:
-            found += _answers(p, f, seat)
+            found += _answers(p, step, seat)
     return found
 
 
-def _answers(p: Position, f: Frame, seat: int) -> list[Action]:
-    if f.word == "roar":
+def _answers(p: Position, step: ResponseWindow, seat: int) -> list[Action]:
+    if step.moment == "roar":
         return abilities.at_roar(p, seat)
-    moments = answers_to(f.word)
-    return legal(p, seat, moments) + abilities.legal(p, seat, moments, f.b)
+    moments = answers_to(step.moment)
+    return legal(p, seat, moments) + abilities.legal(p, seat, moments, step)
 
 
-def _window_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _window_play(p: Position, step: ResponseWindow, action: Action, facts: Facts) -> None:
     if action.verb == "go_on":
         p.stack.pop()
     elif action.verb == "pass":
-        p.stack[-1] = f._replace(a=f.a + 1)
+        p.swap(replace(step, seat=step.seat + 1))
     else:
-        # After a card everybody may answer again.
-        used = _bit(p, action)
-        p.stack[-1] = f._replace(a=0, b=f.b | used)
+        p.swap(_after(p, step, action))
         if action.verb == "play":
             play(p, action, facts)
         else:
             abilities.use(p, action, True, facts)
 
 
-def _bit(p: Position, action: Action) -> int:
-    """The mark of what may not be used again in this window: Tech, and cards that remain."""
+def _after(p: Position, step: ResponseWindow, action: Action) -> ResponseWindow:
+    """The window after an answer: everybody may answer again, but not with the same thing.
+
+    This holds for Tech and for cards that remain in play.
+    """
+    tech, lasting = step.tech, step.lasting
     if action.verb == "tech":
-        return 1 << int(action.args[0])
-    if action.verb == "helps":
-        return 1 << lasting_cards.FIRST_BIT + int(action.args[1])
-    if action.verb == "play":
-        return 1 << lasting_cards.FIRST_BIT + len(p.cards_in_play)
-    return 0
+        tech = (*tech, int(action.args[0]))
+    elif action.verb == "helps":
+        lasting = (*lasting, int(action.args[1]))
+    elif action.verb == "play":
+        lasting = (*lasting, len(p.cards_in_play))
+    return ResponseWindow(step.moment, 0, tech, lasting)
 
 
-def last_pass(p: Position, f: Frame) -> bool:
-    """Say whether nobody after this seat is asked any more (simulated)."""
-    return _next(p, f, f.a + 1) == NONE
+def last_pass(p: Position, step: ResponseWindow) -> bool:
+    """Whether nobody after this seat is asked any more (simulated)."""
+    return _next(p, step, step.seat + 1) == NONE
 
 
-def _window_asked(p: Position, f: Frame) -> Asked:
-    text, rules = MOMENTS[f.word]
-    if f.word == "card":
+def _window_asked(p: Position, step: ResponseWindow) -> Asked:
+    text, rules = MOMENTS[step.moment]
+    if step.moment == "card":
         laid = p.stack[cards_in_play.target(p)]
         text = f"{sources.name(p, laid.source)} is laid. Does anybody cancel it?"
-    elif f.word in roll_modifiers.MOMENTS:
+    elif step.moment in roll_modifiers.MOMENTS:
         thrown = p.stack[-2]
         dice = words.dice(thrown.faces)
         text = f"{words.faced(thrown.purpose)}: {dice}. {text}"
-    elif f.word in WOUNDS:
+    elif step.moment in WOUNDS:
         coming = p.stack[-2]
         much = words.several(coming.b, "wound")
         text = f"{much} for {damage_prevention.whom(p, coming)}: does anything prevent it?"
-    players = (f.a,) if p.simulated else tuple(range(p.seats))
-    return Asked(f"{f.word}_cards", players, text, rules, detail=_lying_dice(p, f.word))
+    players = (step.seat,) if p.simulated else tuple(range(p.seats))
+    detail = _lying_dice(p, step.moment)
+    return Asked(f"{step.moment}_cards", players, text, rules, detail=detail)
 
 
 def _lying_dice(p: Position, moment: str) -> str:
-    """Tell the dice of the Fight or Blast going on, and who is ahead: cards may change both."""
+    """The dice of the Fight or Blast going on, and who is ahead: cards may change both."""
     fight = p.fight
     if fight is None or moment not in FIGHTING:
         return ""
@@ -311,49 +306,51 @@ def _lying_dice(p: Position, moment: str) -> str:
 
 
 # ---- cards that must be played at once ------------------------------
-def _immediate_legal(p: Position, f: Frame) -> list[Action]:
+def _immediate_legal(p: Position, step: PlayImmediately) -> list[Action]:
     """The player picks the order of several; none may be kept (IFOS-041, IFOS-042)."""
     cards = p.setup.cards
-    due = [card for card in hands.may_hold(p, f.a) if cards[card].immediate]
-    found = [Action(f.a, "play", (cards[card].key,)) for card in due]
-    return found if p.simulated and due else [Action(f.a, "none_due"), *found]
+    due = [card for card in decks.may_hold(p, step.seat) if cards[card].immediate]
+    found = [Action(step.seat, "play", (cards[card].key,)) for card in due]
+    return found if p.simulated and due else [Action(step.seat, "none_due"), *found]
 
 
-def _immediate(p: Position, f: Frame, facts: Facts) -> bool:
-    if p.hand_sizes[f.a]:
+def _immediate(p: Position, step: PlayImmediately, facts: Facts) -> bool:
+    if p.hand_sizes[step.seat]:
         return False
     p.stack.pop()
     return True
 
 
-def _immediate_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _immediate_play(p: Position, step: PlayImmediately, action: Action, facts: Facts) -> None:
     if action.verb == "none_due":
         p.stack.pop()
     else:
         play(p, action, facts)
 
 
-def _immediate_asked(p: Position, f: Frame) -> Asked:
-    text = f"{words.seat(f.a)}, is there a card to play immediately?"
-    return Asked("immediate", (f.a,), text, ("IFOS-041", "IFOS-042", "IFOS-110"))
+def _immediate_asked(p: Position, step: PlayImmediately) -> Asked:
+    text = f"{words.seat(step.seat)}, is there a card to play immediately?"
+    return Asked("immediate", (step.seat,), text, ("IFOS-041", "IFOS-042", "IFOS-110"))
+
+
+def _seat(p: Position, step: PlayImmediately | PayTokens) -> int:
+    return step.seat
 
 
 HANDLERS: Handlers = {
-    "window": Handler(
+    ResponseWindow: Handler(
         run=_window,
         actor=_window_actor,
         legal=_window_legal,
         play=_window_play,
         asked=_window_asked,
     ),
-    "immediate": Handler(
+    PlayImmediately: Handler(
         run=_immediate,
-        actor=lambda p, f: f.a,
+        actor=_seat,
         legal=_immediate_legal,
         play=_immediate_play,
         asked=_immediate_asked,
     ),
-    "pay": Handler(
-        run=_pay, actor=lambda p, f: f.b, legal=_pay_legal, play=_pay_play, asked=_pay_asked
-    ),
+    PayTokens: Handler(run=_pay, actor=_seat, legal=_pay_legal, play=_pay_play, asked=_pay_asked),
 }

@@ -18,6 +18,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
 )
 from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.table.models import CHAMPION, SOLDIERS
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
@@ -33,11 +34,6 @@ MOST = 6  # what is added to a die of a test never makes it more than a die can 
 
 def _agility(p: Position, f: Frame) -> int:
     return p.setup.sheets[p.heroes[f.a].sheet].agility
-
-
-def _unbroken(p: Position, f: Frame) -> int:
-    """The lowest number from which the Item holds in any case."""
-    return max(p.setup.cards[f.b].breaks) + 1
 
 
 def _heroes(p: Position, f: Frame) -> int:
@@ -56,7 +52,6 @@ def _burnt(p: Position, f: Frame) -> int:
 SORTS: dict[str, RollSpec[Frame] | None] = {
     "pinch": RollSpec(AGILITY, _heroes, True, _agility),
     "tough": RollSpec(TOUGHNESS, _martians, need=lambda p, f: p.setup.champions[f.a].toughness),
-    "break": RollSpec(BREAK, _heroes, True, _unbroken),
     "fuse": RollSpec(ANY, _heroes, True, lambda p, f: 4),
     "ignite": RollSpec(ANY, _heroes, True, lambda p, f: f.c),
     "scorch": RollSpec(ANY, _burnt),
@@ -138,7 +133,7 @@ def _run(p: Position, step: Thrown, facts: Facts) -> bool:
     if response_windows.anybody(p, step.moment):
         text = f"{words.faced(step.purpose)}: {words.dice(step.faces)}."
         add_fact(facts, "rolled", text, "IFOS-268")
-        response_windows.window(p, step.moment)
+        p.push(ResponseWindow(step.moment))
     return True
 
 

@@ -11,9 +11,10 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import abilities, hands
+from companion.games.invasion_from_outer_space.rules import abilities
 from companion.games.invasion_from_outer_space.scenarios import common
-from companion.games.invasion_from_outer_space.table import figures, objectives
+from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
+from companion.games.invasion_from_outer_space.table import decks, figures, objectives
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
@@ -107,24 +108,24 @@ def _draw(p: Position, f: Frame, facts: Facts) -> bool:
     if seat == p.setup.martians:
         p.stack.pop()
     elif stage == 0:
-        limit = hands.limit(p)
+        limit = decks.limit(p)
         may = p.hand_sizes[seat] >= (limit if p.ruled["IFOS-A10"] == "full" else 1)
         p.stack[-1] = f._replace(b=1)
         if may:
             p.stack.append(Frame("discard", seat))
     elif stage == 1:
         p.stack[-1] = f._replace(b=2)
-        hands.draw(p, seat, 2 // p.setup.martians)
+        p.push(DrawCards(seat, 2 // p.setup.martians))
     else:
         p.stack[-1] = Frame("draw", seat + 1)
-        p.stack.append(Frame("immediate", seat))
+        p.push(PlayImmediately(seat))
     return True
 
 
 def _discard_legal(p: Position, f: Frame) -> list[Action]:
     seat = f.a
     return [Action(seat, "keep"), *(
-        Action(seat, "discard", (card,)) for card in hands.may_hold_ids(p, seat)
+        Action(seat, "discard", (card,)) for card in decks.may_hold_ids(p, seat)
     )]  # fmt: skip
 
 
@@ -132,7 +133,7 @@ def _discard_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     p.stack.pop()
     if action.verb == "discard":
         card = p.setup.index[str(action.args[0])]
-        hands.lose(p, f.a, card)
+        decks.lose(p, f.a, card)
         name = p.setup.cards[card].name
         add_fact(facts, "discarded", f"{words.seat(f.a)} discards {name}.", "IFOS-106")
 

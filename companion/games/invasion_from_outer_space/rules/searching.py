@@ -2,7 +2,9 @@
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
-from companion.games.invasion_from_outer_space.rules import fun_house, hands, inventory
+from companion.games.invasion_from_outer_space.rules import fun_house
+from companion.games.invasion_from_outer_space.steps.cards import FindCards
+from companion.games.invasion_from_outer_space.table import decks, inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -54,7 +56,7 @@ def carry_out(p: Position, n: int, what: str, facts: Facts) -> None:
     """Draw the top card, or pick up the card whose key is told."""
     if what == fun_house.SEARCH:
         add_fact(facts, "search", f"{words.hero(p, n)} searches.", "IFOS-186")
-        hands.search(p, n)
+        p.push(FindCards(p.hero_id(n), 1))
         return
     if what == NOTHING:
         add_fact(facts, "search", f"{words.hero(p, n)} finds nothing to pick up.", "IFOS-071")
@@ -66,4 +68,4 @@ def carry_out(p: Position, n: int, what: str, facts: Facts) -> None:
     if p.setup.cards[card].kind == "item":
         inventory.give(p, n, card)
     else:
-        hands.receive(p, p.owner(n), card)
+        decks.receive(p, p.owner(n), card)

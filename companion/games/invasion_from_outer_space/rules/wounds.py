@@ -14,11 +14,10 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.rules import (
     damage_prevention,
-    hands,
     random_building,
-    response_windows,
 )
-from companion.games.invasion_from_outer_space.table import figures, objectives
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.table import figures, inventory, objectives
 from companion.games.invasion_from_outer_space.table.models import CHAMPION, SOLDIERS
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -150,7 +149,7 @@ def _hurt(p: Position, f: Frame, facts: Facts) -> bool:
         return True
     if not f.c:
         p.stack[-1] = f._replace(c=1)
-        response_windows.window(p, damage_prevention.MOMENT)
+        p.push(ResponseWindow(damage_prevention.MOMENT))
         return True
     p.stack.pop()
     hero = p.heroes[f.a]
@@ -256,7 +255,7 @@ def enter(p: Position, n: int, sheet: int, facts: Facts) -> None:
     p.activated &= ~(1 << n)
     text = f"{words.hero(p, n)} comes in with one Power Token."
     add_fact(facts, "enters", text, "IFOS-257", "IFOS-261", "IFOS-262")
-    hands.starting_items(p, n, facts)
+    inventory.give_starting_items(p, n, facts)
 
 
 def _entry_legal(p: Position, f: Frame) -> list[Action]:
@@ -271,9 +270,9 @@ def _entry_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         space = NOWHERE if p.ground is None else p.ground.centre
         p.heroes[f.a] = replace(p.heroes[f.a], space=space)
         add_fact(facts, "placed", f"{words.hero(p, f.a)} starts in the centre.", "IFOS-260")
-        hands.free_cards(p, f.a, 1 + hands.extra_cards(p))
+        inventory.draw_starting_cards(p, f.a, 1)
     else:
-        hands.free_cards(p, f.a, hands.extra_cards(p))
+        inventory.draw_starting_cards(p, f.a)
         random_building.find_building(p, f.a, "enter")
 
 

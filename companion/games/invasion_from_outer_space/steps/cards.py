@@ -1,10 +1,73 @@
-"""Steps of cards in hands and in play."""
+"""Steps of cards: drawn, found, played, answered, paid for, carried and tested."""
 
 from enum import Enum
 from typing import ClassVar
 
-from companion.games.invasion_from_outer_space.steps.base import HeroId, Step
+from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
 from companion.games.invasion_from_outer_space.steps.effects import Source
+
+
+class DrawCards(Step, frozen=True, gc=False):
+    """Cards that a seat still draws into its hand, one at a time (IFOS-104)."""
+
+    kind: ClassVar[str] = "draw_cards"
+    seat: int
+    left: int
+
+
+class FindCards(HeroStep, frozen=True, gc=False):
+    """Cards that a Hero still takes from the top of the Hero deck (IFOS-186).
+
+    `starting` are those a Hero begins with; `returned` says that the last one was shuffled
+    back into the deck (IFOS-294, IFOS-373).
+    """
+
+    kind: ClassVar[str] = "find"
+    left: int
+    starting: bool = False
+    returned: bool = False
+
+
+class PlayImmediately(Step, frozen=True, gc=False):
+    """A seat plays the cards of its hand that must be played at once (IFOS-041)."""
+
+    kind: ClassVar[str] = "immediate"
+    seat: int
+
+
+class Overload(HeroStep, frozen=True, gc=False):
+    """A Hero may carry too much and puts it away (IFOS-218)."""
+
+    kind: ClassVar[str] = "burden"
+
+
+class BreakTest(HeroStep, frozen=True, gc=False):
+    """An Item is tested after its use, if it can break at all (IFOS-220)."""
+
+    kind: ClassVar[str] = "break"
+    card: int
+
+
+class ResponseWindow(Step, frozen=True, gc=False):
+    """Everybody may play cards and use abilities for a moment before the game goes on.
+
+    Simulated, `seat` is asked now. `tech` and `lasting` are the Tech and the places of cards in
+    play that have been used in this window already.
+    """
+
+    kind: ClassVar[str] = "window"
+    moment: str
+    seat: int = 0
+    tech: tuple[int, ...] = ()
+    lasting: tuple[int, ...] = ()
+
+
+class PayTokens(Step, frozen=True, gc=False):
+    """A Hero of a seat pays the Power Tokens of a card (IFOS-205, IFOS-222)."""
+
+    kind: ClassVar[str] = "pay"
+    seat: int
+    card: int
 
 
 class PlayStage(Enum):

@@ -7,7 +7,8 @@ from companion.games.invasion_from_outer_space.components.effects import read_li
 from companion.games.invasion_from_outer_space.corrections import fields
 from companion.games.invasion_from_outer_space.effects import wording
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import death_ray
-from companion.games.invasion_from_outer_space.rules import command, response_windows
+from companion.games.invasion_from_outer_space.rules import command
+from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import HERO, HEROES, Position
 from companion.games.invasion_from_outer_space.text import advanced_labels, words
 
@@ -65,7 +66,7 @@ def _space(p: Position, s: int | str) -> str:
 
 
 def _card(p: Position, key: int | str) -> str:
-    return response_windows.card_label(p, str(key))
+    return decks.card_label(p, str(key))
 
 
 def _crowd(n: int) -> str:

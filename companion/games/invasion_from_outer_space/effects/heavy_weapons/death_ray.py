@@ -14,6 +14,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import Dodge
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import NONE, Fight, Position
@@ -166,11 +167,9 @@ def _run(p: Position, f: Frame, facts: Facts) -> bool:
     elif f.b == DICE and not f.c and len(fight.theirs) < len(found):
         roll(p, 1, f"Death Ray on {_name(p, found[len(fight.theirs)])}")
     elif f.b == DICE:
-        from companion.games.invasion_from_outer_space.rules import response_windows
-
         p.stack[-1] = f._replace(b=CARDS)
         if found:
-            response_windows.window(p, "blast")
+            p.push(ResponseWindow("blast"))
     else:
         p.stack.pop()
         p.fight = None

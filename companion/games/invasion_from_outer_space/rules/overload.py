@@ -1,0 +1,54 @@
+"""A Hero who carries too much: what is discarded or passed on (IFOS-217 to IFOS-219)."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.games.invasion_from_outer_space.steps.cards import Overload
+from companion.games.invasion_from_outer_space.table import inventory
+from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.text import words
+
+
+def _run(p: Position, step: Overload, facts: Facts) -> bool:
+    n = p.hero_index(step.hero)
+    if p.heroes[n].alive and inventory.too_much(p, n):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _legal(p: Position, step: Overload) -> list[Action]:
+    n = p.hero_index(step.hero)
+    owner = p.owner(n)
+    cards = sorted(set(p.heroes[n].items))
+    found = [Action(owner, "drop", (p.setup.cards[card].key,)) for card in cards]
+    for other in inventory.neighbours(p, n):
+        found += [
+            Action(owner, "pass_on", (other, p.setup.cards[card].key))
+            for card in cards
+            if inventory.has_room(p, other, card)
+        ]
+    return found
+
+
+def _play(p: Position, step: Overload, action: Action, facts: Facts) -> None:
+    n = p.hero_index(step.hero)
+    if action.verb == "drop":
+        inventory.discard(p, n, p.setup.index[str(action.args[0])], facts, "IFOS-218")
+    else:
+        other, card = int(action.args[0]), p.setup.index[str(action.args[1])]
+        inventory.hand_over(p, n, other, card, facts)
+
+
+def _actor(p: Position, step: Overload) -> int:
+    return p.owner(p.hero_index(step.hero))
+
+
+def _asked(p: Position, step: Overload) -> Asked:
+    name = words.hero(p, p.hero_index(step.hero))
+    text = f"{name} carries too much: at most 4 Items, 2 of them Weapons."
+    return Asked("burden", (_actor(p, step),), text, ("IFOS-217", "IFOS-218", "IFOS-219"))
+
+
+HANDLERS: Handlers = {
+    Overload: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
+}

@@ -1,0 +1,193 @@
+"""Decks, hands and discard piles: where cards are, as far as the table knows, and moving them.
+
+Simulated, every card is known here; at a table only what is shown.
+"""
+
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    Position,
+    Tech,
+)
+
+HIDDEN = "?"
+BACK = "back"  # a Scenario Search Card drawn at the start, which goes back into the deck
+
+
+def deck_of(p: Position, seat: int) -> int:
+    """The deck a seat draws from."""
+    return MARTIAN if seat < p.setup.martians else HERO
+
+
+def card_label(p: Position, key: str) -> str:
+    """The name of a card for a button."""
+    if key == HIDDEN:
+        return "An Event, kept secret"
+    if key == BACK:
+        return "A Search Card: shuffle it back"
+    return p.setup.cards[p.setup.index[key]].name
+
+
+# ---- how many ----------------------------------------------------------------------------
+def limit(p: Position) -> int:
+    """The hand limit of a Martian player (IFOS-104)."""
+    return 6 // p.setup.martians
+
+
+def held(p: Position, seat: int) -> int:
+    """Count the cards that take a place in the hand while drawing (IFOS-A08)."""
+    if p.ruled["IFOS-A08"] == "no":
+        # Those laid aside lie open: they are played at once when the drawing is over.
+        return p.hand_sizes[seat] - sum(
+            p.setup.cards[card].immediate for card in p.known_cards[seat]
+        )
+    return p.hand_sizes[seat]
+
+
+def laid_aside(p: Position, card: int) -> bool:
+    """Whether a card just drawn is laid aside openly, to be played at once (IFOS-A08)."""
+    return p.ruled["IFOS-A08"] == "no" and p.setup.cards[card].immediate
+
+
+def may_draw(p: Position, seat: int) -> bool:
+    """Whether a Martian player may draw: room in the hand, and a card to draw."""
+    deck = deck_of(p, seat)
+    return held(p, seat) < limit(p) and bool(p.deck_sizes[deck] or p.discard[deck])
+
+
+# ---- what may be where -------------------------------------------------------------------
+def may_enter(p: Position) -> bool:
+    """Whether a card that nobody has entered may turn up."""
+    return not p.simulated and bool(p.setup.made_up)
+
+
+def shown(p: Position, deck: int) -> list[int]:
+    """List the cards of a deck that lie open."""
+    found = list(p.discard[deck])
+    found += [each.card for each in p.cards_in_play if deck_of(p, each.seat) == deck]
+    if deck == MARTIAN:
+        found += [each.card for each in p.tech if each.up]
+    else:
+        for hero in p.heroes:
+            found += hero.items
+    return found
+
+
+def unseen(p: Position, deck: int) -> list[int]:
+    """List the cards of a deck whose place nobody has seen yet, as far as the table knows."""
+    left = list(p.setup.decks[deck])
+    for card in shown(p, deck):
+        if card in left:
+            left.remove(card)
+    return left
+
+
+def may_hold(p: Position, seat: int) -> list[int]:
+    """List the different cards that a seat holds, or at a table may hold."""
+    if not p.hand_sizes[seat]:
+        return []
+    if p.simulated:
+        return sorted(set(p.hands[seat]))
+    cards = p.setup.cards
+    found = set(p.known_cards[seat])
+    if p.hand_sizes[seat] > len(p.known_cards[seat]):
+        found |= {card for card in unseen(p, deck_of(p, seat)) if cards[card].kind != "item"}
+    return sorted(found)
+
+
+def may_hold_ids(p: Position, seat: int) -> list[str]:
+    """The keys of the cards that a seat may hold."""
+    return [p.setup.cards[card].key for card in may_hold(p, seat)]
+
+
+def tech_ids(p: Position, seat: int) -> list[str]:
+    """What a seat can lay face down: at a table nobody sees which."""
+    if not p.simulated:
+        return [HIDDEN] if p.hand_sizes[seat] else []
+    return [p.setup.cards[c].key for c in may_hold(p, seat) if p.setup.cards[c].kind == "tech"]
+
+
+def reveal_ids(p: Position, tech: Tech) -> list[str]:
+    """Which Tech a face-down card can be."""
+    cards = p.setup.cards
+    if tech.card != NONE:
+        return [cards[tech.card].key]
+    return sorted({cards[c].key for c in unseen(p, MARTIAN) if cards[c].kind == "tech"})
+
+
+# ---- cards that leave a hand ---------------------------------------------------------------
+def take_out(p: Position, seat: int, card: int) -> None:
+    """Take a card out of a hand; where it goes is for the caller."""
+    p.hand_sizes[seat] -= 1
+    if p.simulated:
+        p.hands[seat] = _without(p.hands[seat], card)
+    if card in p.known_cards[seat]:
+        p.known_cards[seat] = _without(p.known_cards[seat], card)
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def lose(p: Position, seat: int, card: int) -> None:
+    """Discard a card from a hand."""
+    take_out(p, seat, card)
+    p.discard[deck_of(p, seat)].append(card)
+
+
+def lay_down(p: Position, seat: int, key: str) -> int:
+    """Lay a card of a hand face down and return which; NONE where the table cannot see it."""
+    if key == HIDDEN:
+        p.hand_sizes[seat] -= 1
+        return NONE
+    card = p.setup.index[key]
+    take_out(p, seat, card)
+    return card
+
+
+# ---- cards that leave a deck -----------------------------------------------------------------
+def take_top(p: Position, deck: int, key: str) -> None:
+    """Take the top card of a deck away; where it goes is for the caller."""
+    p.deck_sizes[deck] -= 1
+    if p.simulated and key != HIDDEN:
+        p.deck_cards[deck].remove(p.setup.index[key])
+
+
+def into_hand(p: Position, seat: int, key: str) -> None:
+    """Move a card from the deck to a hand."""
+    take_top(p, deck_of(p, seat), key)
+    p.hand_sizes[seat] += 1
+    if p.simulated and key != HIDDEN:
+        p.hands[seat] = tuple(sorted((*p.hands[seat], p.setup.index[key])))
+
+
+def receive(p: Position, seat: int, card: int) -> None:
+    """Put a card that everybody has seen into a hand."""
+    p.hand_sizes[seat] += 1
+    p.known_cards[seat] = tuple(sorted((*p.known_cards[seat], card)))
+    if p.simulated:
+        p.hands[seat] = tuple(sorted((*p.hands[seat], card)))
+
+
+def fetch(p: Position, card: int) -> bool:
+    """Take a card out of the Hero discard pile or deck; False when it is in neither."""
+    if card in p.discard[HERO]:
+        p.discard[HERO].remove(card)
+        return True
+    there = p.deck_cards[HERO] if p.simulated else unseen(p, HERO)
+    if card not in there or not p.deck_sizes[HERO]:
+        return False
+    take_top(p, HERO, p.setup.cards[card].key)
+    return True
+
+
+def reshuffle(p: Position, facts: Facts) -> None:
+    """The Martian discard pile becomes the deck again (IFOS-284); the Heroes' never does."""
+    p.deck_sizes[MARTIAN] = len(p.discard[MARTIAN])
+    if p.simulated:
+        p.deck_cards[MARTIAN] = sorted(p.discard[MARTIAN])
+    p.discard[MARTIAN] = []
+    add_fact(facts, "shuffled", "The Martian discard pile is shuffled.", "IFOS-284")

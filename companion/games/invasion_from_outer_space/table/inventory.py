@@ -1,0 +1,107 @@
+"""What a Hero carries: Power Tokens and at most four Items, of which two Weapons."""
+
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.cards import FindCards, Overload
+from companion.games.invasion_from_outer_space.table import decks, item_usage
+from companion.games.invasion_from_outer_space.table.position import HERO, Position
+from companion.games.invasion_from_outer_space.text import words
+
+MOST_ITEMS, MOST_WEAPONS = 4, 2
+
+
+# ---- Items -----------------------------------------------------------------------------
+def give(p: Position, hero: int, card: int) -> None:
+    """Put an Item before a Hero; too much is put away at once (IFOS-218)."""
+    each = p.heroes[hero]
+    p.heroes[hero] = replace(each, items=(*each.items, card))
+    if too_much(p, hero):
+        p.push(Overload(p.hero_id(hero)))
+
+
+def drop(p: Position, hero: int, card: int) -> None:
+    """Take an Item away from a Hero; where it goes is for the caller."""
+    items = list(p.heroes[hero].items)
+    items.remove(card)
+    p.heroes[hero] = replace(p.heroes[hero], items=tuple(items))
+
+
+def discard(p: Position, hero: int, card: int, facts: Facts, *rules: str) -> None:
+    """Discard an Item of a Hero."""
+    drop(p, hero, card)
+    p.discard[HERO].append(card)
+    name = p.setup.cards[card].name
+    add_fact(facts, "discarded", f"{words.hero(p, hero)} discards {name}.", *rules)
+
+
+def hand_over(p: Position, hero: int, other: int, card: int, facts: Facts) -> None:
+    """Give an Item to another Hero of the space (IFOS-191)."""
+    drop(p, hero, card)
+    item_usage.handed_on(p, hero, other, card)
+    give(p, other, card)
+    name = p.setup.cards[card].name
+    text = f"{words.hero(p, hero)} gives {name} to {words.hero(p, other)}."
+    add_fact(facts, "given", text, "IFOS-191")
+
+
+def give_starting_items(p: Position, hero: int, facts: Facts) -> None:
+    """Give a Hero the cards the sheet begins with, from deck or discard (IFOS-082, A61)."""
+    late = any(step.kind == "round" for step in p.stack)
+    if late and p.ruled["IFOS-A61"] == "no":
+        return
+    for name in p.setup.sheets[p.heroes[hero].sheet].begins_with:
+        for card in dict.fromkeys(p.setup.decks[HERO]):
+            if p.setup.cards[card].name == name and decks.fetch(p, card):
+                give(p, hero, card)
+                add_fact(facts, "found", f"{words.hero(p, hero)} begins with {name}.", "IFOS-082")
+                break
+
+
+def draw_starting_cards(p: Position, hero: int, more: int = 0) -> None:
+    """Have a Hero draw the scenario's starting cards and some `more` (IFOS-084, 260, 371)."""
+    number = int(p.setup.scenario.starting_cards) + more
+    if number:
+        p.push(FindCards(p.hero_id(hero), number, starting=True))
+
+
+# ---- how much ----------------------------------------------------------------------------
+def load(p: Position, hero: int) -> tuple[int, int]:
+    """Count Items and Weapons; double-handed ones count twice (IFOS-217, IFOS-219)."""
+    items = weapons = 0
+    for card in p.heroes[hero].items:
+        data = p.setup.cards[card]
+        items += data.hands
+        weapons += data.hands if data.weapon else 0
+    return items, weapons
+
+
+def too_much(p: Position, hero: int) -> bool:
+    """Whether a Hero carries more than allowed."""
+    items, weapons = load(p, hero)
+    return items > MOST_ITEMS or weapons > MOST_WEAPONS
+
+
+def has_room(p: Position, hero: int, card: int) -> bool:
+    """Whether a Hero can carry one more Item."""
+    items, weapons = load(p, hero)
+    data = p.setup.cards[card]
+    return items + data.hands <= MOST_ITEMS and (
+        not data.weapon or weapons + data.hands <= MOST_WEAPONS
+    )
+
+
+def neighbours(p: Position, hero: int) -> list[int]:
+    """List the other Heroes in the space; without a board, all others may be there."""
+    if p.guide:
+        return [n for n, each in enumerate(p.heroes) if each.alive and n != hero]
+    return [n for n in p.heroes_at(p.heroes[hero].space) if n != hero]
+
+
+# ---- Power Tokens ----------------------------------------------------------------------------
+def spend_tokens(p: Position, hero: int, cost: int, facts: Facts) -> None:
+    """Return Power Tokens to the supply (IFOS-209)."""
+    each = p.heroes[hero]
+    p.heroes[hero] = replace(each, tokens=each.tokens - cost)
+    text = f"{words.hero(p, hero)} spends {words.several(cost, 'Power Token')}."
+    add_fact(facts, "spent", text, "IFOS-205", "IFOS-209")
