@@ -1,7 +1,7 @@
 """The steps one after the other, without a camera of its own: frames and answers in, views out."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import cv2
 
@@ -12,9 +12,10 @@ from calibration.placing import TrayStep
 from calibration.seeing import FocusStep, LightStep
 from calibration.showing import FacesStep
 from calibration.trial import TrialStep
+from companion import games
 from companion.devices.calibration_guide import Check, Grade, GuideView, Offer, StepSign
 from companion.devices.ports import Buzzers, DiceReader, Frame
-from companion.engine.recognizable import DIE, LOOKS, Look
+from companion.engine.recognizable import DIE, Recognizable
 from companion.storage.atomic_write import reason
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
@@ -34,7 +35,7 @@ class Tools:
     keep: Callable[[Profile], None]
     # Throws dice with these faces into a simulated tray; None where dice are real.
     throw: Callable[[tuple[str, ...]], None] | None = None
-    looks: tuple[Look, ...] = tuple(LOOKS.values())
+    looks: tuple[Recognizable, ...] = field(default_factory=games.recognizable)
 
 
 class KeepStep(Plain):

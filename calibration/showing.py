@@ -8,7 +8,7 @@ import numpy as np
 from calibration.bench import Bench, worst
 from calibration.laying import EMPTY, SQUARE, Laying, measured
 from companion.devices.calibration_guide import Check, Grade, Offer
-from companion.engine.recognizable import CARD, DIE, Look
+from companion.engine.recognizable import CARD, DIE, Recognizable
 from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import Picture
 from hardware.vision.enrol import Leftout
@@ -25,10 +25,10 @@ class FacesStep(Laying):
 
     id, title = "faces", "Symbols, cards"
 
-    def __init__(self, bench: Bench, looks: Sequence[Look]) -> None:
+    def __init__(self, bench: Bench, looks: Sequence[Recognizable]) -> None:
         super().__init__(bench)
         self._looks = {look.id: look for look in looks}
-        self.look: Look = looks[0]
+        self.look: Recognizable = looks[0]
         self._wanted: dict[str, int] = {}
         self._last: tuple[Laid, ...] = ()
         self._lefts: dict[str, Leftout] = {}  # by kind: how well its shots know each other
@@ -129,7 +129,7 @@ class FacesStep(Laying):
         self._keep()
         self._go_on()
 
-    def _take_up(self, look: Look) -> None:
+    def _take_up(self, look: Recognizable) -> None:
         """Begin with a kind, and with what was shown of it at an earlier calibration."""
         kept = self.bench.profile.enrolled.get(look.id)
         before = examples_of(kept) if kept else {}

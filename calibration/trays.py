@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from companion import games
 from companion.devices.calibration_guide import Guide, GuideView, Shown, TrayCard
 from companion.devices.ports import Devices, Frame, FrameSource
-from companion.engine.recognizable import LOOKS, Look
+from companion.engine.recognizable import Recognizable
 from companion.storage.atomic_write import free_name
 from hardware.profile import Enrolled, Profile
 from hardware.profiles import ProfileStore
@@ -36,7 +37,7 @@ class Trays:
         mats: Path,
         camera: str,
         seats: int = 4,
-        looks: Callable[[], tuple[Look, ...]] = lambda: tuple(LOOKS.values()),
+        looks: Callable[[], tuple[Recognizable, ...]] = games.recognizable,
     ) -> None:
         self.store = store
         self._looks = looks

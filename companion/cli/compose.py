@@ -2,10 +2,12 @@
 
 import time
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
+from companion import games
 from companion.app.config import Config, read_config
 from companion.app.crash import private
 from companion.match.session import Session
@@ -15,7 +17,6 @@ from companion.storage.retrying_store import open_journal
 
 if TYPE_CHECKING:
     from calibration.trays import Trays
-    from companion.engine.recognizable import Look
 
 
 def load_config(path: Path, notices: list[str]) -> Config:
@@ -54,7 +55,8 @@ def open_session(
     devices = open_devices(chosen, rng, folders.corrected, profiles)
     seats = len(chosen.buzzer_pins) or 4
     owner = OwnerStore(folders.owner)
-    trays = Trays(profiles, devices, folders.mats, chosen.camera, seats, lambda: _looks(owner))
+    shown = partial(games.recognizable, owner.components)
+    trays = Trays(profiles, devices, folders.mats, chosen.camera, seats, shown)
     session = Session(
         folders=folders,
         config=config,
@@ -82,12 +84,5 @@ def open_calibration(folders: Folders, overrides: Mapping[str, Any], notices: li
     devices = open_devices(config, SystemRandom(), None, profiles)
     owner = OwnerStore(folders.owner, notices.append)
     seats = len(config.buzzer_pins) or 4
-    return Trays(profiles, devices, folders.mats, config.camera, seats, lambda: _looks(owner))
-
-
-def _looks(owner: OwnerStore) -> "tuple[Look, ...]":
-    """What can be shown to the camera, as the owner told of the cards."""
-    from companion import games
-    from companion.engine.recognizable import INVADERS, looks_of
-
-    return looks_of(owner.components(games.take(INVADERS.box)))
+    shown = partial(games.recognizable, owner.components)
+    return Trays(profiles, devices, folders.mats, config.camera, seats, shown)

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from companion.engine.actions import Action
 from companion.engine.odds import Question
+from companion.engine.recognizable import Recognizable
 from companion.engine.state import State
 
 # What is printed on the pieces: all in the rulebook, told by the owner, or made up by us.
@@ -200,6 +201,15 @@ class Box(ABC):
     def check_board(self, text: str) -> dict[str, Any]:
         """Check the text of a board's file and return what it tells; ValueError in words."""
         raise ValueError(f"{self.name} has no boards to copy.")
+
+    def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
+        """What the camera can learn to recognise; of the box's own components if None is given."""
+        return ()
+
+    def recognizable_for(self, prompt: str) -> Recognizable | None:
+        """Find the cards that can answer the prompt of that name; None where there are none."""
+        found = (each for each in self.recognizable() if each.prompt)
+        return next((each for each in found if each.prompt == prompt), None)
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
         """Say in words what the owner's entries still lack; "" when they can be played."""

@@ -7,7 +7,7 @@ all that is hidden comes in as actions. Words are OpenSpiel's where it has one.
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import accumulate
 from random import Random
@@ -64,12 +64,18 @@ class Outcome:
     items: tuple[tuple[tuple[str, int], ...], ...] = ()
 
 
+# What the numbers among the choices of a correctable value are.
+NUMBER, SEAT, SPACE = "number", "seat", "space"
+
+
 @dataclass(frozen=True, slots=True)
 class Correctable:
-    """A value that a hand may set: its path, a label for people, its value and its range.
+    """A value that may be set by hand: its path, a label for people, its value and its range.
 
-    `group` is a heading under which a long list shows it; without one it is the table's, or that
-    of the seat which the label names. `names` are those of the choices that do not tell it.
+    `group` is a heading under which a long list shows it; without one it is shown with `seat`,
+    whose value it is, or with the table's. `names` labels choices whose value is not
+    self-explanatory. The numbers among the choices are of one `kind`: NUMBER, SEAT or SPACE, a
+    space of the board. `space` is the one in which something is counted.
     """
 
     path: str
@@ -78,6 +84,9 @@ class Correctable:
     choices: tuple[int | str, ...]
     group: str = ""
     names: tuple[str, ...] = ()
+    kind: str = field(default=NUMBER, repr=False)
+    seat: int | None = field(default=None, repr=False)
+    space: int | None = field(default=None, repr=False)
 
 
 class State(ABC):
@@ -250,12 +259,12 @@ def check_correction(state: State, action: Action) -> None:
     if action.player != TABLE or len(action.args) != 2:
         raise IllegalAction("", "A correction comes from the table, with a path and a value.")
     path, value = action.args
-    for field in state.correctables():
-        if field.path == path:
+    for each in state.correctables():
+        if each.path == path:
             # 1 == True == 1.0 for Python; a record must not blur them.
-            if any(value == choice and type(value) is type(choice) for choice in field.choices):
+            if any(value == choice and type(value) is type(choice) for choice in each.choices):
                 return
-            raise IllegalAction("", f"{field.label} cannot be {value!r}.")
+            raise IllegalAction("", f"{each.label} cannot be {value!r}.")
     raise IllegalAction("", f"There is no value {path!r} to correct here.")
 
 

@@ -1,8 +1,11 @@
 """The shelf: the boxes this companion knows, in an explicit list. A box is one line here."""
 
+from collections.abc import Callable, Mapping
 from importlib import import_module
+from typing import Any
 
 from companion.engine.box import Box
+from companion.engine.recognizable import DIE, Recognizable
 
 # Imported only when a box is taken from the shelf, so that the first screen comes fast.
 _PACKAGES = {
@@ -30,3 +33,18 @@ def take(box: str) -> Box:
 def shelf() -> tuple[Box, ...]:
     """All boxes."""
     return tuple(take(box) for box in _PACKAGES)
+
+
+def recognizable(
+    components: Callable[[Box], Mapping[str, Any]] | None = None,
+) -> tuple[Recognizable, ...]:
+    """What the camera can learn to recognise of all boxes, dice first.
+
+    `components` reads what is printed on the components of a box as its owner entered it.
+    """
+    found: list[Recognizable] = []
+    for box in shelf():
+        of_box = box.recognizable()
+        # Only then: reading what an owner entered takes a while.
+        found += box.recognizable(components(box)) if of_box and components else of_box
+    return tuple(sorted(found, key=lambda each: each.form != DIE))

@@ -1,12 +1,14 @@
 """Turns the pictures kept in a profile into albums that know the faces again, and back."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import cv2
 import numpy as np
 
+from companion import games
 from companion.engine.dice import KINDS
-from companion.engine.recognizable import CARD, LOOKS
+from companion.engine.recognizable import CARD, Recognizable
 from hardware.profile import Enrolled, Profile
 from hardware.vision.bodies import Picture
 from hardware.vision.enrol import Album, Embed, colours
@@ -42,11 +44,16 @@ def album_of(
     shown = {face: crops for face, crops in examples.items() if len(crops)}
     if len(shown) < 2:
         return None
-    look = LOOKS.get(kind)
-    if look and look.form == CARD:
-        return Album(shown, colours if look.by_colour else embed, _CARD_TURNS)
-    way = colours if look and look.by_colour else embed or net_embed()
+    known = _recognizable().get(kind)
+    if known and known.form == CARD:
+        return Album(shown, colours if known.by_colour else embed, _CARD_TURNS)
+    way = colours if known and known.by_colour else embed or net_embed()
     return Album(shown, way)
+
+
+@cache
+def _recognizable() -> dict[str, Recognizable]:
+    return {each.id: each for each in games.recognizable()}
 
 
 def examples_of(enrolled: Enrolled) -> dict[str, tuple[Picture, ...]]:

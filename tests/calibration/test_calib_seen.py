@@ -12,11 +12,11 @@ from calibration.bench import RED as LEFT
 from calibration.simulated import lit_mat
 from companion.devices.calibration_guide import Grade
 from companion.devices.ports import Buzz, Frame, Health
-from companion.engine.recognizable import HEROES, INVADERS
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Profile
 from hardware.vision.cards import CardReader
 from tests.hardware.test_cards import COLOURS, laid
+from tests.recognizables import HEROES, INVADERS
 
 RED = (255, 60, 60)
 CHANCE = np.random.default_rng(5)

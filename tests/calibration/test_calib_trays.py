@@ -19,7 +19,6 @@ from calibration.trays import Trays, open_camera
 from companion.app.config import Config
 from companion.devices.calibration_guide import GuideView, Shown
 from companion.devices.ports import Frame, WatchRequest
-from companion.engine.recognizable import INVADERS
 from hardware import LateTray, open_devices
 from hardware.camera.checked import CheckedSource
 from hardware.profile import Enrolled, Profile
@@ -27,6 +26,7 @@ from hardware.profiles import ProfileStore
 from hardware.tray import CameraTray, open_tray
 from hardware.vision.albums import enrolled_of
 from hardware.vision.moved import scene_of
+from tests.recognizables import INVADERS
 
 NEW = Profile(name="Tray 1", camera="simulated", size=(640, 480))
 PATIENCE_S = 60.0

@@ -7,13 +7,14 @@ import pytest
 from calibration.simulated import lit_mat
 from companion import games
 from companion.devices.ports import Frame
-from companion.engine.recognizable import HEROES, INVADERS, look_for, looks_of
+from companion.engine.box import Box
 from hardware.camera.drawn import empty_tray
 from hardware.profile import Profile, Tray
 from hardware.vision.albums import enrolled_of
 from hardware.vision.cards import CardReader
 from hardware.vision.markers import find_marks
 from hardware.vision.shown import find_laid
+from tests.recognizables import HEROES, INVADERS
 
 COLOURS = {"yellow": (215, 180, 40), "green": (60, 150, 70), "blue": (60, 90, 190),
            "purple": (130, 70, 160)}  # fmt: skip
@@ -97,22 +98,23 @@ def test_a_kind_that_was_not_shown_is_told(invaders: tuple[CardReader, np.ndarra
 
 
 def test_only_the_prompt_that_they_answer_has_cards() -> None:
-    assert look_for("mars-needs-heroes", "turn_up") is INVADERS
-    assert look_for("mars-needs-heroes", "bid") is HEROES
-    assert look_for("mars-needs-heroes", "youngest") is None
-    assert look_for("mars-escape", "turn_up") is None
+    box = games.take("mars-needs-heroes")
+    assert box.recognizable_for("turn_up") == INVADERS
+    assert box.recognizable_for("bid") == HEROES
+    assert box.recognizable_for("youngest") is None
+    assert games.take("mars-escape").recognizable_for("turn_up") is None
 
 
 def test_practice_colours_are_marked_and_the_owner_s_take_their_place() -> None:
-    box = games.take(INVADERS.box)
-    (practice,) = (look for look in looks_of(box.components()) if look.id == INVADERS.id)
+    box = games.take("mars-needs-heroes")
+    (practice,) = (each for each in games.recognizable(Box.components) if each.id == INVADERS.id)
     assert "practice" in practice.name
     assert set(practice.faces) == {each["colour"] for each in box.components()["invaders"]}
     told = {"data": "owner", "invaders": [{"colour": "teal", "count": 20},
                                           {"colour": "white", "count": 20}]}  # fmt: skip
-    (owners,) = (look for look in looks_of(told) if look.id == INVADERS.id)
+    (owners,) = (each for each in box.recognizable(told) if each.id == INVADERS.id)
     assert owners.faces == ("teal", "white") and "practice" not in owners.name
-    assert len(looks_of(told)) == len(looks_of({}))
+    assert len(games.recognizable(lambda _: told)) == len(games.recognizable(lambda _: {}))
 
 
 def test_a_card_between_two_that_were_shown_names_both(

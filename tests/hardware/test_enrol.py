@@ -9,7 +9,8 @@ import pytest
 
 from calibration.score_enrolment import examples_of as labelled
 from calibration.score_enrolment import one_draw
-from companion.engine.recognizable import CARD, HEROES, INVADERS, MARS_ATTACKS_LOOK
+from companion.engine.dice import MARS_ATTACKS
+from companion.engine.recognizable import CARD
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Enrolled
 from hardware.vision.albums import album_of, enrolled_of, examples_of
@@ -17,6 +18,7 @@ from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.enrol import Album
 from hardware.vision.features import net_embed
 from hardware.vision.shown import find_laid
+from tests.recognizables import HEROES, INVADERS
 
 PHOTOS = Path(__file__).parents[3] / "shared" / "dice"
 EMPTY = empty_tray(640, 480)
@@ -41,13 +43,13 @@ def shots(face: str, count: int, seed: int = 1, colour: str = "yellow") -> list[
 
 @pytest.fixture(scope="module")
 def album() -> Album:
-    made = album_of("mars-attacks", {face: shots(face, 5) for face in MARS_ATTACKS_LOOK.faces})
+    made = album_of("mars-attacks", {face: shots(face, 5) for face in MARS_ATTACKS.faces})
     assert made is not None
     return made
 
 
 @pytest.mark.parametrize("turn", (0.0, 17.0, 45.0, 133.0, 300.0))
-@pytest.mark.parametrize("face", MARS_ATTACKS_LOOK.faces)
+@pytest.mark.parametrize("face", MARS_ATTACKS.faces)
 def test_a_shown_face_is_known_however_it_lies(album: Album, face: str, turn: float) -> None:
     verdict = album.judge(laid(face, turn, 420.0, 150.0).crop)
     assert verdict.face == face and verdict.confidence > 0.9
@@ -83,7 +85,7 @@ def test_a_face_without_a_shot_is_refused() -> None:
 
 
 def test_what_is_kept_in_a_profile_is_the_same_album(album: Album) -> None:
-    crops = {face: shots(face, 5) for face in MARS_ATTACKS_LOOK.faces}
+    crops = {face: shots(face, 5) for face in MARS_ATTACKS.faces}
     unpacked = examples_of(enrolled_of(crops, "die"))
     assert all(
         np.array_equal(one, other)

@@ -7,7 +7,7 @@ from kivy.core.window import Window
 
 from companion.devices.ports import TrayState, TrayView
 from companion.engine.prompts import Option, Prompt
-from companion.engine.recognizable import Look, look_for
+from companion.engine.recognizable import Recognizable
 from ui.cards.tray_sheet import TraySheet
 from ui.shell.theme import theme
 from ui.widgets import Press
@@ -23,7 +23,7 @@ class CardSheet(TraySheet):
     """Watches the tray until a card lies still; nothing counts before it is confirmed."""
 
     def __init__(
-        self, app: "CompanionApp", look: Look, options: dict[str, Option],
+        self, app: "CompanionApp", look: Recognizable, options: dict[str, Option],
         done: Callable[[Option], object], title: str,
     ) -> None:  # fmt: skip
         self._look, self._options, self._done = look, options, done
@@ -58,16 +58,16 @@ class CardSheet(TraySheet):
             self._done(self._option)
 
 
-def shown_once(app: "CompanionApp", prompt: Prompt) -> Look | None:
-    """The look that can answer `prompt`, where the owner has shown its cards to the camera."""
-    look = look_for(app.game.box.id, prompt.name)
+def shown_once(app: "CompanionApp", prompt: Prompt) -> Recognizable | None:
+    """What can answer `prompt`, where the owner has shown its cards to the camera."""
+    look = app.game.box.recognizable_for(prompt.name)
     calibration = app.session.calibration
     return look if look and calibration and calibration.knows(look.id) else None
 
 
 def look_at_card(
     app: "CompanionApp",
-    look: Look,
+    look: Recognizable,
     options: tuple[Option, ...],
     done: Callable[[Option], object],
     title: str = "The card in the tray",

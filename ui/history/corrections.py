@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.uix.widget import Widget
 
-from companion.engine.state import Correctable, with_names
+from companion.engine.state import SEAT, Correctable, with_names
 from ui.widgets.keyboard import ask_number
 from ui.widgets.rows import Heading, Page, pick, row
 
@@ -43,13 +43,8 @@ def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Wi
 
 
 def _group(value: Correctable, names: Names) -> str:
-    """As the box says, else the player whose name the label wants, else the table."""
-    if value.group:
-        return value.group
-    for seat, name in enumerate(names):
-        if f"{{{seat}}}" in value.label:
-            return name
-    return TABLE
+    """As the box says, else the player whose value it is, else the table."""
+    return value.group or (TABLE if value.seat is None else names[value.seat])
 
 
 def _row(value: Correctable, names: Names, put: Set) -> Widget:
@@ -65,8 +60,8 @@ def ask_value(value: Correctable, names: Names, done: Callable[[int | str], obje
     """Ask for a new value: on the keypad where there are many numbers, else as rows."""
     label = with_names(value.label, names)
     numbers = [choice for choice in value.choices if isinstance(choice, int)]
-    told = bool(value.names) or _seats(value, names)
-    many = len(numbers) == len(value.choices) > FEW and not told
+    named = bool(value.names) or value.kind == SEAT
+    many = len(numbers) == len(value.choices) > FEW and not named
     if many and numbers == list(range(numbers[0], numbers[-1] + 1)):
         ask_number(label, numbers[0], numbers[-1], int(value.value), done)
         return
@@ -80,16 +75,7 @@ def shown(value: Correctable, choice: int | str, names: Names) -> str:
     """A value in words: a seat by its player's name."""
     if value.names:
         return value.names[value.choices.index(choice)]
-    if isinstance(choice, int) and _seats(value, names):
-        return names[choice]
     if isinstance(choice, int):
-        return str(choice)
+        return names[choice] if value.kind == SEAT else str(choice)
     words = choice.replace("_", " ").replace("-", " ")
     return words[:1].upper() + words[1:]
-
-
-def _seats(value: Correctable, names: Names) -> bool:
-    """Whether the numbers are seats: the label then asks who, and no other numbers fit."""
-    asks_who = value.label.startswith(("Who", "Seat"))
-    numbers = [choice for choice in value.choices if isinstance(choice, int)]
-    return asks_who and bool(numbers) and set(numbers) <= set(range(len(names)))

@@ -3,9 +3,10 @@ one sets it. The page of all values, in the history, is for the rest.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.engine.state import Correctable, with_names
+from companion.engine.state import SPACE, Correctable, with_names
 from ui.history.corrections import ask_value, shown
 from ui.table.game import Game
 from ui.widgets.rows import Choice, PickSheet, pick
@@ -45,7 +46,7 @@ def values_of(game: Game, *paths: str) -> Sequence[Correctable]:
     found = []
     for each in game.state.correctables():
         below = any(each.path.startswith(f"{path}/") for path in paths)
-        if each.path in paths or (below and not (_is_place(each) or _space_of(each))):
+        if each.path in paths or (below and not (_is_place(each) or each.space is not None)):
             found.append(each)
     return found
 
@@ -55,20 +56,13 @@ def _only(value: Correctable, space: int) -> Correctable | None:
     if _is_place(value):
         if space == value.value or space not in value.choices:
             return None
-        return Correctable(value.path, value.label, value.value, (space,))
-    return value if _space_of(value) == str(space) else None
-
-
-def _space_of(value: Correctable) -> str:
-    """The space in which something is counted; "" for what is counted nowhere or everywhere."""
-    head, *rest = value.path.split("/")
-    counted = (head == "soldiers" and len(rest) == 2) or head in ("fire", "kerosene")
-    return rest[-1] if counted else ""
+        return replace(value, choices=(space,))
+    return value if value.space == space else None
 
 
 def _is_place(value: Correctable) -> bool:
-    head = value.path.split("/")[0]
-    return value.path.endswith("/space") or head in ("site", "ally")
+    """Whether it says where something stands."""
+    return value.kind == SPACE
 
 
 def _near(value: Correctable, reach: int) -> list[int | str]:

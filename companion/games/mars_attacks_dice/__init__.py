@@ -5,6 +5,8 @@ from functools import cached_property
 from typing import Any
 
 from companion.engine.box import Box, Field, Setting, printed
+from companion.engine.dice import MARS_ATTACKS
+from companion.engine.recognizable import DIE, Recognizable
 from companion.engine.state import State
 from companion.games.mars_attacks_dice.components import (
     ENTRY,
@@ -64,6 +66,10 @@ class MarsAttacksDice(Box):
         cards = read_cards(entries)
         sides = list(_sides(owner.get("sides", (2, 2, 2))))
         return {"data": "owner", "sides": sides, "cards": [card.plain() for card in cards]}
+
+    def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
+        """The dice."""
+        return (Recognizable(MARS_ATTACKS.id, MARS_ATTACKS.name, DIE, MARS_ATTACKS.faces, 5),)
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.engine.state import Correctable
+from companion.engine.state import SEAT, Correctable
 from companion.games.mars_attacks_dice.components import DICE, MANY, STACKS, SYMBOLS
 from companion.games.mars_attacks_dice.rules import turn
 from companion.games.mars_attacks_dice.state import (
@@ -43,8 +43,9 @@ def _course(s: Position) -> Iterator[Correctable]:
     seats, extras = tuple(range(s.seats)), tuple(range(max(3, s.extra) + 1))
     over = _YES if s.phase == OVER else _NO
     if s.phase != OVER:
-        yield Correctable("turn", "Whose turn it is (the turn begins anew)", s.turn, seats)
-    yield Correctable("first", "Who has the first-player marker", s.first, seats)
+        label = "Whose turn it is (the turn begins anew)"
+        yield Correctable("turn", label, s.turn, seats, kind=SEAT)
+    yield Correctable("first", "Who has the first-player marker", s.first, seats, kind=SEAT)
     yield _difficulty(s)
     yield Correctable("extra", "Extra turns still to come", s.extra, extras)
     last = _YES if s.last_round else _NO
@@ -92,13 +93,16 @@ def _tokens(s: Position) -> Iterator[Correctable]:
             value = _EMPTY if token == NONE else token
             label = f"Token of {who(seat)} on {card.name}"
             spaces = tuple(range(0 if beside or not token else 1, len(card.spaces)))
-            yield Correctable(f"token.{stack}.{seat}", label, value, (_EMPTY, *spaces))
+            choices: tuple[int | str, ...] = (_EMPTY, *spaces)
+            path = f"token.{stack}.{seat}"
+            yield Correctable(path, label, value, choices, seat=seat)
 
 
 def _scores(s: Position) -> Iterator[Correctable]:
     for seat in range(s.seats):
         label = f"VP of {who(seat)} added by hand"
-        yield Correctable(f"extra_vp.{seat}", label, s.extra_vp[seat], _VP_BY_HAND)
+        path, vp = f"extra_vp.{seat}", s.extra_vp[seat]
+        yield Correctable(path, label, vp, _VP_BY_HAND, seat=seat)
 
 
 def _owners(s: Position) -> Iterator[Correctable]:
@@ -107,9 +111,9 @@ def _owners(s: Position) -> Iterator[Correctable]:
     for place, card in enumerate(s.rules.cards):
         if place not in s.up:
             value = owner.get(place, _EMPTY)
-            yield Correctable(
-                f"owner.{card.id}", f"Seat that has claimed {card.name}", value, (_EMPTY, *seats)
-            )
+            choices: tuple[int | str, ...] = (_EMPTY, *seats)
+            path, label = f"owner.{card.id}", f"Seat that has claimed {card.name}"
+            yield Correctable(path, label, value, choices, kind=SEAT)
 
 
 # ---- setting ---------------------------------------------------------------------

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.engine.state import Correctable, Fact
+from companion.engine.state import NUMBER, SEAT, Correctable, Fact
 from companion.games.mars_escape import hidden
 from companion.games.mars_escape.components import ALIEN, FREEZE, WEAPON
 from companion.games.mars_escape.rules import effects, turn
@@ -36,20 +36,28 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
     return (*_course(p), *_hands(p), *_aliens(p), *_cards(p))
 
 
-def _field(p: Position, path: str, value: int | str, choices: tuple[int | str, ...]) -> Correctable:
-    return Correctable(path, words.label(p, path), value, choices)
+def _field(
+    p: Position,
+    path: str,
+    value: int | str,
+    choices: tuple[int | str, ...],
+    kind: str = NUMBER,
+    seat: int | None = None,
+) -> Correctable:
+    return Correctable(path, words.label(p, path), value, choices, kind=kind, seat=seat)
 
 
 def _course(p: Position) -> Iterator[Correctable]:
     seats = tuple(range(p.seats))
     if p.phase != OVER:
-        yield _field(p, "turn", p.turn, seats)
+        yield _field(p, "turn", p.turn, seats, SEAT)
     for each in p.stack:
         yield _field(p, f"stack/{each.id}", _THERE, (_THERE, _GONE))
     for seat in seats:
         rays = sum(e.card == FREEZE and e.target == seat for e in p.down if e.acts == FREEZE)
         most = rays + hidden.spare(p, FREEZE)
-        yield _field(p, f"frozen/{seat}", rays, tuple(range(max(rays, min(MOST_RAYS, most)) + 1)))
+        choices = tuple(range(max(rays, min(MOST_RAYS, most)) + 1))
+        yield _field(p, f"frozen/{seat}", rays, choices, seat=seat)
 
 
 def _hands(p: Position) -> Iterator[Correctable]:
@@ -58,7 +66,7 @@ def _hands(p: Position) -> Iterator[Correctable]:
     for seat in range(p.seats):
         low, now = len(p.known[seat]), p.counts[seat]
         high = now + max(0, p.left - p.hidden_aliens())
-        yield _field(p, f"hand/{seat}", now, tuple(range(low, high + 1)))
+        yield _field(p, f"hand/{seat}", now, tuple(range(low, high + 1)), seat=seat)
 
 
 def _aliens(p: Position) -> Iterator[Correctable]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.engine.box import Box, Field, Setting, printed
+from companion.engine.recognizable import CARD, Recognizable
 from companion.engine.state import State
 from companion.games.mars_needs_heroes.components import CARDS, Deck, deck, entry, wanting
 
@@ -55,6 +56,34 @@ class MarsNeedsHeroes(Box):
             if lack:
                 raise ValueError(lack)
         return data
+
+    def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
+        """The Invaders' backs by colour, and the hero cards by number (MNH-07)."""
+        told = components or self.components()
+        colours = tuple(dict.fromkeys(str(each["colour"]) for each in told.get("invaders", ())))
+        if len(colours) < 2:
+            return self.recognizable()
+        # The rulebook names two of the colours; the box's practice data say that they are that.
+        what = "practice colours" if told.get("data") == "practice" else "their colour"
+        return (
+            Recognizable(
+                "mars-needs-heroes-invaders",
+                f"Invader cards: {what}",
+                CARD,
+                colours,
+                1,
+                by_colour=True,
+                prompt="turn_up",
+            ),
+            Recognizable(
+                "mars-needs-heroes-heroes",
+                "Hero cards: their number",
+                CARD,
+                ("1", "2", "3", "4", "5"),
+                1,
+                prompt="bid",
+            ),
+        )
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check one counted colour."""

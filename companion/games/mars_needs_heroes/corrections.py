@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from companion.engine.actions import Action
-from companion.engine.state import Correctable, Fact
+from companion.engine.state import NUMBER, SEAT, Correctable, Fact
 from companion.games.mars_needs_heroes import rules, scoring
 from companion.games.mars_needs_heroes.components import CARDS
 from companion.games.mars_needs_heroes.state import (
@@ -43,32 +43,39 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
     for seat in range(p.seats):
         found += _of_seat(p, seat)
     if p.phase != YOUNGEST:
-        found.append(_field("turner", p.turner, tuple(range(p.seats))))
+        found.append(_field("turner", p.turner, tuple(range(p.seats)), SEAT))
     return tuple(found)
 
 
-def _field(path: str, value: int | str, choices: tuple[int | str, ...]) -> Correctable:
+def _field(
+    path: str,
+    value: int | str,
+    choices: tuple[int | str, ...],
+    kind: str = NUMBER,
+    seat: int | None = None,
+) -> Correctable:
     text = words.label(path)
-    return Correctable(path, text[0].upper() + text[1:], value, choices)
+    label = text[0].upper() + text[1:]
+    return Correctable(path, label, value, choices, kind=kind, seat=seat)
 
 
-def _count(path: str, value: int) -> Correctable:
+def _count(path: str, value: int, seat: int | None = None) -> Correctable:
     # After corrections more than all cards of the box may lie in one place.
-    return _field(path, value, tuple(range(max(CARDS, value) + 1)))
+    return _field(path, value, tuple(range(max(CARDS, value) + 1)), seat=seat)
 
 
 def _of_seat(p: Position, seat: int) -> list[Correctable]:
     found = [
-        _count(f"won/{seat}/{colour}", count)
+        _count(f"won/{seat}/{colour}", count, seat)
         for colour, count in zip(p.deck.colours, p.tally(seat), strict=True)
     ]
     # Somebody without cards could not bid; at any other time hands may be used up.
     hands = _HANDS if p.phase == BID else (_NO_HAND, *_HANDS)
-    found.append(_field(f"hand/{seat}", _hand(p.hands[seat]), hands))
-    found.append(_field(f"token/{seat}", p.tokens[seat], _uses(p.tokens[seat])))
+    found.append(_field(f"hand/{seat}", _hand(p.hands[seat]), hands, seat=seat))
+    found.append(_field(f"token/{seat}", p.tokens[seat], _uses(p.tokens[seat]), seat=seat))
     if p.phase in (FREEZE, FIRST):
         bids = tuple(n for n in range(1, 6) if p.hands[seat] >> n & 1 or n == p.bids[seat])
-        found.append(_field(f"bid/{seat}", p.bids[seat], bids))
+        found.append(_field(f"bid/{seat}", p.bids[seat], bids, seat=seat))
     return found
 
 

@@ -39,8 +39,8 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
     """
     found = [_field("memory", "on" if p.memory else "off", _MEMORY)]
     for seat in (0, 1):
-        found.append(_field(f"vp/{seat}", p.vp[seat], _up_to(p.goal + 3, p.vp[seat])))
-        found.append(_field(f"sp/{seat}", p.sp[seat], _SP))
+        found.append(_field(f"vp/{seat}", p.vp[seat], _up_to(p.goal + 3, p.vp[seat]), seat))
+        found.append(_field(f"sp/{seat}", p.sp[seat], _SP, seat))
         if not p.known[seat]:
             found += _of_paper(p, seat)
     return tuple(found)
@@ -49,9 +49,9 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
 def _of_paper(p: Position, seat: int) -> list[Correctable]:
     size, left, down = p.size[seat], p.left[seat], p.down[seat]
     found = [
-        _field(f"hand/{seat}", size, _up_to(_LARGEST_HAND, size)),
-        _field(f"deck/{seat}", left, _up_to(DECK, left)),
-        _field(f"down/{seat}", down, _up_to(DECK, down)),
+        _field(f"hand/{seat}", size, _up_to(_LARGEST_HAND, size), seat),
+        _field(f"deck/{seat}", left, _up_to(DECK, left), seat),
+        _field(f"down/{seat}", down, _up_to(DECK, down), seat),
     ]
     for kind in OF_SEAT[seat]:
         most = _up_to(COPIES, p.open[kind])
@@ -63,9 +63,11 @@ def _up_to(high: int, now: int) -> tuple[int, ...]:
     return tuple(range(max(high, now) + 1))
 
 
-def _field(path: str, value: int | str, choices: tuple[int | str, ...]) -> Correctable:
+def _field(
+    path: str, value: int | str, choices: tuple[int | str, ...], seat: int | None = None
+) -> Correctable:
     text = words.label(path)
-    return Correctable(path, text[0].upper() + text[1:], value, choices)
+    return Correctable(path, text[0].upper() + text[1:], value, choices, seat=seat)
 
 
 def correct(p: Position, action: Action, facts: Facts) -> None:

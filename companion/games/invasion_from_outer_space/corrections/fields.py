@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from companion.engine.state import Correctable
+from companion.engine.state import SEAT, SPACE, Correctable
 from companion.games.invasion_from_outer_space.hidden.observation import PHASES, phase
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
@@ -28,7 +28,6 @@ COLOURS = ("blue", "purple")
 MOST_POINTS, MOST_TOKENS, MOST_COUNTED = 12, 3, 40
 MOST_TECH, MOST_HAND = 12, 12
 WON = ("nobody", "heroes", "martians")
-SPACE_PARTS = {"soldiers": 2, "fire": 1, "kerosene": 1}  # parts of a path, the last one a space
 
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
@@ -58,9 +57,8 @@ def set_to(p: Position, path: str, value: int | str) -> str:
 
 
 def in_space(value: Correctable) -> bool:
-    """Whether a value is about one space of the board: Soldiers, fire or kerosene there."""
-    kind, *where = value.path.split("/")
-    return len(where) == SPACE_PARTS.get(kind, 0)
+    """Whether a value is listed space by space; the fires of a guide are, as one number."""
+    return value.space is not None or value.path == "fires"
 
 
 def _under(group: str, values: Iterable[Correctable]) -> Iterator[Correctable]:
@@ -133,7 +131,7 @@ def _place(p: Position, path: str, label: str, space: int) -> Correctable:
     spaces, names = tuple(range(p.ground.size)), _space_names(p.ground)
     if space < 0:
         spaces, names = (NOWHERE, *spaces), ("nowhere", *names)
-    return Correctable(path, label, space, spaces, names=names)
+    return Correctable(path, label, space, spaces, names=names, kind=SPACE)
 
 
 @lru_cache(maxsize=4)
@@ -150,7 +148,7 @@ def _martians(p: Position) -> Iterator[Correctable]:
                      MOST_POINTS)  # fmt: skip
         yield _flag(f"landing/{seat}", f"New Martians of {who} will land", p.landing[seat])
     if p.setup.martians == 2:
-        yield Correctable("control", "Who controls the Champions", p.control, (0, 1))
+        yield Correctable("control", "Who controls the Champions", p.control, (0, 1), kind=SEAT)
     for which, key in enumerate(CHAMPIONS):
         data, each = p.setup.champions[which], p.champions[which]
         name = words.faced(words.champion(which))
@@ -193,7 +191,8 @@ def _figures(p: Position) -> Iterator[Correctable]:
             here = p.troops[colour][space]
             high = min(FULL_PACK, here + p.pool[colour])
             label = f"{which}Soldiers in {p.ground.names[space]}".strip()
-            yield _range(f"soldiers/{colour}/{space}", words.faced(label), here, high)
+            value = _range(f"soldiers/{colour}/{space}", words.faced(label), here, high)
+            yield replace(value, space=space)
     if p.ground is not None:
         for site, space in enumerate(p.sites):
             yield _place(p, f"site/{site}", f"Landing Site {site + 1}", space)
@@ -209,9 +208,10 @@ def _markers(p: Position) -> Iterator[Correctable]:
         for space in range(p.ground.size):
             if len(p.fires) < 8 or space in burning:
                 yield Correctable(f"fire/{space}", f"Fire in {p.ground.names[space]}",
-                                  burning.get(space, NO), (NO, "new", "burning"))  # fmt: skip
-            yield _flag(f"kerosene/{space}", f"Kerosene in {p.ground.names[space]}",
-                        bool(p.kerosene >> space & 1))  # fmt: skip
+                                  burning.get(space, NO), (NO, "new", "burning"),
+                                  space=space)  # fmt: skip
+            yield replace(_flag(f"kerosene/{space}", f"Kerosene in {p.ground.names[space]}",
+                                bool(p.kerosene >> space & 1)), space=space)  # fmt: skip
     for n, crowd in enumerate(p.crowds):
         if crowd.wounds >= BOXES:
             continue  # destroyed
