@@ -6,6 +6,8 @@ run at once, in the order of `engine.SUBSCRIPTIONS`.
 
 from msgspec import Struct
 
+from companion.games.invasion_from_outer_space.steps.damage import Cause
+
 
 class Event(Struct, frozen=True, gc=False):
     """Something that has just happened."""
@@ -15,3 +17,29 @@ class TurnEnded(Event, frozen=True, gc=False):
     """The turn of a side is over."""
 
     side: int
+
+
+class HeroDied(Event, frozen=True, gc=False):
+    """The Hero in a place has died and left the table."""
+
+    place: int
+
+
+class MartiansLost(Event, frozen=True, gc=False):
+    """So many Martians are off the board."""
+
+    number: int
+    by: Cause
+
+
+class ChampionKilled(Event, frozen=True, gc=False):
+    """A Champion has been killed."""
+
+    champion: int
+    by: Cause
+
+
+class CrowdDestroyed(Event, frozen=True, gc=False):
+    """A Crowd has been destroyed."""
+
+    crowd: int

@@ -8,6 +8,9 @@ from companion.games.invasion_from_outer_space.boards.ground import Ground
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import fires
+from companion.games.invasion_from_outer_space.steps.base import Step
+from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
+from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Crowd, Fire
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -68,6 +71,12 @@ def crowd(table: Table, *spaces: int, wounds: int = 0) -> None:
     table.p.crowds += [Crowd(space, wounds) for space in spaces]
 
 
+def hurt_crowd(table: Table, which: int, number: int, *rules: str) -> Table:
+    """Wound a Crowd."""
+    space = table.p.crowds[which].space
+    return table.carry_out(WoundCrowd(which, space, number, rules))
+
+
 def burning(table: Table) -> set[int]:
     """The spaces that burn."""
     return {fire.space for fire in table.p.fires}
@@ -80,10 +89,10 @@ def fire_phase(table: Table) -> Table:
 
 def crowd_phase(table: Table) -> Table:
     """Stand at the beginning of the Crowd Phase."""
-    return _stand(table, HERO, Frame("round", 0), Frame("crowd_phase"))
+    return _stand(table, HERO, Frame("round", 0), CrowdPhase())
 
 
-def _stand(table: Table, side_: int, *agenda: Frame) -> Table:
+def _stand(table: Table, side_: int, *agenda: Frame | Step) -> Table:
     p = table.p
     p.side, p.moved, p.stack = side_, True, list(agenda)
     settle(table.state, table.facts)

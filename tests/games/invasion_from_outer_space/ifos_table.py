@@ -17,7 +17,7 @@ from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import opening
 from companion.games.invasion_from_outer_space.state import InvasionState
-from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.base import Roll, Step
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Hero
 
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay")
@@ -141,6 +141,11 @@ class Table:
         """Bring a Champion (ZARD, LEADER, SUPER) into play."""
         each = self.p.champions[which]
         self.p.champions[which] = replace(each, playing=True, space=space, **values)
+
+    def carry_out(self, *steps: Step) -> "Table":
+        """Put steps on the stack, the last one first, and carry on."""
+        self.p.push(*steps)
+        return self.settle()
 
     def settle(self) -> "Table":
         """Carry on after frames were put on the agenda by hand."""

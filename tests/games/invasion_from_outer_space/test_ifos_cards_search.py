@@ -7,7 +7,9 @@ from ifos_cards import quiet, told
 from ifos_table import Table
 
 from companion.engine.actions import CHANCE, Action
+from companion.games.invasion_from_outer_space.rules import new_heroes
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
+from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
 
@@ -100,14 +102,11 @@ def test_an_event_is_secret_and_the_players_an_item_lies_open_with_the_hero(play
 
 @pytest.mark.rule("IFOS-259", "IFOS-189")
 def test_events_stay_when_a_hero_dies_and_items_do_not():
-    from companion.games.invasion_from_outer_space.rules import wounds
-
     table = quiet(Table())
     table.hand(1, "Just a Scratch")
     table.item(0, "Cabbage")
     table.at("command")
-    wounds.hurt(table.p, 0, 9, "card", None)
-    table.settle().skip()
+    table.carry_out(WoundHero(table.p.hero_id(0), 9)).skip()
     assert not table.p.heroes[0].alive and table.p.hand_sizes[1] == 1
     assert table.p.discard[HERO] == [table.card("Cabbage")]
 
@@ -225,15 +224,13 @@ def test_pick_up_takes_from_the_discard_pile_only(ruling: str, wasted: bool):
 @pytest.mark.parametrize(("ruling", "gets"), [("yes", True), ("no", False)])
 @pytest.mark.parametrize("where", ["deck", "discard"])
 def test_cassidy_comes_in_later(ruling: str, gets: bool, where: str):
-    from companion.games.invasion_from_outer_space.rules import wounds
-
     four = ("Hannah", "Lucrezia", "Angelica", "Carl")
     table = Table(heroes=four, rulings={"IFOS-A61": ruling})
     if where == "discard":
         table.discarded(HERO, "Brace of Pistols")
     table.at("command")
     cassidy = next(n for n, s in enumerate(table.p.setup.sheets) if s.name == "Cassidy")
-    wounds.enter(table.p, 0, cassidy, None)
+    new_heroes.enter(table.p, 0, cassidy, None)
     assert bool(table.p.heroes[0].items) == gets
 
 

@@ -1,11 +1,11 @@
 """Wounds that a card prevents: of Soldiers, Champions and Crowds, as it says."""
 
 import pytest
-from ifos_advanced import advanced, crowd, start_fire
+from ifos_advanced import advanced, crowd, hurt_crowd, start_fire
 from ifos_cards import aside, fight, quiet, told, with_event, with_martian_event
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.rules import crowds, wounds
+from companion.games.invasion_from_outer_space.steps.damage import HitChampion, WoundSoldiers
 from companion.games.invasion_from_outer_space.table.position import ZARD, Crowd, Tech
 
 # No card of the deck spares a Crowd.
@@ -57,8 +57,7 @@ def test_one_of_a_champions_wounds_is_prevented(play: str):
     table = armoured(play, "prevent n=1 target=champion")
     table.champion(ZARD, -1 if play == "guide" else table.p.sites[3])
     table.at("command")
-    wounds.hurt_champion(table.p, ZARD, 2, "weakness", table.facts)
-    table.settle()
+    table.carry_out(HitChampion(ZARD, 2, "weakness"))
     assert table.asked == "martian_wound_cards"
     assert "the Zard Beast" in table.state.prompts()[0].text
     spare(table)
@@ -86,11 +85,9 @@ def test_tech_spares_a_martian_once_a_turn():
     here = table.p.sites[0]
     table.soldiers(here, 3)
     table.at("command")
-    wounds.kill_soldiers(table.p, 0, here, 1, "ranged", table.facts)
-    table.settle().do("tech", 1).skip()
+    table.carry_out(WoundSoldiers(0, here, 1, "ranged")).do("tech", 1).skip()
     assert table.p.soldiers(here) == 3
-    wounds.kill_soldiers(table.p, 0, here, 1, "ranged", table.facts)
-    table.settle()
+    table.carry_out(WoundSoldiers(0, here, 1, "ranged"))
     assert table.p.soldiers(here) == 2 and table.asked == "command"
 
 
@@ -101,8 +98,7 @@ def test_a_card_that_says_so_spares_a_crowd(play: str):
     table = with_event("prevent n=2 target=crowd", play, when="wound", game="advanced")
     crowd(table, -1 if play == "guide" else table.p.sites[3])
     table.at("heroes")
-    crowds.hurt(table.p, 0, 3, table.facts, "IFOS-341")
-    table.settle()
+    hurt_crowd(table, 0, 3, "IFOS-341")
     assert table.asked == "crowd_wound_cards"
     spare(table, "Great Applause")
     assert table.p.crowds[0].wounds == 1
@@ -115,8 +111,7 @@ def test_a_card_that_does_not_say_so_is_of_no_use_to_a_crowd(play: str):
     table.hand(1, "Just a Scratch")
     crowd(table, -1 if play == "guide" else table.p.sites[3])
     table.at("heroes")
-    crowds.hurt(table.p, 0, 3, table.facts, "IFOS-341")
-    table.settle()
+    hurt_crowd(table, 0, 3, "IFOS-341")
     assert table.asked != "crowd_wound_cards" and table.p.crowds[0].wounds == 3
 
 
@@ -148,12 +143,10 @@ def test_an_item_that_spares_crowds_is_asked_for_where_it_lies_and_of_no_hand():
     table.hand(1, "Great Applause")
     crowd(table, table.p.sites[3])
     table.at("heroes")
-    crowds.hurt(table.p, 0, 1, table.facts, "IFOS-341")
-    table.settle()
+    hurt_crowd(table, 0, 1, "IFOS-341")
     assert table.asked != "crowd_wound_cards" and table.p.crowds[0].wounds == 1
     table.item(0, "Cabbage")
-    crowds.hurt(table.p, 0, 1, table.facts, "IFOS-341")
-    table.settle()
+    hurt_crowd(table, 0, 1, "IFOS-341")
     assert table.asked == "crowd_wound_cards"
     table.do("use", 0, table.key("Cabbage")).skip()
     assert table.p.crowds[0].wounds == 1

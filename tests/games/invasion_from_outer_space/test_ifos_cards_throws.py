@@ -11,10 +11,11 @@ from companion.engine.actions import CHANCE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots.levels import greedy
 from companion.games.invasion_from_outer_space.handlers import Frame
-from companion.games.invasion_from_outer_space.rules import fires, wounds
+from companion.games.invasion_from_outer_space.rules import fires
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.steps.combat import Dodge
+from companion.games.invasion_from_outer_space.steps.damage import HitChampion
 from companion.games.invasion_from_outer_space.table.position import ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
@@ -128,7 +129,7 @@ def test_a_martian_card_after_toughness(play: str):
     table = with_martian_event("reroll n=1 side=own", play, when="toughness")
     table.at("command")
     table.champion(ZARD, -1 if play == "guide" else table.p.sites[3])
-    wounds.hurt_champion(table.p, ZARD, 2, "fight", table.facts)
+    table.carry_out(HitChampion(ZARD, 2, "fight"))
     table.roll(3, 4)
     assert table.asked == "toughness_cards"
     answer(table, "Field Report").do("choose", "die", 3).roll(6).skip()

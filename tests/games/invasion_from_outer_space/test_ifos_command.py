@@ -5,7 +5,7 @@ from ifos_table import Table, components
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.rules import wounds
+from companion.games.invasion_from_outer_space.events import CrowdDestroyed
 from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
@@ -41,8 +41,10 @@ def test_two_players_have_one_point_each():
 @MODES
 @pytest.mark.rule("IFOS-258", "IFOS-347", "IFOS-A11")
 def test_a_kill_while_the_first_player_spends_gives_the_second_nothing_in_this_phase(play: str):
-    table = Table(play, seats=4).at("command")
-    wounds.reward(table.p)
+    table = Table(play, seats=4)
+    table.soldiers(-1 if play == "guide" else table.p.sites[0], 1)
+    table.at("command")
+    table.p.publish(CrowdDestroyed(0), None)
     table.do("end_command")
     assert table.p.command_points == [0, 1] and table.p.bonus == [1, 1]
     table.at("command")

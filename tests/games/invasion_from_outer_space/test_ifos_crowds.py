@@ -9,6 +9,7 @@ from ifos_advanced import (
     crowd,
     crowd_phase,
     ground,
+    hurt_crowd,
     open_space,
     side,
 )
@@ -16,8 +17,8 @@ from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
-from companion.games.invasion_from_outer_space.rules import crowds
 from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.table.models import alive, crowds_left
 from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD, Crowd
 
 AT_HEROES, AT_CROWD = 0, 1
@@ -102,15 +103,13 @@ def test_the_fourth_wound_destroys_a_crowd_for_two_command_points(
     crowd(table, 60, 61, wounds=3)
     table.soldiers(table.p.sites[0], 1)
     table.at("heroes")
-    crowds.hurt(table.p, 0, 1, table.facts)
-    table.settle()
-    assert crowds.alive(table.p, 1) and not crowds.alive(table.p, 0)
-    crowds.hurt(table.p, 1, 3, table.facts)
-    table.settle()
+    hurt_crowd(table, 0, 1)
+    assert alive(table.p, 1) and not alive(table.p, 0)
+    hurt_crowd(table, 1, 3)
     assert table.p.bonus == bonus
     # Gone from the table; those that are left would keep their numbers.
     assert table.p.observation(None)["crowds"] == []
-    assert crowds.crowds_left(table.p) == []
+    assert crowds_left(table.p) == []
 
 
 @pytest.mark.rule("IFOS-A49", "IFOS-347")
@@ -120,8 +119,7 @@ def test_whether_a_crowd_comes_back_is_for_the_table_to_rule(ruling: str, asked:
     crowd(table, 60, wounds=3)
     table.soldiers(table.p.sites[0], 1)
     table.at("heroes")
-    crowds.hurt(table.p, 0, 1, table.facts)
-    table.settle()
+    hurt_crowd(table, 0, 1)
     assert (table.asked == "crowd_back") == asked
     if asked:
         table.do("crowd_back", 61)
@@ -284,8 +282,7 @@ def test_a_crowd_destroyed_in_this_phase_is_met_by_nothing_any_more():
     crowd(table, 60, open_space(table))
     table.soldiers(table.p.sites[0], 1)
     table.at("heroes")
-    crowds.hurt(table.p, 0, 4, table.facts)
-    table.settle()
+    hurt_crowd(table, 0, 4)
     table.p.stack = [Frame("round", 1), Frame("martian_turn", 4), Frame("command")]
     table.p.stack.append(Frame("ray", 0, 0, 0))
     settle(table.state, table.facts)

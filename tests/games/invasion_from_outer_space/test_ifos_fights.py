@@ -4,6 +4,9 @@ import pytest
 from ifos_table import Table
 
 from companion.engine.actions import TABLE
+from companion.games.invasion_from_outer_space.events import HeroDied
+from companion.games.invasion_from_outer_space.steps.damage import Cause, WoundSoldiers
+from companion.games.invasion_from_outer_space.table import health
 from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
@@ -190,21 +193,20 @@ def test_a_dead_hero_leaves_its_items_and_two_points(play: str):
 @pytest.mark.rule("IFOS-258", "IFOS-A11")
 @pytest.mark.parametrize(("ruling", "points"), [("add", 6), ("one", 4)])
 def test_points_for_several_dead(ruling: str, points: int):
-    from companion.games.invasion_from_outer_space.rules import wounds
-
-    table = Table("guide", rulings={"IFOS-A11": ruling})
-    wounds.reward(table.p)
-    wounds.reward(table.p)
+    scenario = "wipe-them-out"  # two dead Heroes do not end it
+    table = Table("guide", game="advanced", scenario=scenario, rulings={"IFOS-A11": ruling})
+    table.soldiers(-1, 1)
+    table.p.publish(HeroDied(0), None)
+    table.p.publish(HeroDied(0), None)
     table.at("command")
     assert table.p.command_points == [points] and table.p.bonus == [0]
 
 
 @pytest.mark.rule("IFOS-258")
 def test_two_martian_players_get_a_point_each():
-    from companion.games.invasion_from_outer_space.rules import wounds
-
     table = Table("guide", seats=4)
-    wounds.reward(table.p)
+    table.soldiers(-1, 1)
+    table.p.publish(HeroDied(0), None)
     assert table.p.bonus == [1, 1]
 
 
@@ -331,12 +333,10 @@ def test_the_table_may_look_for_martians_at_the_end_of_a_turn_only():
     [("not-martian-made", "fire", 1), ("not-martian-made", "card", 0), ("by-heroes", "fire", 0),
      ("by-heroes", "ranged", 1), ("all", "card", 1)],
 )  # fmt: skip
-def test_which_dead_martians_count_is_for_the_table_to_rule(ruling: str, by: str, counted: int):
-    from companion.games.invasion_from_outer_space.rules import wounds
-
+def test_which_dead_martians_count_is_for_the_table_to_rule(ruling: str, by: Cause, counted: int):
     table = Table("guide", rulings={"IFOS-A03": ruling})
     table.soldiers(-1, 2)
-    wounds.kill_soldiers(table.p, 0, -1, 1, by, None)
+    table.carry_out(WoundSoldiers(0, -1, 1, by))
     assert table.p.progress[0] == table.p.kills == counted
 
 
@@ -344,13 +344,12 @@ def test_which_dead_martians_count_is_for_the_table_to_rule(ruling: str, by: str
 @pytest.mark.parametrize(("ruling", "rolls"), [("roll", True), ("no-roll", False)])
 def test_whether_toughness_helps_against_a_kill(ruling: str, rolls: bool):
     from companion.games.invasion_from_outer_space.engine import settle
-    from companion.games.invasion_from_outer_space.rules import wounds
 
     table = Table("guide", rulings={"IFOS-A20": ruling})
     table.soldiers(-1, 1)
     table.champion(ZARD, wounds=1)
     table.at("heroes")
-    wounds.kill_champion(table.p, ZARD, "ranged", None)
+    health.kill_champion(table.p, ZARD, "ranged")
     settle(table.state, None)
     assert (table.p.stack[-1].kind == "roll") == rolls
     if rolls:

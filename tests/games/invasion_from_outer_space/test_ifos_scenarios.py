@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from ifos_advanced import NORTH, advanced, burn, crowd, ground, listed, open_space, side
+from ifos_advanced import NORTH, advanced, burn, crowd, ground, hurt_crowd, listed, open_space, side
 from ifos_table import Table, components
 from msgspec.structs import replace
 
@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import buildings
 from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
+from companion.games.invasion_from_outer_space.steps.damage import PlaceNewHero
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -128,7 +129,7 @@ def test_every_hero_begins_with_a_card_more_and_so_do_later_ones():
     assert counts["wipe-them-out"] >= 4
     table = advanced("guide", scenario="wipe-them-out")
     table.soldiers(-1, 1)
-    table.p.stack = [Frame("round", 3), Frame("entry", 0)]
+    table.p.stack = [Frame("round", 3), PlaceNewHero(table.p.hero_id(0))]
     settle(table.state, table.facts)
     table.do("at_random").do("building_found")
     assert table.asked == "found"
@@ -308,14 +309,11 @@ def test_a_card_that_must_be_read_at_the_end_is_read_whatever_the_ruling():
 
 @pytest.mark.rule("IFOS-347", "IFOS-280")
 def test_destroyed_crowds_count_for_the_martians_in_wipe_them_out():
-    from companion.games.invasion_from_outer_space.rules import crowds
-
     table = advanced(scenario="wipe-them-out")
     table.soldiers(table.p.sites[0], 1)
     crowd(table, 60, wounds=3)
     table.p.progress[MARTIAN] = table.p.setup.scenario.martians.n - 1
-    crowds.hurt(table.at("heroes").p, 0, 1, table.facts)
-    table.settle()
+    hurt_crowd(table.at("heroes"), 0, 1)
     assert table.p.winner == MARTIAN
 
 

@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.corrections.fields import WON, YES
 from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
 from companion.games.invasion_from_outer_space.rules.round import CROWD, FIRE, HEROES, PHASES, TURN
+from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
 from companion.games.invasion_from_outer_space.table import figures, objectives
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
@@ -56,7 +57,8 @@ def _phase(p: Position, rest: list[str], value: Value) -> None:
     parts = {"fire_phase": FIRE, "heroes": HEROES, "crowd_phase": CROWD}
     if value in parts:
         part = parts[str(value)]
-        p.stack = [Frame("round", (part + 1) % 4), Frame(str(value))]
+        begin = CrowdPhase() if part == CROWD else Frame(str(value))
+        p.stack = [Frame("round", (part + 1) % 4), begin]
         if part == HEROES:
             _hero_turn(p)
         return

@@ -11,16 +11,26 @@ from companion.games.invasion_from_outer_space.handlers import (
     Frame,
     Handler,
     Handlers,
+    add_fact,
+)
+from companion.games.invasion_from_outer_space.legal import damage_prevention
+from companion.games.invasion_from_outer_space.steps.damage import (
+    Cause,
+    HitChampion,
+    WoundCrowd,
+    WoundHero,
+    WoundSoldiers,
+    prevented,
 )
 from companion.games.invasion_from_outer_space.steps.effects import ShotSource
-from companion.games.invasion_from_outer_space.table import figures
-from companion.games.invasion_from_outer_space.table.models import crowds_left
+from companion.games.invasion_from_outer_space.table import figures, health
+from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
 from companion.games.invasion_from_outer_space.text import words
 
 
-def _by(p: Position, seat: int) -> str:
+def _by(p: Position, seat: int) -> Cause:
     """What a wound counts as: of a Hero's card like a Ranged Attack (IFOS-A03)."""
     return "ranged" if side_of(p, seat) == HERO else "card"
 
@@ -32,7 +42,7 @@ def harm(p: Position, context: EffectContext, facts: Facts) -> None:
     if effect.target == "ally" and effect.do == "wound":
         choices.by_hand(p, context)  # it has no Health Boxes: what becomes of it is on the card
     elif effect.target == "self" and context.hero != NONE:
-        _hurt(p, context.hero, context, facts)
+        _hurt(p, context.hero, context)
     elif context.space != NONE and effect.target in ("pack", "martian", "champion"):
         _meet(p, context.space, context, facts)
     else:
@@ -59,12 +69,11 @@ def _is_weakness(p: Position, space: int, context: EffectContext) -> bool:
     return any(card.has(word) for word in p.setup.champions[giant].weaknesses)
 
 
-def _hurt(p: Position, hero: int, context: EffectContext, facts: Facts) -> None:
-    from companion.games.invasion_from_outer_space.rules import wounds
-
-    each = p.heroes[hero]
-    left = p.setup.sheets[each.sheet].health - each.wounds
-    wounds.hurt(p, hero, left if context.effect.do == "kill" else context.n, "card", facts)
+def _hurt(p: Position, hero: int, context: EffectContext) -> None:
+    if context.effect.do == "kill":
+        health.kill_hero(p, hero)
+    else:
+        p.push(WoundHero(p.hero_id(hero), context.n))
 
 
 def _targets(p: Position, f: Frame, effect: Effect) -> list[Args]:
@@ -105,22 +114,21 @@ def _soldiers(p: Position) -> list[Args]:
 
 
 def _harmed(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
-    from companion.games.invasion_from_outer_space.rules import crowds, wounds
-
     p.stack.pop()
     kind, which = str(args[0]), int(args[1])
     by, kills = _by(p, f.b), effect.do == "kill"
     context = EffectContext(effect, f.c, f.a, f.b, NONE, "", None)
     if kind == "hero":
-        _hurt(p, which, context, facts)
+        _hurt(p, which, context)
     elif kind == "soldier":
-        wounds.kill_soldiers(p, which, int(args[2]), 1, by, facts)
+        p.push(WoundSoldiers(which, int(args[2]), 1, by))
     elif kind == "champion" and kills:
-        wounds.kill_champion(p, which, by, facts)
+        health.kill_champion(p, which, by)
     elif kind == "champion":
-        wounds.hurt_champion(p, which, f.c, by, facts)
+        p.push(HitChampion(which, f.c, by))
     elif kind == "crowd":
-        crowds.hurt(p, which, 4 if kills else f.c, facts, "IFOS-455")
+        number = BOXES if kills else f.c
+        p.push(WoundCrowd(which, p.crowds[which].space, number, ("IFOS-455",)))
     elif kind == "ally":
         removal.take(p, "ally", args, facts)
     elif kind == "soldiers":
@@ -142,9 +150,7 @@ def _slay(p: Position, f: Frame, facts: Facts) -> bool:
 
 
 def _slain(p: Position, f: Frame, colour: int, facts: Facts) -> None:
-    from companion.games.invasion_from_outer_space.rules import wounds
-
-    wounds.kill_soldiers(p, colour, f.b, 1, "fight" if p.fight else "ranged", facts)
+    p.push(WoundSoldiers(colour, f.b, 1, "fight" if p.fight else "ranged"))
 
 
 def _slay_legal(p: Position, f: Frame) -> list[Action]:
@@ -165,23 +171,25 @@ def _slay_asked(p: Position, f: Frame) -> Asked:
 # ---- prevented and healed ------------------------------
 def prevent(p: Position, context: EffectContext, facts: Facts) -> None:
     """Take wounds off those just being dealt to whom it is for (IFOS-266)."""
-    from companion.games.invasion_from_outer_space.rules import damage_prevention
-
-    if not damage_prevention.prevent(p, context.effect, side_of(p, context.seat), context.n, facts):
-        skipped(context.effect, facts)
+    effect, step = context.effect, damage_prevention.coming(p)
+    side = side_of(p, context.seat)
+    if step is None or not damage_prevention.spares(effect, side, damage_prevention.model(step)):
+        skipped(effect, facts)
+        return
+    p.stack[p.stack.index(step)] = prevented(step, context.n)
+    text = f"{words.several(min(context.n, step.number), 'wound')} prevented."
+    add_fact(facts, "prevented", text, "IFOS-266")
 
 
 def heal(p: Position, context: EffectContext, facts: Facts) -> None:
     """Take wound markers off, not while a Fight or Blast goes on (IFOS-254, IFOS-255)."""
-    from companion.games.invasion_from_outer_space.rules import wounds
-
     target, n = context.effect.target, context.hero
     if p.fight is not None:
         skipped(context.effect, facts, "IFOS-255")
     elif target in ("hero", "any", "champion", "crowd") or (target == "self" and n == NONE):
         ask(p, context, context.n)
     elif target == "self" and p.heroes[n].wounds:
-        wounds.heal(p, n, context.n, facts)
+        health.heal_hero(p, n, context.n, facts)
     else:
         skipped(context.effect, facts)
 
@@ -196,16 +204,14 @@ def _ailing(p: Position, f: Frame, effect: Effect) -> list[Args]:
 
 
 def _healed(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
-    from companion.games.invasion_from_outer_space.rules import crowds, wounds
-
     p.stack.pop()
     which = int(args[1])
     if args[0] == "hero":
-        wounds.heal(p, which, f.c, facts)
+        health.heal_hero(p, which, f.c, facts)
     elif args[0] == "crowd":
-        crowds.heal(p, which, f.c, facts)
+        health.heal_crowd(p, which, f.c, facts)
     else:
-        wounds.heal_champion(p, which, f.c, facts)
+        health.heal_champion(p, which, f.c, facts)
 
 
 PICKS = {

@@ -5,7 +5,7 @@ from companion.games.invasion_from_outer_space.effects import choices, pieces
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
@@ -51,8 +51,6 @@ def _movers(p: Position, f: Frame, effect: Effect) -> list[Args]:
 
 def _crowd_moves(p: Position, far: int) -> list[Args]:
     """Where each Crowd can get to: on foot, to a space where a Crowd can stand."""
-    from companion.games.invasion_from_outer_space.rules import crowds
-
     assert p.ground is not None
     found: list[Args] = []
     for n in crowds_left(p):
@@ -61,7 +59,7 @@ def _crowd_moves(p: Position, far: int) -> list[Args]:
         for _ in range(far):
             for space in figures.bits(seen):
                 seen |= p.ground.steps[space] & ~p.destroyed
-        mask = seen & crowds.free(p) & ~(1 << crowd.space)
+        mask = seen & crowds.free_spaces(p) & ~(1 << crowd.space)
         found += [("crowd", n, to) for to in figures.bits(mask)]
     return found
 
@@ -87,13 +85,13 @@ def reach(p: Position, space: int, far: int) -> int:
 
 
 def _moved(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
-    from companion.games.invasion_from_outer_space.rules import crowds, movement
+    from companion.games.invasion_from_outer_space.rules import movement
 
     p.stack.pop()
     if args[0] == "hero":
         p.stack.append(Frame("walk", int(args[1]), f.c))
     elif args[0] == "crowd":
-        crowds.moves(p, int(args[1]), int(args[2]), facts)
+        crowds.move_crowd(p, int(args[1]), int(args[2]), facts)
     elif args[0] == "ally":
         pieces.ally_moved(p, int(args[1]), int(args[2]), facts)
     elif args[0] == "pack":

@@ -21,7 +21,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
 )
 from companion.games.invasion_from_outer_space.rules import allies
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.match_setup import OUTERS
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd, Position
 from companion.games.invasion_from_outer_space.table.sides import living
@@ -88,12 +88,10 @@ def chosen(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> N
 
 def goals(p: Position, f: Frame) -> int:
     """The spaces where the piece may be put, as bits."""
-    from companion.games.invasion_from_outer_space.rules import crowds
-
     effect = read(f.word)
     mask = places.spaces(p, f, effect)
     if effect.what == CROWD:
-        mask &= crowds.free(p)
+        mask &= crowds.free_spaces(p)
     elif effect.what == SAUCER:
         for site in p.sites:
             mask &= ~(1 << site)

@@ -18,8 +18,9 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     skipped,
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
+from companion.games.invasion_from_outer_space.events import MartiansLost
 from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import figures, health
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     NONE,
@@ -128,9 +129,7 @@ def take(p: Position, what: str, args: Args, facts: Facts) -> None:
     """Take one piece off the board."""
     which = int(args[1])
     if what == "hero":
-        from companion.games.invasion_from_outer_space.rules import wounds
-
-        wounds.taken_off(p, which, facts)
+        health.take_hero_off(p, which, facts)
     elif what in ("soldier", "champion"):
         _martian(p, what, args, facts)
     elif what in MARKS:
@@ -141,8 +140,6 @@ def take(p: Position, what: str, args: Args, facts: Facts) -> None:
 
 def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
     """It counts for the Heroes only where every removal does (IFOS-A03)."""
-    from companion.games.invasion_from_outer_space.rules import wounds
-
     which = int(args[1])
     if what == "soldier":
         figures.remove(p, which, int(args[2]))
@@ -152,7 +149,7 @@ def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
         p.champions[which] = replace(each, playing=False, space=NOWHERE, wounds=0)
         name = words.faced(words.champion(which))
     add_fact(facts, "removed", f"{name} is taken off the board.", *RULES)
-    wounds.count_kill(p, 1, "removed", facts)
+    p.publish(MartiansLost(1, "removed"), facts)
 
 
 def _mark(p: Position, what: str, space: int, facts: Facts) -> None:

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from companion.games.invasion_from_outer_space.rules import fights
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import fighters, figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, HERO, NONE, Position
 
@@ -136,7 +135,7 @@ def _hero(p: Position, n: int) -> dict[str, Any]:
         "tokens": hero.tokens,
         "items": _keys(p, hero.items),
         "range": _range(p, n),
-        "fight_dice": fights.hero_dice(p, n),
+        "fight_dice": fighters.hero_dice(p, n),
         "alive": hero.alive,
         "late": hero.late,
         "acted": bool(p.activated >> n & 1),

@@ -7,9 +7,9 @@ from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import dice
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.legal import damage_prevention
 from companion.games.invasion_from_outer_space.rules import (
     cards_in_play,
-    damage_prevention,
     lasting_cards,
     roll_modifiers,
 )
@@ -87,12 +87,12 @@ def concerns(p: Position, n: int, moment: str) -> bool:
         return fight is not None and bool(fight.targets >> n & 1)
     if moment in ("any", "start", "card"):
         return True
+    if moment == "wound":
+        return damage_prevention.concerns(p, n)
     for frame in reversed(p.stack):
-        if moment == "wound" and frame.kind in damage_prevention.WAITING:
-            return bool(frame.kind == "coming" or frame.a == n)
         if moment == "roar" and frame.kind == "roar":
             return bool(frame.a == n)
-        if moment not in ("wound", "roar") and frame.kind in ("hero", "shot"):
+        if moment != "roar" and frame.kind in ("hero", "shot"):
             return bool(frame.a == n)
     return False
 

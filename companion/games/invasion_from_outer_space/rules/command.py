@@ -4,12 +4,14 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.console import Console
+from companion.games.invasion_from_outer_space.events import CrowdDestroyed, Event, HeroDied
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
     Handlers,
+    Subscriptions,
     add_fact,
     cached_action,
     roll,
@@ -25,6 +27,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Tech,
 )
 from companion.games.invasion_from_outer_space.text import words
+
+BONUS = 2  # Command Points for a dead Hero or a destroyed Crowd
 
 
 def console(p: Position) -> Console:
@@ -53,6 +57,13 @@ def _give_points(p: Position, facts: Facts) -> None:
         p.command_points[seat], p.bonus[seat] = points, 0
         text = f"{words.seat(seat)} has {words.several(points, 'Command Point')}."
         add_fact(facts, "command", text, "IFOS-132", "IFOS-258")
+
+
+def _reward(p: Position, event: Event, facts: Facts) -> None:
+    """Give the Martians extra points for their next Command Phase (IFOS-258, 347, A11)."""
+    share = BONUS // p.setup.martians
+    for seat in range(p.setup.martians):
+        p.bonus[seat] = share if p.ruled["IFOS-A11"] == "one" else p.bonus[seat] + share
 
 
 def _comes_late(p: Position, seat: int) -> bool:
@@ -307,3 +318,4 @@ HANDLERS: Handlers = {
         asked=_arrive_asked,
     ),
 }  # fmt: skip
+SUBSCRIPTIONS: Subscriptions = ((HeroDied, _reward), (CrowdDestroyed, _reward))

@@ -14,8 +14,8 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import crowds, fires
-from companion.games.invasion_from_outer_space.table import deciders, figures
+from companion.games.invasion_from_outer_space.rules import fires
+from companion.games.invasion_from_outer_space.table import crowds, deciders, figures
 from companion.games.invasion_from_outer_space.table.models import alive
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
@@ -28,11 +28,6 @@ SIDES = DRIFTS[1:5]  # as the ground counts them: above, right, below, left
 def spread(p: Position, space: int) -> None:
     """Have a fire spread from its space (IFOS-321)."""
     p.stack.append(Frame("drift", space, FIRE))
-
-
-def run(p: Position, crowd: int) -> None:
-    """Have a Crowd move one space (IFOS-337, IFOS-340)."""
-    p.stack.append(Frame("drift", p.crowds[crowd].space, crowd + 1))
 
 
 def _printed(p: Position) -> bool:
@@ -137,7 +132,7 @@ def _goes(p: Position, f: Frame, to: int, facts: Facts) -> None:
         add_fact(facts, "spreads", f"The fire spreads to {words.space(p, to)}.", "IFOS-321")
         fires.start(p, to, p.control, facts)
     else:
-        crowds.moves(p, f.b - 1, to, facts)
+        crowds.move_crowd(p, f.b - 1, to, facts)
 
 
 def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:

@@ -1,5 +1,7 @@
 """Fights: one Hero against the Pack or Champion of the space; the highest die counts."""
 
+from typing import cast
+
 from msgspec.structs import replace
 
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
@@ -12,9 +14,16 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import crowds, wounds
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
-from companion.games.invasion_from_outer_space.table import deciders, figures
+from companion.games.invasion_from_outer_space.steps.crowds import CrowdFights
+from companion.games.invasion_from_outer_space.steps.damage import (
+    Cause,
+    HitChampion,
+    WoundHero,
+    WoundSoldiers,
+)
+from companion.games.invasion_from_outer_space.table import crowds, deciders, fighters, figures
+from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     LEADER,
@@ -27,8 +36,6 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.text import words
 
-HERO_DICE = 2  # IFOS-240
-
 
 # ---- the Martian phase: every Pack fights every Hero in its space ---------------------------
 def _phase(p: Position, f: Frame, facts: Facts) -> bool:
@@ -37,13 +44,13 @@ def _phase(p: Position, f: Frame, facts: Facts) -> bool:
         p.stack[-1] = f._replace(b=1)
         # The Packs' size now, for tables that keep it for the phase (IFOS-A32).
         p.unmoved = [troops[:] for troops in p.troops]
-        crowds.before_fights(p)
+        for n in crowds_left(p) if not p.guide else ():
+            if p.martians_at(p.crowds[n].space):
+                crowds.ask_stances(p, p.crowds[n].space)
         return True
     if p.guide or _due(p, f):
         return False
-    p.stack.pop()
-    crowds.fought(p, facts)
-    p.unmoved = [[] for _ in p.troops]
+    p.swap(CrowdFights())
     return True
 
 
@@ -55,7 +62,7 @@ def _due(p: Position, f: Frame) -> list[int]:
         and not hero.late
         and not f.a >> n & 1
         and p.martians_at(hero.space)
-        and not crowds.hides(p, n)
+        and not crowds.is_hiding(p, n)
     ]
 
 
@@ -90,9 +97,7 @@ def against(p: Position, n: int, player: int) -> list[Action]:
 
 def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     if action.verb == "end_fights":
-        p.stack.pop()
-        p.unmoved = [[] for _ in p.troops]
-        crowds.fought(p, facts)
+        p.swap(CrowdFights())
         return
     n = int(action.args[0])
     p.stack[-1] = f._replace(a=f.a | 1 << n)
@@ -108,15 +113,7 @@ def start(p: Position, action: Action) -> None:
         begin(p, n, int(action.args[1]), NONE, bool(action.args[2]))
     else:
         space = p.heroes[n].space
-        begin(p, n, pack_size(p, space), p.champion_at(space), p.leader_at(space))
-
-
-def pack_size(p: Position, space: int) -> int:
-    """Soldiers that fight: those there now, or at the start of the phase (IFOS-A32)."""
-    now = p.soldiers(space)
-    if p.ruled["IFOS-A32"] == "fixed" and p.unmoved[0] and now:
-        return sum([colour[space] for colour in p.unmoved])
-    return now
+        begin(p, n, fighters.pack_size(p, space), p.champion_at(space), p.leader_at(space))
 
 
 # ---- one Fight --------------------------------------------------------------------------------
@@ -142,7 +139,7 @@ def _fight(p: Position, f: Frame, facts: Facts) -> bool:
     elif f.b == 1:
         p.stack[-1] = f._replace(b=2)
         text = f"Fight of {words.hero(p, f.a)}"
-        roll(p, hero_dice(p, f.a), text, martian_dice(p, fight))
+        roll(p, fighters.hero_dice(p, f.a), text, fighters.martian_dice(p, fight))
     elif f.b == 2:
         p.stack[-1] = f._replace(b=3)
         p.push(ResponseWindow("fight"))
@@ -175,25 +172,9 @@ def _roar(p: Position, f: Frame, facts: Facts) -> bool:
     return True
 
 
-def hero_dice(p: Position, hero: int) -> int:
-    """Two dice, and what the sheet adds in every Fight (IFOS-240)."""
-    bonus = p.setup.sheets[p.heroes[hero].sheet].bonus
-    return HERO_DICE + sum(each.n for each in bonus if each.do == "dice" and each.side == "own")
-
-
-def martian_dice(p: Position, fight: Fight) -> int:
-    """One die a Soldier, those of a Champion, the Leader's added (IFOS-241, 242, 356)."""
-    dice = fight.soldiers
-    if fight.champion != NONE:
-        dice += p.setup.champions[fight.champion].dice
-    if fight.leader:
-        dice += p.setup.champions[LEADER].dice
-    return dice
-
-
 def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
     assert p.fight is not None
-    dice = hero_dice(p, f.a)
+    dice = fighters.hero_dice(p, f.a)
     ours, theirs = faces[:dice], faces[dice:]
     # Dice of a Talent used at the roar lie there already.
     ours = tuple(sorted((*p.fight.ours, *ours)))
@@ -216,7 +197,7 @@ def _resolve(p: Position, f: Frame, facts: Facts) -> None:
     elif result < 0:
         rule = "IFOS-170" if tie else "IFOS-247"
         add_fact(facts, "fight_lost", f"{name} loses{tie}, {ours} to {theirs}.", rule)
-        wounds.hurt(p, f.a, 1, "fight", facts)
+        p.push(WoundHero(p.hero_id(f.a), 1))
     else:
         add_fact(facts, "fight_drawn", f"A draw, {ours} to {theirs}.", "IFOS-249", "IFOS-250")
     if result <= 0:
@@ -273,9 +254,9 @@ def _strike(p: Position, f: Frame, facts: Facts) -> bool:
 
 def _wound(p: Position, f: Frame, victim: tuple[int | str, ...], facts: Facts) -> None:
     if victim[0] == "soldier":
-        wounds.kill_soldiers(p, int(victim[1]), f.b, 1, f.word, facts)
+        p.push(WoundSoldiers(int(victim[1]), f.b, 1, cast(Cause, f.word)))
     else:
-        wounds.hurt_champion(p, int(victim[1]), 1, f.word, facts, f.a)
+        p.push(HitChampion(int(victim[1]), 1, cast(Cause, f.word), p.hero_id(f.a)))
 
 
 def _strike_legal(p: Position, f: Frame) -> list[Action]:

@@ -12,7 +12,14 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import crowds, guide_burns, wounds
+from companion.games.invasion_from_outer_space.rules import guide_burns
+from companion.games.invasion_from_outer_space.steps.damage import (
+    Cause,
+    HitChampion,
+    WoundCrowd,
+    WoundHero,
+    WoundSoldiers,
+)
 from companion.games.invasion_from_outer_space.table.models import (
     CHAMPION,
     CROWD,
@@ -157,21 +164,24 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
     p.stack.pop()
     _, need = _told(f)
     burnt = sum(face >= need for face in faces)
-    what, by = ("Fire", "fire") if need == BURNS else ("The crash", "crash")
+    by: Cause = "fire" if need == BURNS else "crash"
+    what = "Fire" if need == BURNS else "The crash"
     text = f"{what} {need}+: {words.dice(faces)}, {words.several(burnt, 'wound')}."
     rules = ("IFOS-317",) if need == BURNS else ("IFOS-362", "IFOS-363")
     add_fact(facts, "burnt", text, *rules)
     if f.a == CROWD:
-        crowds.burnt(p, f.b, f.c, burnt, facts)
+        # Below the wound: a Crowd that is gone runs nowhere (IFOS-340, IFOS-A47).
+        p.push(Frame("drift", p.crowds[f.b].space, f.b + 1))
+        p.push(WoundCrowd(f.b, f.c, burnt, ("IFOS-340",)))
     elif not burnt:
         return
     elif f.a == SOLDIERS:
         there = number_of(p, SOLDIERS, f.b, f.c)
-        wounds.kill_soldiers(p, f.b, f.c, min(burnt, there), by, facts)
+        p.push(WoundSoldiers(f.b, f.c, min(burnt, there), by))
     elif f.a == HERO:
-        wounds.hurt(p, f.b, burnt, by, facts)
+        p.push(WoundHero(p.hero_id(f.b), burnt))
     else:
-        wounds.hurt_champion(p, f.b, burnt, by, facts)
+        p.push(HitChampion(f.b, burnt, by))
 
 
 HANDLERS: Handlers = {"scorch": Handler(run=_scorch, rolled=_rolled)}

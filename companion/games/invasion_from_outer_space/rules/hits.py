@@ -10,9 +10,9 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import wounds
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.combat import DivideHits, Dodge
+from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -101,7 +101,7 @@ def _dodge_rolled(p: Position, step: Dodge, faces: tuple[int, ...], facts: Facts
     name = words.hero(p, n)
     text = f"{name} dodges on {agility}+: {words.dice(faces)}, {words.several(failed, 'wound')}."
     add_fact(facts, "dodged", text, "IFOS-124", "IFOS-125", "IFOS-126")
-    wounds.hurt(p, n, failed, "blast", facts)
+    p.push(WoundHero(step.hero, failed))
 
 
 HANDLERS: Handlers = {

@@ -14,13 +14,12 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.rules import (
-    crowd_stances,
-    crowds,
     movement,
 )
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import DivideHits
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
+from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
@@ -128,7 +127,7 @@ def targets(p: Position, space: int) -> list[tuple[int, int]]:
     found = []
     for to in figures.bits(reach):
         heroes = bool(shot_at(p, to))
-        crowd = p.crowd_at(to) != NONE and crowds.can_be_shot(p, to)
+        crowd = p.crowd_at(to) != NONE and crowds.can_be_attacked(p, to)
         if heroes and crowd:
             found.append((to, AT_OPEN))
         elif heroes or crowd:
@@ -138,7 +137,7 @@ def targets(p: Position, space: int) -> list[tuple[int, int]]:
 
 def shot_at(p: Position, space: int) -> list[int]:
     """List the Heroes of a space who can be hit: not late ones (IFOS-262), none in hiding."""
-    return [n for n in p.heroes_at(space) if not p.heroes[n].late and not crowds.hides(p, n)]
+    return [n for n in p.heroes_at(space) if not p.heroes[n].late and not crowds.is_hiding(p, n)]
 
 
 def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
@@ -155,7 +154,7 @@ def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         add_fact(facts, "blast", text, "IFOS-117", "IFOS-121")
         if aim == AT_OPEN:
             p.stack.append(Frame("take_aim", space, to))
-            crowd_stances.ask(p, to)
+            crowds.ask_stances(p, to)
         else:
             discharge(p, space, to, aim)
 
@@ -170,7 +169,10 @@ def discharge(p: Position, space: int, to: int, aim: int) -> None:
 # ---- Heroes and a Crowd in one space ---------------------------------------------------------
 def _aims(p: Position, f: Frame) -> list[int]:
     """At whom it can be aimed when all have said what they do (IFOS-349, 350, A28, A30, A31)."""
-    heroes, crowd = bool(shot_at(p, f.b)), p.crowd_at(f.b) != NONE and crowds.can_be_shot(p, f.b)
+    heroes, crowd = (
+        bool(shot_at(p, f.b)),
+        p.crowd_at(f.b) != NONE and crowds.can_be_attacked(p, f.b),
+    )
     if heroes and crowd and p.ruled["IFOS-A28"] == "both":
         return [AT_BOTH]
     return [AT_HEROES] * heroes + [AT_CROWD] * crowd
@@ -280,7 +282,8 @@ def _blast(p: Position, f: Frame, facts: Facts) -> bool:
     sixes = sum(face >= CROWD_HIT for face in (*fight.theirs, *fight.ours))
     p.fight = None
     if f.b != AT_HEROES:
-        crowds.hurt(p, f.c - 1, sixes, facts, "IFOS-341")
+        crowd = f.c - 1
+        p.push(WoundCrowd(crowd, p.crowds[crowd].space, sixes, ("IFOS-341",)))
     if f.b != AT_CROWD:
         said = f"{words.several(hits, 'hit')} on {need(fight)} or more."
         add_fact(facts, "hits", said, "IFOS-122", "IFOS-354")

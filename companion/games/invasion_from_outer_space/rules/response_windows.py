@@ -14,10 +14,10 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     add_fact,
 )
+from companion.games.invasion_from_outer_space.legal import damage_prevention
 from companion.games.invasion_from_outer_space.rules import (
     abilities,
     cards_in_play,
-    damage_prevention,
     lasting_cards,
     roll_modifiers,
 )
@@ -186,7 +186,7 @@ def _closed(p: Position, step: ResponseWindow) -> bool:
     if moment in FIGHTING:
         return fight is None or fight.cancelled
     if moment in WOUNDS:
-        return damage_prevention.over(p, p.stack[-2])
+        return damage_prevention.is_over(p, p.stack[-2])
     return moment == "card" and not cards_in_play.open_(p)
 
 
@@ -211,7 +211,7 @@ def _next(p: Position, step: ResponseWindow, seat: int) -> int:
 def _in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str, ...]) -> bool:
     """Whether a hand of that side can hold an answer, by what is in its deck."""
     if step.moment in WOUNDS:
-        return damage_prevention.in_hand(p.setup, side, damage_prevention.kind(p.stack[-2]))
+        return damage_prevention.in_hand(p.setup, side, damage_prevention.model(p.stack[-2]))
     return not deck_moments(p.setup, side).isdisjoint(moments)
 
 
@@ -286,8 +286,8 @@ def _window_asked(p: Position, step: ResponseWindow) -> Asked:
         text = f"{words.faced(thrown.purpose)}: {dice}. {text}"
     elif step.moment in WOUNDS:
         coming = p.stack[-2]
-        much = words.several(coming.b, "wound")
-        text = f"{much} for {damage_prevention.whom(p, coming)}: does anything prevent it?"
+        much = words.several(coming.number, "wound")
+        text = f"{much} for {damage_prevention.whose(p, coming)}: does anything prevent it?"
     players = (step.seat,) if p.simulated else tuple(range(p.seats))
     detail = _lying_dice(p, step.moment)
     return Asked(f"{step.moment}_cards", players, text, rules, detail=detail)

@@ -51,12 +51,9 @@ def _burnt(p: Position, f: Frame) -> int:
 # The rolls of steps that are still untyped; a typed step's handler says it itself.
 SORTS: dict[str, RollSpec[Frame] | None] = {
     "pinch": RollSpec(AGILITY, _heroes, True, _agility),
-    "tough": RollSpec(TOUGHNESS, _martians, need=lambda p, f: p.setup.champions[f.a].toughness),
     "fuse": RollSpec(ANY, _heroes, True, lambda p, f: 4),
     "ignite": RollSpec(ANY, _heroes, True, lambda p, f: f.c),
     "scorch": RollSpec(ANY, _burnt),
-    "crowd_hits": RollSpec(ANY, _martians),
-    "crowd_fight": RollSpec(ANY, _martians),
     "fire": RollSpec(ANY, _martians),
     "all_fires": RollSpec(ANY, _martians),
     "try_cancel": RollSpec(ANY, _heroes, need=lambda p, f: 4),

@@ -14,6 +14,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.rules import abilities
 from companion.games.invasion_from_outer_space.scenarios import common
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
+from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
 from companion.games.invasion_from_outer_space.table import decks, figures, objectives
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
@@ -44,7 +45,7 @@ def _round(p: Position, f: Frame, facts: Facts) -> bool:
     elif stage == CROWD:
         _turn_ends(p, facts)
         if p.setup.advanced and crowds_left(p):
-            p.stack.append(Frame("crowd_phase"))
+            p.stack.append(CrowdPhase())
         common.turn_ends(p, HERO, facts)
     return True
 

@@ -14,11 +14,10 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.rules import (
     allies,
     buildings,
-    crowds,
     random_building,
     saucers,
 )
-from companion.games.invasion_from_outer_space.table import deciders, figures, objectives
+from companion.games.invasion_from_outer_space.table import crowds, deciders, figures, objectives
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     HERO,
@@ -80,13 +79,13 @@ def _crowd(p: Position) -> None:
 def crowd_found(p: Position, who: int, building: int, facts: Facts) -> None:
     """A Random Building for a Crowd; when it is full of them another is rolled."""
     assert p.ground is not None
-    if p.ground.buildings[building].mask & crowds.free(p):
+    if p.ground.buildings[building].mask & crowds.free_spaces(p):
         p.stack.append(Frame("crowd_starts", building))
 
 
 def _where(p: Position, f: Frame) -> int:
     assert p.ground is not None
-    mask = crowds.free(p)
+    mask = crowds.free_spaces(p)
     return mask if f.a < 0 else mask & p.ground.buildings[f.a].mask
 
 

@@ -3,20 +3,31 @@
 from companion.engine.actions import TABLE, Action
 from companion.engine.state import Outcome
 from companion.games.invasion_from_outer_space.components.scenarios import NEVER
+from companion.games.invasion_from_outer_space.events import (
+    ChampionKilled,
+    CrowdDestroyed,
+    HeroDied,
+    MartiansLost,
+)
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
     Handlers,
+    Subscriptions,
     add_fact,
 )
+from companion.games.invasion_from_outer_space.steps.damage import Cause
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import words
 
 MOST_DEAD = 4
+# What has wounded a Martian, and whether that counts for the Heroes (IFOS-A03).
+BY_HEROES = ("fight", "ranged", "explosive", "weakness", "crash")
+NOT_MARTIAN_MADE = (*BY_HEROES, "fire")
 # Why a side has won: a sentence and its rules.
 WHY = {
     "goal-heroes": ("The Heroes have reached their objective.", ("IFOS-280", "IFOS-076")),
@@ -45,6 +56,41 @@ def count(p: Position, side: int, kind: str, number: int, facts: Facts) -> None:
     if goal.kind == kind:
         p.progress[side] += number
     check(p, facts)
+
+
+def _hero_died(p: Position, event: HeroDied, facts: Facts) -> None:
+    p.dead_heroes += 1
+    count(p, MARTIAN, "heroes", 1, facts)
+
+
+def _crowd_destroyed(p: Position, event: CrowdDestroyed, facts: Facts) -> None:
+    count(p, MARTIAN, "crowds", 1, facts)
+
+
+def _martians_lost(p: Position, event: MartiansLost, facts: Facts) -> None:
+    _count_martians(p, event.number, event.by, facts)
+
+
+def _champion_killed(p: Position, event: ChampionKilled, facts: Facts) -> None:
+    if p.setup.champions[event.champion].name == p.setup.scenario.heroes.champion:
+        count(p, HERO, "champion", 1, facts)
+    if p.ruled["IFOS-A03"] == "no-champions":
+        check(p, facts)
+    else:
+        _count_martians(p, 1, event.by, facts)
+
+
+def _count_martians(p: Position, number: int, by: Cause, facts: Facts) -> None:
+    """Count Martians that are gone for the Heroes, as ruled (IFOS-A03); see who has won."""
+    counts = {
+        "by-heroes": by in BY_HEROES,
+        "all": True,
+    }.get(p.ruled["IFOS-A03"], by in NOT_MARTIAN_MADE)
+    if counts:
+        p.kills += number
+        count(p, HERO, "martians", number, facts)
+    else:
+        check(p, facts)
 
 
 def check(p: Position, facts: Facts) -> None:
@@ -146,3 +192,9 @@ HANDLERS: Handlers = {
         actor=lambda p, f: TABLE, legal=_lead_legal, play=_lead_play, asked=_lead_asked
     ),
 }
+SUBSCRIPTIONS: Subscriptions = (
+    (HeroDied, _hero_died),
+    (CrowdDestroyed, _crowd_destroyed),
+    (MartiansLost, _martians_lost),
+    (ChampionKilled, _champion_killed),
+)

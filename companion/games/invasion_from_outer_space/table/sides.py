@@ -1,5 +1,6 @@
 """The seats of the two sides, their Heroes, and which of these acts now."""
 
+from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 
 
@@ -24,7 +25,12 @@ def acting(p: Position, seat: int) -> int:
     fight = p.fight
     if fight is not None and fight.hero != NONE and p.owner(fight.hero) == seat:
         return fight.hero
-    for frame in reversed(p.stack):
-        if frame.kind in ("hero", "hurt") and p.owner(frame.a) == seat:
-            return int(frame.a)
+    for step in reversed(p.stack):
+        n = NONE
+        if isinstance(step, WoundHero):
+            n = p.hero_index(step.hero)
+        elif step.kind == "hero":
+            n = int(step.a)
+        if n != NONE and p.owner(n) == seat:
+            return n
     return NONE

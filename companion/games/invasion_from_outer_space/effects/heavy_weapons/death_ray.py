@@ -16,6 +16,8 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import Dodge
+from companion.games.invasion_from_outer_space.steps.crowds import AutomaticHits
+from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd, WoundHero
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import NONE, Fight, Position
 from companion.games.invasion_from_outer_space.table.sides import living
@@ -189,20 +191,19 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
 
 def _meets(p: Position, target: Target, face: int, hits: int, facts: Facts) -> None:
     """A wound of the Death Ray cannot be dodged (IFOS-161, 162); a saucer's hits can."""
-    from companion.games.invasion_from_outer_space.rules import crowds, wounds
-
     kind, which, number = target
     if face < number:
         return
     if kind == "crowd":
         if hits:
-            crowds.automatic(p, which, hits)
+            p.push(AutomaticHits(which))
+            roll(p, hits, f"Hits on Crowd {which + 1}")
         else:
-            crowds.hurt(p, which, 1, facts, "IFOS-160")
+            p.push(WoundCrowd(which, p.crowds[which].space, 1, ("IFOS-160",)))
     elif hits:
         p.push(Dodge(p.hero_id(which), hits))
     else:
-        wounds.hurt(p, which, 1, "blast", facts)
+        p.push(WoundHero(p.hero_id(which), 1))
 
 
 def _asked(p: Position, f: Frame) -> Asked:

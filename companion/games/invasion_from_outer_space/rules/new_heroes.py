@@ -1,0 +1,104 @@
+"""New Heroes in the place of those who are gone (IFOS-257, IFOS-260 to 262)."""
+
+from msgspec.structs import replace
+
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Frame,
+    Handler,
+    Handlers,
+    add_fact,
+)
+from companion.games.invasion_from_outer_space.steps.base import HeroStep
+from companion.games.invasion_from_outer_space.steps.damage import (
+    DrawNewHero,
+    OfferNewHero,
+    PlaceNewHero,
+)
+from companion.games.invasion_from_outer_space.table import inventory
+from companion.games.invasion_from_outer_space.table.position import NOWHERE, Hero, Position
+from companion.games.invasion_from_outer_space.text import words
+
+
+def _owner(p: Position, step: HeroStep) -> int:
+    return p.owner(p.hero_index(step.hero))
+
+
+# ---- whether one comes ------------------------------------------------------------------
+def _offer_legal(p: Position, step: OfferNewHero) -> list[Action]:
+    owner = _owner(p, step)
+    return [Action(owner, "new_hero"), Action(owner, "no_hero")]
+
+
+def _offer_play(p: Position, step: OfferNewHero, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    if action.verb == "new_hero":
+        p.push(DrawNewHero(step.hero))
+
+
+def _offer_asked(p: Position, step: OfferNewHero) -> Asked:
+    name, owner = words.hero(p, p.hero_index(step.hero)), _owner(p, step)
+    text = f"{name} is gone. {words.seat(owner)} may draw a new Hero."
+    return Asked("new_hero", (owner,), text, ("IFOS-257",))
+
+
+# ---- who comes --------------------------------------------------------------------------
+def _draw_legal(p: Position, step: DrawNewHero) -> list[Action]:
+    return [Action(CHANCE, "sheet", (p.setup.sheets[n].key,)) for n in p.sheets]
+
+
+def _draw_play(p: Position, step: DrawNewHero, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    enter(p, n, p.setup.sheet_index[str(action.args[0])], facts)
+    p.push(PlaceNewHero(p.hero_id(n)))
+
+
+def enter(p: Position, n: int, sheet: int, facts: Facts) -> None:
+    """Put a new Hero into play with one Power Token (IFOS-261, IFOS-262)."""
+    p.sheets = tuple(each for each in p.sheets if each != sheet)
+    p.heroes[n] = Hero(sheet, tokens=1, late=True)
+    p.activated &= ~(1 << n)
+    text = f"{words.hero(p, n)} comes in with one Power Token."
+    add_fact(facts, "enters", text, "IFOS-257", "IFOS-261", "IFOS-262")
+    inventory.give_starting_items(p, n, facts)
+
+
+def _draw_asked(p: Position, step: DrawNewHero) -> Asked:
+    return Asked("sheet", (TABLE,), "Draw a Hero sheet at random. Who comes?", ("IFOS-257",))
+
+
+# ---- where it stands --------------------------------------------------------------------
+def _place_legal(p: Position, step: PlaceNewHero) -> list[Action]:
+    """The centre with a free card, or a Random Building without (IFOS-260)."""
+    owner = _owner(p, step)
+    return [Action(owner, "at_centre"), Action(owner, "at_random")]
+
+
+def _place_play(p: Position, step: PlaceNewHero, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    if action.verb == "at_centre":
+        space = NOWHERE if p.ground is None else p.ground.centre
+        p.heroes[n] = replace(p.heroes[n], space=space)
+        add_fact(facts, "placed", f"{words.hero(p, n)} starts in the centre.", "IFOS-260")
+        inventory.draw_starting_cards(p, n, 1)
+    else:
+        inventory.draw_starting_cards(p, n)
+        p.push(Frame("random_building", n, 0, 0, "enter"))
+
+
+def _place_asked(p: Position, step: PlaceNewHero) -> Asked:
+    text = f"Where does {words.hero(p, p.hero_index(step.hero))} start?"
+    return Asked("entry", (_owner(p, step),), text, ("IFOS-260",))
+
+
+HANDLERS: Handlers = {
+    OfferNewHero: Handler(actor=_owner, legal=_offer_legal, play=_offer_play, asked=_offer_asked),
+    DrawNewHero: Handler(
+        actor=lambda p, step: CHANCE, legal=_draw_legal, play=_draw_play, asked=_draw_asked
+    ),
+    PlaceNewHero: Handler(actor=_owner, legal=_place_legal, play=_place_play, asked=_place_asked),
+}

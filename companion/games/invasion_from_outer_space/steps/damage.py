@@ -1,0 +1,93 @@
+"""Steps of wounds: dealt to Heroes, Soldiers, Champions and Crowds; what a dead Hero leaves."""
+
+from typing import ClassVar, Literal, TypeVar
+
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
+
+# What has wounded a Martian: not all of it counts for the Heroes (IFOS-A03).
+Cause = Literal["fight", "ranged", "explosive", "weakness", "crash", "fire", "card", "removed"]
+
+
+class WoundHero(HeroStep, frozen=True, gc=False):
+    """Wounds of a Hero; `offered` once people have been asked to prevent them (IFOS-266)."""
+
+    kind: ClassVar[str] = "hurt"
+    number: int
+    offered: bool = False
+
+
+class WoundSoldiers(Step, frozen=True, gc=False):
+    """Wounds of Soldiers of one colour in a space."""
+
+    kind: ClassVar[str] = "coming"
+    colour: int
+    space: int
+    number: int
+    by: Cause
+    offered: bool = False
+
+
+class HitChampion(Step, frozen=True, gc=False):
+    """Wounds that a tough Champion may shake off (IFOS-171); `hero` is who strikes."""
+
+    kind: ClassVar[str] = "tough"
+    champion: int
+    number: int
+    by: Cause
+    hero: HeroId | None = None
+
+
+class WoundChampion(Step, frozen=True, gc=False):
+    """Wounds of a Champion, if it is still in `space` when they are dealt."""
+
+    kind: ClassVar[str] = "coming"
+    champion: int
+    space: int
+    number: int
+    by: Cause
+    offered: bool = False
+
+
+class WoundCrowd(Step, frozen=True, gc=False):
+    """Wounds of a Crowd, if it is still in `space` when they are dealt; `rules` say why."""
+
+    kind: ClassVar[str] = "coming"
+    crowd: int
+    space: int
+    number: int
+    rules: tuple[str, ...] = ()
+    offered: bool = False
+
+
+Wounds = WoundHero | WoundSoldiers | WoundChampion | WoundCrowd
+W = TypeVar("W", bound=WoundHero | WoundSoldiers | WoundChampion | WoundCrowd)
+
+
+def offered(step: W) -> W:
+    """The same wounds, after people have been asked to prevent them."""
+    return replace(step, offered=True)
+
+
+def prevented(step: W, number: int) -> W:
+    """The wounds that are left when `number` of them are prevented."""
+    return replace(step, number=max(0, step.number - number))
+
+
+class OfferNewHero(HeroStep, frozen=True, gc=False):
+    """A player whose Hero is gone may draw a new one (IFOS-257)."""
+
+    kind: ClassVar[str] = "replace"
+
+
+class DrawNewHero(HeroStep, frozen=True, gc=False):
+    """The sheet of the Hero who comes in the place of `hero` is being drawn."""
+
+    kind: ClassVar[str] = "replace"
+
+
+class PlaceNewHero(HeroStep, frozen=True, gc=False):
+    """A new Hero comes into the centre or into a Random Building (IFOS-260)."""
+
+    kind: ClassVar[str] = "entry"

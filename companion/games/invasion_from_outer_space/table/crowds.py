@@ -1,0 +1,58 @@
+"""Crowds: where they can stand, who protects them or hides in them, and how one moves."""
+
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+# What a Hero in a Crowd does, two bits a Hero in `stances`.
+NEITHER, PROTECTS, HIDES = range(3)
+
+
+# ---- Heroes in a Crowd ------------------------------------------------------------------
+def _stance(p: Position, n: int) -> int:
+    """What a Hero does in the present attack."""
+    return p.stances >> 2 * n & 3
+
+
+def can_be_attacked(p: Position, space: int) -> bool:
+    """Whether the Crowd of a space may be attacked: nobody protects it (IFOS-349)."""
+    return not any(_stance(p, n) == PROTECTS for n in p.heroes_at(space))
+
+
+def is_hiding(p: Position, n: int) -> bool:
+    """Whether a Hero hides in a Crowd (IFOS-350)."""
+    return _stance(p, n) == HIDES and p.crowd_at(p.heroes[n].space) != NONE
+
+
+def take_stance(p: Position, n: int, stance: int) -> None:
+    """Note what a Hero does in the present attack."""
+    p.stances = p.stances & ~(3 << 2 * n) | stance << 2 * n
+
+
+def ask_stances(p: Position, space: int) -> None:
+    """Have every Hero of a space choose separately (IFOS-348, IFOS-351)."""
+    for n in p.heroes_at(space):
+        take_stance(p, n, NEITHER)
+        if not p.heroes[n].late:
+            p.push(TakeStance(p.hero_id(n)))
+
+
+# ---- where they stand -------------------------------------------------------------------
+def free_spaces(p: Position) -> int:
+    """The spaces where a Crowd can stand, as bits (IFOS-333, IFOS-364)."""
+    assert p.ground is not None
+    mask = p.ground.everywhere & ~p.destroyed
+    for each in p.crowds:
+        if each.space >= 0:
+            mask &= ~(1 << each.space)
+    return mask
+
+
+def move_crowd(p: Position, crowd: int, to: int, facts: Facts) -> None:
+    """Put a Crowd into the next space."""
+    p.crowds[crowd] = replace(p.crowds[crowd], space=to)
+    text = f"Crowd {crowd + 1} moves to {words.space(p, to)}."
+    add_fact(facts, "crowd_moves", text, "IFOS-337", "IFOS-338")

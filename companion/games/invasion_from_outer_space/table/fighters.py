@@ -1,0 +1,38 @@
+"""Who fights with how many dice."""
+
+from companion.games.invasion_from_outer_space.table.position import LEADER, NONE, Fight, Position
+
+HERO_DICE = 2  # IFOS-240
+
+
+def hero_dice(p: Position, n: int) -> int:
+    """Two dice, and what the sheet adds in every Fight (IFOS-240)."""
+    bonus = p.setup.sheets[p.heroes[n].sheet].bonus
+    return HERO_DICE + sum(each.n for each in bonus if each.do == "dice" and each.side == "own")
+
+
+def martian_dice(p: Position, fight: Fight) -> int:
+    """One die a Soldier, those of a Champion, the Leader's added (IFOS-241, 242, 356)."""
+    return _dice(p, fight.soldiers, fight.champion, fight.leader)
+
+
+def dice_in_space(p: Position, space: int) -> int:
+    """The dice of all Martians of a space together."""
+    return _dice(p, pack_size(p, space), p.champion_at(space), p.leader_at(space))
+
+
+def _dice(p: Position, soldiers: int, champion: int, leader: bool) -> int:
+    dice = soldiers
+    if champion != NONE:
+        dice += p.setup.champions[champion].dice
+    if leader:
+        dice += p.setup.champions[LEADER].dice
+    return dice
+
+
+def pack_size(p: Position, space: int) -> int:
+    """Soldiers that fight: those there now, or at the start of the phase (IFOS-A32)."""
+    now = p.soldiers(space)
+    if p.ruled["IFOS-A32"] == "fixed" and p.unmoved[0] and now:
+        return sum([colour[space] for colour in p.unmoved])
+    return now

@@ -1,0 +1,83 @@
+"""Health Boxes: who is healed or killed outright, and Heroes who leave the table."""
+
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.damage import (
+    Cause,
+    HitChampion,
+    OfferNewHero,
+    WoundChampion,
+    WoundHero,
+)
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, NOWHERE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+
+# ---- healing ----------------------------------------------------------------------------
+def heal_hero(p: Position, n: int, number: int, facts: Facts) -> None:
+    """Take wound markers off a Hero (IFOS-254)."""
+    hero = p.heroes[n]
+    p.heroes[n] = replace(hero, wounds=max(0, hero.wounds - number))
+    _healed(words.hero(p, n), p.heroes[n].wounds, facts)
+
+
+def heal_champion(p: Position, which: int, number: int, facts: Facts) -> None:
+    """Take wound markers off a Champion's token (IFOS-254)."""
+    each = p.champions[which]
+    p.champions[which] = replace(each, wounds=max(0, each.wounds - number))
+    _healed(words.faced(words.champion(which)), p.champions[which].wounds, facts)
+
+
+def heal_crowd(p: Position, crowd: int, number: int, facts: Facts) -> None:
+    """Take wound markers off a Crowd (IFOS-254, IFOS-336)."""
+    each = p.crowds[crowd]
+    p.crowds[crowd] = replace(each, wounds=max(0, each.wounds - number))
+    _healed(f"Crowd {crowd + 1}", p.crowds[crowd].wounds, facts)
+
+
+def _healed(name: str, left: int, facts: Facts) -> None:
+    text = f"{name} is healed: {words.several(left, 'wound')} left."
+    add_fact(facts, "healed", text, "IFOS-254")
+
+
+# ---- killing outright -------------------------------------------------------------------
+def kill_hero(p: Position, n: int) -> None:
+    """Deal a Hero as many wounds as there are boxes left (IFOS-253)."""
+    hero = p.heroes[n]
+    p.push(WoundHero(p.hero_id(n), p.setup.sheets[hero.sheet].health - hero.wounds))
+
+
+def kill_champion(p: Position, which: int, by: Cause) -> None:
+    """Deal a Champion as many wounds as there are boxes left; Toughness by ruling (IFOS-A20)."""
+    each = p.champions[which]
+    left = p.setup.champions[which].health - each.wounds
+    if p.ruled["IFOS-A20"] == "roll":
+        p.push(HitChampion(which, left, by))
+    else:
+        p.push(WoundChampion(which, each.space, left, by))
+
+
+# ---- Heroes who leave the table ---------------------------------------------------------
+def leave_table(p: Position, n: int) -> None:
+    """Take a Hero off the table: Items are discarded, the own Fight ends (IFOS-257 to 259)."""
+    hero = p.heroes[n]
+    p.heroes[n] = replace(hero, alive=False, items=(), space=NOWHERE, tokens=0)
+    p.discard[HERO] += hero.items
+    p.activated |= 1 << n
+    if p.fight is not None and p.fight.hero == n:
+        p.fight = replace(p.fight, cancelled=True)
+
+
+def offer_new_hero(p: Position, n: int) -> None:
+    """Let the player draw a new Hero, if a sheet is left."""
+    if p.winner == NONE and p.sheets:
+        p.push(OfferNewHero(p.hero_id(n)))
+
+
+def take_hero_off(p: Position, n: int, facts: Facts) -> None:
+    """A card takes a Hero off the board: no kill, so nobody is rewarded (IFOS-263)."""
+    text = f"{words.hero(p, n)} is taken off the board: that is no kill."
+    add_fact(facts, "removed", text, "IFOS-263")
+    leave_table(p, n)
+    offer_new_hero(p, n)
