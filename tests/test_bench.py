@@ -44,6 +44,12 @@ KEYS = {
         "tray.large.30.cores",
         "tray.large.read",
     },
+    "house": {
+        "house.import_circles",
+        "house.product_lines",
+        "house.files_enforcing_IFOS-115",
+        "house.dodge_to_facts_calls",
+    },
     "screen": {
         "screen.small.read.frames",
         "screen.small.frames_ratio",

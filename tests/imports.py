@@ -1,0 +1,86 @@
+"""The import graph of the four rooms, read from the source without running it.
+
+Function-level imports count; those under `if TYPE_CHECKING` do not.
+"""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+ROOMS = ("companion", "hardware", "calibration", "ui")
+
+
+class Import(NamedTuple):
+    """One edge of the graph: `late` for an import inside a function."""
+
+    module: str
+    late: bool
+    line: int
+
+
+def module_of(path: Path) -> str:
+    """The dotted name of a file."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+@cache
+def files() -> dict[str, Path]:
+    """All modules of the rooms by dotted name."""
+    return {module_of(path): path for room in ROOMS for path in (ROOT / room).rglob("*.py")}
+
+
+@cache
+def lines(module: str) -> int:
+    """The lines of a module."""
+    return len(files()[module].read_text(encoding="utf-8").splitlines())
+
+
+@cache
+def imports(module: str) -> tuple[Import, ...]:
+    """The modules of the rooms that a module imports."""
+    return tuple(_found(ast.parse(files()[module].read_text(encoding="utf-8")), module, False))
+
+
+def _found(node: ast.AST, module: str, late: bool) -> Iterator[Import]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.dump(child.test):
+            continue
+        if isinstance(child, ast.Import):
+            names = [each.name for each in child.names]
+        elif isinstance(child, ast.ImportFrom):
+            names = [_target(child.module or "", each.name) for each in child.names]
+        else:
+            names = []
+        for name in names:
+            if name in files() and name != module:
+                yield Import(name, late, child.lineno)
+        inside = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)
+        yield from _found(child, module, late or inside)
+
+
+def _target(module: str, name: str) -> str:
+    return f"{module}.{name}" if f"{module}.{name}" in files() else module
+
+
+def closure(module: str) -> frozenset[str]:
+    """A module and all that stands behind it."""
+    seen, waiting = {module}, [module]
+    while waiting:
+        for each in imports(waiting.pop()):
+            if each.module not in seen:
+                seen.add(each.module)
+                waiting.append(each.module)
+    return frozenset(seen)
+
+
+def circles() -> list[tuple[str, ...]]:
+    """Groups of modules that import each other, largest first."""
+    behind = {module: closure(module) for module in files()}
+    found = {
+        tuple(sorted(each for each in behind[module] if module in behind[each]))
+        for module in behind
+    }
+    return sorted((group for group in found if len(group) > 1), key=len, reverse=True)
