@@ -7,6 +7,7 @@ import pytest
 
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.plan import Plan
+from companion.games.invasion_from_outer_space.boards.reading import read_text
 from companion.match.match import Seat
 from tests.games.invasion_from_outer_space.ifos_ground import practice_outers
 from tests.ui.conftest import MakeStage
@@ -166,7 +167,7 @@ def test_a_draft_is_gone_on_with_and_finished_into_a_file(stage: Stage):
         stage.tap("Finish it so")
     assert stage.app.screen.name == "boards"
     (key,) = kept(stage).boards()
-    told = Plan.from_text(kept(stage).path(key).read_text(encoding="utf-8"))
+    told = read_text(kept(stage).path(key).read_text(encoding="utf-8"))
     assert told.data == "owner" and told.rows == practice_outers()[0].rows
     assert kept(stage).drafts() == ()
 

@@ -8,6 +8,7 @@ from companion.games.invasion_from_outer_space.boards.draft import Draft, resume
 from companion.games.invasion_from_outer_space.boards.finishing import problems
 from companion.games.invasion_from_outer_space.boards.owned import SIDE_NAMES, choose
 from companion.games.invasion_from_outer_space.boards.plan import Plan
+from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.storage.atomic_write import reason
 from ui.boards.new_board import NewBoardPage
 from ui.shell.screens import CompanionScreen
@@ -39,7 +40,7 @@ class BoardsScreen(CompanionScreen):
         for key in self.kept.drafts():
             rows.add_widget(self._draft_row(key))
         for key, told in self.kept.boards().items():
-            plan = Plan.from_dict(told)
+            plan = read_plan(told)
             rows.add_widget(row(lambda key=key: self._ask(key), text=plan.name,
                                 under=_kind(plan), mark="check", mark_ink=GREEN,
                                 icon="next"))  # fmt: skip
@@ -105,7 +106,7 @@ class BoardsScreen(CompanionScreen):
         self.app.show("board_editor", box=self.box.id, key=key)
 
     def _ask(self, key: str) -> None:
-        plan = Plan.from_dict(self.kept.boards()[key])
+        plan = read_plan(self.kept.boards()[key])
         answers = [
             ("Change it", "plain", lambda: self._change(key, plan)),
             ("Take it away", "danger", lambda: self._remove(key)),

@@ -104,9 +104,9 @@ class InvasionFromOuterSpace(Box):
 
     def check_board(self, text: str) -> dict[str, Any]:
         """Check a shared board."""
-        from companion.games.invasion_from_outer_space.boards.plan import Plan
+        from companion.games.invasion_from_outer_space.boards.reading import read_text
 
-        return Plan.from_text(text).to_dict()
+        return read_text(text).to_dict()
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card, sheet, Champion or scenario."""

@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.boards.finishing import finish
 from companion.games.invasion_from_outer_space.boards.ground import Ground, ground, spaces
 from companion.games.invasion_from_outer_space.boards.layout import Layout
 from companion.games.invasion_from_outer_space.boards.plan import Plan
+from companion.games.invasion_from_outer_space.boards.reading import read_plan
 
 SIDE = 8
 
@@ -63,7 +64,7 @@ def named(where: Ground, bits: int) -> set[str]:
 @cache
 def practice_plans() -> tuple[Plan, ...]:
     """The boards that ship with the box."""
-    return tuple(map(Plan.from_dict, BOX.components()["boards"]))
+    return tuple(map(read_plan, BOX.components()["boards"]))
 
 
 def practice_outers() -> tuple[Plan, ...]:

@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.boards.finishing import finish
 from companion.games.invasion_from_outer_space.boards.ground import ground
 from companion.games.invasion_from_outer_space.boards.layout import Layout, lay_out
 from companion.games.invasion_from_outer_space.boards.plan import Plan
+from companion.games.invasion_from_outer_space.boards.reading import read_plan, read_text
 from tests.games.invasion_from_outer_space.ifos_ground import (
     at,
     bare_center,
@@ -77,7 +78,7 @@ def test_a_name_stands_in_its_building():
 
 def test_a_mark_is_drawn_on_its_space():
     plan = finish(edit.put(edit.put(edit.new_outer("Marked"), "cannon", "a1"), "spot", "a2"))
-    marked = Plan.from_dict({**plan.to_dict(), "marks": [{"space": "b3", "name": "Wagon"}]})
+    marked = read_plan({**plan.to_dict(), "marks": [{"space": "b3", "name": "Wagon"}]})
     area = lay_out(Layout(practice_center("big-top"), (marked, *practice_outers()[:3])))
     assert [area.names[space] for space, _ in area.marks] == ["2-b3"]
 
@@ -131,7 +132,7 @@ def test_no_diagonal_step_leads_between_a_blocker_and_a_wall():
 @pytest.mark.rule("IFOS-065")
 def test_a_blocker_is_no_larger_than_it_is_told():
     told = {**board().to_dict(), "blockers": [[4, 3]], "blocker_size": 0.9}
-    where = lay(Plan.from_dict(told))
+    where = lay(read_plan(told))
     assert where.template(at(where, "b3"), 1, 0, [(4.0, 1.0)])
     with pytest.raises(ValueError, match="Blocker"):
         where.template(at(where, "b3"), 1, 0, [(4.0, 1.2)])
@@ -140,8 +141,8 @@ def test_a_blocker_is_no_larger_than_it_is_told():
 @pytest.mark.rule("IFOS-065")
 def test_a_blocker_may_be_as_small_as_a_point():
     told = board().to_dict()
-    small = Plan.from_dict({**told, "blockers": [[3, 3]], "blocker_size": 0})
-    wide = Plan.from_dict({**told, "blockers": [[3, 3]], "blocker_size": 0.9})
+    small = read_plan({**told, "blockers": [[3, 3]], "blocker_size": 0})
+    wide = read_plan({**told, "blockers": [[3, 3]], "blocker_size": 0.9})
     for plan in (small, wide):
         where = lay(plan)
         assert not where.beside[at(where, "c3")] >> at(where, "d4") & 1
@@ -151,7 +152,7 @@ def test_a_blocker_may_be_as_small_as_a_point():
 # ---- shared texts --------------------------------------------------------------------
 @pytest.mark.parametrize("plan", practice_outers(), ids=lambda plan: plan.name)
 def test_a_shared_text_comes_back_as_the_same_board(plan):
-    assert Plan.from_text(plan.to_text()) == plan
+    assert read_text(plan.to_text()) == plan
 
 
 @pytest.mark.parametrize(
@@ -159,10 +160,10 @@ def test_a_shared_text_comes_back_as_the_same_board(plan):
     [
         ("", "no board: the text is not JSON"),
         ("{", "no board: the text is not JSON"),
-        ("[]", "told as a table"),
+        ("[]", "is a table"),
         ("{}", "format 1 only"),
         ('{"format": 2}', "format 1 only"),
-        ('{"format": 1, "name": "\\u202egnp.exe"}', "plain signs"),
+        ('{"format": 1, "name": "\\u202egnp.exe"}', "plain letters"),
         ('{"format": 1, "format": 1}', "twice"),
         ("[" * 99 + "]" * 99, "deeper"),
         ("x" * 300_000, "too long"),
@@ -170,7 +171,7 @@ def test_a_shared_text_comes_back_as_the_same_board(plan):
 )
 def test_a_text_that_is_no_board_is_refused_in_words(text, words):
     with pytest.raises(ValueError, match=words):
-        Plan.from_text(text)
+        read_text(text)
 
 
 @settings(max_examples=60, deadline=None)
@@ -178,6 +179,6 @@ def test_a_text_that_is_no_board_is_refused_in_words(text, words):
 def test_a_damaged_text_is_a_board_or_refused(cut, put, number):
     text = practice_outers()[number].to_text()
     try:
-        assert Plan.from_text(text[:cut] + put + text[cut + 1 :]).rows
+        assert read_text(text[:cut] + put + text[cut + 1 :]).rows
     except ValueError as error:
         assert len(str(error)) > 20

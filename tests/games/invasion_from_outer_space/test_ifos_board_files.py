@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from companion.games.invasion_from_outer_space.boards.ground import ground
 from companion.games.invasion_from_outer_space.boards.layout import Layout
-from companion.games.invasion_from_outer_space.boards.plan import Plan
+from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from tests.games.invasion_from_outer_space.ifos_ground import practice_center, practice_outers
 
 BOARDS = [plan.to_dict() for plan in (*practice_outers(), practice_center("big-top"),
@@ -29,15 +29,15 @@ def run(code: str) -> subprocess.CompletedProcess:
 
 
 def told(number: int = 0) -> dict:
-    return copy.deepcopy(Plan.from_dict(BOARDS[number]).to_dict())
+    return copy.deepcopy(read_plan(BOARDS[number]).to_dict())
 
 
 # ---- the practice boards -------------------------------------------------------------
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board["name"])
 def test_a_practice_board_says_so_and_comes_back_as_it_was_told(board):
-    plan = Plan.from_dict(board)
+    plan = read_plan(board)
     assert plan.data == "practice" and "ractice" in plan.name
-    assert Plan.from_dict(json.loads(json.dumps(plan.to_dict()))) == plan
+    assert read_plan(json.loads(json.dumps(plan.to_dict()))) == plan
 
 
 @pytest.mark.rule("IFOS-053", "IFOS-066", "IFOS-068")
@@ -81,7 +81,7 @@ def test_the_center_has_two_sides_one_with_four_blockers():
 def broken(number: int, **changes) -> str:
     board = {**told(number), **changes}
     with pytest.raises(ValueError) as caught:
-        Plan.from_dict(board)
+        read_plan(board)
     return str(caught.value)
 
 
@@ -159,11 +159,11 @@ def test_boards_that_do_not_fit_together_are_refused():
     small = dict(told(BIG_TOP), rows=["a1 a1", "a1 a1"], upright=["..."] * 2, level=[".."] * 3)
     small.update(kind="center", side="fair-grounds", buildings=[], blockers=[], name="Small")
     with pytest.raises(ValueError, match="No board covers column 4, row 4"):
-        ground(Layout(Plan.from_dict(small), outers[:4]))
+        ground(Layout(read_plan(small), outers[:4]))
     full = dict(told(), rows=[f"{' '.join(c + str(y) for c in 'abcdef')}" for y in range(6)])
     full.update(upright=["......."] * 6, level=["......"] * 7, buildings=[], cannon="a1", spot="a2")
     with pytest.raises(ValueError, match="both cover column 4, row 4"):
-        ground(Layout(center, (Plan.from_dict(full), *outers[:3])))
+        ground(Layout(center, (read_plan(full), *outers[:3])))
 
 
 JUNK = st.recursive(
@@ -207,11 +207,11 @@ def test_a_hostile_board_is_read_or_refused_in_words(data, number, junk):
         except (KeyError, IndexError, TypeError):
             continue  # an earlier change has taken this place away
     try:
-        plan = Plan.from_dict(board)
+        plan = read_plan(board)
     except ValueError as error:
         assert len(str(error)) > 20
         return
-    assert Plan.from_dict(plan.to_dict()) == plan
+    assert read_plan(plan.to_dict()) == plan
     outers = practice_outers()
     center = plan if plan.kind == "center" else practice_center("fair-grounds")
     try:
@@ -226,7 +226,7 @@ def test_a_hostile_board_is_read_or_refused_in_words(data, number, junk):
 @given(junk=JUNK)
 def test_anything_else_is_no_board(junk):
     with pytest.raises(ValueError):
-        Plan.from_dict(junk)
+        read_plan(junk)
 
 
 # ---- laid out ------------------------------------------------------------------------
@@ -267,7 +267,7 @@ def test_a_turned_board_keeps_its_doors_and_buildings():
 
 def test_a_ground_is_made_once_and_its_libraries_come_late():
     layout = Layout(practice_center("big-top"), practice_outers()[:4])
-    again = Layout(Plan.from_dict(BOARDS[BIG_TOP]), tuple(map(Plan.from_dict, BOARDS[:4])))
+    again = Layout(read_plan(BOARDS[BIG_TOP]), tuple(map(read_plan, BOARDS[:4])))
     assert ground(layout) is ground(again)
     assert ground(layout, mutual=True) is not ground(layout)
     code = (

@@ -5,23 +5,25 @@ plan. Cells and points count from 0 at the top left. ValueError says why an edit
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
+
+from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.boards.layout import Edge
 from companion.games.invasion_from_outer_space.boards.plan import (
     CENTER,
     EDGES,
+    LARGEST,
     NO_CELL,
     OPEN,
     OUTER,
     SOLID,
+    BoardKind,
     Plan,
+    Side,
 )
-from companion.games.invasion_from_outer_space.boards.reading import (
-    LARGEST,
-    read_plan,
-)
+from companion.games.invasion_from_outer_space.boards.reading import read_plan
 
 LARGEST_PHOTO = 100_000.0  # pixels
 Photo = tuple[tuple[float, float], ...]
@@ -91,7 +93,7 @@ def new_outer(name: str, side: int = 6, missing: int = 3) -> Draft:
     return Draft(_empty(OUTER, "", name, rows))
 
 
-def new_center(name: str, side: str, cells: int = 6, large: int = 2) -> Draft:
+def new_center(name: str, side: Side, cells: int = 6, large: int = 2) -> Draft:
     """Begin a Center Board of `cells` each way, its spaces `large` cells each way."""
     if not 2 <= cells <= LARGEST or large < 1 or cells % large:
         raise ValueError("The large spaces fill a Center Board without a rest.")
@@ -99,7 +101,7 @@ def new_center(name: str, side: str, cells: int = 6, large: int = 2) -> Draft:
     return Draft(_empty(CENTER, side, name, rows))
 
 
-def _empty(kind: str, side: str, name: str, rows: list[list[str]]) -> Plan:
+def _empty(kind: BoardKind, side: Side, name: str, rows: list[list[str]]) -> Plan:
     return Plan(
         kind=kind,
         side=side,
@@ -267,7 +269,7 @@ def _forget(draft: Draft, space: str) -> Draft:
     """Take away all that named a space which is no more."""
     plan = draft.plan
     gone = {what: "" for what in ("cannon", "spot", "clown_head") if getattr(plan, what) == space}
-    marks = tuple(mark for mark in plan.marks if mark[0] != space)
+    marks = tuple(mark for mark in plan.marks if mark.space != space)
     return changed(leave_buildings(draft, space), marks=marks, **gone)
 
 

@@ -4,8 +4,9 @@ Like `draft`: every edit makes a new draft, and ValueError says why it cannot be
 """
 
 import re
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.boards.draft import (
     Draft,
@@ -18,12 +19,13 @@ from companion.games.invasion_from_outer_space.boards.draft import (
 from companion.games.invasion_from_outer_space.boards.plan import (
     OPEN,
     WALL,
+    BuildingKind,
     BuildingPlan,
     Room,
 )
 
 
-def add_building(draft: Draft, name: str, kind: str = "house") -> Draft:
+def add_building(draft: Draft, name: str, kind: BuildingKind = "house") -> Draft:
     """Begin a building without spaces."""
     stem = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:20] or "building"
     key, number = stem, 2

@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     WALL,
     Plan,
 )
+from companion.games.invasion_from_outer_space.boards.reading import read_plan
 
 LONGEST = 200  # edits that can be undone
 
@@ -69,7 +70,7 @@ def finish(draft: Draft) -> Plan:
     if lacking:
         raise ValueError(" ".join(lacking))
     # Once more by the door that files come through.
-    return Plan.from_dict({**draft.plan.to_dict(), "data": "owner"})
+    return read_plan({**draft.plan.to_dict(), "data": "owner"})
 
 
 def _has_solid(plan: Plan) -> bool:

@@ -158,7 +158,7 @@ def lay_out(layout: Layout) -> Area:
         spots=_marked(lying, "spot"),
         clown_heads=_marked(lying, "clown_head"),
         marks=tuple(
-            (board.numbers[space], name) for board in lying for space, name in board.plan.marks
+            (board.numbers[mark.space], mark.name) for board in lying for mark in board.plan.marks
         ),
         middle=cells[(side // 2, side // 2)],
     )

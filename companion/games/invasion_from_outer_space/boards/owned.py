@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.games.invasion_from_outer_space.boards.layout import Layout, lay_out
 from companion.games.invasion_from_outer_space.boards.plan import CENTER, OUTER, SIDES, Plan
+from companion.games.invasion_from_outer_space.boards.reading import read_plan
 
 WANTED = 4  # Outer Boards of a match
 SIDE_NAMES = {"big-top": "Big Top", "fair-grounds": "Fair Grounds"}
@@ -24,8 +25,8 @@ def choose(told: object, practice: Sequence[Mapping[str, Any]]) -> Choice:
     """Take the owner's Outer Boards where four fit, and each center that fits them."""
     if not isinstance(told, list | tuple):
         raise ValueError("The boards are told as a list.")
-    mine = tuple(Plan.from_dict(each) for each in told)
-    made_up = tuple(Plan.from_dict(each) for each in practice)
+    mine = tuple(read_plan(each) for each in told)
+    made_up = tuple(read_plan(each) for each in practice)
     best = _own_outers(mine, made_up)
     if best is None:
         outers = _of(made_up, OUTER)

@@ -2,17 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from companion.games.invasion_from_outer_space.boards.plan import Plan
+from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.components.catalogue import Catalogue
 from companion.games.invasion_from_outer_space.components.console import Kit
 from companion.games.invasion_from_outer_space.components.scenarios import Scenario
 from companion.games.invasion_from_outer_space.components.sheets import Champion, HeroSheet
 from companion.games.invasion_from_outer_space.table.position import HEROES, SOLDIERS
-
-if TYPE_CHECKING:
-    from companion.games.invasion_from_outer_space.boards.plan import Plan
 
 OUTERS = 4
 CHAMPION_KEYS = ("zard-beast", "martian-leader", "super-zard-beast")
@@ -35,8 +34,8 @@ class MatchSetup:
     sheets: tuple[HeroSheet, ...]
     champions: tuple[Champion, Champion, Champion]
     kit: Kit
-    outers: tuple["Plan", ...]
-    centers: tuple["Plan", ...]
+    outers: tuple[Plan, ...]
+    centers: tuple[Plan, ...]
     data: str
     made_up: frozenset[str] = frozenset()  # keys of the pieces that are practice data
     decks: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False)
@@ -110,13 +109,12 @@ def _champions(pieces: Catalogue) -> tuple[Champion, Champion, Champion]:
     return zard, leader, super_
 
 
-def read_boards(told: object) -> tuple["Plan", ...]:
+def read_boards(told: object) -> tuple[Plan, ...]:
     """Read the boards: four Outer Boards and both centers at least."""
-    from companion.games.invasion_from_outer_space.boards.plan import Plan
 
     if not isinstance(told, list | tuple) or not all(isinstance(each, Mapping) for each in told):
         raise ValueError("The boards are told as a list of tables.")
-    plans = tuple(Plan.from_dict(each) for each in told)
+    plans = tuple(read_plan(each) for each in told)
     names = [plan.name for plan in plans]
     if len(set(names)) != len(names):
         raise ValueError("Two boards have the same name.")
