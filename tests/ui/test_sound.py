@@ -143,8 +143,7 @@ def test_a_child_that_takes_too_long_is_given_up(monkeypatch, tmp_path):
 
 def test_importing_the_cues_imports_no_kivy():
     code = (
-        "import sys, ui.shell.sound; "
-        "sys.exit(any(name.startswith('kivy') for name in sys.modules))"
+        "import sys, ui.shell.sound; sys.exit(any(name.startswith('kivy') for name in sys.modules))"
     )
     assert subprocess.run((sys.executable, "-c", code), check=False).returncode == 0
 

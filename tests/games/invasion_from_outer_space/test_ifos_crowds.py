@@ -14,10 +14,13 @@ from ifos_advanced import (
     side,
 )
 from ifos_table import Table
+from msgspec.structs import replace
 
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.effects import AimRay, Choose, CrowdTarget
 from companion.games.invasion_from_outer_space.table.models import alive, crowds_left
 from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD, Crowd
 
@@ -284,12 +287,13 @@ def test_a_crowd_destroyed_in_this_phase_is_met_by_nothing_any_more():
     table.at("heroes")
     hurt_crowd(table, 0, 4)
     table.p.stack = [Frame("round", 1), Frame("martian_turn", 4), Frame("command")]
-    table.p.stack.append(Frame("ray", 0, 0, 0))
+    table.p.push(AimRay(0, 0))
     settle(table.state, table.facts)
     # Whichever way the template is laid, only the Crowd that is left can be touched.
     for args in table.args("lay")[::40]:
         state, _ = table.p.apply(next(a for a in table.p.legal_actions() if a.args == args))
-        assert "crowd 0" not in state.stack[-2].word + state.stack[-1].purpose
-    table.p.stack[-1] = Frame("pick", -1, 0, 2, "move n=2 target=crowd")
+        assert CrowdTarget(0) not in [replace(each, number=0) for each in state.stack[-2].targets]
+        assert "Crowd 1" not in state.stack[-1].purpose
+    table.p.swap(Choose(0, read_line("move n=2 target=crowd", "A card"), 2))
     settle(table.state, table.facts)
     assert {which for _, which, _ in table.args("choose")} == {1}

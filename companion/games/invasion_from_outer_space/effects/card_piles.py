@@ -4,13 +4,11 @@ from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Option
-from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, again, ask
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
-    Frame,
     Handler,
     Handlers,
     add_fact,
@@ -20,6 +18,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     FindCards,
     PlayImmediately,
 )
+from companion.games.invasion_from_outer_space.steps.effects import Choose, GiveUpCard, MillCards
 from companion.games.invasion_from_outer_space.table import decks, inventory, objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
@@ -41,13 +40,13 @@ def draw(p: Position, context: EffectContext, facts: Facts) -> None:
         ask(p, context, context.n)
 
 
-def _drawers(p: Position, f: Frame, effect: Effect) -> list[Args]:
-    return [("hero", n) for n in own_heroes(p, f.b)]
+def _drawers(p: Position, step: Choose) -> list[Args]:
+    return [("hero", n) for n in own_heroes(p, step.seat)]
 
 
-def _drawn(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _drawn(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
-    p.push(FindCards(p.hero_id(int(args[1])), f.c))
+    p.push(FindCards(p.hero_id(int(args[1])), step.left))
 
 
 # ---- discarding ------------------------------
@@ -55,18 +54,18 @@ def discard(p: Position, context: EffectContext, facts: Facts) -> None:
     """Cards of a hand, Items of a Hero, or the top of the Hero deck (IFOS-282, IFOS-286)."""
     what = context.effect.what
     if what == "hero-deck":
-        p.stack.append(Frame("mill", context.seat, context.n, side_of(p, context.seat)))
+        p.push(MillCards(side_of(p, context.seat), context.n))
     else:
         ask(p, context, context.n)
 
 
-def _losses(p: Position, f: Frame, effect: Effect) -> list[Args]:
-    if effect.what == "items":
+def _losses(p: Position, step: Choose) -> list[Args]:
+    if step.effect.what == "items":
         keys = p.setup.cards
         return [
             ("item", n, keys[card].key) for n in living(p) for card in sorted({*p.heroes[n].items})
         ]
-    martian = effect.what == "martian-hand"
+    martian = step.effect.what == "martian-hand"
     return [
         ("hand", seat)
         for seat in range(p.seats)
@@ -74,59 +73,60 @@ def _losses(p: Position, f: Frame, effect: Effect) -> list[Args]:
     ]
 
 
-def _lost(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
-    again(p, f)
+def _lost(p: Position, step: Choose, args: Args, facts: Facts) -> None:
+    again(p, step)
     if args[0] == "item":
         inventory.discard(p, int(args[1]), p.setup.index[str(args[2])], facts, "IFOS-263")
     else:
         # Whose hand it is chooses the card, and shows it as it is laid on the pile.
-        p.stack.append(Frame("give_up", int(args[1])))
+        p.push(GiveUpCard(int(args[1])))
 
 
-def _give_up(p: Position, f: Frame, facts: Facts) -> bool:
-    if p.hand_sizes[f.a]:
+def _give_up(p: Position, step: GiveUpCard, facts: Facts) -> bool:
+    if p.hand_sizes[step.seat]:
         return False
     p.stack.pop()
     return True
 
 
-def _give_up_legal(p: Position, f: Frame) -> list[Action]:
-    return [Action(f.a, "discard", (key,)) for key in decks.may_hold_ids(p, f.a)]
+def _give_up_legal(p: Position, step: GiveUpCard) -> list[Action]:
+    return [Action(step.seat, "discard", (key,)) for key in decks.may_hold_ids(p, step.seat)]
 
 
-def _give_up_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _give_up_play(p: Position, step: GiveUpCard, action: Action, facts: Facts) -> None:
     p.stack.pop()
     card = p.setup.index[str(action.args[0])]
-    decks.lose(p, f.a, card)
-    text = f"{words.seat(f.a)} discards {p.setup.cards[card].name}."
+    decks.lose(p, step.seat, card)
+    text = f"{words.seat(step.seat)} discards {p.setup.cards[card].name}."
     add_fact(facts, "discarded", text, "IFOS-263")
 
 
-def _give_up_asked(p: Position, f: Frame) -> Asked:
-    return Asked("give_up", (f.a,), f"{words.seat(f.a)} discards a card.", ("IFOS-263",))
+def _give_up_asked(p: Position, step: GiveUpCard) -> Asked:
+    text = f"{words.seat(step.seat)} discards a card."
+    return Asked("give_up", (step.seat,), text, ("IFOS-263",))
 
 
-def _mill(p: Position, f: Frame, facts: Facts) -> bool:
+def _mill(p: Position, step: MillCards, facts: Facts) -> bool:
     """One card after the other; the last one loses the Heroes the game if Martians do it."""
-    if f.b and p.deck_sizes[HERO]:
+    if step.left and p.deck_sizes[HERO]:
         return False
     p.stack.pop()
-    if f.b and f.c == MARTIAN:
+    if step.left and step.side == MARTIAN:
         objectives.win(p, MARTIAN, "deck", facts)
     return True
 
 
-def _mill_legal(p: Position, f: Frame) -> list[Action]:
+def _mill_legal(p: Position, step: MillCards) -> list[Action]:
     cards = p.setup.cards
     pile = p.deck_cards[HERO] if p.simulated else decks.unseen(p, HERO)
     keys = [cards[c].key for c in sorted(set(pile))]
-    # Fewer cards told than lie there: the rest are on no list.
+    # Fewer cards were entered than lie there: the rest are on no list.
     return [Action(CHANCE, "milled", (key,)) for key in keys or [decks.HIDDEN]]
 
 
-def _mill_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _mill_play(p: Position, step: MillCards, action: Action, facts: Facts) -> None:
     key = str(action.args[0])
-    p.stack[-1] = f._replace(b=f.b - 1)
+    p.swap(MillCards(step.side, step.left - 1))
     p.deck_sizes[HERO] -= 1
     name = "A card"
     if key != decks.HIDDEN:
@@ -135,15 +135,14 @@ def _mill_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
         p.discard[HERO].append(card)
         if p.simulated:
             p.deck_cards[HERO].remove(card)
-    text = f"{name} is discarded from the Hero deck."
-    add_fact(facts, "discarded", text, "IFOS-282")
-    if not p.deck_sizes[HERO] and f.c == MARTIAN:
+    add_fact(facts, "discarded", f"{name} is discarded from the Hero deck.", "IFOS-282")
+    if not p.deck_sizes[HERO] and step.side == MARTIAN:
         objectives.win(p, MARTIAN, "deck", facts)
 
 
-def _mill_asked(p: Position, f: Frame) -> Asked:
-    text = f"{words.several(f.b, 'card')} of the Hero deck to discard: which is on top?"
-    options = tuple(Option(a, decks.card_label(p, str(a.args[0]))) for a in _mill_legal(p, f))
+def _mill_asked(p: Position, step: MillCards) -> Asked:
+    text = f"{words.several(step.left, 'card')} of the Hero deck to discard: which is on top?"
+    options = tuple(Option(a, decks.card_label(p, str(a.args[0]))) for a in _mill_legal(p, step))
     domain = Cards("the Hero deck", options, decks.may_enter(p))
     return Asked("mill", (TABLE,), text, ("IFOS-282", "IFOS-286"), domain)
 
@@ -162,26 +161,27 @@ def meant(p: Position, card: int, word: str) -> bool:
     return data.has(word)
 
 
-def _thrown(p: Position, f: Frame, effect: Effect) -> list[Args]:
+def _thrown(p: Position, step: Choose) -> list[Args]:
     cards = p.setup.cards
-    pile = p.discard[side_of(p, f.b)]
-    keys = sorted({cards[card].key for card in pile if meant(p, card, effect.what)})
+    pile = p.discard[side_of(p, step.seat)]
+    keys = sorted({cards[card].key for card in pile if meant(p, card, step.effect.what)})
     items = [key for key in keys if cards[p.setup.index[key]].kind == "item"]
     found: list[Args] = [("card", key) for key in keys if key not in items]
-    heroes = own_heroes(p, f.b) if f.a == NONE else [f.a]
+    n = p.hero_index(step.hero)
+    heroes = own_heroes(p, step.seat) if n == NONE else [n]
     return found + [("card", key, n) for key in items for n in heroes if p.heroes[n].alive]
 
 
-def _back(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _back(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     card = p.setup.index[str(args[1])]
-    p.discard[side_of(p, f.b)].remove(card)
-    name = p.setup.cards[card].name
-    add_fact(facts, "retrieved", f"{words.seat(f.b)} takes back {name}.", "IFOS-293", "IFOS-263")
+    p.discard[side_of(p, step.seat)].remove(card)
+    text = f"{words.seat(step.seat)} takes back {p.setup.cards[card].name}."
+    add_fact(facts, "retrieved", text, "IFOS-293", "IFOS-263")
     if len(args) > 2:
         inventory.give(p, int(args[2]), card)
     else:
-        decks.receive(p, f.b, card)
+        decks.receive(p, step.seat, card)
 
 
 # ---- tokens and points ------------------------------
@@ -190,18 +190,18 @@ def power(p: Position, context: EffectContext, facts: Facts) -> None:
     ask(p, context)
 
 
-def _powered(p: Position, f: Frame, effect: Effect) -> list[Args]:
+def _powered(p: Position, step: Choose) -> list[Args]:
     heroes = living(p)
-    if effect.n > 0:
+    if step.effect.n > 0:
         return [("hero", n) for n in heroes if p.heroes[n].tokens < MOST_TOKENS]
     return [("hero", n) for n in heroes if p.heroes[n].tokens]
 
 
-def _tokens(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _tokens(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     n = int(args[1])
     hero = p.heroes[n]
-    tokens = max(0, min(MOST_TOKENS, hero.tokens + effect.n))
+    tokens = max(0, min(MOST_TOKENS, hero.tokens + step.effect.n))
     p.heroes[n] = replace(hero, tokens=tokens)
     text = f"{words.hero(p, n)} has {words.several(tokens, 'Power Token')}."
     add_fact(facts, "power", text, "IFOS-208", "IFOS-209")
@@ -233,16 +233,16 @@ WORDS = {
     "command": command,
 }
 HANDLERS: Handlers = {
-    "give_up": Handler(
+    GiveUpCard: Handler(
         run=_give_up,
-        actor=lambda p, f: f.a,
+        actor=lambda p, step: step.seat,
         legal=_give_up_legal,
         play=_give_up_play,
         asked=_give_up_asked,
     ),
-    "mill": Handler(
+    MillCards: Handler(
         run=_mill,
-        actor=lambda p, f: CHANCE,
+        actor=lambda p, step: CHANCE,
         legal=_mill_legal,
         play=_mill_play,
         asked=_mill_asked,

@@ -1,7 +1,6 @@
-"""What an effect leaves to a choice: a die, a Hero, a space. One frame, one verb, for all words.
+"""What an effect leaves to a choice: a die, a Hero, a space. One step, one verb, for all effects.
 
-A word that needs a choice gives a Pick; the frame holds the effect as its line, and in `c`
-how much of it is left to do.
+An effect that needs a choice gives a Pick.
 """
 
 from collections.abc import Callable
@@ -14,27 +13,22 @@ from companion.games.invasion_from_outer_space.effects.context import EffectCont
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
-    Frame,
     Handler,
     Handlers,
     add_fact,
 )
-from companion.games.invasion_from_outer_space.steps.effects import DoByHand
+from companion.games.invasion_from_outer_space.steps.effects import Choose, DoByHand
 from companion.games.invasion_from_outer_space.table.position import Position
-from companion.games.invasion_from_outer_space.table.sources import read
 
 Args = tuple[int | str, ...]
-# Above this in `c` stands a building, one more than its number, 0 for none found yet.
-BUILDING = 1 << 8
 
 
 class Pick(NamedTuple):
-    """How the choice of a word is made: what can be chosen, and what follows from it."""
+    """How the choice of an effect is made: what can be chosen, and what follows from it."""
 
-    found: Callable[[Position, Frame, Effect], list[Args]]
-    taken: Callable[[Position, Frame, Effect, Args, Facts], None]
+    found: Callable[[Position, Choose], list[Args]]
+    taken: Callable[[Position, Choose, Args, Facts], None]
     rules: tuple[str, ...]
-    only: bool = True  # the only one there is needs no asking
 
 
 # What is chosen, in words, where all there is to choose from is of one kind.
@@ -48,56 +42,52 @@ PICKS: dict[str, Pick] = {}
 
 def ask(p: Position, context: EffectContext, n: int = 1) -> None:
     """Have the seat choose for an effect, `n` times or `n` worth."""
-    p.stack.append(Frame("pick", context.hero, context.seat, n, context.effect.line()))
+    p.push(Choose(context.seat, context.effect, n, p.maybe_hero_id(context.hero)))
 
 
-def again(p: Position, f: Frame) -> None:
+def again(p: Position, step: Choose) -> None:
     """Use up one of the choices."""
-    if f.c % BUILDING > 1:
-        p.stack[-1] = f._replace(c=f.c - 1)
+    if step.left > 1:
+        p.swap(step.fewer())
     else:
         p.stack.pop()
 
 
 def skipped(effect: Effect, facts: Facts, *rules: str) -> None:
-    """Tell that an effect cannot be carried out now."""
+    """Add the fact that an effect cannot be carried out now."""
     if facts is not None:
         text = f"Nothing happens: {wording.words(effect)}."
         add_fact(facts, "skipped", text, *(rules or ("IFOS-263",)))
 
 
-def _run(p: Position, f: Frame, facts: Facts) -> bool:
+def _run(p: Position, step: Choose, facts: Facts) -> bool:
     """Skip what nothing can be chosen for, and take the only choice there is."""
-    effect = read(f.word)
-    pick = PICKS[effect.do]
-    found = pick.found(p, f, effect)
+    pick = PICKS[step.effect.do]
+    found = pick.found(p, step)
     if not found:
         p.stack.pop()
-        skipped(effect, facts)
-        return True
-    if len(found) == 1 and pick.only:
-        pick.taken(p, f, effect, found[0], facts)
-        return True
-    return False
+        skipped(step.effect, facts)
+    elif len(found) == 1:
+        pick.taken(p, step, found[0], facts)
+    else:
+        return False
+    return True
 
 
-def _legal(p: Position, f: Frame) -> list[Action]:
-    effect = read(f.word)
-    return [Action(f.b, "choose", args) for args in PICKS[effect.do].found(p, f, effect)]
+def _legal(p: Position, step: Choose) -> list[Action]:
+    return [Action(step.seat, "choose", args) for args in PICKS[step.effect.do].found(p, step)]
 
 
-def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
-    effect = read(f.word)
-    PICKS[effect.do].taken(p, f, effect, action.args, facts)
+def _play(p: Position, step: Choose, action: Action, facts: Facts) -> None:
+    PICKS[step.effect.do].taken(p, step, action.args, facts)
 
 
-def _asked(p: Position, f: Frame) -> Asked:
-    effect = read(f.word)
-    pick = PICKS[effect.do]
-    kinds = {str(args[0]) for args in pick.found(p, f, effect)}
+def _asked(p: Position, step: Choose) -> Asked:
+    pick = PICKS[step.effect.do]
+    kinds = {str(args[0]) for args in pick.found(p, step)}
     what = NAMED.get(kinds.pop(), "") if len(kinds) == 1 else ""
-    text = f"{wording.words(effect)}: which{what}?"
-    return Asked("choose", (f.b,), text, pick.rules)
+    text = f"{wording.words(step.effect)}: which{what}?"
+    return Asked("choose", (step.seat,), text, pick.rules)
 
 
 # ---- what people do ------------------------------
@@ -119,7 +109,9 @@ def _hand_asked(p: Position, step: DoByHand) -> Asked:
 
 
 HANDLERS: Handlers = {
-    "pick": Handler(run=_run, actor=lambda p, f: f.b, legal=_legal, play=_play, asked=_asked),
+    Choose: Handler(
+        run=_run, actor=lambda p, step: step.seat, legal=_legal, play=_play, asked=_asked
+    ),
     DoByHand: Handler(
         actor=lambda p, step: step.seat,
         legal=lambda p, step: [Action(step.seat, "noted")],

@@ -22,7 +22,7 @@ from companion.games.invasion_from_outer_space.steps.damage import (
     WoundSoldiers,
     prevented,
 )
-from companion.games.invasion_from_outer_space.steps.effects import ShotSource
+from companion.games.invasion_from_outer_space.steps.effects import Choose, ShotSource, SlaySoldier
 from companion.games.invasion_from_outer_space.table import figures, health
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
@@ -42,7 +42,7 @@ def harm(p: Position, context: EffectContext, facts: Facts) -> None:
     if effect.target == "ally" and effect.do == "wound":
         choices.by_hand(p, context)  # it has no Health Boxes: what becomes of it is on the card
     elif effect.target == "self" and context.hero != NONE:
-        _hurt(p, context.hero, context)
+        _hurt(p, context.hero, effect, context.n)
     elif context.space != NONE and effect.target in ("pack", "martian", "champion"):
         _meet(p, context.space, context, facts)
     else:
@@ -69,22 +69,22 @@ def _is_weakness(p: Position, space: int, context: EffectContext) -> bool:
     return any(card.has(word) for word in p.setup.champions[giant].weaknesses)
 
 
-def _hurt(p: Position, hero: int, context: EffectContext) -> None:
-    if context.effect.do == "kill":
+def _hurt(p: Position, hero: int, effect: Effect, n: int) -> None:
+    if effect.do == "kill":
         health.kill_hero(p, hero)
     else:
-        p.push(WoundHero(p.hero_id(hero), context.n))
+        p.push(WoundHero(p.hero_id(hero), n))
 
 
-def _targets(p: Position, f: Frame, effect: Effect) -> list[Args]:
-    target = effect.target
+def _targets(p: Position, step: Choose) -> list[Args]:
+    target = step.effect.target
     found: list[Args] = []
     if target in ("hero", "any"):
         found += [("hero", n) for n in living(p)]
     if target == "self":
-        found += [("hero", n) for n in own_heroes(p, f.b)]
+        found += [("hero", n) for n in own_heroes(p, step.seat)]
     if target in ("pack", "any"):
-        found += _packs(p, f.c if effect.do == "wound" else ALL)
+        found += _packs(p, step.left if step.effect.do == "wound" else ALL)
     if target == "martian":
         found += _soldiers(p)
     if target in ("martian", "champion", "any"):
@@ -113,59 +113,63 @@ def _soldiers(p: Position) -> list[Args]:
     ]
 
 
-def _harmed(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _harmed(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     kind, which = str(args[0]), int(args[1])
-    by, kills = _by(p, f.b), effect.do == "kill"
-    context = EffectContext(effect, f.c, f.a, f.b, NONE, "", None)
+    by, kills = _by(p, step.seat), step.effect.do == "kill"
     if kind == "hero":
-        _hurt(p, which, context)
+        _hurt(p, which, step.effect, step.left)
     elif kind == "soldier":
         p.push(WoundSoldiers(which, int(args[2]), 1, by))
     elif kind == "champion" and kills:
         health.kill_champion(p, which, by)
     elif kind == "champion":
-        p.push(HitChampion(which, f.c, by))
+        p.push(HitChampion(which, step.left, by))
     elif kind == "crowd":
-        number = BOXES if kills else f.c
+        number = BOXES if kills else step.left
         p.push(WoundCrowd(which, p.crowds[which].space, number, ("IFOS-455",)))
     elif kind == "ally":
         removal.take(p, "ally", args, facts)
     elif kind == "soldiers":
-        p.stack += [Frame("slay", max(f.a, 0), NONE)] * which
+        _slay(p, step, NONE, which)
     else:
-        number = p.soldiers(which) if kills else min(f.c, p.soldiers(which))
-        p.stack += [Frame("slay", max(f.a, 0), which)] * number
+        number = p.soldiers(which)
+        _slay(p, step, which, number if kills else min(step.left, number))
 
 
 # ---- a Soldier of a Pack, of either colour ------------------------------
-def _slay(p: Position, f: Frame, facts: Facts) -> bool:
-    found = figures.colours_at(p, f.b)
+def _slay(p: Position, step: Choose, space: int, number: int) -> None:
+    n = max(p.hero_index(step.hero), 0)
+    p.push(*[SlaySoldier(p.owner(n), p.hero_id(n), space)] * number)
+
+
+def _slaying(p: Position, step: SlaySoldier, facts: Facts) -> bool:
+    found = figures.colours_at(p, step.space)
     if len(found) > 1:
         return False
     p.stack.pop()
     if found:
-        _slain(p, f, found[0], facts)
+        _slain(p, step, found[0])
     return True
 
 
-def _slain(p: Position, f: Frame, colour: int, facts: Facts) -> None:
-    p.push(WoundSoldiers(colour, f.b, 1, "fight" if p.fight else "ranged"))
+def _slain(p: Position, step: SlaySoldier, colour: int) -> None:
+    p.push(WoundSoldiers(colour, step.space, 1, "fight" if p.fight else "ranged"))
 
 
-def _slay_legal(p: Position, f: Frame) -> list[Action]:
-    owner = p.owner(f.a)
-    return [Action(owner, "strike", ("soldier", c)) for c in figures.colours_at(p, f.b)]
+def _slay_legal(p: Position, step: SlaySoldier) -> list[Action]:
+    colours = figures.colours_at(p, step.space)
+    return [Action(step.seat, "strike", ("soldier", colour)) for colour in colours]
 
 
-def _slay_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _slay_play(p: Position, step: SlaySoldier, action: Action, facts: Facts) -> None:
     p.stack.pop()
-    _slain(p, f, int(action.args[1]), facts)
+    _slain(p, step, int(action.args[1]))
 
 
-def _slay_asked(p: Position, f: Frame) -> Asked:
-    text = f"Which Soldier does {words.hero(p, f.a)} kill?"
-    return Asked("strike", (p.owner(f.a),), text, ("IFOS-248", "IFOS-267"))
+def _slay_asked(p: Position, step: SlaySoldier) -> Asked:
+    text = f"Which Soldier does {p.setup.sheets[step.hero].name} kill?"
+    return Asked("strike", (step.seat,), text, ("IFOS-248", "IFOS-267"))
 
 
 # ---- prevented and healed ------------------------------
@@ -194,24 +198,25 @@ def heal(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(context.effect, facts)
 
 
-def _ailing(p: Position, f: Frame, effect: Effect) -> list[Args]:
-    if effect.target == "champion":
+def _ailing(p: Position, step: Choose) -> list[Args]:
+    target = step.effect.target
+    if target == "champion":
         return [("champion", w) for w, c in enumerate(p.champions) if c.playing and c.wounds]
-    if effect.target == "crowd":
+    if target == "crowd":
         return [("crowd", n) for n in crowds_left(p) if p.crowds[n].wounds]
-    heroes = own_heroes(p, f.b) if effect.target == "self" else living(p)
+    heroes = own_heroes(p, step.seat) if target == "self" else living(p)
     return [("hero", n) for n in heroes if p.heroes[n].wounds]
 
 
-def _healed(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _healed(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     which = int(args[1])
     if args[0] == "hero":
-        health.heal_hero(p, which, f.c, facts)
+        health.heal_hero(p, which, step.left, facts)
     elif args[0] == "crowd":
-        health.heal_crowd(p, which, f.c, facts)
+        health.heal_crowd(p, which, step.left, facts)
     else:
-        health.heal_champion(p, which, f.c, facts)
+        health.heal_champion(p, which, step.left, facts)
 
 
 PICKS = {
@@ -221,9 +226,9 @@ PICKS = {
 }
 WORDS = {"wound": harm, "kill": harm, "prevent": prevent, "heal": heal}
 HANDLERS: Handlers = {
-    "slay": Handler(
-        run=_slay,
-        actor=lambda p, f: p.owner(f.a),
+    SlaySoldier: Handler(
+        run=_slaying,
+        actor=lambda p, step: step.seat,
         legal=_slay_legal,
         play=_slay_play,
         asked=_slay_asked,

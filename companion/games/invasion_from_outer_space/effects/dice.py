@@ -7,7 +7,6 @@ from companion.games.invasion_from_outer_space.effects.choices import Args, Pick
 from companion.games.invasion_from_outer_space.effects.context import EffectContext, whose
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
-    Frame,
     Handler,
     Handlers,
     add_fact,
@@ -15,6 +14,14 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.rules import roll_modifiers
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
+from companion.games.invasion_from_outer_space.steps.effects import (
+    Choose,
+    EndFight,
+    Ray,
+    RerollMove,
+    RollMissingDice,
+    SlaySoldier,
+)
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import words
@@ -72,7 +79,7 @@ def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
 
 def in_order(p: Position) -> bool:
     """Whether every die belongs to somebody: those of a Death Ray."""
-    return any(frame.kind == "ray" for frame in p.stack)
+    return p.pending(Ray) is not None
 
 
 # ---- more dice, and dice again ------------------------------
@@ -84,7 +91,7 @@ def more(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(context.effect, facts)
         return
     put(p, side, (*dice, *(0,) * context.n))
-    p.stack.append(Frame("refill", side))
+    p.push(RollMissingDice(side))
 
 
 def again(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -94,32 +101,33 @@ def again(p: Position, context: EffectContext, facts: Facts) -> None:
     if not dice:
         skipped(context.effect, facts)
         return
-    p.stack.append(Frame("refill", side))
+    p.push(RollMissingDice(side))
     if context.n >= len(dice):
         put(p, side, (0,) * len(dice))
     else:
         ask(p, context, context.n)
 
 
-def _refill(p: Position, f: Frame, facts: Facts) -> bool:
-    dice = pool(p, f.a)
+def _refill(p: Position, step: RollMissingDice, facts: Facts) -> bool:
+    dice = pool(p, step.side)
     missing = (dice or ()).count(0)
     if not missing:
         p.stack.pop()
         return True
     # The dice of a Death Ray are told apart, so one is rolled at a time.
     count = 1 if in_order(p) else missing
-    roll(p, count, f"{NAMES[f.a]}: {words.several(count, 'die')}")
+    roll(p, count, f"{NAMES[step.side]}: {words.several(count, 'die')}")
     return True
 
 
-def _refilled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
-    fresh, dice = list(faces), list(pool(p, f.a) or ())
+def _refilled(p: Position, step: RollMissingDice, faces: tuple[int, ...], facts: Facts) -> None:
+    fresh, dice = list(faces), list(pool(p, step.side) or ())
     for place, face in enumerate(dice):
         if not face and fresh:
             dice[place] = fresh.pop(0)
-    put(p, f.a, tuple(dice) if in_order(p) else tuple(sorted(dice)))
-    add_fact(facts, "rolled", f"{NAMES[f.a]} roll {words.dice(faces)}.", "IFOS-243", "IFOS-268")
+    put(p, step.side, tuple(dice) if in_order(p) else tuple(sorted(dice)))
+    text = f"{NAMES[step.side]} roll {words.dice(faces)}."
+    add_fact(facts, "rolled", text, "IFOS-243", "IFOS-268")
 
 
 # ---- one die chosen ------------------------------
@@ -152,27 +160,29 @@ def _moving(p: Position, hero: int) -> int:
     return NONE
 
 
-def _dice(p: Position, f: Frame, effect: Effect) -> list[Args]:
-    side = whose(p, f.b, effect) if effect.do == "reroll" else side_of(p, f.b)
+def _dice(p: Position, step: Choose) -> list[Args]:
+    effect = step.effect
+    side = whose(p, step.seat, effect) if effect.do == "reroll" else side_of(p, step.seat)
     if effect.do == "instant":
         side = MARTIAN
     return [("die", face) for face in sorted(set(pool(p, side) or ())) if face]
 
 
-def _again_taken(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _again_taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
-    _swap(p, whose(p, f.b, effect), int(args[1]), 0)
-    if f.c > 1 and any(pool(p, whose(p, f.b, effect)) or ()):
-        p.stack.append(f._replace(c=f.c - 1))
+    side = whose(p, step.seat, step.effect)
+    _swap(p, side, int(args[1]), 0)
+    if step.left > 1 and any(pool(p, side) or ()):
+        p.push(step.fewer())
 
 
-def _set_taken(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _set_taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
-    old = int(args[1])
+    effect, old = step.effect, int(args[1])
     new = effect.n if effect.do == "set" else old + effect.n
     if p.pending(Thrown) is not None:
         new = min(new, roll_modifiers.MOST)
-    _swap(p, side_of(p, f.b), old, new)
+    _swap(p, side_of(p, step.seat), old, new)
     add_fact(facts, "die", f"A die of {old} is {new} now.", "IFOS-243", "IFOS-268")
 
 
@@ -200,13 +210,14 @@ def move_again(p: Position, context: EffectContext, facts: Facts) -> None:
     if place == NONE or p.stack[place].kind != "hero":
         skipped(context.effect, facts)
         return
-    p.stack.append(Frame("move_again", place))
+    p.push(RerollMove(p.hero_id(p.stack[place].a)))
     roll(p, 1, "movement, again")
 
 
-def _moved_again(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+def _moved_again(p: Position, step: RerollMove, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
-    p.stack[f.a] = p.stack[f.a]._replace(c=faces[0])
+    place = _moving(p, p.hero_index(step.hero))
+    p.stack[place] = p.stack[place]._replace(c=faces[0])
     add_fact(facts, "rolled", f"The movement is {faces[0]} now.", "IFOS-177", "IFOS-268")
 
 
@@ -227,13 +238,13 @@ def instant(p: Position, context: EffectContext, facts: Facts) -> None:
     p.fight = replace(fight, soldiers=left)
     add_fact(facts, "instant", "A Soldier is killed instantly.", "IFOS-266", "IFOS-267")
     if over:
-        p.stack.append(Frame("end_fight"))
+        p.push(EndFight())
     else:
         ask(p, context)
-    p.stack.append(Frame("slay", fight.hero, fight.space))
+    p.push(SlaySoldier(p.owner(fight.hero), p.hero_id(fight.hero), fight.space))
 
 
-def _end_fight(p: Position, f: Frame, facts: Facts) -> bool:
+def _end_fight(p: Position, step: EndFight, facts: Facts) -> bool:
     """The last Soldier fell in the middle of the Fight (IFOS-A34)."""
     p.stack.pop()
     if p.fight is not None:
@@ -242,7 +253,7 @@ def _end_fight(p: Position, f: Frame, facts: Facts) -> bool:
     return True
 
 
-def _die_gone(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _die_gone(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     dice = list(pool(p, MARTIAN) or ())
     dice.remove(int(args[1]))
@@ -266,7 +277,7 @@ WORDS = {
     "instant": instant,
 }
 HANDLERS: Handlers = {
-    "refill": Handler(run=_refill, rolled=_refilled),
-    "move_again": Handler(rolled=_moved_again),
-    "end_fight": Handler(run=_end_fight),
+    RollMissingDice: Handler(run=_refill, rolled=_refilled, dice=None),
+    RerollMove: Handler(rolled=_moved_again, dice=None),
+    EndFight: Handler(run=_end_fight),
 }

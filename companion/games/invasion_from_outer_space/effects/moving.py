@@ -1,10 +1,10 @@
 """Effects that move a Hero, a Pack, a Champion: by the same steps as in their own phase."""
 
-from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import choices, pieces
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
+from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
@@ -28,22 +28,23 @@ def move(p: Position, context: EffectContext, facts: Facts) -> None:
         ask(p, context, context.n)
 
 
-def _movers(p: Position, f: Frame, effect: Effect) -> list[Args]:
+def _movers(p: Position, step: Choose) -> list[Args]:
+    effect, left = step.effect, step.left
     found: list[Args] = []
     if effect.target in ("hero", "any"):
         found += [("hero", n) for n in living(p)]
     if effect.target == "self":
-        found += [("hero", n) for n in own_heroes(p, f.b)]
+        found += [("hero", n) for n in own_heroes(p, step.seat)]
     if effect.target in ("pack", "martian", "any"):
         found += [
             ("pack", space, to)
             for space in figures.bits(figures.pack_spaces(p))
-            for to in figures.bits(reach(p, space, f.c))
+            for to in figures.bits(reach(p, space, left))
         ]
     if effect.target in ("crowd", "any"):
-        found += _crowd_moves(p, f.c)
+        found += _crowd_moves(p, left)
     if effect.target in ("ally", "any"):
-        found += pieces.ally_moves(p, f.c)
+        found += pieces.ally_moves(p, left)
     if effect.target in ("champion", "martian", "any"):
         found += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
     return found
@@ -84,12 +85,12 @@ def reach(p: Position, space: int, far: int) -> int:
     return found
 
 
-def _moved(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     from companion.games.invasion_from_outer_space.rules import movement
 
     p.stack.pop()
     if args[0] == "hero":
-        p.stack.append(Frame("walk", int(args[1]), f.c))
+        p.stack.append(Frame("walk", int(args[1]), step.left))
     elif args[0] == "crowd":
         crowds.move_crowd(p, int(args[1]), int(args[2]), facts)
     elif args[0] == "ally":
@@ -97,9 +98,9 @@ def _moved(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> N
     elif args[0] == "pack":
         _march(p, int(args[1]), int(args[2]), facts)
     elif int(args[1]) == LEADER:
-        p.stack.append(Frame("leader_walk", p.control, f.c, 0, "0"))
+        p.stack.append(Frame("leader_walk", p.control, step.left, 0, "0"))
     else:
-        movement.unleash(p, int(args[1]), f.c)
+        movement.unleash(p, int(args[1]), step.left)
 
 
 def _march(p: Position, space: int, to: int, facts: Facts) -> None:

@@ -1,9 +1,8 @@
 """Where an effect may act: its own space, beside it, anywhere, or in a building rolled for."""
 
-from companion.games.invasion_from_outer_space.components.effects import Effect
-from companion.games.invasion_from_outer_space.effects.choices import BUILDING
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame
+from companion.games.invasion_from_outer_space.handlers import Facts
 from companion.games.invasion_from_outer_space.rules import random_building
+from companion.games.invasion_from_outer_space.steps.effects import Choose, PutPiece
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import own_heroes, side_of
@@ -16,18 +15,18 @@ def roll_building(p: Position, hero: int) -> None:
 
 def building_found(p: Position, who: int, building: int, facts: Facts) -> None:
     """Note the building in the choice that waits for it."""
-    frame = p.stack[-1]
-    p.stack[-1] = frame._replace(c=frame.c % BUILDING + (building + 1) * BUILDING)
+    p.swap(p.stack[-1].in_building(building))
 
 
-def homes(p: Position, f: Frame) -> int:
+def homes(p: Position, step: Choose | PutPiece) -> int:
     """The own spaces of an effect, as bits: of the acting Hero, else of the own side.
 
     Before the first turn some Heroes stand nowhere yet.
     """
-    if side_of(p, f.b) == HERO or f.a != NONE:
+    acting = p.hero_index(step.hero)
+    if side_of(p, step.seat) == HERO or acting != NONE:
         mask = 0
-        for n in own_heroes(p, f.b) if f.a == NONE else [f.a]:
+        for n in own_heroes(p, step.seat) if acting == NONE else [acting]:
             if p.heroes[n].alive and p.heroes[n].space >= 0:
                 mask |= 1 << p.heroes[n].space
         return mask
@@ -38,13 +37,12 @@ def homes(p: Position, f: Frame) -> int:
     return mask
 
 
-def spaces(p: Position, f: Frame, effect: Effect) -> int:
+def spaces(p: Position, step: Choose | PutPiece) -> int:
     """The spaces an effect may act on, as bits; never a destroyed building's (IFOS-278)."""
-    ground = p.ground
+    ground, effect = p.ground, step.effect
     assert ground is not None
     if effect.where == "random-building":
-        building = f.c // BUILDING - 1
-        mask = ground.buildings[building].mask if building >= 0 else 0
+        mask = 0 if step.building is None else ground.buildings[step.building].mask
     elif effect.where == "site":
         mask = 0
         for space in p.sites:
@@ -52,7 +50,7 @@ def spaces(p: Position, f: Frame, effect: Effect) -> int:
     elif effect.where == "big-top":
         mask = ground.big_top or 1 << ground.centre
     elif effect.where in ("own", "adjacent"):
-        mask = homes(p, f)
+        mask = homes(p, step)
         if effect.where == "adjacent":
             for space in figures.bits(mask):
                 mask |= ground.beside[space]

@@ -3,7 +3,6 @@
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import choices, pieces, places
 from companion.games.invasion_from_outer_space.effects.choices import (
-    BUILDING,
     Args,
     Pick,
     again,
@@ -11,7 +10,8 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     skipped,
 )
 from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -48,7 +48,7 @@ def place(p: Position, context: EffectContext, facts: Facts) -> None:
     elif context.space != NONE and what in ("fire", "kerosene"):
         _aimed(p, context, what, facts)
     else:
-        ask(p, context, min(context.n, BUILDING - 1))
+        ask(p, context, context.n)
         if context.effect.where == "random-building":
             places.roll_building(p, context.hero)
 
@@ -84,16 +84,16 @@ def _piece(effect: Effect) -> str:
     return effect.what if effect.do == "place" else effect.do
 
 
-def _free(p: Position, f: Frame, effect: Effect) -> list[Args]:
+def _free(p: Position, step: Choose) -> list[Args]:
     """The spaces where a piece of that kind may be put."""
     from companion.games.invasion_from_outer_space.rules import fires
 
-    what = _piece(effect)
+    what = _piece(step.effect)
     if what == pieces.HERO:
-        return pieces.heroes(p, f, effect)
-    mask = places.spaces(p, f, effect)
+        return pieces.heroes(p, step)
+    mask = places.spaces(p, step)
     if what == "soldier":
-        if f.b >= p.setup.martians or not p.pool[f.b]:
+        if step.seat >= p.setup.martians or not p.pool[step.seat]:
             return []
         return [("space", s) for s in figures.bits(mask) if figures.room(p, s) > 0]
     if what == "fire":
@@ -119,19 +119,19 @@ def _first_of_each(p: Position, mask: int) -> int:
     return found | mask
 
 
-def _put(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _put(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     from companion.games.invasion_from_outer_space.rules import fires
 
     if args[0] == "hero":
-        pieces.chosen(p, f, effect, args, facts)
+        pieces.chosen(p, step, args, facts)
         return
-    again(p, f)
-    what, space = _piece(effect), int(args[1])
+    again(p, step)
+    what, space = _piece(step.effect), int(args[1])
     where = words.space(p, space)
     if what == "soldier":
-        figures.deploy(p, f.b, space, 1)
+        figures.deploy(p, step.seat, space, 1)
     elif what == "fire":
-        fires.start(p, space, f.b, facts)
+        fires.start(p, space, step.seat, facts)
         return
     elif what == "kerosene":
         lay_kerosene(p, space, facts)
@@ -163,14 +163,14 @@ def marker(p: Position, context: EffectContext, facts: Facts) -> None:
         places.roll_building(p, context.hero)
 
 
-def _marked(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _marked(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     space = int(args[1])
     for n in range(len(p.cards_in_play) - 1, -1, -1):
-        if p.cards_in_play[n].seat == f.b:
-            p.cards_in_play[n] = CardInPlay(p.cards_in_play[n].card, f.b, space)
+        if p.cards_in_play[n].seat == step.seat:
+            p.cards_in_play[n] = CardInPlay(p.cards_in_play[n].card, step.seat, space)
             break
-    text = f"{effect.what} marker: {words.space(p, space)}."
+    text = f"{step.effect.what} marker: {words.space(p, space)}."
     add_fact(facts, "marker", text, "IFOS-043", "IFOS-453", "IFOS-454")
 
 
@@ -183,7 +183,7 @@ def saucer(p: Position, context: EffectContext, facts: Facts) -> None:
         ask(p, context, context.n)
 
 
-def _flights(p: Position, f: Frame, effect: Effect) -> list[Args]:
+def _flights(p: Position, step: Choose) -> list[Args]:
     assert p.ground is not None
     taken = 0
     for space in p.sites:
@@ -192,11 +192,11 @@ def _flights(p: Position, f: Frame, effect: Effect) -> list[Args]:
         ("site", site, to)
         for site, space in enumerate(p.sites)
         if space != NONE
-        for to in figures.bits(p.ground.fly(space, f.c) & ~taken)
+        for to in figures.bits(p.ground.fly(space, step.left) & ~taken)
     ]
 
 
-def _flown(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _flown(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     site = int(args[1])
     p.sites[site] = int(args[2])

@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import choices, wording
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
@@ -19,7 +18,8 @@ from companion.games.invasion_from_outer_space.effects.choices import (
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.events import MartiansLost
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.table import figures, health
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
@@ -115,13 +115,13 @@ MARKS: dict[str, Callable[[Position], list[int]]] = {
 UNSEEN = ("cannon", "marker")  # what is not even counted without a board
 
 
-def _there(p: Position, f: Frame, effect: Effect) -> list[Args]:
-    return there(p, effect.what or "fire")
+def _there(p: Position, step: Choose) -> list[Args]:
+    return there(p, step.effect.what or "fire")
 
 
-def _taken(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
-    again(p, f)
-    take(p, effect.what or "fire", args, facts)
+def _taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
+    again(p, step)
+    take(p, step.effect.what or "fire", args, facts)
 
 
 # ---- off the board ------------------------------

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
@@ -22,6 +21,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
 )
 from companion.games.invasion_from_outer_space.steps.effects import (
     CardSource,
+    Choose,
     Source,
     TechSource,
     UseEffects,
@@ -175,11 +175,11 @@ def acting(p: Position, each: CardInPlay) -> bool:
     )
 
 
-def _found(p: Position, f: Frame, effect: Effect) -> list[Args]:
-    return victims(p, side_of(p, f.b))
+def _found(p: Position, step: Choose) -> list[Args]:
+    return victims(p, side_of(p, step.seat))
 
 
-def _chosen(p: Position, f: Frame, effect: Effect, args: Args, facts: Facts) -> None:
+def _chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     if args[0] == "tech":
         p.stack.append(Frame("try_cancel", NONE, int(args[1])))

@@ -60,7 +60,7 @@ SORTS: dict[str, RollSpec[Frame] | None] = {
 }
 USUAL: RollSpec[Frame] = RollSpec()
 # Rolls with a window of their own, those of cards themselves, and those of setting up.
-NOT_HELD = ("fight", "blast", "shot", "ray", "refill", "move_again", "hero", "first_martians")
+NOT_HELD = ("fight", "blast", "shot", "hero", "first_martians")
 
 
 # ---- holding a roll ------------------------------

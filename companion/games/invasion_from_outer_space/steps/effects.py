@@ -3,7 +3,9 @@
 from typing import ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
 
 _END = 1 << 8  # no source has so many effects
@@ -132,3 +134,138 @@ class FireCannon(HeroStep, frozen=True, gc=False):
     def hitting(self, space: int) -> "FireCannon":
         """The shot with one more space hit."""
         return FireCannon(self.hero, self.seat, self.card, self.reach, self.hit | 1 << space)
+
+
+class Choose(Step, frozen=True, gc=False):
+    """What an effect leaves to a seat: a die, a Hero, a space; `left` choices, or `left` worth.
+
+    `building` is the Random Building it is about, once that is found.
+    """
+
+    kind: ClassVar[str] = "pick"
+    seat: int
+    effect: Effect
+    left: int
+    hero: HeroId | None = None
+    building: int | None = None
+
+    def fewer(self) -> "Choose":
+        """The step after one of several choices."""
+        return Choose(self.seat, self.effect, self.left - 1, self.hero, self.building)
+
+    def in_building(self, building: int) -> "Choose":
+        """The step once the building is found."""
+        return Choose(self.seat, self.effect, self.left, self.hero, building)
+
+
+class PutPiece(Step, frozen=True, gc=False):
+    """The space of a piece that a card puts down: of `hero`, or of a new marker for None."""
+
+    kind: ClassVar[str] = "put"
+    seat: int
+    effect: Effect
+    hero: HeroId | None = None
+    building: int | None = None
+
+    def in_building(self, building: int) -> "PutPiece":
+        """The step once the building is found."""
+        return PutPiece(self.seat, self.effect, self.hero, building)
+
+
+class GiveUpCard(Step, frozen=True, gc=False):
+    """A card that a seat discards from the hand."""
+
+    kind: ClassVar[str] = "give_up"
+    seat: int
+
+
+class MillCards(Step, frozen=True, gc=False):
+    """So many cards discarded from the top of the Hero deck by an effect of `side`."""
+
+    kind: ClassVar[str] = "mill"
+    side: int
+    left: int
+
+
+class RollMissingDice(Step, frozen=True, gc=False):
+    """Dice of a side that are added or rolled again: those of 0 on the table."""
+
+    kind: ClassVar[str] = "refill"
+    side: int
+
+
+class RerollMove(HeroStep, frozen=True, gc=False):
+    """The movement die of a Hero, rolled again."""
+
+    kind: ClassVar[str] = "move_again"
+
+
+class EndFight(Step, frozen=True, gc=False):
+    """The end of a Fight whose last Soldier was killed in its middle (IFOS-A34)."""
+
+    kind: ClassVar[str] = "end_fight"
+
+
+class SlaySoldier(Step, frozen=True, gc=False):
+    """A Soldier of a Pack killed by an effect; `hero` strikes it. A space of -1: of the board."""
+
+    kind: ClassVar[str] = "slay"
+    seat: int
+    hero: HeroId
+    space: int
+
+
+class HeroTarget(Struct, frozen=True, gc=False):
+    """A Hero touched by a template, and the number that hits, 0 for every one."""
+
+    hero: HeroId
+    number: int = 0
+
+
+class CrowdTarget(Struct, frozen=True, gc=False):
+    """A Crowd touched by a template, and the number that hits, 0 for every one."""
+
+    crowd: int
+    number: int = 0
+
+
+Target = HeroTarget | CrowdTarget
+
+
+class Ray(Step, frozen=True, gc=False):
+    """A Death Ray, or a Saucer Blast of so many `hits` on each target (0: a Death Ray)."""
+
+    kind: ClassVar[str] = "ray"
+    seat: int
+    hits: int
+    targets: tuple[Target, ...] = ()
+
+
+class AimRay(Ray, frozen=True, gc=False):
+    """The template is being aimed."""
+
+    def touching(self, targets: tuple[Target, ...]) -> "AimRay":
+        """The same with more targets."""
+        return AimRay(self.seat, self.hits, self.targets + targets)
+
+    def numbered(self, count: int, number: int) -> "AimRay":
+        """The same with the number of the last `count` targets known."""
+        known, last = self.targets[:-count], self.targets[-count:]
+        found = tuple(replace(each, number=number) for each in last)
+        return AimRay(self.seat, self.hits, known + found)
+
+
+class RollRay(Ray, frozen=True, gc=False):
+    """A die for each target, one after the other."""
+
+
+class ResolveRay(Ray, frozen=True, gc=False):
+    """The dice count, once nobody changes them any more."""
+
+
+class NameSection(Step, frozen=True, gc=False):
+    """By which section the last `count` targets of a Death Ray are touched (IFOS-160)."""
+
+    kind: ClassVar[str] = "section"
+    seat: int
+    count: int
