@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.actions import Action
@@ -12,7 +13,6 @@ from companion.engine.odds import Question
 if TYPE_CHECKING:
     from companion.engine.state import State
     from companion.games.invasion_from_outer_space.state import InvasionState
-    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 SCENARIOS = (
     ("invasion", "Invasion"),
@@ -66,41 +66,57 @@ class InvasionFromOuterSpace(Box):
     entry_name, entry_names = "card, sheet or scenario", "cards, sheets and scenarios"
     boards = True
 
+    # The shelf shows all boxes before one is opened, so what a match needs is imported late.
+    @cached_property
+    def _forms(self) -> ModuleType:
+        from companion.games.invasion_from_outer_space.components import forms
+
+        return forms
+
+    @cached_property
+    def _catalogue(self) -> ModuleType:
+        from companion.games.invasion_from_outer_space.components import catalogue
+
+        return catalogue
+
+    @cached_property
+    def _levels(self) -> ModuleType:
+        from companion.games.invasion_from_outer_space.bots import levels
+
+        return levels
+
+    # ---- what is printed ---------------------------------------------------------
     @property
     def entry(self) -> tuple[Field, ...]:
         """The form of one card, sheet, Champion or scenario."""
-        from companion.games.invasion_from_outer_space.components.forms import ENTRY
-
-        return ENTRY
+        form: tuple[Field, ...] = self._forms.ENTRY
+        return form
 
     @cached_property
     def _practice(self) -> dict[str, Any]:
-        from companion.games.invasion_from_outer_space.components.catalogue import gather
-
-        return {**gather(), "boards": self._practice_boards()}
+        return {**self._catalogue.gather(), "boards": self._practice_boards()}
 
     def _practice_boards(self) -> list[dict[str, Any]]:
         names = ("big_top", "fair_grounds", *(f"outer_{n}" for n in range(1, 7)))
         return [self._toml(f"boards/practice_{name}.toml") for name in names]
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Give the owner's pieces as told so far, filled up with marked practice data."""
+        """Give the pieces an owner has entered so far, filled up with marked practice data."""
         if owner is None:
             return self._practice
-        from companion.games.invasion_from_outer_space.components.catalogue import gather
-
         entries = owner.get("entries", ()) if isinstance(owner, Mapping) else None
         if not isinstance(entries, list | tuple):
             raise ValueError("What the owner told is a list of entries.")
-        return {**gather(entries), "boards": self._boards(owner.get("boards", ()))}
+        pieces = self._catalogue.gather(entries)
+        return {**pieces, "boards": self._boards(owner.get("boards", ()))}
 
-    def _boards(self, told: object) -> list[dict[str, Any]]:
+    def _boards(self, owned: object) -> list[dict[str, Any]]:
         """Choose the boards to play on: the owner's as far as they fit, else practice ones."""
-        if not told:
+        if not owned:
             return self._practice_boards()
         from companion.games.invasion_from_outer_space.boards.owned import choose
 
-        return [plan.to_dict() for plan in choose(told, self._practice_boards()).boards]
+        return [plan.to_dict() for plan in choose(owned, self._practice_boards()).boards]
 
     def check_board(self, text: str) -> dict[str, Any]:
         """Check a shared board."""
@@ -110,24 +126,18 @@ class InvasionFromOuterSpace(Box):
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card, sheet, Champion or scenario."""
-        from companion.games.invasion_from_outer_space.components.forms import read_entry
-
-        return read_entry(values)
+        entry: dict[str, Any] = self._forms.read_entry(values)
+        return entry
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
         """Name the photo of a card by its key, that of a sheet by its name."""
-        from companion.games.invasion_from_outer_space.components.cards import DECKS, card_key
-        from companion.games.invasion_from_outer_space.components.parsing import slug
-
-        deck = str(entry["what"]).split("-")[0]
-        if deck in DECKS and entry["what"] != deck:
-            return card_key(deck, entry["name"], entry["advanced"] == "yes")
-        return slug(entry["name"])
+        return str(self._forms.photo_key(entry))
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
-        """Whatever is not told is filled up with marked practice data."""
+        """Whatever is not entered is filled up with marked practice data."""
         return ""
 
+    # ---- a match -----------------------------------------------------------------
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
         """List the steps of setting up the table."""
         from companion.games.invasion_from_outer_space.text.setup_checklist import steps
@@ -144,21 +154,13 @@ class InvasionFromOuterSpace(Box):
         components: Mapping[str, Any] | None = None,
     ) -> "InvasionState":
         """Begin a game."""
-        from companion.games.invasion_from_outer_space.state import InvasionState
+        from companion.games.invasion_from_outer_space.state import new_state
 
         if type(seats) is not int or not 2 <= seats <= 6:
             raise ValueError(f"{self.name} is for 2 to 6 players, not {seats} (IFOS-007).")
-        setup = self._setting(
-            seats, self.opted(options), components if components is not None else self._practice
-        )
-        return InvasionState(setup, simulated, self.ruled(rulings), self.ruling_choices)
-
-    def _setting(
-        self, seats: int, options: Mapping[str, str], told: Mapping[str, Any]
-    ) -> "MatchSetup":
-        from companion.games.invasion_from_outer_space.table.match_setup import make
-
-        return make(seats, options, told)
+        pieces = components if components is not None else self._practice
+        rules = self.ruled(rulings), self.ruling_choices
+        return new_state(seats, self.opted(options), pieces, simulated, *rules)
 
     def odds_questions(self) -> tuple[Question, ...]:
         """Questions about its dice."""
@@ -167,9 +169,8 @@ class InvasionFromOuterSpace(Box):
 
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots: one for each side, by stated simple rules."""
-        from companion.games.invasion_from_outer_space.bots.levels import BOTS
-
-        return BOTS
+        bots: Mapping[str, Bot] = self._levels.BOTS
+        return bots
 
     def for_bots(self, state: "State", legal: Sequence[Action]) -> list[Action]:
         """At a real table people play a bot's cards face up, and without a board its figures."""
@@ -185,9 +186,7 @@ class InvasionFromOuterSpace(Box):
 
     def explain(self, observation: Mapping[str, Any], action: Action) -> str:
         """Say in one sentence why a bot took `action`."""
-        from companion.games.invasion_from_outer_space.bots.levels import explain
-
-        return explain(observation, action)
+        return str(self._levels.explain(observation, action))
 
     def bound(self, seats: int) -> int:
         """Tell a length that no simulated game passes."""

@@ -38,7 +38,7 @@ from companion.games.invasion_from_outer_space.rules import (
 )
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table import objectives
-from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup, make
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import action_labels
 
@@ -222,3 +222,15 @@ class InvasionState(Position, RuledState):
     def census(self) -> Mapping[str, int]:
         """Count all pieces by kind, wherever they are."""
         return projection.census(self)
+
+
+def new_state(
+    seats: int,
+    options: Mapping[str, str],
+    components: Mapping[str, Any],
+    simulated: bool,
+    ruled: Mapping[str, str],
+    choices: Choices,
+) -> InvasionState:
+    """Begin a game with pieces as `Box.components` gives them; ValueError for what doesn't fit."""
+    return InvasionState(make(seats, options, components), simulated, ruled, choices)

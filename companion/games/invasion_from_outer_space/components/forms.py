@@ -9,7 +9,13 @@ from typing import Any
 
 from companion.engine.box import Field
 from companion.games.invasion_from_outer_space.components import builtin_data
-from companion.games.invasion_from_outer_space.components.cards import MOMENTS, Card, read_card
+from companion.games.invasion_from_outer_space.components.cards import (
+    DECKS,
+    MOMENTS,
+    Card,
+    card_key,
+    read_card,
+)
 from companion.games.invasion_from_outer_space.components.console import SIDES, Side, read_side
 from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.components.parsing import (
@@ -184,6 +190,14 @@ ENTRY: tuple[Field, ...] = (
     Field("text", "What else it says, in short", "text", high=300),
 )  # fmt: skip
 _FIELDS = {field.key: field for field in ENTRY}
+
+
+def photo_key(entry: Mapping[str, Any]) -> str:
+    """Name the photo of a card by its key, that of a sheet by its name."""
+    deck = str(entry["what"]).split("-")[0]
+    if deck in DECKS and entry["what"] != deck:
+        return card_key(deck, entry["name"], entry["advanced"] == "yes")
+    return slug(entry["name"])
 
 
 def read_entry(values: object) -> dict[str, Any]:
