@@ -170,19 +170,15 @@ def rolled(p: Position, action: Action, facts: Facts) -> None:
 
 def check_roll(due: Roll, action: Action) -> None:
     """Refuse anything but the dice that are due; IllegalAction says how many."""
-    groups = (due.white, due.green) if due.green else (due.white,)
-    args = action.args
-    right = (
-        action.player == CHANCE
-        and action.verb == "roll"
-        and len(args) == FACES * len(groups)
-        and all(type(number) is int and number >= 0 for number in args)
-        and all(
-            sum(int(n) for n in args[FACES * g : FACES * g + FACES]) == count
-            for g, count in enumerate(groups)
-        )
-    )
-    if not right:
+    groups = [due.white, due.green] if due.green else [due.white]
+    counts, sums = action.args, [0] * len(groups)
+    fits = (action.player, action.verb, len(counts)) == (CHANCE, "roll", FACES * len(groups))
+    for place, number in enumerate(counts if fits else ()):
+        if type(number) is not int or number < 0:
+            fits = False
+            break
+        sums[place // FACES] += number
+    if not fits or sums != groups:
         raise IllegalAction("", f"A roll of {' and '.join(map(str, groups))} dice is due.")
 
 
