@@ -1,7 +1,9 @@
 """What an engine can wait for, as data that any screen can draw and any bot can answer.
 
 A prompt names who may answer, with what, in words. Its domain is one of the kinds below;
-each holds, or can make, the very actions that answer it.
+each lists the very actions that answer it (`actions`), or makes one of an answer (`answer`).
+What differs by kind is a method here; only who draws a domain, or writes it as JSON, has a
+table of the kinds.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,29 +28,33 @@ class Option:
     symbol: str = ""
 
 
+class BaseDomain:
+    """What all kinds of domain have in common."""
+
+    __slots__ = ()
+
+    def actions(self) -> tuple[Action, ...]:
+        """The actions that the domain lists; () where they are made of an answer."""
+        return ()
+
+    def begun(self) -> bool:
+        """Whether part of an answer that is entered piece by piece is in already."""
+        return False
+
+
+def _of_seats(options: tuple[tuple[int, tuple[Option, ...]], ...]) -> tuple[Action, ...]:
+    return tuple(option.action for _, each in options for option in each)
+
+
 @dataclass(frozen=True, slots=True)
-class Choices:
+class Choices(BaseDomain):
     """One of these."""
 
     options: tuple[Option, ...]
 
-
-@dataclass(frozen=True, slots=True)
-class Dice:
-    """Roll `count` dice of `kind`; the `kept` faces lie still and are not counted again."""
-
-    kind: str
-    count: int
-    kept: tuple[str, ...] = ()
-    verb: str = "roll"
-    player: int = CHANCE
-
-    def answer(self, faces: Iterable[str]) -> Action:
-        """Make the action of these faces (counts in the kind's order); ValueError if wrong."""
-        counts = KINDS[self.kind].counts(faces)
-        if sum(counts) != self.count:
-            raise ValueError(f"{self.count} dice are due, {sum(counts)} are named")
-        return Action(self.player, self.verb, counts)
+    def actions(self) -> tuple[Action, ...]:
+        """One for each option."""
+        return tuple(option.action for option in self.options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +67,30 @@ class DiceGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
+class Dice(BaseDomain):
+    """Roll `count` dice of `kind`; the `kept` faces lie still and are not counted again."""
+
+    kind: str
+    count: int
+    kept: tuple[str, ...] = ()
+    verb: str = "roll"
+    player: int = CHANCE
+
+    @property
+    def groups(self) -> tuple[DiceGroup, ...]:
+        """All dice as one group without name and colour."""
+        return (DiceGroup("", "", self.count),)
+
+    def answer(self, faces: Iterable[str]) -> Action:
+        """Make the action of these faces (counts in the kind's order); ValueError if wrong."""
+        counts = KINDS[self.kind].counts(faces)
+        if sum(counts) != self.count:
+            raise ValueError(f"{self.count} dice are due, {sum(counts)} are named")
+        return Action(self.player, self.verb, counts)
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(BaseDomain):
     """Roll the dice of several groups together; a colour tells them apart ("white", "green")."""
 
     kind: str
@@ -84,7 +113,7 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(BaseDomain):
     """A card turned up: one of `options`, or, with `may_enter`, one not known so far.
 
     `pile` says in words where it comes from. A new card is told on a form made from the
@@ -95,9 +124,13 @@ class Cards:
     options: tuple[Option, ...]
     may_enter: bool = False
 
+    def actions(self) -> tuple[Action, ...]:
+        """One for each card known so far."""
+        return tuple(option.action for option in self.options)
+
 
 @dataclass(frozen=True, slots=True)
-class Secret:
+class Secret(BaseDomain):
     """Everybody chooses in secret, then all are entered: options of each seat still to come.
 
     `ready` holds the seats whose choice is in.
@@ -105,6 +138,14 @@ class Secret:
 
     options: tuple[tuple[int, tuple[Option, ...]], ...]
     ready: tuple[int, ...] = ()
+
+    def actions(self) -> tuple[Action, ...]:
+        """The choices of all seats still to come."""
+        return _of_seats(self.options)
+
+    def begun(self) -> bool:
+        """Whether the choice of a seat is in."""
+        return bool(self.ready)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +173,7 @@ class RevealHand:
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(BaseDomain):
     """Everybody lays any number of cards in secret, then all are turned up and entered.
 
     `hands` are the seats still to come, `ready` those whose cards are in. With `cover` a
@@ -142,6 +183,10 @@ class Reveal:
     hands: tuple[RevealHand, ...]
     ready: tuple[int, ...] = ()
     cover: bool = False
+
+    def begun(self) -> bool:
+        """Whether a card of anybody is in."""
+        return bool(self.ready) or any(hand.laid for hand in self.hands)
 
     def hand(self, seat: int) -> RevealHand:
         """Find the hand of `seat`; ValueError if nothing is asked of it."""
@@ -189,7 +234,7 @@ class Reveal:
 
 
 @dataclass(frozen=True, slots=True)
-class Race:
+class Race(BaseDomain):
     """First press wins: the claim of each seat that may, and `close` when nobody did.
 
     The window stays open at least `seconds`; 0 is as long as the table wants.
@@ -199,9 +244,13 @@ class Race:
     close: Option
     seconds: float
 
+    def actions(self) -> tuple[Action, ...]:
+        """Every claim, and closing the window."""
+        return (*(claim for _, claim in self.claims), self.close.action)
+
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class Number(BaseDomain):
     """A whole number from `low` to `high` that only the table knows."""
 
     player: int
@@ -233,7 +282,7 @@ class Laid(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
+class Window(BaseDomain):
     """Anybody may answer with a card: what waits, who may play what, and `close` if nobody does.
 
     `stack` is carried out from first to last, `lying` holds other cards that may be answered.
@@ -248,6 +297,11 @@ class Window:
     seconds: float = 0.0
     claims: tuple[tuple[int, Action], ...] = ()
     lying: tuple[Laid, ...] = ()
+
+    def actions(self) -> tuple[Action, ...]:
+        """Every card that may be played, and closing the window."""
+        close = (self.close.action,) if self.close else ()
+        return (*_of_seats(self.options), *close)
 
 
 Domain = Choices | Dice | Throw | Cards | Secret | Reveal | Race | Number | Window

@@ -108,14 +108,10 @@ def _numbers(args: tuple[int | str, ...]) -> bool:
 
 
 def _groups(domain: Dice | Throw, args: tuple[int, ...], source: str) -> tuple[Rolled, ...]:
-    faces = len(KINDS[domain.kind].faces)
-    if isinstance(domain, Dice):
-        colours = [COLOURS.get(domain.kind, "")]
-    else:
-        colours = [group.colour for group in domain.groups]
+    faces, usual = len(KINDS[domain.kind].faces), COLOURS.get(domain.kind, "")
     return tuple(
-        Rolled(domain.kind, colour, args[place * faces : (place + 1) * faces], source)
-        for place, colour in enumerate(colours)
+        Rolled(domain.kind, group.colour or usual, args[at * faces : (at + 1) * faces], source)
+        for at, group in enumerate(domain.groups)
     )
 
 
