@@ -5,8 +5,9 @@ from functools import cached_property
 from typing import Any
 
 from companion.engine.box import Box, Field, Setting, printed
+from companion.engine.forms import entry_of
 from companion.engine.state import State
-from companion.games.mars_escape.components import ENTRY, Cards, read_entry
+from companion.games.mars_escape.components import ENTRY, Cards, read_card
 
 
 class MarsEscape(Box):
@@ -46,19 +47,22 @@ class MarsEscape(Box):
     @cached_property
     def _practice(self) -> dict[str, Any]:
         told = self._toml("components/cards.toml")
-        return {"data": told["data"], "cards": [read_entry(card) for card in told["cards"]]}
+        return {
+            "data": told["data"],
+            "cards": [entry_of(read_card(card)) for card in told["cards"]],
+        }
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Give the owner's cards as told so far, or a practice set that we made up."""
         if owner is None:
             return self._practice
         entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
-        cards = Cards(entries, "owner")
-        return {"data": "owner", "cards": [dict(entry) for entry in cards.entries]}
+        cards = Cards(map(read_card, entries), "owner")
+        return {"data": "owner", "cards": [entry_of(card) for card in cards.printed]}
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card."""
-        return read_entry(values)
+        return entry_of(read_card(values))
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
         """One card is enough to begin with: others are told when they appear."""
@@ -111,7 +115,7 @@ def _cards(told: Mapping[str, Any]) -> Cards:
     cards, data = printed(told, "cards")
     if data == "complete":
         raise ValueError("The cards of Mars Escape are the owner's or for practice.")
-    return Cards(cards, data)
+    return Cards(map(read_card, cards), data)
 
 
 BOX = MarsEscape()

@@ -20,7 +20,7 @@ from companion.engine.actions import (
 from companion.engine.prompts import Prompt
 from companion.engine.state import Correctable, Fact, Outcome, RuledState
 from companion.games.mars_escape import corrections, hidden, prompts, scoring
-from companion.games.mars_escape.components import CLASSES, Cards, card_id, read_entry
+from companion.games.mars_escape.components import CLASSES, Cards, read_card
 from companion.games.mars_escape.legal import listing, refusal
 from companion.games.mars_escape.rules import turn, window
 from companion.games.mars_escape.state import DEAL, FIRST, NONE, OVER, Position
@@ -92,11 +92,11 @@ class EscapeState(Position, RuledState):
         if not listing.may_define(self):
             raise IllegalAction("ESC-02", "All cards of this match are known.")
         try:
-            entry = read_entry(json.loads(action.args[0]))
-            after = self.cards.with_card(entry)
+            card = read_card(json.loads(action.args[0]))
+            after = self.cards.with_card(card)
         except (ValueError, RecursionError) as error:
             raise IllegalAction("ESC-02", str(error)) from error
-        old = self.cards.index.get(card_id(entry), NONE)
+        old = self.cards.index.get(card.id, NONE)
         if old == NONE:
             return
         if after.kinds[old] != self.cards.kinds[old] or self.cards.copies[old]:
@@ -237,10 +237,10 @@ def _use(p: Position, action: Action, facts: list[Fact] | None) -> None:
 
 
 def _define(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    entry = read_entry(json.loads(str(action.args[0])))
-    p.cards = p.cards.with_card(entry)
+    card = read_card(json.loads(str(action.args[0])))
+    p.cards = p.cards.with_card(card)
     if facts is not None:
-        name = p.cards.names[p.cards.index[card_id(entry)]]
+        name = p.cards.names[p.cards.index[card.id]]
         facts.append(Fact("defined", f"{name} is known now.", ("ESC-02",)))
 
 

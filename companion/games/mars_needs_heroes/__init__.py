@@ -6,7 +6,7 @@ from typing import Any
 from companion.engine.box import Box, Field, Setting, printed
 from companion.engine.recognizable import CARD, Recognizable
 from companion.engine.state import State
-from companion.games.mars_needs_heroes.components import CARDS, Deck, deck, entry, wanting
+from companion.games.mars_needs_heroes.components import CARDS, ENTRY, Deck, deck, entry, wanting
 
 # Bids over the last set: with a tie in three bids, more than 40 ties in a row do not come.
 _LONGEST = 20 + 40
@@ -40,10 +40,7 @@ class MarsNeedsHeroes(Box):
     @property
     def entry(self) -> tuple[Field, ...]:
         """The form of one colour of Invader cards."""
-        return (
-            Field("colour", "Colour", "text", hint="Such as yellow"),
-            Field("count", "How many cards", "number", 1, CARDS, hint="All colours add up to 40"),
-        )
+        return ENTRY
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Give the Invader cards: as the owner counted them, or for practice."""

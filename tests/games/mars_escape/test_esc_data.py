@@ -8,7 +8,7 @@ from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalActio
 from companion.engine.prompts import Cards as CardsPrompt
 from companion.engine.prompts import Choices, Window
 from companion.games.mars_escape import BOX
-from companion.games.mars_escape.components import ITEMS, Cards, read_entry
+from companion.games.mars_escape.components import ITEMS, Cards, read_card
 from tests.games.mars_escape.esc_table import NAMES, Table, attacked, refused
 
 QUEEN = {"kind": "alien", "name": "Queen", "hp": 9, "parts": 1}
@@ -21,10 +21,10 @@ def define(entry: object) -> Action:
 
 @pytest.mark.rule("ESC-02", "ESC-25", "ESC-35", "ESC-43", "ESC-A01")
 def test_a_form_for_each_class_of_card():
-    assert read_entry({**QUEEN, "damage": 3}) == QUEEN
-    assert read_entry(LASER) == LASER
+    assert BOX.check_entry({**QUEEN, "damage": 3}) == QUEEN
+    assert BOX.check_entry(LASER) == LASER
     item = {"kind": "item", "item": "steal", "copies": 3}
-    assert read_entry(item) == item
+    assert BOX.check_entry(item) == item
     keys = {field.key for field in BOX.entry}
     assert keys == {"kind", "item", "name", "hp", "parts", "damage", "copies"}
 
@@ -50,12 +50,13 @@ def test_a_wrong_form_says_what_to_mend(wrong: dict, words: str):
 @pytest.mark.rule("ESC-02")
 def test_the_totals_of_the_box_cannot_be_passed():
     with pytest.raises(ValueError, match="told twice"):
-        Cards([QUEEN, QUEEN], "owner")
+        Cards(map(read_card, [QUEEN, QUEEN]), "owner")
     aliens = [{**QUEEN, "name": f"A{number}"} for number in range(12)]
     with pytest.raises(ValueError, match="12 alien cards are told, there are 11"):
-        Cards(aliens, "owner")
+        Cards(map(read_card, aliens), "owner")
     with pytest.raises(ValueError, match="weapon cards are told"):
-        Cards([{**LASER, "copies": 29}, {**LASER, "name": "Axe", "copies": 1}], "owner")
+        axe = {**LASER, "name": "Axe", "copies": 1}
+        Cards(map(read_card, [{**LASER, "copies": 29}, axe]), "owner")
 
 
 def test_an_owner_who_told_little_can_play_but_not_simulate():

@@ -3,11 +3,12 @@
 A card is a number everywhere else: the ten items first, then the others as they were told.
 """
 
-import re
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
+from typing import Annotated, Literal
 
-from companion.engine.box import Field
+from msgspec import Meta, Struct
+
+from companion.engine.forms import Ask, form, read_form
 
 (
     STEAL,
@@ -40,38 +41,67 @@ TOTALS = (24, 29, 11)
 CARDS = sum(TOTALS)
 HAND = 4
 
-# Also keeps braces out of texts in which names are filled in.
-_NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.!&-]){0,23}")
+_ALIEN, _WEAPON = ("kind", ("alien",)), ("kind", ("weapon",))
 
-ENTRY: tuple[Field, ...] = (
-    Field(
-        "kind",
-        "What card is it?",
-        "choice",
-        choices=(("alien", "Alien"), ("weapon", "Weapon, red"), ("item", "Item, blue")),
-    ),
-    Field("item", "Which item?", "choice", choices=ITEMS, needs=("kind", ("item",))),
-    Field(
-        "name",
-        "Name",
-        "text",
-        high=24,
-        hint="as printed",
-        needs=("kind", ("alien", "weapon")),
-    ),
-    Field("hp", "Health (HP)", "number", 1, 40, needs=("kind", ("alien",))),
-    Field("parts", "Ship parts", "number", 1, 4, hint="The Eyes: 2", needs=("kind", ("alien",))),
-    Field("damage", "Damage", "number", 1, 40, needs=("kind", ("weapon",))),
-    Field(
-        "copies",
-        "How many of them in the box?",
-        "number",
-        0,
-        29,
-        hint="0 while you do not know",
-        needs=("kind", ("weapon", "item")),
-    ),
-)
+
+class Printed(Struct, frozen=True):
+    """What is printed on a card, and how many copies of it an owner has counted; 0 if unknown."""
+
+    kind: Annotated[
+        Literal["alien", "weapon", "item"],
+        Ask(
+            "What card is it?",
+            choices={"alien": "Alien", "weapon": "Weapon, red", "item": "Item, blue"},
+            required=True,
+            remedy="Say what card it is: an alien, a weapon or an item.",
+        ),
+    ]
+    item: Annotated[
+        str,
+        Meta(pattern=f"^({'|'.join(key for key, _ in ITEMS)})?$"),
+        Ask(
+            "Which item?",
+            choices=dict(ITEMS),
+            needs=("kind", ("item",)),
+            required=True,
+            remedy=f"The item is one of {', '.join(name for _, name in ITEMS)}.",
+        ),
+    ] = ""
+    name: Annotated[
+        str,
+        # Also keeps brackets out of texts in which names are filled in.
+        Meta(max_length=24, pattern=r"^[^\W_](?:[^\W_]|[ '.!&-])*$"),
+        Ask(
+            "Name",
+            "as printed",
+            needs=("kind", ("alien", "weapon")),
+            required=True,
+            remedy="The card needs a name of up to 24 letters and figures.",
+        ),
+    ] = ""
+    hp: Annotated[int, Meta(ge=1, le=40), Ask("Health (HP)", needs=_ALIEN, required=True)] = 0
+    parts: Annotated[
+        int, Meta(ge=1, le=4), Ask("Ship parts", "The Eyes: 2", needs=_ALIEN, required=True)
+    ] = 0
+    damage: Annotated[int, Meta(ge=1, le=40), Ask("Damage", needs=_WEAPON, required=True)] = 0
+    copies: Annotated[
+        int,
+        Meta(ge=0, le=TOTALS[WEAPON]),
+        Ask(
+            "How many of them in the box?",
+            "0 while you do not know",
+            needs=("kind", ("weapon", "item")),
+            required=True,
+        ),
+    ] = 0
+
+    @property
+    def id(self) -> str:
+        """The id of the card."""
+        return self.item or slug(self.name)
+
+
+ENTRY = form(Printed)
 
 
 def slug(name: str) -> str:
@@ -80,54 +110,14 @@ def slug(name: str) -> str:
     return "_".join(letters.split())
 
 
-def read_entry(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Check one filled form and give the entry to keep; ValueError says what to mend."""
-    if not isinstance(values, Mapping):
-        raise ValueError("A card is told as a form: what it is, and what is printed on it.")
-    kind = values.get("kind")
-    if kind == "item":
-        return _read_item(values)
-    if kind not in ("alien", "weapon"):
-        raise ValueError("Say what card it is: an alien, a weapon or an item.")
-    name = " ".join(str(values.get("name", "")).split())
-    if not _NAME.fullmatch(name):
-        raise ValueError("The card needs a name of up to 24 letters and figures.")
-    if slug(name) in dict(ITEMS):
-        raise ValueError(f"{name} is the name of an item.")
-    if kind == "weapon":
-        return {
-            "kind": kind,
-            "name": name,
-            "damage": _number(values, "damage", 1, 40, name),
-            "copies": _number(values, "copies", 0, TOTALS[WEAPON], name),
-        }
-    return {
-        "kind": kind,
-        "name": name,
-        "hp": _number(values, "hp", 1, 40, name),
-        "parts": _number(values, "parts", 1, 4, name),
-    }
-
-
-def _read_item(values: Mapping[str, Any]) -> dict[str, Any]:
-    item = values.get("item")
-    names = dict(ITEMS)
-    if not isinstance(item, str) or item not in names:
-        raise ValueError(f"The item is one of {', '.join(names.values())}.")
-    copies = _number(values, "copies", 0, TOTALS[ITEM], names[item])
-    return {"kind": "item", "item": item, "copies": copies}
-
-
-def _number(values: Mapping[str, Any], key: str, low: int, high: int, name: str) -> int:
-    value = values.get(key)
-    if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"{name}: {key} is a whole number from {low} to {high}.")
-    return value
-
-
-def card_id(entry: Mapping[str, Any]) -> str:
-    """Give the id of an entry's card."""
-    return str(entry["item"]) if entry["kind"] == "item" else slug(entry["name"])
+def read_card(values: object) -> Printed:
+    """Read one filled form; ValueError says what is wrong and what is right."""
+    card = read_form(Printed, values, "name")
+    if card.name and card.id in dict(ITEMS):
+        raise ValueError(f"{card.name} is the name of an item.")
+    if card.item and card.copies > TOTALS[ITEM]:
+        raise ValueError(f"{card.item}: copies is a whole number from 0 to {TOTALS[ITEM]}.")
+    return card
 
 
 class Cards:
@@ -139,19 +129,19 @@ class Cards:
     __slots__ = (
         "copies",
         "data",
-        "entries",
         "ids",
         "index",
         "kinds",
         "most",
         "names",
         "parts",
+        "printed",
         "values",
     )
 
-    def __init__(self, entries: Iterable[Mapping[str, Any]], data: str) -> None:
-        """Read entries; ValueError names the first that cannot be."""
-        self.entries = tuple(read_entry(each) for each in entries)
+    def __init__(self, cards: Iterable[Printed], data: str) -> None:
+        """Number the cards; ValueError names the first that cannot be."""
+        self.printed = tuple(cards)
         self.data = data
         self.ids = [id_ for id_, _ in ITEMS]
         self.names = [name for _, name in ITEMS]
@@ -160,27 +150,26 @@ class Cards:
         self.parts = [0] * len(ITEMS)
         self.copies = [0] * len(ITEMS)
         seen: set[str] = set()
-        for entry in self.entries:
-            id_ = card_id(entry)
-            if id_ in seen:
-                raise ValueError(f"{entry.get('name') or id_} is told twice.")
-            seen.add(id_)
-            self._add(entry)
+        for card in self.printed:
+            if card.id in seen:
+                raise ValueError(f"{card.name or card.id} is told twice.")
+            seen.add(card.id)
+            self._add(card)
         self.index = {id_: place for place, id_ in enumerate(self.ids)}
         self.most = [self._most(card) for card in range(len(self.ids))]
         self._check_totals()
 
-    def _add(self, entry: Mapping[str, Any]) -> None:
-        if entry["kind"] == "item":
-            self.copies[self.ids.index(entry["item"])] = entry["copies"]
+    def _add(self, card: Printed) -> None:
+        if card.item:
+            self.copies[self.ids.index(card.item)] = card.copies
             return
-        alien = entry["kind"] == "alien"
-        self.ids.append(slug(entry["name"]))
-        self.names.append(entry["name"])
+        alien = card.kind == "alien"
+        self.ids.append(card.id)
+        self.names.append(card.name)
         self.kinds.append(ALIEN if alien else WEAPON)
-        self.values.append(entry["hp"] if alien else entry["damage"])
-        self.parts.append(entry["parts"] if alien else 0)
-        self.copies.append(1 if alien else entry["copies"])
+        self.values.append(card.hp or card.damage)
+        self.parts.append(card.parts)
+        self.copies.append(1 if alien else card.copies)
 
     def told(self, kind: int) -> int:
         """Count the cards of a class that are told for sure; an uncounted one is there once."""
@@ -209,13 +198,12 @@ class Cards:
                 wanting.append(f"{total - here} of {total} {CLASSES[kind]} cards")
         return f"Not told yet: {', '.join(wanting)}." if wanting else ""
 
-    def with_card(self, entry: Mapping[str, Any]) -> "Cards":
+    def with_card(self, card: Printed) -> "Cards":
         """Make the same cards with one more; the numbers of the others stay."""
-        id_ = card_id(entry)
-        if any(card_id(each) == id_ for each in self.entries):
-            changed = [entry if card_id(each) == id_ else each for each in self.entries]
+        if any(each.id == card.id for each in self.printed):
+            changed = [card if each.id == card.id else each for each in self.printed]
             return Cards(changed, self.data)
-        return Cards((*self.entries, entry), self.data)
+        return Cards((*self.printed, card), self.data)
 
     def deck(self) -> list[int]:
         """List all cards, one number a copy."""

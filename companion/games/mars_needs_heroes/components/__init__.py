@@ -1,16 +1,17 @@
 """The Invader cards: which colours there are and how many of each. Knows no game in play."""
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
 
 from companion.engine.actions import CHANCE, Action
+from companion.engine.forms import Ask, form, read_form
 
 CARDS = 40
 
-# Also keeps braces out of texts in which names are filled in.
-_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ '-]){0,19}")
+_NAMED = "A colour needs a name of up to 20 letters."
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +32,25 @@ class Deck:
         object.__setattr__(self, "turn_up", actions)
 
 
+class Colour(Struct, frozen=True):
+    """One colour of Invader cards, as an owner counts them."""
+
+    colour: Annotated[
+        str,
+        # Also keeps brackets out of texts in which names are filled in.
+        Meta(pattern=r"^[^\W\d_](?:[^\W\d_]|[ '-]){0,19}$"),
+        Ask("Colour", "Such as yellow", required=True, remedy=_NAMED),
+    ]
+    count: Annotated[int, Meta(ge=1, le=CARDS), Ask("How many cards", "All colours add up to 40")]
+
+
+ENTRY = form(Colour)
+
+
 def entry(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Check the name and the count of one colour; ValueError says what to mend."""
-    if not isinstance(values, Mapping):
-        raise ValueError("A colour is told as a form with a name and a number.")
-    colour = " ".join(str(values.get("colour", "")).lower().split())
-    if not _NAME.fullmatch(colour):
-        raise ValueError("A colour needs a name of up to 20 letters.")
-    count = values.get("count")
-    if type(count) is not int or not 1 <= count <= CARDS:
-        raise ValueError(f"The number of {colour} cards is a whole number from 1 to {CARDS}.")
-    return {"colour": colour, "count": count}
+    """Check the name and the count of one colour; ValueError says what is wrong."""
+    counted = read_form(Colour, values, "colour")
+    return {"colour": counted.colour.lower(), "count": counted.count}
 
 
 def wanting(entries: Sequence[Mapping[str, Any]]) -> str:

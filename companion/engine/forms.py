@@ -1,0 +1,117 @@
+"""What is printed on a card as a type: the form an owner fills in, and the check of what was.
+
+A `msgspec.Struct` holds the fields. `Annotated[int, Meta(ge=0, le=20), Ask("Victory points")]`
+says of a field what it may hold and how the form asks for it; nothing is said twice.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+from msgspec import Meta, Struct, ValidationError, convert, to_builtins
+
+from companion.engine.box import Field
+
+T = TypeVar("T", bound=Struct)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """How a form asks for a field.
+
+    `choices` labels the values that may be chosen. `needs` names an earlier field and the values
+    of it with which this one is asked at all; a `required` one has a default only for when it
+    is not asked. `remedy` replaces the usual words for a wrong value.
+    """
+
+    label: str
+    hint: str = ""
+    choices: Mapping[str, str] = field(default_factory=dict)
+    needs: tuple[str, tuple[str, ...]] | None = None
+    required: bool = False
+    remedy: str = ""
+
+    def is_due(self, values: Mapping[str, Any]) -> bool:
+        """Whether the field is asked, given the values of the others."""
+        return self.needs is None or values.get(self.needs[0]) in self.needs[1]
+
+
+@cache
+def _fields(kind: type[Struct]) -> dict[str, tuple[Any, Meta, Ask]]:
+    """The fields that are asked for: the plain type, its limits, and how they are asked."""
+    found = {}
+    for key, hint in get_type_hints(kind, include_extras=True).items():
+        extras = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+        ask = next((each for each in extras if isinstance(each, Ask)), None)
+        if ask:
+            limits = next((each for each in extras if isinstance(each, Meta)), Meta())
+            found[key] = (get_args(hint)[0], limits, ask)
+    return found
+
+
+def form(kind: type[Struct]) -> tuple[Field, ...]:
+    """Make the form of a type."""
+    return tuple(_field(key, *each) for key, each in _fields(kind).items())
+
+
+def _field(key: str, type_: Any, limits: Meta, ask: Ask) -> Field:
+    choices = tuple(ask.choices.items())
+    low, high, asked = 0, 0, "choice"
+    if type_ is int:
+        low, high, asked = int(limits.ge or 0), int(limits.le or 0), "number"
+    elif type_ is str and not choices:
+        high, asked = limits.max_length or 0, "text"
+    elif get_origin(type_) is list:
+        low, high, asked = limits.min_length or 0, limits.max_length or 0, "list"
+    return Field(key, ask.label, asked, low, high, choices, ask.hint, ask.needs)
+
+
+def read_form(kind: type[T], values: object, named_by: str) -> T:
+    """Read a filled form or a kept entry; ValueError names the field and says what it holds.
+
+    `named_by` is the field that names the card. A field that is not asked does not count.
+    """
+    if not isinstance(values, Mapping):
+        raise ValueError("A card is entered as a form: what it is, and what is printed on it.")
+    given: dict[str, Any] = {}
+    for key, (_, _, ask) in _fields(kind).items():
+        value = values.get(key)
+        if not ask.is_due(values):
+            continue
+        if value is not None and value != "":
+            given[key] = " ".join(value.split()) if isinstance(value, str) else value
+        elif ask.required:
+            raise ValueError(_wrong(kind, f"field `{key}`", values, named_by))
+    try:
+        return convert(given, kind)
+    except ValidationError as error:
+        raise ValueError(_wrong(kind, str(error), values, named_by)) from None
+
+
+def entry_of(filled: Struct) -> dict[str, Any]:
+    """The entry to keep: plain JSON values of all fields that are asked."""
+    values: dict[str, Any] = to_builtins(filled)
+    asked = _fields(type(filled)).items()
+    return {key: values[key] for key, (_, _, ask) in asked if ask.is_due(values)}
+
+
+def _wrong(kind: type[Struct], error: str, values: Mapping[str, Any], named_by: str) -> str:
+    found = re.search(r"field `(\w+)`|`\$\.(\w+)", error)
+    key = (found[1] or found[2]) if found else ""
+    if key not in _fields(kind):
+        return error
+    type_, limits, ask = _fields(kind)[key]
+    value, name = values.get(key), values.get(named_by)
+    what = f"{name}: {key}" if name and key != named_by else f"The {key}"
+    if ask.remedy:
+        return ask.remedy
+    if type_ is int:
+        return f"{what} is a whole number from {limits.ge} to {limits.le}, not {value!r}."
+    if type_ is str:
+        return f"{what} is a text of at most {limits.max_length} signs."
+    if get_origin(type_) is Literal:
+        return f"{what} is one of {', '.join(map(repr, ask.choices))}, not {value!r}."
+    many = f"{limits.min_length} to {limits.max_length}"
+    return f"{what} ({ask.label}) holds {many} of {', '.join(ask.choices)}, not {value!r}."
