@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.rules import fires
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
 from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
+from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Crowd, Fire
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -84,12 +85,12 @@ def burning(table: Table) -> set[int]:
 
 def fire_phase(table: Table) -> Table:
     """Stand at the beginning of the Fire Phase."""
-    return _stand(table, MARTIAN, Frame("round", 2), Frame("fire_phase"))
+    return _stand(table, MARTIAN, Round(RoundPart.HEROES), Frame("fire_phase"))
 
 
 def crowd_phase(table: Table) -> Table:
     """Stand at the beginning of the Crowd Phase."""
-    return _stand(table, HERO, Frame("round", 0), CrowdPhase())
+    return _stand(table, HERO, Round(RoundPart.MARTIANS), CrowdPhase())
 
 
 def _stand(table: Table, side_: int, *agenda: Frame | Step) -> Table:

@@ -14,14 +14,15 @@ from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.engine.state import Fact
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.engine import settle
-from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import opening
 from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.base import Roll, Step
+from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
+from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round, RoundPart
+from companion.games.invasion_from_outer_space.table import phases
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Hero
 
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay")
-PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")
 # The sheets of the four Heroes on the table unless a test names others.
 HEROES = ("Hannah", "Lucrezia", "Angelica", "Cassidy")
 
@@ -61,7 +62,7 @@ class Table:
         p.heroes = [Hero(sheet, p.ground.centre if p.ground else -1, tokens=1) for sheet in sheets]
         p.sheets = tuple(n for n in range(len(p.setup.sheets)) if n not in sheets)
         p.track_marker, p.rounds = p.setup.scenario.turns, 0
-        p.stack = [Frame("round", 1)]
+        p.stack = [Round(RoundPart.FIRES)]
 
     @property
     def p(self) -> InvasionState:
@@ -75,11 +76,12 @@ class Table:
         p = self.p
         if phase == "heroes":
             p.side, p.moved, p.activated = HERO, False, 0
-            p.stack = [Frame("round", 3), Frame("heroes")]
+            p.stack = [Round(RoundPart.CROWDS), HeroTurn()]
         else:
-            place = PHASES.index(phase)
+            place = phases.MARTIAN.index(phase)
             p.side, p.moved = MARTIAN, place > 3
-            p.stack = [Frame("round", 1), Frame("martian_turn", place + 1), Frame(phase)]
+            opening_step = phases.OPENING[phase]()
+            p.stack = [Round(RoundPart.FIRES), MartianTurn(place + 1), opening_step]
         settle(self.state, self.facts)
         return self
 

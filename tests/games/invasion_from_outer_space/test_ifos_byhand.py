@@ -5,7 +5,13 @@ from ifos_table import Table
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import Frame
-from companion.games.invasion_from_outer_space.rules.round import FIRST
+from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
+from companion.games.invasion_from_outer_space.steps.turn import (
+    Landing,
+    PlaceSoldiers,
+    Round,
+    RoundPart,
+)
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, ZARD
 
 
@@ -122,7 +128,7 @@ def test_a_champion_paid_by_hand_comes_in_the_command_phase():
 @pytest.mark.rule("IFOS-A05", "IFOS-094", "IFOS-113")
 def test_where_the_first_martians_go_is_for_the_table_to_rule(ruling: str):
     table = Table(rulings={"IFOS-A05": ruling})
-    table.p.stack = [Frame("round", 1), Frame("place", 0, 6, 0, FIRST)]
+    table.p.stack = [Round(RoundPart.FIRES), PlaceSoldiers(0, 6, landing=Landing.FIRST)]
     table.settle()
     assert table.p.ground is not None
     spaces = {space for space, _ in table.args("land")}
@@ -148,7 +154,7 @@ def test_an_item_used_by_one_hero_is_free_again_in_the_next_round(ruling: str):
     table = Table(rulings={"IFOS-A57": ruling})
     table.soldiers(int(table.p.sites[0]), 1)
     table.p.used_items = (table.card("Cabbage"),)
-    table.p.stack = [Frame("round", 0)]
+    table.p.stack = [Round(RoundPart.MARTIANS)]
     table.settle()
     assert table.p.used_items == ()
 
@@ -164,8 +170,8 @@ def test_a_number_that_names_no_building_is_rolled_again_and_said():
     for building in ruined:
         table.p.destroyed |= building.mask
     table.p.stack = [
-        Frame("round", 3),
-        Frame("heroes"),
+        Round(RoundPart.CROWDS),
+        HeroTurn(),
         Frame("random_building", 0, 0, 0, "enter"),
     ]
     table.settle().roll(section + 1)
@@ -176,8 +182,8 @@ def test_a_number_that_names_no_building_is_rolled_again_and_said():
         if building.section == section:
             table.p.destroyed |= building.mask
     table.p.stack = [
-        Frame("round", 3),
-        Frame("heroes"),
+        Round(RoundPart.CROWDS),
+        HeroTurn(),
         Frame("random_building", 0, 0, 0, "enter"),
     ]
     table.settle().roll(section + 1)

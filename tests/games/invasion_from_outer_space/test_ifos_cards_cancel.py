@@ -4,6 +4,7 @@ import pytest
 from ifos_cards import quiet, told
 from ifos_table import Table
 
+from companion.games.invasion_from_outer_space.table import item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, CardInPlay, Tech
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
@@ -177,9 +178,7 @@ def test_tech_in_play_helps_again_and_again_but_once_a_turn():
     assert not table.can("tech") and len(table.p.tech) == 1
     table.p.side = HERO
     table.at("heroes")
-    from companion.games.invasion_from_outer_space.rules import abilities
-
-    abilities.rest(table.p)
+    item_usage.ready_tech(table.p)
     table.at("command")
     assert table.can("tech", 7)
 

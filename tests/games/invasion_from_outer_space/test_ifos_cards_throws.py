@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.steps.combat import Dodge
 from companion.games.invasion_from_outer_space.steps.damage import HitChampion
+from companion.games.invasion_from_outer_space.steps.heroes import Squeeze
 from companion.games.invasion_from_outer_space.table.position import ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
@@ -116,7 +117,7 @@ def test_a_card_after_the_test_at_a_pinch_point():
     to = next(s for s in range(table.p.ground.size) if table.p.ground.steps[start] >> s & 1)
     table.hero(0, space=start)
     table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move")
-    table.p.stack.append(Frame("pinch", 0, to))
+    table.p.push(Squeeze(table.p.hero_id(0), to))
     table.settle().roll(1)
     answer(table, "Great Applause").skip()
     assert table.p.heroes[0].space == to

@@ -18,9 +18,14 @@ from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.engine import settle
-from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.effects import AimRay, Choose, CrowdTarget
+from companion.games.invasion_from_outer_space.steps.turn import (
+    CommandPhase,
+    MartianTurn,
+    Round,
+    RoundPart,
+)
 from companion.games.invasion_from_outer_space.table.models import alive, crowds_left
 from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD, Crowd
 
@@ -286,7 +291,7 @@ def test_a_crowd_destroyed_in_this_phase_is_met_by_nothing_any_more():
     table.soldiers(table.p.sites[0], 1)
     table.at("heroes")
     hurt_crowd(table, 0, 4)
-    table.p.stack = [Frame("round", 1), Frame("martian_turn", 4), Frame("command")]
+    table.p.stack = [Round(RoundPart.FIRES), MartianTurn(4), CommandPhase()]
     table.p.push(AimRay(0, 0))
     settle(table.state, table.facts)
     # Whichever way the template is laid, only the Crowd that is left can be touched.

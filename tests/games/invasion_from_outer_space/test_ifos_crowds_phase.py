@@ -20,7 +20,7 @@ from ifos_advanced import (
 
 from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.engine import settle
-from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import Crowd
 
 
@@ -32,7 +32,7 @@ def test_the_crowd_phase_follows_the_hero_turn_when_there_are_crowds(there: bool
     table.soldiers(60, 1)
     if there:
         crowd(table, 61)
-    table.p.stack = [Frame("round", 3)]
+    table.p.stack = [Round(RoundPart.CROWDS)]
     settle(table.state, table.facts)
     assert table.due().startswith("Crowd 1") == there
 

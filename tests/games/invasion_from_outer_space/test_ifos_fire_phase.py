@@ -26,7 +26,7 @@ from msgspec.structs import replace
 
 from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.engine import settle
-from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZARD, CardInPlay, Fire
 
 
@@ -42,7 +42,7 @@ def test_the_fire_phase_follows_the_martian_turn_when_there_is_a_fire(fires: boo
     table = advanced()
     if fires:
         burn(table, open_space(table))
-    table.p.stack = [Frame("round", 1)]
+    table.p.stack = [Round(RoundPart.FIRES)]
     settle(table.state, table.facts)
     assert table.due().startswith("The fire") == phase
     assert ("fire_phase" in table.kinds()) == phase

@@ -3,6 +3,7 @@
 import pytest
 from ifos_table import Table
 
+from companion.games.invasion_from_outer_space.steps.turn import Round
 from companion.games.invasion_from_outer_space.table.position import LEADER, MARTIAN, ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
@@ -82,7 +83,7 @@ def test_thirteen_full_rounds_are_played_and_the_next_turn_ends_it_before_a_draw
     table.p.track_marker, table.p.pool = 0, [15]
     rounds = 0
     while not table.state.is_terminal():
-        table.p.stack = [table.p.stack[0]._replace(kind="round", a=0, b=0, c=0, word="")]
+        table.p.stack = [Round()]
         drawn = table.p.deck_sizes[MARTIAN]
         table.at("track")
         if table.asked == "lead":

@@ -17,6 +17,8 @@ from companion.games.invasion_from_outer_space.rules import buildings
 from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
 from companion.games.invasion_from_outer_space.steps.damage import PlaceNewHero
+from companion.games.invasion_from_outer_space.steps.setup import DrawHeroes, FirstMartians
+from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -91,7 +93,7 @@ def test_crowds_begin_in_random_buildings_or_where_the_heroes_like(ruling: str, 
 @pytest.mark.rule("IFOS-370", "IFOS-A46")
 def test_the_heroes_pick_the_space_of_the_building():
     table = advanced(scenario="wipe-them-out", simulated=True)
-    table.p.stack = [Frame("round", 3), Frame("crowd_starts", 1)]
+    table.p.stack = [Round(RoundPart.CROWDS), Frame("crowd_starts", 1)]
     settle(table.state, table.facts)
     mask = ground(table).buildings[1].mask
     assert {s for (s,) in table.args("crowd_starts")} == set(listed(mask))
@@ -129,7 +131,7 @@ def test_every_hero_begins_with_a_card_more_and_so_do_later_ones():
     assert counts["wipe-them-out"] >= 4
     table = advanced("guide", scenario="wipe-them-out")
     table.soldiers(-1, 1)
-    table.p.stack = [Frame("round", 3), PlaceNewHero(table.p.hero_id(0))]
+    table.p.stack = [Round(RoundPart.CROWDS), PlaceNewHero(table.p.hero_id(0))]
     settle(table.state, table.facts)
     table.do("at_random").do("building_found")
     assert table.asked == "found"
@@ -140,7 +142,7 @@ def test_every_hero_begins_with_a_card_more_and_so_do_later_ones():
 def test_a_search_card_drawn_at_the_start_goes_back_once():
     table = advanced("guide", scenario="wipe-them-out", simulated=True)
     table.soldiers(-1, 1)
-    table.p.stack = [Frame("round", 3), FindCards(table.p.hero_id(0), 1, starting=True)]
+    table.p.stack = [Round(RoundPart.CROWDS), FindCards(table.p.hero_id(0), 1, starting=True)]
     settle(table.state, table.facts)
     search = table.key("Just What I Needed")
     before = table.p.deck_sizes[HERO]
@@ -271,14 +273,14 @@ def test_an_objective_that_only_the_card_tells_is_said_by_the_table(side_: int):
         told=told("Wipe Them Out", **{key: goal, "end": "read"}),
     )  # fmt: skip
     table.soldiers(-1, 1)
-    table.p.stack = [Frame("round", 1)]
+    table.p.stack = [Round(RoundPart.FIRES)]
     settle(table.state, table.facts)
     assert table.asked == "objective"
     assert "Whatever" in table.state.prompts()[0].detail
     assert table.args("reached") == [(side_,)]
     other = table.push(table.p.legal_actions()[0])
     assert other.asked == "heroes"
-    table.p.stack = [Frame("round", 1)]
+    table.p.stack = [Round(RoundPart.FIRES)]
     settle(table.state, table.facts)
     table.do("reached", side_)
     assert table.p.winner == side_
@@ -361,7 +363,7 @@ def test_matches_by_chance_end(name: str, play: str):
 def test_heroes_are_drawn_or_chosen_the_table_tells_which():
     table = advanced("guide")
     table.p.heroes, table.p.sheets = [], tuple(range(8))
-    table.p.stack = [Frame("round"), Frame("heroes_drawn")]
+    table.p.stack = [Round(), DrawHeroes()]
     settle(table.state, table.facts)
     assert len(table.args("sheet")) == 8
     assert {a.player for a in table.p.legal_actions()} == {CHANCE}
@@ -371,7 +373,7 @@ def test_heroes_are_drawn_or_chosen_the_table_tells_which():
 @pytest.mark.parametrize(("ruling", "spaces"), [("sites", 4), ("anywhere", 117), ("equal", 4)])
 def test_where_the_first_martians_stand_is_for_the_table_to_rule(ruling: str, spaces: int):
     table = Table(rulings={"IFOS-A05": ruling})
-    table.p.stack = [Frame("round"), Frame("first_martians")]
+    table.p.stack = [Round(), FirstMartians()]
     settle(table.state, table.facts)
     table.roll(3, 3)
     assert len({space for space, _ in table.args("land")}) == spaces

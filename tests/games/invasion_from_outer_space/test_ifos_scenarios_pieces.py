@@ -8,9 +8,9 @@ from ifos_table import Table, components
 
 from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.engine import settle
-from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.rules import saucers
 from companion.games.invasion_from_outer_space.steps.effects import Flight
+from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZARD
 
 
@@ -215,7 +215,7 @@ def told_by_card() -> dict[str, Any]:
 def turn_ends(table: Table, side_: int) -> Table:
     """Come to the end of a side's turn."""
     table.p.progress[side_] = 1
-    table.p.stack = [Frame("round", 3 if side_ == HERO else 1)]
+    table.p.stack = [Round(RoundPart.CROWDS if side_ == HERO else RoundPart.FIRES)]
     return table.settle()
 
 

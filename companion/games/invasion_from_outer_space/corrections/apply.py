@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.corrections.fields import WON, YES
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
-from companion.games.invasion_from_outer_space.rules.round import CROWD, FIRE, HEROES, PHASES, TURN
-from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
-from companion.games.invasion_from_outer_space.table import figures, objectives
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round, RoundPart
+from companion.games.invasion_from_outer_space.table import figures, objectives, phases
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     HERO,
@@ -54,18 +53,17 @@ def _phase(p: Position, rest: list[str], value: Value) -> None:
     """Begin a phase anew; what was going on is given up."""
     p.fight, p.stances = None, 0
     p.unmoved = [[] for _ in p.troops]
-    parts = {"fire_phase": FIRE, "heroes": HEROES, "crowd_phase": CROWD}
-    if value in parts:
-        part = parts[str(value)]
-        begin = CrowdPhase() if part == CROWD else Frame(str(value))
-        p.stack = [Frame("round", (part + 1) % 4), begin]
-        if part == HEROES:
+    name = str(value)
+    opening = phases.OPENING[name]()
+    if name in phases.PARTS:
+        p.stack = [Round(phases.PARTS[name].following()), opening]
+        if name == "heroes":
             _hero_turn(p)
         return
-    place = PHASES.index(str(value))
+    place = phases.MARTIAN.index(name)
     # The start of the turn lasts until the first Martian moves (IFOS-264).
-    p.side, p.moved = MARTIAN, place >= PHASES.index("march")
-    p.stack = [Frame("round", TURN + 1), Frame("martian_turn", place + 1), Frame(str(value))]
+    p.side, p.moved = MARTIAN, place >= phases.MARTIAN.index("march")
+    p.stack = [Round(RoundPart.FIRES), MartianTurn(place + 1), opening]
 
 
 def _hero_turn(p: Position) -> None:

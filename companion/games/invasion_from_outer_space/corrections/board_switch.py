@@ -1,5 +1,7 @@
 """From guide to board and back in the middle of a match: where does everything stand?"""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
@@ -10,6 +12,9 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
 )
+from companion.games.invasion_from_outer_space.steps.setup import LayBoards
+from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round
+from companion.games.invasion_from_outer_space.table import phases
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
@@ -52,19 +57,17 @@ def take_board(p: Position) -> None:
     p.stack += [Frame("stands", 3, n) for n in crowds_left(p)]
     p.stack += [Frame("stands", 4, n) for n in range(len(p.allies))]
     p.stack += [Frame("stands", 0, n) for n, hero in enumerate(p.heroes) if hero.alive]
-    p.stack.append(Frame("boards"))
+    p.stack.append(LayBoards())
 
 
-def _course_only(p: Position) -> list[Frame]:
-    """The round and the present phase, begun anew; what went on inside is given up."""
-    kept = [f for f in p.stack if f.kind in ("round", "martian_turn")]
-    inside = [f for f in p.stack if f.kind in ("fire_phase", "heroes", "crowd_phase")]
+def _course_only(p: Position) -> list[Any]:
+    """The round and the present phase, from its beginning; what went on inside is given up."""
+    kept = [step for step in p.stack if isinstance(step, Round | MartianTurn)]
+    inside = [step for step in p.stack if step.kind in phases.PARTS]
     if inside:
         return [*kept, inside[0]]
-    from companion.games.invasion_from_outer_space.rules.round import PHASES
-
-    phase = next((f.kind for f in p.stack if f.kind in PHASES), None)
-    return [*kept, Frame(phase)] if phase else kept
+    name = next((step.kind for step in p.stack if step.kind in phases.MARTIAN), None)
+    return [*kept, phases.OPENING[name]()] if name else kept
 
 
 # ---- placing what is there ------------------------------------------------------------------

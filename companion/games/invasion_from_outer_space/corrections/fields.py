@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from companion.engine.state import SEAT, SPACE, Correctable
-from companion.games.invasion_from_outer_space.hidden.observation import PHASES, phase
+from companion.games.invasion_from_outer_space.hidden.observation import phase
+from companion.games.invasion_from_outer_space.table import phases as course
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
@@ -77,7 +78,7 @@ def _flag(path: str, label: str, value: bool) -> Correctable:
 # ---- the course of the game --------------------------------------------------------------
 def _course(p: Position) -> Iterator[Correctable]:
     now = phase(p)
-    if now in PHASES:
+    if now in course.ALL:
         yield Correctable("phase", "Phase", now, phases(p))
     yield _range("marker", "Invasion Track", max(p.track_marker, 0), p.setup.scenario.turns)
     yield _range("track/0", "Counted for the Heroes", p.progress[HERO], MOST_COUNTED)
@@ -100,7 +101,7 @@ def phases(p: Position) -> tuple[str, ...]:
         "crowd_phase": not (p.setup.advanced and crowds_left(p)),
     }
     now = phase(p)
-    return tuple(each for each in PHASES if each == now or not idle.get(each, False))
+    return tuple(each for each in course.ALL if each == now or not idle.get(each, False))
 
 
 # ---- Heroes ---------------------------------------------------------------------------------

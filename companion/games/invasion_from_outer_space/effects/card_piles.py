@@ -19,6 +19,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     PlayImmediately,
 )
 from companion.games.invasion_from_outer_space.steps.effects import Choose, GiveUpCard, MillCards
+from companion.games.invasion_from_outer_space.steps.turn import CommandPhase
 from companion.games.invasion_from_outer_space.table import decks, inventory, objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
@@ -211,7 +212,8 @@ def command(p: Position, context: EffectContext, facts: Facts) -> None:
     """Command Points now in the Command Phase, else for the next one (IFOS-132)."""
     seat = context.seat if side_of(p, context.seat) == MARTIAN else p.control
     # Of two players the second still has to spend while the first one does.
-    now = any(frame.kind == "command" and frame.a <= seat and frame.b for frame in p.stack)
+    phase = p.pending(CommandPhase)
+    now = phase is not None and phase.seat <= seat and phase.spending
     points = p.command_points if now else p.bonus
     points[seat] = max(0, points[seat] + context.n)
     when = "now" if now else "more in the next Command Phase"

@@ -22,13 +22,13 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     RollMissingDice,
     SlaySoldier,
 )
+from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, Walk
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import words
 
 NAMES = ("The Heroes", "The Martians")
 CHANGE = ("reroll", "set")  # what is done to dice that lie there
-ACT = 1  # the stage of a Hero who has rolled and not moved yet
 
 
 # ---- whose dice there are ------------------------------
@@ -141,23 +141,21 @@ def choose_die(p: Position, context: EffectContext, facts: Facts) -> None:
 
 def plus(p: Position, context: EffectContext, facts: Facts) -> None:
     """Add to a die; in a move, to its length."""
-    place = _moving(p, context.hero)
+    step = _moving(p, context.hero)
     free = p.fight is None and _shot(p) == NONE and p.pending(Thrown) is None
-    if free and place != NONE:
-        frame = p.stack[place]
-        key = "c" if frame.kind == "hero" else "b"
-        p.stack[place] = frame._replace(**{key: getattr(frame, key) + context.n})
+    if free and step is not None:
+        p.exchange(step, step.further(context.n))
         add_fact(facts, "further", f"{words.several(context.n, 'space')} further.", "IFOS-179")
     else:
         choose_die(p, context, facts)
 
 
-def _moving(p: Position, hero: int) -> int:
-    for place in range(len(p.stack) - 1, -1, -1):
-        frame = p.stack[place]
-        if frame.kind == "walk" or (frame.kind == "hero" and frame.b == ACT):
-            return place if hero in (NONE, frame.a) else NONE
-    return NONE
+def _moving(p: Position, hero: int) -> Walk | HeroActs | None:
+    """The move of a Hero, or of anybody: begun, or about to begin."""
+    for step in reversed(p.stack):
+        if isinstance(step, Walk | HeroActs):
+            return step if hero in (NONE, p.hero_index(step.hero)) else None
+    return None
 
 
 def _dice(p: Position, step: Choose) -> list[Args]:
@@ -206,18 +204,19 @@ def ties(p: Position, context: EffectContext, facts: Facts) -> None:
 
 def move_again(p: Position, context: EffectContext, facts: Facts) -> None:
     """Roll the movement die again."""
-    place = _moving(p, context.hero)
-    if place == NONE or p.stack[place].kind != "hero":
+    step = _moving(p, context.hero)
+    if not isinstance(step, HeroActs):
         skipped(context.effect, facts)
         return
-    p.push(RerollMove(p.hero_id(p.stack[place].a)))
+    p.push(RerollMove(step.hero))
     roll(p, 1, "movement, again")
 
 
 def _moved_again(p: Position, step: RerollMove, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
-    place = _moving(p, p.hero_index(step.hero))
-    p.stack[place] = p.stack[place]._replace(c=faces[0])
+    move = _moving(p, p.hero_index(step.hero))
+    if isinstance(move, HeroActs):
+        p.exchange(move, move.with_movement(faces[0]))
     add_fact(facts, "rolled", f"The movement is {faces[0]} now.", "IFOS-177", "IFOS-268")
 
 

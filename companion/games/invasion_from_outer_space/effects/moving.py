@@ -3,8 +3,10 @@
 from companion.games.invasion_from_outer_space.effects import choices, pieces
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
+from companion.games.invasion_from_outer_space.steps.heroes import Walk
+from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
 from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
@@ -23,7 +25,7 @@ def move(p: Position, context: EffectContext, facts: Facts) -> None:
     if p.guide:
         choices.by_hand(p, context, f"move up to {words.several(context.n, 'space')}")
     elif target == "self" and context.hero != NONE:
-        p.stack.append(Frame("walk", context.hero, context.n))
+        p.push(Walk(p.hero_id(context.hero), context.n))
     else:
         ask(p, context, context.n)
 
@@ -67,10 +69,8 @@ def _crowd_moves(p: Position, far: int) -> list[Args]:
 
 def reach(p: Position, space: int, far: int) -> int:
     """The spaces a whole Pack can get to: on foot, held by Heroes and Crowds, with room there."""
-    from companion.games.invasion_from_outer_space.rules import movement
-
     assert p.ground is not None
-    held, seen, edge = movement.holding(p), 1 << space, 1 << space
+    held, seen, edge = figures.holding(p), 1 << space, 1 << space
     for _ in range(far):
         fresh = 0
         for each in figures.bits(edge & ~held):
@@ -86,11 +86,11 @@ def reach(p: Position, space: int, far: int) -> int:
 
 
 def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
-    from companion.games.invasion_from_outer_space.rules import movement
+    from companion.games.invasion_from_outer_space.rules import champion_moves
 
     p.stack.pop()
     if args[0] == "hero":
-        p.stack.append(Frame("walk", int(args[1]), step.left))
+        p.push(Walk(p.hero_id(int(args[1])), step.left))
     elif args[0] == "crowd":
         crowds.move_crowd(p, int(args[1]), int(args[2]), facts)
     elif args[0] == "ally":
@@ -98,9 +98,9 @@ def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     elif args[0] == "pack":
         _march(p, int(args[1]), int(args[2]), facts)
     elif int(args[1]) == LEADER:
-        p.stack.append(Frame("leader_walk", p.control, step.left, 0, "0"))
+        p.push(LeaderWalk(p.control, step.left, (0,) * len(p.troops)))
     else:
-        movement.unleash(p, int(args[1]), step.left)
+        champion_moves.unleash(p, int(args[1]), step.left)
 
 
 def _march(p: Position, space: int, to: int, facts: Facts) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.table import fighters, figures
+from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
+from companion.games.invasion_from_outer_space.table import fighters, figures, phases
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, HERO, NONE, Position
 
@@ -91,9 +92,16 @@ def _now(p: Position) -> dict[str, Any]:
         "fight": _fight(p),
         "throw": _throw(p),
         "walk": _walk(p),
-        "active": next((f.a for f in reversed(p.stack) if f.kind == "hero"), None),
+        "active": _active(p),
         "acted": p.activated,
     }
+
+
+def _active(p: Position) -> int | None:
+    """The Hero who is activated; nobody when another has taken the place."""
+    phase = p.pending(HeroPhase)
+    n = NONE if phase is None else p.hero_index(phase.hero)
+    return None if n == NONE else n
 
 
 def _standing(p: Position) -> dict[str, Any]:
@@ -114,12 +122,8 @@ def _standing(p: Position) -> dict[str, Any]:
 
 def phase(p: Position) -> str:
     """The phase of the turn, by its short name."""
-    names = [frame.kind for frame in p.stack if frame.kind in PHASES]
+    names = [step.kind for step in p.stack if step.kind in phases.ALL]
     return names[-1] if names else "setup"
-
-
-PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land",
-          "fire_phase", "heroes", "crowd_phase")  # fmt: skip
 
 
 def _hero(p: Position, n: int) -> dict[str, Any]:
@@ -175,10 +179,9 @@ def _tech(p: Position, n: int, viewer: int | None) -> dict[str, Any]:
 
 def _walk(p: Position) -> dict[str, int] | None:
     """The Hero who is walking now, and the spaces left."""
-    for frame in reversed(p.stack):
-        if frame.kind == "walk":
-            return {"hero": frame.a, "left": frame.b}
-    return None
+    walk = p.pending(Walk)
+    n = NONE if walk is None else p.hero_index(walk.hero)
+    return None if walk is None or n == NONE else {"hero": n, "left": walk.left}
 
 
 def _fight(p: Position) -> dict[str, Any] | None:

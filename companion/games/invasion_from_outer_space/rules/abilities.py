@@ -22,6 +22,7 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     TechSource,
     UseEffects,
 )
+from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
 from companion.games.invasion_from_outer_space.table import inventory, item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
@@ -92,7 +93,9 @@ def concerns(p: Position, n: int, moment: str) -> bool:
     for frame in reversed(p.stack):
         if moment == "roar" and frame.kind == "roar":
             return bool(frame.a == n)
-        if moment != "roar" and frame.kind in ("hero", "shot"):
+        if moment != "roar" and isinstance(frame, HeroPhase):
+            return frame.hero == p.hero_id(n)
+        if moment != "roar" and frame.kind == "shot":
             return bool(frame.a == n)
     return False
 
@@ -101,7 +104,7 @@ def _useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
     """Whether there is a cannon, a card or a wound for it; some effects need nothing."""
     for effect in effects:
         # The flight is instead of a move, so not in the middle of one.
-        if effect.do == "cannon" and (not at_cannon(p, n) or p.stack[-1].kind == "walk"):
+        if effect.do == "cannon" and (not at_cannon(p, n) or isinstance(p.stack[-1], Walk)):
             return False
         if effect.do == "cancel_card" and not (
             cards_in_play.open_(p) or cards_in_play.victims(p, HERO)
@@ -183,13 +186,6 @@ def _tech(
         if when in moments and data.effects:
             found.append(Action(seat, "tech", (each.id,)))
     return found
-
-
-def rest(p: Position) -> None:
-    """Let Tech be used again: a turn begins."""
-    for n, each in enumerate(p.tech):
-        if each.used:
-            p.tech[n] = replace(each, used=False)
 
 
 # ---- using ------------------------------

@@ -8,7 +8,6 @@ from companion.games.invasion_from_outer_space.events import CrowdDestroyed, Eve
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
-    Frame,
     Handler,
     Handlers,
     Subscriptions,
@@ -17,6 +16,12 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
+from companion.games.invasion_from_outer_space.steps.turn import (
+    ChampionArrives,
+    CommandPhase,
+    Landing,
+    RollReinforcements,
+)
 from companion.games.invasion_from_outer_space.table import decks, figures
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
@@ -36,15 +41,15 @@ def console(p: Position) -> Console:
     return p.setup.kit.console[p.setup.martians - 1]
 
 
-def _command(p: Position, f: Frame, facts: Facts) -> bool:
+def _command(p: Position, step: CommandPhase, facts: Facts) -> bool:
     """Give the Martian players the points of this phase, then let one after the other spend."""
-    seat = f.a
+    seat = step.seat
     if seat == p.setup.martians:
         p.stack.pop()
         return True
-    if f.b:
+    if step.spending:
         return _comes_late(p, seat)
-    p.stack[-1] = f._replace(b=1)
+    p.swap(CommandPhase(seat, spending=True))
     if not seat:
         _give_points(p, facts)
     return True
@@ -71,13 +76,13 @@ def _comes_late(p: Position, seat: int) -> bool:
     for which in champions(p):
         waits = not p.champions[which].playing and _waits(p, which)
         if waits and (p.guide or arrival_spaces(p, which)):
-            p.stack.append(Frame("arrive", seat, which))
+            p.push(ChampionArrives(seat, which))
             return True
     return False
 
 
-def _legal(p: Position, f: Frame) -> list[Action]:
-    seat = f.a
+def _legal(p: Position, step: CommandPhase) -> list[Action]:
+    seat = step.seat
     found = [Action(seat, "end_command")]
     found += _tech_uses(p, seat)
     if not p.command_points[seat]:
@@ -143,8 +148,8 @@ def _waits(p: Position, which: int) -> bool:
     return p.champions[which].points >= p.setup.champions[which].cost
 
 
-def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
-    _DO[action.verb](p, f.a, action, facts)
+def _play(p: Position, step: CommandPhase, action: Action, facts: Facts) -> None:
+    _DO[action.verb](p, step.seat, action, facts)
 
 
 def _end(p: Position, seat: int, action: Action, facts: Facts) -> None:
@@ -152,7 +157,7 @@ def _end(p: Position, seat: int, action: Action, facts: Facts) -> None:
         lost = words.several(p.command_points[seat], "Command Point")
         add_fact(facts, "lost", f"{lost} not spent, and lost.", "IFOS-134")
     p.command_points[seat] = 0
-    p.stack[-1] = Frame("command", seat + 1)
+    p.swap(CommandPhase(seat + 1))
 
 
 def _buy_card(p: Position, seat: int, action: Action, facts: Facts) -> None:
@@ -178,26 +183,26 @@ def _saucer(p: Position, seat: int, action: Action, facts: Facts) -> None:
 
 def _reinforce(p: Position, seat: int, action: Action, facts: Facts) -> None:
     """Have up to as many as printed land at one Site, a D3 where that is printed."""
-    site = int(action.args[0]) if action.args else NONE
+    site = int(action.args[0]) if action.args else None
     p.command_points[seat] -= console(p).reinforce
     number = console(p).reinforce_n
     if number:
         _up_to(p, seat, number, site, facts)
     else:
-        p.stack.append(Frame("reinforce_d3", seat, site))
+        p.push(RollReinforcements(seat, site))
         roll(p, 1, "Immediate Reinforcement")
 
 
-def _d3_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+def _d3_rolled(p: Position, step: RollReinforcements, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
-    _up_to(p, f.a, (faces[0] + 1) // 2, f.b, facts)
+    _up_to(p, step.seat, (faces[0] + 1) // 2, step.site, facts)
 
 
-def _up_to(p: Position, seat: int, number: int, site: int, facts: Facts) -> None:
+def _up_to(p: Position, seat: int, number: int, site: int | None, facts: Facts) -> None:
     """The player may land fewer: up to so many are placed (IFOS-142)."""
     text = f"Up to {words.several(number, 'Martian')} may land at one Site."
     add_fact(facts, "reinforced", text, "IFOS-142", "IFOS-143")
-    figures.land(p, seat, number, site, figures.UP_TO)
+    figures.land(p, seat, number, site, Landing.UP_TO)
 
 
 def _build(p: Position, seat: int, action: Action, facts: Facts) -> None:
@@ -241,7 +246,7 @@ def _call_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
     text = f"{words.faced(words.champion(which))}: {each.points + 1} of {cost} points."
     add_fact(facts, "call", text, "IFOS-153")
     if each.points + 1 >= cost:
-        p.stack.append(Frame("arrive", seat, which))
+        p.push(ChampionArrives(seat, which))
 
 
 # ---- a Champion arrives ------------------------------------------------------------------
@@ -258,27 +263,29 @@ def arrival_spaces(p: Position, which: int) -> list[int]:
     return found
 
 
-def _arrive(p: Position, f: Frame, facts: Facts) -> bool:
-    if p.guide:
-        p.stack.pop()
-        _bring(p, f.b, NONE, facts)
-        return True
-    if not arrival_spaces(p, f.b):
+def _arrive(p: Position, step: ChampionArrives, facts: Facts) -> bool:
+    if not arrival_spaces(p, step.champion):
         # It waits on its token, paid, until a Site has room.
         p.stack.pop()
-        name = words.faced(words.champion(f.b))
+        name = words.faced(words.champion(step.champion))
         add_fact(facts, "waits", f"No Landing Site has room: {name} waits.", "IFOS-156", "IFOS-A13")
         return True
     return False
 
 
-def _arrive_legal(p: Position, f: Frame) -> list[Action]:
-    return [Action(f.a, "arrive", (space,)) for space in arrival_spaces(p, f.b)]
-
-
-def _arrive_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _arrive_guide(p: Position, step: ChampionArrives, facts: Facts) -> bool:
     p.stack.pop()
-    _bring(p, f.b, int(action.args[0]), facts)
+    _bring(p, step.champion, NONE, facts)
+    return True
+
+
+def _arrive_legal(p: Position, step: ChampionArrives) -> list[Action]:
+    return [Action(step.seat, "arrive", (space,)) for space in arrival_spaces(p, step.champion)]
+
+
+def _arrive_play(p: Position, step: ChampionArrives, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    _bring(p, step.champion, int(action.args[0]), facts)
 
 
 def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
@@ -287,15 +294,16 @@ def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
     add_fact(facts, "champion", text, "IFOS-156")
 
 
-def _arrive_asked(p: Position, f: Frame) -> Asked:
-    text = f"{words.seat(f.a)}, at which Landing Site does {words.champion(f.b)} come in?"
-    return Asked("arrive", (f.a,), text, ("IFOS-156",))
+def _arrive_asked(p: Position, step: ChampionArrives) -> Asked:
+    name = words.champion(step.champion)
+    text = f"{words.seat(step.seat)}, at which Landing Site does {name} come in?"
+    return Asked("arrive", (step.seat,), text, ("IFOS-156",))
 
 
-def _asked(p: Position, f: Frame) -> Asked:
-    points = words.several(p.command_points[f.a], "Command Point")
-    text = f"Command Phase: {words.seat(f.a)} has {points}."
-    return Asked("command", (f.a,), text, ("IFOS-131", "IFOS-133", "IFOS-134"))
+def _asked(p: Position, step: CommandPhase) -> Asked:
+    points = words.several(p.command_points[step.seat], "Command Point")
+    text = f"Command Phase: {words.seat(step.seat)} has {points}."
+    return Asked("command", (step.seat,), text, ("IFOS-131", "IFOS-133", "IFOS-134"))
 
 
 _DO = {
@@ -308,14 +316,18 @@ _DO = {
     "reveal": _reveal,
     "call_point": _call_point,
 }
+
+
+def _seat(p: Position, step: CommandPhase | ChampionArrives) -> int:
+    return step.seat
+
+
 HANDLERS: Handlers = {
-    "command": Handler(
-        run=_command, actor=lambda p, f: f.a, legal=_legal, play=_play, asked=_asked
+    CommandPhase: Handler(run=_command, actor=_seat, legal=_legal, play=_play, asked=_asked),
+    RollReinforcements: Handler(rolled=_d3_rolled),
+    ChampionArrives: Handler(
+        run=_arrive, actor=_seat, legal=_arrive_legal, play=_arrive_play, asked=_arrive_asked
     ),
-    "reinforce_d3": Handler(rolled=_d3_rolled),
-    "arrive": Handler(
-        run=_arrive, actor=lambda p, f: f.a, legal=_arrive_legal, play=_arrive_play,
-        asked=_arrive_asked,
-    ),
-}  # fmt: skip
+}
+GUIDE_HANDLERS: Handlers = {ChampionArrives: Handler(run=_arrive_guide)}
 SUBSCRIPTIONS: Subscriptions = ((HeroDied, _reward), (CrowdDestroyed, _reward))

@@ -1,4 +1,6 @@
-"""Setting up: boards, Heroes, starting Martians, as far as the table has to tell them."""
+"""Setting up: the boards that lie there, the Heroes drawn, the starting Martians."""
+
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -13,8 +15,15 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import round
+from companion.games.invasion_from_outer_space.steps.setup import (
+    DrawHeroes,
+    FirstMartians,
+    HeroStarts,
+    LayBoards,
+)
+from companion.games.invasion_from_outer_space.steps.turn import Landing, Round
 from companion.games.invasion_from_outer_space.table import figures, inventory
+from companion.games.invasion_from_outer_space.table.ground import laid_out
 from companion.games.invasion_from_outer_space.table.position import HEROES, NOWHERE, Hero, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -24,42 +33,37 @@ SITES = 4
 
 def begin(p: Position) -> None:
     """Lay out what is due before the first round, the first step on top."""
-    p.stack = [Frame("round"), Frame("first_martians"), Frame("extras"), Frame("heroes_drawn")]
+    p.stack = [Round(), FirstMartians(), Frame("extras"), DrawHeroes()]
     p.progress = [0, 0]
     if p.setup.guide:
         p.sites = [NOWHERE] * SITES
     else:
-        p.stack.append(Frame("boards"))
+        p.stack.append(LayBoards())
 
 
 # ---- boards ---------------------------------------------------------------------------------
-def _boards_legal(p: Position, f: Frame) -> list[Action]:
+def _boards_legal(p: Position, step: LayBoards) -> list[Action]:
     """The Outer Boards that are not laid yet, one corner after the other (IFOS-053)."""
-    left = [n for n in range(len(p.setup.outers)) if n not in _laid(f)]
+    left = [n for n in range(len(p.setup.outers)) if n not in step.laid]
     return [Action(CHANCE, "board", (slug(p.setup.outers[n].name),)) for n in left]
 
 
-def _laid(f: Frame) -> list[int]:
-    return [int(each) for each in f.word.split()]
-
-
-def _boards_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _boards_play(p: Position, step: LayBoards, action: Action, facts: Facts) -> None:
     keys = [slug(plan.name) for plan in p.setup.outers]
     board = keys.index(str(action.args[0]))
-    laid = [*_laid(f), board]
-    add_fact(facts, "board", f"{p.setup.outers[board].name} lies {CORNERS[f.a]}.", "IFOS-053")
+    corner = CORNERS[len(step.laid)]
+    laid = (*step.laid, board)
+    add_fact(facts, "board", f"{p.setup.outers[board].name} lies {corner}.", "IFOS-053")
     if len(laid) < len(CORNERS):
-        p.stack[-1] = f._replace(a=f.a + 1, word=" ".join(map(str, laid)))
+        p.swap(LayBoards(laid))
         return
     p.stack.pop()
     lay_board(p, laid)
     add_fact(facts, "sites", "A Landing Site lies on every start spot.", "IFOS-068", "IFOS-093")
 
 
-def lay_board(p: Position, laid: list[int]) -> None:
+def lay_board(p: Position, laid: Sequence[int]) -> None:
     """Work out the ground of these four boards, and put the Landing Sites on it."""
-    from companion.games.invasion_from_outer_space.table.ground import laid_out
-
     p.ground = laid_out(p.setup, laid, p.ruled)
     p.troops = [[0] * p.ground.size for _ in p.pool]
     # The board may be taken up in the middle: some saucers are shot down or taken away then.
@@ -69,27 +73,27 @@ def lay_board(p: Position, laid: list[int]) -> None:
         p.cannons |= 1 << space
 
 
-def _boards_asked(p: Position, f: Frame) -> Asked:
-    text = f"Which Outer Board lies {CORNERS[f.a]}?"
+def _boards_asked(p: Position, step: LayBoards) -> Asked:
+    text = f"Which Outer Board lies {CORNERS[len(step.laid)]}?"
     return Asked("boards", (TABLE,), text, ("IFOS-053", "IFOS-080"))
 
 
 # ---- Heroes ----------------------------------------------------------------------------------
-def _heroes(p: Position, f: Frame, facts: Facts) -> bool:
+def _heroes(p: Position, step: DrawHeroes, facts: Facts) -> bool:
     """Four sheets at random, then each Hero is placed (IFOS-081 to 086)."""
     drawn = len(p.heroes)
     if drawn < HEROES:
         return False
     p.stack.pop()
-    p.stack += [Frame("start", n) for n in reversed(range(HEROES))]
+    p.push(*(HeroStarts(p.hero_id(n)) for n in reversed(range(HEROES))))
     return True
 
 
-def _heroes_legal(p: Position, f: Frame) -> list[Action]:
+def _heroes_legal(p: Position, step: DrawHeroes) -> list[Action]:
     return [Action(CHANCE, "sheet", (p.setup.sheets[n].key,)) for n in p.sheets]
 
 
-def _heroes_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _heroes_play(p: Position, step: DrawHeroes, action: Action, facts: Facts) -> None:
     sheet = p.setup.sheet_index[str(action.args[0])]
     p.sheets = tuple(each for each in p.sheets if each != sheet)
     p.heroes.append(Hero(sheet, tokens=1))
@@ -99,7 +103,7 @@ def _heroes_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
     inventory.give_starting_items(p, n, facts)
 
 
-def _heroes_asked(p: Position, f: Frame) -> Asked:
+def _heroes_asked(p: Position, step: DrawHeroes) -> Asked:
     n = len(p.heroes)
     text = f"Draw a Hero sheet for {words.seat(p.owner(n))}."
     return Asked("sheet", (TABLE,), text, ("IFOS-081", "IFOS-290"))
@@ -116,14 +120,13 @@ def start_spaces(p: Position, n: int) -> int:
     return mask
 
 
-def _start(p: Position, f: Frame, facts: Facts) -> bool:
+def _start(p: Position, step: HeroStarts, facts: Facts) -> bool:
     """Place a Hero in its start building, or in the centre with a free card (IFOS-084)."""
-    if p.guide:
-        return False
-    if start_spaces(p, f.a):
+    n = p.hero_index(step.hero)
+    if start_spaces(p, n):
         return False
     p.stack.pop()
-    _in_the_centre(p, f.a, facts)
+    _in_the_centre(p, n, facts)
     return True
 
 
@@ -136,62 +139,90 @@ def _in_the_centre(p: Position, n: int, facts: Facts) -> None:
     inventory.draw_starting_cards(p, n, 1)
 
 
-def _start_legal(p: Position, f: Frame) -> list[Action]:
-    owner = p.owner(f.a)
-    if p.guide:
-        return [Action(owner, "starts_there"), Action(owner, "starts_centre")]
-    return [Action(owner, "starts", (space,)) for space in figures.bits(start_spaces(p, f.a))]
+def _start_legal(p: Position, step: HeroStarts) -> list[Action]:
+    n = p.hero_index(step.hero)
+    return [Action(p.owner(n), "starts", (space,)) for space in figures.bits(start_spaces(p, n))]
 
 
-def _start_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+def _start_play(p: Position, step: HeroStarts, action: Action, facts: Facts) -> None:
     p.stack.pop()
-    if action.verb == "starts_centre":
-        _in_the_centre(p, f.a, facts)
-        return
-    if action.args:
-        p.heroes[f.a] = replace(p.heroes[f.a], space=int(action.args[0]))
-    inventory.draw_starting_cards(p, f.a)
-    where = words.space(p, p.heroes[f.a].space)
-    add_fact(facts, "placed", f"{words.hero(p, f.a)} starts in {where}.", "IFOS-083")
+    n = p.hero_index(step.hero)
+    p.heroes[n] = replace(p.heroes[n], space=int(action.args[0]))
+    _at_home(p, n, facts)
 
 
-def _start_asked(p: Position, f: Frame) -> Asked:
-    start = p.setup.sheets[p.heroes[f.a].sheet].start
-    text = f"{words.hero(p, f.a)} starts in {start}: in which space?"
-    if p.guide:
-        text = f"{words.hero(p, f.a)} starts in {start}. Is it on the board?"
-    return Asked("start", (p.owner(f.a),), text, ("IFOS-083", "IFOS-084"))
+def _at_home(p: Position, n: int, facts: Facts) -> None:
+    inventory.draw_starting_cards(p, n)
+    where = words.space(p, p.heroes[n].space)
+    add_fact(facts, "placed", f"{words.hero(p, n)} starts in {where}.", "IFOS-083")
+
+
+def _start_asked(p: Position, step: HeroStarts) -> Asked:
+    return _start_question(p, step, "starts in {}: in which space?")
+
+
+def _start_question(p: Position, step: HeroStarts, text: str) -> Asked:
+    n, building = p.hero_index(step.hero), p.setup.sheets[step.hero].start
+    text = f"{words.hero(p, n)} {text.format(building)}"
+    return Asked("start", (p.owner(n),), text, ("IFOS-083", "IFOS-084"))
+
+
+# ---- the same without a board ------------------------------------------------------------------
+def _start_legal_guide(p: Position, step: HeroStarts) -> list[Action]:
+    owner = _owner(p, step)
+    return [Action(owner, "starts_there"), Action(owner, "starts_centre")]
+
+
+def _start_play_guide(p: Position, step: HeroStarts, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    place = _in_the_centre if action.verb == "starts_centre" else _at_home
+    place(p, p.hero_index(step.hero), facts)
+
+
+def _start_asked_guide(p: Position, step: HeroStarts) -> Asked:
+    return _start_question(p, step, "starts in {}. Is it on the board?")
+
+
+def _owner(p: Position, step: HeroStarts) -> int:
+    return p.owner(p.hero_index(step.hero))
 
 
 # ---- the first Martians ------------------------------------------------------------------------
-def _martians(p: Position, f: Frame, facts: Facts) -> bool:
+def _martians(p: Position, step: FirstMartians, facts: Facts) -> bool:
     """2D6 Soldiers, or D6 of each player (IFOS-094)."""
-    if f.a == p.setup.martians:
+    if step.seat == p.setup.martians:
         p.stack.pop()
     else:
-        roll(p, 3 - p.setup.martians, round.whose(p, f.a, "starting Martians"))
+        roll(p, 3 - p.setup.martians, words.whose(p, step.seat, "starting Martians"))
     return True
 
 
-def _martians_rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
-    number = sum(faces)
-    p.stack[-1] = Frame("first_martians", f.a + 1)
-    text = f"{words.seat(f.a)} starts with {words.several(number, 'Soldier')}."
+def _martians_rolled(
+    p: Position, step: FirstMartians, faces: tuple[int, ...], facts: Facts
+) -> None:
+    seat, number = step.seat, sum(faces)
+    p.swap(FirstMartians(seat + 1))
+    text = f"{words.seat(seat)} starts with {words.several(number, 'Soldier')}."
     add_fact(facts, "start", text, "IFOS-094")
-    p.stack.append(Frame("place", f.a, min(number, p.pool[f.a]), 0, round.FIRST))
+    figures.land(p, seat, number, landing=Landing.FIRST)
+
+
+def _chance(p: Position, step: LayBoards | DrawHeroes) -> int:
+    return CHANCE
 
 
 HANDLERS: Handlers = {
-    "boards": Handler(
-        actor=lambda p, f: CHANCE, legal=_boards_legal, play=_boards_play, asked=_boards_asked
+    LayBoards: Handler(actor=_chance, legal=_boards_legal, play=_boards_play, asked=_boards_asked),
+    DrawHeroes: Handler(
+        run=_heroes, actor=_chance, legal=_heroes_legal, play=_heroes_play, asked=_heroes_asked
     ),
-    "heroes_drawn": Handler(
-        run=_heroes, actor=lambda p, f: CHANCE, legal=_heroes_legal, play=_heroes_play,
-        asked=_heroes_asked,
+    HeroStarts: Handler(
+        run=_start, actor=_owner, legal=_start_legal, play=_start_play, asked=_start_asked
     ),
-    "start": Handler(
-        run=_start, actor=lambda p, f: p.owner(f.a), legal=_start_legal, play=_start_play,
-        asked=_start_asked,
+    FirstMartians: Handler(run=_martians, rolled=_martians_rolled, dice=None),
+}
+GUIDE_HANDLERS: Handlers = {
+    HeroStarts: Handler(
+        actor=_owner, legal=_start_legal_guide, play=_start_play_guide, asked=_start_asked_guide
     ),
-    "first_martians": Handler(run=_martians, rolled=_martians_rolled),
-}  # fmt: skip
+}

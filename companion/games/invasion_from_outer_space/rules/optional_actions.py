@@ -1,9 +1,18 @@
 """What may be done beside what is due: cards for any time, abilities, the Big Top's card."""
 
+from typing import Any
+
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.rules import abilities, response_windows
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
+from companion.games.invasion_from_outer_space.steps.heroes import (
+    HeroActs,
+    HeroPhase,
+    HeroShoots,
+    Walk,
+)
+from companion.games.invasion_from_outer_space.steps.turn import CommandPhase
 from companion.games.invasion_from_outer_space.table import inventory, sides
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
 from companion.games.invasion_from_outer_space.text import words
@@ -19,46 +28,48 @@ OPEN: dict[str, tuple[int, tuple[str, ...]]] = {
     "hero": (HERO, ("any",)),
     "walk": (HERO, ("any", "move")),
 }
-ACT, SHOOT = 1, 3  # stages of a Hero who is activated
-STAGES = {ACT: ("any", "move", "search"), SHOOT: ("any", "cannon")}
+# In these phases of an activated Hero there is more.
+PHASES: dict[Any, tuple[str, ...]] = {
+    HeroActs: ("any", "move", "search"),
+    HeroShoots: ("any", "cannon"),
+}
 BESIDE = ("play", "talent", "use", "tech", "helps", "big_top")
 
 
-def moments(p: Position, f: Frame, seat: int) -> tuple[str, ...]:
+def moments(p: Position, step: Any, seat: int) -> tuple[str, ...]:
     """The moments that a waiting frame is for a seat's cards and abilities, () for none."""
-    side, found = OPEN[f.kind]
-    if sides.side_of(p, seat) != side or (f.kind == "command" and f.a != seat):
+    side, found = OPEN[step.kind]
+    if sides.side_of(p, seat) != side or (isinstance(step, CommandPhase) and step.seat != seat):
         return ("any", "card")
-    if f.kind == "hero":
-        found = STAGES.get(f.b, found)
+    found = PHASES.get(type(step), found)
     # The start of a turn lasts until somebody moves (IFOS-264, IFOS-265).
     begins = ("start",) if not p.moved and p.side == side else ()
     return (*found, "card", *begins)
 
 
-def seats(p: Position, f: Frame, actor: int) -> tuple[int, ...]:
+def seats(p: Position, step: Any, actor: int) -> tuple[int, ...]:
     """Who may have something to do beside what the frame asks, by what everybody sees."""
-    if f.kind not in OPEN or p.fight is not None:
+    if step.kind not in OPEN or p.fight is not None:
         return ()
     return tuple(
         seat
         for seat in _asked_seats(p, actor)
         if p.hand_sizes[seat]
-        or abilities.legal(p, seat, moments(p, f, seat))
-        or any(each.player == seat for each in _big_top(p, f))
+        or abilities.legal(p, seat, moments(p, step, seat))
+        or any(each.player == seat for each in _big_top(p, step))
     )
 
 
-def legal(p: Position, f: Frame, actor: int) -> list[Action]:
+def legal(p: Position, step: Any, actor: int) -> list[Action]:
     """All that may be done beside what the frame asks."""
-    if f.kind not in OPEN or p.fight is not None:
+    if step.kind not in OPEN or p.fight is not None:
         return []
     found = []
     for seat in _asked_seats(p, actor):
-        now = moments(p, f, seat)
+        now = moments(p, step, seat)
         found += response_windows.legal(p, seat, now)
         found += abilities.legal(p, seat, now)
-    return found + _big_top(p, f)
+    return found + _big_top(p, step)
 
 
 def _asked_seats(p: Position, actor: int) -> tuple[int, ...]:
@@ -68,12 +79,12 @@ def _asked_seats(p: Position, actor: int) -> tuple[int, ...]:
     return (actor,) if actor >= 0 else ()
 
 
-def _big_top(p: Position, f: Frame) -> list[Action]:
+def _big_top(p: Position, step: Any) -> list[Action]:
     """A card of the Hero deck for a Power Token, inside the Big Top (IFOS-062, 063, A51)."""
-    if OPEN[f.kind][0] != HERO or not p.deck_sizes[HERO]:
+    if OPEN[step.kind][0] != HERO or not p.deck_sizes[HERO]:
         return []
-    if f.kind in ("hero", "walk"):
-        heroes = [f.a]
+    if isinstance(step, HeroPhase | Walk):
+        heroes = [p.hero_index(step.hero)]
     elif p.ruled["IFOS-A51"] == "hero-turn" and not p.simulated:
         heroes = sides.living(p)
     else:

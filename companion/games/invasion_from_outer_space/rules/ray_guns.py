@@ -13,9 +13,6 @@ from companion.games.invasion_from_outer_space.handlers import (
     cached_action,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import (
-    movement,
-)
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import DivideHits
 from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
@@ -121,7 +118,7 @@ def targets(p: Position, space: int) -> list[tuple[int, int]]:
     assert p.ground is not None
     reach = 1 << space
     if not p.hero_spaces() >> space & 1:
-        near = p.ground.beside[space] & movement.holding(p)
+        near = p.ground.beside[space] & figures.holding(p)
         if near:
             reach |= near & figures.sees(p, space)
     found = []

@@ -32,10 +32,6 @@ MOMENTS = (AGILITY, TOUGHNESS, BREAK, ANY)
 MOST = 6  # what is added to a die of a test never makes it more than a die can show
 
 
-def _agility(p: Position, f: Frame) -> int:
-    return p.setup.sheets[p.heroes[f.a].sheet].agility
-
-
 def _heroes(p: Position, f: Frame) -> int:
     return HERO
 
@@ -50,7 +46,6 @@ def _burnt(p: Position, f: Frame) -> int:
 
 # The rolls of steps that are still untyped; a typed step's handler says it itself.
 SORTS: dict[str, RollSpec[Frame] | None] = {
-    "pinch": RollSpec(AGILITY, _heroes, True, _agility),
     "fuse": RollSpec(ANY, _heroes, True, lambda p, f: 4),
     "ignite": RollSpec(ANY, _heroes, True, lambda p, f: f.c),
     "scorch": RollSpec(ANY, _burnt),
@@ -60,7 +55,7 @@ SORTS: dict[str, RollSpec[Frame] | None] = {
 }
 USUAL: RollSpec[Frame] = RollSpec()
 # Rolls with a window of their own, those of cards themselves, and those of setting up.
-NOT_HELD = ("fight", "blast", "shot", "hero", "first_martians")
+NOT_HELD = ("fight", "blast", "shot")
 
 
 # ---- holding a roll ------------------------------

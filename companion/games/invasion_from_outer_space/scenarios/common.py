@@ -3,12 +3,14 @@
 from collections.abc import Callable
 
 from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space.events import TurnEnded
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
     Frame,
     Handler,
     Handlers,
+    Subscriptions,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.rules import (
@@ -108,12 +110,12 @@ def _starts_asked(p: Position, f: Frame) -> Asked:
 
 
 # ---- objectives that only the card tells --------------------------------------------------------
-def turn_ends(p: Position, side: int, facts: Facts) -> None:
+def _turn_ended(p: Position, event: TurnEnded, facts: Facts) -> None:
     """At the end of a turn the table says what its scenario card counts (IFOS-280)."""
     scenario = p.setup.scenario
-    allies.check(p, side, facts)
+    allies.check(p, event.side, facts)
     if "read" in (scenario.heroes.kind, scenario.martians.kind):
-        p.stack.append(Frame("objective", side))
+        p.stack.append(Frame("objective", event.side))
 
 
 def _goals(p: Position) -> list[int]:
@@ -161,3 +163,4 @@ HANDLERS: Handlers = {
         actor=lambda p, f: TABLE, legal=_goal_legal, play=_goal_play, asked=_goal_asked
     ),
 }
+SUBSCRIPTIONS: Subscriptions = ((TurnEnded, _turn_ended),)

@@ -4,7 +4,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.handlers import Facts, Frame, add_fact
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
+from companion.games.invasion_from_outer_space.steps.turn import Landing, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     HERO,
@@ -12,8 +14,6 @@ from companion.games.invasion_from_outer_space.table.position import (
     NONE,
     Position,
 )
-
-UP_TO = "up to"  # Soldiers of whom the player may place fewer
 
 
 @lru_cache(maxsize=1 << 14)
@@ -65,17 +65,28 @@ def room(p: Position, space: int) -> int:
     return FULL_PACK - p.soldiers(space)
 
 
-def open_sites(p: Position, only: int = NONE) -> list[int]:
+def holding(p: Position) -> int:
+    """Collect the spaces that no Martian may leave: with a Hero or a Crowd (IFOS-116, 333)."""
+    mask = p.hero_spaces()
+    for crowd in p.crowds:
+        if crowd.space >= 0:
+            mask |= 1 << crowd.space
+    return mask
+
+
+def open_sites(p: Position, only: int | None = None) -> list[int]:
     """List the Landing Site spaces where a Soldier can be placed (IFOS-A13, IFOS-A14)."""
-    sites = p.sites if only == NONE else [p.sites[only]]
+    sites = p.sites if only is None else [p.sites[only]]
     taken = p.hero_spaces() if p.ruled["IFOS-A14"] == "no" else 0
     return sorted({s for s in sites if room(p, s) > 0 and not taken >> s & 1})
 
 
 # ---- coming and going ------------------------------------------------------------------
-def land(p: Position, seat: int, number: int, site: int = NONE, word: str = "") -> None:
-    """Have a Martian player place Soldiers at the Sites, or at one of them; UP_TO: or fewer."""
-    p.stack.append(Frame("place", seat, min(number, p.pool[seat]), site + 1, word))
+def land(
+    p: Position, seat: int, number: int, site: int | None = None, landing: Landing = Landing.ALL
+) -> None:
+    """Have a Martian player place Soldiers of the pool at the Sites, or at one of them."""
+    p.push(PlaceSoldiers(seat, min(number, p.pool[seat]), site, landing))
 
 
 def deploy(p: Position, colour: int, space: int, number: int) -> None:
@@ -91,7 +102,7 @@ def remove(p: Position, colour: int, space: int, number: int = 1) -> None:
     if space >= 0 and not p.guide:
         p.troops[colour][space] -= number
         left = p.troops[colour][space]
-        if p.unmoved[colour] and any([frame.kind == "march" for frame in p.stack]):
+        if p.unmoved[colour] and p.pending(MarchPhase) is not None:
             p.unmoved[colour][space] = min(p.unmoved[colour][space], left)
 
 

@@ -1,6 +1,6 @@
 """The ground of a match: its boards laid together under the table's rulings."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from companion.games.invasion_from_outer_space.boards.ground import Ground, ground
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 SHAPING = ("IFOS-A16", "IFOS-A54", "IFOS-A55", "IFOS-A56")
 
 
-def laid_out(setup: "MatchSetup", outers: list[int], ruled: Mapping[str, str]) -> Ground:
+def laid_out(setup: "MatchSetup", outers: Sequence[int], ruled: Mapping[str, str]) -> Ground:
     """Find the ground of four Outer Boards, clockwise from the top left (IFOS-052, IFOS-080)."""
     side = "fair-grounds" if setup.scenario.fair_grounds else "big-top"
     center = next(plan for plan in setup.centers if plan.side == side)

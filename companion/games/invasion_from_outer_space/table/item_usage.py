@@ -1,4 +1,4 @@
-"""The use of Items: by one Hero a turn, and once in a Fight."""
+"""The use of Items, by one Hero a turn and once in a Fight, and of Tech, once a turn."""
 
 from msgspec.structs import replace
 
@@ -47,3 +47,10 @@ def handed_on(p: Position, giver: int, taker: int, card: int) -> None:
             spent[place] = number - giver + taker
             p.used_items = tuple(spent)
             return
+
+
+def ready_tech(p: Position) -> None:
+    """Let Tech be used again: a turn begins."""
+    for n, each in enumerate(p.tech):
+        if each.used:
+            p.tech[n] = replace(each, used=False)

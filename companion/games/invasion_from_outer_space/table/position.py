@@ -264,6 +264,13 @@ class Position:
         """Put `step` in the place of the one on top."""
         self.stack[-1] = step
 
+    def exchange(self, old: Any, new: Any) -> None:
+        """Put `new` in the place of a step that is on the stack."""
+        for place in range(len(self.stack) - 1, -1, -1):
+            if self.stack[place] is old:
+                self.stack[place] = new
+                return
+
     def pending(self, kind: type[S]) -> S | None:
         """Find the topmost step of a type."""
         for step in reversed(self.stack):

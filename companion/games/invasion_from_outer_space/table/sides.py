@@ -1,6 +1,7 @@
 """The seats of the two sides, their Heroes, and which of these acts now."""
 
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero
+from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 
 
@@ -27,10 +28,8 @@ def acting(p: Position, seat: int) -> int:
         return fight.hero
     for step in reversed(p.stack):
         n = NONE
-        if isinstance(step, WoundHero):
+        if isinstance(step, WoundHero | HeroPhase):
             n = p.hero_index(step.hero)
-        elif step.kind == "hero":
-            n = int(step.a)
         if n != NONE and p.owner(n) == seat:
             return n
     return NONE

@@ -26,6 +26,11 @@ def seat(number: int) -> str:
     return f"{{{number}}}"
 
 
+def whose(p: Position, number: int, what: str) -> str:
+    """What a roll is for, with the Martian player it is for where there are two."""
+    return what if p.setup.martians == 1 else f"{what} of {seat(number)}"
+
+
 def side(which: int) -> str:
     """The Heroes, or the Martians."""
     return "The Heroes" if which == HERO else "The Martians"

@@ -1,6 +1,6 @@
 """Carnival Cannons: a Hero fires one, or is fired from it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -19,6 +19,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.rules import fire_damage
+from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.effects import (
     FireCannon,
     Flight,
@@ -27,12 +28,18 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     Source,
     TalentSource,
 )
+from companion.games.invasion_from_outer_space.steps.heroes import (
+    HeroActs,
+    HeroFights,
+    HeroPhase,
+    HeroShoots,
+    HeroSwaps,
+)
 from companion.games.invasion_from_outer_space.table import figures, sources
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
 ANYWHERE = 6  # IFOS-226
-ACT, SWAP, SHOOT, FIGHT = 1, 2, 3, 4  # stages of a Hero who is activated
 
 
 def cannon(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -42,12 +49,12 @@ def cannon(p: Position, context: EffectContext, facts: Facts) -> None:
     if n == NONE or not loaded(p, n) or isinstance(source, ShotSource):
         skipped(context.effect, facts, "IFOS-224")
     elif isinstance(source, TalentSource):
-        _takes(p, n, ACT, SWAP)
+        _uses_up(p, n, HeroActs, HeroSwaps)
         p.moved = True
         p.push(Flight(p.hero_id(n), context.seat))
         roll(p, 1, "Human Cannonball")
     else:
-        _takes(p, n, SHOOT, FIGHT)
+        _uses_up(p, n, HeroShoots, HeroFights)
         # The effects that follow act on each space that is hit, not once.
         p.swap(p.stack[-1].without_rest())
         p.push(FireCannon(p.hero_id(n), context.seat, _card(source)))
@@ -66,11 +73,13 @@ def loaded(p: Position, n: int) -> bool:
     return p.guide or bool(p.cannons >> space & 1 and not p.martians_at(space))
 
 
-def _takes(p: Position, n: int, stage: int, after: int) -> None:
+def _uses_up(
+    p: Position, n: int, phase: type[HeroPhase], following: Callable[[HeroId], HeroPhase]
+) -> None:
     """The flight is the Hero's move, the shot its Ranged Attack."""
-    for place, frame in enumerate(p.stack):
-        if frame.kind == "hero" and frame.a == n and frame.b == stage:
-            p.stack[place] = frame._replace(b=after)
+    step = p.pending(phase)
+    if step is not None and step.hero == p.hero_id(n):
+        p.exchange(step, following(step.hero))
 
 
 # ---- the Human Cannonball ------------------------------

@@ -1,0 +1,153 @@
+"""New Martians: the landing roll at the end of the turn, and Soldiers put down at the Sites."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
+from companion.games.invasion_from_outer_space.steps.turn import Landing, LandPhase, PlaceSoldiers
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+RULES = ("IFOS-129", "IFOS-130", "IFOS-142")
+
+
+# ---- the phase -----------------------------------------------------------------------
+def _land(p: Position, step: LandPhase, facts: Facts) -> bool:
+    """Roll how many land where the reinforcement roll succeeded (IFOS-129)."""
+    seat = step.seat
+    if seat == p.setup.martians:
+        p.stack.pop()
+    elif not p.landing[seat] or not p.pool[seat]:
+        p.landing[seat] = False
+        p.swap(LandPhase(seat + 1))
+    else:
+        roll(p, 1, words.whose(p, seat, "landing Martians"))
+    return True
+
+
+def _rolled(p: Position, step: LandPhase, faces: tuple[int, ...], facts: Facts) -> None:
+    seat = step.seat
+    number = faces[0] if p.setup.martians == 1 else (faces[0] + 1) // 2
+    p.landing[seat] = False
+    p.swap(LandPhase(seat + 1))
+    text = f"{words.several(number, 'new Martian')} may land."
+    if number > p.pool[seat]:
+        text += f" The pool holds {p.pool[seat]}."
+    add_fact(facts, "landing", text, "IFOS-129", "IFOS-088")
+    figures.land(p, seat, number)
+
+
+# ---- on the board --------------------------------------------------------------------
+def _place(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
+    """Put Soldiers down until all are placed or no Site has room (IFOS-A13, IFOS-A15)."""
+    if step.left > 0 and p.pool[step.seat]:
+        if _spaces(p, step):
+            return False
+        text = f"No room for {words.several(step.left, 'Martian')}: lost."
+        add_fact(facts, "lost", text, "IFOS-130", "IFOS-A13")
+    p.stack.pop()
+    return True
+
+
+def _first_ruling(p: Position, step: PlaceSoldiers) -> str:
+    """Where the Soldiers of the set-up may be put (IFOS-A05); all later ones at the Sites."""
+    return p.ruled["IFOS-A05"] if step.landing is Landing.FIRST else "sites"
+
+
+def _spaces(p: Position, step: PlaceSoldiers) -> list[int]:
+    ruling = _first_ruling(p, step)
+    if ruling == "anywhere":
+        assert p.ground is not None
+        return [s for s in range(p.ground.size) if figures.room(p, s) > 0]
+    sites = figures.open_sites(p, step.site)
+    if ruling == "equal" and sites:
+        fewest = min(p.soldiers(space) for space in sites)
+        return [space for space in sites if p.soldiers(space) == fewest]
+    return sites
+
+
+def _legal(p: Position, step: PlaceSoldiers) -> list[Action]:
+    most = 1 if _first_ruling(p, step) == "equal" else min(step.left, p.pool[step.seat])
+    return [
+        Action(step.seat, "land", (space, n))
+        for space in _spaces(p, step)
+        for n in range(1, min(most, figures.room(p, space)) + 1)
+    ]
+
+
+def _play(p: Position, step: PlaceSoldiers, action: Action, facts: Facts) -> None:
+    space, number = (int(each) for each in action.args)
+    _put(p, step, space, number, facts)
+
+
+def _put(p: Position, step: PlaceSoldiers, space: int, number: int, facts: Facts) -> None:
+    if step.landing is Landing.UP_TO:
+        p.stack.pop()
+    else:
+        p.swap(PlaceSoldiers(step.seat, step.left - number, step.site, step.landing))
+    figures.deploy(p, step.seat, space, number)
+    lands = "lands" if number == 1 else "land"
+    text = f"{words.troop(p, step.seat, number)} {lands} in {words.space(p, space)}."
+    add_fact(facts, "landed", text, "IFOS-129", "IFOS-130")
+
+
+def _asked(p: Position, step: PlaceSoldiers) -> Asked:
+    where = "at Landing Sites" if step.site is None else f"at Landing Site {step.site + 1}"
+    if _first_ruling(p, step) == "anywhere":
+        where = "in any spaces"
+    return _question(p, step, where)
+
+
+def _question(p: Position, step: PlaceSoldiers, where: str) -> Asked:
+    left = min(step.left, p.pool[step.seat])
+    many = words.several(left, "Soldier")
+    if step.landing is Landing.UP_TO:
+        many = f"up to {left} Soldiers"
+    text = f"{words.seat(step.seat)}, place {many} {where}."
+    return Asked("land", (step.seat,), text, RULES)
+
+
+# ---- without a board -----------------------------------------------------------------
+def _place_guide(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
+    """Ask only how many where fewer may be wanted, or one Site may not hold all (IFOS-142)."""
+    seat = step.seat
+    if step.landing is Landing.UP_TO and step.left > 1 and p.pool[seat]:
+        return False
+    p.stack.pop()
+    if step.left > 0 and p.pool[seat]:
+        figures.deploy(p, seat, NONE, min(step.left, p.pool[seat]))
+    return True
+
+
+def _legal_guide(p: Position, step: PlaceSoldiers) -> list[Action]:
+    most = min(step.left, p.pool[step.seat])
+    return [Action(step.seat, "land", (n,)) for n in range(most, -1, -1)]
+
+
+def _play_guide(p: Position, step: PlaceSoldiers, action: Action, facts: Facts) -> None:
+    _put(p, step, NONE, int(action.args[0]), facts)
+
+
+def _asked_guide(p: Position, step: PlaceSoldiers) -> Asked:
+    return _question(p, step, "at one Landing Site")
+
+
+def _seat(p: Position, step: PlaceSoldiers) -> int:
+    return step.seat
+
+
+HANDLERS: Handlers = {
+    LandPhase: Handler(run=_land, rolled=_rolled),
+    PlaceSoldiers: Handler(run=_place, actor=_seat, legal=_legal, play=_play, asked=_asked),
+}
+GUIDE_HANDLERS: Handlers = {
+    PlaceSoldiers: Handler(
+        run=_place_guide, actor=_seat, legal=_legal_guide, play=_play_guide, asked=_asked_guide
+    ),
+}

@@ -1,0 +1,144 @@
+"""A Hero walks space by space, and may be stopped at a Pinch Point."""
+
+from msgspec.structs import replace
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Handler,
+    Handlers,
+    RollSpec,
+    add_fact,
+    cached_action,
+    roll,
+)
+from companion.games.invasion_from_outer_space.rules import allies, fire_damage
+from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.position import HERO, Position
+from companion.games.invasion_from_outer_space.text import words
+
+
+# ---- walking, step by step -------------------------------------------------------------------
+def _walk(p: Position, step: Walk, facts: Facts) -> bool:
+    """Go on until the steps are used, Martians stop the Hero, or the player does."""
+    hero = p.heroes[p.hero_index(step.hero)]
+    stopped = step.moved and p.martians_at(hero.space)
+    if hero.alive and step.left and not stopped:
+        return False
+    _arrives(p, step)
+    return True
+
+
+def _arrives(p: Position, step: Walk) -> None:
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    if p.heroes[n].alive:
+        fire_damage.hero_ends(p, n)
+        allies.flee(p)
+
+
+def steps(p: Position, n: int) -> int:
+    """The spaces a Hero can step into now, as bits (IFOS-180, IFOS-182, IFOS-185)."""
+    assert p.ground is not None
+    return p.ground.steps[p.heroes[n].space] & ~p.destroyed
+
+
+def _legal(p: Position, step: Walk) -> list[Action]:
+    n = p.hero_index(step.hero)
+    owner = p.owner(n)
+    goals = figures.bits(steps(p, n))
+    return [Action(owner, "stop"), *(cached_action(owner, "step", to) for to in goals)]
+
+
+def _play(p: Position, step: Walk, action: Action, facts: Facts) -> None:
+    n = p.hero_index(step.hero)
+    if action.verb == "stop":
+        p.stack.pop()
+        if step.moved or p.ruled["IFOS-A36"] == "yes":
+            fire_damage.hero_ends(p, n, moved=step.moved)
+        allies.flee(p)
+        return
+    assert p.ground is not None
+    old, to = p.heroes[n].space, int(action.args[0])
+    p.swap(step.stepped())
+    if p.setup.advanced and p.ground.pinch[old] >> to & 1:
+        p.push(Squeeze(step.hero, to))
+    else:
+        _goes(p, n, to, facts)
+
+
+def _goes(p: Position, n: int, to: int, facts: Facts) -> None:
+    """Put a Hero into the next space; a fire there burns at once."""
+    p.heroes[n] = replace(p.heroes[n], space=to)
+    add_fact(facts, "step", f"{words.hero(p, n)} goes to {words.space(p, to)}.", "IFOS-179")
+    fire_damage.hero_enters(p, n, to)
+
+
+def _asked(p: Position, step: Walk) -> Asked:
+    n = p.hero_index(step.hero)
+    text = f"{words.hero(p, n)} moves: {words.several(step.left, 'space')} left."
+    return Asked("walk", (p.owner(n),), text, ("IFOS-179", "IFOS-182", "IFOS-183", "IFOS-185"))
+
+
+def _owner(p: Position, step: Walk) -> int:
+    return p.owner(p.hero_index(step.hero))
+
+
+# ---- without a board -------------------------------------------------------------------------
+def _walk_guide(p: Position, step: Walk, facts: Facts) -> bool:
+    """People move the Hero, and say when it is done."""
+    if p.heroes[p.hero_index(step.hero)].alive:
+        return False
+    p.stack.pop()
+    return True
+
+
+def _legal_guide(p: Position, step: Walk) -> list[Action]:
+    return [Action(_owner(p, step), "stop")]
+
+
+def _play_guide(p: Position, step: Walk, action: Action, facts: Facts) -> None:
+    _arrives(p, step)
+
+
+# ---- Pinch Points ----------------------------------------------------------------------------
+def _squeeze(p: Position, step: Squeeze, facts: Facts) -> bool:
+    """A Hero squeezes between two buildings (IFOS-301)."""
+    roll(p, 1, f"Agility of {words.hero(p, p.hero_index(step.hero))}")
+    return True
+
+
+def _agility(p: Position, step: Squeeze) -> int:
+    return p.setup.sheets[step.hero].agility
+
+
+def _squeezed(p: Position, step: Squeeze, faces: tuple[int, ...], facts: Facts) -> None:
+    p.stack.pop()
+    n, agility = p.hero_index(step.hero), _agility(p, step)
+    if not p.heroes[n].alive:
+        return
+    if faces[0] >= agility:
+        _goes(p, n, step.to, facts)
+        return
+    walk = p.pending(Walk)
+    if walk is not None:
+        p.exchange(walk, walk.stopped())
+    text = f"{faces[0]} against {agility}+: {words.hero(p, n)} is stopped at the Pinch Point."
+    add_fact(facts, "stopped", text, "IFOS-301")
+
+
+HANDLERS: Handlers = {
+    Walk: Handler(run=_walk, actor=_owner, legal=_legal, play=_play, asked=_asked),
+    Squeeze: Handler(
+        run=_squeeze,
+        rolled=_squeezed,
+        dice=RollSpec("agility", lambda p, step: HERO, True, _agility),
+    ),
+}
+GUIDE_HANDLERS: Handlers = {
+    Walk: Handler(
+        run=_walk_guide, actor=_owner, legal=_legal_guide, play=_play_guide, asked=_asked
+    ),
+}

@@ -1,0 +1,80 @@
+"""Steps of the Hero Turn: one Hero's four phases, and its walk space by space."""
+
+from typing import ClassVar
+
+from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
+
+
+class HeroTurn(Step, frozen=True, gc=False):
+    """Every Hero is activated once, in any order (IFOS-173)."""
+
+    kind: ClassVar[str] = "heroes"
+
+
+# ---- the phases of an activated Hero -----------------------------------------------------
+class HeroPhase(HeroStep, frozen=True, gc=False):
+    """A phase of the Hero who is activated (IFOS-175); each makes way for the next one."""
+
+    kind: ClassVar[str] = "hero"
+
+
+class HeroRolls(HeroPhase, frozen=True, gc=False):
+    """The roll for movement and power (IFOS-177)."""
+
+
+class HeroActs(HeroPhase, frozen=True, gc=False):
+    """The Hero moves up to `movement` spaces, or searches (IFOS-179, IFOS-186)."""
+
+    movement: int
+
+    def with_movement(self, movement: int) -> "HeroActs":
+        """The same phase with another movement."""
+        return HeroActs(self.hero, movement)
+
+    def further(self, spaces: int) -> "HeroActs":
+        """The same phase with so many spaces more."""
+        return HeroActs(self.hero, self.movement + spaces)
+
+
+class HeroSwaps(HeroPhase, frozen=True, gc=False):
+    """The Hero gives and takes Items (IFOS-191)."""
+
+
+class HeroShoots(HeroPhase, frozen=True, gc=False):
+    """The Hero may make one Ranged Attack (IFOS-194)."""
+
+
+class HeroFights(HeroPhase, frozen=True, gc=False):
+    """The Hero fights the Martians of the space (IFOS-204)."""
+
+
+class HeroEnds(HeroPhase, frozen=True, gc=False):
+    """The activation is over."""
+
+
+# ---- walking -------------------------------------------------------------------------------
+class Walk(HeroStep, frozen=True, gc=False):
+    """A Hero walks up to `left` more spaces; `moved` once it has left the first one."""
+
+    kind: ClassVar[str] = "walk"
+    left: int
+    moved: bool = False
+
+    def stepped(self) -> "Walk":
+        """The same walk one space later."""
+        return Walk(self.hero, self.left - 1, True)
+
+    def stopped(self) -> "Walk":
+        """The same walk without any spaces left."""
+        return Walk(self.hero, 0, self.moved)
+
+    def further(self, spaces: int) -> "Walk":
+        """The same walk with so many spaces more."""
+        return Walk(self.hero, self.left + spaces, self.moved)
+
+
+class Squeeze(HeroStep, frozen=True, gc=False):
+    """The Agility Test of a Hero who passes a Pinch Point (IFOS-301)."""
+
+    kind: ClassVar[str] = "pinch"
+    to: int

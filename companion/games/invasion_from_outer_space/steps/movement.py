@@ -1,0 +1,54 @@
+"""Steps of Move Martians: the phase, and a Champion on its way."""
+
+from enum import Enum
+from typing import ClassVar
+
+from companion.games.invasion_from_outer_space.steps.base import Step
+
+
+class BeastMove(Enum):
+    """Whether the beast has had its move, which comes first (IFOS-165)."""
+
+    DUE = "due"
+    STAYED = "stayed"
+    MOVED = "moved"
+
+
+class MarchPhase(Step, frozen=True, gc=False):
+    """Move Martians (IFOS-111 to 116). `done` are the seats that have finished."""
+
+    kind: ClassVar[str] = "march"
+    opened: bool = False
+    beast: BeastMove = BeastMove.DUE
+    leader_moved: bool = False
+    done: tuple[int, ...] = ()
+
+    def with_beast(self, beast: BeastMove) -> "MarchPhase":
+        """The same phase once the beast has moved or stayed."""
+        return MarchPhase(self.opened, beast, self.leader_moved, self.done)
+
+    def with_leader_moved(self) -> "MarchPhase":
+        """The same phase once the Leader has begun his move."""
+        return MarchPhase(self.opened, self.beast, True, self.done)
+
+    def with_done(self, seat: int) -> "MarchPhase":
+        """The same phase once a seat has finished."""
+        return MarchPhase(self.opened, self.beast, self.leader_moved, (*self.done, seat))
+
+
+class LeaderWalk(Step, frozen=True, gc=False):
+    """The Leader may move `left` more spaces; `pack` counts by colour who came with him."""
+
+    kind: ClassVar[str] = "leader_walk"
+    seat: int
+    left: int
+    pack: tuple[int, ...]
+
+
+class BeastWalk(Step, frozen=True, gc=False):
+    """A beast may move `left` more spaces (IFOS-164, IFOS-166)."""
+
+    kind: ClassVar[str] = "beast_walk"
+    seat: int
+    left: int
+    champion: int

@@ -1,0 +1,31 @@
+"""Steps of setting up: boards, Heroes and the first Martians."""
+
+from typing import ClassVar
+
+from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
+
+
+class LayBoards(Step, frozen=True, gc=False):
+    """The table says which Outer Boards lie in the corners, clockwise from the top left."""
+
+    kind: ClassVar[str] = "boards"
+    laid: tuple[int, ...] = ()
+
+
+class DrawHeroes(Step, frozen=True, gc=False):
+    """The four Hero sheets are drawn one by one (IFOS-081)."""
+
+    kind: ClassVar[str] = "heroes_drawn"
+
+
+class HeroStarts(HeroStep, frozen=True, gc=False):
+    """A Hero is placed in its start building (IFOS-083)."""
+
+    kind: ClassVar[str] = "start"
+
+
+class FirstMartians(Step, frozen=True, gc=False):
+    """The roll for the starting Soldiers of one Martian player after the other (IFOS-094)."""
+
+    kind: ClassVar[str] = "first_martians"
+    seat: int = 0

@@ -1,0 +1,136 @@
+"""Steps of the round: its parts, the phases of the Martian Turn, Command Points and landings."""
+
+from enum import Enum, IntEnum
+from typing import ClassVar
+
+from companion.games.invasion_from_outer_space.steps.base import Step
+
+
+# ---- the round -------------------------------------------------------------------------
+class RoundPart(IntEnum):
+    """The parts of a round, in order (IFOS-097, IFOS-291, IFOS-292)."""
+
+    MARTIANS = 0
+    FIRES = 1
+    HEROES = 2
+    CROWDS = 3
+
+    def following(self) -> "RoundPart":
+        """The part after this one; after the last one the first of the next round."""
+        return RoundPart((self + 1) % len(RoundPart))
+
+
+class Round(Step, frozen=True, gc=False):
+    """The rounds of the game: `part` comes next."""
+
+    kind: ClassVar[str] = "round"
+    part: RoundPart = RoundPart.MARTIANS
+
+
+class MartianTurn(Step, frozen=True, gc=False):
+    """The Martian Turn: the next of its eight phases, by number (IFOS-099)."""
+
+    kind: ClassVar[str] = "martian_turn"
+    phase: int = 0
+
+
+# ---- the track, cards, reinforcements ----------------------------------------------------
+class TrackPhase(Step, frozen=True, gc=False):
+    """The marker of the Invasion Track moves (IFOS-100, IFOS-101)."""
+
+    kind: ClassVar[str] = "track"
+
+
+class DrawStage(Enum):
+    """What comes next for a Martian player in the Draw Phase."""
+
+    DISCARD = "discard"
+    DRAW = "draw"
+    IMMEDIATE = "immediate"
+
+
+class DrawPhase(Step, frozen=True, gc=False):
+    """One Martian player after the other discards and draws (IFOS-103, IFOS-106)."""
+
+    kind: ClassVar[str] = "draw"
+    seat: int = 0
+    stage: DrawStage = DrawStage.DISCARD
+
+
+class DiscardFirst(Step, frozen=True, gc=False):
+    """A Martian player may discard one card before drawing (IFOS-106)."""
+
+    kind: ClassVar[str] = "discard"
+    seat: int
+
+
+class ReinforcePhase(Step, frozen=True, gc=False):
+    """The reinforcement roll of one Martian player after the other (IFOS-107 to 110).
+
+    `packs` is the number of Packs that the table has counted where no board is followed.
+    """
+
+    kind: ClassVar[str] = "reinforce"
+    seat: int = 0
+    packs: int | None = None
+
+
+class CountPacks(Step, frozen=True, gc=False):
+    """The table counts the Packs of a Martian player (IFOS-108)."""
+
+    kind: ClassVar[str] = "packs"
+    seat: int
+
+
+# ---- landing -----------------------------------------------------------------------------
+class LandPhase(Step, frozen=True, gc=False):
+    """The landing roll of one Martian player after the other (IFOS-129)."""
+
+    kind: ClassVar[str] = "land"
+    seat: int = 0
+
+
+class Landing(Enum):
+    """How many of some Soldiers a player has to place, and where."""
+
+    ALL = "all"
+    UP_TO = "up to"  # or fewer, at one Landing Site (IFOS-142)
+    FIRST = "first"  # the Soldiers of the set-up (IFOS-094, IFOS-A05)
+
+
+class PlaceSoldiers(Step, frozen=True, gc=False):
+    """A Martian player puts `left` Soldiers down at the Landing Sites, or at one of them."""
+
+    kind: ClassVar[str] = "place"
+    seat: int
+    left: int
+    site: int | None = None
+    landing: Landing = Landing.ALL
+
+
+# ---- Command Points ------------------------------------------------------------------------
+class CommandPhase(Step, frozen=True, gc=False):
+    """Command Points are spent by one Martian player after the other (IFOS-131 to 134).
+
+    `spending` once this player can spend.
+    """
+
+    kind: ClassVar[str] = "command"
+    seat: int = 0
+    spending: bool = False
+
+
+class RollReinforcements(Step, frozen=True, gc=False):
+    """The D3 of Immediate Reinforcements that land at a Site (IFOS-142, IFOS-143)."""
+
+    kind: ClassVar[str] = "reinforce_d3"
+    seat: int
+    site: int | None
+
+
+class ChampionArrives(Step, frozen=True, gc=False):
+    """A Champion comes in at a Landing Site (IFOS-156)."""
+
+    kind: ClassVar[str] = "arrive"
+    seat: int
+    champion: int
