@@ -67,9 +67,7 @@ def _legal(p: Position, step: MarchPhase) -> list[Action]:
     seats = _left(p, step)
     found = [Action(seat, "end_march") for seat in seats]
     if p.champions[LEADER].playing and not step.leader_moved and p.control in seats:
-        found += champion_moves.leader_moves(
-            p, p.control, p.champions[LEADER].space, champion_moves.LEADER_MOVES
-        )
+        found += champion_moves.leader_moves(p, p.control, champion_moves.LEADER_MOVES)
     for seat in seats:
         found += _soldier_moves(p, seat)
     return found
