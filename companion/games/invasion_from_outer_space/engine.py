@@ -22,7 +22,9 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.rules import (
     allies,
+    break_tests,
     buildings,
+    cards_in_play,
     champion_moves,
     command,
     crowd_phase,
@@ -61,6 +63,9 @@ from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 
 MODULES = (
+    break_tests,
+    cards_in_play,
+    roll_modifiers,
     allies,
     overload,
     fire_damage,

@@ -4,8 +4,6 @@ from typing import NamedTuple
 
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.effects import Source
-from companion.games.invasion_from_outer_space.table.position import Position
-from companion.games.invasion_from_outer_space.table.sides import side_of
 
 ALL = 99
 
@@ -23,9 +21,3 @@ class EffectContext(NamedTuple):
     space: int
     name: str
     source: Source | None
-
-
-def whose(p: Position, seat: int, effect: Effect) -> int:
-    """The side whose dice an effect is about."""
-    side = side_of(p, seat)
-    return side if effect.side == "own" else 1 - side

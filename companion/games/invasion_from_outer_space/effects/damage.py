@@ -180,7 +180,7 @@ def prevent(p: Position, context: EffectContext, facts: Facts) -> None:
     if step is None or not damage_prevention.spares(effect, side, damage_prevention.model(step)):
         skipped(effect, facts)
         return
-    p.stack[p.stack.index(step)] = prevented(step, context.n)
+    p.exchange(step, prevented(step, context.n))
     text = f"{words.several(min(context.n, step.number), 'wound')} prevented."
     add_fact(facts, "prevented", text, "IFOS-266")
 

@@ -2,9 +2,8 @@
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
-from companion.games.invasion_from_outer_space.effects.context import EffectContext, whose
+from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Handler,
@@ -12,7 +11,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import roll_modifiers
+from companion.games.invasion_from_outer_space.legal.dice_pools import pool, shot_place, whose
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.effects import (
     Choose,
@@ -28,53 +27,23 @@ from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import words
 
 NAMES = ("The Heroes", "The Martians")
-CHANGE = ("reroll", "set")  # what is done to dice that lie there
+MOST = 6  # what is added to a die of a test never makes it more than a die can show
 
 
-# ---- whose dice there are ------------------------------
-def _shot(p: Position) -> int:
-    """The place of a Ranged Attack whose die is rolled, or NONE."""
-    for place in range(len(p.stack) - 1, -1, -1):
-        if p.stack[place].kind == "shot" and p.stack[place].word:
-            return place
-    return NONE
-
-
-def pool(p: Position, side: int) -> tuple[int, ...] | None:
-    """The dice of a side in what goes on now; a 0 is one being rolled again."""
-    thrown = p.pending(Thrown)
-    if thrown is not None:
-        return thrown.faces if thrown.side == side else None
-    fight = p.fight
-    if fight is not None:
-        if fight.hero == NONE:
-            return fight.theirs if side == MARTIAN else None
-        return fight.ours if side == HERO else fight.theirs
-    place = _shot(p)
-    return (int(p.stack[place].word),) if side == HERO and place != NONE else None
-
-
+# ---- dice on the table ------------------------------
 def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
     """Lay the dice of a side anew."""
     fight = p.fight
-    if p.pending(Thrown) is not None:
-        roll_modifiers.put(p, faces)
+    thrown = p.pending(Thrown)
+    if thrown is not None:
+        p.exchange(thrown, thrown.showing(faces))
     elif fight is None:
-        place = _shot(p)
+        place = shot_place(p)
         p.stack[place] = p.stack[place]._replace(word=str(faces[0]))
     elif side == HERO:
         p.fight = replace(fight, ours=faces)
     else:
         p.fight = replace(fight, theirs=faces)
-
-
-def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
-    """Whether all of some effects change dice of a side that has none on the table now."""
-    return bool(effects) and all(
-        each.do in CHANGE
-        and not pool(p, whose(p, seat, each) if each.do == "reroll" else side_of(p, seat))
-        for each in effects
-    )
 
 
 def in_order(p: Position) -> bool:
@@ -142,7 +111,7 @@ def choose_die(p: Position, context: EffectContext, facts: Facts) -> None:
 def plus(p: Position, context: EffectContext, facts: Facts) -> None:
     """Add to a die; in a move, to its length."""
     step = _moving(p, context.hero)
-    free = p.fight is None and _shot(p) == NONE and p.pending(Thrown) is None
+    free = p.fight is None and shot_place(p) == NONE and p.pending(Thrown) is None
     if free and step is not None:
         p.exchange(step, step.further(context.n))
         add_fact(facts, "further", f"{words.several(context.n, 'space')} further.", "IFOS-179")
@@ -179,7 +148,7 @@ def _set_taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     effect, old = step.effect, int(args[1])
     new = effect.n if effect.do == "set" else old + effect.n
     if p.pending(Thrown) is not None:
-        new = min(new, roll_modifiers.MOST)
+        new = min(new, MOST)
     _swap(p, side_of(p, step.seat), old, new)
     add_fact(facts, "die", f"A die of {old} is {new} now.", "IFOS-243", "IFOS-268")
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from companion.games.invasion_from_outer_space.components.effects import DICE
 from companion.games.invasion_from_outer_space.effects import (
+    cancelling,
     card_piles,
     choices,
     damage,
@@ -27,11 +28,6 @@ from companion.games.invasion_from_outer_space.handlers import (
     RollSpec,
     add_fact,
     roll,
-)
-from companion.games.invasion_from_outer_space.rules import (
-    break_tests,
-    cards_in_play,
-    roll_modifiers,
 )
 from companion.games.invasion_from_outer_space.steps.effects import (
     DoByHand,
@@ -92,7 +88,7 @@ def _note(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 Word = Callable[[Position, EffectContext, Facts], None]
-MODULES = (cards_in_play, cannons, card_piles, dice, damage, moving, placing, death_ray, removal)
+MODULES = (cancelling, cannons, card_piles, dice, damage, moving, placing, death_ray, removal)
 WORDS: dict[str, Word] = {"note": _note}
 for _module in MODULES:
     WORDS.update(_module.WORDS)
@@ -103,14 +99,12 @@ HANDLERS: Handlers = {
         run=_resolve, rolled=_rolled, dice=RollSpec(side=lambda p, step: side_of(p, step.seat))
     ),
     **choices.HANDLERS,
-    **roll_modifiers.HANDLERS,
     **pieces.HANDLERS,
     **dice.HANDLERS,
     **damage.HANDLERS,
     **card_piles.HANDLERS,
-    **cards_in_play.HANDLERS,
+    **cancelling.HANDLERS,
     **unknown.HANDLERS,
-    **break_tests.HANDLERS,
     **aiming.HANDLERS,
     **cannons.HANDLERS,
     **death_ray.HANDLERS,

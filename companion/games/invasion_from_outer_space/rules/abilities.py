@@ -5,15 +5,21 @@ from msgspec.structs import replace
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.components.effects import Effect
-from companion.games.invasion_from_outer_space.effects import dice
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
-from companion.games.invasion_from_outer_space.legal import damage_prevention
-from companion.games.invasion_from_outer_space.rules import (
+from companion.games.invasion_from_outer_space.legal import (
     cards_in_play,
+    damage_prevention,
+    dice_pools,
+)
+from companion.games.invasion_from_outer_space.rules import (
     lasting_cards,
     roll_modifiers,
 )
-from companion.games.invasion_from_outer_space.steps.cards import BreakTest, ResponseWindow
+from companion.games.invasion_from_outer_space.steps.cards import (
+    BreakTest,
+    PlayedCard,
+    ResponseWindow,
+)
 from companion.games.invasion_from_outer_space.steps.effects import (
     BonusSource,
     CardSource,
@@ -107,10 +113,10 @@ def _useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
         if effect.do == "cannon" and (not at_cannon(p, n) or isinstance(p.stack[-1], Walk)):
             return False
         if effect.do == "cancel_card" and not (
-            cards_in_play.open_(p) or cards_in_play.victims(p, HERO)
+            cards_in_play.may_be_cancelled(p) or cards_in_play.opposing(p, HERO)
         ):
             return False
-    if dice.idle(p, p.owner(n), effects):
+    if dice_pools.idle(p, p.owner(n), effects):
         return False
     return not effects or not all(_idle(p, effect, n) for effect in effects)
 
@@ -181,7 +187,7 @@ def _tech(
         when = "command" if data.once else data.when
         if when == "wound" and not damage_prevention.fits(p, MARTIAN, data.effects):
             continue
-        if dice.idle(p, seat, data.effects):
+        if dice_pools.idle(p, seat, data.effects):
             continue
         if when in moments and data.effects:
             found.append(Action(seat, "tech", (each.id,)))
@@ -221,7 +227,7 @@ def _use_tech(p: Position, seat: int, tech: int, window: bool, facts: Facts) -> 
             if (not window or data.when == "wound") and not data.once:
                 p.tech[n] = replace(each, used=True)
             add_fact(facts, "tech", f"{words.seat(seat)} uses {data.name}.", "IFOS-040", "IFOS-152")
-            cards_in_play.lay(p, seat, each.card, NONE, TechSource(each.card, tech))
+            p.push(PlayedCard(seat, each.card, TechSource(each.card, tech)))
 
 
 def _use_item(p: Position, seat: int, n: int, card: int, facts: Facts) -> None:

@@ -2,8 +2,7 @@
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
-from companion.games.invasion_from_outer_space.legal import damage_prevention
-from companion.games.invasion_from_outer_space.rules import cards_in_play
+from companion.games.invasion_from_outer_space.legal import cards_in_play, damage_prevention
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.effects import CardSource, UseEffects
 from companion.games.invasion_from_outer_space.table import item_usage, sides

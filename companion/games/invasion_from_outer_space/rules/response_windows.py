@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
-from companion.games.invasion_from_outer_space.effects import dice
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -14,15 +13,19 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     add_fact,
 )
-from companion.games.invasion_from_outer_space.legal import damage_prevention
+from companion.games.invasion_from_outer_space.legal import (
+    cards_in_play,
+    damage_prevention,
+    dice_pools,
+)
 from companion.games.invasion_from_outer_space.rules import (
     abilities,
-    cards_in_play,
     lasting_cards,
     roll_modifiers,
 )
 from companion.games.invasion_from_outer_space.steps.cards import (
     PayTokens,
+    PlayedCard,
     PlayImmediately,
     ResponseWindow,
 )
@@ -112,10 +115,10 @@ def _possible(p: Position, seat: int, card: int) -> bool:
         return hero != NONE and abilities.at_cannon(p, hero)
     if data.when == "wound" and not damage_prevention.fits(p, sides.side_of(p, seat), data.effects):
         return False
-    if data.when in WITH_DICE and dice.idle(p, seat, data.effects):
+    if data.when in WITH_DICE and dice_pools.idle(p, seat, data.effects):
         return False
-    if data.when == "card" and not cards_in_play.open_(p):
-        return bool(cards_in_play.victims(p, sides.side_of(p, seat)))
+    if data.when == "card" and not cards_in_play.may_be_cancelled(p):
+        return bool(cards_in_play.opposing(p, sides.side_of(p, seat)))
     return True
 
 
@@ -137,7 +140,7 @@ def play(p: Position, action: Action, facts: Facts) -> None:
     if data.remains:
         lasting_cards.mark(p, seat, card)
     p.cards_in_play.append(CardInPlay(card, seat))
-    cards_in_play.lay(p, seat, card, hero, CardSource(card))
+    p.push(PlayedCard(seat, card, CardSource(card), p.maybe_hero_id(hero)))
     if data.cost and sides.side_of(p, seat) == HERO:
         p.push(PayTokens(seat, card))
 
@@ -187,7 +190,7 @@ def _closed(p: Position, step: ResponseWindow) -> bool:
         return fight is None or fight.cancelled
     if moment in WOUNDS:
         return damage_prevention.is_over(p, p.stack[-2])
-    return moment == "card" and not cards_in_play.open_(p)
+    return moment == "card" and not cards_in_play.may_be_cancelled(p)
 
 
 def _next(p: Position, step: ResponseWindow, seat: int) -> int:
@@ -217,7 +220,9 @@ def _in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str, .
 
 def _laid_by(p: Position) -> int:
     """The side whose card may be cancelled: the other one does it."""
-    return sides.side_of(p, p.stack[cards_in_play.target(p)].seat)
+    card = cards_in_play.answered(p)
+    assert card is not None
+    return sides.side_of(p, card.seat)
 
 
 def _window_actor(p: Position, step: ResponseWindow) -> int:
@@ -278,7 +283,8 @@ def last_pass(p: Position, step: ResponseWindow) -> bool:
 def _window_asked(p: Position, step: ResponseWindow) -> Asked:
     text, rules = MOMENTS[step.moment]
     if step.moment == "card":
-        laid = p.stack[cards_in_play.target(p)]
+        laid = cards_in_play.answered(p)
+        assert laid is not None
         text = f"{sources.name(p, laid.source)} is laid. Does anybody cancel it?"
     elif step.moment in roll_modifiers.MOMENTS:
         thrown = p.stack[-2]

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 AGILITY, TOUGHNESS, BREAK, ANY = "agility", "toughness", "break", "roll"
 MOMENTS = (AGILITY, TOUGHNESS, BREAK, ANY)
-MOST = 6  # what is added to a die of a test never makes it more than a die can show
 
 
 def _heroes(p: Position, f: Frame) -> int:
@@ -51,7 +50,6 @@ SORTS: dict[str, RollSpec[Frame] | None] = {
     "scorch": RollSpec(ANY, _burnt),
     "fire": RollSpec(ANY, _martians),
     "all_fires": RollSpec(ANY, _martians),
-    "try_cancel": RollSpec(ANY, _heroes, need=lambda p, f: 4),
 }
 USUAL: RollSpec[Frame] = RollSpec()
 # Rolls with a window of their own, those of cards themselves, and those of setting up.
@@ -103,15 +101,6 @@ def concerns(p: Position, hero: int) -> bool:
         aimed = bool(p.fight.targets >> hero & 1)
         return aimed if p.fight.hero == NONE else p.fight.hero == hero
     return any(frame.kind == "shot" and frame.a == hero for frame in p.stack)
-
-
-def put(p: Position, faces: tuple[int, ...]) -> None:
-    """Change the faces of the roll that lies on the table."""
-    for place in range(len(p.stack) - 1, -1, -1):
-        step = p.stack[place]
-        if isinstance(step, Thrown):
-            p.stack[place] = step.showing(faces)
-            return
 
 
 def _run(p: Position, step: Thrown, facts: Facts) -> bool:

@@ -70,6 +70,21 @@ class PayTokens(Step, frozen=True, gc=False):
     card: int
 
 
+class CancelTech(Step, frozen=True, gc=False):
+    """A die for cancelling Tech: that with number `tech`, or the one just used for None."""
+
+    kind: ClassVar[str] = "try_cancel"
+    tech: int | None
+
+
+class ScrapTech(Step, frozen=True, gc=False):
+    """Face-down Tech that is cancelled is shown and discarded (IFOS-271, IFOS-272)."""
+
+    kind: ClassVar[str] = "scrap"
+    seat: int
+    tech: int
+
+
 class PlayStage(Enum):
     """How far a card that was played has come."""
 

@@ -1,0 +1,104 @@
+"""Effects that cancel: a card just played, what remains in play, Tech, a Fight, a Blast."""
+
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
+from companion.games.invasion_from_outer_space.effects.context import EffectContext
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Handler,
+    Handlers,
+    RollSpec,
+    add_fact,
+    roll,
+)
+from companion.games.invasion_from_outer_space.legal import cards_in_play
+from companion.games.invasion_from_outer_space.steps.cards import CancelTech, PlayStage
+from companion.games.invasion_from_outer_space.steps.effects import Choose, TechSource
+from companion.games.invasion_from_outer_space.table import sources
+from companion.games.invasion_from_outer_space.table.discarding import discard_lying, discard_tech
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.sides import side_of
+
+TECH_FAILS = 4  # Tech is cancelled on this or more (IFOS-271)
+
+
+# ---- cards and Tech ------------------------------
+def cancel_card(p: Position, context: EffectContext, facts: Facts) -> None:
+    """Cancel the card just laid, or one that remains, or Tech (IFOS-270, IFOS-271)."""
+    card = cards_in_play.answered(p)
+    if card is None or side_of(p, card.seat) == side_of(p, context.seat):
+        ask(p, context)
+    elif card.stage is not PlayStage.WINDOW:
+        skipped(context.effect, facts, "IFOS-269")
+    elif isinstance(card.source, TechSource):
+        _roll(p, None)
+    else:
+        _cancel_played(p, facts)
+
+
+def _roll(p: Position, tech: int | None) -> None:
+    p.push(CancelTech(tech))
+    roll(p, 1, "4 or more cancels the Tech")
+
+
+def _tried(p: Position, step: CancelTech, faces: tuple[int, ...], facts: Facts) -> None:
+    p.stack.pop()
+    done = faces[0] >= TECH_FAILS
+    said = "the Tech is cancelled" if done else "the Tech holds, the effort is wasted"
+    add_fact(facts, "cancelled" if done else "held", f"{faces[0]}: {said}.", "IFOS-271", "IFOS-272")
+    if done and step.tech is None:
+        _cancel_played(p, facts)
+    elif done and step.tech is not None:
+        discard_tech(p, step.tech)
+
+
+def _cancel_played(p: Position, facts: Facts) -> None:
+    card = cards_in_play.answered(p)
+    assert card is not None
+    p.exchange(card, card.at(PlayStage.CANCELLED))
+    name = sources.name(p, card.source)
+    add_fact(facts, "cancelled", f"{name} is cancelled, without effect.", "IFOS-270")
+
+
+def _found(p: Position, step: Choose) -> list[Args]:
+    return cards_in_play.opposing(p, side_of(p, step.seat))
+
+
+def _chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
+    p.stack.pop()
+    if args[0] == "tech":
+        _roll(p, int(args[1]))
+        return
+    place = int(args[2])
+    name = p.setup.cards[p.cards_in_play[place].card].name
+    discard_lying(p, place)
+    text = f"{name} is cancelled; its markers are removed."
+    add_fact(facts, "cancelled", text, "IFOS-043", "IFOS-270")
+
+
+# ---- Fights and Blasts ------------------------------
+def cancel_fight(p: Position, context: EffectContext, facts: Facts) -> None:
+    """End the Fight unresolved (IFOS-273)."""
+    if p.fight is None or p.fight.hero == NONE:
+        skipped(context.effect, facts)
+    else:
+        p.fight = replace(p.fight, cancelled=True)
+
+
+def cancel_blast(p: Position, context: EffectContext, facts: Facts) -> None:
+    """End the Blast entirely (IFOS-274)."""
+    if p.fight is None or p.fight.hero != NONE:
+        skipped(context.effect, facts)
+    else:
+        p.fight = replace(p.fight, cancelled=True)
+
+
+PICKS = {"cancel_card": Pick(_found, _chosen, ("IFOS-270", "IFOS-271"))}
+WORDS = {"cancel_card": cancel_card, "cancel_fight": cancel_fight, "cancel_blast": cancel_blast}
+HANDLERS: Handlers = {
+    CancelTech: Handler(
+        rolled=_tried,
+        dice=RollSpec(side=lambda p, step: HERO, need=lambda p, step: TECH_FAILS),
+    ),
+}

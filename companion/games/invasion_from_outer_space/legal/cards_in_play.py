@@ -1,0 +1,48 @@
+"""Which card may be cancelled now, and what of a side lies in play."""
+
+from companion.games.invasion_from_outer_space.steps.cards import (
+    PlayedCard,
+    PlayStage,
+    ResponseWindow,
+)
+from companion.games.invasion_from_outer_space.table.position import MARTIAN, CardInPlay, Position
+from companion.games.invasion_from_outer_space.table.sides import side_of
+
+
+def answered(p: Position) -> PlayedCard | None:
+    """The card that a window to cancel is open for: the step right below the last such window."""
+    for place in range(len(p.stack) - 1, 0, -1):
+        step = p.stack[place]
+        if isinstance(step, ResponseWindow) and step.moment == "card":
+            below = p.stack[place - 1]
+            return below if isinstance(below, PlayedCard) else None
+    return None
+
+
+def may_be_cancelled(p: Position) -> bool:
+    """Whether the card that a window is open for still waits to act."""
+    card = answered(p)
+    return card is not None and card.stage is PlayStage.WINDOW
+
+
+def opposing(p: Position, side: int) -> list[tuple[int | str, ...]]:
+    """All of the other side that lies in play: cards that remain, and Tech, also face down.
+
+    As arguments of a choice: ("lying", key of the card, its place) or ("tech", its number).
+    """
+    found: list[tuple[int | str, ...]] = [
+        ("lying", p.setup.cards[each.card].key, n)
+        for n, each in enumerate(p.cards_in_play)
+        if side_of(p, each.seat) != side and not acting(p, each)
+    ]
+    if side != MARTIAN:
+        found += [("tech", each.id) for each in p.tech]
+    return found
+
+
+def acting(p: Position, each: CardInPlay) -> bool:
+    """Whether a card lies there only until it has acted."""
+    return any(
+        isinstance(step, PlayedCard) and step.card == each.card and step.seat == each.seat
+        for step in p.stack
+    )

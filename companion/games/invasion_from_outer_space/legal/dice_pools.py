@@ -1,0 +1,45 @@
+"""The dice that cards may change now: of a test, a Fight, a Blast, a Ranged Attack."""
+
+from companion.games.invasion_from_outer_space.components.effects import Effect
+from companion.games.invasion_from_outer_space.steps.dice import Thrown
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.sides import side_of
+
+CHANGE = ("reroll", "set")  # what is done to dice that lie there
+
+
+def whose(p: Position, seat: int, effect: Effect) -> int:
+    """The side whose dice an effect is about."""
+    side = side_of(p, seat)
+    return side if effect.side == "own" else 1 - side
+
+
+def shot_place(p: Position) -> int:
+    """The place of a Ranged Attack whose die is rolled, or NONE."""
+    for place in range(len(p.stack) - 1, -1, -1):
+        if p.stack[place].kind == "shot" and p.stack[place].word:
+            return place
+    return NONE
+
+
+def pool(p: Position, side: int) -> tuple[int, ...] | None:
+    """The dice of a side in what goes on now; a 0 is one being rolled again."""
+    thrown = p.pending(Thrown)
+    if thrown is not None:
+        return thrown.faces if thrown.side == side else None
+    fight = p.fight
+    if fight is not None:
+        if fight.hero == NONE:
+            return fight.theirs if side == MARTIAN else None
+        return fight.ours if side == HERO else fight.theirs
+    place = shot_place(p)
+    return (int(p.stack[place].word),) if side == HERO and place != NONE else None
+
+
+def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
+    """Whether all of some effects change dice of a side that has none on the table now."""
+    return bool(effects) and all(
+        each.do in CHANGE
+        and not pool(p, whose(p, seat, each) if each.do == "reroll" else side_of(p, seat))
+        for each in effects
+    )
