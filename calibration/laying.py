@@ -8,8 +8,8 @@ from companion.devices.calibration_guide import Amount, Check, Grade, Offer
 from companion.engine.dice import D6
 from hardware.profile import Dice
 from hardware.vision.bodies import Picture
-from hardware.vision.pips import colour_word
-from hardware.vision.shown import Laid, difference, things_in
+from hardware.vision.describe import colour_word
+from hardware.vision.placed import Placed, difference, things_in
 
 _LEAST_MM, _MOST_MM = 8.0, 30.0
 _ALIKE = 1.25  # the largest of some alike dice over the smallest, as boxes around them go
@@ -26,7 +26,7 @@ class Laying(Plain):
 
     def __init__(self, bench: Bench) -> None:
         super().__init__(bench)
-        self.laid: tuple[Laid, ...] = ()
+        self.laid: tuple[Placed, ...] = ()
         self._unlike = False  # the tray of now is not the one that was seen empty
         self._hasty = False  # the key was pressed while something moved
 
@@ -56,7 +56,7 @@ class Laying(Plain):
     def see(self) -> None:
         """Take what lies in the still tray."""
 
-    def _in_tray(self, laid: Laid) -> bool:
+    def _in_tray(self, laid: Placed) -> bool:
         """Whether it lies in the tray, as far as that is known: what lies beside it is no die."""
         plane = self.bench.plane
         return plane is None or plane.holds(laid.body.x, laid.body.y, _BESIDE_MM)
@@ -147,7 +147,7 @@ class DiceStep(Laying):
         self.bench.change(dice={**self.bench.profile.dice, D6.id: dice})
 
 
-def measured(bench: Bench, dice: list[Laid], colours: tuple[str, ...]) -> Dice:
+def measured(bench: Bench, dice: list[Placed], colours: tuple[str, ...]) -> Dice:
     """The usual edge of some dice, in pixels and, where the tray is known, in millimetres."""
     edge_px = float(np.median([laid.size_px[1] for laid in dice]))
     plane = bench.plane

@@ -19,10 +19,9 @@ import numpy as np
 from calibration.scoring import matched
 from calibration.training.photos import Photo, open_photos
 from hardware.vision.bodies import Picture
-from hardware.vision.confidence import FIRST, lean_of
+from hardware.vision.classify import FIRST_LOOK, lean_of
 from hardware.vision.finder import find_dice
-from hardware.vision.net import NO_DIE, NUMBERS, SYMBOL, Nets
-from hardware.vision.values import Look, look_again, look_at
+from hardware.vision.net import NO_DIE, NUMBERS, SYMBOL, Look, Nets, look_again, look_at
 
 _SHRUNK, _NARROW = 0.75, 0.78
 _OPEN = 0.95  # lead below which a second look is worth its time here
@@ -63,7 +62,7 @@ def told(nets: Nets, rgb: Picture, boxes: np.ndarray, labels: np.ndarray) -> Ite
     own = [(looks[i], int(labels[j])) for i, j in pairs.items() if labels[j] < len(NUMBERS)]
     first = list(_told(own, rgb))
     yield from first
-    worth = [one.lead < _OPEN or one.lean > FIRST.leans for one in first]
+    worth = [one.lead < _OPEN or one.lean > FIRST_LOOK.leans for one in first]
     doubtful = tuple(look for (look, _), again in zip(own, worth, strict=True) if again)
     seconds = iter(look_again(nets, rgb, doubtful))
     both = [(next(seconds) if again else look, label)

@@ -11,9 +11,9 @@ from companion.devices.calibration_guide import Check, Grade, Offer
 from companion.engine.recognizable import CARD, DIE, Recognizable
 from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import Picture
+from hardware.vision.describe import colour_word
 from hardware.vision.enrol import Leftout
-from hardware.vision.pips import colour_word
-from hardware.vision.shown import Laid
+from hardware.vision.placed import Placed
 
 _SHIFTED, _TURNED = 0.15, 5.0  # edges, degrees: less is the same shot again
 _SAME_LOOK = 12.0  # grey levels
@@ -30,7 +30,7 @@ class FacesStep(Laying):
         self._looks = {look.id: look for look in looks}
         self.look: Recognizable = looks[0]
         self._wanted: dict[str, int] = {}
-        self._last: tuple[Laid, ...] = ()
+        self._last: tuple[Placed, ...] = ()
         self._lefts: dict[str, Leftout] = {}  # by kind: how well its shots know each other
         self._rest = -1
         self._take_up(self.look)
@@ -192,12 +192,12 @@ class FacesStep(Laying):
     def _done(self) -> bool:
         return all(len(self.shots[face]) >= self.look.shots for face in self.look.faces)
 
-    def _fits(self, laid: Laid) -> bool:
+    def _fits(self, laid: Placed) -> bool:
         longer, shorter = laid.size_px
         return self.look.form == CARD or longer < SQUARE * shorter
 
 
-def _same(one: Laid, other: Laid) -> bool:
+def _same(one: Placed, other: Placed) -> bool:
     """Say whether two finds are of a thing that has not been moved."""
     a, b = one.body, other.body
     if np.hypot(a.x - b.x, a.y - b.y) > _SHIFTED * a.edge:

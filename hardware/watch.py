@@ -27,7 +27,7 @@ from companion.devices.ports import (
     WatchRequest,
 )
 from hardware.camera.faults import CameraBlank, CameraFault, CameraFrozen, camera_fault
-from hardware.vision.kept import doubt_unmoved, without_kept
+from hardware.vision.leftover_dice import doubt_unmoved, without_kept
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, same_scene
 from hardware.vision.vote import vote

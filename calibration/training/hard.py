@@ -7,7 +7,7 @@ import torch
 
 from calibration.training.nets import Face
 from calibration.training.photos import Photo
-from hardware.vision.values import FIRST, shown
+from hardware.vision.net import FIRST_VIEWS, crops_of
 
 _MOST = 8.0  # how much more often a die is shown that is read wholly wrong, times two
 
@@ -16,10 +16,10 @@ def with_weights(photo: Photo, net: Face) -> Photo:
     """Weigh each die by how far its true label lies before the next one in the net's eyes."""
     if not len(photo.boxes):
         return photo
-    crops = shown(photo.rgb, photo.found, FIRST)
+    crops = crops_of(photo.rgb, photo.found, FIRST_VIEWS)
     with torch.no_grad():
         logits, _ = net.eval()(torch.from_numpy(np.stack(crops)).permute(0, 3, 1, 2).float() / 255)
-    chances = logits.softmax(1).reshape(len(photo.boxes), len(FIRST), -1).mean(1).numpy()
+    chances = logits.softmax(1).reshape(len(photo.boxes), len(FIRST_VIEWS), -1).mean(1).numpy()
     own = chances[np.arange(len(chances)), photo.labels]
     others = chances.copy()
     others[np.arange(len(chances)), photo.labels] = 0

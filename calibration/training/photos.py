@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.vision.finder import Found
+from hardware.vision.net import Found
 
 Array = npt.NDArray[Any]
 

@@ -17,8 +17,7 @@ from calibration.training.crops import cut_die, draw_photo
 from calibration.training.photos import Photo
 from calibration.training.scenes import Scene
 from hardware.vision.leaning import LEAST, said_by_others, ways_of
-from hardware.vision.net import FACE, MARGIN
-from hardware.vision.values import AGAIN, in_picture, shown
+from hardware.vision.net import FACE, MARGIN, MORE_VIEWS, crops_of, tops_in_picture
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
@@ -65,9 +64,9 @@ def flat_photos(photos: list[Photo], tell: Callable[[Array], Array]) -> list[Fla
 
 
 def _flat(photo: Photo, tell: Callable[[Array], Array]) -> Flat:
-    crops = shown(photo.rgb, photo.found, AGAIN)
+    crops = crops_of(photo.rgb, photo.found, MORE_VIEWS)
     # Views on their heads count here as well: what ships was fitted so, before they were left out.
-    tops = in_picture(tell(np.stack(crops)), AGAIN, upright=360.0)
+    tops = tops_in_picture(tell(np.stack(crops)), MORE_VIEWS, upright=360.0)
     edges = (photo.boxes[:, 2:] - photo.boxes[:, :2]).max(1, keepdims=True)
     ways = ways_of(list(tops), [tuple(box) for box in photo.boxes], photo.rgb.shape[:2])
     return Flat(photo, said_by_others(ways).tops * edges)

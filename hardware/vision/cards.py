@@ -15,10 +15,10 @@ from hardware.vision.albums import album_of, examples_of
 from hardware.vision.bodies import Picture
 from hardware.vision.enrol import Album
 from hardware.vision.markers import find_marks
+from hardware.vision.placed import Placed, find_placed
 from hardware.vision.plane import Plane, times_as_large
 from hardware.vision.profiled import without_marks
 from hardware.vision.reader import SURE, picture_of
-from hardware.vision.shown import Laid, find_laid
 
 _LEAST, _MOST = 0.01, 0.5  # share of the picture that a card takes
 _RIM_MM = 8.0
@@ -73,7 +73,7 @@ class CardReader:
         return self._albums[kind]
 
 
-def find_cards(picture: Picture, floor: Picture | None = None) -> tuple[Laid, ...]:
+def find_cards(picture: Picture, floor: Picture | None = None) -> tuple[Placed, ...]:
     """Find all things of a card's size and shape that stand out from the tray's usual colour.
 
     `floor` is the tray's ring in pixels (4, 2): what lies outside it is not looked at.
@@ -83,7 +83,7 @@ def find_cards(picture: Picture, floor: Picture | None = None) -> tuple[Laid, ..
     if floor is not None:
         cv2.fillConvexPoly(inside, floor.astype(np.int32), 1)
     ground = _ground(plain, inside)
-    laid = find_laid(np.where(inside[..., None] > 0, plain, ground), ground, most=_MOST)
+    laid = find_placed(np.where(inside[..., None] > 0, plain, ground), ground, most=_MOST)
     area = picture.shape[0] * picture.shape[1]
     return tuple(
         each

@@ -16,10 +16,8 @@ from hardware.vision.bodies import Body, Picture, find_bodies_quickly, patch_of
 from hardware.vision.enrol import Album
 from hardware.vision.faces import FaceSeen, same_place
 from hardware.vision.features import ROUND, NetEmbed
-from hardware.vision.finder import Found
 from hardware.vision.leaning import LEANS, leaning, ways_of
-from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, UNCLEAR, Array
-from hardware.vision.values import crop_of
+from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, UNCLEAR, Array, Found, crop_of
 
 UNKNOWN = "none of the faces that were shown"
 _SURE = 0.70  # what the reader asks of a confidence

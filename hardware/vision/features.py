@@ -13,8 +13,16 @@ import cv2
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.net import FACE, MARGIN, Array, Nets, load_nets
-from hardware.vision.values import View, in_picture, seen_as
+from hardware.vision.net import (
+    FACE,
+    MARGIN,
+    Array,
+    Nets,
+    View,
+    apply_view,
+    load_nets,
+    tops_in_picture,
+)
 
 ROUND = tuple(45.0 * turn for turn in range(8))  # degrees
 _GROUND = (MARGIN - 1) / 2  # a crop ends at the die's edge, the net wants some ground
@@ -24,7 +32,7 @@ _WIDER = 0.2  # of a crop's side: half of what a die turned by 45 degrees adds t
 
 class Shown(NamedTuple):
     """What N crops show: rows (N, 96) of length one, the face net's mean chances (N, 9), and `tops`
-    (N, 2), the ways to the upper sides as `net.Seen` has them.
+    (N, 2), the ways to the upper sides as `net.FaceScores` has them.
     """
 
     rows: Array
@@ -63,11 +71,11 @@ class NetEmbed:
     def look(self, crops: Sequence[Picture], turns: Sequence[float]) -> Shown:
         """Describe crops that show some ground, FACE x FACE RGB, by the mean over some turns."""
         views = [View(turn=turn) for turn in turns]
-        seen = self._nets.faces([seen_as(crop, view) for crop in crops for view in views])
+        seen = self._nets.faces([apply_view(crop, view) for crop in crops for view in views])
         rows = seen.features.reshape(len(crops), len(turns), -1).mean(1)
         rows /= np.linalg.norm(rows, axis=1, keepdims=True) + 1e-6
         chances = seen.chances.reshape(len(crops), len(turns), -1).mean(1)
-        return Shown(np.asarray(rows, np.float32), chances, in_picture(seen.tops, views))
+        return Shown(np.asarray(rows, np.float32), chances, tops_in_picture(seen.tops, views))
 
 
 @lru_cache(maxsize=1)

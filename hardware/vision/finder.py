@@ -1,12 +1,12 @@
 """Finds dice with the finder net: peaks of its map become boxes, each with how sure it is."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import cv2
 import numpy as np
 
-from hardware.vision.bodies import Body, Picture
-from hardware.vision.net import STRIDE, Array, Nets
+from hardware.vision.bodies import Picture
+from hardware.vision.net import STRIDE, Array, Found, Nets
 
 _LONG_SIDE = 640  # pixels of the first look
 _LARGEST = 1600  # of a second one, for small dice
@@ -21,33 +21,6 @@ _LONGEST = 2.0  # of the picture's short side: what is longer is no die, and slo
 _PLAINLY = 0.75  # of the best score: such dice tell how large all are; their pips have less
 _MISSED = 0.42  # score of a die that only the look from afar sees
 _NEAR, _ALIKE = 0.3, (0.6, 1.6)  # of a die's edge: the same place and size in another look
-
-
-@dataclass(frozen=True)
-class Found:
-    """A place that may be a die: upright box in pixels, `score` 0 to 1."""
-
-    x0: float
-    y0: float
-    x1: float
-    y1: float
-    score: float
-
-    @property
-    def edge(self) -> float:
-        """Longer side of the box in pixels."""
-        return max(self.x1 - self.x0, self.y1 - self.y0)
-
-    @property
-    def box(self) -> tuple[float, float, float, float]:
-        """Its corners: x0, y0, x1, y1."""
-        return self.x0, self.y0, self.x1, self.y1
-
-    @property
-    def body(self) -> Body:
-        """The same as an upright body."""
-        return Body((self.x0 + self.x1) / 2, (self.y0 + self.y1) / 2, (self.x1 - self.x0, 0.0),
-                    (0.0, self.y1 - self.y0), self.score)  # fmt: skip
 
 
 def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:

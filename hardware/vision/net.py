@@ -1,8 +1,12 @@
-"""Runs the two small nets of the reader with OpenCV; without their files the reader does without.
+"""Runs the reader's two nets with OpenCV: where dice are, and what the face of each shows.
 
-What they were fitted on and where they fail is told in `nets.md` beside them.
+A face is read in two views at first. Doubtful ones are read in many more: that is worth its time
+only where somebody would be asked otherwise. `nets.md` says what the nets were trained on and where
+they fail.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Lock
 from typing import Any, NamedTuple
@@ -11,27 +15,31 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.vision.bodies import Picture
+from hardware.vision.bodies import Body, Picture
 
-Array = npt.NDArray[Any]
+Array = npt.NDArray[Any]  # of floats
 
 FINDER_FILE = Path(__file__).with_name("finder.onnx")
 FACE_FILE = Path(__file__).with_name("face.onnx")
-STRIDE = 4  # pixels a cell of the finder's map
+STRIDE = 4  # pixels per cell of the finder's map
 _COARSEST = 16  # the finder halves a picture four times
-FACE = 48  # pixels a side of a face's crop
-MARGIN = 1.25  # side of a face's crop in edges of the die's box
-# What the face net tells apart, in its own order.
+FACE = 48  # pixels per side of a face crop
+MARGIN = 1.25  # side of a face crop in edges of the die's box
+# The classes of the face net, in its own order.
 NUMBERS = ("1", "2", "3", "4", "5", "6")
 SYMBOL, NO_DIE, UNCLEAR = 6, 7, 8  # unclear: cocked, or partly hidden
-_OUTPUTS = {"logits": 9, "features": 96, "tops": 2}  # of the face net, and how wide
+_OUTPUTS = {"logits": 9, "features": 96, "tops": 2}  # of the face net, and their widths
 _MOST_CROPS = 64  # in one batch: bounds the memory
+LEAST_SCORE = 0.42  # of the finder: anything fainter is no die
+_FAINT_SCORE = 0.20  # but from here on it may be a question, if a face is clearly there
+_UPRIGHT = 30.0  # degrees by which a view may be turned and still show where the upper side is
+_LEAST_CHANCE = 1e-3  # a single view cannot rule a number out
 
 
-class Seen(NamedTuple):
-    """What the face net says of N crops: chances (N, 9), features (N, 96), and `tops` (N, 2).
+class FaceScores(NamedTuple):
+    """The face net's output for N crops: chances (N, 9), features (N, 96), and `tops` (N, 2).
 
-    Those lead from the die's middle to the middle of its upper side, x to the right, y down, in
+    A top points from the die's middle to the middle of its upper side, x to the right, y down, in
     edges of the die's box (a crop's side over MARGIN).
     """
 
@@ -40,34 +48,98 @@ class Seen(NamedTuple):
     tops: Array
 
 
+@dataclass(frozen=True)
+class Found:
+    """A place that may be a die: upright box in pixels, `score` 0 to 1."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    score: float
+
+    @property
+    def edge(self) -> float:
+        """Longer side of the box in pixels."""
+        return max(self.x1 - self.x0, self.y1 - self.y0)
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Its corners: x0, y0, x1, y1."""
+        return self.x0, self.y0, self.x1, self.y1
+
+    @property
+    def body(self) -> Body:
+        """The same as an upright body."""
+        return Body((self.x0 + self.x1) / 2, (self.y0 + self.y1) / 2, (self.x1 - self.x0, 0.0),
+                    (0.0, self.y1 - self.y0), self.score)  # fmt: skip
+
+
+class View(NamedTuple):
+    """One way to crop a die: size of the crop against MARGIN, mirrored, turned by degrees."""
+
+    zoom: float = 1.0
+    mirror: bool = False
+    turn: float = 0.0
+    red: bool = False  # the red channel only: dark pips of another colour stand out in it
+
+
+FIRST_VIEWS = (View(), View(0.94, mirror=True))
+MORE_VIEWS = (
+    *(View(zoom, mirror) for zoom in (0.88, 0.94, 1.0, 1.07, 1.14) for mirror in (False, True)),
+    *(View(1.0, mirror, turn) for turn in (90.0, 180.0, 270.0) for mirror in (False, True)),
+    *(View(1.0, mirror, turn) for turn in (-12.0, 12.0) for mirror in (False, True)),
+    *(View(zoom, mirror, red=True) for zoom in (0.94, 1.07) for mirror in (False, True)),
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Look:
+    """What the face net says about a die: chances (9,) in the order above, and `top` (2,).
+
+    `again`: both come from the second look. Compared by identity.
+    """
+
+    found: Found
+    chances: Array
+    top: Array
+    again: bool = False
+
+    @property
+    def sureness(self) -> float:
+        """Lead of the best number over the next, 0 to 1."""
+        first, second = np.sort(self.chances[: len(NUMBERS)])[:-3:-1]
+        return float(first - second)
+
+
 class Nets:
-    """Both nets; threads that share one wait for each other."""
+    """Both nets; threads that share them wait for each other."""
 
     def __init__(self, finder: Path | None = None, face: Path | None = None) -> None:
-        """Load the files; OSError in words when one is missing or no net."""
+        """Load the files; OSError in words when one is missing or is no net."""
         self._busy = Lock()
         self._finder = _loaded(finder or FINDER_FILE)
         self._face = _loaded(face or FACE_FILE)
 
     def maps(self, rgb: Picture) -> Array:
-        """Look for dice in RGB: maps (5, h/4, w/4) over the picture grown to sides of 16.
+        """Look for dice in RGB: maps (5, h/4, w/4) over the picture, padded to sides of 16.
 
         Chance of a die's middle (0 to 1), its place in the cell (x, y in cells), and the width and
         height of its box in pixels.
         """
         high, wide = rgb.shape[:2]
-        grown = cv2.copyMakeBorder(rgb, 0, -high % _COARSEST, 0, -wide % _COARSEST,
-                                   cv2.BORDER_REPLICATE)  # fmt: skip
+        padded = cv2.copyMakeBorder(rgb, 0, -high % _COARSEST, 0, -wide % _COARSEST,
+                                    cv2.BORDER_REPLICATE)  # fmt: skip
         with self._busy:
-            self._finder.setInput(cv2.dnn.blobFromImage(grown, 1 / 255))
+            self._finder.setInput(cv2.dnn.blobFromImage(padded, 1 / 255))
             maps = np.array(self._finder.forward("maps")[0], np.float32)
         maps[0] = 1 / (1 + np.exp(-np.clip(maps[0], -30, 30)))
         maps[3:] = 32 * np.exp(np.clip(maps[3:], -4, 4))
         return maps
 
-    def faces(self, crops: list[Picture]) -> Seen:
+    def faces(self, crops: Sequence[Picture]) -> FaceScores:
         """Read crops of FACE x FACE RGB."""
-        parts = [[np.zeros((0, wide), np.float32)] for wide in _OUTPUTS.values()]
+        parts: list[list[Array]] = [[np.zeros((0, wide), np.float32)] for wide in _OUTPUTS.values()]
         for first in range(0, len(crops), _MOST_CROPS):
             blob = cv2.dnn.blobFromImages(crops[first : first + _MOST_CROPS], 1 / 255)
             with self._busy:
@@ -76,12 +148,12 @@ class Nets:
             for part, output in zip(parts, outputs, strict=True):
                 part.append(output.reshape(len(blob), -1))
         logits, features, tops = (np.concatenate(part) for part in parts)
-        grown = np.exp(logits - logits.max(1, keepdims=True, initial=-np.inf))
-        return Seen(grown / grown.sum(1, keepdims=True), features, tops)
+        scaled = np.exp(logits - logits.max(1, keepdims=True, initial=-np.inf))
+        return FaceScores(scaled / scaled.sum(1, keepdims=True), features, tops)
 
 
 def load_nets() -> Nets | None:
-    """Load the nets that came with the program; None where they are missing or cannot be used."""
+    """Load the nets that come with the program; None if they are missing or cannot be used."""
     try:
         return Nets()
     except OSError:
@@ -93,3 +165,81 @@ def _loaded(path: Path) -> cv2.dnn.Net:
         return cv2.dnn.readNetFromONNX(str(path))
     except (cv2.error, AttributeError) as fault:  # an OpenCV built without dnn has no such name
         raise OSError(f"The net {path.name} cannot be used: {fault}") from fault
+
+
+def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, ...]:
+    """Read all dice in one batch, each in the first two views; the faintest are left out."""
+    worth = [die for die in found if die.score >= _FAINT_SCORE]
+    if not worth:
+        return ()
+    scores = nets.faces(crops_of(rgb, worth, FIRST_VIEWS))
+    mean = scores.chances.reshape(len(worth), len(FIRST_VIEWS), -1).mean(1)
+    tops = tops_in_picture(scores.tops, FIRST_VIEWS)
+    return tuple(Look(die, mean[i], tops[i]) for i, die in enumerate(worth))
+
+
+def look_again(nets: Nets, rgb: Picture, looks: tuple[Look, ...]) -> tuple[Look, ...]:
+    """Read dice in many views. Their logarithms are averaged, so that a view that contradicts
+    counts more than one that agrees.
+    """
+    if not looks:
+        return ()
+    scores = nets.faces(crops_of(rgb, [look.found for look in looks], MORE_VIEWS))
+    chances = np.maximum(scores.chances, _LEAST_CHANCE)
+    joined = np.exp(np.log(chances).reshape(len(looks), len(MORE_VIEWS), -1).mean(1))
+    joined /= joined.sum(1, keepdims=True)
+    tops = tops_in_picture(scores.tops, MORE_VIEWS)
+    return tuple(replace(look, chances=joined[i], top=tops[i], again=True)
+                 for i, look in enumerate(looks))  # fmt: skip
+
+
+def crops_of(rgb: Picture, dice: Sequence[Found], views: Sequence[View]) -> list[Picture]:
+    """Crop each die in every view, as FACE x FACE RGB: die after die."""
+    return [apply_view(crop_of(rgb, die, view.zoom), view) for die in dice for view in views]
+
+
+def tops_in_picture(tops: Array, views: Sequence[View], upright: float = _UPRIGHT) -> Array:
+    """Map the tops of all views (dice x views, 2) to the picture and average them: (dice, 2).
+
+    Views turned by more than `upright` degrees do not count: a die seen at an angle has its upper
+    side above; turned on its head it looks like no die that a camera sees.
+    """
+    back = np.stack([_back(view) * (abs(view.turn) <= upright) for view in views])
+    sums = np.einsum("vij,dvj->di", back, tops.reshape(-1, len(views), 2))
+    return np.asarray(sums / back.any((1, 2)).sum())
+
+
+def _back(view: View) -> Array:
+    """Make the matrix (2, 2) that maps a vector in a view to the picture."""
+    angle = np.radians(view.turn)
+    turned = np.array(((np.cos(angle), -np.sin(angle)), (np.sin(angle), np.cos(angle))))
+    mirrored = np.diag((-1.0 if view.mirror else 1.0, 1.0))
+    return np.asarray(view.zoom * turned @ mirrored)
+
+
+def crop_of(rgb: Picture, die: Found, zoom: float = 1.0) -> Picture:
+    """Crop a die as FACE x FACE RGB, with the ground around it."""
+    half = die.edge * MARGIN * zoom / 2
+    x, y = (die.x0 + die.x1) / 2, (die.y0 + die.y1) / 2
+    x0, y0, x1, y1 = (int(round(v)) for v in (x - half, y - half, x + half, y + half))
+    x1, y1 = max(x1, x0 + 2), max(y1, y0 + 2)
+    high, wide = rgb.shape[:2]
+    part = rgb[max(0, y0) : min(high, y1), max(0, x0) : min(wide, x1)]
+    part = cv2.copyMakeBorder(part, max(0, -y0), max(0, y1 - high), max(0, -x0), max(0, x1 - wide),
+                              cv2.BORDER_REPLICATE)  # fmt: skip
+    way = cv2.INTER_AREA if part.shape[0] > FACE else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(part, (FACE, FACE), interpolation=way))
+
+
+def apply_view(crop: Picture, view: View) -> Picture:
+    """Turn, mirror or recolour a crop (FACE x FACE RGB); the zoom was applied when cropping."""
+    if view.red:
+        low, high = np.percentile(crop[8:-8, 8:-8, 0], (2, 98))
+        grey = np.clip((crop[..., 0] - low) / (high - low + 6) * 215 + 20, 0, 255)
+        crop = np.dstack([grey.astype(np.uint8)] * 3)
+    if view.turn:
+        matrix = cv2.getRotationMatrix2D(((FACE - 1) / 2, (FACE - 1) / 2), view.turn, 1.0)
+        crop = np.asarray(
+            cv2.warpAffine(crop, matrix, (FACE, FACE), borderMode=cv2.BORDER_REPLICATE)
+        )
+    return np.asarray(cv2.flip(crop, 1)) if view.mirror else crop

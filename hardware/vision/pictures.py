@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from companion.devices.ports import Frame
-from hardware.vision.headers import cut_off, picture_size
+from hardware.vision.image_size import cut_off, picture_size
 
 MOST_BYTES = 64 * 2**20
 MOST_PIXELS = 60_000_000

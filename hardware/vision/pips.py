@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from companion.engine.symbols import PIPS
 from hardware.vision.bodies import PATCH, Body, Picture, find_bodies, patch_of
+from hardware.vision.describe import colour_word
 from hardware.vision.faces import FaceSeen
 
 _LEAST_CONTRAST = 28.0  # grey levels between body and pip; less is grain or shade
@@ -56,18 +57,6 @@ def read_body(rgb: Picture, body: Body) -> FaceSeen:
         if (find.confidence, find.likeness) > (best.confidence, best.likeness):
             best = find
     return best
-
-
-def colour_word(patch: Picture) -> str:
-    """Name the body's colour in one word: white, black, green, red, blue, yellow or grey."""
-    cut = PATCH // 8
-    inner = np.ascontiguousarray(patch[cut:-cut, cut:-cut]).reshape(1, -1, 3)
-    middle = np.median(inner, axis=1, keepdims=True).astype(np.uint8)
-    hue, saturation, value = (int(v) for v in cv2.cvtColor(middle, cv2.COLOR_RGB2HSV)[0, 0])
-    if saturation < 60 or value < 40:
-        return "white" if value > 140 else "black" if value < 75 else "grey"
-    names = ((12, "red"), (35, "yellow"), (90, "green"), (135, "blue"), (165, "purple"))
-    return next((name for top, name in names if hue <= top), "red")
 
 
 def _pip_spots(grey: Picture, dark: bool) -> PipSpots | None:

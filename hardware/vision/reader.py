@@ -1,10 +1,14 @@
-"""The dice reader: one picture in, one honest reading out; the kind of die picks the way to read.
+"""The dice reader: a picture in, an honest reading out. One pipeline for each way to read:
 
-"Not sure" is always better than wrong: every check that fails is told in words.
+    by nets      find_dice -> look_at -> classify (-> look_again -> classify) -> describe
+                 -> cross_check -> reading_of
+    by patches   read_pips or read_symbols -> keep_best -> _described -> judged
+
+"Not sure" is always better than wrong: every check that fails is put into words.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import replace
 from statistics import median
 
@@ -13,15 +17,25 @@ import numpy as np
 
 from companion.devices.ports import NOT_SHOWN, DieReading, Frame, Reading
 from companion.engine.dice import D6, MARS_ATTACKS
-from hardware.vision.bodies import Body, Picture, shrink
-from hardware.vision.confidence import Weighed, weigh
+from hardware.vision.bodies import Picture, shrink
+from hardware.vision.classify import classify
+from hardware.vision.cross_check import cross_check
+from hardware.vision.describe import Described, describe
+from hardware.vision.enrol import Album
 from hardware.vision.faces import FaceSeen, keep_best, unread
 from hardware.vision.finder import MOST, find_again, find_dice
-from hardware.vision.net import NO_DIE, Nets, load_nets
+from hardware.vision.net import (
+    LEAST_SCORE,
+    NO_DIE,
+    Found,
+    Look,
+    Nets,
+    load_nets,
+    look_again,
+    look_at,
+)
 from hardware.vision.pips import read_pips
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
-from hardware.vision.values import LEAST_SCORE, Look, look_again, look_at
-from hardware.vision.witness import settled
 
 SURE = 0.70  # a die below this is asked about
 _LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
@@ -38,7 +52,7 @@ class PictureReader:
     """A `companion.devices.ports.DiceReader`; `prototypes` are enrolled symbols by kind of die."""
 
     def __init__(
-        self, prototypes: dict[str, Prototypes] | None = None, with_nets: bool = True
+        self, prototypes: Mapping[str, Prototypes | Album] | None = None, with_nets: bool = True
     ) -> None:
         """Use these prototypes; our own drawings where a symbol kind has none.
 
@@ -46,11 +60,10 @@ class PictureReader:
         far more often.
         """
         self._nets: Nets | None = load_nets() if with_nets else None
-        given = dict(prototypes or {})
-        self._drawn = {MARS_ATTACKS.id} - given.keys()  # kinds of which nobody has shown real ones
+        self._prototypes = dict(prototypes or {})
+        self._drawn = {MARS_ATTACKS.id} - self._prototypes.keys()  # kinds shown by nobody yet
         if self._drawn:
-            given[MARS_ATTACKS.id] = drawn_prototypes(MARS_ATTACKS.faces)
-        self._prototypes = given
+            self._prototypes[MARS_ATTACKS.id] = drawn_prototypes(MARS_ATTACKS.faces)
 
     @property
     def words(self) -> str:
@@ -60,92 +73,86 @@ class PictureReader:
         return "Reads pips by shape alone, without its nets: it will ask far more often."
 
     def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
-        """Read all dice of `kind`; never raises, boxes are in pixels of `frame`."""
+        """Read all dice of `kind`; never raises. Boxes are in pixels of `frame`."""
         start = time.perf_counter()
         try:
             picture = picture_of(frame)
-            reading = self._read(picture, kind, expected)
+            if kind == D6.id and self._nets is not None:
+                reading = _read_by_nets(self._nets, picture, kind, expected)
+            elif kind == D6.id or kind in self._prototypes:
+                reading = self._read_by_patches(picture, kind, expected)
+            else:
+                reading = Reading((), False, f"Nobody taught this reader {kind!r} dice.")
         except _FAULTS as fault:
             reading = Reading((), False, f"The picture could not be read ({type(fault).__name__}).")
         return replace(reading, ms=(time.perf_counter() - start) * 1000)
 
-    def _read(self, picture: Picture, kind: str, expected: int | None) -> Reading:
-        see = self._way(kind)
-        if see is None:
-            return Reading((), False, f"Nobody taught this reader {kind!r} dice.")
-        if kind == D6.id and self._nets is not None:
-            return self._read_with_nets(self._nets, picture, kind, expected)
+    def _read_by_patches(self, picture: Picture, kind: str, expected: int | None) -> Reading:
         small, scale = shrink(picture)
-        seen = see(small)
+        seen = read_pips(small) if kind == D6.id else self._read_symbols(small, kind)
         found = keep_best(seen, _LEAST_LIKENESS.get(kind, 0.55))
         size = (small.shape[1], small.shape[0])
-        dice = tuple(_die(find, found, kind, size, scale) for find in found)
+        dice = tuple(_described(find, found, kind, size, scale) for find in found)
         reading = judged(dice, expected)
         if not (dice or reading.sure) and kind in self._drawn:
-            return replace(reading, reason=f"{reading.reason}; {NOT_SHOWN}")
-        if expected is None and reading.sure and unread(seen, found):
-            return replace(reading, sure=False, reason="something else may be a die")
+            reading = replace(reading, reason=f"{reading.reason}; {NOT_SHOWN}")
+        elif expected is None and reading.sure and unread(seen, found):
+            reading = replace(reading, sure=False, reason="something else may be a die")
         return reading
 
-    def _read_with_nets(
-        self, nets: Nets, picture: Picture, kind: str, expected: int | None
-    ) -> Reading:
-        found = find_dice(nets, picture)
-        looks = look_at(nets, picture, found)
-        weighed = weigh(picture, looks, kind)
-        if weighed.open:
-            looks = _looked_again(nets, picture, looks, weighed.open)
-            weighed = weigh(picture, looks, kind)
-        dice = settled(picture, weighed.dice, SURE)
-        reading = completed(replace(weighed, dice=dice, open=()), expected)
-        # The surest come first: where the last one is too faint for a die, none was cut off.
-        cut_off = len(found) >= MOST and found[-1].score >= LEAST_SCORE
-        if reading.sure and cut_off:
-            return replace(reading, sure=False, reason="there may be more dice than can be read")
-        return reading
-
-    def _way(self, kind: str) -> Callable[[Picture], tuple[FaceSeen, ...]] | None:
-        if kind == D6.id:
-            return read_pips
-        if kind in self._prototypes:
-            return lambda picture: read_symbols(
-                picture, self._prototypes[kind], self._boxes(picture)
-            )
-        return None
-
-    def _boxes(self, picture: Picture) -> tuple[Body, ...]:
-        """Upright bodies around all that the finder takes for dice."""
+    def _read_symbols(self, picture: Picture, kind: str) -> tuple[FaceSeen, ...]:
+        """Compare with prototypes what stands out, and what the finder takes for dice."""
         found = find_dice(self._nets, picture) if self._nets is not None else ()
-        return tuple(die.body for die in found if die.score >= _LIKE_A_DIE)
+        boxes = tuple(die.body for die in found if die.score >= _LIKE_A_DIE)
+        return read_symbols(picture, self._prototypes[kind], boxes)
 
 
-def _looked_again(
+def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None) -> Reading:
+    found = find_dice(nets, picture)
+    looks = look_at(nets, picture, found)
+    seen = classify(picture, looks)
+    if seen.doubtful:
+        looks = _look_again(nets, picture, looks, seen.doubtful)
+        seen = classify(picture, looks)
+    described = describe(picture, seen, kind)
+    described = replace(described, dice=cross_check(picture, described.dice, SURE))
+    return _unless_cut_off(reading_of(described, expected), found)
+
+
+def _look_again(
     nets: Nets, picture: Picture, looks: tuple[Look, ...], doubtful: tuple[Look, ...]
 ) -> tuple[Look, ...]:
-    """Take a second look at the doubtful places: more views for faces, more sizes for the finder.
+    """Take a second look at doubtful places: more views for faces, more sizes for the finder.
 
     Most scenes need none, so the usual reading takes no longer; the finder is asked again only
-    where it may be that there is no die.
+    about places that may be no die.
     """
     faint = [
         look for look in doubtful if look.found.score < _DOUBTED or look.chances[NO_DIE] > _NONE
     ]
     places = find_again(nets, picture, tuple(look.found for look in faint))
-    anew = {id(look): place for look, place in zip(faint, places, strict=True)}
-    open_looks = [replace(look, found=anew.get(id(look), look.found)) for look in doubtful]
-    seen = dict(zip(map(id, doubtful), look_again(nets, picture, tuple(open_looks)), strict=True))
+    found = {id(look): place for look, place in zip(faint, places, strict=True)}
+    updated = tuple(replace(look, found=found.get(id(look), look.found)) for look in doubtful)
+    seen = dict(zip(map(id, doubtful), look_again(nets, picture, updated), strict=True))
     return tuple(seen.get(id(look), look) for look in looks)
 
 
+def _unless_cut_off(reading: Reading, found: tuple[Found, ...]) -> Reading:
+    # The surest come first: where the last one is too faint to be a die, none was cut off.
+    if reading.sure and len(found) >= MOST and found[-1].score >= LEAST_SCORE:
+        return replace(reading, sure=False, reason="there may be more dice than can be read")
+    return reading
+
+
 def picture_of(frame: Frame) -> Picture:
-    """View a frame's bytes as a picture (height, width, 3); ValueError when they do not fit."""
+    """View a frame's bytes as a picture (height, width, 3); ValueError if they do not fit."""
     if frame.width <= 0 or frame.height <= 0 or len(frame.rgb) != frame.width * frame.height * 3:
         raise ValueError("the frame's bytes do not fit its size")
     return np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
 
 
 def judged(dice: tuple[DieReading, ...], expected: int | None) -> Reading:
-    """Make a reading of dice: sure only when every die is and their number is the one due."""
+    """Make a reading of dice: sure only if every die is, and if as many are seen as expected."""
     reasons = []
     if expected is not None and len(dice) != expected:
         reasons.append(count_words(expected, len(dice)))
@@ -158,28 +165,22 @@ def judged(dice: tuple[DieReading, ...], expected: int | None) -> Reading:
     return Reading(dice, not reasons, "; ".join(reasons))
 
 
-def completed(weighed: Weighed, expected: int | None) -> Reading:
-    """Make a reading of dice and of places in question, which matter only where dice may miss."""
-    dice, perhaps = weighed.dice, weighed.perhaps
-    remark = f"{_plural(weighed.foreign)} without pips not counted" if weighed.foreign else ""
-    reading = _completed(dice, perhaps, expected)
+def reading_of(seen: Described, expected: int | None) -> Reading:
+    """Make a reading of dice and of places in question, which count only if dice may be missing."""
+    missing = expected is None or len(seen.dice) < expected
+    if seen.perhaps and missing:
+        reading = judged(seen.dice + seen.perhaps, None)
+        if expected is not None:
+            short = f"{count_words(expected, len(seen.dice))}; {reading.reason}"
+            reading = replace(reading, reason=short)
+    else:
+        reading = judged(seen.dice, expected)
+    remark = f"{_plural(seen.foreign)} without pips not counted" if seen.foreign else ""
     return replace(reading, remark=remark)
 
 
-def _completed(
-    dice: tuple[DieReading, ...], perhaps: tuple[DieReading, ...], expected: int | None
-) -> Reading:
-    if not perhaps or (expected is not None and len(dice) >= expected):
-        return judged(dice, expected)
-    reading = judged(dice + perhaps, None)
-    if expected is not None:
-        short = f"{count_words(expected, len(dice))}; {reading.reason}"
-        return replace(reading, reason=short)
-    return reading
-
-
 def count_words(due: int, seen: int) -> str:
-    """Say a wrong number of dice in words, as "ten dice due, nine seen"."""
+    """Put a wrong number of dice into words, such as "ten dice due, nine seen"."""
     return f"{_plural(due)} due, {_number(seen) if seen else 'none'} seen"
 
 
@@ -191,7 +192,7 @@ def _number(count: int) -> str:
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
 
 
-def _die(
+def _described(
     find: FaceSeen, all_found: tuple[FaceSeen, ...], kind: str, size: tuple[int, int], scale: float
 ) -> DieReading:
     doubt = find.doubt or _doubt(find, all_found, size)
@@ -202,9 +203,10 @@ def _die(
 
 
 def _doubt(find: FaceSeen, all_found: tuple[FaceSeen, ...], size: tuple[int, int]) -> str:
-    """Say what is wrong with a die, "" when nothing is."""
+    """Say what is wrong with a die, "" if nothing is."""
     body = find.body
-    if _at_edge(body, size):
+    x0, y0, x1, y1 = body.box
+    if x0 < 1 or y0 < 1 or x1 > size[0] - 1 or y1 > size[1] - 1:
         return "cut by the edge of the picture"
     stretched = [other.body.stretch for other in all_found if other is not find]
     # Pixels that are not square stretch all dice alike; one stretched die alone is cocked.
@@ -214,8 +216,3 @@ def _doubt(find: FaceSeen, all_found: tuple[FaceSeen, ...], size: tuple[int, int
     if not _SIZES_ALIKE < body.edge / usual < 1 / _SIZES_ALIKE:
         return "not of the other dice's size"
     return "hard to read" if find.confidence < SURE else ""
-
-
-def _at_edge(body: Body, size: tuple[int, int]) -> bool:
-    x0, y0, x1, y1 = body.box
-    return x0 < 1 or y0 < 1 or x1 > size[0] - 1 or y1 > size[1] - 1

@@ -13,7 +13,7 @@ from hardware.profile import Profile, Tray
 from hardware.vision.albums import enrolled_of
 from hardware.vision.cards import CardReader
 from hardware.vision.markers import find_marks
-from hardware.vision.shown import find_laid
+from hardware.vision.placed import find_placed
 from tests.recognizables import HEROES, INVADERS
 
 COLOURS = {"yellow": (215, 180, 40), "green": (60, 150, 70), "blue": (60, 90, 190),
@@ -41,7 +41,7 @@ def frame(picture: np.ndarray) -> Frame:
 
 
 def reader(tray: np.ndarray, kind: str, faces: dict[str, np.ndarray]) -> CardReader:
-    crops = {face: [find_laid(picture, tray)[0].crop] for face, picture in faces.items()}
+    crops = {face: [find_placed(picture, tray)[0].crop] for face, picture in faces.items()}
     marks = find_marks(tray)
     known = Tray(marks.plane.to_mm, 160.0, 120.0, "drawn") if marks else None
     told = {kind: enrolled_of(crops, "card")}

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from hardware.camera.drawn import die_picture, empty_tray
-from hardware.vision.finder import LEAST, Found, find_again, find_dice
-from hardware.vision.net import Nets
+from hardware.vision.finder import LEAST, find_again, find_dice
+from hardware.vision.net import Found, Nets
 
 
 class MapNet:

@@ -6,20 +6,24 @@ import numpy as np
 import pytest
 
 from hardware.vision import leaning as compared
-from hardware.vision.confidence import weigh
+from hardware.vision.classify import classify
+from hardware.vision.describe import Described
 from hardware.vision.leaning import LEAST, Ways, said_by_others, strays, strays_from, ways_of
-from hardware.vision.net import MARGIN, UNCLEAR, Seen
-from hardware.vision.values import (
-    AGAIN,
-    FIRST,
+from hardware.vision.net import (
+    FIRST_VIEWS,
+    MARGIN,
+    MORE_VIEWS,
+    UNCLEAR,
+    FaceScores,
+    Look,
     View,
+    apply_view,
     crop_of,
-    in_picture,
     look_again,
     look_at,
-    seen_as,
+    tops_in_picture,
 )
-from tests.hardware.test_confidence import look, textured
+from tests.hardware.test_classify import described, look, textured
 
 PLACES = np.array([(x, y) for y in (-0.25, 0.0, 0.25) for x in (-0.4, 0.0, 0.4)])
 
@@ -120,11 +124,11 @@ class OneWay:
             middle = (len(crop) - 1) / 2
             tops.append((np.array((xs.mean(), ys.mean())) - middle) / len(crop) * MARGIN)
         chances = np.tile(np.eye(9)[2], (len(crops), 1))
-        return Seen(chances, np.zeros((len(crops), 96)), np.array(tops))
+        return FaceScores(chances, np.zeros((len(crops), 96)), np.array(tops))
 
 
 @pytest.mark.parametrize(
-    "views", [FIRST, AGAIN, (View(turn=25.0),), (View(turn=-25.0, mirror=True),)]
+    "views", [FIRST_VIEWS, MORE_VIEWS, (View(turn=25.0),), (View(turn=-25.0, mirror=True),)]
 )
 def test_what_mirrored_turned_and_wider_views_say_comes_back_as_one_way(views):
     """A red mark on a green die, 8 pixels right and 4 below its middle, whose box is 40 long."""
@@ -132,14 +136,14 @@ def test_what_mirrored_turned_and_wider_views_say_comes_back_as_one_way(views):
     picture[40:80, 40:80] = (0, 150, 0)
     picture[60:69, 64:73] = (255, 0, 0)
     die = look(60, 60, 2).found
-    crops = [seen_as(crop_of(picture, die, view.zoom), view) for view in views]
-    told = in_picture(OneWay().faces(crops).tops, views)
+    crops = [apply_view(crop_of(picture, die, view.zoom), view) for view in views]
+    told = tops_in_picture(OneWay().faces(crops).tops, views)
     np.testing.assert_allclose(told, [(8 / 40, 4 / 40)], atol=0.02)
 
 
 def test_a_view_on_its_side_or_head_does_not_count():
     views = (View(), *(View(turn=turn) for turn in (90.0, 180.0, 270.0)))
-    told = in_picture(np.array([(0.2, 0.1), (9, 9), (9, 9), (9, 9)]), views)
+    told = tops_in_picture(np.array([(0.2, 0.1), (9, 9), (9, 9), (9, 9)]), views)
     np.testing.assert_allclose(told, [(0.2, 0.1)])
 
 
@@ -152,13 +156,21 @@ def test_both_looks_carry_the_way():
     np.testing.assert_allclose(again.top, (0.2, 0.1), atol=0.03)
 
 
-def table(stray: float, unclear: float = 0.001, again: bool = True):
+def six(stray: float, unclear: float = 0.001, again: bool = True) -> tuple[Look, ...]:
     """Six flat dice, of which the last one strays by so much and looks so unclear."""
     looks = [look(60 + 100 * (i % 3), 100 + 150 * (i // 3), i) for i in range(6)]
     odd = replace(looks[-1], top=np.array((stray, 0.0)), again=again)
     odd.chances[:] = 0
     odd.chances[[5, UNCLEAR]] = 1 - unclear, unclear
-    return weigh(textured(), (*looks[:-1], odd), "d6")
+    return (*looks[:-1], odd)
+
+
+def table(stray: float, unclear: float = 0.001) -> Described:
+    return described(*six(stray, unclear), picture=textured())
+
+
+def doubtful(stray: float) -> tuple[Look, ...]:
+    return classify(textured(), six(stray, again=False)).doubtful
 
 
 def test_a_die_that_leans_is_asked_about_in_words_with_its_suggestion():
@@ -179,16 +191,16 @@ def test_one_that_looks_unclear_needs_to_stray_less():
 
 
 def test_a_first_look_asks_for_a_second_one():
-    assert [seen.found for seen in table(0.3, again=False).open] == [look(260, 250, 5).found]
+    assert [seen.found for seen in doubtful(0.3)] == [look(260, 250, 5).found]
 
 
 @pytest.mark.parametrize(("stray", "open_looks"), [(0.08, 0), (0.2, 1)])
 def test_how_far_a_die_strays_before_a_second_look_is_taken(stray, open_looks):
-    assert len(table(stray, again=False).open) == open_looks
+    assert len(doubtful(stray)) == open_looks
 
 
 def test_a_die_in_doubt_already_is_not_said_to_lean():
     looks = [look(60 + 100 * (i % 3), 100 + 150 * (i // 3), i) for i in range(5)]
     small = replace(look(260, 250, 5, edge=14), top=np.array((0.4, 0.0)), again=True)
-    doubts = [die.doubt for die in weigh(textured(), (*looks, small), "d6").dice]
+    doubts = [die.doubt for die in described(*looks, small, picture=textured()).dice]
     assert doubts == [""] * 5 + ["not of the other dice's size"]

@@ -6,14 +6,24 @@ import numpy as np
 import pytest
 
 from hardware.vision import reader as reader_file
-from hardware.vision.confidence import AGAIN, FIRST, weigh
-from hardware.vision.finder import Found, find_again
-from hardware.vision.net import FACE, NO_DIE, SYMBOL, Seen
-from hardware.vision.reader import PictureReader, completed
-from hardware.vision.values import AGAIN as VIEWS
-from hardware.vision.values import Look, crop_of, look_again, look_at, seen_as
+from hardware.vision.classify import FIRST_LOOK, SECOND_LOOK, classify
+from hardware.vision.finder import find_again
+from hardware.vision.net import (
+    FACE,
+    MORE_VIEWS,
+    NO_DIE,
+    SYMBOL,
+    FaceScores,
+    Found,
+    Look,
+    apply_view,
+    crop_of,
+    look_again,
+    look_at,
+)
+from hardware.vision.reader import PictureReader, reading_of
 from tests.hardware.tables import as_frame, settled_frame, simulated
-from tests.hardware.test_confidence import GROUND, look, textured
+from tests.hardware.test_classify import GROUND, described, look, textured
 
 
 class SaidNets:
@@ -25,7 +35,7 @@ class SaidNets:
     def faces(self, crops):
         self.crops += len(crops)
         rows = np.resize(self.chances, (len(crops), 9))
-        return Seen(rows, np.zeros((len(crops), 96)), np.zeros((len(crops), 2)))
+        return FaceScores(rows, np.zeros((len(crops), 96)), np.zeros((len(crops), 2)))
 
 
 def chances(best: int, chance: float, rest: int = 4) -> np.ndarray:
@@ -38,7 +48,7 @@ def test_views_that_agree_make_a_die_sure():
     nets = SaidNets(chances(2, 0.9)[None])
     (seen,) = look_again(nets, GROUND, (look(100, 100, 2, 0.6),))
     assert seen.again and seen.sureness > 0.75
-    assert nets.crops == len(VIEWS)
+    assert nets.crops == len(MORE_VIEWS)
 
 
 def test_views_that_contradict_leave_it_open():
@@ -48,39 +58,39 @@ def test_views_that_contradict_leave_it_open():
 
 
 def test_the_second_look_has_its_own_bars():
-    for bars, again in ((FIRST, False), (AGAIN, True)):
+    for bars, again in ((FIRST_LOOK, False), (SECOND_LOOK, True)):
         for lead, doubted in ((bars.lead - 0.02, True), (bars.lead + 0.02, False)):
             die = replace(look(200, 200, 3, (1 + lead) / 2), again=again)
-            (told,) = weigh(textured(), (die,), "d6").dice
+            (told,) = described(die, picture=textured()).dice
             assert bool(told.doubt) is doubted
 
 
 def test_only_doubtful_dice_are_open_and_none_twice():
     doubtful = look(200, 200, 3, 0.6)
     looks = (look(60, 60, 0), doubtful, look(300, 300, NO_DIE, 0.97))
-    assert weigh(textured(), looks, "d6").open == (doubtful,)
+    assert classify(textured(), looks).doubtful == (doubtful,)
     again = tuple(replace(each, again=True) for each in looks)
-    assert weigh(textured(), again, "d6").open == ()
+    assert classify(textured(), again).doubtful == ()
 
 
 def test_a_die_that_surely_has_no_pips_is_told_and_not_counted():
     sign = replace(look(200, 200, SYMBOL, 0.99), again=True)
-    reading = completed(weigh(textured(), (look(60, 60, 0), sign), "d6"), None)
+    reading = reading_of(described(look(60, 60, 0), sign, picture=textured()), None)
     assert reading.sure and [die.face for die in reading.dice] == ["1"]
     assert reading.remark == "one die without pips not counted"
-    assert not completed(weigh(textured(), (look(60, 60, 0), sign), "d6"), 2).sure
+    assert not reading_of(described(look(60, 60, 0), sign, picture=textured()), 2).sure
 
 
 def test_what_is_a_sign_or_no_die_but_surely_no_number_is_no_question():
     place = look(200, 200, SYMBOL, 0.55, rest=NO_DIE)
-    assert weigh(textured(), (place,), "d6").perhaps
-    told = weigh(textured(), (look(60, 60, 0), replace(place, again=True)), "d6")
+    assert described(place, picture=textured()).perhaps
+    told = described(look(60, 60, 0), replace(place, again=True), picture=textured())
     assert len(told.dice) == 1 and told.perhaps == ()
 
 
 def test_a_sign_that_may_be_a_number_is_a_question():
     sign = replace(look(200, 200, SYMBOL, 0.6), again=True)
-    reading = completed(weigh(textured(), (look(60, 60, 0), sign), "d6"), None)
+    reading = reading_of(described(look(60, 60, 0), sign, picture=textured()), None)
     assert not reading.sure and reading.remark == ""
 
 
@@ -130,7 +140,7 @@ def test_the_faintest_places_are_not_read():
 
 def test_every_view_is_a_picture_of_the_same_size():
     crop = crop_of(textured(), Found(50, 50, 90, 90, 0.9))
-    shown = [seen_as(crop, view) for view in VIEWS]
+    shown = [apply_view(crop, view) for view in MORE_VIEWS]
     assert all(each.shape == (FACE, FACE, 3) and each.dtype == np.uint8 for each in shown)
     assert (shown[0] == crop).all() and len({each.tobytes() for each in shown}) > 3
 

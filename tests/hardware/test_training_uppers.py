@@ -14,8 +14,7 @@ from calibration.training.scenes import Scene, add_dice, compose
 from calibration.training.solid import SIDES, SIZE, View, render
 from calibration.training.styles import draw_style, draw_turn, draw_view
 from calibration.training.uppers import Flat, all_uppers, drawn_uppers, flat_photos
-from hardware.vision.net import FACE, MARGIN
-from hardware.vision.values import AGAIN
+from hardware.vision.net import FACE, MARGIN, MORE_VIEWS
 
 
 @pytest.fixture(scope="module")
@@ -140,14 +139,14 @@ def table(count: int = 9, odd: int | None = None) -> tuple[Photo, np.ndarray]:
 
 
 def teller(ways: np.ndarray):
-    """Tell the ways of dice in all views of `AGAIN`, as a net would see them there."""
+    """Tell the ways of dice in all views of `MORE_VIEWS`, as a net would see them there."""
     asked = iter(ways)
 
     def tell(crops):
         told = []
-        for _ in range(len(crops) // len(AGAIN)):
+        for _ in range(len(crops) // len(MORE_VIEWS)):
             x, y = next(asked)
-            for view in AGAIN:
+            for view in MORE_VIEWS:
                 a = np.radians(view.turn)
                 turned = (np.cos(a) * x + np.sin(a) * y, -np.sin(a) * x + np.cos(a) * y)
                 told.append(((-1 if view.mirror else 1) * turned[0] / view.zoom,

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.devices.ports import UNMOVED, WatchRequest
-from hardware.vision.kept import PUSHED
+from hardware.vision.leftover_dice import PUSHED
 from tests.hardware.live_table import FOUR, Live, Lying
 
 

@@ -17,7 +17,7 @@ _SHADOW = 0.55  # a shadow keeps at least this share of the tray's light, in its
 
 
 @dataclass(frozen=True)
-class Laid:
+class Placed:
     """A thing in the tray: its turned box as a body, and its crop (PATCH x PATCH RGB)."""
 
     body: Body
@@ -30,7 +30,7 @@ class Laid:
         return sides[1], sides[0]
 
 
-def find_laid(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> tuple[Laid, ...]:
+def find_placed(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> tuple[Placed, ...]:
     """Find all things laid into the tray, largest first; () when pictures differ all over.
 
     `most` is the share of the picture that things may take together.
@@ -47,7 +47,7 @@ def difference(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> P
     return None if mask.mean() > most else mask
 
 
-def things_in(picture: Picture, mask: Picture) -> tuple[Laid, ...]:
+def things_in(picture: Picture, mask: Picture) -> tuple[Placed, ...]:
     """Cut out all things that a mask of what differs shows whole, largest first."""
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     least = _LEAST_SHARE * mask.size
@@ -78,7 +78,7 @@ def _inside(outline: Picture, mask: Picture) -> bool:
     return bool(x > _RIM and y > _RIM and x + w < wide - _RIM and y + h < high - _RIM)
 
 
-def _laid(picture: Picture, outline: Picture) -> Laid:
+def _laid(picture: Picture, outline: Picture) -> Placed:
     (x, y), (wide, high), turn = cv2.minAreaRect(outline)
     angle = np.deg2rad(turn)
     across = (float(np.cos(angle) * wide), float(np.sin(angle) * wide))
@@ -90,4 +90,4 @@ def _laid(picture: Picture, outline: Picture) -> Laid:
     crop = patch_of(picture, body)
     if crop.shape[:2] != (PATCH, PATCH):
         raise ValueError("the crop has a wrong size")
-    return Laid(body, crop)
+    return Placed(body, crop)

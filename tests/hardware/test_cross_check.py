@@ -1,4 +1,4 @@
-"""The count of pips by shape: it takes a doubt away only where it says the very same number."""
+"""Cross-checks by counting pips: a doubt goes only where they say the very same number."""
 
 from dataclasses import replace
 
@@ -6,7 +6,7 @@ import pytest
 
 from companion.devices.ports import DieReading
 from hardware.camera.drawn import die_picture, empty_tray
-from hardware.vision.witness import settled
+from hardware.vision.cross_check import cross_check
 
 SURE = 0.7
 
@@ -20,7 +20,7 @@ def heard(die: DieReading, sure: float = SURE) -> str:
     """What is doubted of a die where a five lies in the middle of the tray."""
     tray = empty_tray(640, 480)
     die_picture("5", "white", 64).lay(tray, 320, 240, 10)
-    return settled(tray, (die,), sure)[0].doubt
+    return cross_check(tray, (die,), sure)[0].doubt
 
 
 @pytest.mark.parametrize("doubt", ["hard to read", "perhaps a die", "glare", "blurred"])

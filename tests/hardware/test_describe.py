@@ -8,9 +8,9 @@ import pytest
 
 from companion.engine.dice import D6
 from hardware.camera.drawn import die_picture
+from hardware.vision.describe import face_turn, outline_turn, upright_edge
 from hardware.vision.net import FACE, MARGIN
 from hardware.vision.reader import PictureReader
-from hardware.vision.turn import face_turn, outline_turn, upright_edge
 from tests.hardware.tables import as_frame
 
 ALIKE_AFTER = {"1": 90, "2": 180, "3": 180, "4": 90, "5": 90, "6": 180}

@@ -5,11 +5,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from hardware.vision.confidence import PERHAPS, weigh
-from hardware.vision.finder import Found
-from hardware.vision.net import NO_DIE, SYMBOL, UNCLEAR
-from hardware.vision.reader import completed
-from hardware.vision.values import Look, crop_of
+from hardware.vision.classify import PERHAPS, classify
+from hardware.vision.describe import Described, describe
+from hardware.vision.net import NO_DIE, SYMBOL, UNCLEAR, Found, Look, crop_of
+from hardware.vision.reader import reading_of
 
 GROUND = np.full((400, 400, 3), 90, np.uint8)
 
@@ -30,18 +29,18 @@ def look(x: float, y: float, best: int, chance: float = 0.99, score: float = 0.8
     return Look(found, chances, np.zeros(2))
 
 
-def weighed(*looks: Look, picture: np.ndarray = GROUND):
-    return weigh(picture, looks, "d6")
+def described(*looks: Look, picture: np.ndarray = GROUND) -> Described:
+    return describe(picture, classify(picture, looks), "d6")
 
 
 def test_sure_dice_are_told_in_reading_order():
-    dice = weighed(look(300, 60, 1), look(60, 62, 0), look(100, 300, 5)).dice
+    dice = described(look(300, 60, 1), look(60, 62, 0), look(100, 300, 5)).dice
     assert [(die.face, die.doubt) for die in dice] == [("1", ""), ("2", ""), ("6", "")]
     assert dice[0].box == (40, 42, 80, 82) and dice[0].confidence == pytest.approx(0.98)
 
 
 def test_the_next_guess_is_kept():
-    assert weighed(look(100, 100, 2, 0.7, rest=4)).dice[0].second == "5"
+    assert described(look(100, 100, 2, 0.7, rest=4)).dice[0].second == "5"
 
 
 @pytest.mark.parametrize(
@@ -59,9 +58,9 @@ def test_the_next_guess_is_kept():
 )
 def test_what_is_wrong_with_a_die_is_told_in_words(doubtful, words):
     sure = (look(100, 100, 0), look(300, 300, 1))
-    told = weighed(*sure, doubtful, picture=textured())
+    told = described(*sure, doubtful, picture=textured())
     assert words in [die.doubt for die in told.dice]
-    assert not completed(told, None).sure
+    assert not reading_of(told, None).sure
 
 
 @pytest.mark.parametrize(("shorter", "others", "doubt"), [
@@ -73,50 +72,50 @@ def test_a_die_at_the_rim_is_whole_when_it_is_as_long_as_several_others(shorter,
     far, near = 40 - shorter, 360 + shorter
     for box in ((0, 80, far, 120), (80, 0, 120, far), (near, 80, 400, 120), (80, near, 120, 400)):
         rim = replace(look(0, 0, 2), found=Found(*box, 0.8))
-        told = weighed(*whole, rim).dice
+        told = described(*whole, rim).dice
         assert [die.doubt for die in told if die.face == "3"] == [doubt]
 
 
 def test_glare_and_blur_have_their_own_words():
     white = np.full((400, 400, 3), 255, np.uint8)
-    assert weighed(look(200, 200, 3, 0.5), picture=white).dice[0].doubt == "glare"
-    assert weighed(look(200, 200, 3, 0.5)).dice[0].doubt == "blurred"
+    assert described(look(200, 200, 3, 0.5), picture=white).dice[0].doubt == "glare"
+    assert described(look(200, 200, 3, 0.5)).dice[0].doubt == "blurred"
 
 
 def test_a_face_without_pips_has_no_number():
-    assert weighed(look(200, 200, SYMBOL)).dice[0].face is None
+    assert described(look(200, 200, SYMBOL)).dice[0].face is None
 
 
 def test_a_number_is_suggested_where_numbers_together_are_likelier_than_a_sign():
     """Pips that scratches hide: no number leads, but that it is one is likelier than not."""
     chances = np.zeros(9, np.float32)
     chances[:6], chances[SYMBOL] = (0.05, 0.05, 0.26, 0.05, 0.06, 0.20), 0.33
-    (die,) = weighed(replace(look(200, 200, 0), chances=chances), picture=textured()).dice
+    (die,) = described(replace(look(200, 200, 0), chances=chances), picture=textured()).dice
     assert (die.face, die.second, die.doubt) == ("3", "6", "hard to read")
     chances[SYMBOL] = 0.70
-    (die,) = weighed(replace(look(200, 200, 0), chances=chances), picture=textured()).dice
+    (die,) = described(replace(look(200, 200, 0), chances=chances), picture=textured()).dice
     assert (die.face, die.doubt) == (None, "no pips, another kind of die")
 
 
 def test_what_the_face_net_takes_for_ground_is_no_die():
-    told = weighed(look(100, 100, 0), look(200, 200, NO_DIE, 0.97))
+    told = described(look(100, 100, 0), look(200, 200, NO_DIE, 0.97))
     assert (len(told.dice), told.perhaps) == (1, ())
-    assert completed(told, None).sure
+    assert reading_of(told, None).sure
 
 
 def test_a_place_in_question_is_asked_about_unless_all_dice_are_there():
-    told = weighed(look(100, 100, 0), look(200, 200, 2, 0.55, rest=NO_DIE))
+    told = described(look(100, 100, 0), look(200, 200, 2, 0.55, rest=NO_DIE))
     assert [die.doubt for die in told.perhaps] == [PERHAPS]
-    assert not completed(told, None).sure
-    assert completed(told, 1).sure
-    short = completed(told, 2)
+    assert not reading_of(told, None).sure
+    assert reading_of(told, 1).sure
+    short = reading_of(told, 2)
     assert not short.sure and short.reason.startswith("two dice due, one seen")
     assert len(short.dice) == 2 and short.dice[1].face is None
 
 
 def test_what_looks_only_a_little_like_a_die_is_none():
-    assert len(weighed(look(200, 200, 2, 0.2, score=0.5, rest=SYMBOL)).dice) == 0
-    assert len(weighed(look(200, 200, 2, 0.2, score=0.7, rest=SYMBOL)).dice) == 1
+    assert len(described(look(200, 200, 2, 0.2, score=0.5, rest=SYMBOL)).dice) == 0
+    assert len(described(look(200, 200, 2, 0.2, score=0.7, rest=SYMBOL)).dice) == 1
 
 
 @pytest.mark.parametrize(("best", "chance", "score", "dice", "perhaps"), [
@@ -127,10 +126,10 @@ def test_a_faint_place_whose_face_stays_unread_is_only_perhaps_a_die(
     best, chance, score, dice, perhaps
 ):
     faint = replace(look(200, 200, best, chance, score), again=True)
-    told = weighed(look(100, 100, 0), faint)
+    told = described(look(100, 100, 0), faint)
     assert (len(told.dice), len(told.perhaps)) == (dice, perhaps)
-    assert not completed(told, None).sure or (best, chance) == (2, 0.95)
-    assert completed(told, 1).sure == (dice == 1), "with all dice due there it is no question"
+    assert not reading_of(told, None).sure or (best, chance) == (2, 0.95)
+    assert reading_of(told, 1).sure == (dice == 1), "with all dice due there it is no question"
 
 
 @pytest.mark.parametrize(("chance", "rest", "asked"), [
@@ -140,16 +139,16 @@ def test_a_faint_place_whose_face_stays_unread_is_only_perhaps_a_die(
 def test_a_place_too_faint_for_a_die_is_a_question_only_if_a_face_is_plainly_there(
     chance, rest, asked
 ):
-    told = weighed(look(100, 100, 0), look(200, 200, 2, chance, score=0.25, rest=rest))
+    told = described(look(100, 100, 0), look(200, 200, 2, chance, score=0.25, rest=rest))
     assert (len(told.dice), bool(told.perhaps)) == (1, asked)
-    assert completed(told, None).sure is not asked
-    assert completed(told, 1).sure, "all that are due lie there"
+    assert reading_of(told, None).sure is not asked
+    assert reading_of(told, 1).sure, "all that are due lie there"
 
 
 @pytest.mark.parametrize(("chance", "asked"), [(0.90, False), (0.94, True)])
 def test_a_second_look_at_such_a_place_must_find_the_face_plainer(chance, asked):
     faint = replace(look(200, 200, 2, chance, score=0.25, rest=NO_DIE), again=True)
-    assert bool(weighed(look(100, 100, 0), faint).perhaps) is asked
+    assert bool(described(look(100, 100, 0), faint).perhaps) is asked
 
 
 @pytest.mark.parametrize(("again", "others", "face", "doubt"), [
@@ -164,7 +163,7 @@ def test_no_number_is_suggested_where_a_second_look_saw_hardly_any(again, others
     chances[4] = 0.65 - sum(others.values())
     chances[list(others)] = list(others.values())
     open_look = replace(look(100, 100, 2), chances=chances, again=again)
-    (die,) = weighed(open_look, picture=textured()).dice
+    (die,) = described(open_look, picture=textured()).dice
     assert (die.face, die.doubt) == (face, doubt)
 
 
@@ -172,8 +171,8 @@ def test_a_long_box_is_of_a_hidden_die_unless_all_are_long():
     def long(x: float) -> Look:
         return replace(look(x, 100, 0), found=Found(x - 20, 70, x + 20, 130, 0.8))
 
-    assert weighed(long(100)).dice[0].doubt == "cocked or partly hidden"
-    assert [die.doubt for die in weighed(long(100), long(200), long(300)).dice] == ["", "", ""]
+    assert described(long(100)).dice[0].doubt == "cocked or partly hidden"
+    assert [die.doubt for die in described(long(100), long(200), long(300)).dice] == ["", "", ""]
 
 
 @pytest.mark.parametrize(("again", "chance", "doubt"), [
@@ -184,25 +183,24 @@ def test_a_long_box_is_of_a_hidden_die_unless_all_are_long():
 def test_a_long_box_is_no_question_when_many_views_tell_one_number(again, chance, doubt):
     die = look(100, 100, 0, chance)
     long = replace(die, found=Found(80, 70, 120, 130, 0.8), again=again)
-    told = weighed(long, look(200, 200, 1), look(300, 300, 2), picture=textured()).dice
+    told = described(long, look(200, 200, 1), look(300, 300, 2), picture=textured()).dice
     assert [one.doubt for one in told if one.face == "1"] == [doubt]
 
 
 @pytest.mark.parametrize(("edge", "asked"), [(40, True), (28, True), (20, False), (70, False)])
 def test_a_place_in_question_is_about_of_the_dice_s_size(edge, asked):
     place = look(200, 200, 2, 0.55, rest=NO_DIE, edge=edge)
-    assert bool(weighed(look(60, 60, 0), look(340, 340, 1), place).perhaps) is asked
+    assert bool(described(look(60, 60, 0), look(340, 340, 1), place).perhaps) is asked
 
 
 def test_what_is_a_die_to_the_finder_alone_is_looked_at_again():
     place = look(200, 200, 2, 0.28, rest=NO_DIE)
-    told = weighed(look(60, 60, 0), place)
-    assert told.open == (place,)
-    assert weighed(look(60, 60, 0), replace(place, again=True)).perhaps == ()
+    assert classify(GROUND, (look(60, 60, 0), place)).doubtful == (place,)
+    assert described(look(60, 60, 0), replace(place, again=True)).perhaps == ()
 
 
 def test_no_looks_are_no_dice():
-    assert completed(weighed(), None).reason == "no dice seen"
+    assert reading_of(described(), None).reason == "no dice seen"
 
 
 def test_a_crop_reaches_beyond_the_picture_without_harm():

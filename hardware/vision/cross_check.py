@@ -1,7 +1,7 @@
-"""A second witness for dice the nets are not sure of: the count of pips by shape.
+"""Cross-checks low-confidence readings by counting pips by shape.
 
-Nets and shapes err in different ways. Where the nets' best guess is what the shape reader tells
-with certainty, nobody needs to be asked; any difference leaves the question as it is.
+Nets and shapes fail in different ways. Where the shape reader is sure of the nets' best guess,
+nobody needs to be asked; any difference leaves the question open.
 """
 
 from dataclasses import replace
@@ -11,26 +11,26 @@ from hardware.vision.bodies import Picture, shrink
 from hardware.vision.faces import FaceSeen, keep_best
 from hardware.vision.pips import read_pips
 
-MAY_BE_SETTLED = frozenset({"hard to read", "perhaps a die", "glare", "blurred"})
+CAN_BE_CLEARED = frozenset({"hard to read", "perhaps a die", "glare", "blurred"})
 _LEAST_LIKENESS = 0.25
 _SIZES = (0.55, 1.25)  # of the shape reader's die, which is the upper face, in edges of the box
 _LEAST_GUESS = 0.25  # the nets' chance below which a guess is none
 
 
-def settled(rgb: Picture, dice: tuple[DieReading, ...], sure: float) -> tuple[DieReading, ...]:
-    """Take the doubt off dice on which the shape reader, at least `sure`, agrees."""
-    if not any(_open(die) for die in dice):
+def cross_check(rgb: Picture, dice: tuple[DieReading, ...], sure: float) -> tuple[DieReading, ...]:
+    """Clear the doubt about dice on which the shape reader agrees, being at least `sure`."""
+    if not any(_in_question(die) for die in dice):
         return dice
     small, scale = shrink(rgb)
     seen = keep_best(read_pips(small), _LEAST_LIKENESS)
-    return tuple(_heard(die, seen, scale, sure) if _open(die) else die for die in dice)
+    return tuple(_checked(die, seen, scale, sure) if _in_question(die) else die for die in dice)
 
 
-def _open(die: DieReading) -> bool:
-    return die.doubt in MAY_BE_SETTLED and die.face is not None and die.confidence >= _LEAST_GUESS
+def _in_question(die: DieReading) -> bool:
+    return die.doubt in CAN_BE_CLEARED and die.face is not None and die.confidence >= _LEAST_GUESS
 
 
-def _heard(die: DieReading, seen: tuple[FaceSeen, ...], scale: float, sure: float) -> DieReading:
+def _checked(die: DieReading, seen: tuple[FaceSeen, ...], scale: float, sure: float) -> DieReading:
     x0, y0, x1, y1 = (value / scale for value in die.box)
     edge = max(x1 - x0, y1 - y0)
     for find in seen:

@@ -1,0 +1,249 @@
+"""Decides which of the places found are dice, which face each shows, and what is doubtful about it.
+
+The thresholds were set on photos that the nets were trained on: `nets.md` says how, and what they
+miss.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from hardware.vision.bodies import PATCH, Picture
+from hardware.vision.leaning import LEANS, leaning, ways_of
+from hardware.vision.net import LEAST_SCORE, NO_DIE, NUMBERS, SYMBOL, UNCLEAR, Array, Found, Look
+
+PERHAPS = "perhaps a die"
+_UNCLEAR = "cocked or partly hidden"
+_FOREIGN = "no pips, another kind of die"
+_JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # below both: something that looks a little like a die
+_FAINT = 0.65  # below, in a second look: no die if its face cannot be read either
+_LEAST_NUMBERS = 0.58  # chance of all numbers together that a second look gives any die with pips
+_SIZES_ALIKE = 0.42  # of the usual die: smaller than this, or larger by as much, is odd
+_ASPECT = 1.36  # a box this much longer one way holds a die that is partly hidden, or leans
+_PLAIN = 0.95  # lead of a number that no leaning or hidden die has
+_PLACES_ALIKE = 0.6  # of the usual die: a smaller place that may be none is none
+_COVERED = 0.55  # share of a box that another may cover
+_WHOLE, _TO_COMPARE = 0.92, 3  # not cut off: this share of the others' length, given so many others
+_GLARE, _BURNT = 0.5, 250  # share of pixels this bright (0 to 255) that hides a face
+_BLURRED = 12.0  # variance of the Laplacian below which a crop is out of focus or moving
+
+
+class Thresholds(NamedTuple):
+    """The finder's scores and the face net's chances from which something is believed.
+
+    `die`: a place is one; `found`: it need not be asked about; `maybe`: a place that is none is
+    asked about anyway. `none`: chance of no die from which a place is none, `surely_none` without
+    a question. `lead`: of a number over the next; `foreign`: chance of a symbol and of no die
+    together, from which there are certainly no pips. `leans`: how much a die seems to, compared
+    with others. `faint`: chance of a number or of a hidden die from which a place that is too faint
+    is asked about.
+    """
+
+    die: float
+    found: float
+    maybe: float
+    none: float
+    surely_none: float
+    lead: float
+    foreign: float
+    leans: float
+    faint: float
+
+
+FIRST_LOOK = Thresholds(LEAST_SCORE, 0.48, 0.55, 0.30, 0.80,
+                        lead=0.88, foreign=1.01, leans=0.12, faint=0.80)  # fmt: skip
+SECOND_LOOK = Thresholds(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60,
+                         lead=0.72, foreign=0.80, leans=0.16, faint=0.92)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A die: its face (None: no number) and the next guess, and what is doubtful, "" if nothing."""
+
+    look: Look
+    face: str | None
+    second: str
+    doubt: str
+
+
+@dataclass(frozen=True)
+class Classified:
+    """Dice, and places that may hold one more (`perhaps`).
+
+    `foreign` counts dice that certainly have no pips; `doubtful` are worth a second look.
+    """
+
+    dice: tuple[Verdict, ...]
+    perhaps: tuple[Look, ...]
+    foreign: int
+    doubtful: tuple[Look, ...]
+
+
+def classify(rgb: Picture, looks: tuple[Look, ...]) -> Classified:
+    """Sort what the nets saw in a picture into dice and places in question."""
+    dice = [look for look in looks if _is_die(look)]
+    usual = median(look.found.edge for look in dice) if dice else 0.0
+    lean = dict(zip(dice, lean_of(dice, rgb.shape[:2]), strict=True))
+    own = [look for look in dice if not _surely_no_pips(look)]
+    verdicts = tuple(_verdict(rgb, look, dice, usual, lean[look]) for look in own)
+    perhaps = tuple(look for look in looks if not _is_die(look) and _may_be_die(look, usual))
+    doubtful = (*(verdict.look for verdict in verdicts if verdict.doubt), *perhaps)
+    return Classified(verdicts, perhaps, len(dice) - len(own),
+                      tuple(look for look in doubtful if not look.again))  # fmt: skip
+
+
+def lean_of(looks: Sequence[Look], size: tuple[int, ...]) -> Array:
+    """How much each of the dice in a picture of `size` (height, width) seems to lean: (N,)."""
+    ways = ways_of([look.top for look in looks], [look.found.box for look in looks], size)
+    return leaning(ways, np.array([look.chances[UNCLEAR] for look in looks]))
+
+
+def inner_patch(rgb: Picture, found: Found) -> Picture:
+    """Cut out the inner part of a die's box, where there is nothing but die: PATCH x PATCH RGB."""
+    x, y = (found.x0 + found.x1) / 2, (found.y0 + found.y1) / 2
+    wide, high = 0.36 * (found.x1 - found.x0), 0.36 * (found.y1 - found.y0)
+    rows = slice(max(0, int(y - high)), max(int(y + high), int(y - high) + 2))
+    part = rgb[rows, max(0, int(x - wide)) : max(int(x + wide), int(x - wide) + 2)]
+    return np.asarray(cv2.resize(part, (PATCH, PATCH), interpolation=cv2.INTER_AREA))
+
+
+def _thresholds(look: Look) -> Thresholds:
+    return SECOND_LOOK if look.again else FIRST_LOOK
+
+
+def _verdict(rgb: Picture, look: Look, dice: list[Look], usual: float, lean: float) -> Verdict:
+    first, second = np.argsort(-look.chances[: len(NUMBERS)])[:2]
+    numbered = not _carries_no_number(look)
+    doubt = _doubt(rgb, look, dice, usual, numbered)
+    if not doubt and lean > _thresholds(look).leans:
+        doubt = LEANS
+    return Verdict(look, NUMBERS[int(first)] if numbered else None, NUMBERS[int(second)], doubt)
+
+
+def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float, numbered: bool) -> str:
+    """Say what is wrong with a die, "" if nothing is."""
+    found, others = look.found, [other for other in dice if other is not look]
+    if _cut(look, others, rgb):
+        return "cut by the edge of the picture"
+    if not _SIZES_ALIKE < found.edge / usual < 1 / _SIZES_ALIKE:
+        return "not of the other dice's size"
+    if _odd_shape(look, others) and not (look.again and look.sureness >= _PLAIN):
+        return _UNCLEAR
+    if any(_cover(look, other) > _COVERED for other in others):
+        return "on or behind another die"
+    if not numbered:
+        return _FOREIGN
+    if _cocked(look):
+        return _UNCLEAR
+    if look.sureness < _thresholds(look).lead:
+        return _why_unread(rgb, look)
+    return PERHAPS if found.score < _thresholds(look).found else ""
+
+
+def _why_unread(rgb: Picture, look: Look) -> str:
+    """Say why a face cannot be read: glare, blur, tilt, or simply hard to read."""
+    patch = cv2.cvtColor(inner_patch(rgb, look.found), cv2.COLOR_RGB2GRAY)
+    if (patch >= _BURNT).mean() > _GLARE:
+        return "glare"
+    if cv2.Laplacian(patch, cv2.CV_64F).var() < _BLURRED:
+        return "blurred"
+    return _UNCLEAR if look.chances[UNCLEAR] > 0.25 else "hard to read"
+
+
+def _carries_no_number(look: Look) -> bool:
+    """Whether a symbol is likelier than all numbers, or a second look saw hardly any number."""
+    numbers = float(look.chances[: len(NUMBERS)].sum())
+    hardly_any = look.again and numbers < _LEAST_NUMBERS and not _cocked(look)
+    return hardly_any or bool(look.chances[SYMBOL] > numbers)
+
+
+def _surely_no_pips(look: Look) -> bool:
+    """Whether there are certainly no pips, whatever there is: not cocked, no number."""
+    return bool(look.chances[SYMBOL] + look.chances[NO_DIE] >= _thresholds(look).foreign)
+
+
+def _is_die(look: Look) -> bool:
+    return _like_a_die(look) and not _faint_and_unread(look)
+
+
+def _like_a_die(look: Look) -> bool:
+    least = _thresholds(look)
+    if look.found.score < least.die or look.chances[NO_DIE] >= least.none:
+        return False
+    best = look.chances[: len(NUMBERS)].max()
+    return bool(look.found.score >= _JUNK_SCORE or best >= _JUNK_GUESS)
+
+
+def _faint_and_unread(look: Look) -> bool:
+    """Whether a second look left both open: that it is a die, and its number."""
+    unread = look.sureness < _thresholds(look).lead and not _cocked(look)
+    return look.again and look.found.score < _FAINT and unread
+
+
+def _cocked(look: Look) -> bool:
+    """Whether it is clearly a die, but leaning or partly hidden."""
+    return bool(look.chances[UNCLEAR] > max(0.3, look.chances[: len(NUMBERS)].max()))
+
+
+def _may_be_die(look: Look, usual: float) -> bool:
+    """Whether a rejected place is worth a question: it has some chance, and a die's size."""
+    least = _thresholds(look)
+    if _surely_no_pips(look):
+        return False
+    if _like_a_die(look):
+        return True
+    alike = not usual or _PLACES_ALIKE < look.found.edge / usual < 1 / _PLACES_ALIKE
+    if look.found.score < least.die:
+        face = look.chances[: len(NUMBERS)].sum() + look.chances[UNCLEAR]
+        return alike and bool(face >= least.faint)
+    unsure = look.found.score >= least.maybe and look.chances[NO_DIE] < least.surely_none
+    return alike and bool(unsure)
+
+
+def _cut(look: Look, others: list[Look], rgb: Picture) -> bool:
+    """Whether a die touches the picture's edge, which may hide a part of it.
+
+    With several other dice to compare, one that is as long as they are towards the edge is whole.
+    """
+    found = look.found
+    across = found.x0 < 0.5 or found.x1 > rgb.shape[1] - 0.5
+    down = found.y0 < 0.5 or found.y1 > rgb.shape[0] - 0.5
+    if len(others) < _TO_COMPARE:
+        return across or down
+    wide = median(other.found.x1 - other.found.x0 for other in others)
+    high = median(other.found.y1 - other.found.y0 for other in others)
+    return (across and found.x1 - found.x0 < _WHOLE * wide) or (
+        down and found.y1 - found.y0 < _WHOLE * high
+    )
+
+
+def _odd_shape(look: Look, others: list[Look]) -> bool:
+    """Whether a box is far longer than wide, both by itself and compared with the others.
+
+    Pixels that are not square stretch all dice alike.
+    """
+    own = _aspect(look)
+    usual = median(_aspect(other) for other in others) if others else 1.0
+    return _long(own) and _long(own / usual)
+
+
+def _long(aspect: float) -> bool:
+    return not 1 / _ASPECT < aspect < _ASPECT
+
+
+def _aspect(look: Look) -> float:
+    found = look.found
+    return (found.x1 - found.x0) / max(found.y1 - found.y0, 1e-6)
+
+
+def _cover(look: Look, other: Look) -> float:
+    """Share of a die's box that another's covers, 0 to 1."""
+    one, two = look.found, other.found
+    wide = min(one.x1, two.x1) - max(one.x0, two.x0)
+    high = min(one.y1, two.y1) - max(one.y0, two.y0)
+    area = (one.x1 - one.x0) * (one.y1 - one.y0)
+    return max(0.0, wide) * max(0.0, high) / max(area, 1e-6)

@@ -1,0 +1,155 @@
+"""Describes classified dice for the screens: box, colour and turn.
+
+A turn is in degrees clockwise from upright, up to where the face looks the same again: 90 for one,
+four and five, 180 for two, three and six. It is read from the straight edges in a die's picture and
+from the places of its pips.
+"""
+
+from dataclasses import dataclass
+from math import cos, pi, radians, sin
+from statistics import median
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from companion.devices.ports import DieReading
+from hardware.vision.bodies import PATCH, Picture
+from hardware.vision.classify import PERHAPS, Classified, Verdict, inner_patch
+from hardware.vision.net import FACE, MARGIN, NUMBERS, Look, crop_of
+
+_SQUARE = 90.0  # degrees after which a die's outline looks the same
+_HALF = frozenset({"2", "3", "6"})  # faces that look the same only after half a turn
+_PLACES = {  # pips of an upright face whose places are free if it is turned by 90 degrees, in edges
+    "2": ((-1, -1), (1, 1)),
+    "3": ((-1, -1), (1, 1)),
+    "6": ((-1, 0), (1, 0)),
+}
+_GAP = 0.25  # from the middle to the outer pips, in edges of the die
+_PLAIN = 1e-6  # anything weaker is no edge
+
+
+@dataclass(frozen=True)
+class Described:
+    """Dice, and places that may hold one more, in reading order; `foreign` dice have no pips."""
+
+    dice: tuple[DieReading, ...]
+    perhaps: tuple[DieReading, ...] = ()
+    foreign: int = 0
+
+
+def describe(rgb: Picture, seen: Classified, kind: str) -> Described:
+    """Describe the dice of a picture; boxes are in its pixels."""
+    dice = [_die(rgb, verdict, kind) for verdict in seen.dice]
+    perhaps = [_perhaps(look, kind) for look in seen.perhaps]
+    return Described(_in_order(dice), _in_order(perhaps), seen.foreign)
+
+
+def _die(rgb: Picture, verdict: Verdict, kind: str) -> DieReading:
+    look, face = verdict.look, verdict.face
+    turn = face_turn(crop_of(rgb, look.found), face, FACE / MARGIN) if face else None
+    return DieReading(
+        kind=kind,
+        face=face,
+        colour=colour_word(inner_patch(rgb, look.found)),
+        box=look.found.box,
+        confidence=look.sureness,
+        second=verdict.second,
+        doubt=verdict.doubt,
+        turn=turn,
+        top=(float(look.top[0]), float(look.top[1])),
+    )
+
+
+def _perhaps(look: Look, kind: str) -> DieReading:
+    guess = NUMBERS[int(look.chances[: len(NUMBERS)].argmax())]
+    return DieReading(kind, None, "", look.found.box, 0.0, guess, PERHAPS)
+
+
+def _in_order(dice: list[DieReading]) -> tuple[DieReading, ...]:
+    """Sort dice in reading order: rows from the top, each from the left."""
+    if not dice:
+        return ()
+    row = max(1.0, median(die.box[3] - die.box[1] for die in dice))
+    return tuple(sorted(dice, key=lambda die: (round((die.box[1] + die.box[3]) / 2 / row),
+                                               die.box[0])))  # fmt: skip
+
+
+def colour_word(patch: Picture) -> str:
+    """Name the colour of a die's patch in one word: white, black, grey, red, yellow, green, blue
+    or purple.
+    """
+    cut = PATCH // 8
+    inner = np.ascontiguousarray(patch[cut:-cut, cut:-cut]).reshape(1, -1, 3)
+    middle = np.median(inner, axis=1, keepdims=True).astype(np.uint8)
+    hue, saturation, value = (int(v) for v in cv2.cvtColor(middle, cv2.COLOR_RGB2HSV)[0, 0])
+    if saturation < 60 or value < 40:
+        return "white" if value > 140 else "black" if value < 75 else "grey"
+    names = ((12, "red"), (35, "yellow"), (90, "green"), (135, "blue"), (165, "purple"))
+    return next((name for top, name in names if hue <= top), "red")
+
+
+def outline_turn(crop: Picture) -> tuple[float, float]:
+    """Measure the turn of a die's outline, 0 to 90 degrees, and how clear it is, 0 to 1.
+
+    `crop` is a square RGB picture with the die in its middle. The straight edges of a cube's face
+    run in two directions only, so slopes are counted with four times their angle.
+    """
+    grey = cv2.GaussianBlur(cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY), (3, 3), 0)
+    across = cv2.Sobel(grey, cv2.CV_32F, 1, 0) * _round(len(grey))
+    down = cv2.Sobel(grey, cv2.CV_32F, 0, 1) * _round(len(grey))
+    fourfold = (across.astype(np.float64) + 1j * down) ** 4
+    # The fourth power counts strong edges far too much; its root keeps the angle only.
+    strength = np.abs(fourfold) ** 0.25
+    whole = float(strength.sum())
+    if whole < _PLAIN:
+        return 0.0, 0.0
+    mean = (fourfold / np.maximum(np.abs(fourfold), _PLAIN) * strength).sum() / whole
+    return float(np.angle(mean) / 4 % (pi / 2) * 180 / pi), float(abs(mean))
+
+
+def face_turn(crop: Picture, face: str, box_edge: float) -> float:
+    """Measure the turn of a number's face in degrees, 0 to 90 or to 180.
+
+    `crop` is as above; `box_edge` is the longer side of the upright box around the die, in its
+    pixels.
+    """
+    turn, _ = outline_turn(crop)
+    if face not in _HALF:
+        return turn
+    spots = _spots(crop)
+    edge = upright_edge(box_edge, turn)
+    here = _pips_at(spots, face, turn, edge)
+    return turn if here >= _pips_at(spots, face, turn + _SQUARE, edge) else turn + _SQUARE
+
+
+def upright_edge(box_edge: float, turn: float) -> float:
+    """The edge of a square turned by `turn` degrees, of which `box_edge` is the upright box."""
+    angle = radians(turn)
+    return box_edge / (abs(cos(angle)) + abs(sin(angle)))
+
+
+def _round(side: int) -> npt.NDArray[np.float32]:
+    """Mask a square crop to a disc: its corners show other dice and the ground."""
+    y, x = np.mgrid[:side, :side] - (side - 1) / 2
+    return np.asarray(np.hypot(x, y) < 0.52 * side, np.float32)
+
+
+def _spots(crop: Picture) -> npt.NDArray[np.float32]:
+    """How much each pixel differs from the die's own colour; its pips do the most."""
+    side = len(crop)
+    inner = crop[side // 4 : side - side // 4, side // 4 : side - side // 4].reshape(-1, 3)
+    apart = np.abs(crop.astype(np.float32) - np.median(inner, axis=0)).sum(2)
+    return np.asarray(cv2.GaussianBlur(apart, (0, 0), side / 32), np.float32)
+
+
+def _pips_at(spots: npt.NDArray[np.float32], face: str, turn: float, edge: float) -> float:
+    """Add up what stands out at the pips' places of a face turned by `turn` degrees."""
+    angle, far, middle = radians(turn), _GAP * edge, (len(spots) - 1) / 2
+    found = 0.0
+    for right, low in _PLACES[face]:
+        x = middle + far * (right * cos(angle) - low * sin(angle))
+        y = middle + far * (right * sin(angle) + low * cos(angle))
+        at = np.clip((round(y), round(x)), 0, len(spots) - 1)
+        found += float(spots[at[0], at[1]])
+    return found
