@@ -1,38 +1,39 @@
-"""Dice that somebody had to set right: each as a small picture and a line with both values.
+"""Dice that somebody corrected: each as a small picture and a line with both values.
 
-A folder of limited size, the oldest go first; all is thrown away on request. Nothing here
-leaves the machine.
+The folder has a limited size: the oldest go first. Everything is deleted on request. Nothing here
+leaves the machine. OpenCV and numpy are imported late: counting and deleting need neither.
 """
 
-import json
 import logging
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+from msgspec import Meta
 
 from companion.devices.ports import Corrected, Correction, Frame
-from companion.storage import strict_json
 from companion.storage.atomic_write import write_whole
+
+if TYPE_CHECKING:
+    from hardware.vision.bodies import Picture
 
 log = logging.getLogger(__name__)
 
-Picture = Any  # an array, height x width x 3 RGB bytes; numpy is loaded when there is one
 MOST_BYTES = 24 * 2**20  # some thousand dice
-_AFTER = 0.9  # share of that which is left when the oldest have gone
-_ROOM = 1.6  # a crop is so many times as wide as the die: its edges and neighbours tell much
+_AFTER = 0.9  # share of it that is left after the oldest were deleted
+_ROOM = 1.6  # width of a crop in dice: a die's edges and neighbours help to read it
 _LEAST_PX, _MOST_PX = 8, 512
 _LINES = "corrected.jsonl"
 
 
-@dataclass(frozen=True)
-class Crop:
+class Crop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line: what was read (None: nothing), what it was ("" no die), and how it looked."""
 
-    file: str
+    file: Annotated[str, Meta(pattern=r"^[^/\\]+$")]  # in this folder, whatever the line says
     kind: str
     read: str | None
     true: str
@@ -44,7 +45,7 @@ class Crop:
 
 
 class CropStore:
-    """The folder of corrected dice; never raises, a full or missing disk costs only crops."""
+    """The folder of corrected dice; a full or missing disk costs only crops and never raises."""
 
     def __init__(
         self,
@@ -52,12 +53,12 @@ class CropStore:
         most_bytes: int = MOST_BYTES,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """Use `folder`, made when the first die is kept; `clock` is in seconds since 1970."""
+        """Use `folder`, created with the first die; `clock` is in seconds since 1970."""
         self.folder, self._most, self._clock = folder, most_bytes, clock
         self._lock = threading.Lock()
 
     def keep(self, frame: Frame, corrections: Sequence[Correction]) -> None:
-        """Cut these dice out of the frame they were read in (boxes in its pixels) and keep them."""
+        """Crop these dice from the frame they were read in (boxes in its pixels) and keep them."""
         with self._lock:
             try:
                 self._append(self._written(frame, corrections))
@@ -65,22 +66,22 @@ class CropStore:
             except (OSError, ValueError) as fault:
                 log.warning("corrected dice could not be kept: %s", fault)
 
-    def told(self) -> Corrected:
-        """Tell how many dice are kept and how many bytes they take."""
+    def kept(self) -> Corrected:
+        """How many dice are kept and how many bytes they take."""
         with self._lock:
             files = [self.folder / crop.file for crop in self._crops()]
             return Corrected(len(files), sum(map(_bytes, files)))
 
     def clear(self) -> None:
-        """Throw all away; OSError when something cannot be removed."""
+        """Delete all; OSError if something cannot be removed."""
         with self._lock:
             for path in (*self.folder.glob("die-*.png"), self.folder / _LINES):
                 path.unlink(missing_ok=True)
             with suppress(OSError):
-                self.folder.rmdir()  # not where somebody put something else
+                self.folder.rmdir()  # fails if somebody put something else there
 
-    def examples(self, kind: str | None = None) -> Iterator[tuple[Picture, Crop]]:
-        """Give every kept die (of one kind) as an RGB picture with its line, oldest first."""
+    def examples(self, kind: str | None = None) -> "Iterator[tuple[Picture, Crop]]":
+        """Yield every kept die (of one kind) as an RGB picture with its line, oldest first."""
         import cv2
 
         for crop in self._crops():
@@ -91,7 +92,7 @@ class CropStore:
 
     # ---- files -------------------------------------------------------------------
     def _written(self, frame: Frame, corrections: Sequence[Correction]) -> list[Crop]:
-        """Write pictures up to the first that finds no room; the others are worth their line."""
+        """Write pictures up to the first that finds no room."""
         made: list[Crop] = []
         for each in corrections:
             try:
@@ -117,7 +118,7 @@ class CropStore:
         try:
             path.write_bytes(data.tobytes())
         except OSError:
-            path.unlink(missing_ok=True)  # half a picture has no line: it would lie here for ever
+            path.unlink(missing_ok=True)  # half a picture has no line: it would stay forever
             raise
         seen = correction.seen
         return Crop(path.name, seen.kind, seen.face, correction.face, seen.second, seen.colour,
@@ -132,7 +133,7 @@ class CropStore:
                 if lines.tell():
                     lines.seek(-1, 2)
                     torn = lines.read(1) != b"\n"
-                # A line torn by a pulled plug must not take the next one with it.
+                # A line torn by a power cut must not take the next one with it.
                 lines.write(("\n" * torn + "".join(map(_line, crops))).encode())
         except OSError:
             for crop in crops:  # without a line nobody would count them
@@ -146,7 +147,7 @@ class CropStore:
         return path
 
     def _crops(self) -> list[Crop]:
-        """Read all lines; one torn by a pulled plug, or whose picture is gone, is left out."""
+        """Read all lines but those torn by a power cut, and those whose picture is gone."""
         try:
             lines = (self.folder / _LINES).read_text("utf-8", errors="replace").splitlines()
         except OSError:
@@ -167,14 +168,14 @@ class CropStore:
         write_whole(self.folder / _LINES, "".join(map(_line, crops[gone:])))
 
 
-def _cut(frame: Frame, box: tuple[float, float, float, float]) -> Picture | None:
-    """Cut a square around a die out of a frame; None where too little of it is in the frame."""
+def _cut(frame: Frame, box: tuple[float, float, float, float]) -> "Picture | None":
+    """Crop a square around a die; None if too little of it is in the frame."""
     x0, y0, x1, y1 = box
     half = _ROOM * max(x1 - x0, y1 - y0) / 2
     x, y = (x0 + x1) / 2, (y0 + y1) / 2
     if not 0 < half <= _MOST_PX:
         return None
-    import numpy as np  # late, as OpenCV: counting and throwing away need neither
+    import numpy as np
 
     picture = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
     part = picture[max(0, int(y - half)) : int(y + half), max(0, int(x - half)) : int(x + half)]
@@ -182,17 +183,14 @@ def _cut(frame: Frame, box: tuple[float, float, float, float]) -> Picture | None
 
 
 def _line(crop: Crop) -> str:
-    return json.dumps(asdict(crop), ensure_ascii=False, separators=(",", ":")) + "\n"
+    return msgspec.json.encode(crop).decode() + "\n"
 
 
 def _parsed(line: str) -> Crop | None:
     try:
-        crop = Crop(**strict_json.loads(line))
-    except (ValueError, TypeError):
+        return msgspec.json.decode(line, type=Crop)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
-    # A name is a file of this folder, whatever the line says.
-    fine = isinstance(crop.file, str) and Path(crop.file).name == crop.file
-    return crop if fine and isinstance(crop.kind, str) and isinstance(crop.true, str) else None
 
 
 def _bytes(path: Path) -> int:

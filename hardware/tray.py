@@ -1,18 +1,25 @@
-"""The dice tray as the screens see it: a thread that owns the camera while it is watched."""
+"""The dice tray as the screens see it: one thread owns the camera while it is watched, and one
+reads pictures, so that the live picture goes on meanwhile.
+"""
 
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from random import Random
+
+import cv2
 
 from companion.devices.ports import (
     Corrected,
     Correction,
     DeviceStatus,
     DiceReader,
+    Frame,
     FrameSource,
     Health,
+    Reading,
     Tray,
     TrayState,
     TrayView,
@@ -24,7 +31,6 @@ from hardware.camera.folder import FolderSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.camera.turned import turned
 from hardware.crops import CropStore
-from hardware.desk import AtOnce, ReadingDesk
 from hardware.profile import Profile
 from hardware.reading import reader_for
 from hardware.vision.reader import PictureReader
@@ -38,8 +44,54 @@ NO_CAMERA = DeviceStatus(
 )
 
 
-class _Keeping:
-    """What every tray does with dice that were set right, given a store or none."""
+class InlineReader:
+    """Reads in the caller's time: for tests and films, which wait for every picture."""
+
+    def __init__(self, reader: DiceReader) -> None:
+        self._reader = reader
+
+    def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
+        """Read now; the reading is there when this returns."""
+        answer: Future[Reading] = Future()
+        try:
+            answer.set_result(self._reader.read(frame, kind, expected))
+        except Exception as fault:  # raised again where the result is used
+            answer.set_exception(fault)
+        return answer
+
+    def close(self) -> None:
+        """Do nothing: there is no thread."""
+
+
+class ThreadedReader:
+    """Reads one picture after another on a thread, started with the first.
+
+    OpenCV may not use the other cores, which the screen needs.
+    """
+
+    def __init__(self, reader: DiceReader) -> None:
+        self._reader = reader
+        self._worker: ThreadPoolExecutor | None = None
+        self._lock = threading.Lock()
+
+    def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
+        """Read `frame` next; the reading comes later."""
+        with self._lock:
+            if self._worker is None:
+                cv2.setNumThreads(1)
+                self._worker = ThreadPoolExecutor(1, thread_name_prefix="dice reader")
+            return self._worker.submit(self._reader.read, frame, kind, expected)
+
+    def close(self) -> None:
+        """End the thread after the picture it is reading; pictures that wait are not read."""
+        with self._lock:
+            worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.shutdown(wait=False, cancel_futures=True)
+
+
+class _KeepsCorrections:
+    """What every tray does with corrected dice, given a store or none."""
 
     store: CropStore | None = None
 
@@ -47,20 +99,20 @@ class _Keeping:
         """Keep nothing: nothing was seen."""
 
     def corrected(self) -> Corrected:
-        """Tell what is kept of corrected dice."""
-        return self.store.told() if self.store else Corrected()
+        """How many corrected dice are kept."""
+        return self.store.kept() if self.store else Corrected()
 
     def learn(self) -> str:
-        """Learn nothing: whoever knows the profiles does that (see `hardware.LateTray`)."""
+        """Learn nothing: `hardware.lazy_tray` does that, which knows the profiles."""
         return "There is no profile to improve here."
 
     def forget_corrected(self) -> None:
-        """Throw all of it away; OSError in words when that cannot be done."""
+        """Delete all of them; OSError in words if that fails."""
         if self.store:
             self.store.clear()
 
 
-class CameraTray(_Keeping):
+class CameraTray(_KeepsCorrections):
     """A `ports.Tray` over one frame source; the camera is open only while watched.
 
     `show` is called from the owner thread. Reading boxes are in pixels of the shown frame.
@@ -74,19 +126,19 @@ class CameraTray(_Keeping):
         frozen_s: float | None = FROZEN_S,
         fine: DeviceStatus | None = None,
         store: CropStore | None = None,
-        desk: Callable[[DiceReader], AtOnce | ReadingDesk] = ReadingDesk,
+        wrap: Callable[[DiceReader], InlineReader | ThreadedReader] = ThreadedReader,
     ) -> None:
         self.store = store
-        self._desk = desk(reader)
-        self._watch = TrayWatch(source, self._desk, clock, frozen_s, fine)
-        self._roll: WatchRequest | None = None
+        self._reader = wrap(reader)
+        self._watch = TrayWatch(source, self._reader, clock, frozen_s, fine)
+        self._request: WatchRequest | None = None
         self._changed = threading.Condition()
         self._owner: threading.Thread | None = None
 
     def watch(self, request: WatchRequest) -> None:
         """Start watching, replacing the request before; returns at once."""
         with self._changed:
-            self._roll = replace(request)  # a copy: the same request made twice is two rolls
+            self._request = replace(request)  # a copy: the same request made twice is two rolls
             if self._owner is None:
                 self._owner = threading.Thread(target=self._own, name="tray", daemon=True)
                 self._owner.start()
@@ -95,7 +147,7 @@ class CameraTray(_Keeping):
     def rest(self) -> None:
         """Stop watching and give the camera back; at most one more view may still come."""
         with self._changed:
-            self._roll = None
+            self._request = None
             self._changed.notify_all()
 
     def close(self, wait_s: float = 3.0) -> None:
@@ -106,7 +158,7 @@ class CameraTray(_Keeping):
             owner.join(wait_s)
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:
-        """Cut these dice out of the picture they were read in, and keep them."""
+        """Crop these dice from the picture they were read in, and keep the crops."""
         seen = self._watch.read_from
         if self.store is None or seen is None:
             return
@@ -114,29 +166,29 @@ class CameraTray(_Keeping):
         self.store.keep(frame, [_in_frame(each, scale) for each in corrections])
 
     def recall(self, past: Tray | None) -> None:
-        """Know what another tray saw through the same camera."""
+        """Take over what another tray saw through the same camera."""
         if isinstance(past, CameraTray):
             self._watch.recall(past._watch)
 
     def status(self) -> DeviceStatus:
-        """Tell how the camera is, in words."""
+        """How the camera is, in words."""
         return self._watch.status
 
     def _own(self) -> None:
         while True:
-            roll = self._roll
-            if roll is None:
+            request = self._request
+            if request is None:
                 # Not under the lock: a slow driver must not hold up the screens.
                 self._watch.close()
-                self._desk.close()
+                self._reader.close()
                 with self._changed:
-                    if self._roll is None:
+                    if self._request is None:
                         self._owner = None  # a tray at rest costs not even a thread
                         return
                 continue
-            wait = self._watch.step(roll)
+            wait = self._watch.step(request)
             with self._changed:
-                if wait > 0 and self._roll is roll:
+                if wait > 0 and self._request is request:
                     self._changed.wait(wait)
 
 
@@ -162,8 +214,8 @@ class ThrownTray(CameraTray):
         self.camera.throw(faces, colours if any(colours) else None)
 
 
-class NoCamera(_Keeping):
-    """A `Tray` for tables without a camera: says so, once for every roll."""
+class NoCamera(_KeepsCorrections):
+    """A `Tray` for tables without a camera: says so once per request."""
 
     def __init__(self, status: DeviceStatus = NO_CAMERA, store: CropStore | None = None) -> None:
         self._status, self.store = status, store
@@ -180,12 +232,12 @@ class NoCamera(_Keeping):
         """Do nothing: there is nothing to give back."""
 
     def status(self) -> DeviceStatus:
-        """Tell that there is no camera."""
+        """Say that there is no camera."""
         return self._status
 
 
 def _in_frame(correction: Correction, scale: float) -> Correction:
-    """Bring a die's box from the pixels of the shown frame to those of the one it was read in."""
+    """Convert a die's box from pixels of the shown frame to those of the one it was read in."""
     x0, y0, x1, y1 = (value / scale for value in correction.seen.box)
     return replace(correction, seen=replace(correction.seen, box=(x0, y0, x1, y1)))
 
@@ -201,10 +253,10 @@ def open_tray(
 ) -> Tray:
     """Make the tray for a configured camera choice; never raises, a fault is in its status.
 
-    Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`; what the camera
-    shows is turned by `turn` degrees. Dice that are set right are kept in `store`. With a
-    `profile` the reader knows its tray, and `moved` is told in words, from the camera's thread,
-    when camera or light are not as they were. What a tray of the `past` saw is known on.
+    Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`; the picture is turned
+    by `turn` degrees. Corrected dice are kept in `store`. With a `profile` the reader knows its
+    tray, and `moved` is called with words, on the camera's thread, when camera or light have
+    changed. The new tray remembers what the `past` one saw.
     """
     if profile and not profile.fits(choice):
         profile = None

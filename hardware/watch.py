@@ -1,14 +1,14 @@
-"""Watches one camera step by step: open, read, settle, vote, show; and comes back from faults.
+"""Watches one camera: each frame goes through the same stages and becomes a view of the tray.
 
-No thread and no waiting of its own: the tray's thread (or a test) calls `step`.
+    _next_frame -> SettleDetector.feed -> Ballots.add -> _current_reading -> TrayView
+
+There is no thread and no waiting in here: the tray's thread (or a test) calls `step`.
 """
 
 import logging
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future
-from dataclasses import replace
-from typing import Protocol
+from dataclasses import dataclass, replace
 
 import cv2
 
@@ -27,39 +27,41 @@ from companion.devices.ports import (
     WatchRequest,
 )
 from hardware.camera.faults import CameraBlank, CameraFault, CameraFrozen, camera_fault
-from hardware.vision.leftover_dice import doubt_unmoved, without_kept
+from hardware.vision.leftover_dice import doubt_unmoved, without_leftover_dice
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, same_scene
-from hardware.vision.vote import vote
+from hardware.vision.vote import Ballots, FutureReader
 
 log = logging.getLogger(__name__)
 
 FIRST_RETRY_S, LAST_RETRY_S = 1.0, 30.0
-FROZEN_S = 1.2  # with what comes on top, people are told within two
-VOTES = 5  # pictures that are read of still dice at the most
-FIRST_VOTES, SLOW_MS = 3, 100.0  # shown after so many; a slower machine shows after one less
+FROZEN_S = 1.2  # with everything that comes on top, people are told within two
 SHOWN_WIDTH = 640
-# Seconds between pictures from which dice are read late, so that people should know why; and the
-# last so many gaps that are looked at, or one fewer.
+# Seconds between pictures from which readings come so late that people should know why, and how
+# many gaps are averaged (or one fewer).
 LATE_S, GAPS = 0.4, 3
 LATE_CURE = "Give it more light; a USB camera wants a port of its own."
 
 
-class Desk(Protocol):
-    """Where pictures are read: see `hardware.desk`."""
+@dataclass
+class _Memory:
+    """What is known of earlier rolls, to doubt dice that nobody has thrown."""
 
-    def ask(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
-        """Read a picture; the answer may come later."""
+    request: WatchRequest | None = None  # the last roll; looks at the tray do not count
+    dice: tuple[DieReading, ...] = ()  # all dice of the reading shown last
+    before: tuple[DieReading, ...] = ()  # all dice of the roll before this one
+    scene: Light | None = None  # the tray as it was read last
+    scene_of: WatchRequest | None = None  # and for which roll
 
 
 class Pace:
-    """How quickly pictures come, by their own times."""
+    """Measures how quickly pictures come, by their own times."""
 
     def __init__(self) -> None:
         self._times: deque[int] = deque(maxlen=GAPS + 1)
 
     def slow(self, frame: Frame) -> str:
-        """Take the next frame; words when pictures come too slowly, "" when they do not."""
+        """Take the next frame; words if pictures come too slowly, "" if not."""
         self._times.append(frame.time_ns)
         gaps = len(self._times) - 1
         if gaps < GAPS - 1:
@@ -68,209 +70,181 @@ class Pace:
         return f"The camera is slow: a picture every {each_s:.1f} s." if each_s > LATE_S else ""
 
 
+class Liveness:
+    """Notices a camera that repeats one picture for `limit_s`: real ones have grain."""
+
+    def __init__(self, clock: Callable[[], float], limit_s: float | None) -> None:
+        self._clock, self._limit_s = clock, limit_s
+        self.frozen = b""  # the picture that was found frozen: seeing it again is no sign of life
+        self.restart()
+
+    def restart(self) -> None:
+        """Count from now."""
+        self._since, self._last = self._clock(), b""
+
+    def check(self, frame: Frame) -> None:
+        """Raise CameraFrozen for a picture that repeats too long, CameraBlank if it is plain."""
+        if self.frozen and frame.rgb == self.frozen:
+            raise _standstill(frame)
+        if frame.rgb != self._last:
+            self._since, self._last = self._clock(), frame.rgb
+            self.frozen = b""
+        elif self._limit_s is not None and self._clock() - self._since > self._limit_s:
+            self.frozen = frame.rgb
+            raise _standstill(frame)
+
+
 class TrayWatch:
     """Turns a source's frames into `TrayView`s. One owner thread calls `step` and `close`.
 
-    `clock` is in seconds. `frozen_s` None lets a source repeat a picture for ever (folders).
+    `clock` is in seconds. `frozen_s` None lets a source repeat a picture forever (folders).
     """
 
     def __init__(
         self,
         source: FrameSource,
-        desk: Desk,
+        reader: FutureReader,
         clock: Callable[[], float],
         frozen_s: float | None = FROZEN_S,
         fine: DeviceStatus | None = None,
     ) -> None:
-        self._source, self._desk, self._clock, self._frozen_s = source, desk, clock, frozen_s
+        self._source, self._reader, self._clock = source, reader, clock
         self._fine = fine or DeviceStatus("camera", Health.OK, "The camera is ready.")
-        self._settle = SettleDetector()
-        self._open = False
-        self._frozen = b""  # the picture that was found frozen: it is no sign of life
-        self._retry_at, self._delay = 0.0, FIRST_RETRY_S
-        self._roll: WatchRequest | None = None
-        self._last: WatchRequest | None = None  # the last roll, no look
-        self._asked: list[Future[Reading]] = []  # what the desk reads now and next
-        self._pace = Pace()
         self.status = self._fine
-        self._read_scene: Light | None = None  # what was read last, and for which roll
-        self._read_for: WatchRequest | None = None
-        self._lying: tuple[DieReading, ...] = ()  # all dice of the reading shown last
-        self._before: tuple[DieReading, ...] = ()  # and of the roll before this one
-        self._read_last: tuple[Frame, float] | None = None  # the frame read last, its shrinking
-        self.read_from: tuple[Frame, float] | None = None  # that of the reading shown last
-        self._forget()
+        self._settle = SettleDetector()
+        self._liveness = Liveness(clock, frozen_s)
+        self._pace = Pace()
+        self._open = False
+        self._retry_at, self._delay = 0.0, FIRST_RETRY_S
+        self._request: WatchRequest | None = None
+        self._ballots = Ballots()
+        self._reading: Reading | None = None  # of the dice at rest now
+        self._memory = _Memory()
+        self._submitted: tuple[Frame, float] | None = None  # the frame read last, and its scale
+        self.read_from: tuple[Frame, float] | None = None  # the same for the reading shown last
 
-    def step(self, roll: WatchRequest) -> float:
-        """Do one frame's work for `roll`; return the seconds to wait before the next step."""
-        if roll is not self._roll:
-            self._begin(roll)
+    def step(self, request: WatchRequest) -> float:
+        """Do one frame's work; return the seconds to wait before the next step."""
+        if request is not self._request:
+            self._begin(request)
         wait = self._retry_at - self._clock()
         if not self._open and wait > 0:
             return wait
         try:
-            if not self._open:
-                if self.status.health is not Health.FAULT:
-                    # Not at every try of one that fails: what is wrong with it must stay there.
-                    _show(roll, TrayView(TrayState.STARTING, None, None, "The camera is starting."))
-                self._source.open()
-                self._open = True
-                self._since_new, self._last_bytes = self._clock(), b""
-            frame = self._source.read()
-            self._check_alive(frame)
+            frame = self._next_frame(request)
             slow = self._pace.slow(frame)
-            view = self._view(frame, roll)
+            view = self._view(frame, request)
         except Exception as fault:  # noqa: BLE001 - drivers raise anything; the table plays on
-            return self._fail(fault, roll)
+            return self._fail(fault, request)
         self.status, self._delay = self._fine, FIRST_RETRY_S
         if slow:
             self.status = DeviceStatus("camera", Health.OK, slow, LATE_CURE)
             view = replace(view, words=f"{view.words} {slow}".strip())
-        _show(roll, view)
+        _show(request, view)
         return 0.0
 
     def close(self) -> None:
         """Give the camera back and forget what it saw; a fault stays in `status`."""
         if self._open:
             self._close_source()
-        self._retry_at, self._roll, self._frozen = 0.0, None, b""
+        self._retry_at, self._request, self._liveness.frozen = 0.0, None, b""
         self._forget()
 
     def recall(self, past: "TrayWatch") -> None:
-        """Know what another watch saw of the same tray: its dice lie there still."""
-        self._last, self._lying, self._before = past._last, past._lying, past._before
-        self._read_scene, self._read_for = past._read_scene, past._read_for
-        self.read_from = past.read_from
+        """Take over what another watch saw in the same tray: its dice still lie there."""
+        self._memory, self.read_from = replace(past._memory), past.read_from
 
-    def _begin(self, roll: WatchRequest) -> None:
-        self._roll = roll
-        self._forget()
-        if not roll.expected:
-            return
-        if not roll.again:
-            self._before = self._lying
-        elif self._read_for is self._last:
-            self._read_for = roll  # what was read is of this very roll
-        self._last = roll
+    # ---- stages ------------------------------------------------------------------
+    def _next_frame(self, request: WatchRequest) -> Frame:
+        """Read a frame, opening the camera if need be; raises what the source raises."""
+        if not self._open:
+            if self.status.health is not Health.FAULT:
+                # Not on every failed retry: what is wrong must stay on the screen.
+                _show(request, TrayView(TrayState.STARTING, None, None, "The camera is starting."))
+            self._source.open()
+            self._open = True
+            self._liveness.restart()
+        frame = self._source.read()
+        self._liveness.check(frame)
+        return frame
 
-    def _forget(self) -> None:
-        self._settle.reset()
-        self._drop()
-        self._since_new, self._last_bytes = self._clock(), b""
-
-    def _check_alive(self, frame: Frame) -> None:
-        """Raise CameraFrozen when the same picture came for too long: real ones have grain.
-
-        CameraBlank when there is nothing on it.
-        """
-        if self._frozen and frame.rgb == self._frozen:
-            raise _standstill(frame)
-        if frame.rgb != self._last_bytes:
-            self._since_new, self._last_bytes = self._clock(), frame.rgb
-            self._frozen = b""
-        elif self._frozen_s is not None and self._clock() - self._since_new > self._frozen_s:
-            self._frozen = frame.rgb
-            raise _standstill(frame)
-
-    def _drop(self) -> None:
-        """Give up what was read: the dice have moved since."""
-        for answer in self._asked:
-            answer.cancel()
-        self._ballots: list[Reading] = []
-        self._asked = []
-        self._reading: Reading | None = None
-        self._news = False  # whether a picture was read that the reading does not know of
-        self._all = False  # whether the kept dice lie in view too
-
-    def _view(self, frame: Frame, roll: WatchRequest) -> TrayView:
+    def _view(self, frame: Frame, request: WatchRequest) -> TrayView:
         state = self._settle.feed(frame)
         shown = shrunk(frame, SHOWN_WIDTH)
         scale = shown.width / frame.width
-        settled = state is TrayState.SETTLED
-        if not settled and not self._settle.quiet:
-            self._drop()
-        elif state is not TrayState.EMPTY:
-            self._read(frame, roll, scale)
-        if not settled:
-            words = _STATE_WORDS[state]
-            if state is TrayState.MOVING and not self._settle.stirred:
-                words = "Looking at the tray."  # at the begin, and until it has lain still
-            return TrayView(state, shown, None, words)
-        if self._reading is None and not self._enough():
+        if state is not TrayState.SETTLED and not self._settle.quiet:
+            self._drop_reading()
+        elif state is not TrayState.EMPTY and self._ballots.add(self._reader, frame, request):
+            self._submitted = frame, scale
+        if state is not TrayState.SETTLED:
+            return TrayView(state, shown, None, self._state_words(state))
+        reading = self._current_reading(request)
+        if reading is None:
             return TrayView(state, shown, None, "Reading the dice.")
-        if self._reading is None or self._news:
-            self._reading, self._news = self._joined(roll), False
-        if not self._reading.dice and roll.expected:
-            return TrayView(TrayState.EMPTY, shown, None, _nothing_words(self._reading))
-        reading = _scaled(self._reading, scale)
-        self.read_from = self._read_last
-        return TrayView(state, shown, reading, _reading_words(reading))
+        if not reading.dice and request.expected:
+            return TrayView(TrayState.EMPTY, shown, None, _nothing_words(reading))
+        self.read_from = self._submitted
+        words = "" if reading.sure else f"Not sure: {reading.reason}."
+        return TrayView(state, shown, _scaled(reading, scale), words)
 
-    def _read(self, frame: Frame, roll: WatchRequest, scale: float) -> None:
-        """Have still dice read: from the first quiet frame on, one picture after another.
+    def _current_reading(self, request: WatchRequest) -> Reading | None:
+        """What the pictures say together; None until enough were read."""
+        if self._reading is None and not self._ballots.enough:
+            return None
+        if self._reading is None or self._ballots.news:
+            self._reading = self._judged(self._ballots.joined(request), request)
+        return self._reading
 
-        One more waits at the desk, so that it need not wait for the next frame.
-        """
-        self._collect(roll)
-        if len(self._asked) > 1 or len(self._ballots) + len(self._asked) >= VOTES:
-            return
-        due = roll.expected + len(roll.kept) if self._all else roll.expected
-        self._read_last = frame, scale
-        self._asked.append(self._desk.ask(frame, roll.kind, due))
-        self._collect(roll)
-
-    def _collect(self, roll: WatchRequest) -> None:
-        while self._asked and self._asked[0].done():
-            self._count(self._asked.pop(0).result(), roll)
-
-    def _count(self, ballot: Reading, roll: WatchRequest) -> None:
-        """Take one picture's reading; once the kept dice are seen too, all are due."""
-        if roll.kept and not self._all and len(ballot.dice) == roll.expected + len(roll.kept):
-            # What was asked so far was asked for too few.
-            self._drop()
-            self._all = True
-            return
-        self._ballots.append(ballot)
-        self._news = True
-
-    def _enough(self) -> bool:
-        """Whether a reading can be shown; later pictures may still shake it."""
-        least = FIRST_VOTES
-        if len(self._ballots) == FIRST_VOTES - 1:
-            least -= min(ballot.ms for ballot in self._ballots) > SLOW_MS
-        return len(self._ballots) >= least
-
-    def _joined(self, roll: WatchRequest) -> Reading:
-        """Join what the pictures say and look at it in the light of the roll before."""
-        due = roll.expected + len(roll.kept) if self._all else roll.expected
-        reading = vote(self._ballots, due)
-        if not roll.expected:
+    def _judged(self, reading: Reading, request: WatchRequest) -> Reading:
+        """Compare a reading with the roll before."""
+        if not request.expected:
             return reading
-        self._lying = reading.dice
-        if roll.kept:
-            reading = without_kept(reading, roll.kept, roll.expected, self._before)
-            reading = doubt_unmoved(reading, self._before, roll.expected)
-        return self._fresh(reading, roll)
-
-    def _fresh(self, reading: Reading, roll: WatchRequest) -> Reading:
-        """Doubt dice that lie just as they did for an earlier roll: nobody may have thrown."""
-        scene, before = self._settle.calm, self._read_scene
-        if roll is not self._read_for and same_scene(scene, before) and reading.dice:
-            reasons = [reading.reason] if reading.reason else []
-            reasons.append(ALL_UNMOVED)
-            return replace(reading, sure=False, reason="; ".join(reasons))
-        self._read_scene, self._read_for = scene, roll
+        memory = self._memory
+        memory.dice = reading.dice
+        if request.kept:
+            reading = without_leftover_dice(reading, request.kept, request.expected, memory.before)
+            reading = doubt_unmoved(reading, memory.before, request.expected)
+        scene = self._settle.calm
+        if request is not memory.scene_of and same_scene(scene, memory.scene) and reading.dice:
+            # They lie just as they did for an earlier roll: nobody may have thrown.
+            reason = "; ".join(filter(None, (reading.reason, ALL_UNMOVED)))
+            return replace(reading, sure=False, reason=reason)
+        memory.scene, memory.scene_of = scene, request
         return reading
 
-    def _fail(self, fault: Exception, roll: WatchRequest) -> float:
-        told = camera_fault(fault)
-        log.warning("camera: %s (%s: %s)", told.words, type(fault).__name__, fault)
+    # ---- beginning and failing ---------------------------------------------------
+    def _begin(self, request: WatchRequest) -> None:
+        self._request = request
+        self._forget()
+        if not request.expected:
+            return
+        memory = self._memory
+        if not request.again:
+            memory.before = memory.dice
+        elif memory.scene_of is memory.request:
+            memory.scene_of = request  # what was read belongs to this very roll
+        memory.request = request
+
+    def _forget(self) -> None:
+        self._settle.reset()
+        self._drop_reading()
+        self._liveness.restart()
+
+    def _drop_reading(self) -> None:
+        """Discard what was read: the dice have moved since."""
+        self._ballots.drop()
+        self._reading = None
+
+    def _fail(self, fault: Exception, request: WatchRequest) -> float:
+        known = camera_fault(fault)
+        log.warning("camera: %s (%s: %s)", known.words, type(fault).__name__, fault)
         self._close_source()
         self._forget()
-        self.status = DeviceStatus("camera", Health.FAULT, told.words, told.cure)
+        self.status = DeviceStatus("camera", Health.FAULT, known.words, known.cure)
         wait, self._delay = self._delay, min(self._delay * 2, LAST_RETRY_S)
         self._retry_at = self._clock() + wait
-        _show(roll, TrayView(TrayState.NO_CAMERA, None, None, f"{told.words} {told.cure}"))
+        words = f"{known.words} {known.cure}"
+        _show(request, TrayView(TrayState.NO_CAMERA, None, None, words))
         return wait
 
     def _close_source(self) -> None:
@@ -281,16 +255,17 @@ class TrayWatch:
         except Exception:  # noqa: BLE001 - a driver that cannot even close must not end the watch
             log.exception("camera: could not be closed")
 
+    def _state_words(self, state: TrayState) -> str:
+        if state is TrayState.MOVING and not self._settle.stirred:
+            return "Looking at the tray."  # at the start, until it has been still once
+        return _STATE_WORDS[state]
+
 
 _STATE_WORDS = {
     TrayState.EMPTY: "Roll the dice into the tray.",
     TrayState.MOVING: "The dice are rolling.",
     TrayState.HAND: "Take your hand out of the tray.",
 }
-
-
-def _reading_words(reading: Reading) -> str:
-    return "" if reading.sure else f"Not sure: {reading.reason}."
 
 
 def _nothing_words(reading: Reading) -> str:
@@ -301,13 +276,13 @@ def _nothing_words(reading: Reading) -> str:
 
 
 def _standstill(frame: Frame) -> CameraFault:
-    """Say why one picture comes over and over."""
+    """Say why the same picture keeps coming."""
     colours = picture_of(frame).reshape(-1, 3)
     return CameraBlank() if (colours == colours[0]).all() else CameraFrozen()
 
 
 def shrunk(frame: Frame, width: int) -> Frame:
-    """Return the frame at most `width` pixels wide; the same one when it is small enough."""
+    """Return the frame at most `width` pixels wide; the same one if it is small enough."""
     if frame.width <= width:
         return frame
     height = max(1, round(frame.height * width / frame.width))
@@ -316,7 +291,7 @@ def shrunk(frame: Frame, width: int) -> Frame:
 
 
 def _scaled(reading: Reading, scale: float) -> Reading:
-    """Bring boxes to the pixels of the frame that is shown."""
+    """Convert boxes to pixels of the frame that is shown."""
     if scale == 1:
         return reading
     dice = []
@@ -326,8 +301,8 @@ def _scaled(reading: Reading, scale: float) -> Reading:
     return replace(reading, dice=tuple(dice))
 
 
-def _show(roll: WatchRequest, view: TrayView) -> None:
+def _show(request: WatchRequest, view: TrayView) -> None:
     try:
-        roll.show(view)
+        request.show(view)
     except Exception:  # noqa: BLE001 - a screen that fails must not stop the camera
         log.exception("the tray's view could not be shown")

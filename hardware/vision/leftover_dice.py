@@ -1,4 +1,4 @@
-"""Dice that lie on from an earlier roll: told apart from those that were thrown now."""
+"""Separates dice left over from an earlier roll from newly rolled ones."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,63 +9,63 @@ from hardware.vision.reader import judged
 from hardware.vision.vote import middle, reach
 
 PUSHED = "perhaps a kept die that was pushed"
-_STAYED = 0.12  # of a die's edge: two readings of one still die differ by less
+_STAYED = 0.12  # of a die's edge: two readings of one die at rest differ by less
 
 
-def without_kept(
+def without_leftover_dice(
     reading: Reading, kept: Sequence[str], due: int, before: Sequence[DieReading] = ()
 ) -> Reading:
-    """Take dice of the `kept` faces out of a reading; what is left are the dice rolled now.
+    """Take dice of the `kept` faces out of a reading; what remains are the dice rolled now.
 
-    A kept die is one that lies as it did `before`; where as many dice are seen as are rolled
-    and kept together, also one of its face that is sure. Where they are not all found then,
-    the reading stays as it is and is not sure. Where only some of them lie on, a die that shows
-    what another of them showed is in doubt.
+    A kept die is one that lies as it did `before`; if as many dice are seen as are rolled and kept
+    together, so is one of its face that is sure. If they are not all found then, the reading stays
+    as it is and is not sure. If only some of them are in view, a die that shows what another of
+    them showed is in doubt.
     """
     all_there = len(reading.dice) == due + len(kept)
     order = sorted(reading.dice, key=lambda die: (not _as_before(die, before), -die.confidence))
-    wanted, lying = Counter(kept), []
+    wanted: Counter[str | None] = Counter(kept)
+    leftover = []
     for die in order:
         known = die.face and not die.doubt and (all_there or _as_before(die, before))
         if known and wanted[die.face] > 0:
             wanted[die.face] -= 1
-            lying.append(die)
-    if all_there and len(lying) < len(kept):
-        told = "the kept dice are not all to be seen"
-        return replace(_judged_anew(reading, reading.dice, due, told), sure=False)
-    if not lying:
+            leftover.append(die)
+    if all_there and len(leftover) < len(kept):
+        missing = "the kept dice are not all to be seen"
+        return replace(_judged_again(reading, reading.dice, due, missing), sure=False)
+    if not leftover:
         return reading
-    rolled = tuple(die for die in reading.dice if not any(die is kept for kept in lying))
+    rolled = tuple(die for die in reading.dice if not any(die is other for other in leftover))
     if not all_there:
-        # Where some lie on the others may too: one that was pushed could stand in for a lost die.
+        # If some still lie there, others may: one that was pushed could stand in for a lost die.
         rolled = tuple(
             replace(die, doubt=die.doubt or PUSHED) if wanted[die.face] > 0 else die
             for die in rolled
         )
-    return _judged_anew(reading, rolled, due)
+    return _judged_again(reading, rolled, due)
 
 
 def doubt_unmoved(reading: Reading, before: Sequence[DieReading], due: int) -> Reading:
-    """Doubt each die that shows the same face on the same spot as in the roll before."""
+    """Doubt each die that shows the same face in the same place as in the roll before."""
     if len(reading.dice) != due:
         return reading
     dice = tuple(
         replace(die, doubt=die.doubt or UNMOVED) if _as_before(die, before) else die
         for die in reading.dice
     )
-    return reading if dice == reading.dice else _judged_anew(reading, dice, due)
+    return reading if dice == reading.dice else _judged_again(reading, dice, due)
 
 
-def _judged_anew(
+def _judged_again(
     reading: Reading, dice: tuple[DieReading, ...], due: int, more: str = ""
 ) -> Reading:
-    """Judge `dice`, some of a reading's; why the picture as a whole was doubted still counts."""
+    """Judge some of a reading's dice; the reasons to doubt the whole picture still count."""
     others = reading.reason
     for seen_due in (len(reading.dice), due):
-        told = judged(reading.dice, seen_due).reason
-        others = others.removeprefix(told).removeprefix("; ") if told else others
-    left = judged(dice, due)
-    reason = "; ".join(filter(None, (left.reason, others, more)))
+        known = judged(reading.dice, seen_due).reason
+        others = others.removeprefix(known).removeprefix("; ") if known else others
+    reason = "; ".join(filter(None, (judged(dice, due).reason, others, more)))
     return replace(reading, dice=dice, sure=not reason, reason=reason)
 
 
@@ -74,6 +74,6 @@ def _as_before(die: DieReading, before: Sequence[DieReading]) -> bool:
 
 
 def _apart(one: DieReading, other: DieReading) -> float:
-    """How far two dice lie from each other, in edges of a die."""
+    """Distance between two dice in edges of a die."""
     (a, b), (x, y) = middle(one), middle(other)
     return max(abs(a - x), abs(b - y)) / max(1.0, 2 * reach(one))

@@ -1,21 +1,92 @@
-"""A vote over a few pictures of the same still dice: one slip of one picture counts for little."""
+"""A vote over a few pictures of dice at rest: one slip in one picture counts for little."""
 
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import replace
 from statistics import fmean, median
+from typing import Protocol
 
-from companion.devices.ports import DieReading, Reading
+from companion.devices.ports import DieReading, Frame, Reading, WatchRequest
 from hardware.vision.reader import SURE, judged
 
-AGREE = 0.8  # share of the pictures that must tell the same face
+VOTES = 5  # pictures read of dice at rest, at most
+FIRST_VOTES, SLOW_MS = 3, 100.0  # shown after so many; a slower machine shows after one less
+AGREE = 0.8  # share of the pictures that must show the same face
+
+
+class FutureReader(Protocol):
+    """Reads pictures, now or later: see `hardware.tray`."""
+
+    def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
+        """Read a picture; the reading may come later."""
+
+
+class Ballots:
+    """The pictures read since the dice came to rest.
+
+    `news`: a picture was read after they were joined.
+    """
+
+    def __init__(self) -> None:
+        self._pending: list[Future[Reading]] = []
+        self.drop()
+
+    def add(self, reader: FutureReader, frame: Frame, request: WatchRequest) -> bool:
+        """Have this picture read, unless enough are; whether it was handed to the reader.
+
+        One more is always waiting, so that the reader need not wait for the next frame.
+        """
+        self._collect(request)
+        if len(self._pending) > 1 or len(self._read) + len(self._pending) >= VOTES:
+            return False
+        self._pending.append(reader.submit(frame, request.kind, self._due(request)))
+        self._collect(request)
+        return True
+
+    def joined(self, request: WatchRequest) -> Reading:
+        """Join what the pictures say."""
+        self.news = False
+        return vote(self._read, self._due(request))
+
+    @property
+    def enough(self) -> bool:
+        """Whether a reading can be shown; later pictures may still change it."""
+        least = FIRST_VOTES
+        if len(self._read) == FIRST_VOTES - 1:
+            least -= min(ballot.ms for ballot in self._read) > SLOW_MS
+        return len(self._read) >= least
+
+    def drop(self) -> None:
+        """Discard all: the dice have moved since."""
+        for answer in self._pending:
+            answer.cancel()
+        self._pending.clear()
+        self._read: list[Reading] = []
+        self._kept_in_view = self.news = False
+
+    def _due(self, request: WatchRequest) -> int:
+        """How many dice are expected in view."""
+        return request.expected + len(request.kept) * self._kept_in_view
+
+    def _collect(self, request: WatchRequest) -> None:
+        while self._pending and self._pending[0].done():
+            ballot = self._pending.pop(0).result()
+            everything = request.expected + len(request.kept)
+            if request.kept and not self._kept_in_view and len(ballot.dice) == everything:
+                # The kept dice are in view too: the pictures so far were read for too few.
+                self.drop()
+                self._kept_in_view = True
+            else:
+                self._read.append(ballot)
+                self.news = True
 
 
 def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
-    """Join readings of one settled throw; ValueError when there are none.
+    """Join readings of dice at rest; ValueError if there are none.
 
-    Dice are matched by place. A face that too few pictures tell becomes a doubt, and so does
-    what one picture alone doubts of the whole when most do.
+    Dice are matched by place. A face that too few pictures show becomes a doubt, and so does the
+    reason why most pictures as a whole are not sure.
     """
     if not readings:
         raise ValueError("nothing to vote on")
@@ -40,7 +111,7 @@ def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
 
 
 def _doubted(readings: Sequence[Reading]) -> str:
-    """Tell why most pictures were doubted as a whole, although no die of them is in doubt."""
+    """Why most pictures as a whole are not sure, although none of their dice is in doubt."""
     unsure = [reading for reading in readings if not reading.sure]
     if len(readings) - len(unsure) >= AGREE * len(readings):
         return ""

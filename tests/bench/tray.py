@@ -72,7 +72,7 @@ class TimedDesk:
         self._free = 0.0
         self.reads: list[float] = []
 
-    def ask(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
+    def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
         """Read, and note how long it took."""
         begun = time.thread_time()
         reading = self._reader.read(frame, kind, expected)

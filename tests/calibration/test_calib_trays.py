@@ -19,8 +19,9 @@ from calibration.trays import Trays, open_camera
 from companion.app.config import Config
 from companion.devices.calibration_guide import GuideView, Shown
 from companion.devices.ports import Frame, WatchRequest
-from hardware import LateTray, open_devices
+from hardware import open_devices
 from hardware.camera.checked import CheckedSource
+from hardware.lazy_tray import LazyTray
 from hardware.profile import Enrolled, Profile
 from hardware.profiles import ProfileStore
 from hardware.tray import CameraTray, open_tray
@@ -75,7 +76,7 @@ def test_a_calibration_is_begun_kept_and_used(trays: Trays) -> None:
 
 def test_the_tray_reads_with_another_profile_at_once(trays: Trays) -> None:
     tray = trays._devices.tray
-    assert isinstance(tray, LateTray)
+    assert isinstance(tray, LazyTray)
     before = tray._made()
     trays.store.save(NEW)
     trays.use("tray-1")
@@ -241,7 +242,7 @@ def test_a_profile_of_the_simulated_camera_is_none_of_a_real_one(tmp_path: Path)
 
 def test_a_profile_that_is_kept_is_read_with_at_once(trays: Trays) -> None:
     tray = trays._devices.tray
-    assert isinstance(tray, LateTray)
+    assert isinstance(tray, LazyTray)
     before = tray._made()
     trays.tools(Moody(0), "").keep(NEW)
     assert tray._made() is not before

@@ -7,7 +7,7 @@ import numpy as np
 
 from companion.devices.ports import DieReading, Frame, Reading, WatchRequest
 from hardware.camera.drawn import die_picture, empty_tray
-from hardware.desk import AtOnce
+from hardware.tray import InlineReader
 from hardware.vision.reader import judged
 from hardware.watch import TrayWatch
 from tests.hardware.tables import FakeClock, Scripted, Shown, as_frame
@@ -67,7 +67,7 @@ class Live:
         self.reader = LabelReader(self.table)
         clock = FakeClock()
         source = Scripted(clock, self.table.frame)
-        self.watch = TrayWatch(source, AtOnce(self.reader), clock)
+        self.watch = TrayWatch(source, InlineReader(self.reader), clock)
         self.shown = Shown()
         self.roll = WatchRequest("d6", expected, self.shown, kept)
         self.run(20)

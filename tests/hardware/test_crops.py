@@ -62,7 +62,7 @@ def test_the_folder_never_grows_past_its_limit_and_the_oldest_go(tmp_path):
     for number in range(60):
         store.keep(frame(), [correction(x=float(number * 3), face=str(number))])
         assert sum(path.stat().st_size for path in store.folder.glob("*.png")) <= 40_000
-    told = store.told()
+    told = store.kept()
     assert 0 < told.count < 60 and told.bytes <= 40_000
     left = [crop.true for _, crop in store.examples()]
     assert left == [str(number) for number in range(60)][-told.count :]
@@ -70,13 +70,13 @@ def test_the_folder_never_grows_past_its_limit_and_the_oldest_go(tmp_path):
 
 
 def test_what_is_thrown_away_is_gone_and_nothing_else(store):
-    assert store.told() == Corrected()
+    assert store.kept() == Corrected()
     store.keep(frame(), [correction()])
     (store.folder / "mine.txt").write_text("not the companion's")
-    assert store.told().count == 1
+    assert store.kept().count == 1
     store.clear()
     assert [path.name for path in store.folder.iterdir()] == ["mine.txt"]
-    assert store.told() == Corrected()
+    assert store.kept() == Corrected()
 
 
 def test_a_torn_line_or_a_strange_name_costs_only_itself(store):
@@ -85,21 +85,21 @@ def test_a_torn_line_or_a_strange_name_costs_only_itself(store):
     good = index.read_text()
     strange = json.dumps({**json.loads(good), "file": "../../secret.png"})
     index.write_text(f"{strange}\nnonsense\n{good}{good[:40]}")
-    assert store.told().count == 1
+    assert store.kept().count == 1
     store.keep(frame(), [correction()])
-    assert store.told().count == 2
+    assert store.kept().count == 2
 
 
 def test_a_die_that_is_hardly_in_the_frame_is_not_kept(store):
     store.keep(frame(), [correction(x=-500.0), correction(edge=0.0), correction(edge=5000.0)])
-    assert store.told() == Corrected()
+    assert store.kept() == Corrected()
 
 
 def test_a_folder_that_cannot_be_written_costs_only_the_crops(tmp_path):
     (tmp_path / "file").write_text("")
     store = CropStore(tmp_path / "file" / "below")
     store.keep(frame(), [correction()])
-    assert store.told() == Corrected()
+    assert store.kept() == Corrected()
 
 
 def test_a_full_card_keeps_what_fitted_and_no_half_pictures(store, monkeypatch):
@@ -114,7 +114,7 @@ def test_a_full_card_keeps_what_fitted_and_no_half_pictures(store, monkeypatch):
     monkeypatch.setattr(Path, "write_bytes", full)
     store.keep(frame(), [correction(), correction(x=200.0), correction(x=20.0)])
     store.keep(frame(), [correction()])
-    assert store.told().count == 1
+    assert store.kept().count == 1
     assert len(list(store.folder.glob("*.png"))) == 1, "none that is not told of"
 
 
@@ -133,7 +133,7 @@ def test_the_tray_cuts_from_the_full_frame_not_from_the_shown_one(tmp_path):
     tray = CameraTray(source, PictureReader(), clock=FakeClock(), store=store)
     shown = Shown()
     tray.correct((correction(),))
-    assert store.told().count == 0, "nothing was read yet"
+    assert store.kept().count == 0, "nothing was read yet"
     tray.watch(WatchRequest("d6", 1, shown))
     source.throw(("4",))
     _wait_for(lambda: shown.views and shown.last.reading and shown.last.reading.dice)
@@ -199,4 +199,4 @@ def test_pictures_whose_lines_cannot_be_written_do_not_pile_up(store):
     assert len(list(store.folder.glob("die-*.png"))) == 1
     lines.rmdir()
     lines.write_text(kept)
-    assert store.told().count == 1
+    assert store.kept().count == 1

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from companion.devices.ports import NO_DICE, NOT_SHOWN, Frame, Reading, TrayState, WatchRequest
-from hardware.desk import AtOnce, ReadingDesk
+from hardware.tray import InlineReader, ThreadedReader
 from hardware.vision.reader import PictureReader
 from hardware.watch import TrayWatch
 from tests.hardware.live_table import FOUR, TWO, LabelReader, Live
@@ -185,13 +185,13 @@ def test_a_later_picture_can_still_shake_a_reading():
 
 
 class ByAndBy:
-    """A desk whose answers come one by one, when the test says so."""
+    """A reader whose answers come one by one, when the test says so."""
 
     def __init__(self, reader: LabelReader) -> None:
         self._reader = reader
         self._waiting: list[tuple[Future[Reading], Frame]] = []
 
-    def ask(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
+    def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
         self._waiting.append((Future(), frame))
         return self._waiting[-1][0]
 
@@ -210,7 +210,7 @@ def test_nothing_is_told_before_a_few_pictures_are_read_and_later_ones_still_cou
         return replace(reading, dice=(replace(reading.dice[0], face=says), *reading.dice[1:]))
 
     live.reader.read = read
-    live.watch._desk = desk = ByAndBy(live.reader)
+    live.watch._reader = desk = ByAndBy(live.reader)
     live.roll_in(TWO)
     live.run(15)
     for _ in range(first):
@@ -253,8 +253,8 @@ def test_pictures_are_read_on_one_core_however_many_wait(monkeypatch):
         time.sleep(0.02)
 
     live.reader.read = read
-    desk = ReadingDesk(live.reader)
-    for answer in [desk.ask(live.table.frame(), "d6", 2) for _ in range(4)]:
+    desk = ThreadedReader(live.reader)
+    for answer in [desk.submit(live.table.frame(), "d6", 2) for _ in range(4)]:
         answer.result(10)
     desk.close()
     assert cores == [1] and len(threads) == 4 and len(set(threads)) == 1
@@ -271,8 +271,8 @@ def test_frames_go_on_while_a_slow_reader_thinks():
         return plain(*given)
 
     live.reader.read = slow
-    desk = ReadingDesk(live.reader)
-    live.watch._desk = desk
+    desk = ThreadedReader(live.reader)
+    live.watch._reader = desk
     try:
         live.roll_in(TWO)
         live.run(15)
@@ -292,7 +292,7 @@ def test_frames_go_on_while_a_slow_reader_thinks():
 def test_dice_whose_faces_nobody_has_shown_are_told_as_such(kind: str, told: bool) -> None:
     """Real dice with symbols look like no drawing of ours: throwing them again is no help."""
     live = Live(expected=2)
-    live.watch = TrayWatch(live.watch._source, AtOnce(PictureReader()), live.watch._clock)
+    live.watch = TrayWatch(live.watch._source, InlineReader(PictureReader()), live.watch._clock)
     live.roll = WatchRequest(kind, 2, live.shown)
     live.table.things = [(150, 200), (400, 250)]
     live.run(30)

@@ -19,8 +19,7 @@ from companion.devices.ports import (
 from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.simulated import SimulatedTray
 from hardware.crops import CropStore
-from hardware.desk import AtOnce
-from hardware.tray import CameraTray, NoCamera, ThrownTray, open_tray
+from hardware.tray import CameraTray, InlineReader, NoCamera, ThrownTray, open_tray
 from hardware.vision.reader import PictureReader
 from hardware.watch import LAST_RETRY_S, TrayWatch
 from tests.hardware.tables import FakeClock, Scripted, Shown, simulated
@@ -34,7 +33,7 @@ class Bench:
         self.tray = SimulatedTray(Random(1), self.clock, lambda s: None, size=size)
         self.tray.open()
         self.source = Scripted(self.clock, self.tray.read)
-        self.watch = TrayWatch(self.source, AtOnce(PictureReader()), self.clock)
+        self.watch = TrayWatch(self.source, InlineReader(PictureReader()), self.clock)
         self.shown = Shown()
         self.roll = WatchRequest("d6", 2, self.shown)
 
@@ -380,7 +379,7 @@ def test_what_was_set_right_is_cut_from_the_dice_also_when_they_were_taken_out_s
     camera = SimulatedTray(Random(1), clock, lambda s: None)
     camera.open()
     source = Scripted(clock, camera.read)
-    tray = CameraTray(source, PictureReader(), clock, store=CropStore(tmp_path), desk=AtOnce)
+    tray = CameraTray(source, PictureReader(), clock, store=CropStore(tmp_path), wrap=InlineReader)
     roll = WatchRequest("d6", 2, shown)
 
     def steps(seconds):

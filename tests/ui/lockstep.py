@@ -17,9 +17,10 @@ from companion.devices.ports import (
     WatchRequest,
 )
 from hardware.camera.simulated import SimulatedTray, Thrown
-from hardware.desk import AtOnce
+from hardware.tray import InlineReader
 from hardware.vision.reader import PictureReader, picture_of
-from hardware.watch import VOTES, TrayWatch
+from hardware.vision.vote import VOTES
+from hardware.watch import TrayWatch
 
 FRAME_S = 1 / 12  # a slow camera: fewer pictures of dice that still roll
 MOST_FRAMES = 60
@@ -45,7 +46,7 @@ class LockstepTray:
     def __init__(self, random: Random) -> None:
         self._now = 0.0
         self.camera = DimLens(random, self._clock, self._sleep)
-        self._watch = TrayWatch(self.camera, AtOnce(PictureReader()), self._clock)
+        self._watch = TrayWatch(self.camera, InlineReader(PictureReader()), self._clock)
         self._roll: WatchRequest | None = None
         self._seen: TrayView | None = None
 

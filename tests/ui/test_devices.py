@@ -50,16 +50,16 @@ def test_a_missing_camera_has_a_cure(open_stage: MakeStage) -> None:
 
 def test_the_camera_runs_only_while_its_picture_is_shown(devices: Stage) -> None:
     tray = devices.app.session.devices.tray._made()
-    devices.until(lambda: tray._roll is None, "the first look to end")
+    devices.until(lambda: tray._request is None, "the first look to end")
     devices.tap("Show the picture")
     shown = screen(devices)
     devices.until(lambda: shown.picture.view is not None, "a picture")
-    assert tray._roll is not None
+    assert tray._request is not None
     devices.tap("Hide the picture")
-    assert tray._roll is None
+    assert tray._request is None
     devices.tap("Show the picture")
     devices.app.show("settings")
-    assert tray._roll is None, "leaving stops it too"
+    assert tray._request is None, "leaving stops it too"
 
 
 def test_a_camera_that_hangs_askew_is_turned_upright(open_stage: MakeStage, tmp_path: Path) -> None:

@@ -12,8 +12,7 @@ from companion.devices.ports import TrayState, TrayView, WatchRequest
 from companion.engine.actions import CHANCE, Action
 from companion.engine.prompts import Dice
 from hardware.camera.folder import FolderSource
-from hardware.desk import AtOnce
-from hardware.tray import CameraTray
+from hardware.tray import CameraTray, InlineReader
 from hardware.vision.reader import PictureReader
 from tests.hardware import film
 from tests.ui.conftest import make_session
@@ -66,7 +65,9 @@ class Cinema:
         camera = FolderSource(
             root / "film", 1 / film.FPS, self.reel.clock, self.reel.sleep, fps=film.FPS
         )
-        tray = CameraTray(camera, PictureReader(), self.reel.clock, frozen_s=None, desk=AtOnce)
+        tray = CameraTray(
+            camera, PictureReader(), self.reel.clock, frozen_s=None, wrap=InlineReader
+        )
         self.states: list[TrayState] = []
         tray.watch = self._noting(tray.watch)
         session = make_session(root / "data")

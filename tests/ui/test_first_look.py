@@ -29,8 +29,8 @@ def test_the_look_at_the_start_lets_the_camera_go(stage: Stage, monkeypatch: Any
     stage.app.first_look.begin()
     tray = stage.app.session.devices.tray._made()
     puppet.ready()
-    stage.until(lambda: tray._roll is not None, "the look")
-    stage.until(lambda: tray._roll is None, "its end")
+    stage.until(lambda: tray._request is not None, "the look")
+    stage.until(lambda: tray._request is None, "its end")
 
 
 def test_the_look_at_the_start_takes_the_tray_from_nobody(stage: Stage, monkeypatch: Any) -> None:

@@ -11,7 +11,7 @@ import pytest
 from calibration.frame_file import save_frame
 from calibration.simulated import simulated_source
 from companion.devices.ports import ALL_UNMOVED, TrayView, WatchRequest
-from hardware import LateTray
+from hardware.lazy_tray import LazyTray
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
 from tests.hardware.tables import FakeClock
@@ -21,7 +21,7 @@ OLD = Profile(name="T", camera="auto", size=(640, 480))
 
 
 @pytest.fixture
-def tray(tmp_path: Path) -> Iterator[LateTray]:
+def tray(tmp_path: Path) -> Iterator[LazyTray]:
     """A camera before which two dice lie, with a tray in use that can learn."""
     clock = FakeClock()
     camera = simulated_source(Random(3), clock, clock.sleep)
@@ -31,7 +31,7 @@ def tray(tmp_path: Path) -> Iterator[LateTray]:
     save_frame(camera.read(), tmp_path / "f" / "a.png")
     store = ProfileStore(tmp_path / "trays")
     store.save(OLD)
-    late = LateTray(f"folder:{tmp_path / 'f'}", Random(1), tmp_path / "set-right", store)
+    late = LazyTray(f"folder:{tmp_path / 'f'}", Random(1), tmp_path / "set-right", store)
     yield late
     late.close()
 
@@ -48,7 +48,7 @@ def read(views: list[TrayView]) -> TrayView | None:
     return next((view for view in tuple(views) if view.reading), None)
 
 
-def learnt(monkeypatch: pytest.MonkeyPatch, tray: LateTray) -> None:
+def learnt(monkeypatch: pytest.MonkeyPatch, tray: LazyTray) -> None:
     """Let the tray learn something, as Settings does in a thread beside the screens."""
     better = msgspec.structs.replace(OLD, made="2026-01-01")
     done = type("Done", (), {"profile": better, "added": 1, "words": "Learnt."})
@@ -57,7 +57,7 @@ def learnt(monkeypatch: pytest.MonkeyPatch, tray: LateTray) -> None:
 
 
 def test_a_roll_is_watched_on_when_the_tray_has_learnt(
-    tray: LateTray, monkeypatch: pytest.MonkeyPatch
+    tray: LazyTray, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever is back at the dice by then must not look at a picture that stands still."""
     views: list[TrayView] = []
@@ -71,7 +71,7 @@ def test_a_roll_is_watched_on_when_the_tray_has_learnt(
 
 
 def test_dice_that_were_counted_are_no_new_roll_when_the_tray_has_learnt(
-    tray: LateTray, monkeypatch: pytest.MonkeyPatch
+    tray: LazyTray, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     views: list[TrayView] = []
     tray.watch(WatchRequest("d6", 2, views.append))
@@ -83,7 +83,7 @@ def test_dice_that_were_counted_are_no_new_roll_when_the_tray_has_learnt(
     assert waited_for(lambda: read(views)) and read(views).reading.reason == ALL_UNMOVED
 
 
-def test_a_tray_at_rest_does_not_take_the_camera_when_its_profile_changes(tray: LateTray) -> None:
+def test_a_tray_at_rest_does_not_take_the_camera_when_its_profile_changes(tray: LazyTray) -> None:
     """In the middle of a calibration the camera is the guide's."""
     views: list[TrayView] = []
     tray.watch(WatchRequest("d6", 0, views.append))

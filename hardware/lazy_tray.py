@@ -1,0 +1,148 @@
+"""A tray that is opened when it is first used: the vision libraries are large, and three boxes of
+five need no camera at all. `hardware.tray` and `hardware.learning` are therefore imported late.
+"""
+
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import cast
+
+from companion.devices.ports import (
+    Corrected,
+    Correction,
+    DeviceStatus,
+    Health,
+    SimulatedThrow,
+    Tray,
+    WatchRequest,
+)
+from hardware.crops import CropStore
+from hardware.profiles import ProfileStore
+
+
+class LazyTray:
+    """A `Tray` over the one that `open_tray` makes; any thread may call it."""
+
+    def __init__(
+        self,
+        choice: str,
+        random: Random,
+        corrected: Path | None = None,
+        profiles: ProfileStore | None = None,
+        turn: int = 0,
+    ) -> None:
+        self.choice, self.turn = choice, turn
+        self._store = CropStore(corrected) if corrected else None
+        self._profiles = profiles
+        # Called on the camera's thread when it does not see what its profile says.
+        self.moved: Callable[[str], None] = lambda words: None
+        self._random = random
+        self._tray: Tray | None = None
+        self._past: Tray | None = None  # the next one takes over what it saw
+        self._request: WatchRequest | None = None
+        self._lock = threading.RLock()
+        if choice == "simulated":
+            # Only a tray that can throw has this attribute; the screens look for it.
+            self.throw = self._throw
+
+    def watch(self, request: WatchRequest) -> None:
+        """Start watching."""
+        with self._lock:
+            self._request = request
+            self._made().watch(request)
+
+    @property
+    def watched(self) -> bool:
+        """Whether somebody is watching now."""
+        return self._request is not None
+
+    def rest(self) -> None:
+        """Stop watching."""
+        with self._lock:
+            self._request = None
+            if self._tray:
+                self._tray.rest()
+
+    def status(self) -> DeviceStatus:
+        """How the camera is, as far as it has been used."""
+        if self._tray is None and self.choice == "simulated":
+            return DeviceStatus("camera", Health.SIMULATED, "The dice tray is simulated.")
+        return self._made().status()
+
+    def correct(self, corrections: tuple[Correction, ...]) -> None:
+        """Keep corrected dice."""
+        if self._tray:
+            self._tray.correct(corrections)
+
+    def corrected(self) -> Corrected:
+        """How many of them are kept."""
+        return self._store.kept() if self._store else Corrected()
+
+    def forget_corrected(self) -> None:
+        """Delete all of them."""
+        if self._store:
+            self._store.clear()
+
+    def learn(self) -> str:
+        """Improve the profile in use with the corrected dice; say what came of it.
+
+        That takes seconds. If somebody chose another tray meanwhile, that one stays in use.
+        """
+        profiles, store = self._profiles, self._store
+        key = profiles.in_use if profiles else ""
+        profile = profiles.read(key) if profiles and key else None
+        if profiles is None or profile is None or store is None:
+            return "No tray is in use that was calibrated: there is nothing to improve."
+        from hardware.learning import learn  # late: loads OpenCV
+
+        learnt = learn(profile, store.examples())
+        if learnt.added:
+            used, trays = profiles.in_use, profiles.keys()
+            if key not in trays:
+                return "The tray was thrown away meanwhile: nothing was learnt."
+            profiles.save(learnt.profile, key)
+            if used != key:
+                profiles.use(used)
+            self.renew()
+        return learnt.words
+
+    def close(self) -> None:
+        """Give the camera back, if it was ever used."""
+        with self._lock:
+            self._request = None
+            if self._tray:
+                self._tray.close()
+
+    def _made(self) -> Tray:
+        with self._lock:
+            if self._tray is None:
+                from hardware.tray import open_tray  # late: loads OpenCV
+
+                profile = self._profiles.used() if self._profiles else None
+                self._tray = open_tray(
+                    self.choice, self._random, self._store, profile,
+                    lambda words: self.moved(words), self.turn, self._past,
+                )  # fmt: skip
+                self._past = None
+            return self._tray
+
+    def turn_to(self, degrees: int) -> None:
+        """Turn the camera's picture clockwise, from now on."""
+        self.turn = degrees
+        self.renew()
+
+    def renew(self) -> None:
+        """Open the tray again for another profile; a request being watched goes on."""
+        with self._lock:
+            if self._tray is None:
+                return
+            self._past, self._tray = self._tray, None
+            self._past.close()
+            if self._request:
+                self._made().watch(replace(self._request, again=True))
+
+    def _throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
+        tray = cast(SimulatedThrow, self._made())  # `open_tray` makes one for this choice
+        tray.throw(faces, colours)
