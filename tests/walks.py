@@ -12,8 +12,8 @@ from companion.engine.box import Box
 from companion.engine.state import State
 from tests import on_board, toy
 
-# Besides the shelf: the toy, and a box in the other of two very different ways to play it.
-BOXES = (*games.ids(), "toy", on_board.BOX.id)
+# Besides the shelf: the example, the toy, and a box in the other of two ways to play it.
+BOXES = (*games.ids(), "example", "toy", on_board.BOX.id)
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay")
 
 

@@ -1,0 +1,62 @@
+"""The box Moon Rocks: a tiny complete game, to be copied for a new box. It is not on the shelf.
+
+A die throws rocks into a crater; everybody chooses a card in secret; the highest card that
+nobody else has chosen takes the rocks.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.engine.box import Box
+from companion.engine.state import State
+
+
+class Example(Box):
+    """Moon Rocks as a box."""
+
+    id = "example"
+    name = "Moon Rocks"
+    seats = (2, 4)
+    colours = ("red", "blue", "green", "yellow")
+    package = "companion.games.example"
+    blurb = "Choose in secret, and alone: the highest card takes the rocks."
+    minutes = 5
+    printed = "complete"
+    dice = "d6"
+    odds_of = "cards"
+
+    def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """Give the cards: all of it is in the rulebook."""
+        return self._toml("components/cards.toml")
+
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        """List the steps of setting up."""
+        return (("Give everybody the five cards of one colour.", "EX-01"),)
+
+    def new_state(
+        self,
+        seats: int,
+        *,
+        simulated: bool = False,
+        rulings: Mapping[str, str] | None = None,
+        options: Mapping[str, str] | None = None,
+        components: Mapping[str, Any] | None = None,
+    ) -> State:
+        """Begin a game."""
+        if type(seats) is not int or not 2 <= seats <= 4:
+            raise ValueError(f"Moon Rocks is for 2 to 4 players, not {seats} (EX-01).")
+        if components is not None and components != self.components():
+            raise ValueError("These are not the cards that the rulebook lists.")
+        self.opted(options)
+        cards = self._part("components").read_cards(self.components())
+        state: State = self._part("engine").ExampleState(
+            seats, simulated, self.ruled(rulings), self.ruling_choices, cards
+        )
+        return state
+
+    def bound(self, seats: int) -> int:
+        """Five rounds: a roll, then a card of everybody."""
+        return 5 * (1 + seats)
+
+
+BOX = Example()

@@ -1,0 +1,32 @@
+"""What can be set by hand, and the rulings."""
+
+from companion.engine.actions import Action
+from companion.engine.state import Correctable, Fact
+from companion.games.example.state import Position
+from companion.games.example.text import words
+
+
+def correctables(p: Position) -> tuple[Correctable, ...]:
+    """List the values that the real table shows and the companion may have wrong."""
+    most = range(p.bank + p.crater + sum(p.rocks) + 1)
+    return tuple(
+        Correctable(f"rocks/{seat}", words.rocks_of(seat), rocks, tuple(most), seat=seat)
+        for seat, rocks in enumerate(p.rocks)
+    )
+
+
+def correct(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    """Set the rocks of a seat; the bank gives or takes the difference."""
+    seat, value = int(str(action.args[0]).removeprefix("rocks/")), int(action.args[1])
+    p.bank -= value - p.rocks[seat]
+    p.rocks[seat] = value
+    if facts is not None:
+        facts.append(Fact("corrected", f"{words.describe(action)}."))
+
+
+def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
+    """Play by another ruling from now on."""
+    ruling, choice = map(str, action.args)
+    p.ruled = {**p.ruled, ruling: choice}
+    if facts is not None:
+        facts.append(Fact("ruled", f"{words.describe(action)}.", (ruling,)))

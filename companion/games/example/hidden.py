@@ -1,0 +1,43 @@
+"""What a seat may see, what a table would report, and secrets drawn again."""
+
+from random import Random
+from typing import Any, TypeVar
+
+from companion.engine.actions import Action
+from companion.games.example.state import PHASES, Position
+
+P = TypeVar("P", bound=Position)
+
+
+def observation(p: Position, viewer: int | None) -> dict[str, Any]:
+    """All that a seat, or with None the public, sees."""
+    seen: dict[str, Any] = {
+        "phase": PHASES[p.phase],
+        "crater": p.crater,
+        "rocks": list(p.rocks),
+        "hands": [list(hand) for hand in p.hands],
+        "rulings": dict(p.ruled),
+    }
+    if viewer is not None:
+        seen["chosen"] = p.chosen[viewer]
+    return seen
+
+
+def project(p: Position, action: Action) -> tuple[Action, ...]:
+    """Nothing until the last card is chosen, then all of them; a roll is public."""
+    if action.verb != "choose":
+        return (action,)
+    if p.waiting() != [action.player]:
+        return ()
+    cards = list(p.chosen)
+    cards[action.player] = int(action.args[0])
+    return tuple(Action(seat, "choose", (card,)) for seat, card in enumerate(cards))
+
+
+def resample(p: P, viewer: int | None, rng: Random) -> P:
+    """Choose again for everybody else who has chosen."""
+    other = p.clone()
+    for seat, card in enumerate(p.chosen):
+        if card and seat != viewer:
+            other.chosen[seat] = rng.choice(p.hands[seat])
+    return other

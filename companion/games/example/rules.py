@@ -1,0 +1,42 @@
+"""What each action does."""
+
+from companion.engine.state import Fact
+from companion.games.example import scoring
+from companion.games.example.state import CHOOSE, OVER, ROLL, Position
+from companion.games.example.text import words
+
+Facts = list[Fact] | None
+
+
+def roll(p: Position, number: int, facts: Facts) -> None:
+    """Let rocks fall into the crater (EX-02)."""
+    # A correction may have given away rocks of the bank.
+    fallen = max(0, min(number, p.bank))
+    p.bank -= fallen
+    p.crater += fallen
+    p.phase = CHOOSE
+    if facts is not None:
+        facts.append(Fact("fell", words.fell(p, fallen), ("EX-02",)))
+
+
+def choose(p: Position, seat: int, card: int, facts: Facts) -> None:
+    """Keep a card in secret; the last one reveals all (EX-03)."""
+    p.chosen[seat] = card
+    if not p.waiting():
+        _reveal(p, facts)
+
+
+def _reveal(p: Position, facts: Facts) -> None:
+    winner = scoring.highest_alone(p.chosen)
+    if facts is not None:
+        facts.append(Fact("revealed", words.revealed(p, winner), ("EX-04",)))
+    if winner is not None:
+        p.rocks[winner] += p.crater
+        p.crater = 0
+    for seat, card in enumerate(p.chosen):
+        p.hands[seat] = tuple(each for each in p.hands[seat] if each != card)
+    p.chosen = [0] * p.seats
+    p.phase = ROLL if p.hands[0] else OVER
+    if facts is not None and p.phase == OVER:
+        result = scoring.outcome(p)
+        facts.append(Fact("over", result.why, result.rules))

@@ -1,0 +1,39 @@
+"""The values of a game. No rule is here."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from companion.engine.copying import copier
+
+ROLL, CHOOSE, OVER = range(3)
+PHASES = ("roll", "choose", "over")
+
+
+@dataclass(slots=True, init=False, eq=False, repr=False)
+class Position:
+    """All values; lists are by seat."""
+
+    simulated: bool
+    seats: int
+    ruled: Mapping[str, str]  # shared between states: replaced, never changed
+    _choices: Mapping[str, tuple[str, ...]]  # of the rulings
+    phase: int
+    bank: int  # rocks that have not fallen yet
+    crater: int
+    rocks: list[int]
+    hands: list[tuple[int, ...]]
+    chosen: list[int]  # in secret until all have chosen; 0 while a seat has not
+
+    def clone(self) -> Self:
+        """Copy all values."""
+        other = object.__new__(type(self))
+        copy_values(self, other)
+        return other
+
+    def waiting(self) -> list[int]:
+        """List the seats that have not chosen yet."""
+        return [seat for seat, card in enumerate(self.chosen) if not card]
+
+
+copy_values = copier(Position)
