@@ -21,7 +21,6 @@ from companion.games.invasion_from_outer_space.handlers import (
     Subscriber,
 )
 from companion.games.invasion_from_outer_space.rules import (
-    allies,
     break_tests,
     buildings,
     cards_in_play,
@@ -53,11 +52,17 @@ from companion.games.invasion_from_outer_space.rules import (
     response_windows,
     roll_modifiers,
     round,
-    saucers,
     walking,
     wounds,
 )
-from companion.games.invasion_from_outer_space.scenarios import common
+from companion.games.invasion_from_outer_space.scenarios import (
+    abduction,
+    blow_em_out,
+    printed_objective,
+    setting_up,
+    unleashed,
+    wipe_them_out,
+)
 from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep, Roll
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
@@ -66,7 +71,6 @@ MODULES = (
     break_tests,
     cards_in_play,
     roll_modifiers,
-    allies,
     overload,
     fire_damage,
     random_building,
@@ -94,8 +98,12 @@ MODULES = (
     landing,
     walking,
     buildings,
-    saucers,
-    common,
+    setting_up,
+    unleashed,
+    wipe_them_out,
+    blow_em_out,
+    abduction,
+    printed_objective,
     crowd_stances,
     board_switch,
     guide_burns,

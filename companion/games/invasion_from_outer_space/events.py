@@ -19,6 +19,32 @@ class TurnEnded(Event, frozen=True, gc=False):
     side: int
 
 
+class FirePhaseBegan(Event, frozen=True, gc=False):
+    """The Fire Phase begins."""
+
+
+class FireStarted(Event, frozen=True, gc=False):
+    """A New fire burns in a space."""
+
+    space: int
+
+
+class BuildingDestroyed(Event, frozen=True, gc=False):
+    """A building of the board is destroyed."""
+
+    building: int
+
+
+class ScenarioBegan(Event, frozen=True, gc=False):
+    """The scenario is being set up; nothing of its own is on the board yet."""
+
+
+class CannonHit(Event, frozen=True, gc=False):
+    """A Carnival Cannon has hit a space, or without a board one that the table knows."""
+
+    space: int
+
+
 class HeroDied(Event, frozen=True, gc=False):
     """The Hero in a place has died and left the table."""
 

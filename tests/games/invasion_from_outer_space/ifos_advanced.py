@@ -7,10 +7,10 @@ from ifos_table import Table
 from companion.games.invasion_from_outer_space.boards.ground import Ground
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.handlers import Frame
-from companion.games.invasion_from_outer_space.rules import fires
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
 from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
+from companion.games.invasion_from_outer_space.steps.fire import FirePhase, StartFire
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Crowd, Fire
 
@@ -62,7 +62,7 @@ def start_fire(table: Table, space: int, seat: int = 0) -> Table:
     """Have a fire start, as a card or an attack does; in the Hero Turn unless a test says."""
     if len(table.p.stack) == 1:
         table.at("heroes")
-    fires.start(table.p, space, seat, table.facts)
+    table.p.push(StartFire(space, seat))
     settle(table.state, table.facts)
     return table
 
@@ -85,7 +85,7 @@ def burning(table: Table) -> set[int]:
 
 def fire_phase(table: Table) -> Table:
     """Stand at the beginning of the Fire Phase."""
-    return _stand(table, MARTIAN, Round(RoundPart.HEROES), Frame("fire_phase"))
+    return _stand(table, MARTIAN, Round(RoundPart.HEROES), FirePhase())
 
 
 def crowd_phase(table: Table) -> Table:

@@ -4,7 +4,7 @@ import pytest
 from ifos_table import Table
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
 from companion.games.invasion_from_outer_space.steps.turn import (
     Landing,
@@ -172,7 +172,7 @@ def test_a_number_that_names_no_building_is_rolled_again_and_said():
     table.p.stack = [
         Round(RoundPart.CROWDS),
         HeroTurn(),
-        Frame("random_building", 0, 0, 0, "enter"),
+        RandomSection(1, EnterBuilding(table.p.hero_id(0))),
     ]
     table.settle().roll(section + 1)
     assert table.due() == "Random Building"
@@ -184,7 +184,7 @@ def test_a_number_that_names_no_building_is_rolled_again_and_said():
     table.p.stack = [
         Round(RoundPart.CROWDS),
         HeroTurn(),
-        Frame("random_building", 0, 0, 0, "enter"),
+        RandomSection(1, EnterBuilding(table.p.hero_id(0))),
     ]
     table.settle().roll(section + 1)
     assert table.due() == "Random Board Section"

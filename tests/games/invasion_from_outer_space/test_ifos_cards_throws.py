@@ -11,11 +11,11 @@ from companion.engine.actions import CHANCE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots.levels import greedy
 from companion.games.invasion_from_outer_space.handlers import Frame
-from companion.games.invasion_from_outer_space.rules import fires
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.steps.combat import Dodge
 from companion.games.invasion_from_outer_space.steps.damage import HitChampion
+from companion.games.invasion_from_outer_space.steps.fire import StartFire
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze
 from companion.games.invasion_from_outer_space.table.position import ZARD
 
@@ -166,7 +166,7 @@ def test_a_card_for_any_roll_changes_what_a_fire_does():
     table.hand(1, "Great Applause")
     space = aside(table, 0)
     table.at("heroes")
-    fires.start(table.p, space, 1, table.facts)
+    table.p.push(StartFire(space, 1))
     table.settle().roll(6)
     answer(table, "Great Applause").skip()
     assert table.p.heroes[0].wounds == 0

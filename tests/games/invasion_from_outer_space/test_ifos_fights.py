@@ -236,11 +236,14 @@ def test_a_new_hero_starts_in_the_centre_with_a_card_or_in_a_random_building(whe
 @pytest.mark.rule("IFOS-275", "IFOS-276", "IFOS-277", "IFOS-278", "IFOS-279")
 def test_a_random_building_is_found_with_two_dice_and_two_choices():
     from companion.games.invasion_from_outer_space.engine import settle
-    from companion.games.invasion_from_outer_space.rules import random_building
+    from companion.games.invasion_from_outer_space.steps.buildings import (
+        EnterBuilding,
+        RandomSection,
+    )
 
     for face, chooser in ((1, 1), (6, 0)):
         table = Table().at("heroes")
-        random_building.find_building(table.p, 0, "enter")
+        table.p.push(RandomSection(1, EnterBuilding(table.p.hero_id(0))))
         settle(table.state, None)
         table.roll(face)
         assert {a.player for a in table.state.legal_actions()} == {chooser}
@@ -251,7 +254,7 @@ def test_a_random_building_is_found_with_two_dice_and_two_choices():
     assert ground is not None
     pens = next(b for b in ground.buildings if b.name == "Animal Pens")
     table.p.destroyed |= pens.mask
-    random_building.find_building(table.p, 0, "enter")
+    table.p.push(RandomSection(1, EnterBuilding(table.p.hero_id(0))))
     settle(table.state, None)
     table.roll(2).roll(1)
     # It cannot be used: another on the same board.

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from companion.engine.actions import CHANCE
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.engine import settle
-from companion.games.invasion_from_outer_space.handlers import Frame
-from companion.games.invasion_from_outer_space.rules import buildings
 from companion.games.invasion_from_outer_space.state import InvasionState
+from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
 from companion.games.invasion_from_outer_space.steps.damage import PlaceNewHero
+from companion.games.invasion_from_outer_space.steps.scenario import CrowdStarts
 from companion.games.invasion_from_outer_space.steps.setup import DrawHeroes, FirstMartians
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import (
@@ -93,7 +93,7 @@ def test_crowds_begin_in_random_buildings_or_where_the_heroes_like(ruling: str, 
 @pytest.mark.rule("IFOS-370", "IFOS-A46")
 def test_the_heroes_pick_the_space_of_the_building():
     table = advanced(scenario="wipe-them-out", simulated=True)
-    table.p.stack = [Round(RoundPart.CROWDS), Frame("crowd_starts", 1)]
+    table.p.stack = [Round(RoundPart.CROWDS), CrowdStarts(1)]
     settle(table.state, table.facts)
     mask = ground(table).buildings[1].mask
     assert {s for (s,) in table.args("crowd_starts")} == set(listed(mask))
@@ -330,7 +330,7 @@ def test_a_destroyed_building_of_an_objective_is_replaced_by_another(answer: str
     table.soldiers(table.p.sites[0], 1)
     table.at("heroes")
     shed = next(n for n, b in enumerate(ground(table).buildings) if b.name == "Torch Shed")
-    buildings.destroy(table.p, shed, table.facts)
+    table.p.push(DestroyBuilding(shed))
     settle(table.state, table.facts)
     assert table.asked == "was_aim"
     table.do(answer)

@@ -8,7 +8,7 @@ from ifos_table import Table, components
 
 from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.engine import settle
-from companion.games.invasion_from_outer_space.rules import saucers
+from companion.games.invasion_from_outer_space.events import CannonHit, ScenarioBegan
 from companion.games.invasion_from_outer_space.steps.effects import Flight
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZARD
@@ -18,7 +18,7 @@ from companion.games.invasion_from_outer_space.table.position import HERO, MARTI
 def sky(play: str = "board", **values: Any) -> Table:
     """Saucers that two hits bring down; some Soldiers so that the match goes on."""
     table = advanced(play, scenario="blow-em-out-of-the-sky", **values)
-    saucers.begin(table.p)
+    table.p.publish(ScenarioBegan(), table.facts)
     table.soldiers(60 if play == "board" else -1, 1)
     return table.at("heroes")
 
@@ -27,8 +27,8 @@ def crashed(table: Table, space: int | None = None) -> Table:
     """The first saucer takes two hits, over a space."""
     if space is not None:
         table.p.sites[0] = space
-    saucers.hit(table.p, table.p.sites[0], table.facts)
-    saucers.hit(table.p, table.p.sites[0], table.facts)
+    for _ in range(2):
+        table.p.publish(CannonHit(table.p.sites[0]), table.facts)
     settle(table.state, table.facts)
     return table
 
@@ -36,9 +36,9 @@ def crashed(table: Table, space: int | None = None) -> Table:
 @pytest.mark.rule("IFOS-379", "IFOS-361")
 def test_saucers_crash_at_once_when_they_have_taken_their_hits():
     table = sky()
-    saucers.hit(table.p, table.p.sites[1], table.facts)
+    table.p.publish(CannonHit(table.p.sites[1]), table.facts)
     assert table.p.saucer_damage == [0, 1, 0, 0]
-    saucers.hit(table.p, open_space(table), table.facts)
+    table.p.publish(CannonHit(open_space(table)), table.facts)
     assert table.p.saucer_damage == [0, 1, 0, 0]
     crashed(table)
     assert table.due() == "Crash of the saucer"
@@ -120,7 +120,7 @@ def test_without_a_board_the_table_says_which_saucer_is_hit_and_who_is_below():
 
     table = sky("guide")
     for _ in range(2):
-        saucers.hit(table.p, -1, table.facts)
+        table.p.publish(CannonHit(-1), table.facts)
         settle(table.state, table.facts)
         table.do("saucer_hit", 2)
     table.roll(2).do("burns", A_HERO, 1, 1).roll(3).skip().do("nobody_burns")

@@ -87,6 +87,10 @@ class Scenario:
     notes: tuple[str, ...]
     text: str
 
+    def goal(self, side: int) -> Goal:
+        """The objective of a side, the Heroes' for 0."""
+        return self.martians if side else self.heroes
+
     def plain(self) -> dict[str, Any]:
         """Give the card as a table of plain values, as `read_scenario` takes it."""
         told: dict[str, Any] = {key: getattr(self, key) for key in FIELDS}

@@ -8,13 +8,20 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
-    Frame,
     Handler,
     Handlers,
 )
+from companion.games.invasion_from_outer_space.steps.board_switch import (
+    Locate,
+    LocateAlly,
+    LocateChampion,
+    LocateCrowd,
+    LocateHero,
+    LocateSoldiers,
+)
 from companion.games.invasion_from_outer_space.steps.setup import LayBoards
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round
-from companion.games.invasion_from_outer_space.table import phases
+from companion.games.invasion_from_outer_space.table import buildings, figures, phases
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
@@ -44,7 +51,7 @@ def leave_board(p: Position) -> None:
 
 
 def take_board(p: Position) -> None:
-    """Follow the board from now on: which boards lie there, and who stands where."""
+    """Follow the board from now on: ask for the boards, then who stands where."""
     p.stack = _course_only(p)
     p.fight = None
     p.fires = []
@@ -52,12 +59,12 @@ def take_board(p: Position) -> None:
     p.pool = [p.setup.soldiers] * len(p.pool)
     for which in reversed(range(len(CHAMPIONS))):
         if p.champions[which].playing:
-            p.stack.append(Frame("stands", 2, which))
-    p.stack += [Frame("stands", 1, c, on_board[c]) for c in range(len(p.pool)) if on_board[c]]
-    p.stack += [Frame("stands", 3, n) for n in crowds_left(p)]
-    p.stack += [Frame("stands", 4, n) for n in range(len(p.allies))]
-    p.stack += [Frame("stands", 0, n) for n, hero in enumerate(p.heroes) if hero.alive]
-    p.stack.append(LayBoards())
+            p.push(LocateChampion(which))
+    p.push(*(LocateSoldiers(c, on_board[c]) for c in range(len(p.pool)) if on_board[c]))
+    p.push(*(LocateCrowd(n) for n in crowds_left(p)))
+    p.push(*(LocateAlly(n) for n in range(len(p.allies))))
+    p.push(*(LocateHero(p.hero_id(n)) for n, hero in enumerate(p.heroes) if hero.alive))
+    p.push(LayBoards())
 
 
 def _course_only(p: Position) -> list[Any]:
@@ -70,67 +77,74 @@ def _course_only(p: Position) -> list[Any]:
     return [*kept, phases.OPENING[name]()] if name else kept
 
 
-# ---- placing what is there ------------------------------------------------------------------
-def _legal(p: Position, f: Frame) -> list[Action]:
-    assert p.ground is not None
-    free = [s for s in range(p.ground.size) if not p.destroyed >> s & 1]
-    owner = _seat(p, f)
-    if f.a == 1:
-        most = min(FULL_PACK, f.c)
+# ---- placing what is there ---------------------------------------------------------------
+def _legal(p: Position, step: Locate) -> list[Action]:
+    seat, free = _seat(p, step), figures.bits(buildings.spaces(p))
+    if isinstance(step, LocateSoldiers):
         return [
-            Action(owner, "stands", (s, n))
-            for s in free
-            for n in range(1, min(most, FULL_PACK - p.soldiers(s)) + 1)
+            Action(seat, "stands", (space, number))
+            for space in free
+            for number in range(1, min(step.left, FULL_PACK - p.soldiers(space)) + 1)
         ]
-    return [Action(owner, "stands", (s,)) for s in free]
+    return [Action(seat, "stands", (space,)) for space in free]
 
 
-def _seat(p: Position, f: Frame) -> int:
-    if f.a == 0:
-        return p.owner(f.b)
-    return f.b if f.a == 1 else p.control
+def _seat(p: Position, step: Locate) -> int:
+    if isinstance(step, LocateHero):
+        return p.owner(p.hero_index(step.hero))
+    return step.colour if isinstance(step, LocateSoldiers) else p.control
 
 
-def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
-    space = int(action.args[0])
+def _play(p: Position, step: Locate, action: Action, facts: Facts) -> None:
     p.stack.pop()
-    if f.a == 0:
-        p.heroes[f.b] = replace(p.heroes[f.b], space=space)
-    elif f.a == 2:
-        p.champions[f.b] = replace(p.champions[f.b], space=space)
-    elif f.a == 3:
-        p.crowds[f.b] = replace(p.crowds[f.b], space=space)
-    elif f.a == 4:
-        p.allies[f.b] = space
-    else:
-        number = int(action.args[1])
-        p.troops[f.b][space] += number
-        p.pool[f.b] -= number
-        if f.c > number:
-            p.stack.append(f._replace(c=f.c - number))
+    space = int(action.args[0])
+    match step:
+        case LocateHero(hero=hero):
+            n = p.hero_index(hero)
+            p.heroes[n] = replace(p.heroes[n], space=space)
+        case LocateSoldiers(colour=colour, left=left):
+            number = int(action.args[1])
+            p.troops[colour][space] += number
+            p.pool[colour] -= number
+            if left > number:
+                p.push(LocateSoldiers(colour, left - number))
+        case LocateChampion(champion=which):
+            p.champions[which] = replace(p.champions[which], space=space)
+        case LocateCrowd(crowd=crowd):
+            p.crowds[crowd] = replace(p.crowds[crowd], space=space)
+        case LocateAlly(ally=ally):
+            p.allies[ally] = space
 
 
-def _run(p: Position, f: Frame, facts: Facts) -> bool:
-    if p.ground is not None and _legal(p, f):
+def _run(p: Position, step: Locate, facts: Facts) -> bool:
+    if _legal(p, step):
         return False
     p.stack.pop()
     return True
 
 
-def _asked(p: Position, f: Frame) -> Asked:
-    if f.a == 0:
-        text = f"In which space does {words.hero(p, f.b)} stand?"
-    elif f.a == 1:
-        text = f"Where do the {COLOURS[f.b]} Soldiers stand? {f.c} to place."
-    elif f.a == 2:
-        text = f"In which space does {words.champion(f.b)} stand?"
-    elif f.a == 4:
-        text = f"In which space does Ally {f.b + 1} stand?"
-    else:
-        text = f"In which space does Crowd {f.b + 1} stand?"
-    return Asked("stands", (_seat(p, f),), text, ("IFOS-054", "IFOS-113"))
+def _asked(p: Position, step: Locate) -> Asked:
+    match step:
+        case LocateSoldiers(colour=colour, left=left):
+            text = f"Where do the {COLOURS[colour]} Soldiers stand? {left} to place."
+        case _:
+            text = f"In which space does {_name(p, step)} stand?"
+    return Asked("stands", (_seat(p, step),), text, ("IFOS-054", "IFOS-113"))
 
 
+def _name(p: Position, step: LocateHero | LocateChampion | LocateCrowd | LocateAlly) -> str:
+    match step:
+        case LocateHero(hero=hero):
+            return words.hero(p, p.hero_index(hero))
+        case LocateChampion(champion=which):
+            return words.champion(which)
+        case LocateCrowd(crowd=crowd):
+            return f"Crowd {crowd + 1}"
+        case LocateAlly(ally=ally):
+            return f"Ally {ally + 1}"
+
+
+LOCATE = Handler(run=_run, actor=_seat, legal=_legal, play=_play, asked=_asked)
 HANDLERS: Handlers = {
-    "stands": Handler(run=_run, actor=_seat, legal=_legal, play=_play, asked=_asked)
+    each: LOCATE for each in (LocateHero, LocateSoldiers, LocateChampion, LocateCrowd, LocateAlly)
 }

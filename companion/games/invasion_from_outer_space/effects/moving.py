@@ -7,7 +7,7 @@ from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.steps.heroes import Walk
 from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
-from companion.games.invasion_from_outer_space.table import crowds, figures
+from companion.games.invasion_from_outer_space.table import burning, crowds, figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
@@ -104,8 +104,6 @@ def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 
 def _march(p: Position, space: int, to: int, facts: Facts) -> None:
-    from companion.games.invasion_from_outer_space.rules import fire_damage
-
     text = f"{words.faced(words.pack(p, space))} go to {words.space(p, to)}."
     for colour, troops in enumerate(p.troops):
         number = troops[space]
@@ -113,7 +111,7 @@ def _march(p: Position, space: int, to: int, facts: Facts) -> None:
         fresh = p.unmoved[colour]
         if fresh:
             fresh[to], fresh[space] = fresh[to] + fresh[space], 0
-        fire_damage.soldiers_enter(p, colour, to, number, facts)
+        burning.soldiers_enter(p, colour, to, number)
     add_fact(facts, "march", text, "IFOS-263", "IFOS-113")
 
 

@@ -19,9 +19,8 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     add_fact,
 )
-from companion.games.invasion_from_outer_space.rules import allies
 from companion.games.invasion_from_outer_space.steps.effects import Choose, PutPiece
-from companion.games.invasion_from_outer_space.table import crowds, figures
+from companion.games.invasion_from_outer_space.table import allies, burning, crowds, figures
 from companion.games.invasion_from_outer_space.table.match_setup import OUTERS
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd, Position
 from companion.games.invasion_from_outer_space.table.sides import living
@@ -122,8 +121,6 @@ def _play(p: Position, step: PutPiece, action: Action, facts: Facts) -> None:
 
 
 def _put(p: Position, step: PutPiece, space: int, facts: Facts) -> None:
-    from companion.games.invasion_from_outer_space.rules import fire_damage
-
     if step.hero is None:
         _add(p, step.effect.what, space, facts)
         return
@@ -132,7 +129,7 @@ def _put(p: Position, step: PutPiece, space: int, facts: Facts) -> None:
     text = f"{words.hero(p, n)} is put in {words.space(p, space)}."
     add_fact(facts, "placed", text, *RULES)
     allies.flee(p)
-    fire_damage.hero_enters(p, n, space)
+    burning.hero_enters(p, n, space)
 
 
 def _add(p: Position, what: str, space: int, facts: Facts) -> None:

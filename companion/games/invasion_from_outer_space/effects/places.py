@@ -1,7 +1,7 @@
 """Where an effect may act: its own space, beside it, anywhere, or in a building rolled for."""
 
-from companion.games.invasion_from_outer_space.handlers import Facts
-from companion.games.invasion_from_outer_space.rules import random_building
+from companion.games.invasion_from_outer_space.handlers import Facts, Handler, Handlers
+from companion.games.invasion_from_outer_space.steps.buildings import NoteBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.effects import Choose, PutPiece
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
@@ -10,12 +10,14 @@ from companion.games.invasion_from_outer_space.table.sides import own_heroes, si
 
 def roll_building(p: Position, hero: int) -> None:
     """Roll a Random Building for the choice that is on top of the agenda (IFOS-275)."""
-    random_building.find_building(p, max(hero, 0), "effect")
+    p.push(RandomSection(p.owner(max(hero, 0)), NoteBuilding()))
 
 
-def building_found(p: Position, who: int, building: int, facts: Facts) -> None:
+def _note(p: Position, step: NoteBuilding, facts: Facts) -> bool:
     """Note the building in the choice that waits for it."""
-    p.swap(p.stack[-1].in_building(building))
+    p.stack.pop()
+    p.swap(p.stack[-1].in_building(step.building))
+    return True
 
 
 def homes(p: Position, step: Choose | PutPiece) -> int:
@@ -57,3 +59,6 @@ def spaces(p: Position, step: Choose | PutPiece) -> int:
     else:
         mask = ground.everywhere
     return mask & ~p.destroyed
+
+
+HANDLERS: Handlers = {NoteBuilding: Handler(run=_note)}

@@ -12,7 +12,8 @@ from companion.games.invasion_from_outer_space.effects.choices import (
 from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.steps.fire import StartFire
+from companion.games.invasion_from_outer_space.table import figures, fires
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     NONE,
@@ -29,8 +30,6 @@ PUT = ("soldier", "fire", "kerosene", "cannon")
 # ---- putting down ------------------------------
 def place(p: Position, context: EffectContext, facts: Facts) -> None:
     """Put pieces on the board where the card says."""
-    from companion.games.invasion_from_outer_space.rules import fires
-
     what = _piece(context.effect)
     if what in pieces.KINDS:
         pieces.place(p, context, facts)
@@ -39,7 +38,7 @@ def place(p: Position, context: EffectContext, facts: Facts) -> None:
     elif what == "soldier" and p.guide:
         _soldiers(p, context, min(context.n, sum(p.pool)), facts)
     elif p.guide and what == "fire":
-        fires.start(p, NONE, context.seat, facts)
+        p.push(StartFire(NONE, context.seat))
     elif p.guide and what == "kerosene":
         lay_kerosene(p, NONE, facts)
         choices.by_hand(p, context)
@@ -55,10 +54,8 @@ def place(p: Position, context: EffectContext, facts: Facts) -> None:
 
 def _aimed(p: Position, context: EffectContext, what: str, facts: Facts) -> None:
     """What is thrown at a space acts there."""
-    from companion.games.invasion_from_outer_space.rules import fires
-
     if what == "fire":
-        fires.start(p, context.space, context.seat, facts)
+        p.push(StartFire(context.space, context.seat))
     elif p.kerosene >> context.space & 1:
         skipped(context.effect, facts, "IFOS-304")
     else:
@@ -86,8 +83,6 @@ def _piece(effect: Effect) -> str:
 
 def _free(p: Position, step: Choose) -> list[Args]:
     """The spaces where a piece of that kind may be put."""
-    from companion.games.invasion_from_outer_space.rules import fires
-
     what = _piece(step.effect)
     if what == pieces.HERO:
         return pieces.heroes(p, step)
@@ -120,8 +115,6 @@ def _first_of_each(p: Position, mask: int) -> int:
 
 
 def _put(p: Position, step: Choose, args: Args, facts: Facts) -> None:
-    from companion.games.invasion_from_outer_space.rules import fires
-
     if args[0] == "hero":
         pieces.chosen(p, step, args, facts)
         return
@@ -131,7 +124,7 @@ def _put(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     if what == "soldier":
         figures.deploy(p, step.seat, space, 1)
     elif what == "fire":
-        fires.start(p, space, step.seat, facts)
+        p.push(StartFire(space, step.seat))
         return
     elif what == "kerosene":
         lay_kerosene(p, space, facts)
@@ -143,8 +136,6 @@ def _put(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
     """Lay a Kerosene marker, at most one a space (IFOS-304); a fire near lights it (307)."""
-    from companion.games.invasion_from_outer_space.rules import fires
-
     # Without a board the markers are only counted, a bit for each.
     p.kerosene |= p.kerosene << 1 | 1 if p.guide else 1 << space
     add_fact(facts, "kerosene", f"Kerosene lies in {words.space(p, space)}.", "IFOS-304")

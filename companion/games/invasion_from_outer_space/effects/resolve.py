@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.effects import (
     dice,
     moving,
     pieces,
+    places,
     placing,
     removal,
     unknown,
@@ -99,6 +100,7 @@ HANDLERS: Handlers = {
         run=_resolve, rolled=_rolled, dice=RollSpec(side=lambda p, step: side_of(p, step.seat))
     ),
     **choices.HANDLERS,
+    **places.HANDLERS,
     **pieces.HANDLERS,
     **dice.HANDLERS,
     **damage.HANDLERS,

@@ -10,14 +10,13 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     add_fact,
 )
-from companion.games.invasion_from_outer_space.rules import fire_damage
 from companion.games.invasion_from_outer_space.steps.movement import (
     BeastMove,
     BeastWalk,
     LeaderWalk,
     MarchPhase,
 )
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import burning, figures
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
@@ -111,7 +110,7 @@ def _leader_play(p: Position, step: LeaderWalk, action: Action, facts: Facts) ->
     p.swap(LeaderWalk(step.seat, step.left - 1, pack))
     leader_goes(p, to, pack, facts)
     add_fact(facts, "leader", f"The Leader moves on to {words.space(p, to)}.", "IFOS-355")
-    fire_damage.leader_enters(p, to, list(pack), facts)
+    burning.leader_enters(p, to, pack)
 
 
 def _leader_asked(p: Position, step: LeaderWalk) -> Asked:
@@ -164,7 +163,7 @@ def beast_enters(p: Position, which: int, to: int, facts: Facts) -> None:
     text = f"{words.faced(words.champion(which))} moves to {words.space(p, to)}."
     add_fact(facts, "beast", text, "IFOS-165", "IFOS-166")
     figures.crush(p, which, to, facts)
-    fire_damage.champion_enters(p, which, to, facts)
+    burning.champion_enters(p, which, to)
 
 
 def _beast_walk(p: Position, step: BeastWalk, facts: Facts) -> bool:

@@ -4,13 +4,13 @@ from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
-    Frame,
     Handler,
     Handlers,
     add_fact,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
+from companion.games.invasion_from_outer_space.steps.fire import RunCrowd
 from companion.games.invasion_from_outer_space.table.models import alive
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import words
@@ -41,7 +41,7 @@ def _rolled(p: Position, step: CrowdPhase, faces: tuple[int, ...], facts: Facts)
         add_fact(facts, "crowd_heals", f"{name} heals, {left} left.", "IFOS-335", "IFOS-336")
     elif face >= MOVES:
         add_fact(facts, "crowd_runs", f"{name} moves.", "IFOS-335", "IFOS-337")
-        p.push(Frame("drift", crowd.space, number + 1))
+        p.push(RunCrowd(number, crowd.space))
     else:
         add_fact(facts, "crowd_stands", f"{name} stays.", "IFOS-335")
 

@@ -12,8 +12,8 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import fires, kerosene
-from companion.games.invasion_from_outer_space.table import figures, inventory, item_usage
+from companion.games.invasion_from_outer_space.rules import kerosene
+from companion.games.invasion_from_outer_space.table import figures, fires, inventory, item_usage
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import words
 

@@ -2,8 +2,9 @@
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
-from companion.games.invasion_from_outer_space.rules import fires, kerosene
-from companion.games.invasion_from_outer_space.table import figures, inventory
+from companion.games.invasion_from_outer_space.rules import kerosene
+from companion.games.invasion_from_outer_space.steps.fire import StartFire
+from companion.games.invasion_from_outer_space.table import figures, fires, inventory
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -30,4 +31,4 @@ def throw(p: Position, n: int, action: Action, facts: Facts) -> None:
     text = f"{words.hero(p, n)} sets fire with {p.setup.cards[card].name}."
     add_fact(facts, "fire_item", text, "IFOS-315")
     inventory.discard(p, n, card, facts, "IFOS-315")
-    fires.start(p, space, p.owner(n), facts)
+    p.push(StartFire(space, p.owner(n)))

@@ -12,10 +12,8 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.rules import (
-    allies,
     explosives,
     fights,
-    fire_damage,
     fire_items,
     kerosene,
     ranged_attacks,
@@ -33,7 +31,13 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroTurn,
     Walk,
 )
-from companion.games.invasion_from_outer_space.table import deciders, figures, inventory
+from companion.games.invasion_from_outer_space.table import (
+    allies,
+    burning,
+    deciders,
+    figures,
+    inventory,
+)
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -62,7 +66,7 @@ def _heroes_legal(p: Position, step: HeroTurn) -> list[Action]:
 
 def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None:
     if action.verb == "move_ally":
-        allies.call(p, action)
+        allies.call(p, int(action.args[0]))
         return
     n = int(action.args[0])
     p.activated |= 1 << n
@@ -151,7 +155,7 @@ def _acts_play(p: Position, step: HeroActs, action: Action, facts: Facts) -> Non
         p.push(Walk(step.hero, step.movement))
     else:
         n = p.hero_index(step.hero)
-        fire_damage.hero_searched(p, n)
+        burning.hero_searched(p, n)
         searching.play(p, n, action, facts)
 
 

@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
+from companion.games.invasion_from_outer_space.steps.fire import StartFire
 from companion.games.invasion_from_outer_space.table import figures, item_usage
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import words
@@ -80,10 +81,8 @@ def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None
 
 def burst(p: Position, n: int, space: int, facts: Facts) -> None:
     """A lit marker becomes a Fire marker (IFOS-308); without a board it is one less."""
-    from companion.games.invasion_from_outer_space.rules import fires
-
     p.kerosene = p.kerosene >> 1 if space == NONE else p.kerosene & ~(1 << space)
-    fires.start(p, space, p.owner(n), facts)
+    p.push(StartFire(space, p.owner(n)))
 
 
 HANDLERS: Handlers = {"ignite": Handler(rolled=_rolled)}

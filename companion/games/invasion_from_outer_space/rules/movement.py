@@ -11,14 +11,14 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     cached_action,
 )
-from companion.games.invasion_from_outer_space.rules import champion_moves, fire_damage
+from companion.games.invasion_from_outer_space.rules import champion_moves
 from companion.games.invasion_from_outer_space.steps.movement import (
     BeastMove,
     BeastWalk,
     LeaderWalk,
     MarchPhase,
 )
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import burning, figures
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     LEADER,
@@ -38,12 +38,7 @@ def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
     p.moved = True
     if len(step.done) == p.setup.martians:
         p.stack.pop()
-        fire_damage.march_ends(
-            p,
-            (fire_damage.BEAST_MOVED if step.beast is BeastMove.MOVED else 0)
-            | (fire_damage.LEADER_MOVED if step.leader_moved else 0),
-            facts,
-        )
+        burning.march_ends(p, step.beast is BeastMove.MOVED, step.leader_moved)
         p.unmoved = [[] for _ in p.troops]
         return True
     if step.opened:
@@ -170,7 +165,7 @@ def _march_play(p: Position, step: MarchPhase, action: Action, facts: Facts) -> 
     p.unmoved[seat][space] -= number
     text = f"from {words.space(p, space)} to {words.space(p, to)}."
     add_fact(facts, "march", f"{words.troop(p, seat, number)} {text}", "IFOS-112")
-    fire_damage.soldiers_enter(p, seat, to, number, facts)
+    burning.soldiers_enter(p, seat, to, number)
 
 
 # ---- Champions -------------------------------------------------------------------------
@@ -184,7 +179,7 @@ def _lead_on(p: Position, step: MarchPhase, action: Action, facts: Facts) -> Non
     champion_moves.leader_goes(p, to, pack, facts)
     with_him = " with his Pack" if takes else ""
     add_fact(facts, "leader", f"The Leader moves to {words.space(p, to)}{with_him}.", "IFOS-355")
-    fire_damage.leader_enters(p, to, list(pack), facts)
+    burning.leader_enters(p, to, pack)
 
 
 def _beast_first(p: Position, which: int) -> list[Action]:

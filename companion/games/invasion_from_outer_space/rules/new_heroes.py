@@ -6,12 +6,12 @@ from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
-    Frame,
     Handler,
     Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.steps.base import HeroStep
+from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.damage import (
     DrawNewHero,
     OfferNewHero,
@@ -87,7 +87,7 @@ def _place_play(p: Position, step: PlaceNewHero, action: Action, facts: Facts) -
         inventory.draw_starting_cards(p, n, 1)
     else:
         inventory.draw_starting_cards(p, n)
-        p.push(Frame("random_building", n, 0, 0, "enter"))
+        p.push(RandomSection(p.owner(n), EnterBuilding(step.hero)))
 
 
 def _place_asked(p: Position, step: PlaceNewHero) -> Asked:

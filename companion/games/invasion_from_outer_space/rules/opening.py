@@ -9,12 +9,12 @@ from companion.games.invasion_from_outer_space.components.parsing import slug
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
-    Frame,
     Handler,
     Handlers,
     add_fact,
     roll,
 )
+from companion.games.invasion_from_outer_space.steps.scenario import SetUpScenario
 from companion.games.invasion_from_outer_space.steps.setup import (
     DrawHeroes,
     FirstMartians,
@@ -33,7 +33,7 @@ SITES = 4
 
 def begin(p: Position) -> None:
     """Lay out what is due before the first round, the first step on top."""
-    p.stack = [Round(), FirstMartians(), Frame("extras"), DrawHeroes()]
+    p.stack = [Round(), FirstMartians(), SetUpScenario(), DrawHeroes()]
     p.progress = [0, 0]
     if p.setup.guide:
         p.sites = [NOWHERE] * SITES

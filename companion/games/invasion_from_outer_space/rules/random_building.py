@@ -1,164 +1,157 @@
 """A Random Building or Board Section: two dice, and the two choices among their results."""
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
-    Frame,
     Handler,
     Handlers,
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.table import figures
-from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.steps.base import HeroStep
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    ChooseBuilding,
+    EnterBuilding,
+    ForBuilding,
+    RandomBuilding,
+    RandomSection,
+)
+from companion.games.invasion_from_outer_space.steps.scenario import SaucerFalls
+from companion.games.invasion_from_outer_space.table import buildings, figures
+from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import words
 
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
-# What people do in a building that no board shows here, by purpose.
-GUIDE_TEXT = {
-    "enter": "Roll a Random Building on the board, and put the figure there.",
-    "crash": "Roll a Random Building on the board: the saucer falls on it.",
-}
 FIRST_ARROW = 2  # arrows 2 to 5 point to sections 1 to 4
 
-# What follows when a building is found, by purpose: (position, who asked, building).
-Then = Callable[[Position, int, int, Facts], None]
 
-
-def find_building(p: Position, who: int, purpose: str) -> None:
-    """Roll a Random Building for a purpose; `who` is what that purpose needs to know."""
-    p.stack.append(Frame("random_building", who, 0, 0, purpose))
-
-
-def usable(p: Position, section: int = 0) -> list[int]:
-    """The buildings that a roll can name: with numbers, not destroyed (IFOS-278, IFOS-279)."""
-    assert p.ground is not None
-    return [
-        n
-        for n, each in enumerate(p.ground.buildings)
-        if each.numbers and (not section or each.section == section) and not each.mask & p.destroyed
-    ]
-
-
-def _run(p: Position, f: Frame, facts: Facts) -> bool:
-    """Roll the section, then the building in it (IFOS-275, IFOS-276)."""
-    if p.guide:
-        return False
-    if not usable(p):
+# ---- the dice ----------------------------------------------------------------------------
+def _section(p: Position, step: RandomSection, facts: Facts) -> bool:
+    if buildings.usable(p):
+        roll(p, 1, "Random Board Section")
+    else:
         p.stack.pop()
-        return True
-    if f.c:
-        return False
-    roll(p, 1, "Random Building" if f.b else "Random Board Section")
     return True
 
 
-def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+def _section_rolled(p: Position, step: RandomSection, faces: tuple[int, ...], facts: Facts) -> None:
+    """Find the section (IFOS-275), or whoever takes any building on the board (IFOS-277)."""
     face = faces[0]
-    if not f.b:
-        if face in (HEROES_CHOICE, MARTIANS_CHOICE):
-            # Whoever chooses takes any building on the board (IFOS-277).
-            p.stack[-1] = f._replace(c=face)
-        elif usable(p, face - FIRST_ARROW + 1):
-            p.stack[-1] = f._replace(b=face - FIRST_ARROW + 1)
-        else:
-            text = f"Random Board Section: {face} has no building that can be used. Roll again."
-            add_fact(facts, "again", text, "IFOS-279")
-            return
-        add_fact(facts, "section", f"Random Board Section: {face}.", "IFOS-275", "IFOS-277")
+    section = face - FIRST_ARROW + 1
+    if face == HEROES_CHOICE:
+        p.swap(ChooseBuilding(step.seat, step.then))
+    elif face == MARTIANS_CHOICE:
+        p.swap(ChooseBuilding(p.control, step.then))
+    elif buildings.usable(p, section):
+        p.swap(RandomBuilding(section, step.then))
+    else:
+        text = f"Random Board Section: {face} has no building that can be used. Roll again."
+        add_fact(facts, "again", text, "IFOS-279")
         return
+    add_fact(facts, "section", f"Random Board Section: {face}.", "IFOS-275", "IFOS-277")
+
+
+def _building(p: Position, step: RandomBuilding, facts: Facts) -> bool:
+    roll(p, 1, "Random Building")
+    return True
+
+
+def _building_rolled(
+    p: Position, step: RandomBuilding, faces: tuple[int, ...], facts: Facts
+) -> None:
+    """Find the building in the section (IFOS-276)."""
     assert p.ground is not None
-    for n in usable(p, f.b):
-        if face in p.ground.buildings[n].numbers:
-            _found(p, f, n, facts)
+    for n in buildings.usable(p, step.section):
+        if faces[0] in p.ground.buildings[n].numbers:
+            _found(p, step.then, n, facts)
             return
-    text = f"Random Building: {face} names none that can be used here. Roll again."
+    text = f"Random Building: {faces[0]} names none that can be used here. Roll again."
     add_fact(facts, "again", text, "IFOS-279")
 
 
-def _found(p: Position, f: Frame, building: int, facts: Facts) -> None:
+def _found(p: Position, then: ForBuilding, building: int, facts: Facts) -> None:
     assert p.ground is not None
-    p.stack.pop()
+    p.swap(then.at(building))
     name = p.ground.buildings[building].name
     add_fact(facts, "building", f"Random Building: {name}.", "IFOS-276")
-    then(f.word)(p, f.a, building, facts)
 
 
-def chooser(p: Position, f: Frame) -> int:
-    """Who chooses: the Hero concerned, or the Martians (IFOS-277)."""
-    if p.guide:
-        return TABLE
-    if f.c == MARTIANS_CHOICE:
-        return p.control
-    return p.owner(f.a) if f.a < len(p.heroes) else p.setup.martians
+# ---- choosing ----------------------------------------------------------------------------
+def _choose_legal(p: Position, step: ChooseBuilding) -> list[Action]:
+    return [Action(step.seat, "building", (n,)) for n in buildings.usable(p)]
 
 
-def _legal(p: Position, f: Frame) -> list[Action]:
-    if p.guide:
-        return [Action(TABLE, "building_found")]
-    return [Action(chooser(p, f), "building", (n,)) for n in usable(p)]
+def _choose_play(p: Position, step: ChooseBuilding, action: Action, facts: Facts) -> None:
+    _found(p, step.then, int(action.args[0]), facts)
 
 
-def _play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
-    if action.verb == "building_found":
-        p.stack.pop()
-        if f.word == "crash":
-            then(f.word)(p, f.a, NONE, facts)
-    else:
-        _found(p, f, int(action.args[0]), facts)
+def _choose_asked(p: Position, step: ChooseBuilding) -> Asked:
+    side = "Martians" if step.seat < p.setup.martians else "Heroes"
+    text = f"The {side} choose a building."
+    return Asked("building", (step.seat,), text, ("IFOS-277", "IFOS-278"))
 
 
-def _asked(p: Position, f: Frame) -> Asked:
-    if p.guide:
-        text = GUIDE_TEXT.get(f.word, "Roll a Random Building on the board, and do it there.")
-        return Asked("building", (TABLE,), text, ("IFOS-275", "IFOS-276", "IFOS-277"))
-    who = "The Martians choose" if f.c == MARTIANS_CHOICE else "The Heroes choose"
-    text = f"{who} a building."
-    return Asked("building", (chooser(p, f),), text, ("IFOS-277", "IFOS-278"))
-
-
-# ---- any space of a building ------------------------------------------------------------------
-def enter_building(p: Position, hero: int, building: int, facts: Facts) -> None:
-    """Let a Hero's player pick a space of the building."""
-    p.stack.append(Frame("enter_building", hero, building))
-
-
-def _enter_legal(p: Position, f: Frame) -> list[Action]:
-    assert p.ground is not None
-    mask = p.ground.buildings[f.b].mask & ~p.destroyed
-    return [Action(p.owner(f.a), "starts", (space,)) for space in figures.bits(mask)]
-
-
-def _enter_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
+# ---- without a board ---------------------------------------------------------------------
+def _on_table_play(p: Position, step: RandomSection, action: Action, facts: Facts) -> None:
+    """People have found it, and put there what belongs there."""
     p.stack.pop()
-    p.heroes[f.a] = replace(p.heroes[f.a], space=int(action.args[0]))
-    where = words.space(p, p.heroes[f.a].space)
-    add_fact(facts, "placed", f"{words.hero(p, f.a)} starts in {where}.", "IFOS-260")
+    if isinstance(step.then, SaucerFalls):
+        p.push(step.then)
 
 
-def _enter_asked(p: Position, f: Frame) -> Asked:
-    text = f"In which space does {words.hero(p, f.a)} start?"
-    return Asked("start", (p.owner(f.a),), text, ("IFOS-260",))
+def _on_table_asked(p: Position, step: RandomSection) -> Asked:
+    what = "do it there"
+    if isinstance(step.then, EnterBuilding):
+        what = "put the figure there"
+    text = f"Roll a Random Building on the board, and {what}."
+    if isinstance(step.then, SaucerFalls):
+        text = "Roll a Random Building on the board: the saucer falls on it."
+    return Asked("building", (TABLE,), text, ("IFOS-275", "IFOS-276", "IFOS-277"))
 
 
-def then(purpose: str) -> Then:
-    """What follows for a purpose."""
-    from companion.games.invasion_from_outer_space.effects.places import building_found
-    from companion.games.invasion_from_outer_space.scenarios.common import BUILDING_FOUND
+# ---- any space of a building -------------------------------------------------------------
+def _owner(p: Position, step: HeroStep) -> int:
+    return p.owner(p.hero_index(step.hero))
 
-    return {"enter": enter_building, "effect": building_found, **BUILDING_FOUND}[purpose]
+
+def _enter_legal(p: Position, step: EnterBuilding) -> list[Action]:
+    owner = _owner(p, step)
+    where = figures.bits(buildings.spaces(p, step.building))
+    return [Action(owner, "starts", (space,)) for space in where]
+
+
+def _enter_play(p: Position, step: EnterBuilding, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    n, space = p.hero_index(step.hero), int(action.args[0])
+    p.heroes[n] = replace(p.heroes[n], space=space)
+    text = f"{words.hero(p, n)} starts in {words.space(p, space)}."
+    add_fact(facts, "placed", text, "IFOS-260")
+
+
+def _enter_asked(p: Position, step: EnterBuilding) -> Asked:
+    text = f"In which space does {words.hero(p, p.hero_index(step.hero))} start?"
+    return Asked("start", (_owner(p, step),), text, ("IFOS-260",))
 
 
 HANDLERS: Handlers = {
-    "random_building": Handler(
-        run=_run, rolled=_rolled, actor=chooser, legal=_legal, play=_play, asked=_asked
+    RandomSection: Handler(run=_section, rolled=_section_rolled),
+    RandomBuilding: Handler(run=_building, rolled=_building_rolled),
+    ChooseBuilding: Handler(
+        actor=lambda p, step: step.seat,
+        legal=_choose_legal,
+        play=_choose_play,
+        asked=_choose_asked,
     ),
-    "enter_building": Handler(
-        actor=lambda p, f: p.owner(f.a), legal=_enter_legal, play=_enter_play, asked=_enter_asked
+    EnterBuilding: Handler(actor=_owner, legal=_enter_legal, play=_enter_play, asked=_enter_asked),
+}
+GUIDE_HANDLERS: Handlers = {
+    RandomSection: Handler(
+        actor=lambda p, step: TABLE,
+        legal=lambda p, step: [Action(TABLE, "building_found")],
+        play=_on_table_play,
+        asked=_on_table_asked,
     ),
 }

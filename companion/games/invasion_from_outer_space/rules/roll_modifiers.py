@@ -20,7 +20,6 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.table.models import CHAMPION, SOLDIERS
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -39,17 +38,10 @@ def _martians(p: Position, f: Frame) -> int:
     return MARTIAN
 
 
-def _burnt(p: Position, f: Frame) -> int:
-    return MARTIAN if f.a in (SOLDIERS, CHAMPION) else HERO
-
-
 # The rolls of steps that are still untyped; a typed step's handler says it itself.
 SORTS: dict[str, RollSpec[Frame] | None] = {
     "fuse": RollSpec(ANY, _heroes, True, lambda p, f: 4),
     "ignite": RollSpec(ANY, _heroes, True, lambda p, f: f.c),
-    "scorch": RollSpec(ANY, _burnt),
-    "fire": RollSpec(ANY, _martians),
-    "all_fires": RollSpec(ANY, _martians),
 }
 USUAL: RollSpec[Frame] = RollSpec()
 # Rolls with a window of their own, those of cards themselves, and those of setting up.

@@ -1,14 +1,10 @@
 """Searching a building: the top card, what a Pick Up names, and the Big Top's cards."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
-from companion.games.invasion_from_outer_space.rules import fun_house
-from companion.games.invasion_from_outer_space.steps.cards import FindCards
-from companion.games.invasion_from_outer_space.table import decks, inventory
+from companion.games.invasion_from_outer_space.handlers import Facts
+from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
+from companion.games.invasion_from_outer_space.table import fun_house, search
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
-from companion.games.invasion_from_outer_space.text import words
-
-NOTHING = "pick_nothing"
 
 
 def searches(p: Position, n: int) -> list[Action]:
@@ -29,7 +25,7 @@ def searches(p: Position, n: int) -> list[Action]:
         lying = pick_ups(p, wanted)
         found += [Action(owner, "pick_up", (key,)) for key in lying]
         if not lying and p.ruled["IFOS-A53"] == "wasted":
-            found.append(Action(owner, NOTHING))
+            found.append(Action(owner, search.NOTHING))
     return found
 
 
@@ -46,26 +42,9 @@ def pick_ups(p: Position, wanted: str | None) -> list[str]:
 def play(p: Position, n: int, action: Action, facts: Facts) -> None:
     """Carry out a Search; in the Fun House a die comes first (IFOS-358)."""
     what = str(action.args[0]) if action.args else action.verb
-    if action.verb == "fun_house" or fun_house.is_in(p, n):
-        fun_house.search(p, n, fun_house.SEARCH if action.verb == "fun_house" else what)
+    if action.verb == "fun_house":
+        p.push(FunHouse(p.hero_id(n), search.TOP_CARD))
+    elif fun_house.is_in(p, n):
+        p.push(FunHouse(p.hero_id(n), what))
     else:
-        carry_out(p, n, what, facts)
-
-
-def carry_out(p: Position, n: int, what: str, facts: Facts) -> None:
-    """Draw the top card, or pick up the card whose key is told."""
-    if what == fun_house.SEARCH:
-        add_fact(facts, "search", f"{words.hero(p, n)} searches.", "IFOS-186")
-        p.push(FindCards(p.hero_id(n), 1))
-        return
-    if what == NOTHING:
-        add_fact(facts, "search", f"{words.hero(p, n)} finds nothing to pick up.", "IFOS-071")
-        return
-    card = p.setup.index[what]
-    p.discard[HERO].remove(card)
-    name = p.setup.cards[card].name
-    add_fact(facts, "found", f"{words.hero(p, n)} picks up {name}.", "IFOS-070", "IFOS-071")
-    if p.setup.cards[card].kind == "item":
-        inventory.give(p, n, card)
-    else:
-        decks.receive(p, p.owner(n), card)
+        search.carry_out(p, n, what, facts)

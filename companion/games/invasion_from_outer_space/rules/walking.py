@@ -13,9 +13,8 @@ from companion.games.invasion_from_outer_space.handlers import (
     cached_action,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import allies, fire_damage
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import allies, burning, figures
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -35,7 +34,7 @@ def _arrives(p: Position, step: Walk) -> None:
     p.stack.pop()
     n = p.hero_index(step.hero)
     if p.heroes[n].alive:
-        fire_damage.hero_ends(p, n)
+        burning.hero_ends(p, n)
         allies.flee(p)
 
 
@@ -57,7 +56,7 @@ def _play(p: Position, step: Walk, action: Action, facts: Facts) -> None:
     if action.verb == "stop":
         p.stack.pop()
         if step.moved or p.ruled["IFOS-A36"] == "yes":
-            fire_damage.hero_ends(p, n, moved=step.moved)
+            burning.hero_ends(p, n, moved=step.moved)
         allies.flee(p)
         return
     assert p.ground is not None
@@ -73,7 +72,7 @@ def _goes(p: Position, n: int, to: int, facts: Facts) -> None:
     """Put a Hero into the next space; a fire there burns at once."""
     p.heroes[n] = replace(p.heroes[n], space=to)
     add_fact(facts, "step", f"{words.hero(p, n)} goes to {words.space(p, to)}.", "IFOS-179")
-    fire_damage.hero_enters(p, n, to)
+    burning.hero_enters(p, n, to)
 
 
 def _asked(p: Position, step: Walk) -> Asked:

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
+from companion.games.invasion_from_outer_space.steps.fire import FirePhase
 from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import (
@@ -34,7 +35,7 @@ OPENING: Mapping[str, Callable[[], Any]] = {
     "rayguns": lambda: Frame("rayguns"),
     "fights": lambda: Frame("fights"),
     "land": LandPhase,
-    "fire_phase": lambda: Frame("fire_phase"),
+    "fire_phase": FirePhase,
     "heroes": HeroTurn,
     "crowd_phase": CrowdPhase,
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from companion.games.invasion_from_outer_space.steps.buildings import FleeSoldiers
 from companion.games.invasion_from_outer_space.table.models import CHAMPION, CROWD, HERO
 from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
 from companion.games.invasion_from_outer_space.table.position import Position
@@ -28,8 +29,7 @@ def _burns(p: Position, a: Args) -> str:
 
 
 def _flees(p: Position, a: Args) -> str:
-    frame = p.stack[-1]
-    number = f"{a[1]} to " if frame.kind == "flee" and not frame.a else ""
+    number = f"{a[1]} to " if isinstance(p.stack[-1], FleeSoldiers) else ""
     return number + _space(p, a)
 
 

@@ -9,6 +9,7 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.effects.choices import skipped
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
+from companion.games.invasion_from_outer_space.events import CannonHit
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -18,7 +19,6 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.rules import fire_damage
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.effects import (
     FireCannon,
@@ -35,7 +35,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroShoots,
     HeroSwaps,
 )
-from companion.games.invasion_from_outer_space.table import figures, sources
+from companion.games.invasion_from_outer_space.table import burning, figures, sources
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -124,7 +124,7 @@ def _flight_play(p: Position, step: Flight, action: Action, facts: Facts) -> Non
         p.heroes[n] = replace(p.heroes[n], space=space)
         text = f"{words.hero(p, n)} lands in {words.space(p, space)}."
         add_fact(facts, "landed", text, "IFOS-225", "IFOS-228")
-        fire_damage.hero_ends(p, n)
+        burning.hero_ends(p, n)
 
 
 def _flight_asked(p: Position, step: Flight) -> Asked:
@@ -198,9 +198,7 @@ def _spaces_hit(p: Position, step: FireCannon, action: Action) -> Sequence[int]:
 
 def _saucer(p: Position, space: int, facts: Facts) -> None:
     """A saucer in a space that is hit, where the scenario lets it be shot down (IFOS-379)."""
-    from companion.games.invasion_from_outer_space.rules import saucers
-
-    saucers.hit(p, space, facts)
+    p.publish(CannonHit(space), facts)
 
 
 def _fire_asked(p: Position, step: FireCannon) -> Asked:

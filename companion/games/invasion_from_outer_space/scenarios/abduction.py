@@ -1,0 +1,295 @@
+"""Abduction: Ally markers, what moves them, and whether they are saved or carried off."""
+
+from msgspec.structs import replace
+
+from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space.components.scenarios import BY_PLACE
+from companion.games.invasion_from_outer_space.events import (
+    FirePhaseBegan,
+    FireStarted,
+    TurnEnded,
+)
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Handler,
+    Handlers,
+    Subscriptions,
+    add_fact,
+)
+from companion.games.invasion_from_outer_space.steps.buildings import RandomSection
+from companion.games.invasion_from_outer_space.steps.scenario import (
+    AlliesFlee,
+    AllyGone,
+    AllyStarts,
+    MoveAlly,
+    PayForAlly,
+    PlaceAlly,
+)
+from companion.games.invasion_from_outer_space.table import (
+    allies,
+    buildings,
+    deciders,
+    figures,
+    fires,
+    objectives,
+)
+from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+
+# ---- setting up --------------------------------------------------------------------------
+def _place(p: Position, step: PlaceAlly, facts: Facts) -> bool:
+    """Roll a Random Building, where the Hero players pick the space (IFOS-380)."""
+    p.stack.pop()
+    if buildings.usable(p):
+        p.push(RandomSection(deciders.heroes(p)[0], AllyStarts()))
+    else:
+        p.push(AllyStarts())
+    return True
+
+
+def _place_unseen(p: Position, step: PlaceAlly, facts: Facts) -> bool:
+    p.stack.pop()
+    p.allies.append(NOWHERE)
+    return True
+
+
+def _starts_legal(p: Position, step: AllyStarts) -> list[Action]:
+    where = buildings.spaces(p, step.building)
+    return deciders.spaces(deciders.heroes(p), "ally_starts", figures.bits(where))
+
+
+def _starts_play(p: Position, step: AllyStarts, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    p.allies.append(int(action.args[0]))
+    add_fact(facts, "placed", f"An Ally waits in {words.space(p, p.allies[-1])}.", "IFOS-380")
+
+
+def _starts_asked(p: Position, step: AllyStarts) -> Asked:
+    assert p.ground is not None
+    where = "" if step.building is None else f" in {p.ground.buildings[step.building].name}"
+    text = f"Where{where} does the Ally wait?"
+    return Asked("ally_starts", deciders.heroes(p), text, ("IFOS-380",))
+
+
+# ---- fires -------------------------------------------------------------------------------
+def _may_flee(p: Position, event: object, facts: Facts) -> None:
+    allies.flee(p)
+
+
+def _in_fire(p: Position) -> int | None:
+    """The first Ally in a fire without Heroes and Martians that has somewhere to go."""
+    for n, space in enumerate(p.allies):
+        alone = not p.heroes_at(space) and not p.martians_at(space)
+        if alone and p.fire_at(space) and _beside(p, space):
+            return n
+    return None
+
+
+def _fleeing(p: Position) -> int:
+    """The Ally that flees now."""
+    found = _in_fire(p)
+    assert found is not None
+    return found
+
+
+def _beside(p: Position, space: int) -> int:
+    """The spaces next to one that do not burn, walls ignored, as bits."""
+    assert p.ground is not None
+    return p.ground.beside[space] & ~p.destroyed & ~fires.burning(p)
+
+
+def _flee(p: Position, step: AlliesFlee, facts: Facts) -> bool:
+    if _in_fire(p) is not None:
+        return False
+    p.stack.pop()
+    return True
+
+
+def _flee_legal(p: Position, step: AlliesFlee) -> list[Action]:
+    where = figures.bits(_beside(p, p.allies[_fleeing(p)]))
+    return deciders.spaces(deciders.heroes(p), "ally_flees", where)
+
+
+def _flee_play(p: Position, step: AlliesFlee, action: Action, facts: Facts) -> None:
+    to = int(action.args[0])
+    p.allies[_fleeing(p)] = to
+    add_fact(facts, "ally", f"An Ally runs to {words.space(p, to)}.", "IFOS-381")
+
+
+def _flee_asked(p: Position, step: AlliesFlee) -> Asked:
+    where = words.space(p, p.allies[_fleeing(p)])
+    text = f"The Ally in {where} runs from the fire. Where to?"
+    return Asked("ally_flees", deciders.heroes(p), text, ("IFOS-381",))
+
+
+# ---- moving one for Power Tokens ---------------------------------------------------------
+def _payers(p: Position) -> list[int]:
+    return [n for n, hero in enumerate(p.heroes) if hero.alive and hero.tokens]
+
+
+def _owners(p: Position) -> tuple[int, ...]:
+    return tuple(sorted({p.owner(n) for n in _payers(p)}))
+
+
+def _price(p: Position, step: PayForAlly, facts: Facts) -> bool:
+    """One token after the other; whoever has one may pay it."""
+    payers = _payers(p)
+    if not step.tokens or not payers:
+        p.stack.pop()
+    elif len(payers) == 1:
+        _pay(p, step, payers[0], facts)
+    else:
+        return False
+    return True
+
+
+def _pay(p: Position, step: PayForAlly, n: int, facts: Facts) -> None:
+    p.swap(PayForAlly(step.tokens - 1))
+    p.heroes[n] = replace(p.heroes[n], tokens=p.heroes[n].tokens - 1)
+    text = f"{words.hero(p, n)} pays a Power Token to move an Ally."
+    add_fact(facts, "paid", text, "IFOS-205", "IFOS-380")
+
+
+def _price_legal(p: Position, step: PayForAlly) -> list[Action]:
+    return [Action(p.owner(n), "pays", (n,)) for n in _payers(p)]
+
+
+def _price_play(p: Position, step: PayForAlly, action: Action, facts: Facts) -> None:
+    _pay(p, step, int(action.args[0]), facts)
+
+
+def _price_asked(p: Position, step: PayForAlly) -> Asked:
+    text = f"Who pays? {words.several(step.tokens, 'Power Token')} to move an Ally."
+    return Asked("ally_price", _owners(p), text, ("IFOS-380",))
+
+
+def _goes_unseen(p: Position, step: MoveAlly, facts: Facts) -> bool:
+    """Without a board people move it."""
+    p.stack.pop()
+    far = p.setup.scenario.ally_moves
+    how = f"up to {words.several(far, 'space')}" if far else "as the scenario card says"
+    add_fact(facts, "ally", f"Move the Ally {how}.", "IFOS-380")
+    return True
+
+
+def _goes_legal(p: Position, step: MoveAlly) -> list[Action]:
+    far = p.setup.scenario.ally_moves
+    mask = allies.reach(p, step.ally, far) if far else buildings.spaces(p)
+    return deciders.spaces(deciders.heroes(p), "ally_to", figures.bits(mask))
+
+
+def _goes_play(p: Position, step: MoveAlly, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    to = int(action.args[0])
+    p.allies[step.ally] = to
+    add_fact(facts, "ally", f"An Ally moves to {words.space(p, to)}.", "IFOS-380")
+    allies.flee(p)
+
+
+def _goes_asked(p: Position, step: MoveAlly) -> Asked:
+    text = f"Where does the Ally in {words.space(p, p.allies[step.ally])} go?"
+    far = p.setup.scenario.ally_moves
+    detail = f"Up to {words.several(far, 'space')}." if far else "As far as the scenario card says."
+    return Asked("ally_to", deciders.heroes(p), text, ("IFOS-380",), None, detail)
+
+
+# ---- saved, or carried off ---------------------------------------------------------------
+def _turn_ended(p: Position, event: TurnEnded, facts: Facts) -> None:
+    """See whether the card of the side whose turn is over now counts an Ally for it.
+
+    Where the card goes by places, the board decides; else the table reads it.
+    """
+    scenario, side = p.setup.scenario, event.side
+    if not p.allies or scenario.goal(side).kind != "allies":
+        return
+    if scenario.ally_rule != BY_PLACE or p.guide:
+        p.push(AllyGone(side))
+        return
+    for n in range(len(p.allies) - 1, -1, -1):
+        if _counts(p, side, p.allies[n]):
+            _leaves(p, side, n, facts)
+
+
+def _counts(p: Position, side: int, space: int) -> bool:
+    """Saved in the centre without Martians; carried off at a Site with Martians, no Hero."""
+    assert p.ground is not None
+    if side == HERO:
+        return space == p.ground.centre and not p.martians_at(space)
+    return space in p.sites and p.martians_at(space) and not p.heroes_at(space)
+
+
+def _leaves(p: Position, side: int, ally: int, facts: Facts) -> None:
+    """Count an Ally for a side, and take it off the board."""
+    space = p.allies.pop(ally)
+    where = "" if p.guide else f" in {words.space(p, space)}"
+    add_fact(facts, "ally", f"An Ally is {_what(side)}{where}.", "IFOS-380")
+    objectives.count(p, side, "allies", 1, facts)
+
+
+def _what(side: int) -> str:
+    return "saved" if side == HERO else "carried off"
+
+
+def _gone(p: Position, step: AllyGone, facts: Facts) -> bool:
+    if p.allies:
+        return False
+    p.stack.pop()
+    return True
+
+
+def _gone_legal(p: Position, step: AllyGone) -> list[Action]:
+    which = range(1 if p.guide else len(p.allies))
+    return [Action(TABLE, "no_ally"), *(Action(TABLE, "ally_gone", (n,)) for n in which)]
+
+
+def _gone_play(p: Position, step: AllyGone, action: Action, facts: Facts) -> None:
+    if action.verb == "no_ally":
+        p.stack.pop()
+    else:
+        _leaves(p, step.side, int(action.args[0]), facts)
+
+
+def _gone_asked(p: Position, step: AllyGone) -> Asked:
+    scenario = p.setup.scenario
+    text = f"Is an Ally {_what(step.side)} now, by the scenario card?"
+    notes = " ".join((*scenario.notes, scenario.goal(step.side).text)).strip()
+    return Asked("ally_gone", (TABLE,), text, ("IFOS-380", "IFOS-280"), None, notes)
+
+
+def _heroes(p: Position, step: object) -> int:
+    return deciders.actor(deciders.heroes(p))
+
+
+HANDLERS: Handlers = {
+    PlaceAlly: Handler(run=_place),
+    AllyStarts: Handler(actor=_heroes, legal=_starts_legal, play=_starts_play, asked=_starts_asked),
+    AlliesFlee: Handler(
+        run=_flee, actor=_heroes, legal=_flee_legal, play=_flee_play, asked=_flee_asked
+    ),
+    PayForAlly: Handler(
+        run=_price,
+        actor=lambda p, step: deciders.actor(_owners(p)),
+        legal=_price_legal,
+        play=_price_play,
+        asked=_price_asked,
+    ),
+    MoveAlly: Handler(actor=_heroes, legal=_goes_legal, play=_goes_play, asked=_goes_asked),
+    AllyGone: Handler(
+        run=_gone,
+        actor=lambda p, step: TABLE,
+        legal=_gone_legal,
+        play=_gone_play,
+        asked=_gone_asked,
+    ),
+}
+GUIDE_HANDLERS: Handlers = {
+    PlaceAlly: Handler(run=_place_unseen),
+    MoveAlly: Handler(run=_goes_unseen),
+}
+SUBSCRIPTIONS: Subscriptions = (
+    (FireStarted, _may_flee),
+    (FirePhaseBegan, _may_flee),
+    (TurnEnded, _turn_ended),
+)

@@ -1,0 +1,137 @@
+"""Blow 'em Out of the Sky!: saucers that are shot down, and where a destroyed one falls."""
+
+from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space.events import CannonHit, ScenarioBegan
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Handler,
+    Handlers,
+    Subscriptions,
+    add_fact,
+    roll,
+)
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    DestroyBuilding,
+    RandomSection,
+)
+from companion.games.invasion_from_outer_space.steps.fire import Danger, StartFire
+from companion.games.invasion_from_outer_space.steps.scenario import (
+    SaucerCrash,
+    SaucerFalls,
+    SaucerHit,
+)
+from companion.games.invasion_from_outer_space.table import (
+    buildings,
+    burning,
+    deciders,
+    figures,
+    objectives,
+)
+from companion.games.invasion_from_outer_space.table.position import HERO, Position
+from companion.games.invasion_from_outer_space.text import words
+
+FALLS = 2  # on this or less it falls where it is (IFOS-362)
+
+
+def _begin(p: Position, event: ScenarioBegan, facts: Facts) -> None:
+    """Give every saucer its wounds, where the scenario lets it be shot (IFOS-379)."""
+    p.saucer_damage = [0] * len(p.sites) if p.setup.scenario.saucer_health else []
+
+
+# ---- hits --------------------------------------------------------------------------------
+def _cannon_hit(p: Position, event: CannonHit, facts: Facts) -> None:
+    """One wound to a saucer in the space; without a board the table says which one."""
+    if not p.saucer_damage:
+        return
+    if p.guide:
+        p.push(SaucerHit())
+    elif event.space in p.sites:
+        _wound(p, p.sites.index(event.space), facts)
+
+
+def _wound(p: Position, site: int, facts: Facts) -> None:
+    p.saucer_damage[site] += 1
+    most = p.setup.scenario.saucer_health
+    text = f"Saucer {site + 1} is hit: {p.saucer_damage[site]} of {most}."
+    add_fact(facts, "saucer_hit", text, "IFOS-379")
+    if p.saucer_damage[site] >= most:
+        _crash(p, site, facts)
+
+
+def _hit_run(p: Position, step: SaucerHit, facts: Facts) -> bool:
+    if p.saucer_damage:
+        return False
+    p.stack.pop()
+    return True
+
+
+def _hit_legal(p: Position, step: SaucerHit) -> list[Action]:
+    found = [Action(TABLE, "saucer_hit", (site,)) for site in range(len(p.saucer_damage))]
+    return [Action(TABLE, "no_saucer_hit"), *found]
+
+
+def _hit_play(p: Position, step: SaucerHit, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    if action.verb == "saucer_hit":
+        _wound(p, int(action.args[0]), facts)
+
+
+def _hit_asked(p: Position, step: SaucerHit) -> Asked:
+    text = "Did the cannon hit a saucer? The one with how many wounds?"
+    return Asked("saucer_hit", (TABLE,), text, ("IFOS-379",))
+
+
+# ---- crashes -----------------------------------------------------------------------------
+def _crash(p: Position, site: int, facts: Facts) -> None:
+    """It crashes at once (IFOS-361)."""
+    space = p.sites.pop(site)
+    p.saucer_damage.pop(site)
+    add_fact(facts, "saucer_down", f"Saucer {site + 1} is destroyed and crashes.", "IFOS-361")
+    p.push(SaucerCrash(space))
+    roll(p, 1, "Crash of the saucer")
+    objectives.count(p, HERO, "saucers", 1, facts)
+
+
+def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts) -> None:
+    p.stack.pop()
+    hero_player = deciders.heroes(p)[0]
+    if faces[0] <= FALLS:
+        text = f"{faces[0]}: it falls into {words.space(p, step.space)}."
+        add_fact(facts, "falls", text, "IFOS-361", "IFOS-362")
+        # The fire starts when those below have been wounded and have moved away.
+        p.push(StartFire(step.space, hero_player))
+        buildings.push_out(p, step.space)
+        burning.all_roll(p, step.space, Danger.CRASH)
+    else:
+        add_fact(facts, "falls", f"{faces[0]}: it falls on a Random Building.", "IFOS-363")
+        p.push(RandomSection(hero_player, SaucerFalls()))
+
+
+def _falls(p: Position, step: SaucerFalls, facts: Facts) -> bool:
+    """Everybody in the building is wounded on 3+, then it is destroyed (IFOS-363, IFOS-A71)."""
+    p.swap(DestroyBuilding(step.building))
+    for space in figures.bits(buildings.spaces(p, step.building)):
+        burning.all_roll(p, space, Danger.CRASH)
+    return True
+
+
+def _falls_unseen(p: Position, step: SaucerFalls, facts: Facts) -> bool:
+    p.swap(DestroyBuilding(None))
+    burning.ask_who(p, Danger.CRASH)
+    return True
+
+
+HANDLERS: Handlers = {
+    SaucerHit: Handler(
+        run=_hit_run,
+        actor=lambda p, step: TABLE,
+        legal=_hit_legal,
+        play=_hit_play,
+        asked=_hit_asked,
+    ),
+    SaucerCrash: Handler(rolled=_rolled),
+    SaucerFalls: Handler(run=_falls),
+}
+GUIDE_HANDLERS: Handlers = {SaucerFalls: Handler(run=_falls_unseen)}
+SUBSCRIPTIONS: Subscriptions = ((ScenarioBegan, _begin), (CannonHit, _cannon_hit))

@@ -1,0 +1,94 @@
+"""Objectives that only the scenario card says: the table reads whether they are reached."""
+
+from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space.events import BuildingDestroyed, TurnEnded
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Handler,
+    Handlers,
+    Subscriptions,
+    add_fact,
+)
+from companion.games.invasion_from_outer_space.steps.buildings import RandomSection
+from companion.games.invasion_from_outer_space.steps.scenario import (
+    NewObjective,
+    ObjectiveReached,
+    WasObjective,
+)
+from companion.games.invasion_from_outer_space.table import deciders, objectives
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
+
+PRINTED = "read"  # the kind of such an objective
+
+
+def _sides(p: Position) -> list[int]:
+    """The sides with such an objective."""
+    return [side for side in (HERO, MARTIAN) if p.setup.scenario.goal(side).kind == PRINTED]
+
+
+# ---- reached -----------------------------------------------------------------------------
+def _turn_ended(p: Position, event: TurnEnded, facts: Facts) -> None:
+    if _sides(p):
+        p.push(ObjectiveReached())
+
+
+def _legal(p: Position, step: ObjectiveReached) -> list[Action]:
+    return [Action(TABLE, "not_yet"), *(Action(TABLE, "reached", (side,)) for side in _sides(p))]
+
+
+def _play(p: Position, step: ObjectiveReached, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    if action.verb == "reached":
+        side = int(action.args[0])
+        left = p.setup.scenario.goal(side).n - p.progress[side]
+        objectives.count(p, side, PRINTED, left, facts)
+
+
+def _asked(p: Position, step: ObjectiveReached) -> Asked:
+    goals = (p.setup.scenario.goal(side) for side in _sides(p))
+    detail = " ".join(goal.text for goal in goals if goal.text)
+    text = "Read the scenario card: has a side reached its objective?"
+    return Asked("objective", (TABLE,), text, ("IFOS-280",), None, detail)
+
+
+# ---- a building that is destroyed --------------------------------------------------------
+def _building_destroyed(p: Position, event: BuildingDestroyed, facts: Facts) -> None:
+    if _sides(p):
+        p.push(WasObjective())
+
+
+def _was_play(p: Position, step: WasObjective, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    if action.verb == "was_aim":
+        p.push(RandomSection(deciders.heroes(p)[0], NewObjective()))
+
+
+def _was_asked(p: Position, step: WasObjective) -> Asked:
+    text = "Was the building part of an objective? Then a new one is rolled."
+    return Asked("was_aim", (TABLE,), text, ("IFOS-367",))
+
+
+def _new(p: Position, step: NewObjective, facts: Facts) -> bool:
+    """Say which building takes its place (IFOS-367)."""
+    p.stack.pop()
+    if p.ground is not None and step.building is not None:
+        name = p.ground.buildings[step.building].name
+        add_fact(facts, "aim", f"The objective is now {name}.", "IFOS-367")
+    return True
+
+
+HANDLERS: Handlers = {
+    ObjectiveReached: Handler(actor=lambda p, step: TABLE, legal=_legal, play=_play, asked=_asked),
+    WasObjective: Handler(
+        actor=lambda p, step: TABLE,
+        legal=lambda p, step: [Action(TABLE, "was_aim"), Action(TABLE, "no_aim")],
+        play=_was_play,
+        asked=_was_asked,
+    ),
+    NewObjective: Handler(run=_new),
+}
+SUBSCRIPTIONS: Subscriptions = (
+    (TurnEnded, _turn_ended),
+    (BuildingDestroyed, _building_destroyed),
+)

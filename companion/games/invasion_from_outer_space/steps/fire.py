@@ -1,0 +1,171 @@
+"""Steps of fires: how one starts, spreads and burns, and the Fire Phase."""
+
+from enum import Enum
+from typing import ClassVar
+
+from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
+
+
+# ---- fires on the board ------------------------------------------------------------------
+class StartFire(Step, frozen=True, gc=False):
+    """A New fire starts in a space; `seat` picks the one to move when all eight burn."""
+
+    kind: ClassVar[str] = "kindle"
+    space: int
+    seat: int
+
+
+class MoveFire(Step, frozen=True, gc=False):
+    """A seat picks which of the eight fires is moved to `space` (IFOS-325, IFOS-326)."""
+
+    kind: ClassVar[str] = "move_fire"
+    space: int
+    seat: int
+
+
+class LightKerosene(Step, frozen=True, gc=False):
+    """Kerosene in or next to a fire catches fire, marker after marker (IFOS-307, IFOS-308)."""
+
+    kind: ClassVar[str] = "catch"
+
+
+class BurnDown(Step, frozen=True, gc=False):
+    """The building of a space is destroyed if all of it burns (IFOS-329)."""
+
+    kind: ClassVar[str] = "burns_down"
+    space: int
+
+
+# ---- damage --------------------------------------------------------------------------------
+class Danger(Enum):
+    """What figures roll for in their space."""
+
+    FIRE = "fire"
+    CRASH = "crash"
+
+
+class BurnSoldiers(Step, frozen=True, gc=False):
+    """Dice of Soldiers of one colour in a fire or under a saucer (IFOS-317, IFOS-362)."""
+
+    kind: ClassVar[str] = "scorch"
+    colour: int
+    space: int
+    number: int
+    danger: Danger = Danger.FIRE
+
+
+class BurnHero(HeroStep, frozen=True, gc=False):
+    """The die of a Hero in a fire or under a saucer."""
+
+    kind: ClassVar[str] = "scorch"
+    space: int
+    danger: Danger = Danger.FIRE
+
+
+class BurnChampion(Step, frozen=True, gc=False):
+    """The die of a Champion in a fire or under a saucer."""
+
+    kind: ClassVar[str] = "scorch"
+    champion: int
+    space: int
+    danger: Danger = Danger.FIRE
+
+
+class BurnCrowd(Step, frozen=True, gc=False):
+    """The die of a Crowd in a fire (IFOS-340)."""
+
+    kind: ClassVar[str] = "scorch"
+    crowd: int
+    space: int
+    danger: Danger = Danger.FIRE
+
+
+Burn = BurnSoldiers | BurnHero | BurnChampion | BurnCrowd
+
+
+class WhoBurns(Step, frozen=True, gc=False):
+    """Without a board the table names one figure after the other that rolls.
+
+    `left` are the rolls of those not named yet. `burnt_down` once the table has said that a
+    building is destroyed.
+    """
+
+    kind: ClassVar[str] = "who_burns"
+    danger: Danger
+    left: tuple[Burn, ...]
+    burnt_down: bool = False
+
+    def without(self, burn: Burn) -> "WhoBurns":
+        """The same question once `burn` has been named."""
+        left = tuple(each for each in self.left if each != burn)
+        return WhoBurns(self.danger, left, self.burnt_down)
+
+    def with_building(self) -> "WhoBurns":
+        """The same question once a building is destroyed."""
+        return WhoBurns(self.danger, self.left, True)
+
+
+class TimesBurnt(HeroStep, frozen=True, gc=False):
+    """Without a board the table says how often a Hero who has moved rolls for fires."""
+
+    kind: ClassVar[str] = "times_burnt"
+
+
+# ---- the Fire Phase ------------------------------------------------------------------------
+class FirePhase(Step, frozen=True, gc=False):
+    """The Fire Phase begins (IFOS-309)."""
+
+    kind: ClassVar[str] = "fire_phase"
+
+
+class RollFires(Step, frozen=True, gc=False):
+    """Fires are rolled for: those of the spaces in `mask`, `in_order` without asking (IFOS-318)."""
+
+    kind: ClassVar[str] = "fire_phase"
+    mask: int
+    in_order: bool = False
+
+
+class TurnFires(Step, frozen=True, gc=False):
+    """The New fires are turned to their arrows, and the phase ends (IFOS-327)."""
+
+    kind: ClassVar[str] = "fire_phase"
+
+
+class RollFire(Step, frozen=True, gc=False):
+    """The die of one fire (IFOS-319)."""
+
+    kind: ClassVar[str] = "fire"
+    space: int
+
+
+class RollAllFires(Step, frozen=True, gc=False):
+    """Without a board the dice of all fires that are not New."""
+
+    kind: ClassVar[str] = "all_fires"
+
+
+# ---- directions ----------------------------------------------------------------------------
+class SpreadFire(Step, frozen=True, gc=False):
+    """A fire spreads from a space, in the direction of a die (IFOS-321)."""
+
+    kind: ClassVar[str] = "drift"
+    space: int
+    face: int | None = None
+
+    def rolled(self, face: int) -> "SpreadFire":
+        """The same step once the die is rolled."""
+        return SpreadFire(self.space, face)
+
+
+class RunCrowd(Step, frozen=True, gc=False):
+    """A Crowd runs one space, in the direction of a die (IFOS-337, IFOS-340)."""
+
+    kind: ClassVar[str] = "drift"
+    crowd: int
+    space: int
+    face: int | None = None
+
+    def rolled(self, face: int) -> "RunCrowd":
+        """The same step once the die is rolled."""
+        return RunCrowd(self.crowd, self.space, face)

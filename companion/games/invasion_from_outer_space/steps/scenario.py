@@ -1,0 +1,124 @@
+"""Steps of the scenarios: Crowds and Allies that are placed, saucers, printed objectives."""
+
+from typing import ClassVar
+
+from companion.games.invasion_from_outer_space.steps.base import Step
+
+
+class SetUpScenario(Step, frozen=True, gc=False):
+    """What the scenario card asks for is placed, one kind after the other (IFOS-368)."""
+
+    kind: ClassVar[str] = "extras"
+    begun: bool = False
+
+
+# ---- Crowds --------------------------------------------------------------------------------
+class PlaceCrowd(Step, frozen=True, gc=False):
+    """A Crowd of the set-up comes on the board (IFOS-370)."""
+
+    kind: ClassVar[str] = "place_crowd"
+
+
+class CrowdStarts(Step, frozen=True, gc=False):
+    """The Heroes pick the space of a Crowd, in a building or anywhere."""
+
+    kind: ClassVar[str] = "crowd_starts"
+    building: int | None = None
+
+    def at(self, building: int) -> "CrowdStarts":
+        """The same step in the building that is found."""
+        return CrowdStarts(building)
+
+
+# ---- Allies --------------------------------------------------------------------------------
+class PlaceAlly(Step, frozen=True, gc=False):
+    """An Ally of the set-up comes on the board (IFOS-380)."""
+
+    kind: ClassVar[str] = "place_ally"
+
+
+class AllyStarts(Step, frozen=True, gc=False):
+    """The Heroes pick the space of an Ally, in a building or anywhere."""
+
+    kind: ClassVar[str] = "ally_starts"
+    building: int | None = None
+
+    def at(self, building: int) -> "AllyStarts":
+        """The same step in the building that is found."""
+        return AllyStarts(building)
+
+
+class AlliesFlee(Step, frozen=True, gc=False):
+    """Allies leave a fire where nobody else stands (IFOS-381)."""
+
+    kind: ClassVar[str] = "allies_flee"
+
+
+class PayForAlly(Step, frozen=True, gc=False):
+    """The Heroes pay Power Tokens together to move an Ally (IFOS-A74)."""
+
+    kind: ClassVar[str] = "ally_price"
+    tokens: int
+
+
+class MoveAlly(Step, frozen=True, gc=False):
+    """The Heroes say where an Ally goes (IFOS-380)."""
+
+    kind: ClassVar[str] = "ally_goes"
+    ally: int
+
+
+class AllyGone(Step, frozen=True, gc=False):
+    """The table says whether an Ally now counts for a side, by the scenario card."""
+
+    kind: ClassVar[str] = "ally_gone"
+    side: int
+
+
+# ---- saucers -------------------------------------------------------------------------------
+class SaucerHit(Step, frozen=True, gc=False):
+    """Without a board the table says which saucer a cannon has hit (IFOS-379)."""
+
+    kind: ClassVar[str] = "saucer_hit"
+
+
+class SaucerCrash(Step, frozen=True, gc=False):
+    """The die that says where a destroyed saucer falls (IFOS-361)."""
+
+    kind: ClassVar[str] = "crash"
+    space: int
+
+
+class SaucerFalls(Step, frozen=True, gc=False):
+    """A saucer falls on a building (IFOS-363); the table knows which one where it is None."""
+
+    kind: ClassVar[str] = "collapse"
+    building: int | None = None
+
+    def at(self, building: int) -> "SaucerFalls":
+        """The same step on the building that is found."""
+        return SaucerFalls(building)
+
+
+# ---- objectives that only the card says ----------------------------------------------------
+class ObjectiveReached(Step, frozen=True, gc=False):
+    """At the end of a turn the table says whether a side has reached its objective (IFOS-280)."""
+
+    kind: ClassVar[str] = "objective"
+
+
+class WasObjective(Step, frozen=True, gc=False):
+    """The table says whether a destroyed building was part of an objective (IFOS-367)."""
+
+    kind: ClassVar[str] = "was_aim"
+
+
+class NewObjective(Step, frozen=True, gc=False):
+    """A new building takes its place in the objective."""
+
+    kind: ClassVar[str] = "aim"
+    building: int | None = None
+
+    def at(self, building: int) -> "NewObjective":
+        """The same step for the building that is found."""
+        return NewObjective(building)

@@ -1,0 +1,48 @@
+"""Allies: how far they get, and what it costs to move one."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.steps.scenario import (
+    AlliesFlee,
+    MoveAlly,
+    PayForAlly,
+)
+from companion.games.invasion_from_outer_space.table import deciders, figures
+from companion.games.invasion_from_outer_space.table.position import Position
+
+PRICE = 2  # Power Tokens, paid together (IFOS-A74)
+
+
+def reach(p: Position, ally: int, far: int) -> int:
+    """Collect the spaces an Ally can get to on foot, without its own, as bits."""
+    assert p.ground is not None
+    seen = 1 << p.allies[ally]
+    for _ in range(far):
+        for space in figures.bits(seen):
+            seen |= p.ground.steps[space] & ~p.destroyed
+    return seen & ~(1 << p.allies[ally])
+
+
+def flee(p: Position) -> None:
+    """Have Allies leave a fire where nobody else stands (IFOS-381)."""
+    if p.allies and p.fires and not p.guide:
+        p.push(AlliesFlee())
+
+
+def call(p: Position, ally: int) -> None:
+    """Have the Heroes pay, then say where an Ally goes."""
+    p.push(MoveAlly(ally))
+    if p.ruled["IFOS-A74"] == "two":
+        p.push(PayForAlly(PRICE))
+
+
+def calls(p: Position) -> list[Action]:
+    """List the Allies that can be moved in the Hero Turn: for two tokens together, or as
+    printed (IFOS-A74).
+    """
+    if not p.allies:
+        return []
+    tokens = sum(hero.tokens for hero in p.heroes if hero.alive)
+    if p.ruled["IFOS-A74"] == "two" and tokens < PRICE:
+        return []
+    number = 1 if p.guide else len(p.allies)
+    return [Action(seat, "move_ally", (n,)) for n in range(number) for seat in deciders.heroes(p)]

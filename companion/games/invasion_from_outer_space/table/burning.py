@@ -1,0 +1,149 @@
+"""Who rolls for a fire or a crash: on entering, on staying, and all of a space at once."""
+
+from companion.games.invasion_from_outer_space.steps.fire import (
+    Burn,
+    BurnChampion,
+    BurnCrowd,
+    BurnHero,
+    BurnSoldiers,
+    Danger,
+    TimesBurnt,
+    WhoBurns,
+)
+from companion.games.invasion_from_outer_space.table.models import (
+    CHAMPION,
+    CROWD,
+    HERO,
+    SOLDIERS,
+    number_of,
+)
+from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
+    LEADER,
+    NONE,
+    NOWHERE,
+    SUPER,
+    ZARD,
+    Position,
+)
+
+STILTS = "Stilts"
+
+
+# ---- entering ----------------------------------------------------------------------------
+def soldiers_enter(p: Position, colour: int, space: int, number: int) -> None:
+    """Have Soldiers roll one by one when they enter a burning space (IFOS-317)."""
+    if p.fires and p.fire_at(space):
+        _soldiers(p, colour, space, number)
+
+
+def leader_enters(p: Position, space: int, pack: tuple[int, ...]) -> None:
+    """Have the Leader and the Soldiers with him roll; `pack` counts them by colour."""
+    if p.fires and p.fire_at(space):
+        champion_enters(p, LEADER, space)
+        for colour, number in enumerate(pack):
+            _soldiers(p, colour, space, number)
+
+
+def champion_enters(p: Position, which: int, space: int) -> None:
+    """Have a Champion roll; it may be tough (IFOS-A38)."""
+    if p.fires and p.fire_at(space):
+        p.push(BurnChampion(which, space))
+
+
+def hero_enters(p: Position, hero: int, space: int) -> None:
+    """Have a Hero roll, who passes over a fire on Stilts (IFOS-459)."""
+    if p.fires and not p.guide and p.fire_at(space) and not _on_stilts(p, hero):
+        p.push(BurnHero(p.hero_id(hero), space))
+
+
+def _on_stilts(p: Position, hero: int) -> bool:
+    return any(p.setup.cards[card].name == STILTS for card in p.heroes[hero].items)
+
+
+def _soldiers(
+    p: Position, colour: int, space: int, number: int, danger: Danger = Danger.FIRE
+) -> None:
+    if number > 0:
+        p.push(BurnSoldiers(colour, space, number, danger))
+
+
+# ---- ending a move -----------------------------------------------------------------------
+def hero_ends(p: Position, hero: int, moved: bool = True) -> None:
+    """Have a Hero roll who ends a move in a fire (IFOS-317, IFOS-A36, IFOS-A37)."""
+    if not p.fires or (not moved and p.ruled["IFOS-A37"] == "moved"):
+        return
+    if p.guide:
+        p.push(TimesBurnt(p.hero_id(hero)))
+    elif p.fire_at(p.heroes[hero].space):
+        p.push(BurnHero(p.hero_id(hero), p.heroes[hero].space))
+
+
+def hero_searched(p: Position, hero: int) -> None:
+    """Have a Hero roll who Searches in a fire, if the table burns everybody (IFOS-A37)."""
+    if p.ruled["IFOS-A37"] == "all":
+        hero_ends(p, hero)
+
+
+def march_ends(p: Position, beast_moved: bool, leader_moved: bool) -> None:
+    """Have all Martians roll that had a move to make (IFOS-A37); `unmoved` had none."""
+    if not p.fires:
+        return
+    if p.guide:
+        ask_who(p, Danger.FIRE)
+        return
+    only_moved = p.ruled["IFOS-A37"] == "moved"
+    moved = {ZARD: beast_moved, LEADER: leader_moved, SUPER: beast_moved}
+    for fire in p.fires:
+        for colour, troops in enumerate(p.troops):
+            stayed = p.unmoved[colour][fire.space] if only_moved and p.unmoved[colour] else 0
+            _soldiers(p, colour, fire.space, troops[fire.space] - stayed)
+        for which in moved:
+            each = p.champions[which]
+            if each.playing and each.space == fire.space and (moved[which] or not only_moved):
+                p.push(BurnChampion(which, fire.space))
+
+
+# ---- all of a space ----------------------------------------------------------------------
+def fire_starts(p: Position, space: int) -> None:
+    """Have all figures of the space where a fire starts roll (IFOS-317, IFOS-340)."""
+    all_roll(p, space, Danger.FIRE)
+    crowd = p.crowd_at(space)
+    if crowd >= 0:
+        p.push(BurnCrowd(crowd, space))
+
+
+def all_roll(p: Position, space: int, danger: Danger) -> None:
+    """Have every Soldier, Hero and Champion of a space roll; a guide asks who stands there."""
+    if p.guide:
+        ask_who(p, danger)
+        return
+    for colour, troops in enumerate(p.troops):
+        _soldiers(p, colour, space, troops[space], danger)
+    p.push(*(BurnHero(p.hero_id(n), space, danger) for n in p.heroes_at(space)))
+    for which in range(len(CHAMPIONS)):
+        each = p.champions[which]
+        if each.playing and each.space == space:
+            p.push(BurnChampion(which, space, danger))
+
+
+def ask_who(p: Position, danger: Danger) -> None:
+    """Without a board: have the table name who rolls."""
+    left: list[Burn] = [BurnHero(p.hero_id(n), NOWHERE, danger) for n in range(len(p.heroes))]
+    left += [BurnChampion(which, NOWHERE, danger) for which in range(len(CHAMPIONS))]
+    if danger is Danger.FIRE:
+        left += [BurnCrowd(crowd, NOWHERE) for crowd in range(len(p.crowds))]
+    left += [BurnSoldiers(colour, NOWHERE, 1, danger) for colour in range(len(p.pool))]
+    p.push(WhoBurns(danger, tuple(left)))
+
+
+def there(p: Position, burn: Burn) -> int:
+    """Count the figures of a roll that are still in its space; on the board for a guide."""
+    if isinstance(burn, BurnSoldiers):
+        return number_of(p, SOLDIERS, burn.colour, burn.space)
+    if isinstance(burn, BurnHero):
+        hero = p.hero_index(burn.hero)
+        return number_of(p, HERO, hero, burn.space) if hero != NONE else 0
+    if isinstance(burn, BurnChampion):
+        return number_of(p, CHAMPION, burn.champion, burn.space)
+    return number_of(p, CROWD, burn.crowd, burn.space)

@@ -1,0 +1,54 @@
+"""Fires and Kerosene on the board: where they are, and what can burn."""
+
+from companion.games.invasion_from_outer_space.steps.fire import LightKerosene
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.position import Fire, Position
+
+MOST = 8
+
+
+def burning(p: Position) -> int:
+    """Collect the spaces with a fire, as bits."""
+    mask = 0
+    for fire in p.fires:
+        if fire.space >= 0:
+            mask |= 1 << fire.space
+    return mask
+
+
+def around(p: Position, space: int) -> int:
+    """Collect the spaces a fire can reach from one; a Blocker stops it or not (IFOS-A42)."""
+    assert p.ground is not None
+    return (p.ground.touching if p.ruled["IFOS-A42"] == "yes" else p.ground.beside)[space]
+
+
+def can_burn(p: Position, space: int) -> bool:
+    """Say whether a fire can start: one a space, none where a building was (IFOS-312, 366)."""
+    return not (p.destroyed >> space & 1 or p.fire_at(space))
+
+
+def movable(p: Position) -> list[Fire]:
+    """List the fires that can be moved when all eight burn (IFOS-326, IFOS-A39)."""
+    return [each for each in p.fires if not each.new] or (
+        p.fires[:] if p.ruled["IFOS-A39"] == "move-new" else []
+    )
+
+
+def put_out(p: Position, space: int) -> None:
+    """Take the marker of a space away (IFOS-320)."""
+    p.fires = [each for each in p.fires if each.space != space]
+
+
+# ---- Kerosene ----------------------------------------------------------------------------
+def lit(p: Position) -> int:
+    """Collect the spaces of Kerosene with a fire in the same or an adjacent space, as bits."""
+    reach = 0
+    for each in figures.bits(burning(p)):
+        reach |= 1 << each | around(p, each)
+    return reach & p.kerosene
+
+
+def catch(p: Position) -> None:
+    """See whether Kerosene catches fire, once what is due now is over (IFOS-307)."""
+    if p.kerosene and p.pending(LightKerosene) is None:
+        p.push(LightKerosene())

@@ -1,0 +1,33 @@
+"""The rooms of the Fun House: who is in one, and where there is space in it."""
+
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.position import Position
+
+
+def room_of(p: Position, space: int) -> int:
+    """Find the number of the room a space belongs to, 0 for none (IFOS-357)."""
+    if p.ground is None:
+        return 0
+    for number, mask in p.ground.fun_house.items():
+        if mask >> space & 1:
+            return number
+    return 0
+
+
+def is_in(p: Position, hero: int) -> bool:
+    """Say whether a Hero is in the Fun House; a building like others in the Basic Game (069)."""
+    return p.setup.advanced and bool(room_of(p, p.heroes[hero].space))
+
+
+def empty(p: Position, room: int) -> int:
+    """Collect the spaces of a room without models, as bits (IFOS-A69)."""
+    assert p.ground is not None
+    mask = p.ground.fun_house.get(room, 0) & ~p.destroyed
+    for space in figures.bits(mask):
+        taken = bool(p.heroes_at(space)) or p.martians_at(space) or p.crowd_at(space) >= 0
+        if p.ruled["IFOS-A69"] == "everything":
+            markers = p.kerosene | p.cannons
+            taken |= p.fire_at(space) or bool(markers >> space & 1) or space in p.allies
+        if taken:
+            mask &= ~(1 << space)
+    return mask

@@ -1,0 +1,28 @@
+"""What a Search brings: the top card, or a discarded one that the building names."""
+
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.cards import FindCards
+from companion.games.invasion_from_outer_space.table import decks, inventory
+from companion.games.invasion_from_outer_space.table.position import HERO, Position
+from companion.games.invasion_from_outer_space.text import words
+
+TOP_CARD, NOTHING = "search", "pick_nothing"
+
+
+def carry_out(p: Position, n: int, what: str, facts: Facts) -> None:
+    """Draw the top card, pick up nothing, or pick up the card with the key `what`."""
+    if what == TOP_CARD:
+        add_fact(facts, "search", f"{words.hero(p, n)} searches.", "IFOS-186")
+        p.push(FindCards(p.hero_id(n), 1))
+        return
+    if what == NOTHING:
+        add_fact(facts, "search", f"{words.hero(p, n)} finds nothing to pick up.", "IFOS-071")
+        return
+    card = p.setup.index[what]
+    p.discard[HERO].remove(card)
+    name = p.setup.cards[card].name
+    add_fact(facts, "found", f"{words.hero(p, n)} picks up {name}.", "IFOS-070", "IFOS-071")
+    if p.setup.cards[card].kind == "item":
+        inventory.give(p, n, card)
+    else:
+        decks.receive(p, p.owner(n), card)
