@@ -1,4 +1,4 @@
-"""What the README shows is true: its records apply, its commands and pictures exist."""
+"""What README, RECORDS and the guides show is true: records apply, paths and commands exist."""
 
 import re
 from pathlib import Path
@@ -11,12 +11,14 @@ from companion.storage.records import parse_record, play_record
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-RECORDS = re.findall(r"```jsonl\n(.*?)```", README, re.DOTALL)
+SHOWN = (ROOT / "RECORDS.md").read_text(encoding="utf-8")
+RECORDS = re.findall(r"```jsonl\n(.*?)```", SHOWN, re.DOTALL)
+PAGES = ("README.md", "RECORDS.md", "ARCHITECTURE.md", "CONTRIBUTING.md")
 
 
 @pytest.mark.parametrize("text", RECORDS)
 def test_its_records_apply(text: str) -> None:
-    match = play_record(parse_record(text.encode(), "README.md"))
+    match = play_record(parse_record(text.encode(), "RECORDS.md"))
     assert len(match) == text.count("\n") - 1
 
 
@@ -24,9 +26,13 @@ def test_it_shows_a_record_of_two_boxes() -> None:
     assert len(RECORDS) >= 2
 
 
-@pytest.mark.parametrize("place", re.findall(r"\]\(([\w/.-]+)\)", README))
-def test_its_links_lead_somewhere(place: str) -> None:
-    assert (ROOT / place).exists()
+@pytest.mark.parametrize("page", PAGES)
+def test_the_links_and_paths_of_a_page_lead_somewhere(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    rooms = "companion|hardware|calibration|ui|tests"
+    places = re.findall(r"\]\(([\w/.-]+)\)", text)
+    places += re.findall(rf"`((?:{rooms})/[\w/.-]+)`", text)
+    assert [place for place in places if not (ROOT / place).exists()] == []
 
 
 @pytest.mark.parametrize("script", sorted(set(re.findall(r"sh (hardware/\S+\.sh)", README))))
@@ -43,7 +49,7 @@ def test_its_table_names_every_command() -> None:
 
 
 def test_its_example_of_a_replay_says_what_it_shows() -> None:
-    ((words, shown),) = re.findall(r"mars-companion (replay .*?) \| tail\n(.*?)```", README, re.S)
+    ((words, shown),) = re.findall(r"mars-companion (replay .*?) \| tail\n(.*?)```", SHOWN, re.S)
     verb, record, *more = words.split()
     done = CliRunner().invoke(commands, [verb, str(ROOT / record), *more])
     assert done.exit_code == 0, done.output
@@ -54,6 +60,6 @@ def test_its_example_of_a_replay_says_what_it_shows() -> None:
 
 def test_its_record_of_that_replay_holds_the_lines_it_shows() -> None:
     ((lines, record),) = re.findall(
-        r"```text\n(\{.*?)\n\n\$ mars-companion replay (\S+)", README, re.S
+        r"```text\n(\{.*?)\n\n\$ mars-companion replay (\S+)", SHOWN, re.S
     )
     assert lines in (ROOT / record).read_text(encoding="utf-8")
