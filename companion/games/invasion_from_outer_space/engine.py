@@ -21,6 +21,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Subscriber,
 )
 from companion.games.invasion_from_outer_space.rules import (
+    blasts,
     break_tests,
     buildings,
     cards_in_play,
@@ -31,6 +32,7 @@ from companion.games.invasion_from_outer_space.rules import (
     crowds,
     direction,
     explosives,
+    fight_phase,
     fights,
     fire_damage,
     fire_phase,
@@ -71,6 +73,7 @@ MODULES = (
     break_tests,
     cards_in_play,
     roll_modifiers,
+    blasts,
     overload,
     fire_damage,
     random_building,
@@ -79,6 +82,7 @@ MODULES = (
     crowds,
     direction,
     explosives,
+    fight_phase,
     fights,
     fire_phase,
     fires,

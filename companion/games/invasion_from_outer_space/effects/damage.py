@@ -8,12 +8,12 @@ from companion.games.invasion_from_outer_space.effects.context import ALL, Effec
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
-    Frame,
     Handler,
     Handlers,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.legal import damage_prevention
+from companion.games.invasion_from_outer_space.steps.combat import Strike
 from companion.games.invasion_from_outer_space.steps.damage import (
     Cause,
     HitChampion,
@@ -55,9 +55,9 @@ def _meet(p: Position, space: int, context: EffectContext, facts: Facts) -> None
     if context.effect.do == "kill":
         number = ALL if context.effect.target == "pack" else 1
     there = p.soldiers(space) + p.leader_at(space) + (p.champion_at(space) != NONE)
-    by = "weakness" if _is_weakness(p, space, context) else _by(p, context.seat)
+    by: Cause = "weakness" if _is_weakness(p, space, context) else _by(p, context.seat)
     for _ in range(min(number, max(there, 1))):
-        p.stack.append(Frame("strike", max(context.hero, 0), space, 0, by))
+        p.push(Strike(p.hero_id(max(context.hero, 0)), space, by))
 
 
 def _is_weakness(p: Position, space: int, context: EffectContext) -> bool:

@@ -20,6 +20,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     PlayedCard,
     ResponseWindow,
 )
+from companion.games.invasion_from_outer_space.steps.combat import Roar
 from companion.games.invasion_from_outer_space.steps.effects import (
     BonusSource,
     CardSource,
@@ -91,14 +92,14 @@ def concerns(p: Position, n: int, moment: str) -> bool:
     if moment == "fight":
         return fight is not None and fight.hero == n
     if moment == "blast":
-        return fight is not None and bool(fight.targets >> n & 1)
+        return fight is not None and p.hero_id(n) in fight.targets
     if moment in ("any", "start", "card"):
         return True
     if moment == "wound":
         return damage_prevention.concerns(p, n)
     for frame in reversed(p.stack):
-        if moment == "roar" and frame.kind == "roar":
-            return bool(frame.a == n)
+        if moment == "roar" and isinstance(frame, Roar):
+            return frame.hero == p.hero_id(n)
         if moment != "roar" and isinstance(frame, HeroPhase):
             return frame.hero == p.hero_id(n)
         if moment != "roar" and frame.kind == "shot":

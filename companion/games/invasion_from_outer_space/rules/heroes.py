@@ -11,9 +11,9 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
+from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.rules import (
     explosives,
-    fights,
     fire_items,
     kerosene,
     ranged_attacks,
@@ -247,7 +247,7 @@ def _fights(p: Position, step: HeroFights, facts: Facts) -> bool:
     p.swap(HeroEnds(step.hero))
     n = p.hero_index(step.hero)
     if p.martians_at(p.heroes[n].space):
-        fights.start(p, Action(p.owner(n), "fight", (n,)))
+        p.push(fights.in_space(p, n))
     return True
 
 
@@ -257,13 +257,13 @@ def _fights_guide(p: Position, step: HeroFights, facts: Facts) -> bool:
 
 def _fights_legal_guide(p: Position, step: HeroFights) -> list[Action]:
     owner = _owner(p, step)
-    return [_go_on(p, step), *fights.against(p, p.hero_index(step.hero), owner)]
+    return [_go_on(p, step), *fights.opponents(p, p.hero_index(step.hero), owner)]
 
 
 def _fights_play_guide(p: Position, step: HeroFights, action: Action, facts: Facts) -> None:
     p.swap(HeroEnds(step.hero))
     if action.verb != "go_on":
-        fights.start(p, action)
+        p.push(fights.named(p, action))
 
 
 def _fights_asked_guide(p: Position, step: HeroFights) -> Asked:

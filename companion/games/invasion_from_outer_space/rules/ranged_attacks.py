@@ -18,6 +18,7 @@ from companion.games.invasion_from_outer_space.rules import (
     response_windows,
 )
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest, ResponseWindow
+from companion.games.invasion_from_outer_space.steps.combat import Strike
 from companion.games.invasion_from_outer_space.steps.effects import (
     CardSource,
     ResolveEffects,
@@ -175,14 +176,14 @@ def _hits(p: Position, n: int, space: int, card: int, facts: Facts) -> None:
     if sources.effects(p, source):
         p.push(ResolveEffects(p.owner(n), source, p.hero_id(n)))
     else:
-        p.stack.append(Frame("strike", n, space, _beast(p) + 1, "ranged"))
+        p.push(Strike(p.hero_id(n), space, "ranged", _beast(p)))
 
 
-def _beast(p: Position) -> int:
+def _beast(p: Position) -> int | None:
     """Without a board, a beast may be the only Martian there is to hit."""
     if not p.guide or p.on_board() or p.champions[LEADER].playing:
-        return -1
-    return next((which for which in (ZARD, SUPER) if p.champions[which].playing), -1)
+        return None
+    return next((which for which in (ZARD, SUPER) if p.champions[which].playing), None)
 
 
 HANDLERS: Handlers = {"shot": Handler(run=_shot, rolled=_rolled)}

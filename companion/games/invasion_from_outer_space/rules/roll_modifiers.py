@@ -45,7 +45,7 @@ SORTS: dict[str, RollSpec[Frame] | None] = {
 }
 USUAL: RollSpec[Frame] = RollSpec()
 # Rolls with a window of their own, those of cards themselves, and those of setting up.
-NOT_HELD = ("fight", "blast", "shot")
+NOT_HELD = ("shot",)
 
 
 # ---- holding a roll ------------------------------
@@ -90,7 +90,7 @@ def concerns(p: Position, hero: int) -> bool:
     if thrown is not None:
         return thrown.hero in (NONE, hero)
     if p.fight is not None:
-        aimed = bool(p.fight.targets >> hero & 1)
+        aimed = p.hero_id(hero) in p.fight.targets
         return aimed if p.fight.hero == NONE else p.fight.hero == hero
     return any(frame.kind == "shot" and frame.a == hero for frame in p.stack)
 

@@ -1,8 +1,99 @@
-"""Steps of Ray Gun Attacks, Fights and what they cost: hits, dodges, wounds."""
+"""Steps of Ray Gun Attacks and Fights: who is aimed at, the dice, and whom a blow meets."""
 
+from enum import IntEnum
 from typing import ClassVar
 
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
+from companion.games.invasion_from_outer_space.steps.damage import Cause
+
+
+# ---- Ray Gun Attacks --------------------------------------------------------------------
+class Aim(IntEnum):
+    """At whom a Blast is aimed; OPEN until the Heroes have protected the Crowd or hidden (A28)."""
+
+    HEROES = 0
+    CROWD = 1
+    BOTH = 2
+    OPEN = 3
+
+
+class RayGunPhase(Step, frozen=True, gc=False):
+    """The Ray Gun phase begins (IFOS-117)."""
+
+    kind: ClassVar[str] = "rayguns"
+
+
+class RayGuns(Step, frozen=True, gc=False):
+    """Packs fire until all Martian players are `done`; those in `ready` (spaces) still may."""
+
+    kind: ClassVar[str] = "rayguns"
+    ready: int
+    done: tuple[int, ...] = ()
+
+
+class GuideRayGuns(Step, frozen=True, gc=False):
+    """The same without a board: so many Blasts have been fired."""
+
+    kind: ClassVar[str] = "rayguns"
+    blasts: int = 0
+    done: tuple[int, ...] = ()
+
+
+class TakeAim(Step, frozen=True, gc=False):
+    """A Blast into a space with Heroes and a Crowd, where all have said what they do."""
+
+    kind: ClassVar[str] = "take_aim"
+    space: int
+    to: int
+
+
+class NameTargets(Step, frozen=True, gc=False):
+    """Without a board a seat names whom its Pack fires at, one by one."""
+
+    kind: ClassVar[str] = "aim"
+    seat: int
+    soldiers: int
+    leader: bool
+    heroes: tuple[HeroId, ...] = ()
+    crowd: int | None = None
+
+
+class FireBlast(Step, frozen=True, gc=False):
+    """A Pack fires at `heroes`, a Crowd or both in a space (IFOS-122)."""
+
+    kind: ClassVar[str] = "blast"
+    soldiers: int
+    leader: bool
+    space: int
+    heroes: tuple[HeroId, ...]
+    aim: Aim
+    crowd: int | None
+
+
+class RollApart(Step, frozen=True, gc=False):
+    """The dice of those who did not move with the Leader (IFOS-A24)."""
+
+    kind: ClassVar[str] = "blast"
+    aim: Aim
+    crowd: int | None
+    dice: int
+
+
+class CountBlast(Step, frozen=True, gc=False):
+    """The dice of a Blast count, after everybody is done with cards (IFOS-268)."""
+
+    kind: ClassVar[str] = "blast"
+    aim: Aim
+    crowd: int | None
+
+
+class HitHeroes(Step, frozen=True, gc=False):
+    """Hits of a Blast on Heroes, each a die of `need` or more (IFOS-122)."""
+
+    kind: ClassVar[str] = "blast"
+    heroes: tuple[HeroId, ...]
+    hits: int
+    need: int
 
 
 class DivideHits(Step, frozen=True, gc=False):
@@ -22,3 +113,53 @@ class Dodge(HeroStep, frozen=True, gc=False):
 
     kind: ClassVar[str] = "dodge"
     hits: int
+
+
+# ---- Fights -----------------------------------------------------------------------------
+class FightPhase(Step, frozen=True, gc=False):
+    """The Fight phase begins (IFOS-127)."""
+
+    kind: ClassVar[str] = "fights"
+
+
+class PhaseFights(Step, frozen=True, gc=False):
+    """Every Pack fights every Hero in its space; `fought` are the Heroes who have."""
+
+    kind: ClassVar[str] = "fights"
+    fought: tuple[HeroId, ...] = ()
+
+
+class BeginFight(HeroStep, frozen=True, gc=False):
+    """A Fight of a Hero against a Pack, a Champion, or the Leader with or without Soldiers."""
+
+    kind: ClassVar[str] = "fight"
+    soldiers: int = 0
+    champion: int | None = None
+    leader: bool = False
+
+
+class RollFight(Step, frozen=True, gc=False):
+    """The dice of the Fight going on (IFOS-240, IFOS-241)."""
+
+    kind: ClassVar[str] = "fight"
+
+
+class DecideFight(Step, frozen=True, gc=False):
+    """The result of the Fight, after everybody is done with cards (IFOS-246 to 250)."""
+
+    kind: ClassVar[str] = "fight"
+
+
+class Roar(HeroStep, frozen=True, gc=False):
+    """A beast makes the Hero lose a Power Token (IFOS-172)."""
+
+    kind: ClassVar[str] = "roar"
+
+
+class Strike(HeroStep, frozen=True, gc=False):
+    """A Hero wounds a Martian of a space: the `champion`, or whoever is chosen (IFOS-248)."""
+
+    kind: ClassVar[str] = "strike"
+    space: int
+    by: Cause
+    champion: int | None = None

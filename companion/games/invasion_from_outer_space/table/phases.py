@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.steps.combat import FightPhase, RayGunPhase
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
 from companion.games.invasion_from_outer_space.steps.fire import FirePhase
 from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
@@ -32,8 +32,8 @@ OPENING: Mapping[str, Callable[[], Any]] = {
     "reinforce": ReinforcePhase,
     "command": CommandPhase,
     "march": MarchPhase,
-    "rayguns": lambda: Frame("rayguns"),
-    "fights": lambda: Frame("fights"),
+    "rayguns": RayGunPhase,
+    "fights": FightPhase,
     "land": LandPhase,
     "fire_phase": FirePhase,
     "heroes": HeroTurn,

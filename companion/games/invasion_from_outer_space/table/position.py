@@ -96,7 +96,7 @@ class Fight(Struct, frozen=True, gc=False):
     leader: bool = False
     ours: tuple[int, ...] = ()  # the Hero's dice, lowest first
     theirs: tuple[int, ...] = ()
-    targets: int = 0  # Heroes a Blast is aimed at, as bits
+    targets: tuple[HeroId, ...] = ()  # Heroes a Blast is aimed at
     hero_ties: bool = False
     martian_ties: bool = False
     cancelled: bool = False

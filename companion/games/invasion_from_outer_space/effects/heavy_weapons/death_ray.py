@@ -108,8 +108,8 @@ def _play(p: Position, step: AimRay, action: Action, facts: Facts) -> None:
     if action.verb == "lay":
         space = p.sites[int(action.args[0])]
         found = _touched(p, space, int(action.args[1]))
-    heroes = [p.hero_index(each.hero) for each in found if isinstance(each, HeroTarget)]
-    p.fight = Fight(NONE, space, targets=sum(1 << n for n in heroes))
+    heroes = tuple(each.hero for each in found if isinstance(each, HeroTarget))
+    p.fight = Fight(NONE, space, targets=heroes)
     p.swap(RollRay(step.seat, step.hits, found))
     named = ", ".join(_name(p, each) for each in found) or "nobody"
     add_fact(facts, "blast", f"The Blast touches {named}.", "IFOS-159", "IFOS-160", "IFOS-461")

@@ -1,0 +1,116 @@
+"""One Blast: its dice, cards on them, and the hits that count (IFOS-122, IFOS-268)."""
+
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.combat import (
+    Aim,
+    CountBlast,
+    DivideHits,
+    FireBlast,
+    HitHeroes,
+    RollApart,
+)
+from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
+from companion.games.invasion_from_outer_space.table.position import (
+    FULL_PACK,
+    NONE,
+    Fight,
+    Position,
+)
+from companion.games.invasion_from_outer_space.text import words
+
+LEADER_HIT, FULL_HIT, HIT, CROWD_HIT = 3, 4, 5, 6
+
+
+# ---- dice -------------------------------------------------------------------------------
+def _fire(p: Position, step: FireBlast, facts: Facts) -> bool:
+    """Roll one die for each Martian that fires."""
+    p.fight = Fight(NONE, step.space, step.soldiers, leader=step.leader, targets=step.heroes)
+    roll(p, step.soldiers + step.leader - _apart(p, step), "Ray Guns")
+    return True
+
+
+def _apart(p: Position, step: FireBlast) -> int:
+    """Soldiers who only met the Leader shoot as without him, where ruled so (IFOS-A24)."""
+    if step.leader and not p.guide and p.ruled["IFOS-A24"] == "moved":
+        return max(0, step.soldiers - p.moved_with_leader)
+    return 0
+
+
+def _fired(p: Position, step: FireBlast, faces: tuple[int, ...], facts: Facts) -> None:
+    assert p.fight is not None
+    add_fact(facts, "rolled", f"Ray Guns: {words.dice(faces)}.", "IFOS-122")
+    p.fight = replace(p.fight, theirs=faces)
+    apart = _apart(p, step)
+    if apart:
+        p.swap(RollApart(step.aim, step.crowd, apart))
+    else:
+        _offer(p, step.aim, step.crowd)
+
+
+def _roll_apart(p: Position, step: RollApart, facts: Facts) -> bool:
+    roll(p, step.dice, "Ray Guns of those who did not move with the Leader")
+    return True
+
+
+def _apart_rolled(p: Position, step: RollApart, faces: tuple[int, ...], facts: Facts) -> None:
+    assert p.fight is not None
+    add_fact(facts, "rolled", f"Ray Guns: {words.dice(faces)}.", "IFOS-122")
+    p.fight = replace(p.fight, ours=faces)
+    _offer(p, step.aim, step.crowd)
+
+
+def _offer(p: Position, aim: Aim, crowd: int | None) -> None:
+    """Let everybody play cards and use abilities before the dice count."""
+    p.swap(CountBlast(aim, crowd))
+    p.push(ResponseWindow("blast"))
+
+
+# ---- hits -------------------------------------------------------------------------------
+def _need(fight: Fight) -> int:
+    """The number that hits: 5, a full Pack 4, with the Leader 3 (IFOS-122, IFOS-354)."""
+    if fight.leader:
+        return LEADER_HIT
+    return FULL_HIT if fight.soldiers >= FULL_PACK else HIT
+
+
+def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
+    """Count the hits; those on a Crowd are dealt first."""
+    fight = p.fight
+    p.stack.pop()
+    p.fight = None
+    if fight is None or fight.cancelled:
+        add_fact(facts, "cancelled", "The Blast is cancelled.", "IFOS-274")
+        return True
+    if step.aim != Aim.CROWD:
+        need, alone = _need(fight), _need(replace(fight, leader=False))
+        hits = sum(face >= need for face in fight.theirs)
+        hits += sum(face >= alone for face in fight.ours)
+        p.push(HitHeroes(fight.targets, hits, need))
+    if step.aim != Aim.HEROES and step.crowd is not None:
+        sixes = sum(face >= CROWD_HIT for face in (*fight.theirs, *fight.ours))
+        p.push(WoundCrowd(step.crowd, p.crowds[step.crowd].space, sixes, ("IFOS-341",)))
+    return True
+
+
+def _hit_heroes(p: Position, step: HitHeroes, facts: Facts) -> bool:
+    text = f"{words.several(step.hits, 'hit')} on {step.need} or more."
+    add_fact(facts, "hits", text, "IFOS-122", "IFOS-354")
+    p.swap(DivideHits(step.heroes, (0,) * len(step.heroes), step.hits))
+    return True
+
+
+HANDLERS: Handlers = {
+    FireBlast: Handler(run=_fire, rolled=_fired, dice=None),
+    RollApart: Handler(run=_roll_apart, rolled=_apart_rolled, dice=None),
+    CountBlast: Handler(run=_count),
+    HitHeroes: Handler(run=_hit_heroes),
+}

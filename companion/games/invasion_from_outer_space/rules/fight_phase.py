@@ -1,0 +1,100 @@
+"""The Fight phase: every Pack fights every Hero in its space (IFOS-127, IFOS-128, IFOS-237)."""
+
+from companion.engine.actions import SIMULTANEOUS, TABLE, Action
+from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.games.invasion_from_outer_space.legal import fights
+from companion.games.invasion_from_outer_space.steps.combat import FightPhase, PhaseFights
+from companion.games.invasion_from_outer_space.steps.crowds import CrowdFights
+from companion.games.invasion_from_outer_space.table import crowds, deciders
+from companion.games.invasion_from_outer_space.table.models import crowds_left
+from companion.games.invasion_from_outer_space.table.position import Position
+
+TEXT = "Fights: every Pack fights every Hero in its space. Who fights next?"
+RULES = ("IFOS-127", "IFOS-128", "IFOS-238")
+
+
+def _begin(p: Position, step: FightPhase, facts: Facts) -> bool:
+    """Heroes in a Crowd that Martians attack first say what they do (IFOS-348)."""
+    p.swap(PhaseFights())
+    # The Packs' size now, for tables that keep it for the phase (IFOS-A32).
+    p.unmoved = [troops[:] for troops in p.troops]
+    for n in crowds_left(p) if not p.guide else ():
+        if p.martians_at(p.crowds[n].space):
+            crowds.ask_stances(p, p.crowds[n].space)
+    return True
+
+
+def _waiting(p: Position, step: PhaseFights) -> list[int]:
+    """The Heroes who can still fight in this phase: not late ones (IFOS-262)."""
+    return [
+        n
+        for n, hero in enumerate(p.heroes)
+        if hero.alive and not hero.late and p.hero_id(n) not in step.fought
+    ]
+
+
+# ---- on the board -----------------------------------------------------------------------
+def _due(p: Position, step: PhaseFights) -> list[int]:
+    return [
+        n
+        for n in _waiting(p, step)
+        if p.martians_at(p.heroes[n].space) and not crowds.is_hiding(p, n)
+    ]
+
+
+def _run(p: Position, step: PhaseFights, facts: Facts) -> bool:
+    if _due(p, step):
+        return False
+    p.swap(CrowdFights())
+    return True
+
+
+def _legal(p: Position, step: PhaseFights) -> list[Action]:
+    return [Action(p.owner(n), "fight", (n,)) for n in _due(p, step)]
+
+
+def _play(p: Position, step: PhaseFights, action: Action, facts: Facts) -> None:
+    n = int(action.args[0])
+    p.swap(PhaseFights((*step.fought, p.hero_id(n))))
+    p.push(fights.in_space(p, n))
+
+
+def _actor(p: Position, step: PhaseFights) -> int:
+    owners = {p.owner(n) for n in _due(p, step)}
+    return owners.pop() if len(owners) == 1 else SIMULTANEOUS
+
+
+def _asked(p: Position, step: PhaseFights) -> Asked:
+    return Asked("fights", deciders.heroes(p), TEXT, RULES)
+
+
+# ---- without a board --------------------------------------------------------------------
+def _guide_legal(p: Position, step: PhaseFights) -> list[Action]:
+    """Who shares a space with whom only the table sees, and so when all have fought."""
+    found = [Action(TABLE, "end_fights")]
+    for n in _waiting(p, step):
+        found += fights.opponents(p, n, TABLE)
+    return found
+
+
+def _guide_play(p: Position, step: PhaseFights, action: Action, facts: Facts) -> None:
+    if action.verb == "end_fights":
+        p.swap(CrowdFights())
+        return
+    p.swap(PhaseFights((*step.fought, p.hero_id(int(action.args[0])))))
+    p.push(fights.named(p, action))
+
+
+def _guide_asked(p: Position, step: PhaseFights) -> Asked:
+    return Asked("fights", (TABLE,), TEXT, RULES)
+
+
+HANDLERS: Handlers = {
+    FightPhase: Handler(run=_begin),
+    PhaseFights: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
+}
+GUIDE_HANDLERS: Handlers = {
+    PhaseFights: Handler(
+        actor=lambda p, step: TABLE, legal=_guide_legal, play=_guide_play, asked=_guide_asked
+    ),
+}
