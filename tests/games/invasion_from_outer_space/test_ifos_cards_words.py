@@ -4,8 +4,8 @@ import pytest
 from ifos_cards import aside, quiet, told, with_event, with_martian_event
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.components.effects import WORDS
-from companion.games.invasion_from_outer_space.effects.resolve import WORDS as DONE
+from companion.games.invasion_from_outer_space.components.effects import EFFECT_TYPES
+from companion.games.invasion_from_outer_space.effects.resolve import EFFECTS
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -39,7 +39,7 @@ def martian_plays(line: str, play: str = "board", **kind) -> Table:
 
 @pytest.mark.rule("IFOS-A01")
 def test_there_is_a_way_to_do_every_word_of_the_toolbox():
-    assert set(DONE) == set(WORDS)
+    assert set(EFFECTS) == set(EFFECT_TYPES)
 
 
 # ---- wounds and kills ------------------------------

@@ -21,12 +21,11 @@ from companion.games.invasion_from_outer_space.components.catalogue import (
     cards_of,
     gather,
 )
-from companion.games.invasion_from_outer_space.components.effects import (
-    WORDS,
+from companion.games.invasion_from_outer_space.components.effect_parsing import (
     read_effect,
     read_line,
 )
-from companion.games.invasion_from_outer_space.effects.wording import words
+from companion.games.invasion_from_outer_space.components.effects import EFFECT_TYPES
 from tests.games.invasion_from_outer_space.ifos_ground import practice_center, practice_outers
 
 INDEX = Path(__file__).parents[4] / "shared/rules/invasion-from-outer-space.md"
@@ -153,8 +152,8 @@ def test_every_effect_is_well_formed_and_has_words_and_every_card_has_one():
     for effect in effects:
         used.add(effect.do)
         assert read_effect(effect.plain(), "x") == effect == read_line(effect.line(), "x")
-        assert words(effect)[0].isupper() or words(effect)[0].isdigit()
-    assert used <= set(WORDS) and len(used) > 20
+        assert effect.words[0].isupper() or effect.words[0].isdigit()
+    assert used <= set(EFFECT_TYPES) and len(used) > 20
 
 
 # ---- sheets, tokens, scenarios -----------------------------------------------------------

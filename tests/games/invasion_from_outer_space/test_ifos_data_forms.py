@@ -8,9 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.invasion_from_outer_space.components.catalogue import Catalogue, gather
-from companion.games.invasion_from_outer_space.components.effects import read_effect, read_line
+from companion.games.invasion_from_outer_space.components.effect_offers import OFFERS
+from companion.games.invasion_from_outer_space.components.effect_parsing import (
+    read_effect,
+    read_line,
+)
 from companion.games.invasion_from_outer_space.components.forms import ENTRY, WHAT, read_entry
-from companion.games.invasion_from_outer_space.effects.wording import OFFERS
 
 KINDS = [key for key, _ in WHAT]
 

@@ -17,7 +17,8 @@ from companion.games.invasion_from_outer_space.components.cards import (
     read_card,
 )
 from companion.games.invasion_from_outer_space.components.console import SIDES, Side, read_side
-from companion.games.invasion_from_outer_space.components.effects import read_line
+from companion.games.invasion_from_outer_space.components.effect_offers import COMBAT_OFFERS, OFFERS
+from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.components.parsing import (
     read_choice,
     read_name,
@@ -40,7 +41,6 @@ from companion.games.invasion_from_outer_space.components.sheets import (
     read_champion,
     read_hero,
 )
-from companion.games.invasion_from_outer_space.effects.wording import COMBAT_OFFERS, OFFERS
 
 Piece = Card | HeroSheet | Champion | Scenario | Side
 

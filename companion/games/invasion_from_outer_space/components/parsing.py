@@ -7,7 +7,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.invasion_from_outer_space.components.effects import Effect, read_effect
+from companion.games.invasion_from_outer_space.components.effect_parsing import read_effect
+from companion.games.invasion_from_outer_space.components.effects import Effect
 
 # Also keeps braces out of texts in which names are filled in.
 _NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}")

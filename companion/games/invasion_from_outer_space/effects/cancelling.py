@@ -2,7 +2,13 @@
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
+from companion.games.invasion_from_outer_space.effects.choices import (
+    Args,
+    Choice,
+    EffectRule,
+    ask,
+    skipped,
+)
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
@@ -94,8 +100,11 @@ def cancel_blast(p: Position, context: EffectContext, facts: Facts) -> None:
         p.fight = replace(p.fight, cancelled=True)
 
 
-PICKS = {"cancel_card": Pick(_found, _chosen, ("IFOS-270", "IFOS-271"))}
-WORDS = {"cancel_card": cancel_card, "cancel_fight": cancel_fight, "cancel_blast": cancel_blast}
+EFFECTS = {
+    "cancel_card": EffectRule(cancel_card, Choice(_found, _chosen, ("IFOS-270", "IFOS-271"))),
+    "cancel_fight": EffectRule(cancel_fight),
+    "cancel_blast": EffectRule(cancel_blast),
+}
 HANDLERS: Handlers = {
     CancelTech: Handler(
         rolled=_tried,

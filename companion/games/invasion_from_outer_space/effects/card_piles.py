@@ -4,7 +4,13 @@ from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Option
-from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, again, ask
+from companion.games.invasion_from_outer_space.effects.choices import (
+    Args,
+    Choice,
+    EffectRule,
+    again,
+    ask,
+)
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -221,18 +227,12 @@ def command(p: Position, context: EffectContext, facts: Facts) -> None:
     add_fact(facts, "command", text, "IFOS-132")
 
 
-PICKS = {
-    "draw": Pick(_drawers, _drawn, ("IFOS-186", "IFOS-189")),
-    "discard": Pick(_losses, _lost, ("IFOS-263",)),
-    "retrieve": Pick(_thrown, _back, ("IFOS-293", "IFOS-263")),
-    "power": Pick(_powered, _tokens, ("IFOS-208", "IFOS-209")),
-}
-WORDS = {
-    "draw": draw,
-    "discard": discard,
-    "retrieve": retrieve,
-    "power": power,
-    "command": command,
+EFFECTS = {
+    "draw": EffectRule(draw, Choice(_drawers, _drawn, ("IFOS-186", "IFOS-189"))),
+    "discard": EffectRule(discard, Choice(_losses, _lost, ("IFOS-263",))),
+    "retrieve": EffectRule(retrieve, Choice(_thrown, _back, ("IFOS-293", "IFOS-263"))),
+    "power": EffectRule(power, Choice(_powered, _tokens, ("IFOS-208", "IFOS-209"))),
+    "command": EffectRule(command),
 }
 HANDLERS: Handlers = {
     GiveUpCard: Handler(

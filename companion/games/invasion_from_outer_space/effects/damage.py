@@ -3,7 +3,13 @@
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import choices, removal
-from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
+from companion.games.invasion_from_outer_space.effects.choices import (
+    Args,
+    Choice,
+    EffectRule,
+    ask,
+    skipped,
+)
 from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -219,12 +225,12 @@ def _healed(p: Position, step: Choose, args: Args, facts: Facts) -> None:
         health.heal_champion(p, which, step.left, facts)
 
 
-PICKS = {
-    "wound": Pick(_targets, _harmed, ("IFOS-198", "IFOS-252")),
-    "kill": Pick(_targets, _harmed, ("IFOS-199", "IFOS-253")),
-    "heal": Pick(_ailing, _healed, ("IFOS-254", "IFOS-255")),
+EFFECTS = {
+    "wound": EffectRule(harm, Choice(_targets, _harmed, ("IFOS-198", "IFOS-252"))),
+    "kill": EffectRule(harm, Choice(_targets, _harmed, ("IFOS-199", "IFOS-253"))),
+    "prevent": EffectRule(prevent),
+    "heal": EffectRule(heal, Choice(_ailing, _healed, ("IFOS-254", "IFOS-255"))),
 }
-WORDS = {"wound": harm, "kill": harm, "prevent": prevent, "heal": heal}
 HANDLERS: Handlers = {
     SlaySoldier: Handler(
         run=_slaying,

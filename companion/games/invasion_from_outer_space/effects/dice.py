@@ -2,7 +2,13 @@
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask, skipped
+from companion.games.invasion_from_outer_space.effects.choices import (
+    Args,
+    Choice,
+    EffectRule,
+    ask,
+    skipped,
+)
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
@@ -229,20 +235,14 @@ def _die_gone(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     add_fact(facts, "die", f"The Martians lose a {args[1]}.", "IFOS-267")
 
 
-PICKS = {
-    "reroll": Pick(_dice, _again_taken, ("IFOS-243", "IFOS-268")),
-    "set": Pick(_dice, _set_taken, ("IFOS-243", "IFOS-268")),
-    "plus": Pick(_dice, _set_taken, ("IFOS-243", "IFOS-268")),
-    "instant": Pick(_dice, _die_gone, ("IFOS-267",)),
-}
-WORDS = {
-    "dice": more,
-    "reroll": again,
-    "set": choose_die,
-    "plus": plus,
-    "ties": ties,
-    "reroll_move": move_again,
-    "instant": instant,
+EFFECTS = {
+    "dice": EffectRule(more),
+    "reroll": EffectRule(again, Choice(_dice, _again_taken, ("IFOS-243", "IFOS-268"))),
+    "set": EffectRule(choose_die, Choice(_dice, _set_taken, ("IFOS-243", "IFOS-268"))),
+    "plus": EffectRule(plus, Choice(_dice, _set_taken, ("IFOS-243", "IFOS-268"))),
+    "ties": EffectRule(ties),
+    "reroll_move": EffectRule(move_again),
+    "instant": EffectRule(instant, Choice(_dice, _die_gone, ("IFOS-267",))),
 }
 HANDLERS: Handlers = {
     RollMissingDice: Handler(run=_refill, rolled=_refilled, dice=None),

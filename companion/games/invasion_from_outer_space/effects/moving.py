@@ -1,7 +1,7 @@
 """Effects that move a Hero, a Pack, a Champion: by the same steps as in their own phase."""
 
 from companion.games.invasion_from_outer_space.effects import choices, pieces
-from companion.games.invasion_from_outer_space.effects.choices import Args, Pick, ask
+from companion.games.invasion_from_outer_space.effects.choices import Args, Choice, EffectRule, ask
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
@@ -115,5 +115,6 @@ def _march(p: Position, space: int, to: int, facts: Facts) -> None:
     add_fact(facts, "march", text, "IFOS-263", "IFOS-113")
 
 
-PICKS = {"move": Pick(_movers, _moved, ("IFOS-263", "IFOS-180"))}
-WORDS = {"move": move}
+EFFECTS = {
+    "move": EffectRule(move, Choice(_movers, _moved, ("IFOS-263", "IFOS-180"))),
+}

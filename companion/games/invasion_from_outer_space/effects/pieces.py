@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.components.scenarios import MOST_ALLIES
-from companion.games.invasion_from_outer_space.effects import choices, places, wording
+from companion.games.invasion_from_outer_space.effects import choices, places
 from companion.games.invasion_from_outer_space.effects.choices import Args, skipped
 from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
@@ -153,7 +153,7 @@ def _add(p: Position, what: str, space: int, facts: Facts) -> None:
 def _asked(p: Position, step: PutPiece) -> Asked:
     n = p.hero_index(step.hero)
     what = f"the {step.effect.what}" if n == NONE else words.hero(p, n)
-    text = f"{wording.words(step.effect)}: in which space does {what} stand?"
+    text = f"{step.effect.words}: in which space does {what} stand?"
     return Asked("stands", (step.seat,), text, RULES)
 
 

@@ -4,7 +4,8 @@ from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import choices, pieces, places
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
-    Pick,
+    Choice,
+    EffectRule,
     again,
     ask,
     skipped,
@@ -204,18 +205,11 @@ def land(p: Position, context: EffectContext, facts: Facts) -> None:
         figures.land(p, context.seat, min(context.n, ALL))
 
 
-PICKS = {
-    "place": Pick(_free, _put, ("IFOS-263",)),
-    "fire": Pick(_free, _put, ("IFOS-317",)),
-    "kerosene": Pick(_free, _put, ("IFOS-304",)),
-    "marker": Pick(_free, _marked, ("IFOS-043", "IFOS-453")),
-    "saucer": Pick(_flights, _flown, ("IFOS-137", "IFOS-138")),
-}
-WORDS = {
-    "place": place,
-    "fire": place,
-    "kerosene": place,
-    "marker": marker,
-    "saucer": saucer,
-    "land": land,
+EFFECTS = {
+    "place": EffectRule(place, Choice(_free, _put, ("IFOS-263",))),
+    "fire": EffectRule(place, Choice(_free, _put, ("IFOS-317",))),
+    "kerosene": EffectRule(place, Choice(_free, _put, ("IFOS-304",))),
+    "marker": EffectRule(marker, Choice(_free, _marked, ("IFOS-043", "IFOS-453"))),
+    "saucer": EffectRule(saucer, Choice(_flights, _flown, ("IFOS-137", "IFOS-138"))),
+    "land": EffectRule(land),
 }

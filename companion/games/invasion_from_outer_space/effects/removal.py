@@ -8,10 +8,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.effects import choices, wording
+from companion.games.invasion_from_outer_space.effects import choices
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
-    Pick,
+    Choice,
+    EffectRule,
     again,
     ask,
     skipped,
@@ -64,7 +65,7 @@ def quench(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(context.effect, facts)
     elif p.guide:
         del p.fires[max(0, len(p.fires) - context.n) :]
-        add_fact(facts, "quenched", wording.words(context.effect) + ".", "IFOS-263")
+        add_fact(facts, "quenched", context.effect.words + ".", "IFOS-263")
     elif context.n >= len(p.fires):
         p.fires = []
         add_fact(facts, "quenched", "No fire burns any more.", "IFOS-263")
@@ -191,8 +192,7 @@ def _marker(p: Position, which: int) -> str:
 TAKE: dict[str, Callable[[Position, int], str]] = {
     "crowd": _crowd, "ally": _ally, "saucer": _site, "marker": _marker,
 }  # fmt: skip
-PICKS = {
-    "remove": Pick(_there, _taken, ("IFOS-263",)),
-    "quench": Pick(_there, _taken, ("IFOS-263",)),
+EFFECTS = {
+    "remove": EffectRule(remove, Choice(_there, _taken, ("IFOS-263",))),
+    "quench": EffectRule(quench, Choice(_there, _taken, ("IFOS-263",))),
 }
-WORDS = {"remove": remove, "quench": quench}

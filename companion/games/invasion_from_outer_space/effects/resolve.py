@@ -1,7 +1,6 @@
 """The toolbox: what the effects of cards, Talents and abilities do, one after the other."""
 
-from collections.abc import Callable
-
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effects import DICE
 from companion.games.invasion_from_outer_space.effects import (
     cancelling,
@@ -16,13 +15,14 @@ from companion.games.invasion_from_outer_space.effects import (
     removal,
     unknown,
 )
+from companion.games.invasion_from_outer_space.effects.choices import Choice, EffectRule, skipped
 from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import (
-    aiming,
     cannons,
     death_ray,
 )
 from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
     Facts,
     Handler,
     Handlers,
@@ -31,6 +31,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.effects import (
+    Choose,
     DoByHand,
     EnterEffects,
     ResolveEffects,
@@ -73,7 +74,7 @@ def _resolve(p: Position, step: ResolveEffects, facts: Facts) -> bool:
     context = EffectContext(
         effect, n, hero, step.seat, NONE if space is None else space, name, step.source
     )
-    WORDS[effect.do](p, context, facts)
+    EFFECTS[effect.do].resolve(p, context, facts)
     return True
 
 
@@ -88,16 +89,67 @@ def _note(p: Position, context: EffectContext, facts: Facts) -> None:
     choices.by_hand(p, context, context.effect.text)
 
 
-Word = Callable[[Position, EffectContext, Facts], None]
-MODULES = (cancelling, cannons, card_piles, dice, damage, moving, placing, death_ray, removal)
-WORDS: dict[str, Word] = {"note": _note}
-for _module in MODULES:
-    WORDS.update(_module.WORDS)
-    choices.PICKS.update(getattr(_module, "PICKS", {}))
+# ---- choices ------------------------------
+# What is chosen, in words, where all there is to choose from is of one kind.
+CHOSEN = {
+    "die": " die", "hero": " Hero", "space": " space", "champion": " Champion",
+    "crowd": " Crowd", "site": " saucer", "card": " card", "item": " Item", "hand": " hand",
+    "ally": " Ally", "pack": " Pack", "soldier": " Soldier", "marker": " marker",
+}  # fmt: skip
+
+
+def _choice(p: Position, step: Choose) -> Choice:
+    choice = EFFECTS[step.effect.do].choice
+    assert choice is not None
+    return choice
+
+
+def _choose(p: Position, step: Choose, facts: Facts) -> bool:
+    """Skip what nothing can be chosen for, and take the only choice there is."""
+    choice = _choice(p, step)
+    found = choice.found(p, step)
+    if not found:
+        p.stack.pop()
+        skipped(step.effect, facts)
+    elif len(found) == 1:
+        choice.taken(p, step, found[0], facts)
+    else:
+        return False
+    return True
+
+
+def _choose_legal(p: Position, step: Choose) -> list[Action]:
+    return [Action(step.seat, "choose", args) for args in _choice(p, step).found(p, step)]
+
+
+def _choose_play(p: Position, step: Choose, action: Action, facts: Facts) -> None:
+    _choice(p, step).taken(p, step, action.args, facts)
+
+
+def _choose_asked(p: Position, step: Choose) -> Asked:
+    choice = _choice(p, step)
+    kinds = {str(args[0]) for args in choice.found(p, step)}
+    what = CHOSEN.get(kinds.pop(), "") if len(kinds) == 1 else ""
+    text = f"{step.effect.words}: which{what}?"
+    return Asked("choose", (step.seat,), text, choice.rules)
+
+
+# ---- all families ------------------------------
+FAMILIES = (cancelling, cannons, card_piles, dice, damage, moving, placing, death_ray, removal)
+EFFECTS: dict[str, EffectRule] = {"note": EffectRule(_note)} | {
+    do: rule for family in FAMILIES for do, rule in family.EFFECTS.items()
+}
 HANDLERS: Handlers = {
     UseEffects: Handler(run=_use),
     ResolveEffects: Handler(
         run=_resolve, rolled=_rolled, dice=RollSpec(side=lambda p, step: side_of(p, step.seat))
+    ),
+    Choose: Handler(
+        run=_choose,
+        actor=lambda p, step: step.seat,
+        legal=_choose_legal,
+        play=_choose_play,
+        asked=_choose_asked,
     ),
     **choices.HANDLERS,
     **places.HANDLERS,
@@ -107,7 +159,6 @@ HANDLERS: Handlers = {
     **card_piles.HANDLERS,
     **cancelling.HANDLERS,
     **unknown.HANDLERS,
-    **aiming.HANDLERS,
     **cannons.HANDLERS,
     **death_ray.HANDLERS,
 }

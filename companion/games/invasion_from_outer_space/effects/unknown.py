@@ -1,9 +1,8 @@
 """Cards whose effects nobody has entered yet: chosen from a list, kept, offered next time."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.components.effects import read_line
-from companion.games.invasion_from_outer_space.effects import wording
-from companion.games.invasion_from_outer_space.effects.wording import OFFERS
+from companion.games.invasion_from_outer_space.components.effect_offers import OFFERS
+from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -38,12 +37,12 @@ def _play(p: Position, step: EnterEffects, action: Action, facts: Facts) -> None
         kept = {each: lines for each, lines in p.recipes.items() if each != key}
         p.recipes = {**kept, key: step.lines} if step.lines else kept
     effects = sources.effects(p, step.source)
-    said = ". ".join(wording.words(each) for each in effects) or "done by the table"
+    said = ". ".join(each.words for each in effects) or "done by the table"
     add_fact(facts, "recipe", f"{sources.name(p, step.source)}: {said}.")
 
 
 def _asked(p: Position, step: EnterEffects) -> Asked:
-    lines = [wording.words(read_line(line, "An effect")) for line in step.lines]
+    lines = [read_line(line, "An effect").words for line in step.lines]
     so_far = f"So far: {', '.join(lines)}." if lines else "Choose one effect after the other."
     text = f"What does {sources.name(p, step.source)} do?"
     return Asked("recipe", (step.seat,), text, ("IFOS-263",), detail=so_far)

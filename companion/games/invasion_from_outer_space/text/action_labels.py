@@ -3,9 +3,8 @@
 from collections.abc import Callable
 
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action
-from companion.games.invasion_from_outer_space.components.effects import read_line
+from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.corrections import fields
-from companion.games.invasion_from_outer_space.effects import wording
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import death_ray
 from companion.games.invasion_from_outer_space.rules import command
 from companion.games.invasion_from_outer_space.table import decks
@@ -282,7 +281,7 @@ SAY: dict[str, Say] = {
     "lands": lambda p, a: _space(p, a[0]),
     "hits": lambda p, a: _space(p, a[0]),
     "cannon_hits": lambda p, a: f"{a[0]} Packs" if a[0] != 1 else "1 Pack",
-    "does": lambda p, a: wording.words(read_line(str(a[0]), "An effect")),
+    "does": lambda p, a: read_line(str(a[0]), "An effect").words,
     "pick_up": lambda p, a: f"Pick up {_card(p, a[0])}",
     "play": lambda p, a: _card(p, a[0]),
     "card": lambda p, a: "A Martian card" if a[0] == "?" else _card(p, a[0]),

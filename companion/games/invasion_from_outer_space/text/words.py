@@ -1,6 +1,5 @@
 """The words of the box: seats, sides, Heroes and spaces as people say them."""
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from companion.games.invasion_from_outer_space.table.position import (
@@ -11,6 +10,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     ZARD,
     Position,
 )
+from companion.games.invasion_from_outer_space.text.plurals import many
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 _CHAMPIONS = {ZARD: "the Zard Beast", LEADER: "the Martian Leader", SUPER: "the Super Zard Beast"}
 
 COLOURS = ("blue", "purple")
-_MANY = {"hero": "heroes", "ally": "allies", "die": "dice"}
 
 
 def seat(number: int) -> str:
@@ -86,13 +85,6 @@ def pack(p: Position, number: int) -> str:
 def several(number: int, what: str) -> str:
     """One Soldier, two Soldiers."""
     return f"{number} {what if number == 1 else many(what)}"
-
-
-@lru_cache(maxsize=64)
-def many(what: str) -> str:
-    """More than one of it: Soldiers, good dice."""
-    *before, last = what.split(" ")
-    return " ".join((*before, _MANY.get(last, f"{last}s")))
 
 
 def dice(faces: tuple[int, ...]) -> str:

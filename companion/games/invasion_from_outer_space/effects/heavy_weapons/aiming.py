@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.boards.template import leading_corner
 from companion.games.invasion_from_outer_space.components.console import Section
-from companion.games.invasion_from_outer_space.handlers import Handlers
 from companion.games.invasion_from_outer_space.steps.effects import FireCannon
 from companion.games.invasion_from_outer_space.table.position import Position
 
@@ -84,6 +83,3 @@ def number_at(aim: Aim, sections: Sequence[Section], space: int) -> int:
         if touched >> space & 1:
             return section.number
     return 0
-
-
-HANDLERS: Handlers = {}

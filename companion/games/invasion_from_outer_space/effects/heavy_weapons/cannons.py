@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.effects.choices import skipped
+from companion.games.invasion_from_outer_space.effects.choices import EffectRule, skipped
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
 from companion.games.invasion_from_outer_space.events import CannonHit
@@ -208,7 +208,9 @@ def _fire_asked(p: Position, step: FireCannon) -> Asked:
     return Asked("cannon", (step.seat,), text, ("IFOS-222", "IFOS-229"))
 
 
-WORDS = {"cannon": cannon}
+EFFECTS = {
+    "cannon": EffectRule(cannon),
+}
 _HEROES_DICE: RollSpec[Any] = RollSpec(side=lambda p, step: HERO, own=True)
 HANDLERS: Handlers = {
     Flight: Handler(

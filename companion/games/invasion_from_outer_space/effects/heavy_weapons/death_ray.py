@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.effects.choices import EffectRule
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
 from companion.games.invasion_from_outer_space.handlers import (
@@ -230,7 +231,10 @@ def _meets(p: Position, target: Target, hits: int) -> None:
         p.push(WoundHero(target.hero, 1))
 
 
-WORDS = {"death_ray": death_ray, "saucer_blast": saucer_blast}
+EFFECTS = {
+    "death_ray": EffectRule(death_ray),
+    "saucer_blast": EffectRule(saucer_blast),
+}
 HANDLERS: Handlers = {
     AimRay: Handler(actor=lambda p, step: step.seat, legal=_legal, play=_play, asked=_asked),
     NameSection: Handler(
