@@ -146,19 +146,17 @@ class ToyBox(Box):
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
         return (("Heap up the counters.", "TOY-1"),)
 
-    def new_state(
+    def _begin(
         self,
         seats: int,
-        *,
-        simulated: bool = False,
-        rulings: Mapping[str, str] | None = None,
-        options: Mapping[str, str] | None = None,
-        components: Mapping[str, Any] | None = None,
+        simulated: bool,
+        rulings: Mapping[str, str],
+        options: Mapping[str, str],
+        components: Mapping[str, Any] | None,
     ) -> ToyState:
         if components is not None and "data" not in components:
             raise ValueError("components have no data")
-        chosen = (rulings or {}).get("TOY-A1", "loud")
-        return ToyState(seats, simulated, chosen, int((options or {}).get("heap", HEAP)))
+        return ToyState(seats, simulated, rulings["TOY-A1"], int(options["heap"]))
 
     def bots(self) -> Mapping[str, Any]:
         return {"greedy": greedy}

@@ -92,6 +92,7 @@ class Box(ABC):
     id: str
     name: str
     seats: tuple[int, int]
+    seats_rule: str = ""  # cited where too few or too many want to play
     colours: tuple[str, ...]
     package: str
     blurb: str
@@ -220,7 +221,6 @@ class Box(ABC):
         """List the steps of setting up the real pieces, each with its rule id."""
 
     # ---- playing -----------------------------------------------------------------
-    @abstractmethod
     def new_state(
         self,
         seats: int,
@@ -231,6 +231,28 @@ class Box(ABC):
         components: Mapping[str, Any] | None = None,
     ) -> State:
         """Begin a game. ValueError says in words what does not fit."""
+        ruled = self.ruled(rulings)
+        low, high = self.seats_with(ruled)
+        if type(seats) is not int or not low <= seats <= high:
+            many, rule = f"{low} to {high}" if low < high else low, self.seats_rule
+            said = f"{self.name} is for {many} players, not {seats}"
+            raise ValueError(f"{said} ({rule})." if rule else f"{said}.")
+        return self._begin(seats, simulated, ruled, self.opted(options), components)
+
+    def seats_with(self, rulings: Mapping[str, str]) -> tuple[int, int]:
+        """The fewest and the most seats under the table's rulings."""
+        return self.seats
+
+    @abstractmethod
+    def _begin(
+        self,
+        seats: int,
+        simulated: bool,
+        rulings: Mapping[str, str],
+        options: Mapping[str, str],
+        components: Mapping[str, Any] | None,
+    ) -> State:
+        """Begin a game with all rulings and options; ValueError says what components lack."""
 
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots by level ("greedy" ...); "random" is everybody's."""

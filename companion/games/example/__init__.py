@@ -17,6 +17,7 @@ class Example(Box):
     id = "example"
     name = "Moon Rocks"
     seats = (2, 4)
+    seats_rule = "EX-01"
     colours = ("red", "blue", "green", "yellow")
     package = "companion.games.example"
     blurb = "Choose in secret, and alone: the highest card takes the rocks."
@@ -33,24 +34,19 @@ class Example(Box):
         """List the steps of setting up."""
         return (("Give everybody the five cards of one colour.", "EX-01"),)
 
-    def new_state(
+    def _begin(
         self,
         seats: int,
-        *,
-        simulated: bool = False,
-        rulings: Mapping[str, str] | None = None,
-        options: Mapping[str, str] | None = None,
-        components: Mapping[str, Any] | None = None,
+        simulated: bool,
+        rulings: Mapping[str, str],
+        options: Mapping[str, str],
+        components: Mapping[str, Any] | None,
     ) -> State:
-        """Begin a game."""
-        if type(seats) is not int or not 2 <= seats <= 4:
-            raise ValueError(f"Moon Rocks is for 2 to 4 players, not {seats} (EX-01).")
         if components is not None and components != self.components():
             raise ValueError("These are not the cards that the rulebook lists.")
-        self.opted(options)
         cards = self._part("components").read_cards(self.components())
         state: State = self._part("engine").ExampleState(
-            seats, simulated, self.ruled(rulings), self.ruling_choices, cards
+            seats, simulated, rulings, self.ruling_choices, cards
         )
         return state
 

@@ -35,6 +35,7 @@ class InvasionFromOuterSpace(Box):
     id = "invasion-from-outer-space"
     name = "Invasion From Outer Space"
     seats = (2, 6)
+    seats_rule = "IFOS-007"
     colours = ("blue", "purple", "red", "orange", "yellow", "green")
     package = "companion.games.invasion_from_outer_space"
     blurb = "Martians land on the carnival; four Heroes search, shoot and fight back."
@@ -144,23 +145,18 @@ class InvasionFromOuterSpace(Box):
 
         return steps(seats, self.opted(options))
 
-    def new_state(
+    def _begin(
         self,
         seats: int,
-        *,
-        simulated: bool = False,
-        rulings: Mapping[str, str] | None = None,
-        options: Mapping[str, str] | None = None,
-        components: Mapping[str, Any] | None = None,
-    ) -> "InvasionState":
-        """Begin a game."""
+        simulated: bool,
+        rulings: Mapping[str, str],
+        options: Mapping[str, str],
+        components: Mapping[str, Any] | None,
+    ) -> "State":
         from companion.games.invasion_from_outer_space.state import new_state
 
-        if type(seats) is not int or not 2 <= seats <= 6:
-            raise ValueError(f"{self.name} is for 2 to 6 players, not {seats} (IFOS-007).")
         pieces = components if components is not None else self._practice
-        rules = self.ruled(rulings), self.ruling_choices
-        return new_state(seats, self.opted(options), pieces, simulated, *rules)
+        return new_state(seats, options, pieces, simulated, rulings, self.ruling_choices)
 
     def odds_questions(self) -> tuple[Question, ...]:
         """Questions about its dice."""

@@ -23,6 +23,7 @@ class MarsAttacksDice(Box):
     id = "mars-attacks-dice"
     name = "Mars Attacks: The Dice Game"
     seats = (3, 6)
+    seats_rule = "MAD-A01"
     colours = ("red", "blue", "green", "yellow", "purple", "black")
     package = "companion.games.mars_attacks_dice"
     blurb = "Roll symbols to take cities and monuments. Too many Nukes end your turn."
@@ -96,20 +97,18 @@ class MarsAttacksDice(Box):
             ("Have all ten dice ready.", "MAD-41"),
         )
 
-    def new_state(
+    def seats_with(self, rulings: Mapping[str, str]) -> tuple[int, int]:
+        """Two may play where the table ruled so (MAD-A01)."""
+        return (2 if rulings["MAD-A01"] == "two_players" else 3), 6
+
+    def _begin(
         self,
         seats: int,
-        *,
-        simulated: bool = False,
-        rulings: Mapping[str, str] | None = None,
-        options: Mapping[str, str] | None = None,
-        components: Mapping[str, Any] | None = None,
+        simulated: bool,
+        rulings: Mapping[str, str],
+        options: Mapping[str, str],
+        components: Mapping[str, Any] | None,
     ) -> State:
-        """Begin a game; two may play where the table ruled so (MAD-A01)."""
-        ruled = self.ruled(rulings)
-        fewest = 2 if ruled["MAD-A01"] == "two_players" else 3
-        if type(seats) is not int or not fewest <= seats <= 6:
-            raise ValueError(f"{fewest} to 6 can play, not {seats} (MAD-A01).")
         told = components or self._practice
         entries, data = printed(told, "cards")
         cards = read_cards(entries)
@@ -118,9 +117,9 @@ class MarsAttacksDice(Box):
             raise ValueError(f"{seats} seats need {wanted} cards, {len(cards)} are known (MAD-06).")
         engine = self._part("engine")
         state: State = engine.MarsAttacksState(
-            engine.Rules(seats, cards, data, ruled, _sides(told.get("sides", (2, 2, 2)))),
+            engine.Rules(seats, cards, data, rulings, _sides(told.get("sides", (2, 2, 2)))),
             simulated=simulated,
-            difficulty=1 if self.opted(options)["difficulty"] == "one" else 2,
+            difficulty=1 if options["difficulty"] == "one" else 2,
             choices=self.ruling_choices,
         )
         return state

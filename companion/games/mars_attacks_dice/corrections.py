@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.engine.state import SEAT, Correctable
+from companion.engine.actions import CORRECT, RULE, TABLE, Action
+from companion.engine.state import SEAT, Correctable, Fact
 from companion.games.mars_attacks_dice.components import DICE, MANY, STACKS, SYMBOLS
 from companion.games.mars_attacks_dice.rules import turn
 from companion.games.mars_attacks_dice.state import (
@@ -14,7 +15,7 @@ from companion.games.mars_attacks_dice.state import (
     TURN_UP,
     Position,
 )
-from companion.games.mars_attacks_dice.text.words import who
+from companion.games.mars_attacks_dice.text import words
 
 _NO, _YES = "no", "yes"
 _EMPTY = "none"
@@ -59,9 +60,9 @@ def _dice(s: Position) -> Iterator[Correctable]:
         yield Correctable("target", "Target (stack, the first is 0)", s.target, targets)
     if s.phase == DECIDE:
         room = DICE - s.m - s.r - s.n
-        for symbol, words, value in zip(SYMBOLS, MANY, (s.m, s.r, s.n), strict=True):
+        for symbol, many, value in zip(SYMBOLS, MANY, (s.m, s.r, s.n), strict=True):
             choices = tuple(range(value + max(0, room) + 1))
-            yield Correctable(f"dice.{symbol}", f"{words} that lie", value, choices)
+            yield Correctable(f"dice.{symbol}", f"{many} that lie", value, choices)
 
 
 def _stacks(s: Position) -> Iterator[Correctable]:
@@ -91,7 +92,7 @@ def _tokens(s: Position) -> Iterator[Correctable]:
         for seat in range(s.seats):
             token = s.token(stack, seat)
             value = _EMPTY if token == NONE else token
-            label = f"Token of {who(seat)} on {card.name}"
+            label = f"Token of {words.who(seat)} on {card.name}"
             spaces = tuple(range(0 if beside or not token else 1, len(card.spaces)))
             choices: tuple[int | str, ...] = (_EMPTY, *spaces)
             path = f"token.{stack}.{seat}"
@@ -100,7 +101,7 @@ def _tokens(s: Position) -> Iterator[Correctable]:
 
 def _scores(s: Position) -> Iterator[Correctable]:
     for seat in range(s.seats):
-        label = f"VP of {who(seat)} added by hand"
+        label = f"VP of {words.who(seat)} added by hand"
         path, vp = f"extra_vp.{seat}", s.extra_vp[seat]
         yield Correctable(path, label, vp, _VP_BY_HAND, seat=seat)
 
@@ -119,6 +120,7 @@ def _owners(s: Position) -> Iterator[Correctable]:
 # ---- setting ---------------------------------------------------------------------
 def correct(s: Position, path: str, value: int | str, facts: turn.Facts) -> None:
     """Set a checked value, and go on from what lies there then."""
+    _say(s, "corrected", Action(TABLE, CORRECT, (path, value)), facts)
     head, *rest = path.split(".", 1)
     tail = rest[0] if rest else ""
     if head in ("turn", "over"):
@@ -196,6 +198,18 @@ def _set_owner(s: Position, card_id: str, value: int | str) -> None:
         unseen.add(place)
     s.claimed = tuple(claimed)
     s.unseen = tuple(sorted(unseen))
+
+
+def rule(s: Position, ruling: str, choice: str, facts: turn.Facts) -> None:
+    """Play by another ruling from now on."""
+    _say(s, "ruling", Action(TABLE, RULE, (ruling, choice)), facts)
+    s.rules = s.rules.ruled(ruling, choice)
+    settle(s, facts)
+
+
+def _say(s: Position, kind: str, action: Action, facts: turn.Facts) -> None:
+    if facts is not None:
+        facts.append(Fact(kind, words.describe(s, action)))
 
 
 def settle(s: Position, facts: turn.Facts) -> None:

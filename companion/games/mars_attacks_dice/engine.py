@@ -1,12 +1,11 @@
 """The engine: checks an action, plays it, and tells what is due. Speaks through its neighbours."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
-from companion.engine.actions import CHANCE, DEFINE, RULE, TABLE, TERMINAL, Action
-from companion.engine.actions import CORRECT as CORRECT_VERB
+from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, TABLE, TERMINAL, Action
 from companion.engine.prompts import Prompt
 from companion.engine.state import Correctable, Fact, Outcome
 from companion.games.mars_attacks_dice import corrections, hidden, legal, prompts, scoring
@@ -24,6 +23,8 @@ from companion.games.mars_attacks_dice.state import (
     Position,
 )
 from companion.games.mars_attacks_dice.text import words
+
+Facts = list[Fact] | None
 
 # Who acts in each phase; SEAT stands for the seat whose turn it is.
 _SEAT = -99
@@ -66,22 +67,18 @@ class MarsAttacksState(Position):
 
     # ---- what is due -------------------------------------------------------------
     def current_player(self) -> int:
-        """Who acts: a seat, CHANCE, TABLE or TERMINAL."""
         actor = _ACTORS[self.phase]
         return self.turn if actor == _SEAT else actor
 
     def prompts(self) -> tuple[Prompt, ...]:
-        """What the engine waits for, with the odds."""
         return prompts.prompts(self)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        """All actions the rules allow now."""
         if player is not None and player != self.current_player():
             return []
         return legal.actions(self)
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """All outcomes of a roll, a card or a toss with exact chances."""
         if self.phase == ROLL:
             return list(rolls(self.due, self.rules.sides, self.kept()).outcomes)
         if self.phase == TURN_UP:
@@ -92,7 +89,6 @@ class MarsAttacksState(Position):
         return []
 
     def sample(self, rng: Random) -> Action:
-        """Draw one chance outcome."""
         if self.phase == ROLL:
             return rolls(self.due, self.rules.sides, self.kept()).draw(rng)
         if self.phase == TURN_UP:
@@ -104,69 +100,22 @@ class MarsAttacksState(Position):
         legal.check(self, action)
 
     # ---- playing -----------------------------------------------------------------
-    def _play(self, action: Action, facts: list[Fact] | None) -> None:
+    def _play(self, action: Action, facts: Facts) -> None:
         # Checked, so the arguments are what the verb needs.
-        verb = action.verb
-        args: tuple[Any, ...] = action.args
-        if verb == "roll":
-            m, r, n = args
-            turn.roll(self, m, r, n, facts)
-        elif verb == "go":
-            turn.go_on(self, facts)
-        elif verb == "stop":
-            turn.stop(self, facts)
-        elif verb == "target":
-            turn.attack(self, args[0], facts)
-        elif verb == "turn_up":
-            stack, card_id = args
-            turn.turn_up(self, stack, card_id, facts)
-        else:
-            self._play_rare(verb, args, facts)
-
-    def _play_rare(self, verb: str, args: tuple[Any, ...], facts: list[Fact] | None) -> None:
-        if verb == "set_die":
-            turn.set_die(self, args[0], facts)
-        elif verb == "set_none":
-            turn.set_none(self)
-        elif verb == "resolved":
-            self.resolving = False
-            turn.proceed(self, facts)
-        elif verb == "first":
-            turn.begin(self, args[0], facts)
-        elif verb == "difficulty":
-            turn.lay_difficulty(self, args[0], facts)
-        elif verb == DEFINE:
-            turn.define(self, args[0], facts)
-        else:
-            self._play_by_hand(verb, args, facts)
-
-    def _play_by_hand(self, verb: str, args: tuple[Any, ...], facts: list[Fact] | None) -> None:
-        path, value = args
-        if facts is not None:
-            said = words.describe(self, Action(TABLE, verb, args))
-            facts.append(Fact("ruling" if verb == RULE else "corrected", said))
-        if verb == CORRECT_VERB:
-            corrections.correct(self, path, value, facts)
-        else:
-            self.rules = self.rules.ruled(path, value)
-            corrections.settle(self, facts)
+        _PLAY[action.verb](self, action.args, facts)
 
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:
-        """Who has won and what decided; None while the game goes on."""
         return scoring.outcome(self) if self.phase == OVER else None
 
     def scores(self) -> tuple[int, ...]:
-        """The VP of each seat now."""
         return tuple(self.vp(seat) for seat in range(self.seats))
 
     def describe(self, action: Action) -> str:
-        """Say in words what an action is."""
         return words.describe(self, action)
 
     # ---- who sees what -----------------------------------------------------------
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """All that lies open, the same for everybody."""
         return hidden.observation(self)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
@@ -174,25 +123,20 @@ class MarsAttacksState(Position):
         return self.clone()
 
     def project(self, action: Action) -> tuple[Action, ...]:
-        """Everything that happens is public."""
         return (action,)
 
     # ---- what a hand may set -----------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
-        """All values that a hand may set now."""
         return corrections.correctables(self)
 
     def rulings(self) -> Mapping[str, str]:
-        """The table's present choice of every ruling."""
         return self.rules.rulings
 
     def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:
-        """The keys that may be chosen, for every ruling."""
         return self._choices
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
-        """Count cards and dice wherever they are, and each seat's tokens."""
         cards = len(self.unseen) + sum(place >= 0 for place in self.up)
         cards += sum(map(len, self.claimed)) + LOCATIONS - len(self.rules.cards)
         lying = self.m + self.r + self.n + self.due
@@ -201,3 +145,25 @@ class MarsAttacksState(Position):
             placed = sum(self.token(stack, seat) != NONE for stack in range(STACKS))
             counts[f"tokens of seat {seat}"] = placed + (4 - placed)
         return counts
+
+
+def _resolved(s: MarsAttacksState, args: tuple[Any, ...], facts: Facts) -> None:
+    s.resolving = False
+    turn.proceed(s, facts)
+
+
+_PLAY: dict[str, Callable[[MarsAttacksState, tuple[Any, ...], Facts], None]] = {
+    "roll": lambda s, args, facts: turn.roll(s, args[0], args[1], args[2], facts),
+    "go": lambda s, args, facts: turn.go_on(s, facts),
+    "stop": lambda s, args, facts: turn.stop(s, facts),
+    "target": lambda s, args, facts: turn.attack(s, args[0], facts),
+    "turn_up": lambda s, args, facts: turn.turn_up(s, args[0], args[1], facts),
+    "set_die": lambda s, args, facts: turn.set_die(s, args[0], facts),
+    "set_none": lambda s, args, facts: turn.set_none(s),
+    "resolved": _resolved,
+    "first": lambda s, args, facts: turn.begin(s, args[0], facts),
+    "difficulty": lambda s, args, facts: turn.lay_difficulty(s, args[0], facts),
+    DEFINE: lambda s, args, facts: turn.define(s, args[0], facts),
+    CORRECT: lambda s, args, facts: corrections.correct(s, args[0], args[1], facts),
+    RULE: lambda s, args, facts: corrections.rule(s, args[0], args[1], facts),
+}

@@ -16,6 +16,7 @@ class MarsEscape(Box):
     id = "mars-escape"
     name = "Mars Escape"
     seats = (2, 4)
+    seats_rule = "ESC-01"
     colours = ("red", "blue", "green", "yellow")
     package = "companion.games.mars_escape"
     blurb = "Fight aliens for ship parts, and answer every card with another one."
@@ -80,26 +81,22 @@ class MarsEscape(Box):
             ("Find out who is the youngest.", "ESC-09"),
         )
 
-    def new_state(
+    def _begin(
         self,
         seats: int,
-        *,
-        simulated: bool = False,
-        rulings: Mapping[str, str] | None = None,
-        options: Mapping[str, str] | None = None,
-        components: Mapping[str, Any] | None = None,
+        simulated: bool,
+        rulings: Mapping[str, str],
+        options: Mapping[str, str],
+        components: Mapping[str, Any] | None,
     ) -> State:
-        """Begin a game."""
-        if type(seats) is not int or not 2 <= seats <= 4:
-            raise ValueError(f"Mars Escape is for 2 to 4 players, not {seats} (ESC-01).")
-        ruled, seconds = self.ruled(rulings), float(self.opted(options)["window_seconds"])
+        seconds = float(options["window_seconds"])
         told = _cards(components if components is not None else self._practice)
         decks = {"told": told, "practice": _cards(self._practice)}
-        lack = decks[ruled["ESC-A01"]].missing()
+        lack = decks[rulings["ESC-A01"]].missing()
         if lack and (simulated or told.data != "owner"):
             raise ValueError(f"{lack} All 64 must be known for this.")
         state: State = self._part("engine").EscapeState(
-            seats, simulated, ruled, self.ruling_choices, decks, seconds
+            seats, simulated, rulings, self.ruling_choices, decks, seconds
         )
         return state
 

@@ -219,8 +219,9 @@ _SET = {
 
 
 # ---- what follows ------------------------------------------------------------------
-def rule(p: Position, ruling: str, choice: str, facts: Facts) -> None:
+def rule(p: Position, action: Action, facts: Facts) -> None:
     """Play by another ruling from now on; which cards are used only before the deal."""
+    ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:
         facts.append(Fact("ruled", f"The table rules: {choice}.", (ruling,)))

@@ -27,7 +27,7 @@ from companion.games.mars_escape.state import DEAL, FIRST, NONE, OVER, Position
 from companion.games.mars_escape.text import words
 
 Choices = Mapping[str, tuple[str, ...]]
-Play = Callable[[Position, Action, list[Fact] | None], None]
+Facts = list[Fact] | None
 
 
 class EscapeState(Position, RuledState):
@@ -61,15 +61,12 @@ class EscapeState(Position, RuledState):
         return TABLE if self.phase in (DEAL, FIRST) else SIMULTANEOUS
 
     def is_terminal(self) -> bool:
-        """Say whether the game is over."""
         return self.phase == OVER
 
     def prompts(self) -> tuple[Prompt, ...]:
-        """All the engine waits for now."""
         return prompts.prompts(self)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        """All actions the rules allow now (of one player)."""
         found = listing.actions(self)
         return found if player is None else [each for each in found if each.player == player]
 
@@ -120,7 +117,6 @@ class EscapeState(Position, RuledState):
         return ""
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """All outcomes of the chance due now with exact chances."""
         if self.current_player() != CHANCE:
             return []
         pairs = listing.chance(self)
@@ -148,25 +144,21 @@ class EscapeState(Position, RuledState):
         return drawn[0]
 
     # ---- what follows ------------------------------------------------------------
-    def _play(self, action: Action, facts: list[Fact] | None) -> None:
+    def _play(self, action: Action, facts: Facts) -> None:
         _PLAY[action.verb](self, action, facts)
 
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:
-        """Tell who has won and why; None while the game goes on."""
         return scoring.outcome(self) if self.phase == OVER else None
 
     def scores(self) -> tuple[int, ...]:
-        """The ship parts of each seat."""
         return tuple(self.parts(seat) for seat in range(self.seats))
 
     def describe(self, action: Action) -> str:
-        """Say in words what `action` is."""
         return words.describe(self, action)
 
     # ---- who sees what -----------------------------------------------------------
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """All that a seat, or with None the public, sees."""
         return hidden.observation(self, viewer)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
@@ -177,12 +169,10 @@ class EscapeState(Position, RuledState):
         return other
 
     def project(self, action: Action) -> tuple[Action, ...]:
-        """Tell what a table would report of `action`."""
         return hidden.project(self, action)
 
     # ---- what a hand may set -----------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
-        """All values that may be set by hand now."""
         return corrections.correctables(self)
 
     # ---- for tests ---------------------------------------------------------------
@@ -199,44 +189,40 @@ class EscapeState(Position, RuledState):
         return counts
 
 
-def _play_card(p: Position, action: Action, facts: list[Fact] | None) -> None:
+def _play_card(p: Position, action: Action, facts: Facts) -> None:
     card = p.cards.index[str(action.args[0])]
     target = words.aimed(p, card, action.args[1]) if len(action.args) > 1 else NONE
     turn.play(p, action.player, card, target, facts)
 
 
-def _draw(p: Position, action: Action, facts: list[Fact] | None) -> None:
+def _draw(p: Position, action: Action, facts: Facts) -> None:
     if action.args:
         turn.drawn(p, p.cards.index.get(str(action.args[0]), NONE), facts)
     else:
         turn.touch(p, facts)
 
 
-def _resolve(p: Position, action: Action, facts: list[Fact] | None) -> None:
+def _resolve(p: Position, action: Action, facts: Facts) -> None:
     entry = p.entry(int(action.args[0])) if action.args else window.front(p)
     assert entry is not None
     turn.resolve(p, entry, facts)
 
 
-def _dealt(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    turn.dealt(p, facts)
-
-
-def _contest(p: Position, action: Action, facts: list[Fact] | None) -> None:
+def _contest(p: Position, action: Action, facts: Facts) -> None:
     p.word = action.player
     if facts is not None:
         text = f"{words.name(action.player)} contests and has the word."
         facts.append(Fact("contested", text, ("ESC-42",)))
 
 
-def _use(p: Position, action: Action, facts: list[Fact] | None) -> None:
+def _use(p: Position, action: Action, facts: Facts) -> None:
     if p.simulated:
         turn.reported(p, action, facts)
     else:
         turn.happen(p, action, facts)
 
 
-def _define(p: Position, action: Action, facts: list[Fact] | None) -> None:
+def _define(p: Position, action: Action, facts: Facts) -> None:
     card = read_card(json.loads(str(action.args[0])))
     p.cards = p.cards.with_card(card)
     if facts is not None:
@@ -244,21 +230,17 @@ def _define(p: Position, action: Action, facts: list[Fact] | None) -> None:
         facts.append(Fact("defined", f"{name} is known now.", ("ESC-02",)))
 
 
-def _rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    corrections.rule(p, str(action.args[0]), str(action.args[1]), facts)
-
-
 def _card(p: Position, action: Action) -> int:
     return p.cards.index[str(action.args[0])]
 
 
-_PLAY: dict[str, Play] = {
+_PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
     "pass": lambda p, action, facts: turn.passes(p, action.player, facts),
     "play": _play_card,
     "weapon": lambda p, action, facts: turn.lay_weapon(p, _card(p, action), facts),
     "draw": _draw,
     "resolve": _resolve,
-    "dealt": _dealt,
+    "dealt": lambda p, action, facts: turn.dealt(p, facts),
     "first": lambda p, action, facts: turn.begin(p, int(action.args[0]), facts),
     "deal": lambda p, action, facts: turn.deal(
         p, int(action.args[0]), p.cards.index[str(action.args[1])], facts
@@ -273,6 +255,6 @@ _PLAY: dict[str, Play] = {
     "contest": _contest,
     "end": lambda p, action, facts: turn.tie(p, facts),
     CORRECT: corrections.correct,
-    RULE: _rule,
+    RULE: corrections.rule,
     DEFINE: _define,
 }

@@ -103,21 +103,17 @@ class MarsNeedsHeroes(Box):
             steps.insert(2, (f"Put {(4 - seats) * 5} hero cards back into the box.", "MNH-08"))
         return tuple(steps)
 
-    def new_state(
+    def _begin(
         self,
         seats: int,
-        *,
-        simulated: bool = False,
-        rulings: Mapping[str, str] | None = None,
-        options: Mapping[str, str] | None = None,
-        components: Mapping[str, Any] | None = None,
+        simulated: bool,
+        rulings: Mapping[str, str],
+        options: Mapping[str, str],
+        components: Mapping[str, Any] | None,
     ) -> State:
-        """Begin a game."""
-        if type(seats) is not int or not 2 <= seats <= 4:
-            raise ValueError(f"Mars Needs Heroes is for 2 to 4 players, not {seats}.")
-        decks, seconds = self._decks(components), float(self.opted(options)["freeze_seconds"])
+        decks, seconds = self._decks(components), float(options["freeze_seconds"])
         state: State = self._part("engine").HeroesState(
-            seats, simulated, self.ruled(rulings), self.ruling_choices, decks, seconds
+            seats, simulated, rulings, self.ruling_choices, decks, seconds
         )
         return state
 

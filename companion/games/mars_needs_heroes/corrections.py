@@ -124,8 +124,9 @@ def _set_cards(p: Position, kind: str, rest: str, value: int) -> None:
         p.unseen[place] = value
 
 
-def rule(p: Position, ruling: str, choice: str, facts: list[Fact] | None) -> None:
+def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
     """Play by another ruling from now on; the deck's only before the first card."""
+    ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:
         facts.append(Fact("ruled", f"The table rules: {choice}.", (ruling,)))

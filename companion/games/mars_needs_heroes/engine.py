@@ -13,10 +13,8 @@ from companion.games.mars_needs_heroes.components import Deck
 from companion.games.mars_needs_heroes.state import (
     BID,
     BIDS,
-    FREEZE,
     FULL,
     HAND,
-    NOBODY,
     OVER,
     TURN_UP,
     Position,
@@ -24,7 +22,7 @@ from companion.games.mars_needs_heroes.state import (
 from companion.games.mars_needs_heroes.text import words
 
 Choices = Mapping[str, tuple[str, ...]]
-Play = Callable[[Position, Action, list[Fact] | None], None]
+Facts = list[Fact] | None
 
 
 class HeroesState(Position, RuledState):
@@ -49,19 +47,15 @@ class HeroesState(Position, RuledState):
 
     # ---- what is due -------------------------------------------------------------
     def current_player(self) -> int:
-        """Who acts now."""
         return self.who()
 
     def is_terminal(self) -> bool:
-        """Say whether the game is over."""
         return self.phase == OVER
 
     def prompts(self) -> tuple[Prompt, ...]:
-        """All the engine waits for now."""
         return prompts.prompts(self)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        """All actions the rules allow now (of one player)."""
         phase = self.phase
         if phase == BID:
             bids, hands = self.bids, self.hands
@@ -97,7 +91,6 @@ class HeroesState(Position, RuledState):
             raise IllegalAction(*reason)
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """All outcomes of the chance due now with exact chances."""
         if self.current_player() != CHANCE:
             return []
         if self.phase == TURN_UP:
@@ -108,7 +101,6 @@ class HeroesState(Position, RuledState):
         return [(action, Fraction(1, len(actions))) for action in actions]
 
     def sample(self, rng: Random) -> Action:
-        """Draw one chance outcome."""
         if self.phase == TURN_UP:
             unseen = self.unseen
             place, drawn = 0, int(rng.random() * sum(unseen))
@@ -124,46 +116,30 @@ class HeroesState(Position, RuledState):
 
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:
-        """Tell who has won and why; None while the game goes on."""
         return scoring.outcome(self) if self.phase == OVER else None
 
     def scores(self) -> tuple[int, ...]:
-        """Each seat's largest number of cards of one colour."""
         return scoring.scores(self)
 
     def describe(self, action: Action) -> str:
-        """Say in words what `action` is."""
         return words.describe(action)
 
     # ---- who sees what -----------------------------------------------------------
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """All that a seat, or with None the public, sees."""
         return hidden.observation(self, viewer)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Draw the pending bids and shouts of the others anew."""
-        other = self.clone()
-        for seat in range(self.seats):
-            if seat == viewer:
-                continue
-            if self.phase == BID and self.bids[seat]:
-                other.bids[seat] = rng.choice(HAND[self.hands[seat]])
-            elif self.phase == FREEZE and self.yells[seat] != NOBODY:
-                other.yells[seat] = rng.randrange(2)
-        return other
+        return hidden.resample(self, viewer, rng)
 
     def project(self, action: Action) -> tuple[Action, ...]:
-        """Tell what a table would report of `action`."""
         return hidden.project(self, action)
 
     # ---- what a hand may set -----------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
-        """All values that may be set by hand now."""
         return corrections.correctables(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
-        """Count all pieces by kind, wherever they are."""
         down = [1 if self.phase == BID and bid else 0 for bid in self.bids]
         held = [len(HAND[hand]) - lies for hand, lies in zip(self.hands, down, strict=True)]
         spent = [len(HAND[FULL ^ hand]) for hand in self.hands]
@@ -174,45 +150,23 @@ class HeroesState(Position, RuledState):
         }
 
 
-def _youngest(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    rules.youngest_is(p, int(action.args[0]), facts)
-
-
-def _turn_up(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    rules.turned_up(p, str(action.args[0]), facts)
-
-
-def _bid(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    rules.has_bid(p, action.player, int(action.args[0]), facts)
-
-
-def _yell(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    rules.has_yelled(p, action.player, int(action.args[0]), facts)
-
-
-def _freeze(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    rules.freeze(p, action.player, [int(seat) for seat in action.args], facts)
-
-
-def _first(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    first, *slower = (int(seat) for seat in action.args)
+def _first(p: Position, action: Action, facts: Facts) -> None:
+    first, *slower = map(int, action.args)
     rules.freeze(p, first, slower, facts)
 
 
-def _rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    corrections.rule(p, str(action.args[0]), str(action.args[1]), facts)
-
-
-_PLAY: dict[str, Play] = {
-    "youngest": _youngest,
-    "turn_up": _turn_up,
-    "bid": _bid,
-    "yell": _yell,
+_PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
+    "youngest": lambda p, action, facts: rules.youngest_is(p, int(action.args[0]), facts),
+    "turn_up": lambda p, action, facts: rules.turned_up(p, str(action.args[0]), facts),
+    "bid": lambda p, action, facts: rules.has_bid(p, action.player, int(action.args[0]), facts),
+    "yell": lambda p, action, facts: rules.has_yelled(p, action.player, int(action.args[0]), facts),
     "first": _first,
-    "freeze": _freeze,
+    "freeze": lambda p, action, facts: rules.freeze(
+        p, action.player, list(map(int, action.args)), facts
+    ),
     "settle": lambda p, action, facts: rules.settle(p, facts),
     "reset": lambda p, action, facts: rules.reset(p, facts),
     "go_on": lambda p, action, facts: rules.bid_again(p, facts),
     CORRECT: corrections.correct,
-    RULE: _rule,
+    RULE: corrections.rule,
 }

@@ -1,6 +1,7 @@
 """Who sees what: the only visibility rule of the box. Plain JSON values."""
 
-from typing import Any
+from random import Random
+from typing import Any, TypeVar
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_needs_heroes import scoring
@@ -17,6 +18,8 @@ from companion.games.mars_needs_heroes.state import (
     YOUNGEST,
     Position,
 )
+
+P = TypeVar("P", bound=Position)
 
 # That several shout and chance decides is still the same window for the table.
 PHASES = {
@@ -146,3 +149,17 @@ def _shouts(p: Position, action: Action) -> tuple[Action, ...]:
     if not shouting:
         return (Action(TABLE, "settle"),)
     return (Action(shouting[0], "freeze"),) if len(shouting) == 1 else ()
+
+
+# ---- secrets drawn again ---------------------------------------------------------------
+def resample(p: P, viewer: int | None, rng: Random) -> P:
+    """Draw the pending bids and shouts of the others again."""
+    other = p.clone()
+    for seat in range(p.seats):
+        if seat == viewer:
+            continue
+        if p.phase == BID and p.bids[seat]:
+            other.bids[seat] = rng.choice(HAND[p.hands[seat]])
+        elif p.phase == FREEZE and p.yells[seat] != NOBODY:
+            other.yells[seat] = rng.randrange(2)
+    return other

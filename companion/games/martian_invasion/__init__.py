@@ -65,24 +65,19 @@ class MartianInvasion(Box):
             ("A bot's deck stays in the box: the companion deals to it.", "MI-02"),
         )
 
-    def new_state(
+    def _begin(
         self,
         seats: int,
-        *,
-        simulated: bool = False,
-        rulings: Mapping[str, str] | None = None,
-        options: Mapping[str, str] | None = None,
-        components: Mapping[str, Any] | None = None,
+        simulated: bool,
+        rulings: Mapping[str, str],
+        options: Mapping[str, str],
+        components: Mapping[str, Any] | None,
     ) -> State:
-        """Begin a game."""
-        if type(seats) is not int or seats != 2:
-            raise ValueError(f"Martian Invasion is for 2 players, not {seats}.")
         if components and dict(components) != self.components():
             raise ValueError("These are not the cards that the rulebook lists.")
-        ruled, chosen = self.ruled(rulings), self.opted(options)
-        goal, memory = int(chosen["goal"]), chosen["memory"] == "on"
+        goal, memory = int(options["goal"]), options["memory"] == "on"
         state: State = self._part("engine").InvasionState(
-            simulated, ruled, self.ruling_choices, goal, memory
+            simulated, rulings, self.ruling_choices, goal, memory
         )
         return state
 

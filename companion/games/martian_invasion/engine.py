@@ -53,7 +53,6 @@ class InvasionState(Position, RuledState):
 
     # ---- what is due -------------------------------------------------------------
     def current_player(self) -> int:
-        """Who acts now."""
         stage = self.stage
         if stage == DRAW:
             return CHANCE if self.simulated else self.drawer()
@@ -68,15 +67,12 @@ class InvasionState(Position, RuledState):
         return 1 if stage in (AMBUSH_STAGE, LOSE) else 0
 
     def is_terminal(self) -> bool:
-        """Say whether the game is over."""
         return self.phase == OVER
 
     def prompts(self) -> tuple[Prompt, ...]:
-        """All the engine waits for now."""
         return prompts.prompts(self)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        """All actions the rules allow now (of one player)."""
         if self.phase == OVER:
             return []
         found = listing.listed(self)
@@ -102,7 +98,6 @@ class InvasionState(Position, RuledState):
         return ""
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """All outcomes of the chance due now with exact chances."""
         if self.current_player() != CHANCE:
             return []
         if self.stage == ROLL:
@@ -117,7 +112,6 @@ class InvasionState(Position, RuledState):
         return [(a, Fraction(counts[INDEX[str(a.args[0])]], total)) for a in actions]
 
     def sample(self, rng: Random) -> Action:
-        """Draw one chance outcome."""
         if self.stage == DRAW:
             deck = self.deck[0 if self.due[0] else 1]
             return DRAWS[deck[int(rng.random() * len(deck))]]
@@ -132,20 +126,16 @@ class InvasionState(Position, RuledState):
 
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:
-        """Tell who has won and why; None while the game goes on."""
         return scoring.outcome(self) if self.phase == OVER else None
 
     def scores(self) -> tuple[int, ...]:
-        """Each seat's Victory Points."""
         return tuple(self.vp)
 
     def describe(self, action: Action) -> str:
-        """Say in words what `action` is."""
         return words.describe(self, action)
 
     # ---- who sees what -----------------------------------------------------------
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """All that a seat, or with None the public, sees."""
         return hidden.observation(self, viewer)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
@@ -157,17 +147,14 @@ class InvasionState(Position, RuledState):
         return other
 
     def project(self, action: Action) -> tuple[Action, ...]:
-        """Tell what a table would report of `action`."""
         return hidden.project(self, action)
 
     # ---- what a hand may set -----------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
-        """All values that may be set by hand now."""
         return corrections.correctables(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
-        """Count all pieces by kind, wherever they are."""
         lie = [*self.table[0], *self.turned, *self.table[1]]
         found = {"martian cards": 0, "human cards": 0}
         for seat, name in enumerate(found):
