@@ -6,7 +6,12 @@ from companion.games.invasion_from_outer_space.effects.context import EffectCont
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.steps.heroes import Walk
-from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
+from companion.games.invasion_from_outer_space.steps.movement import (
+    BeastMove,
+    BeastWalk,
+    LeaderWalk,
+    MarchPhase,
+)
 from companion.games.invasion_from_outer_space.table import burning, crowds, figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
@@ -86,8 +91,6 @@ def reach(p: Position, space: int, far: int) -> int:
 
 
 def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
-    from companion.games.invasion_from_outer_space.rules import champion_moves
-
     p.stack.pop()
     if args[0] == "hero":
         p.push(Walk(p.hero_id(int(args[1])), step.left))
@@ -100,7 +103,15 @@ def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     elif int(args[1]) == LEADER:
         p.push(LeaderWalk(p.control, step.left, (0,) * len(p.troops)))
     else:
-        champion_moves.unleash(p, int(args[1]), step.left)
+        _unleash(p, int(args[1]), step.left)
+
+
+def _unleash(p: Position, which: int, moves: int) -> None:
+    """Have a beast move so many spaces now, instead of its normal move (IFOS-378)."""
+    march = p.pending(MarchPhase)
+    if march is not None:
+        p.exchange(march, march.with_beast(BeastMove.MOVED))
+    p.push(BeastWalk(p.control, moves, which))
 
 
 def _march(p: Position, space: int, to: int, facts: Facts) -> None:

@@ -11,10 +11,8 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
 )
 from companion.games.invasion_from_outer_space.steps.movement import (
-    BeastMove,
     BeastWalk,
     LeaderWalk,
-    MarchPhase,
 )
 from companion.games.invasion_from_outer_space.table import burning, figures
 from companion.games.invasion_from_outer_space.table.position import (
@@ -191,14 +189,6 @@ def _beast_walk_play(p: Position, step: BeastWalk, action: Action, facts: Facts)
 
 def _beast_asked(p: Position, step: BeastWalk) -> Asked:
     return _walk_asked(p, step, step.champion, "IFOS-164", "IFOS-166")
-
-
-def unleash(p: Position, which: int, moves: int) -> None:
-    """Have a beast move `moves` spaces now, instead of its normal move (IFOS-378)."""
-    march = p.pending(MarchPhase)
-    if march is not None:
-        p.exchange(march, march.with_beast(BeastMove.MOVED))
-    p.push(BeastWalk(p.control, moves, which))
 
 
 def _seat(p: Position, step: LeaderWalk | BeastWalk) -> int:

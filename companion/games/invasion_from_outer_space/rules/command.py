@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.components.console import Console
 from companion.games.invasion_from_outer_space.events import CrowdDestroyed, Event, HeroDied
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -36,11 +35,6 @@ from companion.games.invasion_from_outer_space.text import words
 BONUS = 2  # Command Points for a dead Hero or a destroyed Crowd
 
 
-def console(p: Position) -> Console:
-    """The side of the Command Console for as many Martian players (IFOS-091)."""
-    return p.setup.kit.console[p.setup.martians - 1]
-
-
 def _command(p: Position, step: CommandPhase, facts: Facts) -> bool:
     """Give the Martian players the points of this phase, then let one after the other spend."""
     seat = step.seat
@@ -58,7 +52,7 @@ def _command(p: Position, step: CommandPhase, facts: Facts) -> bool:
 def _give_points(p: Position, facts: Facts) -> None:
     """All get theirs at once: what is earned while one spends comes in the next phase (A11)."""
     for seat in range(p.setup.martians):
-        points = console(p).points + p.bonus[seat]
+        points = p.setup.console.points + p.bonus[seat]
         p.command_points[seat], p.bonus[seat] = points, 0
         text = f"{words.seat(seat)} has {words.several(points, 'Command Point')}."
         add_fact(facts, "command", text, "IFOS-132", "IFOS-258")
@@ -87,7 +81,7 @@ def _legal(p: Position, step: CommandPhase) -> list[Action]:
     found += _tech_uses(p, seat)
     if not p.command_points[seat]:
         return found
-    if p.command_points[seat] >= console(p).draw and decks.may_draw(p, seat):
+    if p.command_points[seat] >= p.setup.console.draw and decks.may_draw(p, seat):
         found.append(Action(seat, "buy_card"))
     found += _saucers(p, seat)
     found += _reinforcements(p, seat)
@@ -110,13 +104,13 @@ def _tech_uses(p: Position, seat: int) -> list[Action]:
 
 def _saucers(p: Position, seat: int) -> list[Action]:
     """All moves of a Landing Site, never two in one space (IFOS-137 to 140)."""
-    if p.command_points[seat] < console(p).saucer:
+    if p.command_points[seat] < p.setup.console.saucer:
         return []
     if p.ground is None:
         return [Action(seat, "saucer", (site,)) for site in range(len(p.sites))]
     found = []
     for site, space in enumerate(p.sites):
-        reach = p.ground.fly(space, console(p).saucer_spaces)
+        reach = p.ground.fly(space, p.setup.console.saucer_spaces)
         for other in p.sites:
             reach &= ~(1 << other)
         found += [cached_action(seat, "saucer", site, to) for to in figures.bits(reach)]
@@ -124,7 +118,7 @@ def _saucers(p: Position, seat: int) -> list[Action]:
 
 
 def _reinforcements(p: Position, seat: int) -> list[Action]:
-    if p.command_points[seat] < console(p).reinforce or not p.pool[seat]:
+    if p.command_points[seat] < p.setup.console.reinforce or not p.pool[seat]:
         return []
     if p.guide:
         return [Action(seat, "reinforce")]
@@ -161,7 +155,7 @@ def _end(p: Position, seat: int, action: Action, facts: Facts) -> None:
 
 
 def _buy_card(p: Position, seat: int, action: Action, facts: Facts) -> None:
-    cost = console(p).draw
+    cost = p.setup.console.draw
     p.command_points[seat] -= cost
     p.push(PlayImmediately(seat))
     p.push(DrawCards(seat, 1))
@@ -170,13 +164,13 @@ def _buy_card(p: Position, seat: int, action: Action, facts: Facts) -> None:
 
 
 def _saucer(p: Position, seat: int, action: Action, facts: Facts) -> None:
-    p.command_points[seat] -= console(p).saucer
+    p.command_points[seat] -= p.setup.console.saucer
     site = int(action.args[0])
     if len(action.args) > 1:
         p.sites[site] = int(action.args[1])
         text = f"Landing Site {site + 1} moves to {words.space(p, p.sites[site])}."
     else:
-        far = words.several(console(p).saucer_spaces, "space")
+        far = words.several(p.setup.console.saucer_spaces, "space")
         text = f"Landing Site {site + 1} moves up to {far}."
     add_fact(facts, "saucer", text, "IFOS-137", "IFOS-138")
 
@@ -184,8 +178,8 @@ def _saucer(p: Position, seat: int, action: Action, facts: Facts) -> None:
 def _reinforce(p: Position, seat: int, action: Action, facts: Facts) -> None:
     """Have up to as many as printed land at one Site, a D3 where that is printed."""
     site = int(action.args[0]) if action.args else None
-    p.command_points[seat] -= console(p).reinforce
-    number = console(p).reinforce_n
+    p.command_points[seat] -= p.setup.console.reinforce
+    number = p.setup.console.reinforce_n
     if number:
         _up_to(p, seat, number, site, facts)
     else:

@@ -8,7 +8,7 @@ from companion.games.invasion_from_outer_space.boards.plan import Plan
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.components.catalogue import Catalogue
-from companion.games.invasion_from_outer_space.components.console import Kit
+from companion.games.invasion_from_outer_space.components.console import Console, Kit
 from companion.games.invasion_from_outer_space.components.scenarios import Scenario
 from companion.games.invasion_from_outer_space.components.sheets import Champion, HeroSheet
 from companion.games.invasion_from_outer_space.table.position import HEROES, SOLDIERS
@@ -58,6 +58,11 @@ class MatchSetup:
     def soldiers(self) -> int:
         """How many Soldiers each Martian player has (IFOS-028, IFOS-029)."""
         return SOLDIERS // self.martians
+
+    @property
+    def console(self) -> Console:
+        """The side of the Command Console for as many Martian players (IFOS-091)."""
+        return self.kit.console[self.martians - 1]
 
     def _deck(self, which: str) -> tuple[int, ...]:
         found: list[int] = []

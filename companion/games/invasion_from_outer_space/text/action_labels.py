@@ -6,7 +6,6 @@ from companion.engine.actions import CORRECT, DEFINE, RULE, Action
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.corrections import fields
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import death_ray
-from companion.games.invasion_from_outer_space.rules import command
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import HERO, HEROES, Position
 from companion.games.invasion_from_outer_space.text import advanced_labels, words
@@ -231,11 +230,9 @@ SAY: dict[str, Say] = {
     "saucer": lambda p, a: (
         f"Move Site {int(a[0]) + 1}" + (f" to {_space(p, a[1])}" if a[1:] else "")
     ),
-    "buy_card": lambda p, a: f"Draw a card ({command.console(p).draw})",
+    "buy_card": lambda p, a: f"Draw a card ({p.setup.console.draw})",
     "reinforce": lambda p, a: (
-        "Reinforce"
-        + (f" at Site {int(a[0]) + 1}" if a else "")
-        + f" ({command.console(p).reinforce})"
+        "Reinforce" + (f" at Site {int(a[0]) + 1}" if a else "") + f" ({p.setup.console.reinforce})"
     ),
     "build": _build,
     "tech_point": lambda p, a: _tech_point(p, a[0]),
