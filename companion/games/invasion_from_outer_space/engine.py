@@ -21,10 +21,11 @@ from companion.games.invasion_from_outer_space.handlers import (
     Subscriber,
 )
 from companion.games.invasion_from_outer_space.rules import (
+    abilities,
     blasts,
     break_tests,
     buildings,
-    cards_in_play,
+    card_play,
     champion_moves,
     command,
     crowd_phase,
@@ -71,7 +72,8 @@ from companion.games.invasion_from_outer_space.table.position import NONE, Posit
 
 MODULES = (
     break_tests,
-    cards_in_play,
+    abilities,
+    card_play,
     roll_modifiers,
     blasts,
     overload,

@@ -4,7 +4,8 @@ from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.handlers import Asked
-from companion.games.invasion_from_outer_space.rules import new_cards, optional_actions
+from companion.games.invasion_from_outer_space.legal import optional_actions
+from companion.games.invasion_from_outer_space.rules import new_cards
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import action_labels
@@ -25,8 +26,8 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
     ask = handler_of(p, frame).asked
     assert ask is not None
     asked = ask(p, frame)
-    main = [each for each in listed if not optional_actions.takes(p, each)]
-    beside = [each for each in listed if optional_actions.takes(p, each)]
+    main = [each for each in listed if not optional_actions.is_optional(p, each)]
+    beside = [each for each in listed if optional_actions.is_optional(p, each)]
     domain = asked.domain if asked.domain is not None else Choices(_options(p, main))
     found = [Prompt(asked.name, asked.players, domain, asked.text, asked.rules, asked.detail)]
     seats = optional_actions.seats(p, frame, _actor(p))

@@ -31,10 +31,10 @@ from companion.games.invasion_from_outer_space.engine import (
 )
 from companion.games.invasion_from_outer_space.handlers import Facts
 from companion.games.invasion_from_outer_space.hidden import observation, projection
+from companion.games.invasion_from_outer_space.legal import optional_actions, uses
 from companion.games.invasion_from_outer_space.rules import (
     new_cards,
     opening,
-    optional_actions,
 )
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table import objectives
@@ -108,7 +108,7 @@ class InvasionState(Position, RuledState):
             return [action for action, _ in outcomes(step)]
         legal = handler_of(self, step).legal
         assert legal is not None
-        return legal(self, step) + optional_actions.legal(self, step, self._due_player())
+        return legal(self, step) + optional_actions.listed(self, step, self._due_player())
 
     def _check(self, action: Action) -> None:
         if self.winner != NONE:
@@ -120,11 +120,21 @@ class InvasionState(Position, RuledState):
         if type(step) is Roll:
             check_roll(step, action)
             return
-        for each in self._all():
-            # 1 == True == 1.0 for Python; a record must not blur them.
-            if each == action and list(map(type, each.args)) == list(map(type, action.args)):
-                return
-        raise Illegal(prompts.rule_of(self), prompts.why_not(self, action))
+        if not self._allows(step, action):
+            raise Illegal(prompts.rule_of(self), prompts.why_not(self, action))
+
+    def _allows(self, step: Any, action: Action) -> bool:
+        """Whether an answer is right; only where the handler cannot check it, all are listed."""
+        # 1 == True == 1.0 for Python; a record must not blur them.
+        if any(type(each) not in (int, str) for each in action.args):
+            return False
+        if optional_actions.is_optional(self, action):
+            return optional_actions.allows(self, step, self._due_player(), action)
+        check = handler_of(self, step).check
+        if check is None:
+            return action in self._all()
+        check(self, step, action)
+        return True
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
         """All outcomes of the chance due now with exact chances."""
@@ -157,8 +167,8 @@ class InvasionState(Position, RuledState):
             new_cards.define(self, action, facts)
         elif action.verb == "roll":
             rolled(self, action, facts)
-        elif optional_actions.takes(self, action):
-            optional_actions.play(self, action, facts)
+        elif optional_actions.is_optional(self, action):
+            self.push(uses.step_of(self, action))
         else:
             step = self.stack[-1]
             play = handler_of(self, step).play

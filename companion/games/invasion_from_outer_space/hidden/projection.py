@@ -9,7 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.games.invasion_from_outer_space.rules import hands, response_windows
+from companion.games.invasion_from_outer_space.legal import windows
+from companion.games.invasion_from_outer_space.rules import hands
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, FindCards
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
@@ -93,7 +94,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
     frame = p.stack[-1]
     verb = action.verb
     if verb == "pass":
-        return (Action(TABLE, "go_on"),) if response_windows.last_pass(p, frame) else ()
+        return (Action(TABLE, "go_on"),) if windows.is_last_pass(p, frame) else ()
     if verb == "card" and not decks.laid_aside(p, p.setup.index[str(action.args[0])]):
         return (action._replace(args=(decks.HIDDEN,)),)
     if verb == "found":

@@ -43,3 +43,14 @@ def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
         and not pool(p, whose(p, seat, each) if each.do == "reroll" else side_of(p, seat))
         for each in effects
     )
+
+
+def concern(p: Position, hero: int) -> bool:
+    """Whether the dice on the table are a Hero's own, or nobody's by name."""
+    thrown = p.pending(Thrown)
+    if thrown is not None:
+        return thrown.hero is None or thrown.hero == p.hero_id(hero)
+    if p.fight is not None:
+        aimed = p.hero_id(hero) in p.fight.targets
+        return aimed if p.fight.hero == NONE else p.fight.hero == hero
+    return any(step.kind == "shot" and step.a == hero for step in p.stack)

@@ -10,12 +10,11 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
+from companion.games.invasion_from_outer_space.legal import hand_cards
 from companion.games.invasion_from_outer_space.rules import (
-    abilities,
     explosives,
     fire_items,
     kerosene,
-    response_windows,
 )
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest, ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import Strike
@@ -65,9 +64,9 @@ def _may_fire(p: Position, n: int) -> bool:
     seat = p.owner(n)
     return (
         p.hand_sizes[seat] > 0
-        and "cannon" in response_windows.deck_moments(p.setup, HERO)
-        and p.heroes[n].tokens >= response_windows.cheapest(p.setup, "cannon")
-        and abilities.at_cannon(p, n)
+        and "cannon" in hand_cards.deck_moments(p.setup, HERO)
+        and p.heroes[n].tokens >= hand_cards.cheapest(p.setup, "cannon")
+        and figures.at_cannon(p, n)
     )
 
 

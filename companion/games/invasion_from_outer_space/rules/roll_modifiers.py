@@ -17,17 +17,16 @@ from companion.games.invasion_from_outer_space.handlers import (
     RollSpec,
     add_fact,
 )
-from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep
+from companion.games.invasion_from_outer_space.legal import windows
+from companion.games.invasion_from_outer_space.legal.moments import ANY_ROLL, ROLLS
+from companion.games.invasion_from_outer_space.steps.base import Faces, HeroId, HeroStep
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
 from companion.games.invasion_from_outer_space.text import words
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
-
-AGILITY, TOUGHNESS, BREAK, ANY = "agility", "toughness", "break", "roll"
-MOMENTS = (AGILITY, TOUGHNESS, BREAK, ANY)
 
 
 def _heroes(p: Position, f: Frame) -> int:
@@ -40,8 +39,8 @@ def _martians(p: Position, f: Frame) -> int:
 
 # The rolls of steps that are still untyped; a typed step's handler says it itself.
 SORTS: dict[str, RollSpec[Frame] | None] = {
-    "fuse": RollSpec(ANY, _heroes, True, lambda p, f: 4),
-    "ignite": RollSpec(ANY, _heroes, True, lambda p, f: f.c),
+    "fuse": RollSpec(ANY_ROLL, _heroes, True, lambda p, f: 4),
+    "ignite": RollSpec(ANY_ROLL, _heroes, True, lambda p, f: f.c),
 }
 USUAL: RollSpec[Frame] = RollSpec()
 # Rolls with a window of their own, those of cards themselves, and those of setting up.
@@ -54,7 +53,7 @@ def _moments(setup: "MatchSetup") -> frozenset[str]:
     """The moments of rolls that some card or Talent of the match is for."""
     cards = {*setup.decks[HERO], *setup.decks[MARTIAN]}
     found = {setup.cards[card].when for card in cards} | {s.talent.when for s in setup.sheets}
-    return frozenset(found & set(MOMENTS))
+    return frozenset(found & set(ROLLS))
 
 
 def _spec(step: Any, spec: RollSpec[Any] | None) -> RollSpec[Any] | None:
@@ -71,39 +70,26 @@ def hold(p: Position, spec: RollSpec[Any] | None, purpose: str, faces: tuple[int
     # What is rolled for a card that answers a roll stands, or it could go on for ever.
     if spec is None or not known or not faces or p.pending(Thrown) is not None:
         return False
-    if not known & {spec.moment, ANY}:
+    if not known & {spec.moment, ANY_ROLL}:
         return False
     side = spec.side(p, below) if spec.side else p.side
     need = spec.need(p, below) if spec.need else 0
-    p.push(Thrown(side, _roller(p, below) if spec.own else NONE, need, spec.moment, purpose, faces))
+    p.push(Thrown(side, _roller(p, below) if spec.own else None, need, spec.moment, purpose, faces))
     return True
 
 
-def _roller(p: Position, step: Any) -> int:
-    """The place of the Hero of a step."""
-    return p.hero_index(step.hero) if isinstance(step, HeroStep) else int(step.a)
-
-
-def concerns(p: Position, hero: int) -> bool:
-    """Whether the dice on the table are a Hero's own, or nobody's by name."""
-    thrown = p.pending(Thrown)
-    if thrown is not None:
-        return thrown.hero in (NONE, hero)
-    if p.fight is not None:
-        aimed = p.hero_id(hero) in p.fight.targets
-        return aimed if p.fight.hero == NONE else p.fight.hero == hero
-    return any(frame.kind == "shot" and frame.a == hero for frame in p.stack)
+def _roller(p: Position, step: Any) -> HeroId:
+    """The Hero of a step."""
+    return step.hero if isinstance(step, HeroStep) else p.hero_id(int(step.a))
 
 
 def _run(p: Position, step: Thrown, facts: Facts) -> bool:
     """First whoever can changes the dice, then they count."""
-    from companion.games.invasion_from_outer_space.rules import response_windows
-
     if step.offered:
         p.swap(Faces(step.faces))
         return True
     p.swap(replace(step, offered=True))
-    if response_windows.anybody(p, step.moment):
+    if windows.anybody(p, step.moment):
         text = f"{words.faced(step.purpose)}: {words.dice(step.faces)}."
         add_fact(facts, "rolled", text, "IFOS-268")
         p.push(ResponseWindow(step.moment))

@@ -107,3 +107,52 @@ class PlayedCard(Step, frozen=True, gc=False):
     def at(self, stage: PlayStage) -> "PlayedCard":
         """The same card at another stage."""
         return PlayedCard(self.seat, self.card, self.source, self.hero, stage)
+
+
+class PlayCard(Step, frozen=True, gc=False):
+    """A seat plays a card of its hand."""
+
+    kind: ClassVar[str] = "play_card"
+    seat: int
+    card: int
+
+
+class HelpAgain(Step, frozen=True, gc=False):
+    """A card of a seat that remains in play acts once more (IFOS-043)."""
+
+    kind: ClassVar[str] = "help_again"
+    seat: int
+    card: int
+
+
+class UseTalent(HeroStep, frozen=True, gc=False):
+    """A Hero uses the Talent of the sheet (IFOS-205)."""
+
+    kind: ClassVar[str] = "use_talent"
+
+
+class UseBonus(HeroStep, frozen=True, gc=False):
+    """A Hero uses the Combat Bonus of the sheet (IFOS-243)."""
+
+    kind: ClassVar[str] = "use_bonus"
+
+
+class UseItem(HeroStep, frozen=True, gc=False):
+    """A Hero uses an Item (IFOS-245)."""
+
+    kind: ClassVar[str] = "use_item"
+    card: int
+
+
+class UseTech(Step, frozen=True, gc=False):
+    """Martian Tech is used, by its number on the table (IFOS-152)."""
+
+    kind: ClassVar[str] = "use_tech"
+    tech: int
+    in_window: bool
+
+
+class DrawInBigTop(HeroStep, frozen=True, gc=False):
+    """A Hero in the Big Top draws a card for a Power Token (IFOS-062)."""
+
+    kind: ClassVar[str] = "big_top"

@@ -2,20 +2,20 @@
 
 from typing import ClassVar
 
-from companion.games.invasion_from_outer_space.steps.base import Step
+from companion.games.invasion_from_outer_space.steps.base import HeroId, Step
 
 
 class Thrown(Step, frozen=True, gc=False):
     """A roll that cards may change before the step below takes it (IFOS-268).
 
-    `side` rolled the dice, `hero` is the place of the Hero whose own they are or NONE, `need` the
+    `side` rolled the dice, `hero` is the Hero whose own they are, if any, `need` the
     number that is good on each die or 0. A face of 0 is a die being rolled again. `offered`
     is set once people have been asked.
     """
 
     kind: ClassVar[str] = "thrown"
     side: int
-    hero: int
+    hero: HeroId | None
     need: int
     moment: str
     purpose: str

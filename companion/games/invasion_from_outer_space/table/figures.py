@@ -162,3 +162,11 @@ def sees(p: Position, space: int) -> int:
     """The spaces in sight, by the walls of the Basic or the Advanced Game (IFOS-059, 296)."""
     assert p.ground is not None
     return p.ground.seen_hard(space) if p.setup.advanced else p.ground.seen(space)
+
+
+def at_cannon(p: Position, n: int) -> bool:
+    """Whether a Hero can use the cannon of the space: no Martians there (IFOS-222, 224)."""
+    if p.guide:
+        return True
+    space = p.heroes[n].space
+    return bool(p.cannons >> space & 1) and not p.martians_at(space)

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.games.invasion_from_outer_space.table.position import HEROES, Position
 
 # A use this turn is one number: the card, who used it, and who holds it now.
+BONUS = -1  # stands among the things used for the Combat Bonus of the sheet
 CARD, USER = HEROES * HEROES, HEROES
 
 

@@ -1,4 +1,4 @@
-"""Cards that were played and Tech that is used, until they have acted (IFOS-035, IFOS-039)."""
+"""Cards that are played: shown, paid for, perhaps cancelled, then they act (IFOS-035, 039)."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -8,7 +8,11 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     add_fact,
 )
+from companion.games.invasion_from_outer_space.legal import hand_cards
 from companion.games.invasion_from_outer_space.steps.cards import (
+    HelpAgain,
+    PayTokens,
+    PlayCard,
     PlayedCard,
     PlayStage,
     ResponseWindow,
@@ -19,12 +23,62 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     TechSource,
     UseEffects,
 )
-from companion.games.invasion_from_outer_space.table import decks
+from companion.games.invasion_from_outer_space.table import decks, inventory, item_usage, sides
 from companion.games.invasion_from_outer_space.table.discarding import discard_lying, discard_tech
-from companion.games.invasion_from_outer_space.table.position import MARTIAN, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    CardInPlay,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import words
 
 
+# ---- from the hand -----------------------------------------------------------------------
+def _play_card(p: Position, step: PlayCard, facts: Facts) -> bool:
+    """Put a card on the table: everybody sees it, then it acts (IFOS-035, 039, 043)."""
+    p.stack.pop()
+    seat, data = step.seat, p.setup.cards[step.card]
+    add_fact(facts, "played", f"{words.seat(seat)} plays {data.name}.", "IFOS-263")
+    hero = sides.acting(p, seat)
+    decks.take_out(p, seat, step.card)
+    if data.remains and hero != NONE:
+        item_usage.mark(p, hero, step.card)
+    p.cards_in_play.append(CardInPlay(step.card, seat))
+    p.push(PlayedCard(seat, step.card, CardSource(step.card), p.maybe_hero_id(hero)))
+    if data.cost and sides.side_of(p, seat) == HERO:
+        p.push(PayTokens(seat, step.card))
+    return True
+
+
+def _pay(p: Position, step: PayTokens, facts: Facts) -> bool:
+    found = hand_cards.payers(p, step.seat, step.card)
+    if len(found) > 1:
+        return False
+    p.stack.pop()
+    for n in found:
+        inventory.spend_tokens(p, n, p.setup.cards[step.card].cost, facts)
+    return True
+
+
+def _pay_legal(p: Position, step: PayTokens) -> list[Action]:
+    payers = hand_cards.payers(p, step.seat, step.card)
+    return [Action(step.seat, "pays", (n,)) for n in payers]
+
+
+def _pay_play(p: Position, step: PayTokens, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    inventory.spend_tokens(p, int(action.args[0]), p.setup.cards[step.card].cost, facts)
+
+
+def _pay_asked(p: Position, step: PayTokens) -> Asked:
+    cost = p.setup.cards[step.card].cost
+    text = f"Which Hero pays {words.several(cost, 'Power Token')}?"
+    return Asked("pay", (step.seat,), text, ("IFOS-205", "IFOS-222"))
+
+
+# ---- until it has acted ------------------------------------------------------------------
 def _played(p: Position, step: PlayedCard, facts: Facts) -> bool:
     """First a window to cancel it, then its effects, then it is discarded (IFOS-035, 039)."""
     if step.stage is PlayStage.LAID:
@@ -54,6 +108,17 @@ def _away(p: Position, step: PlayedCard, cancelled: bool) -> None:
                 return
 
 
+def _help_again(p: Position, step: HelpAgain, facts: Facts) -> bool:
+    """Have a card that remains in play act once more (IFOS-043)."""
+    p.stack.pop()
+    hero = sides.acting(p, step.seat)
+    if hero != NONE:
+        item_usage.mark(p, hero, step.card)
+    add_fact(facts, "helps", f"{p.setup.cards[step.card].name} acts again.", "IFOS-043")
+    p.push(UseEffects(step.seat, CardSource(step.card), p.maybe_hero_id(hero)))
+    return True
+
+
 # ---- face-down Tech ------------------------------
 def _scrap_legal(p: Position, step: ScrapTech) -> list[Action]:
     """Face-down Tech is shown as it is discarded."""
@@ -77,6 +142,15 @@ def _scrap_asked(p: Position, step: ScrapTech) -> Asked:
 
 
 HANDLERS: Handlers = {
+    PlayCard: Handler(run=_play_card),
+    PayTokens: Handler(
+        run=_pay,
+        actor=lambda p, step: step.seat,
+        legal=_pay_legal,
+        play=_pay_play,
+        asked=_pay_asked,
+    ),
+    HelpAgain: Handler(run=_help_again),
     PlayedCard: Handler(run=_played),
     ScrapTech: Handler(
         actor=lambda p, step: step.seat, legal=_scrap_legal, play=_scrap_play, asked=_scrap_asked

@@ -1,0 +1,228 @@
+"""What is open on the table and may be used now: Talents, Items, Tech, cards in play."""
+
+from collections.abc import Iterator
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.components.cards import Card
+from companion.games.invasion_from_outer_space.components.effects import Effect
+from companion.games.invasion_from_outer_space.legal import (
+    cards_in_play,
+    damage_prevention,
+    dice_pools,
+)
+from companion.games.invasion_from_outer_space.legal.moments import ROLLS
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
+from companion.games.invasion_from_outer_space.table import figures, item_usage, sides
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    Position,
+    Tech,
+)
+
+# What a sheet gives in every Fight by itself: dice and ties, see rules/fights.
+BY_ITSELF = ("dice", "ties")
+NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # nothing for the roar before the dice
+# Effects that a card in play has again each time; what is on the board acts by itself.
+AGAIN = ("dice", "reroll", "set", "plus", "ties", "reroll_move", "prevent")
+Moments = tuple[str, ...]
+Window = ResponseWindow | None
+
+
+def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> list[Action]:
+    """All that a seat may use of what is open; in a window, Tech and cards in play once."""
+    found = [
+        Action(seat, "helps", (p.setup.cards[each.card].key, place))
+        for place, each in enumerate(p.cards_in_play)
+        if each.seat == seat and _helps_again(p, place, moments, window)
+    ]
+    if sides.side_of(p, seat) == MARTIAN:
+        return found + [
+            Action(seat, "tech", (each.id,))
+            for each in p.tech
+            if each.seat == seat and _tech_is_ready(p, each, moments, window)
+        ]
+    return found + list(_of_heroes(p, seat, moments))
+
+
+def _of_heroes(p: Position, seat: int, moments: Moments) -> Iterator[Action]:
+    for n, hero in enumerate(p.heroes):
+        if not _is_own(p, seat, n):
+            continue
+        if _talent_is_ready(p, n, moments):
+            yield Action(seat, "talent", (n,))
+        for card in dict.fromkeys(hero.items):
+            if _item_is_ready(p, n, card, moments):
+                yield Action(seat, "use", (n, p.setup.cards[card].key))
+        if _bonus_is_ready(p, n, moments):
+            yield Action(seat, "bonus", (n,))
+
+
+def allows(p: Position, action: Action, moments: Moments, window: Window = None) -> bool:
+    """Whether a seat may use one thing; the same as being listed."""
+    seat = action.player
+    match action.verb, action.args:
+        case "helps", (str(key), int(place)) if 0 <= place < len(p.cards_in_play):
+            each = p.cards_in_play[place]
+            right = each.seat == seat and p.setup.cards[each.card].key == key
+            return right and _helps_again(p, place, moments, window)
+        case "tech", (int(number),):
+            mine = [each for each in p.tech if each.id == number and each.seat == seat]
+            return any(_tech_is_ready(p, each, moments, window) for each in mine)
+        case "talent", (int(n),) if _is_own(p, seat, n):
+            return _talent_is_ready(p, n, moments)
+        case "bonus", (int(n),) if _is_own(p, seat, n):
+            return _bonus_is_ready(p, n, moments)
+        case "use", (int(n), str(key)) if _is_own(p, seat, n):
+            card = p.setup.index.get(key, NONE)
+            return card in p.heroes[n].items and _item_is_ready(p, n, card, moments)
+    return False
+
+
+def _is_own(p: Position, seat: int, n: int) -> bool:
+    return 0 <= n < len(p.heroes) and p.heroes[n].alive and p.owner(n) == seat
+
+
+# ---- whose moment it is ------------------------------------------------------------------
+def _concerns(p: Position, n: int, moment: str) -> bool:
+    """Whether a moment is this Hero's: who fights, is fired at, is wounded, moves, shoots."""
+    fight = p.fight
+    if moment in ROLLS:
+        return dice_pools.concern(p, n)
+    if moment == "fight":
+        return fight is not None and fight.hero == n
+    if moment == "blast":
+        return fight is not None and p.hero_id(n) in fight.targets
+    if moment in ("any", "start", "card"):
+        return True
+    if moment == "wound":
+        return damage_prevention.concerns(p, n)
+    for step in reversed(p.stack):
+        if isinstance(step, HeroPhase):
+            return step.hero == p.hero_id(n)
+        if step.kind == "shot":
+            return bool(step.a == n)
+    return False
+
+
+def _is_useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
+    """Whether there is a cannon, a card or a wound for it; some effects need nothing."""
+    for effect in effects:
+        # The flight is instead of a move, so not in the middle of one.
+        if effect.do == "cannon" and (not figures.at_cannon(p, n) or isinstance(p.stack[-1], Walk)):
+            return False
+        if effect.do == "cancel_card" and not (
+            cards_in_play.may_be_cancelled(p) or cards_in_play.opposing(p, HERO)
+        ):
+            return False
+    if dice_pools.idle(p, p.owner(n), effects):
+        return False
+    return not effects or not all(_is_idle(p, effect, n) for effect in effects)
+
+
+def _is_idle(p: Position, effect: Effect, n: int) -> bool:
+    """Whether an effect finds nothing to do: nobody to heal, nothing that burns."""
+    if effect.do == "heal":
+        heroes = (p.heroes[n],) if effect.target == "self" else p.heroes
+        return effect.target in ("self", "hero") and not any(each.wounds for each in heroes)
+    return effect.do == "quench" and not p.fires
+
+
+# ---- Talents and sheets -----------------------------------------------------------------
+def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
+    """Whether it is this Hero's moment and the tokens are there (IFOS-205)."""
+    hero = p.heroes[n]
+    talent = p.setup.sheets[hero.sheet].talent
+    if not hero.tokens or talent.when not in moments:
+        return False
+    if talent.cost > hero.tokens or talent.range:
+        return False
+    if talent.when == "wound" and not damage_prevention.fits(p, HERO, talent.effects):
+        return False
+    return _concerns(p, n, talent.when) and _is_useful(p, talent.effects, n)
+
+
+def at_roar(p: Position, seat: int) -> list[Action]:
+    """A Talent for which the fighting Hero spends the token before it is lost (IFOS-A21)."""
+    fight = p.fight
+    if fight is None or fight.hero == NONE or p.owner(fight.hero) != seat:
+        return []
+    hero = p.heroes[fight.hero]
+    talent = p.setup.sheets[hero.sheet].talent
+    late = any(effect.do in NEED_DICE for effect in talent.effects)
+    if talent.when not in ("fight", "any") or late or not 0 < talent.cost <= hero.tokens:
+        return []
+    return [Action(seat, "talent", (fight.hero,))]
+
+
+def _bonus_is_ready(p: Position, n: int, moments: Moments) -> bool:
+    """Whether the sheet gives something in a Fight that must be asked for."""
+    sheet = p.setup.sheets[p.heroes[n].sheet]
+    return (
+        "fight" in moments
+        and any(each.do not in BY_ITSELF for each in sheet.bonus)
+        and _concerns(p, n, "fight")
+        and item_usage.BONUS not in p.heroes[n].used
+    )
+
+
+# ---- Items -----------------------------------------------------------------------------
+def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
+    """Whether a Combat Bonus, once a Fight (IFOS-245), or another effect can be used."""
+    if not item_usage.may_use(p, n, card):
+        return False
+    data = p.setup.cards[card]
+    fights = "fight" in moments and bool(data.combat) and _concerns(p, n, "fight")
+    other = (
+        data.when in moments
+        and (bool(data.effects) or _is_unknown(p, data))
+        and _is_useful(p, data.effects, n)
+        and not data.range
+        and _concerns(p, n, data.when)
+        and (data.when != "wound" or damage_prevention.fits(p, HERO, data.effects))
+    )
+    return (fights or other) and not item_usage.worn(p, n, card)
+
+
+def _is_unknown(p: Position, data: Card) -> bool:
+    """Whether nobody has entered an Item's effect: the table says what it does."""
+    return not p.simulated and not data.known and not data.weapon
+
+
+# ---- Tech ------------------------------------------------------------------------------
+def _tech_is_ready(p: Position, tech: Tech, moments: Moments, window: Window) -> bool:
+    """Tech in play, once in its moment; that which is discarded only in command (IFOS-152)."""
+    if not tech.up or tech.used or (window is not None and tech.id in window.tech):
+        return False
+    data = p.setup.cards[tech.card]
+    when = "command" if data.once else data.when
+    if when not in moments or not data.effects:
+        return False
+    if when == "wound" and not damage_prevention.fits(p, MARTIAN, data.effects):
+        return False
+    return not dice_pools.idle(p, tech.seat, data.effects)
+
+
+# ---- cards that remain in play ---------------------------------------------------------------
+def _helps_again(p: Position, place: int, moments: Moments, window: Window) -> bool:
+    """Whether a card in play helps now (IFOS-043)."""
+    each = p.cards_in_play[place]
+    data = p.setup.cards[each.card]
+    if data.when not in moments or (window is not None and place in window.lasting):
+        return False
+    if not data.remains or not any(effect.do in AGAIN for effect in data.effects):
+        return False
+    side = sides.side_of(p, each.seat)
+    if data.when == "wound" and not damage_prevention.fits(p, side, data.effects):
+        return False
+    return not cards_in_play.acting(p, each) and _is_fresh(p, each.seat, each.card)
+
+
+def _is_fresh(p: Position, seat: int, card: int) -> bool:
+    """Whether the Hero who acts has not used it in this Fight or activation."""
+    if sides.side_of(p, seat) != HERO:
+        return p.fight is not None
+    hero = sides.acting(p, seat)
+    return hero != NONE and card not in p.heroes[hero].used

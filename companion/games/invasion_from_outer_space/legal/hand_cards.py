@@ -1,0 +1,83 @@
+"""Which Events of a hand may be played now, and who can pay for them."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.legal import (
+    cards_in_play,
+    damage_prevention,
+    dice_pools,
+)
+from companion.games.invasion_from_outer_space.legal.moments import WITH_DICE
+from companion.games.invasion_from_outer_space.table import decks, figures, sides
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+
+
+# ---- what decks hold -----------------------------------------------------------------------
+@lru_cache(maxsize=64)
+def deck_moments(setup: "MatchSetup", deck: int) -> frozenset[str]:
+    """The moments that some Event of a deck is for."""
+    cards = (setup.cards[card] for card in set(setup.decks[deck]))
+    return frozenset(card.when for card in cards if card.kind == "event")
+
+
+@lru_cache(maxsize=64)
+def cheapest(setup: "MatchSetup", moment: str) -> int:
+    """The fewest Power Tokens that a Hero Event for a moment costs."""
+    cards = (setup.cards[card] for card in set(setup.decks[HERO]))
+    return min(card.cost for card in cards if card.when == moment and card.kind == "event")
+
+
+# ---- what may be played ----------------------------------------------------------------------
+def listed(p: Position, seat: int, moments: tuple[str, ...]) -> list[Action]:
+    """All cards that a seat may play at these moments; Tech is built, not played."""
+    if not p.hand_sizes[seat]:
+        return []
+    cards = p.setup.cards
+    return [
+        Action(seat, "play", (cards[card].key,))
+        for card in decks.may_hold(p, seat)
+        if _is_possible(p, seat, card, moments)
+    ]
+
+
+def allows(p: Position, action: Action, moments: tuple[str, ...]) -> bool:
+    """Whether a seat may play a card at these moments."""
+    seat, card = action.player, p.setup.index.get(str(action.args[0]) if action.args else "", NONE)
+    return (
+        len(action.args) == 1
+        and card in decks.may_hold(p, seat)
+        and _is_possible(p, seat, card, moments)
+    )
+
+
+def _is_possible(p: Position, seat: int, card: int, moments: tuple[str, ...]) -> bool:
+    """Whether it is the moment, and there is somebody to pay and something to cancel."""
+    data = p.setup.cards[card]
+    if data.when not in moments or data.kind != "event":
+        return False
+    if data.cost and not payers(p, seat, card):
+        return False
+    if data.when == "cannon":
+        hero = sides.acting(p, seat)
+        return hero != NONE and figures.at_cannon(p, hero)
+    side = sides.side_of(p, seat)
+    if data.when == "wound" and not damage_prevention.fits(p, side, data.effects):
+        return False
+    if data.when in WITH_DICE and dice_pools.idle(p, seat, data.effects):
+        return False
+    if data.when == "card" and not cards_in_play.may_be_cancelled(p):
+        return bool(cards_in_play.opposing(p, side))
+    return True
+
+
+def payers(p: Position, seat: int, card: int) -> list[int]:
+    """The Heroes of a seat who can pay the Power Tokens of a card (IFOS-222)."""
+    cost = p.setup.cards[card].cost
+    acting = sides.acting(p, seat)
+    heroes = sides.own_heroes(p, seat) if acting == NONE else [acting]
+    return [n for n in heroes if p.heroes[n].tokens >= cost]

@@ -1,0 +1,34 @@
+"""The step that begins when a card is played or something open on the table is used."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.steps.base import Step
+from companion.games.invasion_from_outer_space.steps.cards import (
+    DrawInBigTop,
+    HelpAgain,
+    PlayCard,
+    UseBonus,
+    UseItem,
+    UseTalent,
+    UseTech,
+)
+from companion.games.invasion_from_outer_space.table.position import Position
+
+
+def step_of(p: Position, action: Action, in_window: bool = False) -> Step:
+    """The step that a legal action begins."""
+    match action.verb, action.args:
+        case "play", (key,):
+            return PlayCard(action.player, p.setup.index[str(key)])
+        case "helps", (key, _):
+            return HelpAgain(action.player, p.setup.index[str(key)])
+        case "tech", (number,):
+            return UseTech(int(number), in_window)
+        case "talent", (n,):
+            return UseTalent(p.hero_id(int(n)))
+        case "bonus", (n,):
+            return UseBonus(p.hero_id(int(n)))
+        case "use", (n, key):
+            return UseItem(p.hero_id(int(n)), p.setup.index[str(key)])
+        case _, (n,):
+            return DrawInBigTop(p.hero_id(int(n)))
+    raise AssertionError(action)

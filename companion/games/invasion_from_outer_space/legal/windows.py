@@ -1,0 +1,96 @@
+"""Who may answer in a window, with what, and when it closes."""
+
+from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space.legal import (
+    abilities,
+    cards_in_play,
+    damage_prevention,
+    hand_cards,
+)
+from companion.games.invasion_from_outer_space.legal.moments import FIGHTING, WOUNDS, answers_to
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.table import sides
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
+
+
+def anybody(p: Position, moment: str) -> bool:
+    """Whether a window of that moment would ask anybody."""
+    return next_seat(p, ResponseWindow(moment), 0) != NONE
+
+
+def is_last_pass(p: Position, step: ResponseWindow) -> bool:
+    """Whether nobody after this seat is asked any more (simulated)."""
+    return next_seat(p, step, step.seat + 1) == NONE
+
+
+def is_closed(p: Position, step: ResponseWindow) -> bool:
+    """Whether what the window is about is over: cancelled, prevented, or decided."""
+    if step.moment in FIGHTING:
+        return p.fight is None or p.fight.cancelled
+    if step.moment in WOUNDS:
+        return damage_prevention.is_over(p, p.stack[-2])
+    return step.moment == "card" and not cards_in_play.may_be_cancelled(p)
+
+
+def next_seat(p: Position, step: ResponseWindow, first: int) -> int:
+    """The first seat from `first` on that may have an answer, by what everybody sees, or NONE."""
+    return next((seat for seat in range(first, p.seats) if _may_answer(p, step, seat)), NONE)
+
+
+def _may_answer(p: Position, step: ResponseWindow, seat: int) -> bool:
+    if step.moment == "roar":
+        return bool(abilities.at_roar(p, seat))
+    if _has_played(p, step, seat):
+        return False
+    moments = answers_to(step.moment)
+    in_hand = p.hand_sizes[seat] and _is_in_deck(p, step, sides.side_of(p, seat), moments)
+    return bool(in_hand or abilities.listed(p, seat, moments, step))
+
+
+def _is_in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str, ...]) -> bool:
+    """Whether a hand of that side can hold an answer, by what is in its deck."""
+    if step.moment in WOUNDS:
+        return damage_prevention.in_hand(p.setup, side, damage_prevention.model(p.stack[-2]))
+    return not hand_cards.deck_moments(p.setup, side).isdisjoint(moments)
+
+
+def _has_played(p: Position, step: ResponseWindow, seat: int) -> bool:
+    """Whether it is a card of the seat's own side that may be cancelled."""
+    card = cards_in_play.answered(p) if step.moment == "card" else None
+    return card is not None and sides.side_of(p, card.seat) == sides.side_of(p, seat)
+
+
+# ---- answers -------------------------------------------------------------------------------
+def listed(p: Position, step: ResponseWindow) -> list[Action]:
+    """All answers in a window, also to do nothing more."""
+    if p.simulated:
+        return [Action(step.seat, "pass"), *_answers(p, step, step.seat)]
+    found = [Action(TABLE, "go_on")]
+    for seat in range(p.seats):
+        if not _has_played(p, step, seat):
+            found += _answers(p, step, seat)
+    return found
+
+
+def _answers(p: Position, step: ResponseWindow, seat: int) -> list[Action]:
+    if step.moment == "roar":
+        return abilities.at_roar(p, seat)
+    moments = answers_to(step.moment)
+    return hand_cards.listed(p, seat, moments) + abilities.listed(p, seat, moments, step)
+
+
+def allows(p: Position, step: ResponseWindow, action: Action) -> bool:
+    """Whether an action is an answer in a window."""
+    done = Action(step.seat, "pass") if p.simulated else Action(TABLE, "go_on")
+    if action.verb == done.verb:
+        return action == done
+    seat = action.player
+    asked = (step.seat,) if p.simulated else range(p.seats)
+    if seat not in asked or (not p.simulated and _has_played(p, step, seat)):
+        return False
+    if step.moment == "roar":
+        return action in abilities.at_roar(p, seat)
+    moments = answers_to(step.moment)
+    if action.verb == "play":
+        return hand_cards.allows(p, action, moments)
+    return abilities.allows(p, action, moments, step)
