@@ -387,3 +387,20 @@ def test_without_a_board_a_hero_tells_how_often_a_move_touched_a_fire():
     assert table.asked == "times_burnt"
     table.do("times_burnt", 2).roll(6).skip().roll(2)
     assert table.p.heroes[0].wounds == 1
+
+
+@pytest.mark.rule("IFOS-317", "IFOS-257", "IFOS-262")
+@pytest.mark.parametrize("face", [6, 1])
+def test_without_a_board_a_new_hero_does_not_make_its_predecessors_fire_roll(face: int):
+    table = advanced("guide")
+    table.soldiers(-1, 1)
+    burn(table, -1)
+    table.hero(0, wounds=table.p.setup.sheets[table.p.heroes[0].sheet].health - 1)
+    table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move").do("stop")
+    table.do("times_burnt", 2).roll(face).skip()
+    if face == 6:
+        table.do("new_hero").do("sheet", "carl").do("at_random").do("building_found")
+        assert table.p.heroes[0].alive and not table.due()
+        assert table.kinds().count("burnt") == 1
+    else:
+        assert table.due() == "Fire"  # who lives rolls again

@@ -91,6 +91,19 @@ def test_on_one_and_two_it_falls_where_it_is(face: int):
     assert table.p.heroes[0].wounds == 1
 
 
+@pytest.mark.rule("IFOS-362", "IFOS-257", "IFOS-262")
+def test_a_new_hero_does_not_leave_the_space_in_its_predecessors_place():
+    table = sky()
+    centre = ground(table).centre
+    table.hero(0, space=centre, wounds=table.p.setup.sheets[table.p.heroes[0].sheet].health - 1)
+    for n in (1, 2, 3):
+        table.hero(n, space=open_space(table))
+    crashed(table, centre).roll(1).roll(3).skip()
+    table.do("new_hero").do("sheet", "carl").do("at_centre").do("found", "hero-cabbage")
+    assert table.p.heroes[0].space == centre
+    assert table.asked != "flee" and "flees" not in table.kinds()
+
+
 @pytest.mark.rule("IFOS-361", "IFOS-363", "IFOS-A71", "IFOS-364")
 @pytest.mark.parametrize(("crash", "face", "wounds"), [(3, 2, 0), (4, 3, 1), (6, 3, 1)])
 def test_on_three_and_more_it_destroys_a_random_building(crash: int, face: int, wounds: int):
