@@ -25,7 +25,7 @@ def _run(p: Position, step: CrowdPhase, facts: Facts) -> bool:
     elif not alive(p, step.crowd):
         p.swap(CrowdPhase(step.crowd + 1))
     else:
-        where = "" if p.guide else f" in {words.space(p, p.crowds[step.crowd].space)}"
+        where = words.in_space(p, p.crowds[step.crowd].space)
         roll(p, 1, f"Crowd {step.crowd + 1}{where}")
     return True
 

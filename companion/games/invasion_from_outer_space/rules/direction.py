@@ -115,8 +115,7 @@ def _rolls(p: Position, step: Drift) -> bool:
     """Ask for the die, unless it is rolled or the table reads the marker."""
     if step.face is not None or _printed(p):
         return False
-    where = "" if p.guide else f" in {words.space(p, step.space)}"
-    roll(p, 1, f"Direction of {_name(step)}{where}")
+    roll(p, 1, f"Direction of {_name(step)}{words.in_space(p, step.space)}")
     return True
 
 

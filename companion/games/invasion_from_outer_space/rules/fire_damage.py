@@ -41,8 +41,7 @@ def _run(p: Position, step: Burn, facts: Facts) -> bool:
     if step.danger is Danger.FIRE and not p.guide and not p.fire_at(step.space):
         number = 0
     if number:
-        where = "" if p.guide else f" in {words.space(p, step.space)}"
-        roll(p, number, f"{NAMES[step.danger]}{where}")
+        roll(p, number, f"{NAMES[step.danger]}{words.in_space(p, step.space)}")
     else:
         p.stack.pop()
     return True

@@ -31,7 +31,7 @@ OUT, SPREADS = 1, 5
 def _begin(p: Position, step: FirePhase, facts: Facts) -> bool:
     """Roll for each fire that shows its arrows, not for those made now (IFOS-318, IFOS-A40)."""
     add_fact(facts, "fire_phase", "The Fire Phase begins.", "IFOS-309", "IFOS-291")
-    p.swap(RollFires(0 if p.guide else sum(1 << each.space for each in p.fires if not each.new)))
+    p.swap(RollFires(fires.old(p)))
     p.publish(FirePhaseBegan(), facts)
     fires.catch(p)
     return True

@@ -82,7 +82,7 @@ def _in_fire(p: Position) -> int | None:
     """The first Ally in a fire without Heroes and Martians that has somewhere to go."""
     for n, space in enumerate(p.allies):
         alone = not p.heroes_at(space) and not p.martians_at(space)
-        if alone and p.fire_at(space) and _beside(p, space):
+        if alone and p.fire_at(space) and _ways_out(p, space):
             return n
     return None
 
@@ -94,7 +94,7 @@ def _fleeing(p: Position) -> int:
     return found
 
 
-def _beside(p: Position, space: int) -> int:
+def _ways_out(p: Position, space: int) -> int:
     """The spaces next to one that do not burn, walls ignored, as bits."""
     assert p.ground is not None
     return p.ground.beside[space] & ~p.destroyed & ~fires.burning(p)
@@ -108,7 +108,7 @@ def _flee(p: Position, step: AlliesFlee, facts: Facts) -> bool:
 
 
 def _flee_legal(p: Position, step: AlliesFlee) -> list[Action]:
-    where = figures.bits(_beside(p, p.allies[_fleeing(p)]))
+    where = figures.bits(_ways_out(p, p.allies[_fleeing(p)]))
     return deciders.spaces(deciders.heroes(p), "ally_flees", where)
 
 
@@ -223,8 +223,8 @@ def _counts(p: Position, side: int, space: int) -> bool:
 def _leaves(p: Position, side: int, ally: int, facts: Facts) -> None:
     """Count an Ally for a side, and take it off the board."""
     space = p.allies.pop(ally)
-    where = "" if p.guide else f" in {words.space(p, space)}"
-    add_fact(facts, "ally", f"An Ally is {_what(side)}{where}.", "IFOS-380")
+    text = f"An Ally is {_what(side)}{words.in_space(p, space)}."
+    add_fact(facts, "ally", text, "IFOS-380")
     objectives.count(p, side, "allies", 1, facts)
 
 

@@ -1,5 +1,7 @@
 """Fires and Kerosene on the board: where they are, and what can burn."""
 
+from collections.abc import Iterable
+
 from companion.games.invasion_from_outer_space.steps.fire import LightKerosene
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import Fire, Position
@@ -9,8 +11,17 @@ MOST = 8
 
 def burning(p: Position) -> int:
     """Collect the spaces with a fire, as bits."""
+    return _spaces(p.fires)
+
+
+def old(p: Position) -> int:
+    """Collect the spaces with a fire that is not New, as bits."""
+    return _spaces(fire for fire in p.fires if not fire.new)
+
+
+def _spaces(found: Iterable[Fire]) -> int:
     mask = 0
-    for fire in p.fires:
+    for fire in found:
         if fire.space >= 0:
             mask |= 1 << fire.space
     return mask

@@ -50,6 +50,11 @@ def space(p: Position, number: int) -> str:
     return "a space of the board" if p.ground is None or number == NONE else place(p.ground, number)
 
 
+def in_space(p: Position, number: int) -> str:
+    """Say in which space, after a noun; nothing where no board is followed."""
+    return "" if p.guide else f" in {space(p, number)}"
+
+
 def place(ground: "Ground", number: int) -> str:
     """The name of a space of a ground, with its building."""
     building, name = ground.building[number], ground.names[number]
