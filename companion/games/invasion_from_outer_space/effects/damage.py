@@ -86,7 +86,8 @@ def _targets(p: Position, step: Choose) -> list[Args]:
     target = step.effect.target
     found: list[Args] = []
     if target in ("hero", "any"):
-        found += [("hero", n) for n in living(p)]
+        # Who has come in takes no part in the phase yet (IFOS-262).
+        found += [("hero", n) for n in living(p) if not p.heroes[n].late]
     if target == "self":
         found += [("hero", n) for n in own_heroes(p, step.seat)]
     if target in ("pack", "any"):
