@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.games.invasion_from_outer_space.handlers import Frame
+from companion.games.invasion_from_outer_space.components.effects import read_line
+from companion.games.invasion_from_outer_space.steps.base import Step
+from companion.games.invasion_from_outer_space.steps.effects import AimRay, Choose
 from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
@@ -35,13 +37,13 @@ def match_at(session: Session, wanted: str, play: str = "board", seed: int = 5) 
     raise AssertionError(f"no {wanted} in this match")
 
 
-def fielded(stage: Stage, frame: Frame) -> Any:
+def fielded(stage: Stage, step: Step) -> Any:
     """Lay a match on the table in which an effect of the Martians is being carried out."""
     match = stage.app.session.new_match(BOX, SEATS, {"play": "board"}, rulings={"IFOS-A59": "told"})
     rng = Random(5)
     while match.state.prompts()[0].name != "command":
         match.push(rng.choice(match.state.legal_actions()))
-    match.state.stack.append(frame)
+    match.state.stack.append(step)
     match.state._listed = None
     stage.app.play(match)
     stage.frames(4)
@@ -231,7 +233,7 @@ def test_what_stands_nowhere_has_a_button_only(args: tuple[int | str, ...]):
 @SIZES
 def test_a_space_is_chosen_on_the_board(open_stage: MakeStage, size: tuple[int, int]):
     stage = open_stage(size=size)
-    part = fielded(stage, Frame("pick", -1, 0, 1, "fire where=any"))
+    part = fielded(stage, Choose(0, read_line("fire where=any", "An effect"), 1))
     game = stage.app.game
     spaces = [int(a.args[1]) for a in game.state.legal_actions() if a.verb == "choose"]
     assert set(part.board._lit) == set(spaces)
@@ -272,7 +274,7 @@ def test_a_template_is_turned_on_the_board_and_laid_once(
     open_stage: MakeStage, size: tuple[int, int]
 ):
     stage = open_stage(size=size)
-    part = fielded(stage, Frame("ray", 0))
+    part = fielded(stage, AimRay(0, 0))
     game = stage.app.game
     before = len(game.match)
     source = next(iter(part.ways.by_source))

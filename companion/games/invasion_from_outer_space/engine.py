@@ -15,7 +15,6 @@ from companion.games.invasion_from_outer_space.effects import resolve
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
-    Frame,
     Handler,
     Handlers,
     Subscriber,
@@ -32,18 +31,18 @@ from companion.games.invasion_from_outer_space.rules import (
     crowd_stances,
     crowds,
     direction,
-    explosives,
     fight_phase,
     fights,
+    fire_attacks,
     fire_damage,
     fire_phase,
     fires,
     fun_house,
+    game_end,
     guide_burns,
     hands,
     heroes,
     hits,
-    kerosene,
     landing,
     movement,
     new_heroes,
@@ -77,13 +76,13 @@ MODULES = (
     roll_modifiers,
     blasts,
     overload,
+    fire_attacks,
     fire_damage,
     random_building,
     command,
     crowd_phase,
     crowds,
     direction,
-    explosives,
     fight_phase,
     fights,
     fire_phase,
@@ -92,8 +91,8 @@ MODULES = (
     hands,
     hits,
     heroes,
-    kerosene,
     landing,
+    game_end,
     movement,
     opening,
     response_windows,
@@ -101,7 +100,6 @@ MODULES = (
     ray_guns,
     round,
     champion_moves,
-    landing,
     walking,
     buildings,
     setting_up,
@@ -119,13 +117,13 @@ MODULES = (
     wounds,
 )
 HANDLERS: Handlers = {
-    kind: handler for module in MODULES for kind, handler in module.HANDLERS.items()
+    step: handler for module in MODULES for step, handler in getattr(module, "HANDLERS", {}).items()
 }
 # Without a board some steps are handled otherwise; a module lists those in GUIDE_HANDLERS.
 GUIDE_HANDLERS: Handlers = HANDLERS | {
-    kind: handler
+    step: handler
     for module in MODULES
-    for kind, handler in getattr(module, "GUIDE_HANDLERS", {}).items()
+    for step, handler in getattr(module, "GUIDE_HANDLERS", {}).items()
 }
 FACES = 6
 
@@ -144,8 +142,7 @@ SUBSCRIBERS: dict[type[Event], tuple[Subscriber, ...]] = {
 # ---- the stack -------------------------------------------------------------------------
 def handler_of(p: Position, step: Any) -> Handler[Any]:
     """Find the handler of a step: with a board, or for a guide."""
-    handlers = GUIDE_HANDLERS if p.ground is None else HANDLERS
-    return handlers[step.kind if type(step) is Frame else type(step)]
+    return (GUIDE_HANDLERS if p.ground is None else HANDLERS)[type(step)]
 
 
 def settle(p: Position, facts: Facts) -> None:
@@ -189,7 +186,7 @@ def rolled(p: Position, action: Action, facts: Facts) -> None:
     faces: list[int] = []
     for place, number in enumerate(action.args):
         faces += [place % FACES + 1] * int(number)
-    dice = None if type(p.stack[-1]) is Frame else handler_of(p, p.stack[-1]).dice
+    dice = handler_of(p, p.stack[-1]).dice
     if not roll_modifiers.hold(p, dice, due.purpose, tuple(faces)):
         _give_faces(p, tuple(faces), facts)
 

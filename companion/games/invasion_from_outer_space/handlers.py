@@ -18,16 +18,6 @@ Facts = list[Fact] | None
 S = TypeVar("S")
 
 
-class Frame(NamedTuple):
-    """An untyped step, being replaced by types of `steps`."""
-
-    kind: str
-    a: int = 0
-    b: int = 0
-    c: int = 0
-    word: str = ""
-
-
 class Asked(NamedTuple):
     """What a step asks: its short name, who may answer, the sentence and its rules."""
 
@@ -75,7 +65,7 @@ class Handler(Generic[S]):
     dice: RollSpec[S] | None = RollSpec()
 
 
-# The handlers of a module by the type of their steps (by `kind` for untyped ones).
+# The handlers of a module by the type of their steps.
 Handlers = dict[Any, Handler[Any]]
 # What a subscriber does when an event is published.
 Subscriber = Callable[["Position", Any, Facts], None]

@@ -18,7 +18,7 @@ from companion.engine.actions import (
 from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.prompts import Prompt
 from companion.engine.state import Correctable, Outcome, RuledState
-from companion.games.invasion_from_outer_space import prompts
+from companion.games.invasion_from_outer_space import prompts, scoring
 from companion.games.invasion_from_outer_space.corrections import apply, fields
 from companion.games.invasion_from_outer_space.engine import (
     FACES,
@@ -37,7 +37,6 @@ from companion.games.invasion_from_outer_space.rules import (
     opening,
 )
 from companion.games.invasion_from_outer_space.steps.base import Roll
-from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup, make
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import action_labels
@@ -196,11 +195,11 @@ class InvasionState(Position, RuledState):
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:
         """Tell who has won and why; None while the game goes on."""
-        return objectives.outcome(self)
+        return scoring.outcome(self)
 
     def scores(self) -> tuple[int, ...]:
         """What each seat's side has counted towards its objective."""
-        return objectives.scores(self)
+        return scoring.scores(self)
 
     def describe(self, action: Action) -> str:
         """Say in words what `action` is."""

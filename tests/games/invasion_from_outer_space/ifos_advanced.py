@@ -6,7 +6,6 @@ from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.boards.ground import Ground
 from companion.games.invasion_from_outer_space.engine import settle
-from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
 from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
@@ -93,7 +92,7 @@ def crowd_phase(table: Table) -> Table:
     return _stand(table, HERO, Round(RoundPart.MARTIANS), CrowdPhase())
 
 
-def _stand(table: Table, side_: int, *agenda: Frame | Step) -> Table:
+def _stand(table: Table, side_: int, *agenda: Step) -> Table:
     p = table.p
     p.side, p.moved, p.stack = side_, True, list(agenda)
     settle(table.state, table.facts)

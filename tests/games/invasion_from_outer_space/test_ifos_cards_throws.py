@@ -10,7 +10,6 @@ from ifos_table import Table
 from companion.engine.actions import CHANCE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots.levels import greedy
-from companion.games.invasion_from_outer_space.handlers import Frame
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.steps.combat import Dodge
@@ -27,11 +26,11 @@ def dodge(table: Table, n: int, hits: int) -> Table:
     return due(table, Dodge(table.p.hero_id(n), hits))
 
 
-def due(table: Table, *frame: object) -> Table:
+def due(table: Table, step: Step) -> Table:
     """Have a test made now, in the Hero Turn or the Command Phase."""
     if len(table.p.stack) == 1:
         table.at("heroes")
-    table.p.push(frame[0] if isinstance(frame[0], Step) else Frame(*frame))
+    table.p.push(step)
     return table.settle()
 
 

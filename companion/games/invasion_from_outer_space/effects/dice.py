@@ -17,7 +17,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.legal.dice_pools import pool, shot_place, whose
+from companion.games.invasion_from_outer_space.legal.dice_pools import pool, ranged_attack, whose
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.effects import (
     Choose,
@@ -44,8 +44,9 @@ def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
     if thrown is not None:
         p.exchange(thrown, thrown.showing(faces))
     elif fight is None:
-        place = shot_place(p)
-        p.stack[place] = p.stack[place]._replace(word=str(faces[0]))
+        attack = ranged_attack(p)
+        assert attack is not None
+        p.exchange(attack, attack.showing(faces[0]))
     elif side == HERO:
         p.fight = replace(fight, ours=faces)
     else:
@@ -117,7 +118,7 @@ def choose_die(p: Position, context: EffectContext, facts: Facts) -> None:
 def plus(p: Position, context: EffectContext, facts: Facts) -> None:
     """Add to a die; in a move, to its length."""
     step = _moving(p, context.hero)
-    free = p.fight is None and shot_place(p) == NONE and p.pending(Thrown) is None
+    free = p.fight is None and ranged_attack(p) is None and p.pending(Thrown) is None
     if free and step is not None:
         p.exchange(step, step.further(context.n))
         add_fact(facts, "further", f"{words.several(context.n, 'space')} further.", "IFOS-179")

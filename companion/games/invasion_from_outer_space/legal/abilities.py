@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.legal import (
 from companion.games.invasion_from_outer_space.legal.moments import ROLLS
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
+from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
 from companion.games.invasion_from_outer_space.table import figures, item_usage, sides
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -100,10 +101,8 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
     if moment == "wound":
         return damage_prevention.concerns(p, n)
     for step in reversed(p.stack):
-        if isinstance(step, HeroPhase):
+        if isinstance(step, HeroPhase | RangedAttack):
             return step.hero == p.hero_id(n)
-        if step.kind == "shot":
-            return bool(step.a == n)
     return False
 
 

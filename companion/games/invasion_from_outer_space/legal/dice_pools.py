@@ -2,6 +2,7 @@
 
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
+from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
 
@@ -14,12 +15,12 @@ def whose(p: Position, seat: int, effect: Effect) -> int:
     return side if effect.side == "own" else 1 - side
 
 
-def shot_place(p: Position) -> int:
-    """The place of a Ranged Attack whose die is rolled, or NONE."""
-    for place in range(len(p.stack) - 1, -1, -1):
-        if p.stack[place].kind == "shot" and p.stack[place].word:
-            return place
-    return NONE
+def ranged_attack(p: Position) -> RangedAttack | None:
+    """The Ranged Attack whose die is rolled."""
+    for step in reversed(p.stack):
+        if isinstance(step, RangedAttack) and step.face is not None:
+            return step
+    return None
 
 
 def pool(p: Position, side: int) -> tuple[int, ...] | None:
@@ -32,8 +33,8 @@ def pool(p: Position, side: int) -> tuple[int, ...] | None:
         if fight.hero == NONE:
             return fight.theirs if side == MARTIAN else None
         return fight.ours if side == HERO else fight.theirs
-    place = shot_place(p)
-    return (int(p.stack[place].word),) if side == HERO and place != NONE else None
+    attack = ranged_attack(p) if side == HERO else None
+    return None if attack is None or attack.face is None else (attack.face,)
 
 
 def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
@@ -53,4 +54,4 @@ def concern(p: Position, hero: int) -> bool:
     if p.fight is not None:
         aimed = p.hero_id(hero) in p.fight.targets
         return aimed if p.fight.hero == NONE else p.fight.hero == hero
-    return any(step.kind == "shot" and step.a == hero for step in p.stack)
+    return any(isinstance(step, RangedAttack) and step.hero == p.hero_id(hero) for step in p.stack)

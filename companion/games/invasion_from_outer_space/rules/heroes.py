@@ -11,14 +11,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.legal import fights
-from companion.games.invasion_from_outer_space.rules import (
-    explosives,
-    fire_items,
-    kerosene,
-    ranged_attacks,
-    searching,
-)
+from companion.games.invasion_from_outer_space.legal import fights, searching
 from companion.games.invasion_from_outer_space.steps.base import HeroStep
 from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroActs,
@@ -37,6 +30,7 @@ from companion.games.invasion_from_outer_space.table import (
     deciders,
     figures,
     inventory,
+    search,
 )
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import words
@@ -91,8 +85,7 @@ def _heroes_asked(p: Position, step: HeroTurn) -> Asked:
 # ---- one Hero -----------------------------------------------------------------------------
 def _takes_part(p: Position, step: HeroPhase) -> bool:
     """Whether the activation goes on: it ends with a Hero who dies, or comes late."""
-    n = p.hero_index(step.hero)
-    if p.heroes[n].alive and not p.heroes[n].late:
+    if figures.takes_part(p, p.hero_index(step.hero)):
         return True
     _ends(p, step, None)
     return False
@@ -144,7 +137,7 @@ def _acts(p: Position, step: HeroActs, facts: Facts) -> bool:
 def _acts_legal(p: Position, step: HeroActs) -> list[Action]:
     return [
         Action(_owner(p, step), "move"),
-        *searching.searches(p, p.hero_index(step.hero)),
+        *searching.options(p, p.hero_index(step.hero)),
     ]
 
 
@@ -156,13 +149,13 @@ def _acts_play(p: Position, step: HeroActs, action: Action, facts: Facts) -> Non
     else:
         n = p.hero_index(step.hero)
         burning.hero_searched(p, n)
-        searching.play(p, n, action, facts)
+        search.begin(p, n, action, facts)
 
 
 def _acts_asked(p: Position, step: HeroActs) -> Asked:
     n = p.hero_index(step.hero)
     text = f"{words.hero(p, n)} may move up to {words.several(step.movement, 'space')}."
-    if searching.searches(p, n):
+    if searching.options(p, n):
         text = f"{text[:-1]}, or search{' a building' if p.guide else ''}."
     rules = ("IFOS-176", "IFOS-179", "IFOS-181", "IFOS-186")
     return Asked("act", (p.owner(n),), text, rules)
@@ -207,39 +200,6 @@ def _swaps_asked(p: Position, step: HeroSwaps) -> Asked:
     return Asked("swap", (p.owner(n),), text, ("IFOS-191", "IFOS-192"))
 
 
-# ---- shooting ---------------------------------------------------------------------------------
-def _shoots(p: Position, step: HeroShoots, facts: Facts) -> bool:
-    if not _takes_part(p, step):
-        return True
-    if ranged_attacks.waits(p, p.hero_index(step.hero)):
-        return False
-    p.swap(HeroFights(step.hero))
-    return True
-
-
-def _shoots_legal(p: Position, step: HeroShoots) -> list[Action]:
-    return [_go_on(p, step), *ranged_attacks.shots(p, p.hero_index(step.hero))]
-
-
-def _shoots_play(p: Position, step: HeroShoots, action: Action, facts: Facts) -> None:
-    p.swap(HeroFights(step.hero))
-    n = p.hero_index(step.hero)
-    if action.verb == "ignite":
-        kerosene.ignite(p, n, action, facts)
-    elif action.verb in (explosives.INTO, explosives.THROUGH):
-        explosives.throw(p, n, action, facts)
-    elif action.verb == fire_items.VERB:
-        fire_items.throw(p, n, action, facts)
-    elif action.verb == "shoot":
-        ranged_attacks.shoot(p, n, action, facts)
-
-
-def _shoots_asked(p: Position, step: HeroShoots) -> Asked:
-    n = p.hero_index(step.hero)
-    text = f"{words.hero(p, n)} may make one Ranged Attack."
-    return Asked("ranged", (p.owner(n),), text, ("IFOS-194", "IFOS-195", "IFOS-200"))
-
-
 # ---- fighting ---------------------------------------------------------------------------------
 def _fights(p: Position, step: HeroFights, facts: Facts) -> bool:
     if not _takes_part(p, step):
@@ -282,9 +242,6 @@ HANDLERS: Handlers = {
     ),
     HeroSwaps: Handler(
         run=_swaps, actor=_owner, legal=_swaps_legal, play=_swaps_play, asked=_swaps_asked
-    ),
-    HeroShoots: Handler(
-        run=_shoots, actor=_owner, legal=_shoots_legal, play=_shoots_play, asked=_shoots_asked
     ),
     HeroFights: Handler(run=_fights),
     HeroEnds: Handler(run=_ends),

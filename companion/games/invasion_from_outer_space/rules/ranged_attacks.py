@@ -1,21 +1,16 @@
-"""Ranged Attacks of Heroes: range, sight, to hit, and the Break Test afterwards."""
+"""Ranged Attacks of Heroes: which one is made, to hit, and the Break Test afterwards."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
     Facts,
-    Frame,
     Handler,
     Handlers,
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.legal import hand_cards
-from companion.games.invasion_from_outer_space.rules import (
-    explosives,
-    fire_items,
-    kerosene,
-)
+from companion.games.invasion_from_outer_space.legal import ranged
+from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest, ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import Strike
 from companion.games.invasion_from_outer_space.steps.effects import (
@@ -25,11 +20,19 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     Source,
     TalentSource,
 )
+from companion.games.invasion_from_outer_space.steps.heroes import HeroFights, HeroShoots
+from companion.games.invasion_from_outer_space.steps.ranged import (
+    LightWithGun,
+    LightWithItem,
+    RangedAttack,
+    Shoot,
+    ThrowFireItem,
+    ThrowIntoFire,
+    ThrowThroughFire,
+)
 from companion.games.invasion_from_outer_space.table import figures, inventory, item_usage, sources
 from companion.games.invasion_from_outer_space.table.position import (
-    HERO,
     LEADER,
-    NONE,
     NOWHERE,
     SUPER,
     ZARD,
@@ -37,145 +40,116 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.text import words
 
-TALENT = "talent"  # stands for the Hero's Talent among the Items
+WITH_CARD = {
+    "shoot": Shoot,
+    ranged.IGNITE: LightWithGun,
+    ranged.INTO: ThrowIntoFire,
+    ranged.THROUGH: ThrowThroughFire,
+    ranged.FIRE_ITEM: ThrowFireItem,
+}
 
 
-def shots(p: Position, n: int) -> list[Action]:
-    """All Ranged Attacks a Hero can make: an Item or Talent with a Range, and a space."""
-    owner, found = p.owner(n), []
-    hero = p.heroes[n]
-    for card in dict.fromkeys(hero.items):
-        if item_usage.may_use(p, n, card) and _lit(p, n, card):
-            data = p.setup.cards[card]
-            found += _at(p, n, owner, data.key, data.range, _aims_free(data))
-    talent = p.setup.sheets[hero.sheet].talent
-    if talent.range and hero.tokens >= talent.cost:
-        found += _at(p, n, owner, TALENT, talent.range, not talent.hit)
-    return found + kerosene.shots(p, n) + explosives.throws(p, n) + fire_items.throws(p, n)
+# ---- the phase of a Hero ---------------------------------------------------------------
+def _phase(p: Position, step: HeroShoots, facts: Facts) -> bool:
+    n = p.hero_index(step.hero)
+    if figures.takes_part(p, n) and ranged.any_attack(p, n):
+        return False
+    p.swap(HeroFights(step.hero))
+    return True
 
 
-def waits(p: Position, n: int) -> bool:
-    """Whether there may be a Ranged Attack, by what everybody sees."""
-    return bool(shots(p, n)) or _may_fire(p, n)
+def _legal(p: Position, step: HeroShoots) -> list[Action]:
+    n = p.hero_index(step.hero)
+    return [Action(p.owner(n), "go_on"), *ranged.attacks(p, n)]
 
 
-def _may_fire(p: Position, n: int) -> bool:
-    """A Hero at a cannon whose player may hold a card for it (IFOS-222)."""
-    seat = p.owner(n)
-    return (
-        p.hand_sizes[seat] > 0
-        and "cannon" in hand_cards.deck_moments(p.setup, HERO)
-        and p.heroes[n].tokens >= hand_cards.cheapest(p.setup, "cannon")
-        and figures.at_cannon(p, n)
-    )
+def _play(p: Position, step: HeroShoots, action: Action, facts: Facts) -> None:
+    p.swap(HeroFights(step.hero))
+    if action.verb != "go_on":
+        p.push(_attack(p, step.hero, action))
 
 
-def _aims_free(data: Card) -> bool:
-    """Whether it may be used on a space without Martians: it only lays something there."""
-    return not data.hit
-
-
-def _lit(p: Position, n: int, card: int) -> bool:
-    """A Bomb needs something to light it: a Fire Item, or a Hero who counts as one (303)."""
-    data = p.setup.cards[card]
-    return not (data.explosive and data.weapon) or kerosene.has_fire(p, n)
-
-
-def _at(p: Position, n: int, owner: int, key: str, reach: int, free: bool) -> list[Action]:
-    if not reach:
-        return []
-    if p.guide:
-        return [Action(owner, "shoot", (key,))]
-    return [
-        Action(owner, "shoot", (key, space))
-        for space in figures.bits(in_range(p, n, reach) & ~p.destroyed & ~_taken(p, key))
-        if free or p.martians_at(space)
-    ]
-
-
-def _taken(p: Position, key: str) -> int:
-    """Spaces that have their Kerosene marker already (IFOS-304), as bits."""
-    if not p.kerosene or key == TALENT:
-        return 0
-    lays = any(each.do == "kerosene" for each in p.setup.cards[p.setup.index[key]].effects)
-    return p.kerosene if lays else 0
-
-
-def in_range(p: Position, n: int, reach: int) -> int:
-    """The spaces within Range and in sight, the own one too, as bits (IFOS-196, IFOS-203)."""
-    assert p.ground is not None
-    space = p.heroes[n].space
-    seen = p.ground.within(space, reach) & figures.sees(p, space)
-    return seen | 1 << space
-
-
-def shoot(p: Position, n: int, action: Action, facts: Facts) -> None:
-    """Roll to hit, or do at once what needs no roll."""
+def _attack(p: Position, hero: HeroId, action: Action) -> HeroStep:
+    """The step of an attack, by its action."""
     key = str(action.args[0])
     space = int(action.args[1]) if len(action.args) > 1 else NOWHERE
-    if key == kerosene.LIGHT:
-        kerosene.light(p, n, space, facts)
-        return
-    sheet = p.setup.sheets[p.heroes[n].sheet]
-    name = sheet.talent.name if key == TALENT else p.setup.cards[p.setup.index[key]].name
+    if key == ranged.LIGHT:
+        return LightWithItem(hero, space)
+    if key == ranged.TALENT:
+        return Shoot(hero, None, space)
+    return WITH_CARD[action.verb](hero, p.setup.index[key], space)
+
+
+def _asked(p: Position, step: HeroShoots) -> Asked:
+    n = p.hero_index(step.hero)
+    text = f"{words.hero(p, n)} may make one Ranged Attack."
+    return Asked("ranged", (p.owner(n),), text, ("IFOS-194", "IFOS-195", "IFOS-200"))
+
+
+# ---- one attack ------------------------------------------------------------------------
+def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
+    """Roll to hit, or do at once what needs no roll."""
+    p.stack.pop()
+    n, card, talent = p.hero_index(step.hero), step.card, p.setup.sheets[step.hero].talent
+    name = talent.name if card is None else p.setup.cards[card].name
     add_fact(facts, "shot", f"{words.hero(p, n)} uses {name}.", "IFOS-194", "IFOS-193")
-    if key == TALENT:
-        inventory.spend_tokens(p, n, sheet.talent.cost, facts)
-        hit, card = sheet.talent.hit, NONE
+    if card is None:
+        inventory.spend_tokens(p, n, talent.cost, facts)
     else:
-        card = p.setup.index[key]
-        data = p.setup.cards[card]
-        hit = data.hit
         item_usage.use(p, n, card)
-        if not data.once:
-            p.push(BreakTest(p.hero_id(n), card))
-    p.stack.append(Frame("shot", n, space, (card + 1) << 3 | hit))
+        if not p.setup.cards[card].once:
+            p.push(BreakTest(step.hero, card))
+    hit = talent.hit if card is None else p.setup.cards[card].hit
+    attack = RangedAttack(step.hero, card, step.space, hit)
     if hit:
+        p.push(attack)
         roll(p, 1, f"{name}: to hit")
     else:
-        _strikes(p, n, space, card, facts)
+        # Kerosene and the like do what they do.
+        _use_up(p, attack, facts)
+        _hits(p, attack)
+    return True
 
 
-def _rolled(p: Position, f: Frame, faces: tuple[int, ...], facts: Facts) -> None:
+def _rolled(p: Position, step: RangedAttack, faces: tuple[int, ...], facts: Facts) -> None:
     """The die is known; whoever can changes it before it counts (IFOS-268)."""
-    p.stack[-1] = f._replace(word=str(faces[0]))
+    p.swap(step.showing(faces[0]))
     add_fact(facts, "rolled", f"To hit: {faces[0]}.", "IFOS-198")
     p.push(ResponseWindow("ranged"))
 
 
-def _shot(p: Position, f: Frame, facts: Facts) -> bool:
+def _run(p: Position, step: RangedAttack, facts: Facts) -> bool:
     p.stack.pop()
-    hit, card = f.c & 7, (f.c >> 3) - 1
-    face = int(f.word)
-    text = f"{face} against {hit}+: {'a hit' if face >= hit else 'missed'}."
+    assert step.face is not None
+    success = step.face >= step.hit
+    text = f"{step.face} against {step.hit}+: {'a hit' if success else 'missed'}."
     add_fact(facts, "to_hit", text, "IFOS-198")
-    if card != NONE and p.setup.cards[card].once and card in p.heroes[f.a].items:
-        inventory.discard(p, f.a, card, facts, "IFOS-302")
-    if face >= hit:
-        _hits(p, f.a, f.b, card, facts)
+    _use_up(p, step, facts)
+    if success:
+        _hits(p, step)
     return True
 
 
-def _strikes(p: Position, n: int, space: int, card: int, facts: Facts) -> None:
-    """An Item without a to-hit number, such as Kerosene, does what it does."""
-    p.stack.pop()
-    if p.setup.cards[card].once:
+def _use_up(p: Position, step: RangedAttack, facts: Facts) -> None:
+    """Discard an Item that is used only once; a card may have taken it meanwhile."""
+    n, card = p.hero_index(step.hero), step.card
+    if card is not None and p.setup.cards[card].once and card in p.heroes[n].items:
         inventory.discard(p, n, card, facts, "IFOS-302")
-    _hits(p, n, space, card, facts)
 
 
-def _hits(p: Position, n: int, space: int, card: int, facts: Facts) -> None:
-    """A hit is one wound unless the card tells more (IFOS-198)."""
-    there = None if p.guide else space
+def _hits(p: Position, step: RangedAttack) -> None:
+    """A hit is one wound unless the card says more (IFOS-198)."""
+    n, card = p.hero_index(step.hero), step.card
+    space = None if p.guide else step.space
     source: Source
-    if card == NONE:
-        source = TalentSource(p.heroes[n].sheet, there)
+    if card is None:
+        source = TalentSource(step.hero, space)
     else:
-        source = CardSource(card) if there is None else ShotSource(card, there)
+        source = CardSource(card) if space is None else ShotSource(card, space)
     if sources.effects(p, source):
-        p.push(ResolveEffects(p.owner(n), source, p.hero_id(n)))
+        p.push(ResolveEffects(p.owner(n), source, step.hero))
     else:
-        p.push(Strike(p.hero_id(n), space, "ranged", _beast(p)))
+        p.push(Strike(step.hero, step.space, "ranged", _beast(p)))
 
 
 def _beast(p: Position) -> int | None:
@@ -185,4 +159,14 @@ def _beast(p: Position) -> int | None:
     return next((which for which in (ZARD, SUPER) if p.champions[which].playing), None)
 
 
-HANDLERS: Handlers = {"shot": Handler(run=_shot, rolled=_rolled)}
+HANDLERS: Handlers = {
+    HeroShoots: Handler(
+        run=_phase,
+        actor=lambda p, step: p.owner(p.hero_index(step.hero)),
+        legal=_legal,
+        play=_play,
+        asked=_asked,
+    ),
+    Shoot: Handler(run=_shoot),
+    RangedAttack: Handler(run=_run, rolled=_rolled, dice=None),
+}

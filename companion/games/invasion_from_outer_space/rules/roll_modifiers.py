@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
-    Frame,
     Handler,
     Handlers,
     RollSpec,
@@ -19,7 +18,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.legal import windows
 from companion.games.invasion_from_outer_space.legal.moments import ANY_ROLL, ROLLS
-from companion.games.invasion_from_outer_space.steps.base import Faces, HeroId, HeroStep
+from companion.games.invasion_from_outer_space.steps.base import Faces
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
@@ -27,24 +26,6 @@ from companion.games.invasion_from_outer_space.text import words
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
-
-
-def _heroes(p: Position, f: Frame) -> int:
-    return HERO
-
-
-def _martians(p: Position, f: Frame) -> int:
-    return MARTIAN
-
-
-# The rolls of steps that are still untyped; a typed step's handler says it itself.
-SORTS: dict[str, RollSpec[Frame] | None] = {
-    "fuse": RollSpec(ANY_ROLL, _heroes, True, lambda p, f: 4),
-    "ignite": RollSpec(ANY_ROLL, _heroes, True, lambda p, f: f.c),
-}
-USUAL: RollSpec[Frame] = RollSpec()
-# Rolls with a window of their own, those of cards themselves, and those of setting up.
-NOT_HELD = ("shot",)
 
 
 # ---- holding a roll ------------------------------
@@ -56,17 +37,10 @@ def _moments(setup: "MatchSetup") -> frozenset[str]:
     return frozenset(found & set(ROLLS))
 
 
-def _spec(step: Any, spec: RollSpec[Any] | None) -> RollSpec[Any] | None:
-    if type(step) is Frame:
-        return None if step.kind in NOT_HELD else SORTS.get(step.kind, USUAL)
-    return spec
-
-
 def hold(p: Position, spec: RollSpec[Any] | None, purpose: str, faces: tuple[int, ...]) -> bool:
     """Keep a roll for the step on top while cards may change it; False when none could."""
     known = _moments(p.setup)
     below = p.stack[-1]
-    spec = _spec(below, spec)
     # What is rolled for a card that answers a roll stands, or it could go on for ever.
     if spec is None or not known or not faces or p.pending(Thrown) is not None:
         return False
@@ -74,13 +48,8 @@ def hold(p: Position, spec: RollSpec[Any] | None, purpose: str, faces: tuple[int
         return False
     side = spec.side(p, below) if spec.side else p.side
     need = spec.need(p, below) if spec.need else 0
-    p.push(Thrown(side, _roller(p, below) if spec.own else None, need, spec.moment, purpose, faces))
+    p.push(Thrown(side, below.hero if spec.own else None, need, spec.moment, purpose, faces))
     return True
-
-
-def _roller(p: Position, step: Any) -> HeroId:
-    """The Hero of a step."""
-    return step.hero if isinstance(step, HeroStep) else p.hero_id(int(step.a))
 
 
 def _run(p: Position, step: Thrown, facts: Facts) -> bool:

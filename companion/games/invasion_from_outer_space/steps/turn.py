@@ -82,6 +82,12 @@ class CountPacks(Step, frozen=True, gc=False):
     seat: int
 
 
+class NameLeader(Step, frozen=True, gc=False):
+    """The track has run out: the table says which side is in the lead (IFOS-078)."""
+
+    kind: ClassVar[str] = "lead"
+
+
 # ---- landing -----------------------------------------------------------------------------
 class LandPhase(Step, frozen=True, gc=False):
     """The landing roll of one Martian player after the other (IFOS-129)."""

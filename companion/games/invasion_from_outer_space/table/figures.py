@@ -119,6 +119,17 @@ def none_left(p: Position) -> bool:
     return p.on_board() <= 0 and not any(each.playing for each in p.champions)
 
 
+def takes_part(p: Position, hero: int) -> bool:
+    """Whether a Hero lives and has not only come in this phase (IFOS-262)."""
+    return p.heroes[hero].alive and not p.heroes[hero].late
+
+
+def at_cannon(p: Position, hero: int) -> bool:
+    """Whether a Hero can use the cannon of the space: no Martians there (IFOS-222, 224)."""
+    space = p.heroes[hero].space
+    return p.guide or bool(p.cannons >> space & 1 and not p.martians_at(space))
+
+
 def all_take_part(p: Position) -> None:
     """A Hero who came in the last phase takes part from now on (IFOS-262)."""
     for n, hero in enumerate(p.heroes):
@@ -162,11 +173,3 @@ def sees(p: Position, space: int) -> int:
     """The spaces in sight, by the walls of the Basic or the Advanced Game (IFOS-059, 296)."""
     assert p.ground is not None
     return p.ground.seen_hard(space) if p.setup.advanced else p.ground.seen(space)
-
-
-def at_cannon(p: Position, n: int) -> bool:
-    """Whether a Hero can use the cannon of the space: no Martians there (IFOS-222, 224)."""
-    if p.guide:
-        return True
-    space = p.heroes[n].space
-    return bool(p.cannons >> space & 1) and not p.martians_at(space)

@@ -1,8 +1,5 @@
 """How it ends: objectives, the automatic wins, and the track that runs out."""
 
-from companion.engine.actions import TABLE, Action
-from companion.engine.state import Outcome
-from companion.games.invasion_from_outer_space.components.scenarios import NEVER
 from companion.games.invasion_from_outer_space.events import (
     ChampionKilled,
     CrowdDestroyed,
@@ -10,18 +7,14 @@ from companion.games.invasion_from_outer_space.events import (
     MartiansLost,
 )
 from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
     Facts,
-    Frame,
-    Handler,
-    Handlers,
     Subscriptions,
     add_fact,
 )
 from companion.games.invasion_from_outer_space.steps.damage import Cause
+from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
-from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import words
 
 MOST_DEAD = 4
@@ -142,56 +135,9 @@ def time_is_up(p: Position, facts: Facts) -> None:
         martians = p.progress[MARTIAN] * scenario.heroes.n
         win(p, HERO if heroes > martians else MARTIAN, "time-lead", facts)
     else:
-        p.stack.append(Frame("lead"))
+        p.push(NameLeader())
 
 
-def _lead_legal(p: Position, f: Frame) -> list[Action]:
-    return [Action(TABLE, "lead", (side,)) for side in (HERO, MARTIAN)]
-
-
-def _lead_play(p: Position, f: Frame, action: Action, facts: Facts) -> None:
-    win(p, int(action.args[0]), "time-lead", facts)
-
-
-def _lead_asked(p: Position, f: Frame) -> Asked:
-    text = "The track has run out. Read the scenario card: which side is in the lead?"
-    return Asked("lead", (TABLE,), text, ("IFOS-078",))
-
-
-def outcome(p: Position) -> Outcome | None:
-    """Rank the seats: all of the side that has won stand first."""
-    if p.winner == NONE:
-        return None
-    martians = tuple(range(p.setup.martians))
-    heroes = tuple(range(p.setup.martians, p.seats))
-    first, second = (martians, heroes) if p.winner == MARTIAN else (heroes, martians)
-    text, rules = WHY[p.win_reason]
-    return Outcome(
-        ranking=(first, second),
-        scores=scores(p),
-        why=f"{words.side(p.winner)} win. {text}",
-        rules=rules,
-        items=tuple((_item(p, side_of(p, seat)),) for seat in range(p.seats)),
-    )
-
-
-def scores(p: Position) -> tuple[int, ...]:
-    """What each seat's side has counted towards its objective."""
-    return tuple(p.progress[side_of(p, seat)] for seat in range(p.seats))
-
-
-def _item(p: Position, side: int) -> tuple[str, int]:
-    """What a side has counted, and of how many where counting reaches its objective."""
-    goal = p.setup.scenario.martians if side == MARTIAN else p.setup.scenario.heroes
-    of = f", of {goal.n}" if 0 < goal.n < NEVER else ""
-    return f"Counted for the {'Martians' if side == MARTIAN else 'Heroes'}{of}", p.progress[side]
-
-
-HANDLERS: Handlers = {
-    "lead": Handler(
-        actor=lambda p, f: TABLE, legal=_lead_legal, play=_lead_play, asked=_lead_asked
-    ),
-}
 SUBSCRIPTIONS: Subscriptions = (
     (HeroDied, _hero_died),
     (CrowdDestroyed, _crowd_destroyed),

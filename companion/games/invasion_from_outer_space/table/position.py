@@ -171,8 +171,7 @@ class Position:
     setup: "MatchSetup"  # shared: what was chosen and what is printed
     ruled: Mapping[str, str]  # shared: replaced, never changed
     ground: "Ground | None"  # shared; None while no board is known, and in a guided match
-    # Steps; Frames while some are still untyped. The last one is due.
-    stack: list[Any]
+    stack: list[Any]  # steps; the last one is due
     track_marker: int  # the space of the Invasion Track, 0 is the Earth
     rounds: int
     side: int  # whose turn: HERO or MARTIAN

@@ -1,8 +1,10 @@
 """What a Search brings: the top card, or a discarded one that the building names."""
 
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
-from companion.games.invasion_from_outer_space.table import decks, inventory
+from companion.games.invasion_from_outer_space.table import decks, fun_house, inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -26,3 +28,14 @@ def carry_out(p: Position, n: int, what: str, facts: Facts) -> None:
         inventory.give(p, n, card)
     else:
         decks.receive(p, p.owner(n), card)
+
+
+def begin(p: Position, n: int, action: Action, facts: Facts) -> None:
+    """Carry out a Search; in the Fun House a die comes first (IFOS-358)."""
+    what = str(action.args[0]) if action.args else action.verb
+    if action.verb == "fun_house":
+        p.push(FunHouse(p.hero_id(n), TOP_CARD))
+    elif fun_house.is_in(p, n):
+        p.push(FunHouse(p.hero_id(n), what))
+    else:
+        carry_out(p, n, what, facts)

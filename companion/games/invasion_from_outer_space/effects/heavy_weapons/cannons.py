@@ -46,7 +46,7 @@ def cannon(p: Position, context: EffectContext, facts: Facts) -> None:
     """Fly from a cannon by a Talent, or fire it by a card (IFOS-222, IFOS-223)."""
     n, source = context.hero, context.source
     # What follows a hit is no second shot.
-    if n == NONE or not loaded(p, n) or isinstance(source, ShotSource):
+    if n == NONE or not figures.at_cannon(p, n) or isinstance(source, ShotSource):
         skipped(context.effect, facts, "IFOS-224")
     elif isinstance(source, TalentSource):
         _uses_up(p, n, HeroActs, HeroSwaps)
@@ -65,12 +65,6 @@ def _card(source: Source | None) -> int:
     number = None if source is None else sources.card_number(source)
     assert number is not None
     return number
-
-
-def loaded(p: Position, n: int) -> bool:
-    """A cannon in the Hero's space, and no Martians there (IFOS-221, IFOS-224)."""
-    space = p.heroes[n].space
-    return p.guide or bool(p.cannons >> space & 1 and not p.martians_at(space))
 
 
 def _uses_up(

@@ -1,13 +1,11 @@
-"""Searching a building: the top card, what a Pick Up names, and the Big Top's cards."""
+"""Ways to search: the top card, and the discarded cards that a building names."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import Facts
-from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
-from companion.games.invasion_from_outer_space.table import fun_house, search
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
+from companion.games.invasion_from_outer_space.table.search import NOTHING
 
 
-def searches(p: Position, n: int) -> list[Action]:
+def options(p: Position, n: int) -> list[Action]:
     """All ways in which a Hero can search now (IFOS-061, IFOS-070, IFOS-186, IFOS-A53)."""
     owner = p.owner(n)
     if p.guide:
@@ -25,7 +23,7 @@ def searches(p: Position, n: int) -> list[Action]:
         lying = pick_ups(p, wanted)
         found += [Action(owner, "pick_up", (key,)) for key in lying]
         if not lying and p.ruled["IFOS-A53"] == "wasted":
-            found.append(Action(owner, search.NOTHING))
+            found.append(Action(owner, NOTHING))
     return found
 
 
@@ -37,14 +35,3 @@ def pick_ups(p: Position, wanted: str | None) -> list[str]:
         if wanted is None or wanted == data.name or wanted in data.keywords:
             found.add(data.key)
     return sorted(found)
-
-
-def play(p: Position, n: int, action: Action, facts: Facts) -> None:
-    """Carry out a Search; in the Fun House a die comes first (IFOS-358)."""
-    what = str(action.args[0]) if action.args else action.verb
-    if action.verb == "fun_house":
-        p.push(FunHouse(p.hero_id(n), search.TOP_CARD))
-    elif fun_house.is_in(p, n):
-        p.push(FunHouse(p.hero_id(n), what))
-    else:
-        search.carry_out(p, n, what, facts)

@@ -1,0 +1,183 @@
+"""Ranged Attacks that a Hero can make now: with Items and Talents, into fires, at Kerosene."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.boards.ground import Ground
+from companion.games.invasion_from_outer_space.components.cards import Card
+from companion.games.invasion_from_outer_space.legal import hand_cards
+from companion.games.invasion_from_outer_space.table import figures, fires, item_usage
+from companion.games.invasion_from_outer_space.table.position import HERO, Position
+
+# What stands for the Hero's Talent, and for a Fire Item, among the Items that shoot.
+TALENT, LIGHT = "talent", "light"
+IGNITE, INTO, THROUGH, FIRE_ITEM = "ignite", "throw_into", "throw_through", "fire_item"
+GUN, FIRE = "Gun", "Fire"
+POINTS = 200  # looked at along a throw
+
+
+def attacks(p: Position, n: int) -> list[Action]:
+    """All Ranged Attacks of a Hero, each with its space; without a board people know where."""
+    return [
+        *_shots(p, n),
+        *_talent_shots(p, n),
+        *_kerosene(p, n),
+        *_explosives(p, n),
+        *_fire_items(p, n),
+    ]
+
+
+def any_attack(p: Position, n: int) -> bool:
+    """Whether there may be a Ranged Attack, by what everybody sees."""
+    return bool(attacks(p, n)) or _may_fire_cannon(p, n)
+
+
+def _may_fire_cannon(p: Position, n: int) -> bool:
+    """A Hero at a cannon whose player may hold a card for it (IFOS-222)."""
+    return (
+        p.hand_sizes[p.owner(n)] > 0
+        and "cannon" in hand_cards.deck_moments(p.setup, HERO)
+        and p.heroes[n].tokens >= hand_cards.cheapest(p.setup, "cannon")
+        and figures.at_cannon(p, n)
+    )
+
+
+def _options(p: Position, n: int, verb: str, key: str, spaces: Iterable[int]) -> list[Action]:
+    """One action for each space; without a board one for all."""
+    owner = p.owner(n)
+    if p.guide:
+        return [Action(owner, verb, (key,))]
+    return [Action(owner, verb, (key, space)) for space in spaces]
+
+
+# ---- Items and Talents -----------------------------------------------------------------
+def _shots(p: Position, n: int) -> list[Action]:
+    found = []
+    for card in dict.fromkeys(p.heroes[n].items):
+        data = p.setup.cards[card]
+        if data.range and item_usage.may_use(p, n, card) and _lit(p, n, data):
+            found += _aimed(p, n, data.key, data.range, _taken(p, data), free=not data.hit)
+    return found
+
+
+def _talent_shots(p: Position, n: int) -> list[Action]:
+    hero = p.heroes[n]
+    talent = p.setup.sheets[hero.sheet].talent
+    if not talent.range or hero.tokens < talent.cost:
+        return []
+    return _aimed(p, n, TALENT, talent.range, 0, free=not talent.hit)
+
+
+def _aimed(p: Position, n: int, key: str, reach: int, taken: int, *, free: bool) -> list[Action]:
+    """At Martians; `free` what only lays something down, in any space that is not `taken`."""
+    spaces = 0 if p.guide else in_range(p, n, reach) & ~p.destroyed & ~taken
+    at = (space for space in figures.bits(spaces) if free or p.martians_at(space))
+    return _options(p, n, "shoot", key, at)
+
+
+def _lit(p: Position, n: int, data: Card) -> bool:
+    """A Bomb needs something to light it: a Fire Item, or a Hero who counts as one (303)."""
+    return not (data.explosive and data.weapon) or has_fire(p, n)
+
+
+def _taken(p: Position, data: Card) -> int:
+    """Spaces that have their Kerosene marker already (IFOS-304), as bits."""
+    lays = any(each.do == "kerosene" for each in data.effects)
+    return p.kerosene if lays else 0
+
+
+def in_range(p: Position, n: int, reach: int) -> int:
+    """The spaces within Range and in sight, the own one too, as bits (IFOS-196, IFOS-203)."""
+    assert p.ground is not None
+    space = p.heroes[n].space
+    seen = p.ground.within(space, reach) & figures.sees(p, space)
+    return seen | 1 << space
+
+
+# ---- Kerosene --------------------------------------------------------------------------
+def has_fire(p: Position, n: int) -> bool:
+    """Whether a Hero has a Fire Item, or always counts as having one (IFOS-306)."""
+    hero = p.heroes[n]
+    if FIRE in p.setup.sheets[hero.sheet].counts_as:
+        return True
+    return any(p.setup.cards[card].has(FIRE) for card in hero.items)
+
+
+def _kerosene(p: Position, n: int) -> list[Action]:
+    """Ways to light a marker (IFOS-305, IFOS-306)."""
+    if not p.kerosene:
+        return []
+    found = []
+    if has_fire(p, n):
+        near = 0 if p.ground is None else p.ground.beside[p.heroes[n].space] & p.kerosene
+        found += _options(p, n, "shoot", LIGHT, figures.bits(near))
+    for card in dict.fromkeys(p.heroes[n].items):
+        data = p.setup.cards[card]
+        if data.has(GUN) and data.hit and item_usage.may_use(p, n, card):
+            seen = 0 if p.guide else in_range(p, n, data.range) & p.kerosene
+            found += _options(p, n, IGNITE, data.key, figures.bits(seen))
+    return found
+
+
+# ---- Explosives that nothing lights ----------------------------------------------------
+def _explosives(p: Position, n: int) -> list[Action]:
+    """Throws into a fire and through one, without a Fire Item (IFOS-330, IFOS-331)."""
+    if not p.fires or has_fire(p, n):
+        return []
+    found = []
+    for card in dict.fromkeys(p.heroes[n].items):
+        data = p.setup.cards[card]
+        if data.explosive and data.weapon and item_usage.may_use(p, n, card):
+            reach = 0 if p.guide else in_range(p, n, data.range) & ~p.destroyed
+            burning = fires.burning(p)
+            through = (
+                space
+                for space in figures.bits(reach & ~burning)
+                if p.martians_at(space) and _way(p, n, space) & burning
+            )
+            found += _options(p, n, INTO, data.key, figures.bits(reach & burning))
+            found += _options(p, n, THROUGH, data.key, through)
+    return found
+
+
+def _way(p: Position, n: int, to: int) -> int:
+    assert p.ground is not None
+    return between(p.ground, p.heroes[n].space, to)
+
+
+# Few: each kept way keeps the tables of its ground alive.
+@lru_cache(maxsize=1 << 6)
+def between(ground: Ground, one: int, other: int) -> int:
+    """The spaces between thrower and target that a straight throw crosses, as bits."""
+    area = ground.area
+    (x0, y0), (x1, y1) = (_centre(area.rects[space]) for space in (one, other))
+    mask = 0
+    for n in range(POINTS + 1):
+        part = n / POINTS
+        space = area.space(int(x0 + (x1 - x0) * part), int(y0 + (y1 - y0) * part))
+        if space >= 0:
+            mask |= 1 << space
+    return mask & ~(1 << one | 1 << other)
+
+
+def _centre(rect: tuple[int, int, int, int]) -> tuple[float, float]:
+    left, top, right, bottom = rect
+    return (left + right) / 2, (top + bottom) / 2
+
+
+# ---- Fire Items ------------------------------------------------------------------------
+def _fire_items(p: Position, n: int) -> list[Action]:
+    """Real Items, not what a Hero only counts as having (IFOS-315, IFOS-316)."""
+    if not p.setup.advanced:
+        return []
+    near: tuple[int, ...] = ()
+    if p.ground is not None:
+        near = figures.bits(p.ground.beside[p.heroes[n].space] & ~p.destroyed & ~fires.burning(p))
+    cards = [p.setup.cards[card] for card in dict.fromkeys(p.heroes[n].items)]
+    return [
+        action
+        for data in cards
+        if data.has(FIRE)
+        for action in _options(p, n, FIRE_ITEM, data.key, near)
+    ]

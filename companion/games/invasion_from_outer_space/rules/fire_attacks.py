@@ -1,0 +1,119 @@
+"""Fire as a Ranged Attack: Explosives thrown into fires, Kerosene lit, Fire Items thrown away."""
+
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Handler,
+    Handlers,
+    RollSpec,
+    add_fact,
+    roll,
+)
+from companion.games.invasion_from_outer_space.steps.cards import BreakTest
+from companion.games.invasion_from_outer_space.steps.fire import StartFire
+from companion.games.invasion_from_outer_space.steps.ranged import (
+    KeroseneShot,
+    LightWithGun,
+    LightWithItem,
+    Shoot,
+    ThrowFireItem,
+    ThrowIntoFire,
+    ThrowThroughFire,
+)
+from companion.games.invasion_from_outer_space.table import inventory, item_usage
+from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+LIT = 4  # thrown through a fire it is lit on this or more (IFOS-331)
+
+
+# ---- Explosives ------------------------------------------------------------------------
+def _into(p: Position, step: ThrowIntoFire, facts: Facts) -> bool:
+    """It goes off as a shot."""
+    name = p.setup.cards[step.card].name
+    add_fact(facts, "thrown", f"{name} is thrown into a fire and goes off.", "IFOS-330")
+    p.swap(Shoot(step.hero, step.card, step.space))
+    return True
+
+
+def _through(p: Position, step: ThrowThroughFire, facts: Facts) -> bool:
+    roll(p, 1, f"{p.setup.cards[step.card].name}: is it lit?")
+    return True
+
+
+def _fuse(p: Position, step: ThrowThroughFire, faces: tuple[int, ...], facts: Facts) -> None:
+    p.stack.pop()
+    n, data, face = p.hero_index(step.hero), p.setup.cards[step.card], faces[0]
+    if step.card not in p.heroes[n].items:
+        return  # a card played meanwhile has taken it
+    if face >= LIT:
+        add_fact(facts, "fuse", f"{face}: {data.name} is lit.", "IFOS-331")
+        p.push(Shoot(step.hero, step.card, step.space))
+        return
+    item_usage.use(p, n, step.card)
+    text = f"{face}: {data.name} of {words.hero(p, n)} is not lit and is lost."
+    add_fact(facts, "fuse", text, "IFOS-331")
+    inventory.discard(p, n, step.card, facts, "IFOS-331")
+
+
+# ---- Kerosene --------------------------------------------------------------------------
+def _light(p: Position, step: LightWithItem, facts: Facts) -> bool:
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    add_fact(facts, "lit", f"{words.hero(p, n)} lights the Kerosene.", "IFOS-306", "IFOS-308")
+    _burst(p, n, step.space)
+    return True
+
+
+def _shoot_at(p: Position, step: LightWithGun, facts: Facts) -> bool:
+    """Roll to hit as against a Martian (IFOS-305)."""
+    p.stack.pop()
+    item_usage.use(p, p.hero_index(step.hero), step.card)
+    data = p.setup.cards[step.card]
+    p.push(BreakTest(step.hero, step.card), KeroseneShot(step.hero, step.space, data.hit))
+    roll(p, 1, f"{data.name}: to light the Kerosene")
+    return True
+
+
+def _shot_at(p: Position, step: KeroseneShot, faces: tuple[int, ...], facts: Facts) -> None:
+    p.stack.pop()
+    hit = faces[0] >= step.hit
+    text = f"{faces[0]} against {step.hit}+: {'it burns' if hit else 'missed'}."
+    add_fact(facts, "to_hit", text, "IFOS-305")
+    if hit:
+        _burst(p, p.hero_index(step.hero), step.space)
+
+
+def _burst(p: Position, n: int, space: int) -> None:
+    """A lit marker becomes a Fire marker (IFOS-308); without a board it is one less."""
+    p.kerosene = p.kerosene >> 1 if space == NOWHERE else p.kerosene & ~(1 << space)
+    p.push(StartFire(space, p.owner(n)))
+
+
+# ---- Fire Items ------------------------------------------------------------------------
+def _fire_item(p: Position, step: ThrowFireItem, facts: Facts) -> bool:
+    """Discard it and start a New fire (IFOS-313, IFOS-315)."""
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    text = f"{words.hero(p, n)} sets fire with {p.setup.cards[step.card].name}."
+    add_fact(facts, "fire_item", text, "IFOS-315")
+    inventory.discard(p, n, step.card, facts, "IFOS-315")
+    p.push(StartFire(step.space, p.owner(n)))
+    return True
+
+
+def _heroes(p: Position, step: ThrowThroughFire | KeroseneShot) -> int:
+    return HERO
+
+
+HANDLERS: Handlers = {
+    ThrowIntoFire: Handler(run=_into),
+    ThrowThroughFire: Handler(
+        run=_through, rolled=_fuse, dice=RollSpec("roll", _heroes, True, lambda p, step: LIT)
+    ),
+    LightWithItem: Handler(run=_light),
+    LightWithGun: Handler(run=_shoot_at),
+    KeroseneShot: Handler(
+        rolled=_shot_at, dice=RollSpec("roll", _heroes, True, lambda p, step: step.hit)
+    ),
+    ThrowFireItem: Handler(run=_fire_item),
+}

@@ -1,0 +1,25 @@
+"""The track has run out: where only the scenario card can tell, the table says who was ahead."""
+
+from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.games.invasion_from_outer_space.steps.turn import NameLeader
+from companion.games.invasion_from_outer_space.table import objectives
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
+
+
+def _legal(p: Position, step: NameLeader) -> list[Action]:
+    return [Action(TABLE, "lead", (side,)) for side in (HERO, MARTIAN)]
+
+
+def _play(p: Position, step: NameLeader, action: Action, facts: Facts) -> None:
+    objectives.win(p, int(action.args[0]), "time-lead", facts)
+
+
+def _asked(p: Position, step: NameLeader) -> Asked:
+    text = "The track has run out. Read the scenario card: which side is in the lead?"
+    return Asked("lead", (TABLE,), text, ("IFOS-078",))
+
+
+HANDLERS: Handlers = {
+    NameLeader: Handler(actor=lambda p, step: TABLE, legal=_legal, play=_play, asked=_asked),
+}
