@@ -55,17 +55,22 @@ def _explain(kind: Any, values: Any, what: str, message: str) -> str:
     return f"{where}: {key or 'it'} is {describe(expected)}, not {_short(values)}."
 
 
+def _bare(kind: Any) -> Any:
+    return kind.type if isinstance(kind, inspect.Metadata) else kind
+
+
 def _field(expected: Any, values: Any, key: str) -> tuple[Any, Any]:
     found = values.get(key) if isinstance(values, Mapping) else None
-    for field in getattr(expected, "fields", ()):
+    for field in getattr(_bare(expected), "fields", ()):
         if field.encode_name == key:
             return field.type, found
     return expected, found
 
 
 def _item(expected: Any, values: Any, number: int) -> tuple[Any, Any]:
-    items = getattr(expected, "item_types", None)
-    inner = items[number] if items else getattr(expected, "item_type", expected)
+    bare = _bare(expected)
+    items = getattr(bare, "item_types", None)
+    inner = items[number] if items else getattr(bare, "item_type", expected)
     there = isinstance(values, list | tuple) and number < len(values)
     return inner, values[number] if there else None
 
@@ -76,7 +81,10 @@ def _short(value: object) -> str:
 
 
 def describe(kind: Any) -> str:
-    """What a type of `msgspec.inspect` takes, in words."""
+    """What a type of `msgspec.inspect` takes, in words; the description of its Meta if any."""
+    if isinstance(kind, inspect.Metadata):
+        said = (kind.extra_json_schema or {}).get("description")
+        return str(said) if said else describe(kind.type)
     if isinstance(kind, inspect.IntType | inspect.FloatType):
         whole = "whole number" if isinstance(kind, inspect.IntType) else "number"
         return f"a {whole}{_span(kind.ge, kind.le)}"

@@ -1,25 +1,26 @@
 """The Hero and Martian cards: what is printed on one, its checks, and what a deck holds.
 
-A card is told as a table, in a data file or by the owner's form (forms.py). `Card.key` is how
-the engine names it; copies with and without the Advanced symbol are two cards (IFOS-072).
+A card comes from a data file or the owner's form (forms.py). `Card.key` is how the engine
+names it; copies with and without the Advanced symbol are two cards (IFOS-072).
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Literal, get_args
 
-from companion.games.invasion_from_outer_space.components.effects import Effect
-from companion.games.invasion_from_outer_space.components.parsing import (
-    read_choice,
-    read_effects,
-    read_faces,
-    read_flag,
-    read_name,
-    read_names,
-    read_number,
-    read_table,
-    read_text,
-    slug,
+from msgspec import Meta
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space.components.parsing import slug
+from companion.games.invasion_from_outer_space.components.printed import (
+    Effects,
+    Name,
+    NamedComponent,
+    Names,
+    Number,
+    Text,
+    Threshold,
+    check_faces,
+    read,
 )
 
 HERO, MARTIAN = "hero", "martian"
@@ -30,9 +31,7 @@ BASIC = DECK - ADVANCED
 ITEM, EVENT, TECH = "item", "event", "tech"
 # What a card of each deck may be (IFOS-032, IFOS-038).
 KINDS = {HERO: (ITEM, EVENT), MARTIAN: (EVENT, TECH)}
-WEAPONS = ("", "hand", "ranged")
-# The moment at which a card may be played; "any" is every moment of a turn.
-MOMENTS = (
+Moment = Literal[
     "any",
     "start",
     "fight",
@@ -44,63 +43,55 @@ MOMENTS = (
     "card",
     "command",
     "cannon",
-    # After a throw: to dodge or at a Pinch Point, of a tough Champion, of an Item, of any kind.
     "agility",
     "toughness",
     "break",
     "roll",
-)
-MOST_RANGE = 12
-MOST_COST = 12
-FIELDS = (
-    "name", "deck", "kind", "advanced", "copies", "keywords", "cost", "when", "immediate",
-    "remains", "once", "search_card", "weapon", "hands", "range", "hit", "breaks", "explosive",
-    "combat", "effects", "text",
-)  # fmt: skip
+]
+# The moment at which a card may be played; "any" is every moment of a turn.
+MOMENTS: tuple[Moment, ...] = get_args(Moment)
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedComponent, frozen=True, kw_only=True):
     """A card of either deck.
 
-    `cost` is a Tech's Command Points, or the Power Tokens of another card. `once` tells that it
+    `cost` is a Tech's Command Points, or the Power Tokens of another card. `once` says that it
     is discarded for its effect. `range` (in spaces) and `hit` (to-hit number of a D6) are 0
     without a Ranged Attack. `breaks` are the D6 results of the Break Test that discard it.
     `combat` are effects usable once in each Fight, `effects` those of playing or using it.
-    `search_card` tells that it fetches a Scenario Search Card (IFOS-294).
+    `search_card` says that it fetches a Scenario Search Card (IFOS-294). `hands` is how many of
+    a Hero's four Items it counts as (IFOS-219).
     """
 
-    key: str
-    name: str
-    deck: str
-    kind: str
-    advanced: bool
-    copies: int
-    keywords: tuple[str, ...]
-    cost: int
-    when: str
-    immediate: bool
-    remains: bool
-    once: bool
-    search_card: bool
-    weapon: str
-    hands: int
-    range: int
-    hit: int
-    breaks: tuple[int, ...]
-    explosive: bool
-    combat: tuple[Effect, ...]
-    effects: tuple[Effect, ...]
-    text: str
+    name: Name
+    deck: Literal["hero", "martian"]
+    kind: Literal["item", "event", "tech"]
+    advanced: bool = False
+    copies: Annotated[int, Meta(ge=1, le=BASIC)]
+    keywords: Names = ()
+    cost: Number = 0
+    when: Moment = "any"
+    immediate: bool = False
+    remains: bool = False
+    once: bool = False
+    search_card: bool = False
+    weapon: Literal["", "hand", "ranged"] = ""
+    hands: Annotated[int, Meta(ge=1, le=2)] = 1
+    range: Number = 0
+    hit: Threshold = 0
+    breaks: tuple[Annotated[int, Meta(ge=1, le=6)], ...] = ()
+    explosive: bool = False
+    combat: Effects = ()
+    effects: Effects = ()
+    text: Text = ""
 
-    @property
-    def places(self) -> int:
-        """How many of a Hero's four Items it counts as (IFOS-219)."""
-        return self.hands
+    def make_key(self) -> str:
+        """The deck and the name, with "+" for the Advanced symbol."""
+        return card_key(self.deck, self.name, self.advanced)
 
     @property
     def known(self) -> bool:
-        """Whether an effect is told at all; else people read the card."""
+        """Whether an effect has been entered at all; else people read the card."""
         return bool(self.combat or self.effects)
 
     def has(self, word: str) -> bool:
@@ -108,58 +99,26 @@ class Card:
         meant = word.casefold()
         return meant in (self.kind, self.name.casefold(), *(k.casefold() for k in self.keywords))
 
-    def plain(self) -> dict[str, Any]:
-        """Give the card as a table of plain values, as `read_card` takes it."""
-        told: dict[str, Any] = {key: getattr(self, key) for key in FIELDS}
-        for key in ("combat", "effects"):
-            told[key] = [each.plain() for each in told[key]]
-        for key in ("keywords", "breaks"):
-            told[key] = list(told[key])
-        return told
-
 
 def card_key(deck: str, name: str, advanced: bool) -> str:
     """Make a card's key: a name may be in both decks, with and without the symbol."""
     return f"{deck}-{slug(name)}{'+' if advanced else ''}"
 
 
-def read_card(told: object) -> Card:
-    """Read one card told as a table; ValueError says what to mend."""
-    told = read_table(told, "A card", FIELDS)
-    name = read_name(told, "The card")
-    deck = read_choice(told, "deck", DECKS, name)
-    kind = read_choice(told, "kind", KINDS[deck], name)
-    advanced = read_flag(told, "advanced", name)
-    card = Card(
-        key=card_key(deck, name, advanced),
-        name=name,
-        deck=deck,
-        kind=kind,
-        advanced=advanced,
-        copies=read_number(told, "copies", 1, ADVANCED if advanced else BASIC, name),
-        keywords=read_names(told, "keywords", name),
-        cost=read_number(told, "cost", 0, MOST_COST, name, 0),
-        when=read_choice(told, "when", MOMENTS, name, "any"),
-        immediate=read_flag(told, "immediate", name),
-        remains=read_flag(told, "remains", name),
-        once=read_flag(told, "once", name),
-        search_card=read_flag(told, "search_card", name),
-        weapon=read_choice(told, "weapon", WEAPONS, name, ""),
-        hands=read_number(told, "hands", 1, 2, name, 1),
-        range=read_number(told, "range", 0, MOST_RANGE, name, 0),
-        hit=read_number(told, "hit", 0, 6, name, 0),
-        breaks=read_faces(told, "breaks", name),
-        explosive=read_flag(told, "explosive", name),
-        combat=read_effects(told, "combat", name),
-        effects=read_effects(told, "effects", name),
-        text=read_text(told, "text", name),
-    )
+def read_card(values: object) -> Card:
+    """Read one card from plain values; ValueError says what is wrong."""
+    card = read(Card, values, "The card")
+    card = replace(card, key="", breaks=check_faces(card.name, "breaks", card.breaks))
     _check(card)
     return card
 
 
 def _check(card: Card) -> None:
     """Refuse what no card can be; ValueError in words."""
+    if card.kind not in KINDS[card.deck]:
+        raise ValueError(f"{card.name}: kind is {' or '.join(map(repr, KINDS[card.deck]))}.")
+    if card.advanced and card.copies > ADVANCED:
+        raise ValueError(f"{card.name}: copies is a whole number from 1 to {ADVANCED}.")
     if card.kind == TECH and card.cost < 1:
         raise ValueError(f"{card.name} is Tech and needs its Command Point cost (IFOS-040).")
     if card.kind != ITEM and (card.weapon or card.breaks or card.explosive or card.hands != 1):
@@ -176,9 +135,9 @@ def _check(card: Card) -> None:
         raise ValueError(f"{card.name} is a hand weapon, which has no Range.")
 
 
-def read_cards(told: Iterable[object]) -> tuple[Card, ...]:
-    """Read the cards of both decks; ValueError for one told twice or for too many copies."""
-    cards = tuple(read_card(each) for each in told)
+def read_cards(values: Iterable[object]) -> tuple[Card, ...]:
+    """Read the cards of both decks; ValueError for one twice or for too many copies."""
+    cards = tuple(read_card(each) for each in values)
     seen: set[str] = set()
     for card in cards:
         if card.key in seen:

@@ -1,62 +1,48 @@
 """Hero sheets and Champion tokens: what is printed on them, and the checks."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Literal
 
-from companion.games.invasion_from_outer_space.components.cards import MOMENTS
-from companion.games.invasion_from_outer_space.components.effects import Effect
-from companion.games.invasion_from_outer_space.components.parsing import (
-    Told,
-    read_choice,
-    read_effects,
-    read_name,
-    read_names,
-    read_number,
-    read_table,
-    read_text,
-    slug,
+from msgspec import Meta
+
+from companion.games.invasion_from_outer_space.components.cards import Moment
+from companion.games.invasion_from_outer_space.components.printed import (
+    Component,
+    Effects,
+    Name,
+    NamedComponent,
+    Names,
+    Number,
+    Text,
+    Threshold,
+    check_range,
+    read,
 )
 
 # There are eight Heroes, four play at a time (IFOS-081, IFOS-452).
 HEROES = 8
 MOST_HEALTH = 9
+Health = Annotated[int, Meta(ge=1, le=MOST_HEALTH)]
 # Rage, Giant and Roar of the Zard Beast; the Leader's Ray Gun, and that he takes a Pack along.
-TRAITS = ("rage", "giant", "roar", "ray-gun", "leads")
-TALENT_FIELDS = ("name", "when", "cost", "range", "hit", "effects", "text")
-HERO_FIELDS = (
-    "name", "role", "start", "agility", "health", "keywords", "counts_as", "begins_with", "bonus",
-    "talent", "text",
-)  # fmt: skip
-CHAMPION_FIELDS = (
-    "name", "cost", "moves", "dice", "health", "toughness", "hit", "traits", "weaknesses", "text",
-)  # fmt: skip
+Trait = Literal["rage", "giant", "roar", "ray-gun", "leads"]
 
 
-@dataclass(frozen=True, slots=True)
-class Talent:
+class Talent(Component, frozen=True, kw_only=True):
     """The ability for which a Hero pays `cost` Power Tokens (IFOS-205).
 
     `range` and `hit` are 0 unless it is a Ranged Attack of its own.
     """
 
-    name: str
-    when: str
-    cost: int
-    range: int
-    hit: int
-    effects: tuple[Effect, ...]
-    text: str
-
-    def plain(self) -> dict[str, Any]:
-        """Give the Talent as a table of plain values."""
-        told: dict[str, Any] = {key: getattr(self, key) for key in TALENT_FIELDS}
-        told["effects"] = [each.plain() for each in self.effects]
-        return told
+    name: Name
+    when: Moment = "any"
+    cost: Annotated[int, Meta(ge=1, le=3)] = 1
+    range: Number = 0
+    hit: Threshold = 0
+    effects: Effects = ()
+    text: Text = ""
 
 
-@dataclass(frozen=True, slots=True)
-class HeroSheet:
+class HeroSheet(NamedComponent, frozen=True, kw_only=True):
     """A Hero's sheet.
 
     `agility` is the D6 result that passes an Agility Test (IFOS-125), `health` counts Health
@@ -64,31 +50,20 @@ class HeroSheet:
     of Items it always counts as having, `begins_with` the names of its starting cards.
     """
 
-    key: str
-    name: str
-    role: str
-    start: str
-    agility: int
-    health: int
-    keywords: tuple[str, ...]
-    counts_as: tuple[str, ...]
-    begins_with: tuple[str, ...]
-    bonus: tuple[Effect, ...]
+    name: Name
+    role: Text = ""
+    start: Name
+    agility: Annotated[int, Meta(ge=2, le=6)]
+    health: Health
+    keywords: Names = ()
+    counts_as: Names = ()
+    begins_with: Names = ()
+    bonus: Effects = ()
     talent: Talent
-    text: str
-
-    def plain(self) -> dict[str, Any]:
-        """Give the sheet as a table of plain values, as `read_hero` takes it."""
-        told: dict[str, Any] = {key: getattr(self, key) for key in HERO_FIELDS}
-        for key in ("keywords", "counts_as", "begins_with"):
-            told[key] = list(told[key])
-        told["bonus"] = [each.plain() for each in self.bonus]
-        told["talent"] = self.talent.plain()
-        return told
+    text: Text = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Champion:
+class Champion(NamedComponent, frozen=True, kw_only=True):
     """A Champion's token.
 
     `cost` in Command Points, 0 for one that is never called; `moves` in spaces; `dice` for
@@ -96,101 +71,41 @@ class Champion:
     of all who share its space, 0 without; `weaknesses` are keywords or names of cards.
     """
 
-    key: str
-    name: str
-    cost: int
-    moves: int
-    dice: int
-    health: int
-    toughness: int
-    hit: int
-    traits: tuple[str, ...]
-    weaknesses: tuple[str, ...]
-    text: str
+    name: Name
+    cost: Number
+    moves: Annotated[int, Meta(ge=1, le=6)]
+    dice: Annotated[int, Meta(ge=1, le=8)]
+    health: Health
+    toughness: Threshold = 0
+    hit: Threshold = 0
+    traits: tuple[Trait, ...] = ()
+    weaknesses: Names = ()
+    text: Text = ""
 
     @property
     def called(self) -> bool:
         """Whether Command Points can call it (IFOS-153)."""
         return self.cost > 0
 
-    def plain(self) -> dict[str, Any]:
-        """Give the token as a table of plain values, as `read_champion` takes it."""
-        told: dict[str, Any] = {key: getattr(self, key) for key in CHAMPION_FIELDS}
-        return {**told, "traits": list(self.traits), "weaknesses": list(self.weaknesses)}
+
+def read_hero(values: object) -> HeroSheet:
+    """Read one sheet from plain values; ValueError says what is wrong."""
+    return read(HeroSheet, values, "The Hero")
 
 
-def read_hero(told: object) -> HeroSheet:
-    """Read one sheet told as a table; ValueError says what to mend."""
-    told = read_table(told, "A Hero sheet", HERO_FIELDS)
-    name = read_name(told, "The Hero")
-    return HeroSheet(
-        key=slug(name),
-        name=name,
-        role=read_text(told, "role", name),
-        start=read_name(told, name, "start"),
-        agility=read_number(told, "agility", 2, 6, name),
-        health=read_number(told, "health", 1, MOST_HEALTH, name),
-        keywords=read_names(told, "keywords", name),
-        counts_as=read_names(told, "counts_as", name),
-        begins_with=read_names(told, "begins_with", name),
-        bonus=read_effects(told, "bonus", name),
-        talent=_read_talent(told.get("talent"), name),
-        text=read_text(told, "text", name),
-    )
+def read_champion(values: object) -> Champion:
+    """Read one token from plain values; ValueError says what is wrong."""
+    token = read(Champion, values, "The Champion")
+    check_range(token.name, "toughness", token.toughness)
+    check_range(token.name, "hit", token.hit)
+    if len(set(token.traits)) != len(token.traits):
+        raise ValueError(f"{token.name}: a trait is there twice.")
+    return token
 
 
-def _read_talent(told: object, hero: str) -> Talent:
-    what = f"The Talent of {hero}"
-    told = read_table(told, what, TALENT_FIELDS)
-    return Talent(
-        name=read_name(told, what),
-        when=read_choice(told, "when", MOMENTS, what, "any"),
-        cost=read_number(told, "cost", 1, 3, what, 1),
-        range=read_number(told, "range", 0, 12, what, 0),
-        hit=read_number(told, "hit", 0, 6, what, 0),
-        effects=read_effects(told, "effects", what),
-        text=read_text(told, "text", what),
-    )
-
-
-def read_champion(told: object) -> Champion:
-    """Read one token told as a table; ValueError says what to mend."""
-    told = read_table(told, "A Champion token", CHAMPION_FIELDS)
-    name = read_name(told, "The Champion")
-    return Champion(
-        key=slug(name),
-        name=name,
-        cost=read_number(told, "cost", 0, 12, name),
-        moves=read_number(told, "moves", 1, 6, name),
-        dice=read_number(told, "dice", 1, 8, name),
-        health=read_number(told, "health", 1, MOST_HEALTH, name),
-        toughness=_threshold(told, "toughness", name),
-        hit=_threshold(told, "hit", name),
-        traits=_traits(told, name),
-        weaknesses=read_names(told, "weaknesses", name),
-        text=read_text(told, "text", name),
-    )
-
-
-def _threshold(told: Told, key: str, name: str) -> int:
-    value = read_number(told, key, 0, 6, name, 0)
-    if value == 1:
-        raise ValueError(f"{name}: {key} is 0 for none, or a number from 2 to 6.")
-    return value
-
-
-def _traits(told: Told, name: str) -> tuple[str, ...]:
-    values = told.get("traits", ())
-    if not isinstance(values, list | tuple) or any(each not in TRAITS for each in values):
-        raise ValueError(f"{name}: traits are some of {', '.join(TRAITS)}.")
-    if len(set(values)) != len(values):
-        raise ValueError(f"{name}: a trait is told twice.")
-    return tuple(values)
-
-
-def read_heroes(told: Iterable[object]) -> tuple[HeroSheet, ...]:
-    """Read all eight sheets; ValueError for one told twice or for a ninth."""
-    sheets = tuple(read_hero(each) for each in told)
+def read_heroes(values: Iterable[object]) -> tuple[HeroSheet, ...]:
+    """Read all eight sheets; ValueError for one twice or for a ninth."""
+    sheets = tuple(read_hero(each) for each in values)
     if len({sheet.key for sheet in sheets}) != len(sheets):
         raise ValueError("A Hero is told twice.")
     if len(sheets) > HEROES:
@@ -198,9 +113,9 @@ def read_heroes(told: Iterable[object]) -> tuple[HeroSheet, ...]:
     return sheets
 
 
-def read_champions(told: Iterable[object]) -> tuple[Champion, ...]:
-    """Read all Champions; ValueError for one told twice."""
-    tokens = tuple(read_champion(each) for each in told)
+def read_champions(values: Iterable[object]) -> tuple[Champion, ...]:
+    """Read all Champions; ValueError for one twice."""
+    tokens = tuple(read_champion(each) for each in values)
     if len({token.key for token in tokens}) != len(tokens):
         raise ValueError("A Champion is told twice.")
     return tokens

@@ -180,11 +180,11 @@ def _reinforce(p: Position, seat: int, action: Action, facts: Facts) -> None:
     site = int(action.args[0]) if action.args else None
     p.command_points[seat] -= p.setup.console.reinforce
     number = p.setup.console.reinforce_n
-    if number:
-        _up_to(p, seat, number, site, facts)
-    else:
+    if number == "d3":
         p.push(RollReinforcements(seat, site))
         roll(p, 1, "Immediate Reinforcement")
+    else:
+        _up_to(p, seat, number, site, facts)
 
 
 def _d3_rolled(p: Position, step: RollReinforcements, faces: tuple[int, ...], facts: Facts) -> None:

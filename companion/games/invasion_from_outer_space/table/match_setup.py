@@ -62,7 +62,7 @@ class MatchSetup:
     @property
     def console(self) -> Console:
         """The side of the Command Console for as many Martian players (IFOS-091)."""
-        return self.kit.console[self.martians - 1]
+        return self.kit.console.one if self.martians == 1 else self.kit.console.two
 
     def _deck(self, which: str) -> tuple[int, ...]:
         found: list[int] = []

@@ -1,0 +1,118 @@
+"""What all printed components share: types of their fields, plain values, and how they are read.
+
+A component is a struct whose fields are what is printed, as data files and records name them.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeVar
+
+from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
+
+from companion.engine.parsing import parse
+from companion.games.invasion_from_outer_space.components.effect_parsing import read_effect
+from companion.games.invasion_from_outer_space.components.effects import Effect
+from companion.games.invasion_from_outer_space.components.parsing import read_name, slug
+
+_NAME = r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}"
+Name = Annotated[
+    str,
+    Meta(pattern=rf"^{_NAME}\Z", description="a name of up to 40 letters and figures"),
+]
+NameOrNone = Annotated[
+    str,
+    Meta(pattern=rf"^({_NAME})?\Z", description="empty, or a name of up to 40 letters and figures"),
+]
+Names = Annotated[tuple[Name, ...], Meta(max_length=8, description="a list of at most 8 names")]
+# Curly brackets stand for players' names wherever words are written.
+Text = Annotated[
+    str,
+    Meta(
+        max_length=300,
+        pattern=r"^[^{}]*\Z",
+        description="a text of one line, up to 300 letters without curly brackets",
+    ),
+]
+Texts = Annotated[tuple[Text, ...], Meta(max_length=6)]
+Number = Annotated[int, Meta(ge=0, le=12)]
+Threshold = Annotated[int, Meta(ge=0, le=6)]  # of a D6, 0 for none
+Effects = tuple[Effect, ...]
+MOST_EFFECTS = 6
+
+C = TypeVar("C", bound="Component")
+
+
+class Component(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something printed; a field too many or of the wrong kind is refused."""
+
+    def plain(self) -> dict[str, Any]:
+        """Give the component as plain values, as `read` takes them."""
+        fields = (name for name in self.__struct_fields__ if name != "key")
+        return {name: _plain(getattr(self, name)) for name in fields}
+
+
+class NamedComponent(Component, frozen=True, kw_only=True):
+    """A component known by its name; `key` is how the engine calls it."""
+
+    name: Name
+    key: str = ""
+
+    def __post_init__(self) -> None:
+        """Work the key out; it is not printed, so nobody gives it."""
+        if self.key:
+            raise ValueError(f"{self.name} has no 'key'.")
+        force_setattr(self, "key", self.make_key())
+
+    def make_key(self) -> str:
+        """The key of the component."""
+        return slug(self.name)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Component | Effect):
+        return value.plain()
+    return [_plain(each) for each in value] if isinstance(value, tuple) else value
+
+
+def read(kind: type[C], values: object, what: str) -> C:
+    """Read a component from plain values; ValueError names it and says what is wrong."""
+    if not isinstance(values, Mapping):
+        raise ValueError(f"{what} is a table.")
+    if "name" in kind.__struct_fields__:
+        what = read_name(values, what)
+    return parse(kind, _tidy(values, what), what)
+
+
+def _tidy(value: Any, where: str) -> Any:
+    """Fold white space in all texts, and read the effects."""
+    if isinstance(value, str):
+        if not value.isprintable():
+            raise ValueError(f"{where} is a text of one line.")
+        return " ".join(value.split())
+    if isinstance(value, Mapping):
+        return {
+            key: _effects(each, f"{where}: {key}")
+            if key in ("effects", "combat", "bonus")
+            else _tidy(each, f"{where}: {key}")
+            for key, each in value.items()
+        }
+    return [_tidy(each, where) for each in value] if isinstance(value, list | tuple) else value
+
+
+def _effects(values: object, where: str) -> Effects:
+    if not isinstance(values, list | tuple) or len(values) > MOST_EFFECTS:
+        raise ValueError(f"{where} is a list of at most {MOST_EFFECTS}.")
+    return tuple(read_effect(value, where) for value in values)
+
+
+def check_range(name: str, key: str, value: int) -> None:
+    """Refuse a threshold of 1, which every die reaches; ValueError in words."""
+    if value == 1:
+        raise ValueError(f"{name}: {key} is 0 for none, or a number from 2 to 6.")
+
+
+def check_faces(name: str, key: str, faces: tuple[int, ...]) -> tuple[int, ...]:
+    """Sort the faces of a die; ValueError for one named twice."""
+    if len(set(faces)) != len(faces):
+        raise ValueError(f"{name}: {key} names a number twice.")
+    return tuple(sorted(faces))
