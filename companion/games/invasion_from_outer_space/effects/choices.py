@@ -61,6 +61,11 @@ def by_hand(p: Position, context: EffectContext, text: str = "") -> None:
     p.push(DoByHand(context.seat, f"{context.name}: {what}"))
 
 
+def do_by_hand(p: Position, context: EffectContext, facts: Facts) -> None:
+    """Have people do all of an effect."""
+    by_hand(p, context)
+
+
 def _hand_play(p: Position, step: DoByHand, action: Action, facts: Facts) -> None:
     p.stack.pop()
     end = "" if step.text.endswith((".", "!", "?")) else "."

@@ -111,12 +111,11 @@ def _packs(p: Position, most: int) -> list[Args]:
 
 
 def _soldiers(p: Position) -> list[Args]:
-    if p.guide:
-        return [("soldier", colour, NONE) for colour in figures.colours_at(p, NONE)]
     return [
         ("soldier", colour, space)
-        for colour, troops in enumerate(p.troops)
-        for space in figures.bits(figures.occupied(troops))
+        for colour in range(len(p.pool))
+        for space in figures.pack_places(p)
+        if colour in figures.colours_at(p, space)
     ]
 
 

@@ -25,14 +25,15 @@ from companion.games.invasion_from_outer_space.text import words
 
 
 def move(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Move who is meant up to so many spaces; people do it where no board is followed."""
-    target = context.effect.target
-    if p.guide:
-        choices.by_hand(p, context, f"move up to {words.several(context.n, 'space')}")
-    elif target == "self" and context.hero != NONE:
+    """Move who is meant up to so many spaces."""
+    if context.effect.target == "self" and context.hero != NONE:
         p.push(Walk(p.hero_id(context.hero), context.n))
     else:
         ask(p, context, context.n)
+
+
+def _move_by_hand(p: Position, context: EffectContext, facts: Facts) -> None:
+    choices.by_hand(p, context, f"move up to {words.several(context.n, 'space')}")
 
 
 def _movers(p: Position, step: Choose) -> list[Args]:
@@ -129,3 +130,4 @@ def _march(p: Position, space: int, to: int, facts: Facts) -> None:
 EFFECTS = {
     "move": EffectRule(move, Choice(_movers, _moved, ("IFOS-263", "IFOS-180"))),
 }
+GUIDE_EFFECTS = {"move": EffectRule(_move_by_hand)}

@@ -42,13 +42,20 @@ def place(p: Position, context: EffectContext, facts: Facts) -> None:
     number = min(context.n, _left(p, what))
     if not number:
         skipped(context.effect, facts)
-    elif p.guide:
-        for _ in range(number):
-            _add(p, what, NOWHERE, facts)
-        choices.by_hand(p, context)
-    else:
-        for _ in range(number):
-            _ask(p, context.seat, context.effect, NONE)
+    for _ in range(number):
+        _ask(p, context.seat, context.effect, NONE)
+
+
+def count(p: Position, context: EffectContext, facts: Facts) -> None:
+    """Count what comes where no board is followed; people put it down."""
+    what = context.effect.what
+    number = 0 if what == HERO else min(context.n, _left(p, what))
+    if not number and what != HERO:
+        skipped(context.effect, facts)
+        return
+    for _ in range(number):
+        _add(p, what, NOWHERE, facts)
+    choices.by_hand(p, context)
 
 
 def _left(p: Position, what: str) -> int:
@@ -58,9 +65,7 @@ def _left(p: Position, what: str) -> int:
 
 
 def _place_hero(p: Position, context: EffectContext) -> None:
-    if p.guide:
-        choices.by_hand(p, context)
-    elif context.hero != NONE and p.heroes[context.hero].space >= 0:
+    if context.hero != NONE and p.heroes[context.hero].space >= 0:
         _ask(p, context.seat, context.effect, context.hero)
     else:
         for _ in range(min(context.n, len(living(p)))):

@@ -21,8 +21,13 @@ from companion.games.invasion_from_outer_space.effects.context import EffectCont
 from companion.games.invasion_from_outer_space.events import MartiansLost
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
-from companion.games.invasion_from_outer_space.table import figures, health
-from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
+from companion.games.invasion_from_outer_space.table import figures, fires, health
+from companion.games.invasion_from_outer_space.table.models import (
+    BOXES,
+    SOLDIERS,
+    crowds_left,
+    number_of,
+)
 from companion.games.invasion_from_outer_space.table.position import (
     NONE,
     NOWHERE,
@@ -39,9 +44,6 @@ RULES = ("IFOS-263",)
 def remove(p: Position, context: EffectContext, facts: Facts) -> None:
     """Take so many pieces off the board; all there are without asking."""
     what = context.effect.what
-    if p.guide and what in UNSEEN:
-        choices.by_hand(p, context)
-        return
     found = there(p, what)
     if not found or context.n < sum(_number(p, args) for args in found):
         ask(p, context, context.n)
@@ -51,21 +53,25 @@ def remove(p: Position, context: EffectContext, facts: Facts) -> None:
             take(p, what, args, facts)
 
 
+def _remove_counted(p: Position, context: EffectContext, facts: Facts) -> None:
+    """Without a board, people take up what is not even counted."""
+    if context.effect.what in UNSEEN:
+        choices.by_hand(p, context)
+    else:
+        remove(p, context, facts)
+
+
 def _number(p: Position, args: Args) -> int:
     """How many pieces are chosen from by one choice: the Soldiers of a colour in a space."""
     if args[0] != "soldier":
         return 1
-    colour = int(args[1])
-    return p.setup.soldiers - p.pool[colour] if p.guide else p.troops[colour][int(args[2])]
+    return number_of(p, SOLDIERS, int(args[1]), int(args[2]))
 
 
 def quench(p: Position, context: EffectContext, facts: Facts) -> None:
     """Put fires out."""
     if not p.fires:
         skipped(context.effect, facts)
-    elif p.guide:
-        del p.fires[max(0, len(p.fires) - context.n) :]
-        add_fact(facts, "quenched", context.effect.words + ".", "IFOS-263")
     elif context.n >= len(p.fires):
         p.fires = []
         add_fact(facts, "quenched", "No fire burns any more.", "IFOS-263")
@@ -73,18 +79,28 @@ def quench(p: Position, context: EffectContext, facts: Facts) -> None:
         ask(p, context, context.n)
 
 
+def _quench_counted(p: Position, context: EffectContext, facts: Facts) -> None:
+    if not p.fires:
+        skipped(context.effect, facts)
+        return
+    del p.fires[max(0, len(p.fires) - context.n) :]
+    add_fact(facts, "quenched", context.effect.words + ".", "IFOS-263")
+
+
 # ---- which one ------------------------------
 def there(p: Position, what: str) -> list[Args]:
     """The pieces of a kind that can be taken away; where they are only counted, one of them."""
     if what in MARKS:
-        spaces = MARKS[what](p)
-        return [("space", NOWHERE)] * bool(spaces) if p.guide else [("space", s) for s in spaces]
+        return [("space", space) for space in MARKS[what](p)]
     return FIGURES[what](p)
 
 
 def _soldiers(p: Position) -> list[Args]:
-    spaces = [NONE] if p.guide else list(figures.bits(figures.pack_spaces(p)))
-    return [("soldier", colour, s) for s in spaces for colour in figures.colours_at(p, s)]
+    return [
+        ("soldier", colour, space)
+        for space in figures.pack_places(p)
+        for colour in figures.colours_at(p, space)
+    ]
 
 
 def _alike(p: Position, kind: str, number: int) -> list[Args]:
@@ -110,7 +126,7 @@ FIGURES: dict[str, Callable[[Position], list[Args]]] = {
 }
 MARKS: dict[str, Callable[[Position], list[int]]] = {
     "fire": lambda p: sorted({fire.space for fire in p.fires}),
-    "kerosene": lambda p: list(figures.bits(p.kerosene)),
+    "kerosene": fires.kerosene_spaces,
     "cannon": lambda p: list(figures.bits(p.cannons)),
 }
 UNSEEN = ("cannon", "marker")  # what is not even counted without a board
@@ -155,10 +171,9 @@ def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
 
 def _mark(p: Position, what: str, space: int, facts: Facts) -> None:
     if what == "fire":
-        # Without a board they have no space, and one is like another.
-        p.fires = p.fires[:-1] if p.guide else [f for f in p.fires if f.space != space]
+        fires.take_fire(p, space)
     elif what == "kerosene":
-        p.kerosene = p.kerosene >> 1 if p.guide else p.kerosene & ~(1 << space)
+        fires.take_kerosene(p, space)
     else:
         p.cannons &= ~(1 << space)
     name = "Kerosene" if what == "kerosene" else f"A {what}"
@@ -195,4 +210,8 @@ TAKE: dict[str, Callable[[Position, int], str]] = {
 EFFECTS = {
     "remove": EffectRule(remove, Choice(_there, _taken, ("IFOS-263",))),
     "quench": EffectRule(quench, Choice(_there, _taken, ("IFOS-263",))),
+}
+GUIDE_EFFECTS = {
+    "remove": EFFECTS["remove"]._replace(resolve=_remove_counted),
+    "quench": EffectRule(_quench_counted),
 }

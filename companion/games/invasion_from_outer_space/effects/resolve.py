@@ -1,13 +1,14 @@
 """The toolbox: what the effects of cards, Talents and abilities do, one after the other."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.components.effects import DICE
+from companion.games.invasion_from_outer_space.components.effects import DICE, Effect
 from companion.games.invasion_from_outer_space.effects import (
     cancelling,
     card_piles,
     choices,
     damage,
     dice,
+    landing,
     moving,
     pieces,
     places,
@@ -74,7 +75,7 @@ def _resolve(p: Position, step: ResolveEffects, facts: Facts) -> bool:
     context = EffectContext(
         effect, n, hero, step.seat, NONE if space is None else space, name, step.source
     )
-    EFFECTS[effect.do].resolve(p, context, facts)
+    rule_of(p, effect).resolve(p, context, facts)
     return True
 
 
@@ -99,7 +100,7 @@ CHOSEN = {
 
 
 def _choice(p: Position, step: Choose) -> Choice:
-    choice = EFFECTS[step.effect.do].choice
+    choice = rule_of(p, step.effect).choice
     assert choice is not None
     return choice
 
@@ -135,10 +136,32 @@ def _choose_asked(p: Position, step: Choose) -> Asked:
 
 
 # ---- all families ------------------------------
-FAMILIES = (cancelling, cannons, card_piles, dice, damage, moving, placing, death_ray, removal)
+FAMILIES = (
+    cancelling,
+    cannons,
+    card_piles,
+    dice,
+    damage,
+    landing,
+    moving,
+    placing,
+    death_ray,
+    removal,
+)
 EFFECTS: dict[str, EffectRule] = {"note": EffectRule(_note)} | {
     do: rule for family in FAMILIES for do, rule in family.EFFECTS.items()
 }
+# Without a board some effects are carried out otherwise; a family lists those in GUIDE_EFFECTS.
+GUIDE_EFFECTS: dict[str, EffectRule] = EFFECTS | {
+    do: rule for family in FAMILIES for do, rule in getattr(family, "GUIDE_EFFECTS", {}).items()
+}
+
+
+def rule_of(p: Position, effect: Effect) -> EffectRule:
+    """How an effect is carried out: with a board, or for a guide."""
+    return (GUIDE_EFFECTS if p.ground is None else EFFECTS)[effect.do]
+
+
 HANDLERS: Handlers = {
     UseEffects: Handler(run=_use),
     ResolveEffects: Handler(

@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
     NONE,
+    NOWHERE,
     Position,
 )
 
@@ -56,6 +57,11 @@ def pack_spaces(p: Position) -> int:
     for troops in p.troops:
         mask |= occupied(troops)
     return mask
+
+
+def pack_places(p: Position) -> tuple[int, ...]:
+    """The spaces with Soldiers; without a board NOWHERE stands for all of it."""
+    return (NOWHERE,) if p.guide else bits(pack_spaces(p))
 
 
 def room(p: Position, space: int) -> int:

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable
 
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.fire import LightKerosene
 from companion.games.invasion_from_outer_space.table import figures
-from companion.games.invasion_from_outer_space.table.position import Fire, Position
+from companion.games.invasion_from_outer_space.table.position import NOWHERE, Fire, Position
+from companion.games.invasion_from_outer_space.text import words
 
 MOST = 8
 
@@ -45,6 +47,14 @@ def movable(p: Position) -> list[Fire]:
     )
 
 
+def take_fire(p: Position, space: int) -> None:
+    """Take one fire away; without a board they are alike."""
+    if p.guide:
+        p.fires = p.fires[:-1]
+    else:
+        put_out(p, space)
+
+
 def put_out(p: Position, space: int) -> None:
     """Take the marker of a space away (IFOS-320)."""
     p.fires = [each for each in p.fires if each.space != space]
@@ -57,6 +67,29 @@ def lit(p: Position) -> int:
     for each in figures.bits(burning(p)):
         reach |= 1 << each | around(p, each)
     return reach & p.kerosene
+
+
+def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
+    """Lay a Kerosene marker, at most one a space (IFOS-304); a fire near lights it (307).
+
+    Without a board the markers are only counted, a bit for each.
+    """
+    p.kerosene |= p.kerosene << 1 | 1 if p.guide else 1 << space
+    add_fact(facts, "kerosene", f"Kerosene lies in {words.space(p, space)}.", "IFOS-304")
+    if p.fires:
+        catch(p)
+
+
+def take_kerosene(p: Position, space: int) -> None:
+    """Take the Kerosene marker of a space away, or one of those that are counted."""
+    p.kerosene = p.kerosene >> 1 if p.guide else p.kerosene & ~(1 << space)
+
+
+def kerosene_spaces(p: Position) -> list[int]:
+    """The spaces with Kerosene; without a board NOWHERE, if there is any."""
+    if p.guide:
+        return [NOWHERE] if p.kerosene else []
+    return list(figures.bits(p.kerosene))
 
 
 def catch(p: Position) -> None:
