@@ -185,3 +185,4 @@ HANDLERS: Handlers = {
     **cannons.HANDLERS,
     **death_ray.HANDLERS,
 }
+GUIDE_HANDLERS: Handlers = cannons.GUIDE_HANDLERS | death_ray.GUIDE_HANDLERS

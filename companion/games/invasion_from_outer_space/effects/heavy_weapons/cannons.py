@@ -1,6 +1,7 @@
 """Carnival Cannons: a Hero fires one, or is fired from it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace as changed
 from typing import Any
 
 from msgspec.structs import replace
@@ -99,26 +100,23 @@ def _landings(p: Position, step: Flight) -> int:
 
 
 def _flight(p: Position, step: Flight, facts: Facts) -> bool:
-    if p.heroes[p.hero_index(step.hero)].alive and (p.guide or _landings(p, step)):
+    if p.heroes[p.hero_index(step.hero)].alive and _landings(p, step):
         return False
     p.stack.pop()
     return True
 
 
 def _flight_legal(p: Position, step: Flight) -> list[Action]:
-    if p.guide:
-        return [Action(step.seat, "landed")]
     return [Action(step.seat, "lands", (space,)) for space in figures.bits(_landings(p, step))]
 
 
 def _flight_play(p: Position, step: Flight, action: Action, facts: Facts) -> None:
     p.stack.pop()
-    if action.args:
-        n, space = p.hero_index(step.hero), int(action.args[0])
-        p.heroes[n] = replace(p.heroes[n], space=space)
-        text = f"{words.hero(p, n)} lands in {words.space(p, space)}."
-        add_fact(facts, "landed", text, "IFOS-225", "IFOS-228")
-        burning.hero_ends(p, n)
+    n, space = p.hero_index(step.hero), int(action.args[0])
+    p.heroes[n] = replace(p.heroes[n], space=space)
+    text = f"{words.hero(p, n)} lands in {words.space(p, space)}."
+    add_fact(facts, "landed", text, "IFOS-225", "IFOS-228")
+    burning.hero_ends(p, n)
 
 
 def _flight_asked(p: Position, step: Flight) -> Asked:
@@ -127,6 +125,18 @@ def _flight_asked(p: Position, step: Flight) -> Asked:
     if step.reach == ANYWHERE:
         text = f"{name} lands anywhere on the board."
     return Asked("flight", (step.seat,), text, ("IFOS-225", "IFOS-226", "IFOS-227"))
+
+
+def _guide_flight(p: Position, step: Flight, facts: Facts) -> bool:
+    """Without a board, people place the figure."""
+    if p.heroes[p.hero_index(step.hero)].alive:
+        return False
+    p.stack.pop()
+    return True
+
+
+def _guide_landed(p: Position, step: Flight, action: Action, facts: Facts) -> None:
+    p.stack.pop()
 
 
 # ---- a cannon fired ------------------------------
@@ -139,8 +149,6 @@ def _fired(p: Position, step: FireCannon, faces: tuple[int, ...], facts: Facts) 
 def _fire_legal(p: Position, step: FireCannon) -> list[Action]:
     """Space by space from the real template, or a way to lay it."""
     seat = step.seat
-    if p.guide:
-        return [Action(seat, "cannon_hits", (n,)) for n in range(4)]
     space = p.heroes[p.hero_index(step.hero)].space
     if aiming.laid_here(p):
         found = aiming.aims(p, space, p.setup.kit.cannon)
@@ -166,45 +174,43 @@ def _fire_play(p: Position, step: FireCannon, action: Action, facts: Facts) -> N
         p.swap(step.hitting(int(action.args[0])))
         return
     p.stack.pop()
-    for space in _spaces_hit(p, step, action):
-        where = words.space(p, space)
-        add_fact(facts, "hit", f"The cannon hits {where}.", "IFOS-222", "IFOS-228", "IFOS-231")
-        # The first effect was the cannon itself.
-        shot = ShotSource(step.card, None if space == NONE else space)
-        p.push(ResolveEffects(step.seat, shot, step.hero, at=1))
-        if space != NONE:
-            _saucer(p, space, facts)
-    if p.guide:
-        _saucer(p, NONE, facts)
-
-
-def _spaces_hit(p: Position, step: FireCannon, action: Action) -> Sequence[int]:
-    if action.verb == "cannon_hits":
-        return [NONE] * int(action.args[0])
     hit = step.hit
     if action.verb == "turn":
         sections = p.setup.kit.cannon
         aims = aiming.aims(p, p.heroes[p.hero_index(step.hero)].space, sections)
         aim = next(each for each in aims if each.angle == action.args[0])
         hit = aiming.reached(aim, sections, step.reach) & _goals(p)
-    return figures.bits(hit)
+    for space in figures.bits(hit):
+        _hit(p, step, space, facts)
+        p.publish(CannonHit(space), facts)
 
 
-def _saucer(p: Position, space: int, facts: Facts) -> None:
-    """A saucer in a space that is hit, where the scenario lets it be shot down (IFOS-379)."""
-    p.publish(CannonHit(space), facts)
+def _hit(p: Position, step: FireCannon, space: int, facts: Facts) -> None:
+    text = f"The cannon hits {words.space(p, space)}."
+    add_fact(facts, "hit", text, "IFOS-222", "IFOS-228", "IFOS-231")
+    # The first effect was the cannon itself.
+    shot = ShotSource(step.card, None if space == NONE else space)
+    p.push(ResolveEffects(step.seat, shot, step.hero, at=1))
 
 
 def _fire_asked(p: Position, step: FireCannon) -> Asked:
     text = f"Which spaces with Martians does the template touch with {step.reach} or less?"
-    if p.guide:
-        text = f"How many Packs does the template touch with {step.reach} or less?"
     return Asked("cannon", (step.seat,), text, ("IFOS-222", "IFOS-229"))
 
 
-EFFECTS = {
-    "cannon": EffectRule(cannon),
-}
+def _guide_fire_play(p: Position, step: FireCannon, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    for _ in range(int(action.args[0])):
+        _hit(p, step, NONE, facts)
+    p.publish(CannonHit(NONE), facts)
+
+
+def _guide_fire_asked(p: Position, step: FireCannon) -> Asked:
+    text = f"How many Packs does the template touch with {step.reach} or less?"
+    return Asked("cannon", (step.seat,), text, ("IFOS-222", "IFOS-229"))
+
+
+EFFECTS = {"cannon": EffectRule(cannon)}
 _HEROES_DICE: RollSpec[Any] = RollSpec(side=lambda p, step: HERO, own=True)
 HANDLERS: Handlers = {
     Flight: Handler(
@@ -223,5 +229,19 @@ HANDLERS: Handlers = {
         play=_fire_play,
         asked=_fire_asked,
         dice=_HEROES_DICE,
+    ),
+}
+GUIDE_HANDLERS: Handlers = {
+    Flight: changed(
+        HANDLERS[Flight],
+        run=_guide_flight,
+        legal=lambda p, step: [Action(step.seat, "landed")],
+        play=_guide_landed,
+    ),
+    FireCannon: changed(
+        HANDLERS[FireCannon],
+        legal=lambda p, step: [Action(step.seat, "cannon_hits", (n,)) for n in range(4)],
+        play=_guide_fire_play,
+        asked=_guide_fire_asked,
     ),
 }

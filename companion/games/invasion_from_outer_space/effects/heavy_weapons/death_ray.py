@@ -1,5 +1,7 @@
 """Death Ray and Saucer Blast: one Blast against many, told target by target."""
 
+from dataclasses import replace as changed
+
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
@@ -55,14 +57,20 @@ def _legal(p: Position, step: AimRay) -> list[Action]:
             for aim in aiming.aims(p, space, p.setup.kit.death_ray)
         ]
         return found or [Action(seat, "aimed")]
-    named = {replace(each, number=0) for each in step.targets}
-    there = [each for each in _there(p) if each not in named]
-    if p.guide:
-        touched = [Action(seat, "touched", _plain(p, each)) for each in there]
-    else:
-        spaces = sorted({_space_of(p, each) for each in there})
-        touched = [Action(seat, "touched", ("space", space)) for space in spaces]
+    spaces = sorted({_space_of(p, each) for each in _left(p, step)})
+    touched = [Action(seat, "touched", ("space", space)) for space in spaces]
     return [Action(seat, "aimed"), *touched]
+
+
+def _guide_legal(p: Position, step: AimRay) -> list[Action]:
+    touched = [Action(step.seat, "touched", _plain(p, each)) for each in _left(p, step)]
+    return [Action(step.seat, "aimed"), *touched]
+
+
+def _left(p: Position, step: AimRay) -> list[Target]:
+    """Heroes and Crowds that are not named yet."""
+    named = {replace(each, number=0) for each in step.targets}
+    return [each for each in _there(p) if each not in named]
 
 
 def _there(p: Position) -> list[Target]:
@@ -249,3 +257,4 @@ HANDLERS: Handlers = {
     RollRay: Handler(run=_roll, rolled=_rolled, dice=None),
     ResolveRay: Handler(run=_resolve),
 }
+GUIDE_HANDLERS: Handlers = {AimRay: changed(HANDLERS[AimRay], legal=_guide_legal)}
