@@ -23,7 +23,12 @@ from companion.games.invasion_from_outer_space.steps.cards import CancelTech, Pl
 from companion.games.invasion_from_outer_space.steps.effects import Choose, TechSource
 from companion.games.invasion_from_outer_space.table import sources
 from companion.games.invasion_from_outer_space.table.discarding import discard_lying, discard_tech
-from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    Blast,
+    Fight,
+    Position,
+)
 from companion.games.invasion_from_outer_space.table.sides import side_of
 
 TECH_FAILS = 4  # Tech is cancelled on this or more (IFOS-271)
@@ -86,7 +91,7 @@ def _chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 # ---- Fights and Blasts ------------------------------
 def cancel_fight(p: Position, context: EffectContext, facts: Facts) -> None:
     """End the Fight unresolved (IFOS-273)."""
-    if p.fight is None or p.fight.hero == NONE:
+    if not isinstance(p.fight, Fight):
         skipped(context.effect, facts)
     else:
         p.fight = replace(p.fight, cancelled=True)
@@ -94,7 +99,7 @@ def cancel_fight(p: Position, context: EffectContext, facts: Facts) -> None:
 
 def cancel_blast(p: Position, context: EffectContext, facts: Facts) -> None:
     """End the Blast entirely (IFOS-274)."""
-    if p.fight is None or p.fight.hero != NONE:
+    if not isinstance(p.fight, Blast):
         skipped(context.effect, facts)
     else:
         p.fight = replace(p.fight, cancelled=True)

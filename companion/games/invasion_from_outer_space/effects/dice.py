@@ -28,7 +28,14 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     SlaySoldier,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, Walk
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    Blast,
+    Fight,
+    Position,
+)
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import words
 
@@ -47,6 +54,8 @@ def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
         attack = ranged_attack(p)
         assert attack is not None
         p.exchange(attack, attack.showing(faces[0]))
+    elif isinstance(fight, Blast):
+        p.fight = replace(fight, dice=faces)
     elif side == HERO:
         p.fight = replace(fight, ours=faces)
     else:
@@ -170,7 +179,7 @@ def _swap(p: Position, side: int, old: int, new: int) -> None:
 def ties(p: Position, context: EffectContext, facts: Facts) -> None:
     """Have a side win a tie (IFOS-250)."""
     fight = p.fight
-    if fight is None or fight.hero == NONE:
+    if not isinstance(fight, Fight):
         skipped(context.effect, facts)
         return
     side = side_of(p, context.seat)
@@ -200,12 +209,8 @@ def _moved_again(p: Position, step: RerollMove, faces: tuple[int, ...], facts: F
 def instant(p: Position, context: EffectContext, facts: Facts) -> None:
     """Kill a Soldier of the Pack in the middle of a Fight, with one of its dice (IFOS-267)."""
     fight = p.fight
-    if (
-        fight is None
-        or fight.hero == NONE
-        or not fight.soldiers
-        or side_of(p, context.seat) != HERO
-    ):
+    martians = side_of(p, context.seat) == MARTIAN
+    if not isinstance(fight, Fight) or not fight.soldiers or martians:
         skipped(context.effect, facts)
         return
     left = fight.soldiers - 1

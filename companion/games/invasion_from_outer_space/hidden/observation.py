@@ -7,7 +7,13 @@ from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
 from companion.games.invasion_from_outer_space.table import fighters, figures, phases
 from companion.games.invasion_from_outer_space.table.models import crowds_left
-from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
+    HERO,
+    NONE,
+    Blast,
+    Position,
+)
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
@@ -185,14 +191,28 @@ def _walk(p: Position) -> dict[str, int] | None:
 
 
 def _fight(p: Position) -> dict[str, Any] | None:
+    """The Fight or Blast going on; a Blast has no Hero of its own."""
     fight = p.fight
+    if isinstance(fight, Blast):
+        return {
+            "hero": None,
+            "space": fight.space,
+            "soldiers": fight.soldiers,
+            "champion": None,
+            "leader": fight.leader,
+            "ours": list(fight.apart),
+            "theirs": list(fight.dice),
+            "hero_ties": False,
+            "martian_ties": False,
+            "cancelled": fight.cancelled,
+        }
     if fight is None:
         return None
     return {
-        "hero": None if fight.hero == NONE else fight.hero,
+        "hero": fight.hero,
         "space": fight.space,
         "soldiers": fight.soldiers,
-        "champion": None if fight.champion == NONE else fight.champion,
+        "champion": fight.champion,
         "leader": fight.leader,
         "ours": list(fight.ours),
         "theirs": list(fight.theirs),

@@ -19,6 +19,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
     NONE,
+    Blast,
+    Fight,
     Position,
     Tech,
 )
@@ -93,9 +95,9 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
     if moment in ROLLS:
         return dice_pools.concern(p, n)
     if moment == "fight":
-        return fight is not None and fight.hero == n
+        return isinstance(fight, Fight) and fight.hero == n
     if moment == "blast":
-        return fight is not None and p.hero_id(n) in fight.targets
+        return isinstance(fight, Blast) and p.hero_id(n) in fight.targets
     if moment in ("any", "start", "card"):
         return True
     if moment == "wound":
@@ -146,7 +148,7 @@ def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
 def at_roar(p: Position, seat: int) -> list[Action]:
     """A Talent for which the fighting Hero spends the token before it is lost (IFOS-A21)."""
     fight = p.fight
-    if fight is None or fight.hero == NONE or p.owner(fight.hero) != seat:
+    if not isinstance(fight, Fight) or p.owner(fight.hero) != seat:
         return []
     hero = p.heroes[fight.hero]
     talent = p.setup.sheets[hero.sheet].talent

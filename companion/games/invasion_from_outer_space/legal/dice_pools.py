@@ -3,7 +3,12 @@
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    Blast,
+    Position,
+)
 from companion.games.invasion_from_outer_space.table.sides import side_of
 
 CHANGE = ("reroll", "set")  # what is done to dice that lie there
@@ -30,8 +35,8 @@ def pool(p: Position, side: int) -> tuple[int, ...] | None:
         return thrown.faces if thrown.side == side else None
     fight = p.fight
     if fight is not None:
-        if fight.hero == NONE:
-            return fight.theirs if side == MARTIAN else None
+        if isinstance(fight, Blast):
+            return fight.dice if side == MARTIAN else None
         return fight.ours if side == HERO else fight.theirs
     attack = ranged_attack(p) if side == HERO else None
     return None if attack is None or attack.face is None else (attack.face,)
@@ -51,7 +56,8 @@ def concern(p: Position, hero: int) -> bool:
     thrown = p.pending(Thrown)
     if thrown is not None:
         return thrown.hero is None or thrown.hero == p.hero_id(hero)
+    if isinstance(p.fight, Blast):
+        return p.hero_id(hero) in p.fight.targets
     if p.fight is not None:
-        aimed = p.hero_id(hero) in p.fight.targets
-        return aimed if p.fight.hero == NONE else p.fight.hero == hero
+        return p.fight.hero == hero
     return any(isinstance(step, RangedAttack) and step.hero == p.hero_id(hero) for step in p.stack)

@@ -22,7 +22,10 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     UseEffects,
 )
 from companion.games.invasion_from_outer_space.table import inventory, item_usage
-from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.table.position import (
+    Fight,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import words
 
 
@@ -48,7 +51,7 @@ def _item(p: Position, step: UseItem, facts: Facts) -> bool:
     """Discard it for its effect, or test afterwards whether it breaks (IFOS-220)."""
     p.stack.pop()
     n, data = p.hero_index(step.hero), p.setup.cards[step.card]
-    combat = p.fight is not None and p.fight.hero == n and bool(data.combat)
+    combat = isinstance(p.fight, Fight) and p.fight.hero == n and bool(data.combat)
     add_fact(facts, "used", f"{words.hero(p, n)} uses {data.name}.", "IFOS-245", "IFOS-193")
     item_usage.use(p, n, step.card)
     if data.once:

@@ -21,8 +21,7 @@ from companion.games.invasion_from_outer_space.steps.combat import (
 from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
-    NONE,
-    Fight,
+    Blast,
     Position,
 )
 from companion.games.invasion_from_outer_space.text import words
@@ -33,7 +32,7 @@ LEADER_HIT, FULL_HIT, HIT, CROWD_HIT = 3, 4, 5, 6
 # ---- dice -------------------------------------------------------------------------------
 def _fire(p: Position, step: FireBlast, facts: Facts) -> bool:
     """Roll one die for each Martian that fires."""
-    p.fight = Fight(NONE, step.space, step.soldiers, leader=step.leader, targets=step.heroes)
+    p.fight = Blast(step.space, step.soldiers, step.leader, step.heroes)
     roll(p, step.soldiers + step.leader - _apart(p, step), "Ray Guns")
     return True
 
@@ -46,9 +45,9 @@ def _apart(p: Position, step: FireBlast) -> int:
 
 
 def _fired(p: Position, step: FireBlast, faces: tuple[int, ...], facts: Facts) -> None:
-    assert p.fight is not None
+    assert isinstance(p.fight, Blast)
     add_fact(facts, "rolled", f"Ray Guns: {words.dice(faces)}.", "IFOS-122")
-    p.fight = replace(p.fight, theirs=faces)
+    p.fight = replace(p.fight, dice=faces)
     apart = _apart(p, step)
     if apart:
         p.swap(RollApart(step.aim, step.crowd, apart))
@@ -62,9 +61,9 @@ def _roll_apart(p: Position, step: RollApart, facts: Facts) -> bool:
 
 
 def _apart_rolled(p: Position, step: RollApart, faces: tuple[int, ...], facts: Facts) -> None:
-    assert p.fight is not None
+    assert isinstance(p.fight, Blast)
     add_fact(facts, "rolled", f"Ray Guns: {words.dice(faces)}.", "IFOS-122")
-    p.fight = replace(p.fight, ours=faces)
+    p.fight = replace(p.fight, apart=faces)
     _offer(p, step.aim, step.crowd)
 
 
@@ -75,28 +74,28 @@ def _offer(p: Position, aim: Aim, crowd: int | None) -> None:
 
 
 # ---- hits -------------------------------------------------------------------------------
-def _need(fight: Fight) -> int:
+def _need(blast: Blast) -> int:
     """The number that hits: 5, a full Pack 4, with the Leader 3 (IFOS-122, IFOS-354)."""
-    if fight.leader:
+    if blast.leader:
         return LEADER_HIT
-    return FULL_HIT if fight.soldiers >= FULL_PACK else HIT
+    return FULL_HIT if blast.soldiers >= FULL_PACK else HIT
 
 
 def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
     """Count the hits; those on a Crowd are dealt first."""
-    fight = p.fight
+    blast = p.fight
     p.stack.pop()
     p.fight = None
-    if fight is None or fight.cancelled:
+    if not isinstance(blast, Blast) or blast.cancelled:
         add_fact(facts, "cancelled", "The Blast is cancelled.", "IFOS-274")
         return True
     if step.aim != Aim.CROWD:
-        need, alone = _need(fight), _need(replace(fight, leader=False))
-        hits = sum(face >= need for face in fight.theirs)
-        hits += sum(face >= alone for face in fight.ours)
-        p.push(HitHeroes(fight.targets, hits, need))
+        need, alone = _need(blast), _need(replace(blast, leader=False))
+        hits = sum(face >= need for face in blast.dice)
+        hits += sum(face >= alone for face in blast.apart)
+        p.push(HitHeroes(blast.targets, hits, need))
     if step.aim != Aim.HEROES and step.crowd is not None:
-        sixes = sum(face >= CROWD_HIT for face in (*fight.theirs, *fight.ours))
+        sixes = sum(face >= CROWD_HIT for face in (*blast.dice, *blast.apart))
         p.push(WoundCrowd(step.crowd, p.crowds[step.crowd].space, sixes, ("IFOS-341",)))
     return True
 

@@ -30,6 +30,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
     NOWHERE,
+    Blast,
     Fight,
     Position,
 )
@@ -42,8 +43,7 @@ def _begin(p: Position, step: BeginFight, facts: Facts) -> bool:
     n = p.hero_index(step.hero)
     p.swap(RollFight())
     p.fight = Fight(
-        n, p.heroes[n].space, step.soldiers, NONE if step.champion is None else step.champion,
-        step.leader,
+        n, p.heroes[n].space, step.soldiers, step.champion, step.leader,
         hero_ties=any(each.do == "ties" for each in p.setup.sheets[step.hero].bonus),
         martian_ties=step.champion is not None,
     )  # fmt: skip
@@ -70,6 +70,7 @@ def _roar(p: Position, step: Roar, facts: Facts) -> bool:
 def _going_on(p: Position, facts: Facts) -> Fight | None:
     """The Fight, unless it is over before its result: cancelled, or the Hero is gone."""
     fight = p.fight
+    assert not isinstance(fight, Blast)
     if fight is not None and not fight.cancelled and p.heroes[fight.hero].alive:
         return fight
     p.stack.pop()
@@ -90,7 +91,7 @@ def _roll(p: Position, step: RollFight, facts: Facts) -> bool:
 def _rolled(p: Position, step: RollFight, faces: tuple[int, ...], facts: Facts) -> None:
     """Let everybody play cards and use abilities on the dice (IFOS-243, IFOS-246)."""
     fight = p.fight
-    assert fight is not None
+    assert isinstance(fight, Fight)
     dice = fighters.hero_dice(p, fight.hero)
     ours, theirs = faces[:dice], faces[dice:]
     # Dice of a Talent used at the roar lie there already.
@@ -113,8 +114,7 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
     tie = " on a tie" if ours == theirs else ""
     if result > 0:
         add_fact(facts, "fight_won", f"{name} wins{tie}, {ours} to {theirs}.", "IFOS-248")
-        champion = None if fight.champion == NONE else fight.champion
-        p.push(Strike(hero, fight.space, "fight", champion))
+        p.push(Strike(hero, fight.space, "fight", fight.champion))
         return True
     if result < 0:
         rule = "IFOS-170" if tie else "IFOS-247"
@@ -141,7 +141,7 @@ def _victims(p: Position, step: Strike) -> list[tuple[int | str, ...]]:
         return [("champion", step.champion)]
     found: list[tuple[int | str, ...]] = []
     if p.guide:
-        fight = p.fight
+        fight = p.fight if isinstance(p.fight, Fight) else None
         if fight is None or fight.soldiers:
             found += [("soldier", colour) for colour in figures.colours_at(p, NOWHERE)]
         if p.champions[LEADER].playing and (fight is None or fight.leader):

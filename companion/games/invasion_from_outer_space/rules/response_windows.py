@@ -17,7 +17,11 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     ResponseWindow,
 )
 from companion.games.invasion_from_outer_space.table import decks, sources
-from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    NONE,
+    Blast,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import words
 
 # The moments of a window in words, with the rules that open it.
@@ -107,8 +111,8 @@ def _dice(p: Position, moment: str) -> str:
     fight = p.fight
     if fight is None or moment not in FIGHTING:
         return ""
-    if moment == "blast":
-        return f"The dice: {words.dice((*fight.theirs, *fight.ours))}."
+    if isinstance(fight, Blast):
+        return f"The dice: {words.dice((*fight.dice, *fight.apart))}."
     hero = words.hero(p, fight.hero)
     ahead = {1: f"{hero} is ahead", -1: "The Martians are ahead", 0: "A draw"}[fight.ahead()]
     return f"{hero}: {words.dice(fight.ours)}. Martians: {words.dice(fight.theirs)}. {ahead}."

@@ -18,12 +18,14 @@ def martian_dice(p: Position, fight: Fight) -> int:
 
 def dice_in_space(p: Position, space: int) -> int:
     """The dice of all Martians of a space together."""
-    return _dice(p, pack_size(p, space), p.champion_at(space), p.leader_at(space))
+    giant = p.champion_at(space)
+    champion = None if giant == NONE else giant
+    return _dice(p, pack_size(p, space), champion, p.leader_at(space))
 
 
-def _dice(p: Position, soldiers: int, champion: int, leader: bool) -> int:
+def _dice(p: Position, soldiers: int, champion: int | None, leader: bool) -> int:
     dice = soldiers
-    if champion != NONE:
+    if champion is not None:
         dice += p.setup.champions[champion].dice
     if leader:
         dice += p.setup.champions[LEADER].dice

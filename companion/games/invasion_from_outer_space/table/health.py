@@ -10,7 +10,13 @@ from companion.games.invasion_from_outer_space.steps.damage import (
     WoundChampion,
     WoundHero,
 )
-from companion.games.invasion_from_outer_space.table.position import HERO, NONE, NOWHERE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    NONE,
+    NOWHERE,
+    Fight,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import words
 
 
@@ -65,7 +71,7 @@ def leave_table(p: Position, n: int) -> None:
     p.heroes[n] = replace(hero, alive=False, items=(), space=NOWHERE, tokens=0)
     p.discard[HERO] += hero.items
     p.activated |= 1 << n
-    if p.fight is not None and p.fight.hero == n:
+    if isinstance(p.fight, Fight) and p.fight.hero == n:
         p.fight = replace(p.fight, cancelled=True)
 
 

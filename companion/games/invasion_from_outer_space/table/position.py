@@ -87,16 +87,15 @@ class Crowd(Struct, frozen=True, gc=False):
 
 
 class Fight(Struct, frozen=True, gc=False):
-    """The Fight or Blast going on: who against whom, its dice so far and what changes it."""
+    """The Fight going on: who against whom, its dice so far and what changes it."""
 
     hero: int
     space: int
     soldiers: int = 0
-    champion: int = NONE
+    champion: int | None = None
     leader: bool = False
     ours: tuple[int, ...] = ()  # the Hero's dice, lowest first
     theirs: tuple[int, ...] = ()
-    targets: tuple[HeroId, ...] = ()  # Heroes a Blast is aimed at
     hero_ties: bool = False
     martian_ties: bool = False
     cancelled: bool = False
@@ -107,6 +106,18 @@ class Fight(Struct, frozen=True, gc=False):
         if ours != theirs:
             return 1 if ours > theirs else -1
         return self.hero_ties - self.martian_ties
+
+
+class Blast(Struct, frozen=True, gc=False):
+    """The Blast going on: who fires, at which Heroes, and its dice so far."""
+
+    space: int
+    soldiers: int = 0
+    leader: bool = False
+    targets: tuple[HeroId, ...] = ()
+    dice: tuple[int, ...] = ()
+    apart: tuple[int, ...] = ()  # of those who did not move with the Leader (IFOS-A24)
+    cancelled: bool = False
 
 
 class Position:
@@ -209,7 +220,7 @@ class Position:
     moved_with_leader: int  # Soldiers that have moved with the Leader this turn
     activated: int  # Heroes activated this turn, as bits
     used_items: tuple[int, ...]  # cards used by any Hero this turn (IFOS-193)
-    fight: Fight | None
+    fight: Fight | Blast | None
     serial: int
     progress: list[int]  # counters of the scenario
     winner: int

@@ -2,7 +2,13 @@
 
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    Fight,
+    Position,
+)
 
 
 def side_of(p: Position, seat: int) -> int:
@@ -24,7 +30,7 @@ def own_heroes(p: Position, seat: int) -> list[int]:
 def acting(p: Position, seat: int) -> int:
     """The Hero of a seat who fights or is activated now, or NONE."""
     fight = p.fight
-    if fight is not None and fight.hero != NONE and p.owner(fight.hero) == seat:
+    if isinstance(fight, Fight) and p.owner(fight.hero) == seat:
         return fight.hero
     for step in reversed(p.stack):
         n = NONE

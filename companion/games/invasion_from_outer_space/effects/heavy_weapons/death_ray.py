@@ -31,7 +31,11 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     Target,
 )
 from companion.games.invasion_from_outer_space.table.models import crowds_left
-from companion.games.invasion_from_outer_space.table.position import NONE, Fight, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    NONE,
+    Blast,
+    Position,
+)
 from companion.games.invasion_from_outer_space.table.sides import living
 
 
@@ -118,7 +122,7 @@ def _play(p: Position, step: AimRay, action: Action, facts: Facts) -> None:
         space = p.sites[int(action.args[0])]
         found = _touched(p, space, int(action.args[1]))
     heroes = tuple(each.hero for each in found if isinstance(each, HeroTarget))
-    p.fight = Fight(NONE, space, targets=heroes)
+    p.fight = Blast(space, targets=heroes)
     p.swap(RollRay(step.seat, step.hits, found))
     named = ", ".join(_name(p, each) for each in found) or "nobody"
     add_fact(facts, "blast", f"The Blast touches {named}.", "IFOS-159", "IFOS-160", "IFOS-461")
@@ -192,8 +196,8 @@ def _cancelled(p: Position, facts: Facts) -> bool:
 def _roll(p: Position, step: RollRay, facts: Facts) -> bool:
     if _cancelled(p, facts):
         return True
-    assert p.fight is not None
-    done = len(p.fight.theirs)
+    assert isinstance(p.fight, Blast)
+    done = len(p.fight.dice)
     if not step.hits and done < len(step.targets):
         roll(p, 1, f"Death Ray on {_name(p, step.targets[done])}")
         return True
@@ -204,9 +208,9 @@ def _roll(p: Position, step: RollRay, facts: Facts) -> bool:
 
 
 def _rolled(p: Position, step: Ray, faces: tuple[int, ...], facts: Facts) -> None:
-    assert p.fight is not None
-    target = step.targets[len(p.fight.theirs)]
-    p.fight = replace(p.fight, theirs=(*p.fight.theirs, faces[0]))
+    assert isinstance(p.fight, Blast)
+    target = step.targets[len(p.fight.dice)]
+    p.fight = replace(p.fight, dice=(*p.fight.dice, faces[0]))
     text = f"{_name(p, target)}: {faces[0]}, {'hit' if faces[0] >= target.number else 'missed'}."
     add_fact(facts, "rolled", text, "IFOS-160")
 
@@ -214,8 +218,8 @@ def _rolled(p: Position, step: Ray, faces: tuple[int, ...], facts: Facts) -> Non
 def _resolve(p: Position, step: ResolveRay, facts: Facts) -> bool:
     if _cancelled(p, facts):
         return True
-    assert p.fight is not None
-    faces = p.fight.theirs or (0,) * len(step.targets)
+    assert isinstance(p.fight, Blast)
+    faces = p.fight.dice or (0,) * len(step.targets)
     p.stack.pop()
     p.fight = None
     for target, face in reversed(list(zip(step.targets, faces, strict=True))):
