@@ -1,4 +1,4 @@
-"""Effects on cards, tokens and points: draw, discard, take back; power and command."""
+"""Effects on cards, Power Tokens and Command Points."""
 
 from msgspec.structs import replace
 
@@ -8,8 +8,8 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
     Choice,
     EffectRule,
-    again,
     ask,
+    next_choice,
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
@@ -37,7 +37,7 @@ SEARCH_CARD = "scenario search card"
 
 # ---- drawing ------------------------------
 def draw(p: Position, context: EffectContext, facts: Facts) -> None:
-    """A Martian player draws to the hand, a Hero from the Hero deck (IFOS-062, IFOS-104)."""
+    """Draw into a Martian hand, or for a Hero from the Hero deck (IFOS-062, IFOS-104)."""
     if side_of(p, context.seat) == MARTIAN:
         p.push(PlayImmediately(context.seat))
         p.push(DrawCards(context.seat, context.n))
@@ -58,7 +58,7 @@ def _drawn(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 # ---- discarding ------------------------------
 def discard(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Cards of a hand, Items of a Hero, or the top of the Hero deck (IFOS-282, IFOS-286)."""
+    """Discard from a hand, from Items or from the Hero deck (IFOS-282, IFOS-286)."""
     what = context.effect.what
     if what == "hero-deck":
         p.push(MillCards(side_of(p, context.seat), context.n))
@@ -81,11 +81,11 @@ def _losses(p: Position, step: Choose) -> list[Args]:
 
 
 def _lost(p: Position, step: Choose, args: Args, facts: Facts) -> None:
-    again(p, step)
+    next_choice(p, step)
     if args[0] == "item":
         inventory.discard(p, int(args[1]), p.setup.index[str(args[2])], facts, "IFOS-263")
     else:
-        # Whose hand it is chooses the card, and shows it as it is laid on the pile.
+        # The owner of the hand chooses the card, and shows it when discarding.
         p.push(GiveUpCard(int(args[1])))
 
 
@@ -114,7 +114,7 @@ def _give_up_asked(p: Position, step: GiveUpCard) -> Asked:
 
 
 def _mill(p: Position, step: MillCards, facts: Facts) -> bool:
-    """One card after the other; the last one loses the Heroes the game if Martians do it."""
+    """Discard one card after the other; Martians who take the last one win."""
     if step.left and p.deck_sizes[HERO]:
         return False
     p.stack.pop()
@@ -127,7 +127,7 @@ def _mill_legal(p: Position, step: MillCards) -> list[Action]:
     cards = p.setup.cards
     pile = p.deck_cards[HERO] if p.simulated else decks.unseen(p, HERO)
     keys = [cards[c].key for c in sorted(set(pile))]
-    # Fewer cards were entered than lie there: the rest are on no list.
+    # Where fewer cards were entered than the deck has, the rest are on no list.
     return [Action(CHANCE, "milled", (key,)) for key in keys or [decks.HIDDEN]]
 
 
@@ -156,12 +156,12 @@ def _mill_asked(p: Position, step: MillCards) -> Asked:
 
 # ---- taking back ------------------------------
 def retrieve(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Take a card of a kind, keyword or name back from the own discard pile."""
+    """Take a card of a kind, keyword or name back from the discard pile of the side."""
     ask(p, context)
 
 
 def meant(p: Position, card: int, word: str) -> bool:
-    """Whether a card is the one asked for; "Scenario Search Card" is named by the scenario."""
+    """Whether a card has the kind, keyword or name; the scenario names its Search Cards."""
     data = p.setup.cards[card]
     if word.casefold() == SEARCH_CARD:
         return any(data.has(each) for each in p.setup.scenario.search_cards)
@@ -193,7 +193,7 @@ def _back(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 # ---- tokens and points ------------------------------
 def power(p: Position, context: EffectContext, facts: Facts) -> None:
-    """A Hero gains or loses Power Tokens, never over three (IFOS-208, IFOS-209)."""
+    """Give or take Power Tokens of a Hero, up to three (IFOS-208, IFOS-209)."""
     ask(p, context)
 
 
@@ -215,9 +215,9 @@ def _tokens(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 
 def command(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Command Points now in the Command Phase, else for the next one (IFOS-132)."""
+    """Give or take Command Points: now in the Command Phase, else in the next (IFOS-132)."""
     seat = context.seat if side_of(p, context.seat) == MARTIAN else p.control
-    # Of two players the second still has to spend while the first one does.
+    # While the first of two players spends, the second one still has to.
     phase = p.pending(CommandPhase)
     now = phase is not None and phase.seat <= seat and phase.spending
     points = p.command_points if now else p.bonus

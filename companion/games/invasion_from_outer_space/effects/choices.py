@@ -1,4 +1,4 @@
-"""What the families of effects are made of: rules of effects, choices, and what people do."""
+"""What families of effects share: rules, choices left to a seat, and work left to people."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -20,7 +20,7 @@ Args = tuple[int | str, ...]
 
 
 class Choice(NamedTuple):
-    """How the choice of an effect is made: what can be chosen, and what follows from it."""
+    """What can be chosen for an effect, and what follows."""
 
     found: Callable[[Position, Choose], list[Args]]
     taken: Callable[[Position, Choose, Args, Facts], None]
@@ -39,8 +39,8 @@ def ask(p: Position, context: EffectContext, n: int = 1) -> None:
     p.push(Choose(context.seat, context.effect, n, p.maybe_hero_id(context.hero)))
 
 
-def again(p: Position, step: Choose) -> None:
-    """Use up one of the choices."""
+def next_choice(p: Position, step: Choose) -> None:
+    """Go on to the next of several choices, if any is left."""
     if step.left > 1:
         p.swap(step.fewer())
     else:
@@ -48,7 +48,7 @@ def again(p: Position, step: Choose) -> None:
 
 
 def skipped(effect: Effect, facts: Facts, *rules: str) -> None:
-    """Add the fact that an effect cannot be carried out now."""
+    """Say that an effect cannot be carried out now."""
     if facts is not None:
         text = f"Nothing happens: {effect.words}."
         add_fact(facts, "skipped", text, *(rules or ("IFOS-263",)))
@@ -56,7 +56,7 @@ def skipped(effect: Effect, facts: Facts, *rules: str) -> None:
 
 # ---- what people do ------------------------------
 def by_hand(p: Position, context: EffectContext, text: str = "") -> None:
-    """Have people do what the companion cannot, and say when it is done."""
+    """Have people do what the companion cannot, and confirm it."""
     what = text or context.effect.words
     p.push(DoByHand(context.seat, f"{context.name}: {what}"))
 

@@ -1,4 +1,4 @@
-"""What an effect knows while it is carried out."""
+"""The context in which one effect is carried out."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ ALL = 99
 
 
 class EffectContext(NamedTuple):
-    """One effect being carried out: how much (`n`), for whom, where if that is settled.
+    """One effect being carried out for a seat, `n` times or `n` worth.
 
     `hero` is the place of the Hero who acts, or NONE; `space` the space that was hit, or NONE.
     """

@@ -1,4 +1,4 @@
-"""Effects that wound, kill, heal or prevent: who is meant, and by whose hand."""
+"""Effects that wound, kill and heal, and that prevent wounds."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effects import Effect
@@ -37,16 +37,16 @@ from companion.games.invasion_from_outer_space.text import words
 
 
 def _by(p: Position, seat: int) -> Cause:
-    """What a wound counts as: of a Hero's card like a Ranged Attack (IFOS-A03)."""
+    """What a wound counts as: that of a Hero card like a Ranged Attack (IFOS-A03)."""
     return "ranged" if side_of(p, seat) == HERO else "card"
 
 
 # ---- wounds and kills ------------------------------
 def harm(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Wound or kill who is chosen; a shot has its space already (IFOS-198, IFOS-199)."""
+    """Wound or kill a target; a shot has its space already (IFOS-198, IFOS-199)."""
     effect = context.effect
     if effect.target == "ally" and effect.do == "wound":
-        choices.by_hand(p, context)  # it has no Health Boxes: what becomes of it is on the card
+        choices.by_hand(p, context)  # it has no Health Boxes; the card says what happens
     elif effect.target == "self" and context.hero != NONE:
         _hurt(p, context.hero, effect, context.n)
     elif context.space != NONE and effect.target in ("pack", "martian", "champion"):
@@ -56,7 +56,7 @@ def harm(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _meet(p: Position, space: int, context: EffectContext, facts: Facts) -> None:
-    """Every Martian a blow has room for: one, or as many of the Pack as it says."""
+    """Strike one Martian of a space, or as many of its Pack as the effect says."""
     number = context.n if context.effect.target == "pack" else 1
     if context.effect.do == "kill":
         number = ALL if context.effect.target == "pack" else 1
@@ -67,7 +67,7 @@ def _meet(p: Position, space: int, context: EffectContext, facts: Facts) -> None
 
 
 def _is_weakness(p: Position, space: int, context: EffectContext) -> bool:
-    """Whether the Champion of the space is weak to the card itself, which may be spent by now."""
+    """Whether the Champion of a space is weak to the card of the shot."""
     giant = p.champion_at(space)
     if giant == NONE or not isinstance(context.source, ShotSource):
         return False
@@ -86,7 +86,7 @@ def _targets(p: Position, step: Choose) -> list[Args]:
     target = step.effect.target
     found: list[Args] = []
     if target in ("hero", "any"):
-        # Who has come in takes no part in the phase yet (IFOS-262).
+        # A Hero who has just come in takes no part in the phase yet (IFOS-262).
         found += [("hero", n) for n in living(p) if not p.heroes[n].late]
     if target == "self":
         found += [("hero", n) for n in own_heroes(p, step.seat)]
@@ -104,7 +104,7 @@ def _targets(p: Position, step: Choose) -> list[Args]:
 
 
 def _packs(p: Position, most: int) -> list[Args]:
-    """Packs by their space; without a board, how many Soldiers of one are met."""
+    """Packs by their space; without a board, how many Soldiers of one are hit."""
     if p.guide:
         return [("soldiers", n) for n in range(1, min(3, most, p.on_board()) + 1)]
     return [("space", space) for space in figures.bits(figures.pack_spaces(p))]
@@ -180,7 +180,7 @@ def _slay_asked(p: Position, step: SlaySoldier) -> Asked:
 
 # ---- prevented and healed ------------------------------
 def prevent(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Take wounds off those just being dealt to whom it is for (IFOS-266)."""
+    """Reduce the wounds that are being dealt to a model it protects (IFOS-266)."""
     effect, step = context.effect, damage_prevention.coming(p)
     side = side_of(p, context.seat)
     if step is None or not damage_prevention.spares(effect, side, damage_prevention.model(step)):
@@ -192,7 +192,7 @@ def prevent(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def heal(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Take wound markers off, not while a Fight or Blast goes on (IFOS-254, IFOS-255)."""
+    """Remove wounds, but not during a Fight or Blast (IFOS-254, IFOS-255)."""
     target, n = context.effect.target, context.hero
     if p.fight is not None:
         skipped(context.effect, facts, "IFOS-255")

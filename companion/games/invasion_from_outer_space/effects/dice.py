@@ -1,4 +1,4 @@
-"""Effects on dice: more of them, again, set, better; ties; a Soldier killed instantly."""
+"""Effects on dice: extra dice, re-rolls, changed dice, ties, instant kills, longer moves."""
 
 from msgspec.structs import replace
 
@@ -40,12 +40,12 @@ from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import words
 
 NAMES = ("The Heroes", "The Martians")
-MOST = 6  # what is added to a die of a test never makes it more than a die can show
+MOST = 6  # adding to a die of a test never makes it more
 
 
 # ---- dice on the table ------------------------------
 def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
-    """Lay the dice of a side anew."""
+    """Replace the dice of a side."""
     fight = p.fight
     thrown = p.pending(Thrown)
     if thrown is not None:
@@ -63,13 +63,13 @@ def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
 
 
 def in_order(p: Position) -> bool:
-    """Whether every die belongs to somebody: those of a Death Ray."""
+    """Whether each die has its own target: those of a Death Ray."""
     return p.pending(Ray) is not None
 
 
 # ---- more dice, and dice again ------------------------------
 def more(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Roll more dice of a side (IFOS-243); a test has as many as it has."""
+    """Roll extra dice of a side, but not for a test (IFOS-243)."""
     side = whose(p, context.seat, context.effect)
     dice = pool(p, side)
     if dice is None or p.fight is None or in_order(p) or p.pending(Thrown) is not None:
@@ -80,7 +80,7 @@ def more(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def again(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Roll some dice of a side again, chosen one by one unless it is all of them."""
+    """Re-roll dice of a side, chosen one by one unless it is all of them."""
     side = whose(p, context.seat, context.effect)
     dice = pool(p, side)
     if not dice:
@@ -99,7 +99,7 @@ def _refill(p: Position, step: RollMissingDice, facts: Facts) -> bool:
     if not missing:
         p.stack.pop()
         return True
-    # The dice of a Death Ray are told apart, so one is rolled at a time.
+    # Each die of a Death Ray has its own target, so one is rolled at a time.
     count = 1 if in_order(p) else missing
     roll(p, count, f"{NAMES[step.side]}: {words.several(count, 'die')}")
     return True
@@ -117,7 +117,7 @@ def _refilled(p: Position, step: RollMissingDice, faces: tuple[int, ...], facts:
 
 # ---- one die chosen ------------------------------
 def choose_die(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Change a die of the own side."""
+    """Change a die of the side that uses the effect."""
     if pool(p, side_of(p, context.seat)):
         ask(p, context, context.n)
     else:
@@ -125,7 +125,7 @@ def choose_die(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def plus(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Add to a die; in a move, to its length."""
+    """Add to a die, or during a move to its length."""
     step = _moving(p, context.hero)
     free = p.fight is None and ranged_attack(p) is None and p.pending(Thrown) is None
     if free and step is not None:
@@ -136,7 +136,7 @@ def plus(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _moving(p: Position, hero: int) -> Walk | HeroActs | None:
-    """The move of a Hero, or of anybody: begun, or about to begin."""
+    """Find the move of a Hero, or of any for NONE, that is due or under way."""
     for step in reversed(p.stack):
         if isinstance(step, Walk | HeroActs):
             return step if hero in (NONE, p.hero_index(step.hero)) else None
@@ -177,7 +177,7 @@ def _swap(p: Position, side: int, old: int, new: int) -> None:
 
 # ---- ties, moves ------------------------------
 def ties(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Have a side win a tie (IFOS-250)."""
+    """Let a side win ties in this Fight (IFOS-250)."""
     fight = p.fight
     if not isinstance(fight, Fight):
         skipped(context.effect, facts)
@@ -188,7 +188,7 @@ def ties(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def move_again(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Roll the movement die again."""
+    """Re-roll the movement die."""
     step = _moving(p, context.hero)
     if not isinstance(step, HeroActs):
         skipped(context.effect, facts)
@@ -207,7 +207,7 @@ def _moved_again(p: Position, step: RerollMove, faces: tuple[int, ...], facts: F
 
 # ---- killed instantly ------------------------------
 def instant(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Kill a Soldier of the Pack in the middle of a Fight, with one of its dice (IFOS-267)."""
+    """Kill a Soldier during a Fight, and remove one of its dice (IFOS-267)."""
     fight = p.fight
     martians = side_of(p, context.seat) == MARTIAN
     if not isinstance(fight, Fight) or not fight.soldiers or martians:
@@ -225,7 +225,7 @@ def instant(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _end_fight(p: Position, step: EndFight, facts: Facts) -> bool:
-    """The last Soldier fell in the middle of the Fight (IFOS-A34)."""
+    """End a Fight whose last Soldier was killed during it (IFOS-A34)."""
     p.stack.pop()
     if p.fight is not None:
         p.fight = replace(p.fight, cancelled=True)

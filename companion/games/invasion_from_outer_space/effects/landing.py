@@ -1,4 +1,4 @@
-"""Effects on saucers: Soldiers who land, and Landing Sites that move."""
+"""Effects that land Soldiers and move Landing Sites."""
 
 from companion.games.invasion_from_outer_space.effects import choices
 from companion.games.invasion_from_outer_space.effects.choices import (
@@ -18,7 +18,7 @@ from companion.games.invasion_from_outer_space.text import words
 
 
 def land(p: Position, context: EffectContext, facts: Facts) -> None:
-    """New Soldiers at the Landing Sites (IFOS-129, IFOS-130)."""
+    """Place new Soldiers at Landing Sites (IFOS-129, IFOS-130)."""
     if side_of(p, context.seat) == HERO or not p.pool[context.seat]:
         skipped(context.effect, facts)
     else:

@@ -1,4 +1,4 @@
-"""Effects that move a Hero, a Pack, a Champion: by the same steps as in their own phase."""
+"""Effects that move Heroes, Packs, Champions, Crowds and Allies."""
 
 from companion.games.invasion_from_outer_space.effects import choices, pieces
 from companion.games.invasion_from_outer_space.effects.choices import Args, Choice, EffectRule, ask
@@ -25,7 +25,7 @@ from companion.games.invasion_from_outer_space.text import words
 
 
 def move(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Move who is meant up to so many spaces."""
+    """Move a target up to so many spaces."""
     if context.effect.target == "self" and context.hero != NONE:
         p.push(Walk(p.hero_id(context.hero), context.n))
     else:
@@ -59,7 +59,7 @@ def _movers(p: Position, step: Choose) -> list[Args]:
 
 
 def _crowd_moves(p: Position, far: int) -> list[Args]:
-    """Where each Crowd can get to: on foot, to a space where a Crowd can stand."""
+    """Where each Crowd can get to, on foot and where a Crowd can stand."""
     assert p.ground is not None
     found: list[Args] = []
     for n in crowds_left(p):
@@ -74,7 +74,7 @@ def _crowd_moves(p: Position, far: int) -> list[Args]:
 
 
 def reach(p: Position, space: int, far: int) -> int:
-    """The spaces a whole Pack can get to: on foot, held by Heroes and Crowds, with room there."""
+    """The spaces a whole Pack can get to on foot, with room for it; Heroes and Crowds stop it."""
     assert p.ground is not None
     held, seen, edge = figures.holding(p), 1 << space, 1 << space
     for _ in range(far):
@@ -108,7 +108,7 @@ def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 
 def _unleash(p: Position, which: int, moves: int) -> None:
-    """Have a beast move so many spaces now, instead of its normal move (IFOS-378)."""
+    """Move a beast now, instead of its normal move (IFOS-378)."""
     march = p.pending(MarchPhase)
     if march is not None:
         p.exchange(march, march.with_beast(BeastMove.MOVED))

@@ -1,7 +1,7 @@
-"""Heroes, Crowds, Allies and saucers that a card puts down or moves.
+"""Heroes, Crowds, Allies and saucers that effects place or move.
 
-On the board first which one, then its space. Without a board they are counted, and people move
-them.
+On the board people choose which one, then its space. Without a board the pieces are counted, and
+people move them.
 """
 
 from msgspec.structs import replace
@@ -34,7 +34,7 @@ RULES = ("IFOS-263",)
 
 # ---- putting down ------------------------------
 def place(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Put down so many, one after the other."""
+    """Place so many, one after the other."""
     what = context.effect.what
     if what == HERO:
         _place_hero(p, context)
@@ -47,7 +47,7 @@ def place(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def count(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Count what comes where no board is followed; people put it down."""
+    """Count new pieces where no board is followed; people place them."""
     what = context.effect.what
     number = 0 if what == HERO else min(context.n, _left(p, what))
     if not number and what != HERO:
@@ -59,7 +59,7 @@ def count(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _left(p: Position, what: str) -> int:
-    """How many markers of a kind are not on the board, as far as their number is known."""
+    """How many pieces of a kind are left to place, as far as their number is known."""
     most = {ALLY: MOST_ALLIES - len(p.allies), SAUCER: OUTERS - len(p.sites)}
     return max(0, most.get(what, ALL))
 
@@ -79,18 +79,18 @@ def _ask(p: Position, seat: int, effect: Effect, hero: int) -> None:
 
 
 def heroes(p: Position, step: Choose) -> list[Args]:
-    """The Heroes that may be put somewhere else."""
+    """The Heroes that can be placed elsewhere."""
     return [("hero", n) for n in living(p) if p.heroes[n].space >= 0]
 
 
 def chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
-    """A Hero is chosen: now the space."""
+    """Ask for the space of the Hero that was chosen."""
     p.stack.pop()
     _ask(p, step.seat, step.effect, int(args[1]))
 
 
 def _goals(p: Position, step: PutPiece) -> int:
-    """The spaces where the piece may be put, as a mask."""
+    """The spaces where the piece can be placed, as a mask."""
     mask, what = places.spaces(p, step), step.effect.what
     if what == CROWD:
         mask &= crowds.free_spaces(p)
@@ -138,7 +138,7 @@ def _put(p: Position, step: PutPiece, space: int, facts: Facts) -> None:
 
 
 def _add(p: Position, what: str, space: int, facts: Facts) -> None:
-    """Lay one more marker."""
+    """Add one more piece."""
     if what == CROWD:
         p.crowds.append(Crowd(space))
         name = f"Crowd {len(p.crowds)}"
@@ -173,7 +173,7 @@ def ally_moves(p: Position, far: int) -> list[Args]:
 
 
 def ally_moved(p: Position, which: int, to: int, facts: Facts) -> None:
-    """Put an Ally where it goes."""
+    """Move an Ally to a space."""
     p.allies[which] = to
     add_fact(facts, "ally", f"An Ally moves to {words.space(p, to)}.", *RULES)
     allies.flee(p)

@@ -1,4 +1,4 @@
-"""Where an effect may act: its own space, beside it, anywhere, or in a building rolled for."""
+"""The spaces an effect may act on: its own, adjacent, any, or of a Random Building."""
 
 from companion.games.invasion_from_outer_space.handlers import Facts, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.buildings import NoteBuilding, RandomSection
@@ -9,19 +9,19 @@ from companion.games.invasion_from_outer_space.table.sides import own_heroes, si
 
 
 def roll_building(p: Position, hero: int) -> None:
-    """Roll a Random Building for the choice that is on top of the agenda (IFOS-275)."""
+    """Roll a Random Building for the choice on top of the stack (IFOS-275)."""
     p.push(RandomSection(p.owner(max(hero, 0)), NoteBuilding()))
 
 
 def _note(p: Position, step: NoteBuilding, facts: Facts) -> bool:
-    """Note the building in the choice that waits for it."""
+    """Note the building in the choice below."""
     p.stack.pop()
     p.swap(p.stack[-1].in_building(step.building))
     return True
 
 
 def homes(p: Position, step: Choose | PutPiece) -> int:
-    """The own spaces of an effect, as bits: of the acting Hero, else of the own side.
+    """The own spaces of an effect, as a mask: of the acting Hero, else of the side.
 
     Before the first turn some Heroes stand nowhere yet.
     """
@@ -40,7 +40,7 @@ def homes(p: Position, step: Choose | PutPiece) -> int:
 
 
 def spaces(p: Position, step: Choose | PutPiece) -> int:
-    """The spaces an effect may act on, as bits; never a destroyed building's (IFOS-278)."""
+    """The spaces an effect may act on, as a mask; none of a destroyed building (IFOS-278)."""
     ground, effect = p.ground, step.effect
     assert ground is not None
     if effect.where == "random-building":

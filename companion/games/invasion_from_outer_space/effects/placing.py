@@ -1,4 +1,4 @@
-"""Effects that put Soldiers, fires, Kerosene, cannons and markers on the board."""
+"""Effects that place Soldiers, fires, Kerosene, cannons and markers."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -9,8 +9,8 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
     Choice,
     EffectRule,
-    again,
     ask,
+    next_choice,
     skipped,
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
@@ -23,7 +23,7 @@ from companion.games.invasion_from_outer_space.text import words
 
 
 class Piece(NamedTuple):
-    """A piece that is put into a space: of which spaces (a mask), and how; both by a seat."""
+    """How a seat places a piece: in which of some spaces (a mask), and what is done there."""
 
     free: Callable[[Position, int, int], int]
     put: Callable[[Position, int, int, Facts], None]
@@ -51,7 +51,7 @@ def _placed(p: Position, what: str, space: int, facts: Facts) -> None:
     add_fact(facts, "placed", text, "IFOS-263")
 
 
-# Heroes, Crowds, Allies and saucers are put down by `pieces`.
+# Heroes, Crowds, Allies and saucers are placed by `pieces`.
 PIECES = {
     "soldier": Piece(_soldier_spaces, _put_soldier),
     "fire": Piece(
@@ -72,7 +72,7 @@ def _what(effect: Effect) -> str:
 
 
 def place(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Put pieces on the board where the card says."""
+    """Place pieces on the board where the effect says."""
     what = _what(context.effect)
     if what in pieces.KINDS:
         pieces.place(p, context, facts)
@@ -96,7 +96,7 @@ def _ask(p: Position, context: EffectContext, n: int = 1) -> None:
 
 
 def _free(p: Position, step: Choose) -> list[Args]:
-    """The spaces where a piece of that kind may be put."""
+    """The spaces where the piece can be placed."""
     what = _what(step.effect)
     if what == pieces.HERO:
         return pieces.heroes(p, step)
@@ -108,13 +108,13 @@ def _put(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     if args[0] == "hero":
         pieces.chosen(p, step, args, facts)
         return
-    again(p, step)
+    next_choice(p, step)
     PIECES[_what(step.effect)].put(p, step.seat, int(args[1]), facts)
 
 
 # ---- without a board ------------------------------
 def _count(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Count what comes; people put it down."""
+    """Count new pieces; people place them."""
     what = _what(context.effect)
     if what in pieces.KINDS:
         pieces.count(p, context, facts)
@@ -138,7 +138,7 @@ def _count_soldiers(p: Position, context: EffectContext, number: int, facts: Fac
 
 
 def _colour(p: Position, seat: int) -> int:
-    """The own pool, or the one that has Soldiers left (IFOS-090)."""
+    """The pool of a seat, or the one that has Soldiers left (IFOS-090)."""
     if seat < len(p.pool) and p.pool[seat]:
         return seat
     return next(colour for colour, number in enumerate(p.pool) if number)
@@ -146,12 +146,12 @@ def _colour(p: Position, seat: int) -> int:
 
 # ---- markers of cards that remain ------------------------------
 def marker(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Lay a named marker; it goes when its card does (IFOS-270)."""
+    """Place a named marker, which goes when its card does (IFOS-270)."""
     _ask(p, context)
 
 
 def _marker_spaces(p: Position, step: Choose) -> list[Args]:
-    """A marker lies in a building: one space stands for all of it."""
+    """The spaces for a marker: one stands for all of a building."""
     ground = p.ground
     assert ground is not None
     found, mask = 0, places.spaces(p, step)

@@ -1,4 +1,4 @@
-"""Effects that take pieces off the board: figures and markers of every kind.
+"""Effects that remove figures and markers of every kind from the board.
 
 That is no kill: nobody is rewarded, and a Hero who is taken off may be replaced like a dead one.
 Without a board the pieces are counted; what is not counted there people take up.
@@ -13,8 +13,8 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
     Choice,
     EffectRule,
-    again,
     ask,
+    next_choice,
     skipped,
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
@@ -42,7 +42,7 @@ RULES = ("IFOS-263",)
 
 
 def remove(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Take so many pieces off the board; all there are without asking."""
+    """Remove so many pieces; without asking if that is all there are."""
     what = context.effect.what
     found = there(p, what)
     if not found or context.n < sum(_number(p, args) for args in found):
@@ -54,7 +54,7 @@ def remove(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _remove_counted(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Without a board, people take up what is not even counted."""
+    """Without a board, people remove what is not even counted."""
     if context.effect.what in UNSEEN:
         choices.by_hand(p, context)
     else:
@@ -62,7 +62,7 @@ def _remove_counted(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _number(p: Position, args: Args) -> int:
-    """How many pieces are chosen from by one choice: the Soldiers of a colour in a space."""
+    """How many pieces one choice stands for: the Soldiers of a colour in a space."""
     if args[0] != "soldier":
         return 1
     return number_of(p, SOLDIERS, int(args[1]), int(args[2]))
@@ -89,7 +89,7 @@ def _quench_counted(p: Position, context: EffectContext, facts: Facts) -> None:
 
 # ---- which one ------------------------------
 def there(p: Position, what: str) -> list[Args]:
-    """The pieces of a kind that can be taken away; where they are only counted, one of them."""
+    """The pieces of a kind that can be removed; one of those that are only counted."""
     if what in MARKS:
         return [("space", space) for space in MARKS[what](p)]
     return FIGURES[what](p)
@@ -104,12 +104,12 @@ def _soldiers(p: Position) -> list[Args]:
 
 
 def _alike(p: Position, kind: str, number: int) -> list[Args]:
-    """Markers by their number; without a board one is like another."""
+    """Markers by their number; without a board they are alike."""
     return [(kind, n) for n in range(min(number, 1) if p.guide else number)]
 
 
 def _sites(p: Position) -> list[Args]:
-    # Those that can be shot down have hits of their own, also without a board.
+    # Saucers that can be shot down have their own wounds, also without a board.
     return [("site", n) for n in range(len(p.saucer_damage))] or _alike(p, "site", len(p.sites))
 
 
@@ -137,13 +137,13 @@ def _there(p: Position, step: Choose) -> list[Args]:
 
 
 def _taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
-    again(p, step)
+    next_choice(p, step)
     take(p, step.effect.what or "fire", args, facts)
 
 
 # ---- off the board ------------------------------
 def take(p: Position, what: str, args: Args, facts: Facts) -> None:
-    """Take one piece off the board."""
+    """Remove one piece from the board."""
     which = int(args[1])
     if what == "hero":
         health.take_hero_off(p, which, facts)
@@ -156,7 +156,7 @@ def take(p: Position, what: str, args: Args, facts: Facts) -> None:
 
 
 def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
-    """It counts for the Heroes only where every removal does (IFOS-A03)."""
+    """Remove a Martian; it counts for the Heroes only if every removal does (IFOS-A03)."""
     which = int(args[1])
     if what == "soldier":
         figures.remove(p, which, int(args[2]))
@@ -198,7 +198,7 @@ def _site(p: Position, which: int) -> str:
 
 
 def _marker(p: Position, which: int) -> str:
-    """Its card lies on: what that is without the marker people read on it."""
+    """Remove a marker; its card stays in play, and says what that means."""
     each = p.cards_in_play[which]
     p.cards_in_play[which] = CardInPlay(each.card, each.seat)
     return f"The {p.setup.cards[each.card].name} marker"

@@ -1,4 +1,4 @@
-"""The toolbox: what the effects of cards, Talents and abilities do, one after the other."""
+"""Carrying out the effects of a source one after the other, by the rules of all families."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effects import DICE, Effect
@@ -8,13 +8,13 @@ from companion.games.invasion_from_outer_space.effects import (
     choices,
     damage,
     dice,
+    entering,
     landing,
     moving,
     pieces,
     places,
     placing,
     removal,
-    unknown,
 )
 from companion.games.invasion_from_outer_space.effects.choices import Choice, EffectRule, skipped
 from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
@@ -44,7 +44,7 @@ from companion.games.invasion_from_outer_space.table.sides import side_of
 
 
 def _use(p: Position, step: UseEffects, facts: Facts) -> bool:
-    """Carry out the effects of a source; people do it if they want (IFOS-A01)."""
+    """Carry out the effects of a source, or leave them to people (IFOS-A01)."""
     if p.ruled["IFOS-A01"] == "left":
         text = sources.text(p, step.source) or "do what is printed"
         p.swap(DoByHand(step.seat, f"{sources.name(p, step.source)}: {text}"))
@@ -56,7 +56,7 @@ def _use(p: Position, step: UseEffects, facts: Facts) -> bool:
 
 
 def _resolve(p: Position, step: ResolveEffects, facts: Facts) -> bool:
-    """Carry out the next effect; roll for its amount first where that is due."""
+    """Carry out the next effect, after the die for its amount."""
     effects = sources.effects(p, step.source)
     if step.at >= len(effects):
         p.stack.pop()
@@ -91,7 +91,7 @@ def _note(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 # ---- choices ------------------------------
-# What is chosen, in words, where all there is to choose from is of one kind.
+# What is chosen, in words, where all choices are of one kind.
 CHOSEN = {
     "die": " die", "hero": " Hero", "space": " space", "champion": " Champion",
     "crowd": " Crowd", "site": " saucer", "card": " card", "item": " Item", "hand": " hand",
@@ -106,7 +106,7 @@ def _choice(p: Position, step: Choose) -> Choice:
 
 
 def _choose(p: Position, step: Choose, facts: Facts) -> bool:
-    """Skip what nothing can be chosen for, and take the only choice there is."""
+    """Skip a choice of nothing, and take an only choice without asking."""
     choice = _choice(p, step)
     found = choice.found(p, step)
     if not found:
@@ -181,7 +181,7 @@ HANDLERS: Handlers = {
     **damage.HANDLERS,
     **card_piles.HANDLERS,
     **cancelling.HANDLERS,
-    **unknown.HANDLERS,
+    **entering.HANDLERS,
     **cannons.HANDLERS,
     **death_ray.HANDLERS,
 }

@@ -1,4 +1,4 @@
-"""Which card may be cancelled now, and what of a side lies in play."""
+"""Cards in play: which of them can be cancelled now."""
 
 from companion.games.invasion_from_outer_space.steps.cards import (
     PlayedCard,

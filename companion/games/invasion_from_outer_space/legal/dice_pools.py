@@ -43,7 +43,7 @@ def pool(p: Position, side: int) -> tuple[int, ...] | None:
 
 
 def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
-    """Whether all of some effects change dice of a side that has none on the table now."""
+    """Whether all of some effects change dice of a side that has no dice on the table now."""
     return bool(effects) and all(
         each.do in CHANGE
         and not pool(p, whose(p, seat, each) if each.do == "reroll" else side_of(p, seat))

@@ -1,4 +1,4 @@
-"""What the sources of effects do, are called and read: printed, or entered at the table."""
+"""Sources of effects: what they do, as printed or entered at the table, and their names."""
 
 from functools import lru_cache
 
@@ -50,7 +50,7 @@ def effects(p: Position, source: Source) -> tuple[Effect, ...]:
 
 
 def recipe_key(p: Position, source: Source) -> str:
-    """By what effects entered at the table are kept: a card's key, or the Talent of a sheet."""
+    """The key under which effects entered at the table are kept."""
     card = card_of(p, source)
     return f"talent {_sheet(p, source).key}" if card is None else card.key
 

@@ -27,7 +27,7 @@ def label(p: Position, action: Action) -> str:
 
 
 def describe(p: Position, action: Action) -> str:
-    """Say in words what the action is, and whose."""
+    """What the action is called in the history, with who does it."""
     if action.verb == CORRECT:
         return f"Set by hand: {fields.set_to(p, str(action.args[0]), action.args[1])}"
     if action.verb == RULE:
@@ -48,11 +48,11 @@ def describe(p: Position, action: Action) -> str:
 def _dice(action: Action) -> str:
     numbers = [int(n) for n in action.args]
     groups = [numbers[place : place + 6] for place in range(0, len(numbers), 6)]
-    told = [
+    rolled = [
         words.dice(tuple(face + 1 for face, n in enumerate(group) for _ in range(n)))
         for group in groups
     ]
-    return f"Rolled {' and '.join(told)}"
+    return f"Rolled {' and '.join(rolled)}"
 
 
 def _hero(p: Position, n: int | str) -> str:
@@ -104,7 +104,7 @@ def _fires(n: int, leader: int) -> str:
 
 
 def _moved(p: Position, action: Action) -> str:
-    """Soldiers that move or land; two players' are told apart by their colour."""
+    """Soldiers that move or land, with their colour where there are two players."""
     *spaces, number = (int(each) for each in action.args)
     who = words.troop(p, action.player, number)
     if not spaces:
@@ -139,7 +139,7 @@ def _building(p: Position, a: tuple[int | str, ...]) -> str:
 
 
 def _choice(p: Position, a: tuple[int | str, ...]) -> str:
-    """What an effect is aimed at: a kind of thing, and which."""
+    """The target of an effect: what it is, and which."""
     kind, which = str(a[0]), a[1]
     say: dict[str, Callable[[], str]] = {
         "die": lambda: f"The {which}",
@@ -163,7 +163,7 @@ def _choice(p: Position, a: tuple[int | str, ...]) -> str:
 
 
 def _ally(p: Position, a: tuple[int | str, ...]) -> str:
-    """An Ally by the space where it stands, and where it goes."""
+    """An Ally by its space, and where it goes."""
     name = f"Ally {int(a[1]) + 1}"
     if not p.guide:
         name = f"The Ally in {_space(p, p.allies[int(a[1])])}"
@@ -203,13 +203,13 @@ def _struck(p: Position, kind: str, which: int) -> str:
     return _hero(p, which) if kind == "hero" else _crowd(which)
 
 
-# Whose button only names what is chosen; the history says what became of it.
+# Actions whose button only names what is chosen, and how the history goes on.
 CHOSEN = {
     "choose": " chooses:", "target": " aims at", "hit": " hits", "strike": " strikes:",
     "step": " steps to", "stands": " puts it:", "starts": " starts in", "pays": " pays with",
     "touched": " touches", "hits": " hits", "lands": " lands in",
 }  # fmt: skip
-# What both Martian players may say at the same time.
+# Actions that both Martian players may take at the same time.
 BY_SEAT = ("end_march", "end_blasts")
 PLAIN = {
     "noted": "It is done", "aimed": "That is all", "landed": "The figure is placed",

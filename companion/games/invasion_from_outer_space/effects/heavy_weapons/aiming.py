@@ -1,4 +1,4 @@
-"""How the template lies: told by the table from the real one, or laid here by its sections."""
+"""How the template lies: as people report it, or laid on the board here by its sections."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -24,7 +24,7 @@ class Aim(NamedTuple):
 
 
 def laid_here(p: Position) -> bool:
-    """Whether the sections told once are laid on the board here (IFOS-A59)."""
+    """Whether the template is laid here, by the sections entered once (IFOS-A59)."""
     return p.ground is not None and p.ruled["IFOS-A59"] == "told"
 
 
@@ -49,10 +49,10 @@ def aims(p: Position, space: int, sections: Sequence[Section]) -> tuple[Aim, ...
 
 
 def lies(p: Position, action: Action) -> tuple[int, int]:
-    """Where the template of an action lies: the space it leads from, and those it touches, as bits.
+    """Where the template of an action lies: from which space, and which it touches, as a mask.
 
     `action` lays the Death Ray from a saucer ("lay") or turns a cannon that has been fired
-    ("turn"), whose number tells how far it reaches.
+    ("turn"), whose number is how far it reaches.
     """
     sections, far = p.setup.kit.death_ray, None
     if action.verb == "lay":
@@ -69,7 +69,7 @@ def lies(p: Position, action: Action) -> tuple[int, int]:
 
 
 def reached(aim: Aim, sections: Sequence[Section], number: int) -> int:
-    """The spaces touched by sections up to a number, as bits."""
+    """The spaces touched by sections up to a number, as a mask."""
     mask = 0
     for section, touched in zip(sections, aim.touched, strict=True):
         if section.number <= number:

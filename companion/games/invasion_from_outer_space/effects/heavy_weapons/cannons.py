@@ -46,7 +46,7 @@ ANYWHERE = 6  # IFOS-226
 def cannon(p: Position, context: EffectContext, facts: Facts) -> None:
     """Fly from a cannon by a Talent, or fire it by a card (IFOS-222, IFOS-223)."""
     n, source = context.hero, context.source
-    # What follows a hit is no second shot.
+    # The effects of a hit fire no second shot.
     if n == NONE or not figures.at_cannon(p, n) or isinstance(source, ShotSource):
         skipped(context.effect, facts, "IFOS-224")
     elif isinstance(source, TalentSource):
@@ -71,7 +71,7 @@ def _card(source: Source | None) -> int:
 def _uses_up(
     p: Position, n: int, phase: type[HeroPhase], following: Callable[[HeroId], HeroPhase]
 ) -> None:
-    """The flight is the Hero's move, the shot its Ranged Attack."""
+    """Use up the Hero's move by the flight, or the Ranged Attack by the shot."""
     step = p.pending(phase)
     if step is not None and step.hero == p.hero_id(n):
         p.exchange(step, following(step.hero))
@@ -147,7 +147,7 @@ def _fired(p: Position, step: FireCannon, faces: tuple[int, ...], facts: Facts) 
 
 
 def _fire_legal(p: Position, step: FireCannon) -> list[Action]:
-    """Space by space from the real template, or a way to lay it."""
+    """Spaces that the real template touches, or ways to lay it here."""
     seat = step.seat
     space = p.heroes[p.hero_index(step.hero)].space
     if aiming.laid_here(p):
@@ -158,7 +158,7 @@ def _fire_legal(p: Position, step: FireCannon) -> list[Action]:
 
 
 def _goals(p: Position) -> int:
-    """The spaces where there is something to hit: Martians, and saucers that can be shot."""
+    """The spaces with something to hit: Martians, and saucers that can be shot down."""
     mask = figures.pack_spaces(p)
     for each in p.champions:
         if each.playing:

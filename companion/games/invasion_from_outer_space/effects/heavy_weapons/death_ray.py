@@ -1,4 +1,4 @@
-"""Death Ray and Saucer Blast: one Blast against many, told target by target."""
+"""Death Ray and Saucer Blast: one Blast against many targets."""
 
 from dataclasses import replace as changed
 
@@ -51,7 +51,7 @@ def saucer_blast(p: Position, context: EffectContext, facts: Facts) -> None:
 
 # ---- aiming ------------------------------
 def _legal(p: Position, step: AimRay) -> list[Action]:
-    """Space by space from the real template, or the ways to lay it from a saucer."""
+    """Spaces that the real template touches, or ways to lay it here from a saucer."""
     seat = step.seat
     if aiming.laid_here(p) and not step.hits:
         found = [
@@ -161,7 +161,7 @@ def _asked(p: Position, step: AimRay) -> Asked:
 
 # ---- by which section ------------------------------
 def _section(p: Position, step: NameSection, facts: Facts) -> bool:
-    """The only section there is needs no asking."""
+    """Take an only section without asking."""
     numbers = [each.number for each in p.setup.kit.death_ray]
     if len(numbers) > 1:
         return False

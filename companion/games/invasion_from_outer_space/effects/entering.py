@@ -1,4 +1,4 @@
-"""Cards whose effects nobody has entered yet: chosen from a list, kept, offered next time."""
+"""Effects that nobody has entered yet: chosen from a list, kept, and offered next time."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effect_offers import OFFERS
