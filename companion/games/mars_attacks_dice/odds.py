@@ -10,6 +10,9 @@ from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from companion.engine.odds import Question, Value, number
 from companion.games.mars_attacks_dice.components import MARTIAN, NUKE, RAY_GUN
 from companion.games.mars_attacks_dice.rules.aim import Aim
@@ -34,7 +37,7 @@ class Turn(NamedTuple):
     best: str
 
 
-class Lying(NamedTuple):
+class Lying(Struct, frozen=True, gc=False):
     """The dice of a turn as they lie: `fixed` Martians stay, `last` Nukes are of the last roll."""
 
     martians: int
@@ -102,7 +105,7 @@ def reroll_at(aim: Aim, dice: Lying) -> Reroll:
 def turn_at(aim: Aim, dice: Lying) -> Turn:
     """Weigh going on against stopping in a turn under way."""
     # Where the Nukes of the last roll lie no longer matters once it is judged.
-    return _weighed(aim, dice._replace(last=0))
+    return _weighed(aim, replace(dice, last=0))
 
 
 @lru_cache(maxsize=65536)
@@ -113,7 +116,7 @@ def _weighed(aim: Aim, dice: Lying) -> Turn:
     again = _again(aim, dice)
     if not again or stop == len(aim.spaces):
         return Turn(stop, stop, "stop")
-    kept = dice._replace(martians=dice.martians - again)
+    kept = replace(dice, martians=dice.martians - again)
     ways_on = tuple(_ways_on(aim, again, kept, aim.sets, dice))
     # Nothing but Martians again is the very same choice: x = value + same * x.
     best = max(stop, *(value / (1 - same) for value, same in ways_on if same < 1))

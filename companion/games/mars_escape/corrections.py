@@ -14,14 +14,13 @@ from companion.games.mars_escape.state import (
     DEAL,
     FIRST,
     FROZEN,
-    NONE,
     NOTHING,
     OVER,
     TOUCHED,
     TURN,
-    Entry,
     Position,
 )
+from companion.games.mars_escape.steps import NONE, Entry
 from companion.games.mars_escape.text import words
 
 _THERE, _GONE = "there", "gone"

@@ -23,7 +23,8 @@ from companion.games.mars_escape import corrections, hidden, prompts, scoring
 from companion.games.mars_escape.components import CLASSES, Cards, read_card
 from companion.games.mars_escape.legal import listing, refusal
 from companion.games.mars_escape.rules import turn, window
-from companion.games.mars_escape.state import DEAL, FIRST, NONE, OVER, Position
+from companion.games.mars_escape.state import DEAL, FIRST, OVER, Position
+from companion.games.mars_escape.steps import NONE
 from companion.games.mars_escape.text import words
 
 Choices = Mapping[str, tuple[str, ...]]

@@ -8,18 +8,15 @@ from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape.components import ALIEN, CHEST, SCAVENGER, TOTALS, TRACKER
 from companion.games.mars_escape.rules import turn, window
 from companion.games.mars_escape.state import (
-    BLOW,
     DEAL,
     FIRST,
     LAST_ITEM,
-    NONE,
     OVER,
     PHASES,
     RESOLVE,
-    WIN,
-    Entry,
     Position,
 )
+from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
 
 
 # ---- the pool ----------------------------------------------------------------------

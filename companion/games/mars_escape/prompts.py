@@ -7,17 +7,15 @@ from companion.games.mars_escape.components import ALIEN, CONFUSION, PRINTER, TO
 from companion.games.mars_escape.legal import listing
 from companion.games.mars_escape.rules import window
 from companion.games.mars_escape.state import (
-    BLOW,
     DEAL,
     FIRST,
     FROZEN,
-    NONE,
     OVER,
     TOUCHED,
     TURN,
-    Entry,
     Position,
 )
+from companion.games.mars_escape.steps import BLOW, NONE, Entry
 from companion.games.mars_escape.text import words
 
 _ITEM_RULES = ("ESC-10", "ESC-36")

@@ -1,7 +1,8 @@
 """How a game ended: the first with four ship parts, or nobody."""
 
 from companion.engine.state import Outcome
-from companion.games.mars_escape.state import NONE, Position
+from companion.games.mars_escape.state import Position
+from companion.games.mars_escape.steps import NONE
 from companion.games.mars_escape.text import words
 
 

@@ -5,7 +5,7 @@ Everything held is a number or immutable, lists apart, so that a copy is quick. 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, Self
+from typing import Self
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.copying import copier
@@ -19,33 +19,13 @@ from companion.games.mars_escape.components import (
     TOTALS,
     Cards,
 )
+from companion.games.mars_escape.steps import BLOW, NONE, Entry
 
 DEAL, FIRST, TURN, FROZEN, TOUCHED, ATTACK, OVER = range(7)
 PHASES = ("deal", "first", "turn", "frozen", "touched", "attack", "over")
-NONE = -1
-# What stands on the stack without being a card: an attack, and a player with enough parts.
-BLOW, WIN = -1, -2
 RESOLVE = Action(TABLE, "resolve")
 NOTHING = Action(TABLE, "")
 LAST_ITEM = SLEIGHT + 1
-
-
-class Entry(NamedTuple):
-    """An active card, or an attack: who laid it, on what, and what it acts as.
-
-    `target` is a seat, the id of an entry, or an alien, as the item asks; `of` is whose
-    alien a Steal takes, or the cards still to come out of a Cache Chest. `shut`: its
-    response window is over and it is being carried out. `brief` copies count once (ESC-A30).
-    """
-
-    id: int
-    card: int
-    acts: int
-    seat: int
-    target: int = NONE
-    of: int = NONE
-    shut: bool = False
-    brief: bool = False
 
 
 @dataclass(slots=True, init=False, eq=False, repr=False)

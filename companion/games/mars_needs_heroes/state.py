@@ -24,6 +24,7 @@ BIDS = tuple(
 )
 YELLS = tuple((Action(seat, "yell", (0,)), Action(seat, "yell", (1,))) for seat in range(4))
 NOBODY = -1
+EVERYBODY = tuple(tuple(range(seats)) for seats in range(5))  # by the number of seats
 
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
@@ -94,7 +95,7 @@ class Position:
 
     def bidders(self) -> tuple[int, ...]:
         """Who bids: all, or the tied in a sudden death."""
-        return self.duel or tuple(range(self.seats))
+        return self.duel or EVERYBODY[self.seats]
 
     def taker(self) -> int:
         """Who would take the cards now: the freezer before the winner of the bid."""

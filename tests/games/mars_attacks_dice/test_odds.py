@@ -6,6 +6,7 @@ from functools import cache
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.mars_attacks_dice import odds
 from companion.games.mars_attacks_dice.components import read_card
@@ -220,7 +221,7 @@ def test_setting_a_die_is_worth_at_least_as_much_as_not():
 
 def test_setting_before_every_roll_is_worth_more_than_before_the_first():
     once = Aim((R,) * 6, 4, (R,))
-    always = once._replace(sets=1)
+    always = replace(once, sets=1)
     dice = odds.Lying(5, 2, 1)
     assert odds.turn_at(always, dice).go > odds.turn_at(once, dice).go
     # The last Martian is simply laid as the missing Ray Gun.
@@ -231,4 +232,4 @@ def test_where_a_card_counts_busts_being_nuked_is_worth_one():
     aim = Aim((N, N), 1, (N,), nukes="busts")
     # A third each: nuked (worth 1), a Ray Gun that ends the turn with nothing, the same again.
     assert odds.turn_at(aim, odds.Lying(1, 9, 0)).go == Fraction(1, 2)
-    assert odds.turn_at(aim._replace(nukes="both"), odds.Lying(1, 9, 0)).go == 0
+    assert odds.turn_at(replace(aim, nukes="both"), odds.Lying(1, 9, 0)).go == 0

@@ -3,12 +3,12 @@
 Every ruling about dice meets here, so that the engine and the odds cannot disagree.
 """
 
-from typing import NamedTuple
+from msgspec import Struct
 
 from companion.games.mars_attacks_dice.components import MARTIAN, NUKE, Card
 
 
-class Aim(NamedTuple):
+class Aim(Struct, frozen=True, cache_hash=True):
     """What is still open on the target at the start of a turn, under the table's rulings.
 
     `faces` holds the faces that count in any order, and is empty where the spaces must be

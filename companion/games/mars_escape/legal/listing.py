@@ -21,14 +21,13 @@ from companion.games.mars_escape.state import (
     FIRST,
     FROZEN,
     LAST_ITEM,
-    NONE,
     OVER,
     RESOLVE,
     TOUCHED,
     TURN,
-    Entry,
     Position,
 )
+from companion.games.mars_escape.steps import NONE, Entry
 
 Refusal = tuple[str, str]
 

@@ -11,12 +11,12 @@ from companion.games.mars_escape.state import (
     FIRST,
     FROZEN,
     LAST_ITEM,
-    NONE,
     OVER,
     TOUCHED,
     TURN,
     Position,
 )
+from companion.games.mars_escape.steps import NONE
 
 Refusal = tuple[str, str]
 

@@ -10,14 +10,8 @@ from companion.games.mars_escape.components import (
     STEAL,
     TRACKER,
 )
-from companion.games.mars_escape.state import (
-    ATTACK,
-    LAST_ITEM,
-    NONE,
-    WIN,
-    Entry,
-    Position,
-)
+from companion.games.mars_escape.state import ATTACK, LAST_ITEM, Position
+from companion.games.mars_escape.steps import NONE, WIN, Entry
 
 Args = tuple[int | str, ...]
 Refusal = tuple[str, str]

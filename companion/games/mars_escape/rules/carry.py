@@ -1,5 +1,7 @@
 """Carrying a card out: what starts when its window shuts, and what a copy does."""
 
+from msgspec import structs
+
 from companion.games.mars_escape.components import (
     CHEST,
     CONFUSION,
@@ -14,7 +16,8 @@ from companion.games.mars_escape.components import (
 from companion.games.mars_escape.legal import targets
 from companion.games.mars_escape.rules import effects
 from companion.games.mars_escape.rules.effects import AIMED, Facts, tell
-from companion.games.mars_escape.state import LAST_ITEM, NONE, OVER, WIN, Entry, Position
+from companion.games.mars_escape.state import LAST_ITEM, OVER, Position
+from companion.games.mars_escape.steps import NONE, WIN, Entry
 from companion.games.mars_escape.text import words
 
 
@@ -50,7 +53,7 @@ def apply_aimed(p: Position, entry: Entry, facts: Facts) -> None:
 def start(p: Position, entry: Entry) -> None:
     """Begin what takes more than one step: drawing, searching, copying."""
     cards = 2 if entry.acts == CHEST else NONE
-    effects.replace(p, entry, entry._replace(shut=True, of=cards))
+    effects.replace(p, entry, structs.replace(entry, shut=True, of=cards))
 
 
 def copy(p: Position, entry: Entry, facts: Facts) -> None:
@@ -64,20 +67,20 @@ def copy(p: Position, entry: Entry, facts: Facts) -> None:
     if on.acts > LAST_ITEM:
         p.stack.remove(entry)
         brief = p.ruled["ESC-A30"] == "moment"
-        p.down.append(entry._replace(acts=on.acts, target=NONE, brief=brief))
+        p.down.append(structs.replace(entry, acts=on.acts, target=NONE, brief=brief))
         return
-    copied = entry._replace(acts=on.acts, target=NONE, of=NONE)
+    copied = structs.replace(entry, acts=on.acts, target=NONE, of=NONE)
     if on.acts == FORCE:
         p.stack.remove(entry)
         effects.shield(p, copied, facts)
     elif on.acts in AIMED:
         same = p.ruled["ESC-A31"] == "same" and on.target != entry.id
         if same and on.acts != PRINTER:
-            copied = copied._replace(target=on.target, of=on.of)
+            copied = structs.replace(copied, target=on.target, of=on.of)
             effects.replace(p, entry, copied)
             apply_aimed(p, copied, facts)
         else:
-            effects.replace(p, entry, copied._replace(shut=True))
+            effects.replace(p, entry, structs.replace(copied, shut=True))
     else:
         effects.replace(p, entry, copied)
         if on.acts == MACHINE:
@@ -97,7 +100,7 @@ def choices(p: Position, entry: Entry) -> bool:
 
 def use(p: Position, entry: Entry, target: int, facts: Facts) -> None:
     """Use a copied card on a chosen target, unless a Force Field stops it."""
-    chosen = entry._replace(target=target, of=words.owner(p, target, entry.acts))
+    chosen = structs.replace(entry, target=target, of=words.owner(p, target, entry.acts))
     if effects.bounces(p, chosen, facts):
         effects.remove(p, entry)
         return

@@ -3,6 +3,8 @@
 Each function changes the position it is given and adds facts when it has a list for them.
 """
 
+from msgspec import structs
+
 from companion.engine.state import Fact
 from companion.games.mars_escape.components import (
     ALIEN,
@@ -17,17 +19,8 @@ from companion.games.mars_escape.components import (
     STEAL,
     TRACKER,
 )
-from companion.games.mars_escape.state import (
-    ATTACK,
-    BLOW,
-    FROZEN,
-    LAST_ITEM,
-    NONE,
-    OVER,
-    WIN,
-    Entry,
-    Position,
-)
+from companion.games.mars_escape.state import ATTACK, FROZEN, LAST_ITEM, OVER, Position
+from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
 from companion.games.mars_escape.text import words
 
 Facts = list[Fact] | None
@@ -165,7 +158,7 @@ def against(p: Position, entry: Entry, seat: int) -> bool:
 
 def shield(p: Position, entry: Entry, facts: Facts) -> None:
     """Raise a Force Field: what is being played against the seat is cancelled (ESC-71)."""
-    p.down.append(entry._replace(shut=False))
+    p.down.append(structs.replace(entry, shut=False))
     seat = entry.seat
     tell(
         facts,
@@ -216,7 +209,7 @@ def freeze(p: Position, entry: Entry, facts: Facts) -> None:
         p.ending = True
         return
     p.stack.remove(entry)
-    p.down.append(entry._replace(shut=False))
+    p.down.append(structs.replace(entry, shut=False))
     text = f"The Freeze Ray waits before {words.name(seat)}, who will skip a turn."
     tell(facts, "waits", text, "ESC-57")
 

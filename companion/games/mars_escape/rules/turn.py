@@ -3,6 +3,8 @@
 Whatever moved the table ends in `proceed`, which finds out what is due now.
 """
 
+from msgspec import structs
+
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.state import Fact
 from companion.games.mars_escape.components import (
@@ -20,19 +22,17 @@ from companion.games.mars_escape.rules import carry, effects, window
 from companion.games.mars_escape.rules.effects import Facts, tell
 from companion.games.mars_escape.state import (
     ATTACK,
-    BLOW,
     DEAL,
     FIRST,
     FROZEN,
-    NONE,
     NOTHING,
     OVER,
     RESOLVE,
     TOUCHED,
     TURN,
-    Entry,
     Position,
 )
+from companion.games.mars_escape.steps import BLOW, NONE, Entry
 from companion.games.mars_escape.text import words
 
 
@@ -197,7 +197,7 @@ def drawn(p: Position, card: int, facts: Facts) -> None:
         if p.ending:
             tell(facts, "frozen", f"{words.name(seat)} was frozen and ends the turn.", "ESC-61")
     else:
-        effects.replace(p, task, task._replace(of=task.of - 1))
+        effects.replace(p, task, structs.replace(task, of=task.of - 1))
     proceed(p, facts)
 
 

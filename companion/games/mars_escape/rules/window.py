@@ -1,7 +1,8 @@
 """The response window: which card is carried out first, and who is still to be asked."""
 
 from companion.games.mars_escape.components import CONFUSION, PRINTER
-from companion.games.mars_escape.state import NONE, Entry, Position
+from companion.games.mars_escape.state import Position
+from companion.games.mars_escape.steps import NONE, Entry
 
 
 def front(p: Position) -> Entry:

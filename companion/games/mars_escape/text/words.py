@@ -15,7 +15,8 @@ from companion.games.mars_escape.components import (
     STEAL,
     TRACKER,
 )
-from companion.games.mars_escape.state import BLOW, NONE, WIN, Entry, Position
+from companion.games.mars_escape.state import Position
+from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
 
 
 def name(seat: int) -> str:
