@@ -4,6 +4,7 @@ import pytest
 from ifos_cards import aside, fight, quiet, talented, told
 from ifos_table import Table
 
+from companion.games.invasion_from_outer_space.table import item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
@@ -66,6 +67,14 @@ def test_a_break_test_discards_on_the_numbers_of_the_card(play: str, face: int, 
     table.do("use", 0, table.key("Tent Mallet")).roll(1).roll(face)
     assert (table.card("Tent Mallet") in table.p.discard[HERO]) == broken
     assert bool(table.p.heroes[0].items) == (not broken)
+
+
+@pytest.mark.rule("IFOS-220")
+@pytest.mark.parametrize(("item", "tested"), [("Tent Mallet", True), ("Stilts", False)])
+def test_only_an_item_that_can_break_is_tested(item: str, tested: bool):
+    table = Table("guide").at("heroes")
+    item_usage.test_break(table.p, table.p.hero_id(0), table.card(item))
+    assert ("break" in table.state.observation(None)["due"]) == tested
 
 
 # ---- by one Hero a turn ------------------------------

@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.handlers import Facts, Handler, Handlers, add_fact
 from companion.games.invasion_from_outer_space.steps.cards import (
-    BreakTest,
     DrawInBigTop,
     FindCards,
     PlayedCard,
@@ -57,7 +56,7 @@ def _item(p: Position, step: UseItem, facts: Facts) -> bool:
     if data.once:
         inventory.discard(p, n, step.card, facts, "IFOS-263")
     else:
-        p.push(BreakTest(step.hero, step.card))
+        item_usage.test_break(p, step.hero, step.card)
     source = CombatSource(step.card) if combat else CardSource(step.card)
     p.push(UseEffects(p.owner(n), source, step.hero))
     return True

@@ -8,7 +8,6 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.steps.fire import StartFire
 from companion.games.invasion_from_outer_space.steps.ranged import (
     KeroseneShot,
@@ -69,7 +68,8 @@ def _shoot_at(p: Position, step: LightWithGun, facts: Facts) -> bool:
     p.stack.pop()
     item_usage.use(p, p.hero_index(step.hero), step.card)
     data = p.setup.cards[step.card]
-    p.push(BreakTest(step.hero, step.card), KeroseneShot(step.hero, step.space, data.hit))
+    item_usage.test_break(p, step.hero, step.card)
+    p.push(KeroseneShot(step.hero, step.space, data.hit))
     roll(p, 1, f"{data.name}: to light the Kerosene")
     return True
 

@@ -11,7 +11,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.legal import ranged
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep
-from companion.games.invasion_from_outer_space.steps.cards import BreakTest, ResponseWindow
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import Strike
 from companion.games.invasion_from_outer_space.steps.effects import (
     CardSource,
@@ -98,7 +98,7 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
     else:
         item_usage.use(p, n, card)
         if not p.setup.cards[card].once:
-            p.push(BreakTest(step.hero, card))
+            item_usage.test_break(p, step.hero, card)
     hit = talent.hit if card is None else p.setup.cards[card].hit
     attack = RangedAttack(step.hero, card, step.space, hit)
     if hit:

@@ -2,6 +2,8 @@
 
 from msgspec.structs import replace
 
+from companion.games.invasion_from_outer_space.steps.base import HeroId
+from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.table.position import HEROES, Position
 
 # A use this turn is one number: the card, who used it, and who holds it now.
@@ -15,6 +17,12 @@ def use(p: Position, hero: int, card: int) -> None:
     number = card * CARD + hero * USER + hero
     if number not in p.used_items:
         p.used_items = (*p.used_items, number)
+
+
+def test_break(p: Position, hero: HeroId, card: int) -> None:
+    """Have an Item tested after its use, if it can break (IFOS-220)."""
+    if p.setup.cards[card].breaks:
+        p.push(BreakTest(hero, card))
 
 
 def mark(p: Position, hero: int, what: int) -> None:
