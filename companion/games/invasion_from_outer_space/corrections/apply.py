@@ -9,7 +9,7 @@ from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.corrections.fields import WON, YES
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round, RoundPart
-from companion.games.invasion_from_outer_space.table import figures, objectives, phases
+from companion.games.invasion_from_outer_space.table import crowds, figures, objectives, phases
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     HERO,
@@ -51,7 +51,8 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
 # ---- the course of the game --------------------------------------------------------------
 def _phase(p: Position, rest: list[str], value: Value) -> None:
     """Begin a phase anew; what was going on is given up."""
-    p.fight, p.stances = None, 0
+    p.fight = None
+    crowds.forget_stances(p)
     p.unmoved = [[] for _ in p.troops]
     name = str(value)
     opening = phases.OPENING[name]()

@@ -21,7 +21,7 @@ from companion.games.invasion_from_outer_space.steps.board_switch import (
 )
 from companion.games.invasion_from_outer_space.steps.setup import LayBoards
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round
-from companion.games.invasion_from_outer_space.table import buildings, figures, phases
+from companion.games.invasion_from_outer_space.table import buildings, crowds, figures, phases
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
@@ -47,7 +47,8 @@ def leave_board(p: Position) -> None:
     p.fires = [replace(each, space=NOWHERE) for each in p.fires]
     p.sites = [NOWHERE] * len(p.sites)
     p.allies = [NOWHERE] * len(p.allies)
-    p.kerosene = p.cannons = p.destroyed = p.stances = 0
+    p.kerosene = p.cannons = p.destroyed = 0
+    crowds.forget_stances(p)
 
 
 def take_board(p: Position) -> None:

@@ -9,11 +9,10 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
 )
 from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
-from companion.games.invasion_from_outer_space.table import crowds
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import words
 
-VERBS = {"protect": crowds.PROTECTS, "hide": crowds.HIDES, "neither": crowds.NEITHER}
+VERBS = ("protect", "hide", "neither")
 SAID = {
     "protect": "protects the Crowd",
     "hide": "hides in the Crowd",
@@ -34,7 +33,10 @@ def _legal(p: Position, step: TakeStance) -> list[Action]:
 def _play(p: Position, step: TakeStance, action: Action, facts: Facts) -> None:
     p.stack.pop()
     n = p.hero_index(step.hero)
-    crowds.take_stance(p, n, VERBS[action.verb])
+    if action.verb == "protect":
+        p.protecting = (*p.protecting, step.hero)
+    elif action.verb == "hide":
+        p.hiding = (*p.hiding, step.hero)
     text = f"{words.hero(p, n)} {SAID[action.verb]}."
     add_fact(facts, "stance", text, "IFOS-348", "IFOS-349", "IFOS-350")
 

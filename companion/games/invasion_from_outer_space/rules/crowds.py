@@ -52,7 +52,7 @@ def _fights(p: Position, step: CrowdFights, facts: Facts) -> bool:
         space = p.crowds[n].space
         if p.martians_at(space) and crowds.can_be_attacked(p, space):
             p.push(FightCrowd(n, fighters.dice_in_space(p, space)))
-    p.stances = 0
+    crowds.forget_stances(p)
     p.unmoved = [[] for _ in p.troops]
     return True
 

@@ -161,7 +161,7 @@ def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
     """Fire from a space at those in another that can be hit."""
     heroes = () if aim == Aim.CROWD else tuple(p.hero_id(n) for n in _heroes_hit(p, to))
     crowd = None if aim == Aim.HEROES else p.crowd_at(to)
-    p.stances = 0
+    crowds.forget_stances(p)
     p.push(FireBlast(p.soldiers(space), p.leader_at(space), to, heroes, aim, crowd))
 
 

@@ -7,37 +7,29 @@ from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
-# What a Hero in a Crowd does, two bits a Hero in `stances`.
-NEITHER, PROTECTS, HIDES = range(3)
-
 
 # ---- Heroes in a Crowd ------------------------------------------------------------------
-def _stance(p: Position, n: int) -> int:
-    """What a Hero does in the present attack."""
-    return p.stances >> 2 * n & 3
-
-
 def can_be_attacked(p: Position, space: int) -> bool:
     """Whether the Crowd of a space may be attacked: nobody protects it (IFOS-349)."""
-    return not any(_stance(p, n) == PROTECTS for n in p.heroes_at(space))
+    return not any(p.hero_id(n) in p.protecting for n in p.heroes_at(space))
 
 
 def is_hiding(p: Position, n: int) -> bool:
     """Whether a Hero hides in a Crowd (IFOS-350)."""
-    return _stance(p, n) == HIDES and p.crowd_at(p.heroes[n].space) != NONE
-
-
-def take_stance(p: Position, n: int, stance: int) -> None:
-    """Note what a Hero does in the present attack."""
-    p.stances = p.stances & ~(3 << 2 * n) | stance << 2 * n
+    return p.hero_id(n) in p.hiding and p.crowd_at(p.heroes[n].space) != NONE
 
 
 def ask_stances(p: Position, space: int) -> None:
     """Have every Hero of a space choose separately (IFOS-348, IFOS-351)."""
-    for n in p.heroes_at(space):
-        take_stance(p, n, NEITHER)
-        if not p.heroes[n].late:
-            p.push(TakeStance(p.hero_id(n)))
+    here = [p.hero_id(n) for n in p.heroes_at(space)]
+    p.protecting = tuple(hero for hero in p.protecting if hero not in here)
+    p.hiding = tuple(hero for hero in p.hiding if hero not in here)
+    p.push(*(TakeStance(hero) for hero in here if not p.heroes[p.hero_index(hero)].late))
+
+
+def forget_stances(p: Position) -> None:
+    """End what Heroes in a Crowd do: the attack is over."""
+    p.protecting, p.hiding = (), ()
 
 
 # ---- where they stand -------------------------------------------------------------------

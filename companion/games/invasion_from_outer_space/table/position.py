@@ -166,7 +166,8 @@ class Position:
         "simulated",
         "sites",
         "used_items",
-        "stances",
+        "hiding",
+        "protecting",
         "tech",
         "progress",
         "troops",
@@ -214,7 +215,8 @@ class Position:
     cannons: int
     destroyed: int  # spaces of destroyed buildings, as bits
     crowds: list[Crowd]
-    stances: int  # what Heroes in a Crowd do in the present attack, two bits a Hero
+    protecting: tuple[HeroId, ...]  # Heroes who protect a Crowd in the present attack
+    hiding: tuple[HeroId, ...]  # and those who hide in one
     allies: list[int]
     saucer_damage: list[int]  # wounds of the saucers, where they can be shot down
     moved_with_leader: int  # Soldiers that have moved with the Leader this turn
@@ -258,7 +260,8 @@ class Position:
         self.sites = []
         self.kills = self.dead_heroes = 0
         self.fires, self.crowds, self.allies = [], [], []
-        self.saucer_damage, self.stances, self.moved_with_leader = [], 0, 0
+        self.saucer_damage, self.moved_with_leader = [], 0
+        self.protecting, self.hiding = (), ()
         self.kerosene = self.cannons = self.destroyed = 0
         self.activated, self.used_items, self.fight = 0, (), None
         self.serial = 0
