@@ -31,7 +31,7 @@ from companion.games.invasion_from_outer_space.steps.damage import (
 from companion.games.invasion_from_outer_space.steps.effects import Choose, ShotSource, SlaySoldier
 from companion.games.invasion_from_outer_space.table import figures, health
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
-from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import FULL_PACK, HERO, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
 from companion.games.invasion_from_outer_space.text import words
 
@@ -82,7 +82,18 @@ def _hurt(p: Position, hero: int, effect: Effect, n: int) -> None:
         p.push(WoundHero(p.hero_id(hero), n))
 
 
-def _targets(p: Position, step: Choose) -> list[Args]:
+def _board_targets(p: Position, step: Choose) -> list[Args]:
+    spaces = figures.bits(figures.pack_spaces(p))
+    return _targets(p, step, [("space", space) for space in spaces])
+
+
+def _guide_targets(p: Position, step: Choose) -> list[Args]:
+    """Without a board, people choose how many Soldiers of a Pack are hit."""
+    most = min(FULL_PACK, p.on_board(), step.left if step.effect.do == "wound" else ALL)
+    return _targets(p, step, [("soldiers", n) for n in range(1, most + 1)])
+
+
+def _targets(p: Position, step: Choose, packs: list[Args]) -> list[Args]:
     target = step.effect.target
     found: list[Args] = []
     if target in ("hero", "any"):
@@ -91,7 +102,7 @@ def _targets(p: Position, step: Choose) -> list[Args]:
     if target == "self":
         found += [("hero", n) for n in own_heroes(p, step.seat)]
     if target in ("pack", "any"):
-        found += _packs(p, step.left if step.effect.do == "wound" else ALL)
+        found += packs
     if target == "martian":
         found += _soldiers(p)
     if target in ("martian", "champion", "any"):
@@ -101,13 +112,6 @@ def _targets(p: Position, step: Choose) -> list[Args]:
     if target == "ally":
         found += removal.there(p, "ally")
     return found
-
-
-def _packs(p: Position, most: int) -> list[Args]:
-    """Packs by their space; without a board, how many Soldiers of one are hit."""
-    if p.guide:
-        return [("soldiers", n) for n in range(1, min(3, most, p.on_board()) + 1)]
-    return [("space", space) for space in figures.bits(figures.pack_spaces(p))]
 
 
 def _soldiers(p: Position) -> list[Args]:
@@ -226,10 +230,14 @@ def _healed(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 
 EFFECTS = {
-    "wound": EffectRule(harm, Choice(_targets, _harmed, ("IFOS-198", "IFOS-252"))),
-    "kill": EffectRule(harm, Choice(_targets, _harmed, ("IFOS-199", "IFOS-253"))),
+    "wound": EffectRule(harm, Choice(_board_targets, _harmed, ("IFOS-198", "IFOS-252"))),
+    "kill": EffectRule(harm, Choice(_board_targets, _harmed, ("IFOS-199", "IFOS-253"))),
     "prevent": EffectRule(prevent),
     "heal": EffectRule(heal, Choice(_ailing, _healed, ("IFOS-254", "IFOS-255"))),
+}
+GUIDE_EFFECTS = {
+    "wound": EffectRule(harm, Choice(_guide_targets, _harmed, ("IFOS-198", "IFOS-252"))),
+    "kill": EffectRule(harm, Choice(_guide_targets, _harmed, ("IFOS-199", "IFOS-253"))),
 }
 HANDLERS: Handlers = {
     SlaySoldier: Handler(

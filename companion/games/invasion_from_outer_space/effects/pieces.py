@@ -105,7 +105,7 @@ def _goals(p: Position, step: PutPiece) -> int:
 def _run(p: Position, step: PutPiece, facts: Facts) -> bool:
     n = p.hero_index(step.hero)
     there = step.hero is None or (n != NONE and p.heroes[n].alive)
-    found = _goals(p, step) if there and not p.guide else 0
+    found = _goals(p, step) if there else 0
     if found & (found - 1):
         return False
     p.stack.pop()

@@ -8,12 +8,12 @@ from companion.games.invasion_from_outer_space.effects import (
     choices,
     damage,
     dice,
-    entering,
     landing,
     moving,
     pieces,
     places,
     placing,
+    recipes,
     removal,
 )
 from companion.games.invasion_from_outer_space.effects.choices import Choice, EffectRule, skipped
@@ -181,7 +181,7 @@ HANDLERS: Handlers = {
     **damage.HANDLERS,
     **card_piles.HANDLERS,
     **cancelling.HANDLERS,
-    **entering.HANDLERS,
+    **recipes.HANDLERS,
     **cannons.HANDLERS,
     **death_ray.HANDLERS,
 }

@@ -3,6 +3,8 @@
 import json
 from dataclasses import replace
 
+from msgspec import structs
+
 from companion.engine.actions import TABLE, Action, IllegalAction
 from companion.games.invasion_from_outer_space.components.cards import ADVANCED, BASIC, DECKS, Card
 from companion.games.invasion_from_outer_space.components.forms import read_entry, read_piece
@@ -77,7 +79,7 @@ def _make_room(cards: list[Card], card: Card, made_up: frozenset[str], seen: lis
             return
         if cards[n].key in made_up:
             taken = min(over, cards[n].copies - seen.count(n))
-            cards[n] = replace(cards[n], copies=cards[n].copies - taken)
+            cards[n] = structs.replace(cards[n], copies=cards[n].copies - taken)
             over -= taken
     if over > 0:
         raise ValueError(f"There is no place for {card.copies} of {card.name} in the deck.")

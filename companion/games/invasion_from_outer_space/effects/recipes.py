@@ -1,4 +1,4 @@
-"""Effects that nobody has entered yet: chosen from a list, kept, and offered next time."""
+"""Recipes: effects that people enter for a card during the match, kept for the next time."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effect_offers import OFFERS
