@@ -8,7 +8,7 @@ CHANCE, SIMULTANEOUS, TERMINAL, TABLE = -1, -2, -4, -6
 # Verbs of the table that every box knows and that no rule can forbid:
 # Action(TABLE, CORRECT, (path, value)) sets a value by hand,
 # Action(TABLE, RULE, (ruling id, choice)) chooses a ruling,
-# Action(TABLE, DEFINE, (JSON text,)) tells what is printed on a card not known so far.
+# Action(TABLE, DEFINE, (JSON text,)) defines a card not known so far.
 CORRECT, RULE, DEFINE = "correct", "rule", "define"
 
 

@@ -18,7 +18,7 @@ from companion.engine.odds import Question
 from companion.engine.recognizable import Recognizable
 from companion.engine.state import State
 
-# What is printed on the pieces: all in the rulebook, told by the owner, or made up by us.
+# What is printed on the components: complete in the rulebook, the owner's, or for practice.
 DATA = ("complete", "owner", "practice")
 
 
@@ -60,7 +60,7 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One line of the form on which the owner tells what is printed on a card.
+    """One line of the form on which the owner enters what is printed on a card.
 
     `kind` is "text", "number" (`low` to `high`), "choice" (of `choices`: key, label) or
     "list" (up to `high` of the choices, in order). `needs` names a field and the values of
@@ -97,8 +97,8 @@ class Box(ABC):
     package: str
     blurb: str
     minutes: int
-    # What `components` calls its data while no owner told any; "" has the file asked, which the
-    # shelf would wait for.
+    # What `components` calls its data while the owner has entered none; with "" the shelf would
+    # have to wait for the file.
     printed: str = ""
     dice: str = ""  # id of the dice kind that the camera reads, "" for none
     art: str = "piece"  # the drawing that stands for the box, by name
@@ -175,7 +175,7 @@ class Box(ABC):
     # ---- what is printed on the pieces -------------------------------------------
     @property
     def entry(self) -> tuple[Field, ...]:
-        """The form of one card (or colour) told by the owner; () where nothing is to tell.
+        """The form of one card (or colour); () where the owner has nothing to enter.
 
         Made when it is asked for: the shelf shows every box, and few forms are opened.
         """
@@ -185,22 +185,22 @@ class Box(ABC):
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """What is printed on the pieces, as plain JSON values with a key "data".
 
-        "data" is "complete" (all in the rulebook), "owner" (told by the owner) or
+        "data" is "complete" (all in the rulebook), "owner" (entered by the owner) or
         "practice" (made up by us, to be shown as such). `owner` is the owner's file, as
         {"entries": [...]}, each a checked entry, with "boards" where some were copied.
         ValueError names what is wrong in it.
         """
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check one filled form and return the entry to keep; ValueError says what to mend."""
+        """Check one filled form and return the entry to keep; ValueError says what is wrong."""
         raise ValueError(f"{self.name} has nothing to enter: its data are complete.")
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
-        """Name the photo of what an entry tells, as actions name the card; "" for no photo."""
+        """Name the photo of an entry as actions name its card; "" for no photo."""
         return ""
 
     def check_board(self, text: str) -> dict[str, Any]:
-        """Check the text of a board's file and return what it tells; ValueError in words."""
+        """Check the text of a board's file and return its content; ValueError in words."""
         raise ValueError(f"{self.name} has no boards to copy.")
 
     def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
@@ -213,7 +213,7 @@ class Box(ABC):
         return next((each for each in found if each.prompt == prompt), None)
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
-        """Say in words what the owner's entries still lack; "" when they can be played."""
+        """Say in words what is missing in the owner's entries; "" when they can be played."""
         return ""
 
     @abstractmethod
@@ -252,7 +252,7 @@ class Box(ABC):
         options: Mapping[str, str],
         components: Mapping[str, Any] | None,
     ) -> State:
-        """Begin a game with all rulings and options; ValueError says what components lack."""
+        """Begin a game with all rulings and options; ValueError says what is missing."""
 
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots by level ("greedy" ...); "random" is everybody's."""
@@ -274,14 +274,14 @@ class Box(ABC):
 
     @abstractmethod
     def bound(self, seats: int) -> int:
-        """Tell a length that no simulated game passes, corrections left out.
+        """Give a length that no simulated game passes, corrections left out.
 
         Where ties can repeat, a bound passed less than once in a thousand million games.
         """
 
 
 def printed(components: object, key: str) -> tuple[list[Mapping[str, Any]], str]:
-    """Take the list under `key` and the kind of data from what is told; ValueError in words."""
+    """Take the list under `key` and the kind of data from components; ValueError in words."""
     if not isinstance(components, Mapping):
         raise ValueError("What is printed on the pieces is told as a table.")
     entries, data = components.get(key), components.get("data")

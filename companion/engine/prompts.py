@@ -91,7 +91,7 @@ class Dice(BaseDomain):
 
 @dataclass(frozen=True, slots=True)
 class Throw(BaseDomain):
-    """Roll the dice of several groups together; a colour tells them apart ("white", "green")."""
+    """Roll the dice of several groups together; their colours differ ("white", "green")."""
 
     kind: str
     groups: tuple[DiceGroup, ...]
@@ -116,7 +116,7 @@ class Throw(BaseDomain):
 class Cards(BaseDomain):
     """A card turned up: one of `options`, or, with `may_enter`, one not known so far.
 
-    `pile` says in words where it comes from. A new card is told on a form made from the
+    `pile` says in words where it comes from. A new card is entered on a form made from the
     box's `entry` fields and comes in as an action of verb DEFINE; then it is an option.
     """
 
@@ -164,7 +164,7 @@ class RevealKind:
 
 @dataclass(frozen=True, slots=True)
 class RevealHand:
-    """What one seat may reveal: at most `size` cards; `laid` are told already."""
+    """What one seat may reveal: at most `size` cards; `laid` are entered already."""
 
     seat: int
     size: int
@@ -206,10 +206,10 @@ class Reveal(BaseDomain):
 
     def lays(self, seat: int, cards: Iterable[Sequence[str]]) -> tuple[Action, ...]:
         """Make the actions of an unfinished answer, unchecked; what was laid comes first."""
-        told = self.hand(seat).laid
+        entered = self.hand(seat).laid
         actions: list[Action] = []
         for place, (card, *attached) in enumerate(cards):
-            there = len(told[place]) if place < len(told) else 0
+            there = len(entered[place]) if place < len(entered) else 0
             if not there:
                 actions.append(Action(seat, "lay", (card,)))
             actions += [
@@ -221,15 +221,17 @@ class Reveal(BaseDomain):
     def _count(hand: RevealHand, actions: tuple[Action, ...]) -> None:
         """Refuse more cards, or more of a kind, than can be in that hand."""
         kinds = {kind.key: kind for kind in hand.kinds}
-        told = [key for entry in hand.laid for key in entry]
-        if len(told) + len(actions) > hand.size:
-            raise ValueError(f"{hand.size} cards are in that hand, not {len(told) + len(actions)}")
+        entered = [key for entry in hand.laid for key in entry]
+        if len(entered) + len(actions) > hand.size:
+            raise ValueError(
+                f"{hand.size} cards are in that hand, not {len(entered) + len(actions)}"
+            )
         for action in actions:
             key = str(action.args[0])
-            told.append(key)
+            entered.append(key)
             if key not in kinds or kinds[key].attached != (action.verb == "attach"):
                 raise ValueError(f"{key} cannot be revealed like that")
-            if told.count(key) > kinds[key].most:
+            if entered.count(key) > kinds[key].most:
                 raise ValueError(f"at most {kinds[key].most} {kinds[key].label} can be there")
 
 

@@ -185,7 +185,7 @@ class State(ABC):
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """Tell who has won and why; None while the game goes on."""
+        """Say who has won and why; None while the game goes on."""
 
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
@@ -205,11 +205,11 @@ class State(ABC):
 
     @abstractmethod
     def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Make a state that `viewer` cannot tell from this one, secrets drawn anew."""
+        """Make a state that looks like this one to `viewer`, secrets drawn again."""
 
     @abstractmethod
     def project(self, action: Action) -> tuple[Action, ...]:
-        """Tell what the table would report of a simulated `action` about to be applied.
+        """Say what the table would report of a simulated `action` about to be applied.
 
         Called on the state before it; () when it stays secret, several when they become
         public together.

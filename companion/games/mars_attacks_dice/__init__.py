@@ -48,19 +48,19 @@ class MarsAttacksDice(Box):
 
     @cached_property
     def _practice(self) -> dict[str, Any]:
-        told = self._toml("components/cards.toml")
+        practice = self._toml("components/cards.toml")
         cards = [
             card | {"symbols": [face for number, face in card["spaces"] for _ in range(number)]}
-            for card in told["cards"]
+            for card in practice["cards"]
         ]
         return {
-            "data": told["data"],
-            "sides": told["sides"],
+            "data": practice["data"],
+            "sides": practice["sides"],
             "cards": [read_card(card).plain() for card in cards],
         }
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Give the owner's cards as told so far, or a practice set that we made up."""
+        """Give the owner's cards as entered so far, or a practice set that we made up."""
         if owner is None:
             return self._practice
         entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
@@ -77,7 +77,7 @@ class MarsAttacksDice(Box):
         return read_card(values).plain()
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
-        """One card is enough to begin with: others are told when they are turned up."""
+        """One card is enough to begin with: others are entered when they are turned up."""
         return "" if entries else "No card is told yet; one is enough to begin with."
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
@@ -109,15 +109,15 @@ class MarsAttacksDice(Box):
         options: Mapping[str, str],
         components: Mapping[str, Any] | None,
     ) -> State:
-        told = components or self._practice
-        entries, data = printed(told, "cards")
+        given = components or self._practice
+        entries, data = printed(given, "cards")
         cards = read_cards(entries)
         wanted = STACKS * max(3, seats)
         if len(cards) < wanted and (simulated or data != "owner"):
             raise ValueError(f"{seats} seats need {wanted} cards, {len(cards)} are known (MAD-06).")
         engine = self._part("engine")
         state: State = engine.MarsAttacksState(
-            engine.Rules(seats, cards, data, rulings, _sides(told.get("sides", (2, 2, 2)))),
+            engine.Rules(seats, cards, data, rulings, _sides(given.get("sides", (2, 2, 2)))),
             simulated=simulated,
             difficulty=1 if options["difficulty"] == "one" else 2,
             choices=self.ruling_choices,
@@ -125,7 +125,7 @@ class MarsAttacksDice(Box):
         return state
 
     def bound(self, seats: int) -> int:
-        """Tell a length that random games pass less than once in a thousand million.
+        """Give a length that random games pass less than once in a thousand million.
 
         Measured: a mean of 30 actions a seat, and ten times rarer with every 21 more.
         """

@@ -28,7 +28,7 @@ def greedy(
 
 
 def _promise(seat: int, seen: Mapping[str, Any], stack: int) -> Fraction:
-    """Tell what share of the card a turn is worth, in VP."""
+    """Say what share of the card a turn is worth, in VP."""
     aim = _aim(seat, seen, stack)
     sets = min(_sets(seat, seen), 2)
     worth = odds.expected(aim, DICE, odds.Lying(0, 0, 0), sets)

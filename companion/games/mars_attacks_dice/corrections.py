@@ -1,4 +1,4 @@
-"""What a hand may set right, and what follows: a correction never leaves a state stuck."""
+"""What can be set by hand, and what follows: a correction never leaves a state stuck."""
 
 from collections.abc import Iterator
 
@@ -222,7 +222,7 @@ def settle(s: Position, facts: turn.Facts) -> None:
         if not s.in_play():
             turn.proceed(s, facts)
     elif s.up[s.target] < 0:
-        # The target is gone: the turn begins anew with another.
+        # The target is gone: the turn starts again with another.
         turn.clear(s)
         turn.proceed(s, facts)
     else:

@@ -1,4 +1,4 @@
-"""The engine: checks an action, plays it, and tells what is due. Speaks through its neighbours."""
+"""The state that the companion plays: every question goes to the file whose role it is."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction

@@ -61,7 +61,7 @@ def ways(dice: int, sides: tuple[int, ...] = EVEN) -> tuple[tuple[int, int, int,
 
 @lru_cache(maxsize=1024)
 def nuked(dice: int, uncovered: int, sides: tuple[int, ...] = EVEN) -> Fraction:
-    """Tell the chance that one roll of `dice` dice covers `uncovered` open corner Nukes."""
+    """Give the chance that one roll of `dice` dice covers `uncovered` open corner Nukes."""
     total, nuke = sum(sides), sides[2]
     hits = sum(
         comb(dice, n) * nuke**n * (total - nuke) ** (dice - n)
@@ -71,7 +71,7 @@ def nuked(dice: int, uncovered: int, sides: tuple[int, ...] = EVEN) -> Fraction:
 
 
 def reroll(martians: int, uncovered: int, need: int) -> Reroll:
-    """Tell the chances of re-rolling `martians` dice while `need` Ray Guns are missing."""
+    """Give the chances of re-rolling `martians` dice while `need` Ray Guns are missing."""
     aim = Aim((RAY_GUN,) * need, uncovered, (RAY_GUN,))
     return reroll_at(aim, Lying(martians, 0, 0))
 
@@ -87,7 +87,7 @@ def turn(martians: int, uncovered: int, got: int, need: int) -> Turn:
 
 @lru_cache(maxsize=4096)
 def reroll_at(aim: Aim, dice: Lying) -> Reroll:
-    """Tell the chances of the next re-roll of a turn under way."""
+    """Give the chances of the next re-roll of a turn under way."""
     again = _again(aim, dice)
     claim = hit = 0
     for m, r, n, count in ways(again, aim.sides):
@@ -126,7 +126,7 @@ def _weighed(aim: Aim, dice: Lying) -> Turn:
 
 @lru_cache(maxsize=4096)
 def expected(aim: Aim, due: int, kept: Lying, sets: int = 0) -> Fraction:
-    """Tell what a first roll of `due` dice beside the `kept` ones is worth, played best after.
+    """Give the worth of a first roll of `due` dice next to the `kept` ones, played best after.
 
     With `sets` that many of the dice may first be set on any face.
     """
@@ -165,7 +165,7 @@ def with_set(aim: Aim, kept: Lying, face: int) -> Lying:
 
 @lru_cache(maxsize=65536)
 def _settled(aim: Aim, dice: Lying) -> Fraction:
-    """Tell what dice just rolled are worth: nuked comes before a claim (MAD-E10)."""
+    """Say what dice just rolled are worth: nuked comes before a claim (MAD-E10)."""
     if aim.is_nuked(dice.martians, dice.ray_guns, dice.nukes, dice.last):
         return Fraction(aim.bust())
     here = turn_at(aim, dice)

@@ -6,7 +6,7 @@ from companion.games.mars_attacks_dice.text.words import who
 
 
 def lateness(s: Position, seat: int) -> int:
-    """Tell how late in turn order a seat is; the later wins a tie (MAD-64)."""
+    """Say how late in turn order a seat is; the later wins a tie (MAD-64)."""
     origin = s.first
     if s.rules.rulings["MAD-A21"] == "from_trigger" and s.trigger >= 0:
         origin = s.trigger

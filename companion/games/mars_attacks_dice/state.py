@@ -1,6 +1,6 @@
-"""What lies on the table: cards, tokens, dice, whose turn. Knows how to copy, not how to play.
+"""The values of a game: cards, tokens, dice, whose turn it is. No rule is here.
 
-Everything held is a number or immutable, so a copy shares nothing that can move.
+Everything held is a number or immutable, so a copy shares nothing that can change.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ class Position(State):
     """The table. `m`, `r`, `n` are the dice that lie; `due` dice are still to be rolled.
 
     `up` holds the face-up card of each stack and `left` the face-down cards under it;
-    `tokens` is NONE, 0 (beside the card) or a space, at stack * seats + seat. `fixed`
+    `tokens` is NONE, 0 (next to the card) or a space, at stack * seats + seat. `fixed`
     Martians stay and `last` Nukes are of the latest roll. `taken` is the card claimed
     this turn, `turned` the card turned up since.
     """
@@ -73,7 +73,7 @@ class Position(State):
         return self.rules.cards[self.up[stack]]
 
     def token(self, stack: int, seat: int) -> int:
-        """The space of a seat's token, 0 beside the card, NONE without one."""
+        """The space of a seat's token, 0 next to the card, NONE without one."""
         return self.tokens[stack * self.seats + seat]
 
     def corners(self) -> int:
@@ -85,12 +85,12 @@ class Position(State):
         return total
 
     def in_play(self) -> int:
-        """Tell the stacks with a face-up card, as bits."""
+        """Give the stacks with a face-up card, as bits."""
         a, b, c, d = self.up
         return (a >= 0) | (b >= 0) << 1 | (c >= 0) << 2 | (d >= 0) << 3
 
     def hole(self) -> int:
-        """Tell the first stack whose top card is to be turned up, or NONE."""
+        """Give the first stack whose top card is to be turned up, or NONE."""
         for stack in range(STACKS):
             if self.up[stack] < 0 and self.left[stack]:
                 return stack
@@ -101,7 +101,7 @@ class Position(State):
         return self.turn >= 0
 
     def may_define(self) -> bool:
-        """Say whether a card that nobody has told so far can still turn up."""
+        """Say whether a card that nobody has entered so far can still turn up."""
         return (
             not self.simulated and self.rules.data == "owner" and len(self.rules.cards) < LOCATIONS
         )

@@ -47,14 +47,14 @@ class MarsEscape(Box):
 
     @cached_property
     def _practice(self) -> dict[str, Any]:
-        told = self._toml("components/cards.toml")
+        practice = self._toml("components/cards.toml")
         return {
-            "data": told["data"],
-            "cards": [entry_of(read_card(card)) for card in told["cards"]],
+            "data": practice["data"],
+            "cards": [entry_of(read_card(card)) for card in practice["cards"]],
         }
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Give the owner's cards as told so far, or a practice set that we made up."""
+        """Give the owner's cards as entered so far, or a practice set that we made up."""
         if owner is None:
             return self._practice
         entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
@@ -66,7 +66,7 @@ class MarsEscape(Box):
         return entry_of(read_card(values))
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
-        """One card is enough to begin with: others are told when they appear."""
+        """One card is enough to begin with: others are entered when they appear."""
         return "" if entries else "No card is told yet; one is enough to begin with."
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
@@ -90,26 +90,26 @@ class MarsEscape(Box):
         components: Mapping[str, Any] | None,
     ) -> State:
         seconds = float(options["window_seconds"])
-        told = _cards(components if components is not None else self._practice)
-        decks = {"told": told, "practice": _cards(self._practice)}
-        lack = decks[rulings["ESC-A01"]].missing()
-        if lack and (simulated or told.data != "owner"):
-            raise ValueError(f"{lack} All 64 must be known for this.")
+        given = _cards(components if components is not None else self._practice)
+        decks = {"told": given, "practice": _cards(self._practice)}
+        missing = decks[rulings["ESC-A01"]].missing()
+        if missing and (simulated or given.data != "owner"):
+            raise ValueError(f"{missing} All 64 must be known for this.")
         state: State = self._part("engine").EscapeState(
             seats, simulated, rulings, self.ruling_choices, decks, seconds
         )
         return state
 
     def bound(self, seats: int) -> int:
-        """Tell a length that random games pass less than once in a thousand million.
+        """Give a length that random games pass less than once in a thousand million.
 
         Measured with four: half end within 713 actions, ten times rarer with every 456 more.
         """
         return 2000 * seats
 
 
-def _cards(told: Mapping[str, Any]) -> Cards:
-    cards, data = printed(told, "cards")
+def _cards(components: Mapping[str, Any]) -> Cards:
+    cards, data = printed(components, "cards")
     if data == "complete":
         raise ValueError("The cards of Mars Escape are the owner's or for practice.")
     return Cards(map(read_card, cards), data)

@@ -250,7 +250,7 @@ def go_on(p: Position, facts: Facts) -> None:
     if full and p.ruled["ESC-A03"] == "immediate":
         p.phase, p.winner = OVER, full[0]
     elif p.phase == OVER and p.winner not in full:
-        # Found out to be wrong: the turn begins anew.
+        # The win was wrong: the turn starts again.
         p.winner = NONE
         _set_turn(p, "", p.turn)
     if p.phase == TOUCHED and not p.left:

@@ -1,4 +1,4 @@
-"""The rules engine of Mars Escape: what may happen now, and the door to `flow`."""
+"""The state that the companion plays: every question goes to the file whose role it is."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -106,7 +106,7 @@ class EscapeState(Position, RuledState):
             raise IllegalAction("ESC-02", "More of them lie on the table already.")
 
     def doubt(self, action: Action) -> str:
-        """Say what only the hidden hands could tell."""
+        """Say what only the hidden hands could show."""
         if self.simulated or action.player < 0:
             return ""
         if action.verb == "done" and self.ruled["ESC-A07"] == "empty_hand" and self.pile:
@@ -163,7 +163,7 @@ class EscapeState(Position, RuledState):
         return hidden.observation(self, viewer)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Deal the other hands and the deck anew."""
+        """Deal the other hands and the deck again."""
         other = self.clone()
         if self.simulated:
             hidden.redraw(other, viewer, rng)

@@ -41,7 +41,7 @@ def pool(p: Position) -> list[int]:
 
 
 def unseen_of(p: Position, kind: int) -> int:
-    """Count the cards of a class that nobody has seen yet, told by name or not."""
+    """Count the cards of a class that nobody has seen yet, entered by name or not."""
     kinds = p.cards.kinds
     seen = open_cards(p)
     for known in p.known:
@@ -73,9 +73,9 @@ def may_draw_hidden(p: Position) -> bool:
     return p.left > p.hidden_aliens()
 
 
-# ---- secrets drawn anew ------------------------------------------------------------
+# ---- secrets drawn again ------------------------------------------------------------
 def redraw(p: Position, viewer: int | None, rng: Random) -> None:
-    """Deal anew all that `viewer` has not seen: the other hands and the deck."""
+    """Deal again all that `viewer` has not seen: the other hands and the deck."""
     kinds = p.cards.kinds
     if p.owed:
         _redraw_deal(p, viewer, rng)
@@ -106,7 +106,7 @@ def _hold(p: Position, seat: int, hand: Sequence[int]) -> None:
 
 
 def _redraw_deal(p: Position, viewer: int | None, rng: Random) -> None:
-    """In the middle of a deal only the new hands and what is still to deal are drawn anew."""
+    """In the middle of a deal only the new hands and what is still to deal are drawn again."""
     cards = list(p.pot)
     others = [seat for seat in range(p.seats) if seat != viewer]
     for seat in others:
@@ -121,7 +121,7 @@ def _redraw_deal(p: Position, viewer: int | None, rng: Random) -> None:
 
 # ---- what a table would report -------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Tell what a table would report of a simulated `action` about to happen."""
+    """Say what a table would report of a simulated `action` about to happen."""
     verb = action.verb
     if verb == "deal":
         last = sum(p.owed) == 1 or len(p.pot) == 1
@@ -143,7 +143,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
         if not _is_last(p, action.player):
             return (action,) if explicit else ()
         report = action if explicit else RESOLVE
-    # What needs a secret first is reported when chance has told it.
+    # What needs a secret first is reported when chance has decided it.
     after = p.clone()
     turn.reported(after, report, None)
     return () if after.report == report else (_told(p, report),)
@@ -218,7 +218,7 @@ def hand(p: Position, seat: int) -> list[str] | None:
 
 
 def task(p: Position) -> dict[str, Any] | None:
-    """Tell what is being carried out and by whom."""
+    """Say what is being carried out and by whom."""
     entry = p.task()
     if entry is None:
         return None

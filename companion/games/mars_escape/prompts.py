@@ -121,7 +121,7 @@ def _from_deck(p: Position, seat: int, name: str, text: str, others: list[Option
         for a in drawn
         if a is listing.HIDDEN_CARD
     ]
-    # Once the hand is on the deck only the table can tell, whoever sits there.
+    # Once the hand is on the deck only the table knows it, whoever sits there.
     seat = seat if others else CHANCE
     found = []
     if options or others:
@@ -140,7 +140,7 @@ def _alien(p: Position, action: Action) -> Option:
 
 
 def _unknown_alien(p: Position) -> bool:
-    return listing.may_define(p) and p.cards.told(ALIEN) < TOTALS[ALIEN]
+    return listing.may_define(p) and p.cards.counted(ALIEN) < TOTALS[ALIEN]
 
 
 def _frozen(p: Position) -> Prompt:
@@ -167,8 +167,8 @@ def _attack(p: Position) -> Prompt:
 
 def _weapons(p: Position) -> Prompt:
     options = tuple(_weapon(p, card) for card in listing.weapons(p))
-    untold = listing.may_define(p) and p.cards.told(WEAPON) < TOTALS[WEAPON]
-    domain = Cards("hand", options, untold)
+    unknown = listing.may_define(p) and p.cards.counted(WEAPON) < TOTALS[WEAPON]
+    domain = Cards("hand", options, unknown)
     text = f"{words.name(p.turn)} lays a weapon"
     return Prompt("weapon", (p.turn,), domain, text, ("ESC-26", "ESC-30"), "", not p.stack)
 
@@ -237,7 +237,7 @@ def _close(p: Position, entry: Entry) -> Option:
 
 
 def stack_of(p: Position) -> tuple[Laid, ...]:
-    """Tell what waits, what is carried out next first, and what will be cancelled."""
+    """Say what waits, what is carried out next first, and what will be cancelled."""
     struck = will_be_cancelled(p)
     front = window.front(p)
     rest = [each for each in reversed(p.stack) if each is not front]
@@ -245,7 +245,7 @@ def stack_of(p: Position) -> tuple[Laid, ...]:
 
 
 def lying_of(p: Position) -> tuple[Laid, ...]:
-    """Tell which other active cards may be answered."""
+    """Say which other active cards may be answered."""
     struck = will_be_cancelled(p)
     return tuple(_laid(p, each, struck) for each in p.down)
 

@@ -7,7 +7,7 @@ from companion.games.mars_escape.text import words
 
 
 def outcome(p: Position) -> Outcome:
-    """Tell who has won; nobody else is ranked, for only one escapes (ESC-04, ESC-05)."""
+    """Say who has won; nobody else is ranked, for only one escapes (ESC-04, ESC-05)."""
     parts = tuple(p.parts(seat) for seat in range(p.seats))
     items = tuple(
         tuple((words.card(p, alien), p.cards.parts[alien]) for alien in p.stock[seat])

@@ -1,4 +1,4 @@
-"""What is active on the table: cards and attacks, each an entry of the stack or beside it."""
+"""What is active on the table: cards and attacks, each an entry, on the stack or off it."""
 
 from msgspec import Struct
 

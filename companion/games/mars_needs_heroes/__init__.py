@@ -49,19 +49,19 @@ class MarsNeedsHeroes(Box):
         if entries:
             data["invaders"] = [entry(each) for each in entries]
             data["data"] = "owner"
-            lack = wanting(data["invaders"])
-            if lack:
-                raise ValueError(lack)
+            missing = wanting(data["invaders"])
+            if missing:
+                raise ValueError(missing)
         return data
 
     def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
         """The Invaders' backs by colour, and the hero cards by number (MNH-07)."""
-        told = components or self.components()
-        colours = tuple(dict.fromkeys(str(each["colour"]) for each in told.get("invaders", ())))
+        given = components or self.components()
+        colours = tuple(dict.fromkeys(str(each["colour"]) for each in given.get("invaders", ())))
         if len(colours) < 2:
             return self.recognizable()
         # The rulebook names two of the colours; the box's practice data say that they are that.
-        what = "practice colours" if told.get("data") == "practice" else "their colour"
+        what = "practice colours" if given.get("data") == "practice" else "their colour"
         return (
             Recognizable(
                 "mars-needs-heroes-invaders",
@@ -125,7 +125,7 @@ class MarsNeedsHeroes(Box):
         return {"owner": deck(invaders, data), "tens": deck(tens, "practice")}
 
     def bound(self, seats: int) -> int:
-        """Tell a length that no simulated game passes."""
+        """Give a length that no simulated game passes."""
         # Each bid: bids, shouts after the reveal and after each Freeze Ray, a reset.
         return 1 + CARDS + _LONGEST * (seats + (seats + 1) * (seats + 1) + 1)
 

@@ -156,7 +156,7 @@ def go_on(p: Position, facts: list[Fact] | None) -> None:
 
 
 def _end_again(p: Position, facts: list[Fact] | None) -> None:
-    """Decide the end anew, or play on when cards were found."""
+    """Decide the end again, or play on when cards were found."""
     if p.left:
         p.duel = ()
         rules.turn_up_next(p)

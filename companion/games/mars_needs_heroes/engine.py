@@ -1,4 +1,4 @@
-"""The rules engine of Mars Needs Heroes: what may happen now, and the door to `flow`."""
+"""The state that the companion plays: every question goes to the file whose role it is."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction

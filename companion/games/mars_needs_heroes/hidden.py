@@ -117,7 +117,7 @@ def _or_none(value: int) -> int | None:
 
 # ---- what a table would report ------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Tell the table's reports of `action`, which is about to happen to `p`."""
+    """Give the table's reports of `action`, which is about to happen to `p`."""
     if action.verb == "bid":
         return _bids(p, action)
     if action.verb == "yell":
@@ -139,7 +139,7 @@ def _bids(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _shouts(p: Position, action: Action) -> tuple[Action, ...]:
-    """Nothing until all have decided; who of several was first, chance tells later."""
+    """Nothing until all have decided; which of several was first is a chance of its own."""
     yells = p.yells[:]
     yells[action.player] = int(action.args[0])
     freezers = p.freezers()

@@ -1,6 +1,6 @@
 """What may happen in the slow moments of a game, listed, and checked without listing.
 
-Bids and cards turned up are in `state`, where they are fast.
+Bids and cards turned up are in `engine`, where they are fast.
 """
 
 from itertools import combinations

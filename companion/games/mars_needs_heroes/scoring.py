@@ -93,7 +93,7 @@ def items(position: Position, seat: int) -> tuple[tuple[str, int], ...]:
 
 
 def outcome(position: Position) -> Outcome:
-    """Tell the final order as the cards lie now."""
+    """Give the final order as the cards lie now."""
     order = ranking(position)
     tied = scores(position).count(max(scores(position))) > 1
     rules = ("MNH-34", "MNH-35") if tied else ("MNH-34",)

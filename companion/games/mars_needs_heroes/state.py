@@ -1,6 +1,6 @@
 """The values of a game of Mars Needs Heroes: what lies where, and which moment it is.
 
-No rule is here; `flow` moves the values, `state` is what the rest of the program sees.
+No rule is here.
 """
 
 from collections.abc import Mapping

@@ -82,7 +82,7 @@ class MartianInvasion(Box):
         return state
 
     def bound(self, seats: int) -> int:
-        """Tell a length that no simulated game passes."""
+        """Give a length that no simulated game passes."""
         return (2 * max(GOALS) + _TIES) * _LONGEST_TURN
 
 

@@ -123,7 +123,7 @@ def _answer(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
 
 
 def _swing(seen: Seen, action: Action) -> int:
-    """Tell by how much an answer moves the difference of forces."""
+    """Say by how much an answer moves the difference of forces."""
     if action.verb == "mind":
         return 2 * FORCES[INDEX[str(action.args[0])]]
     if len(action.args) > 1:  # a Bonus card alone (MI-A21)

@@ -127,7 +127,7 @@ def go_on(p: Position, facts: Facts) -> None:
 
 
 def _drop_again(p: Position) -> None:
-    """Let a hand of paper whose size may have changed swap anew."""
+    """Let a hand of paper whose size may have changed swap again."""
     for seat in (0, 1):
         if not p.known[seat] and p.drops[seat]:
             p.drops[seat], p.ready[seat] = 0, False

@@ -1,4 +1,4 @@
-"""The rules engine of Martian Invasion: what may happen now, and the door to `turn`."""
+"""The state that the companion plays: every question goes to the file whose role it is."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -139,7 +139,7 @@ class InvasionState(Position, RuledState):
         return hidden.observation(self, viewer)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Draw the hands, decks and secret choices of the others anew."""
+        """Draw the hands, decks and secret choices of the others again."""
         other = self.clone()
         for seat in (0, 1):
             if seat != viewer:

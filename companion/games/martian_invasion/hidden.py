@@ -85,7 +85,7 @@ def entries(p: Position, cards: list[Entry] | tuple[Entry, ...]) -> list[dict[st
 
 
 def last_battle(p: Position) -> dict[str, Any] | None:
-    """Tell how the last battle went."""
+    """Say how the last battle went."""
     last = p.battle
     if last is None:
         return None
@@ -135,7 +135,7 @@ def _counts(counts: list[int]) -> dict[str, int]:
 
 # ---- secrets drawn again ------------------------------------------------------------
 def redraw(p: Position, seat: int, rng: Random) -> None:
-    """Deal all that nobody else saw of a seat's cards anew, and let it choose anew."""
+    """Deal a seat's cards again, as far as nobody else saw them, and let it choose again."""
     laying = p.stage == LAY and bool(p.laid[seat] or p.ready[seat])
     if laying:
         battle.take_back(p, seat)
@@ -182,7 +182,7 @@ def _lay(p: Position, seat: int, rng: Random) -> None:
 
 # ---- what a table would report ------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Tell the table's reports of `action`, which is about to happen to `p`."""
+    """Give the table's reports of `action`, which is about to happen to `p`."""
     verb = action.verb
     if verb in ("lay", "attach", "drop") and p.stage in (LAY, DROP):
         return ()
@@ -210,7 +210,7 @@ def _drawn(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _swaps(p: Position, seat: int) -> tuple[Action, ...]:
-    """Tell the numbers of the step that ends: one side's, or both."""
+    """Give the numbers of the step that ends: one side's, or both."""
     seats = (seat,) if p.ruled["MI-A15"] == "martian" else (0, 1)
     return tuple(Action(each, "drop", (p.drops[each],)) for each in seats)
 

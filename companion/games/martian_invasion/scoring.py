@@ -7,7 +7,7 @@ from companion.games.martian_invasion.text import words
 
 
 def earned(sp: int) -> int:
-    """Tell how many Victory Points the Strategy Points of a turn bring (MI-34 to MI-36)."""
+    """Say how many Victory Points the Strategy Points of a turn bring (MI-34 to MI-36)."""
     return 2 if sp >= 3 else 1 if sp == 2 else 0
 
 
@@ -29,7 +29,7 @@ def ranking(p: Position) -> tuple[tuple[int, ...], ...]:
 
 
 def outcome(p: Position) -> Outcome:
-    """Tell how it ended as the points stand now."""
+    """Say how it ended as the points stand now."""
     order = ranking(p)
     first = order[0]
     score = f"{p.vp[first[0]]} to {p.vp[1 - first[0]]} Victory Points"

@@ -57,7 +57,7 @@ class Aim(Struct, frozen=True, cache_hash=True):
         return self.covered(martians, ray_guns, nukes, last) >= self.corners
 
     def bust(self) -> int:
-        """Tell the spaces that being nuked itself covers: only where the table ruled so."""
+        """Give the spaces that being nuked itself covers: only where the table ruled so."""
         if self.nukes != "busts":
             return 0
         return int(NUKE in self.faces if self.faces else self.spaces[0] == NUKE)
@@ -73,7 +73,7 @@ class Aim(Struct, frozen=True, cache_hash=True):
 
 
 def counted(card: Card, order: str) -> tuple[int, ...]:
-    """Tell the faces that count in any order on a card (MAD-A08); () for in order."""
+    """Give the faces that count in any order on a card (MAD-A08); () for in order."""
     faces = tuple(sorted(set(card.spaces)))
     if order == "first_symbol":
         return card.spaces[:1]

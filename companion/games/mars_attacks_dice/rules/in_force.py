@@ -1,6 +1,6 @@
 """What does not change from action to action: the cards, the rulings, ready-made actions.
 
-States share one; a ruling or a card told in mid-match makes another one.
+States share one; a ruling or a card entered in mid-match makes another one.
 """
 
 from bisect import bisect_right
@@ -21,7 +21,7 @@ class Rules:
 
     __slots__ = (
         "all_ten", "cards", "change_target", "data", "each_roll", "effects_first", "extra_turns",
-        "index", "rulings", "seats", "set_die", "sides", "told", "turn_ups",
+        "index", "rulings", "seats", "set_die", "sides", "entered_sides", "turn_ups",
     )  # fmt: skip
 
     def __init__(
@@ -37,7 +37,7 @@ class Rules:
         self.cards = cards
         self.data = data
         self.rulings = dict(rulings)
-        self.told = sides
+        self.entered_sides = sides
         self.sides = sides if rulings["MAD-A02"] == "told" else (2, 2, 2)
         self.index = {card.id: place for place, card in enumerate(cards)}
         self.turn_ups = turn_ups(tuple(self.index))
@@ -54,11 +54,11 @@ class Rules:
     def ruled(self, ruling: str, choice: str) -> "Rules":
         """Make the same table with one ruling changed."""
         rulings = {**self.rulings, ruling: choice}
-        return Rules(self.seats, self.cards, self.data, rulings, self.told)
+        return Rules(self.seats, self.cards, self.data, rulings, self.entered_sides)
 
     def with_card(self, card: Card) -> "Rules":
         """Make the same table with one card more; the places of the others stay."""
-        return Rules(self.seats, (*self.cards, card), self.data, self.rulings, self.told)
+        return Rules(self.seats, (*self.cards, card), self.data, self.rulings, self.entered_sides)
 
     def by_hand(self, place: int) -> bool:
         """Say whether claiming a card has an effect that the table itself must apply."""

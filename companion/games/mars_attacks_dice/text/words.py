@@ -32,14 +32,14 @@ def progress(s: Position) -> str:
 
 
 def rolled(s: Position, counts: tuple[int, int, int]) -> Fact:
-    """Tell a roll and what it means."""
+    """Give a roll and what it means."""
     dice = ", ".join(several(count, face) for face, count in enumerate(counts) if count)
     text = f"{who(s.turn)} rolls {dice}. {covered(s)}. {progress(s)}."
     return Fact("rolled", text, ("MAD-42", "MAD-14", "MAD-16"))
 
 
 def nuked(s: Position) -> Fact:
-    """Tell that all corner Nukes are covered."""
+    """Say that all corner Nukes are covered."""
     text = (
         f"{s.n} Nukes on {s.aim.corners} corner Nukes: all are covered. "
         f"{who(s.turn)} is nuked, nothing of this turn counts."
@@ -48,7 +48,7 @@ def nuked(s: Position) -> Fact:
 
 
 def claimed(s: Position) -> Fact:
-    """Tell a claim, before the card is taken."""
+    """Give a claim, before the card is taken."""
     card = s.card(s.target)
     total = len(card.spaces)
     base = total - len(s.aim.spaces)
@@ -60,14 +60,14 @@ def claimed(s: Position) -> Fact:
 
 
 def rule_text(card: Card, owner: int) -> Fact:
-    """Tell the special rule of a card just claimed."""
+    """Give the special rule of a card just claimed."""
     colour = "ongoing" if card.rule == "ongoing" else "red"
     rules = ("MAD-30",) if card.rule == "ongoing" else ("MAD-28", "MAD-46")
     return Fact("rule", f"{card.name}, {colour} rule for {who(owner)}: {card.text}", rules)
 
 
 def marked(s: Position, got: int, total: int) -> Fact:
-    """Tell where the token goes."""
+    """Say where the token goes."""
     card = s.card(s.target)
     spaces = len(card.spaces)
     if not got:
@@ -78,7 +78,7 @@ def marked(s: Position, got: int, total: int) -> Fact:
 
 
 def turned_up(s: Position, stack: int) -> Fact:
-    """Tell the card that came into play."""
+    """Give the card that came into play."""
     card = s.card(stack)
     text = f"{card.name} comes into play on stack {stack + 1}: {card.wants()}, {card.vp} VP."
     if card.rule in ("standing", "requirement", "on_claim"):
@@ -87,7 +87,7 @@ def turned_up(s: Position, stack: int) -> Fact:
 
 
 def aimed(s: Position) -> Fact:
-    """Tell the declared target."""
+    """Give the declared target."""
     card = s.card(s.target)
     base = len(card.spaces) - len(s.aim.spaces)
     so_far = f", {base} of {len(card.spaces)} so far" if base else ""
@@ -95,7 +95,7 @@ def aimed(s: Position) -> Fact:
 
 
 def last_round(s: Position) -> Fact:
-    """Tell that the end is fixed."""
+    """Say that the end is fixed."""
     text = f"A stack is used up: the game ends before {who(s.first)} is on again."
     return Fact("last_round", text, ("MAD-60",))
 

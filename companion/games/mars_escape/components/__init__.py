@@ -1,6 +1,6 @@
-"""The 64 cards: what an owner tells of each on a form, the checks, and the whole as one table.
+"""The 64 cards: what an owner enters of each on a form, the checks, and all as one table.
 
-A card is a number everywhere else: the ten items first, then the others as they were told.
+A card is a number everywhere else: the ten items first, then the others as they were entered.
 """
 
 from collections.abc import Iterable
@@ -121,9 +121,9 @@ def read_card(values: object) -> Printed:
 
 
 class Cards:
-    """All cards known so far, by number; states share one, and a card told makes another.
+    """All cards known so far, by number; states share one, and a card entered makes another.
 
-    `most` holds how many of a card there can be at most: as told, or what its class leaves.
+    `most` holds how many of a card there can be at most: as entered, or what its class leaves.
     """
 
     __slots__ = (
@@ -171,8 +171,8 @@ class Cards:
         self.parts.append(card.parts)
         self.copies.append(1 if alien else card.copies)
 
-    def told(self, kind: int) -> int:
-        """Count the cards of a class that are told for sure; an uncounted one is there once."""
+    def counted(self, kind: int) -> int:
+        """Count the cards of a class that are there for sure; an uncounted one is there once."""
         pairs = zip(self.kinds, self.copies, strict=True)
         return sum(copies or (kind == WEAPON) for of, copies in pairs if of == kind)
 
@@ -180,16 +180,16 @@ class Cards:
         if self.copies[card]:
             return self.copies[card]
         kind = self.kinds[card]
-        return max(0, TOTALS[kind] - self.told(kind) + (kind == WEAPON))
+        return max(0, TOTALS[kind] - self.counted(kind) + (kind == WEAPON))
 
     def _check_totals(self) -> None:
         for kind, most in enumerate(TOTALS):
-            if self.told(kind) > most:
+            if self.counted(kind) > most:
                 name = CLASSES[kind]
-                raise ValueError(f"{self.told(kind)} {name} cards are told, there are {most}.")
+                raise ValueError(f"{self.counted(kind)} {name} cards are told, there are {most}.")
 
     def missing(self) -> str:
-        """Say in words which cards are not told yet; "" when all 64 are."""
+        """Say in words which cards are not entered yet; "" when all 64 are."""
         wanting = []
         for kind, total in enumerate(TOTALS):
             pairs = zip(self.kinds, self.copies, strict=True)

@@ -245,7 +245,7 @@ def can_end(p: Position) -> bool:
 
 
 def may_define(p: Position) -> bool:
-    """Say whether a card that nobody has told so far can still appear."""
+    """Say whether a card that nobody has entered so far can still appear."""
     if p.simulated or p.cards.data != "owner" or p.phase == OVER:
         return False
-    return any(p.cards.told(kind) < total for kind, total in enumerate(TOTALS))
+    return any(p.cards.counted(kind) < total for kind, total in enumerate(TOTALS))

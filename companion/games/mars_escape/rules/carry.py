@@ -15,7 +15,7 @@ from companion.games.mars_escape.components import (
 )
 from companion.games.mars_escape.legal import targets
 from companion.games.mars_escape.rules import effects
-from companion.games.mars_escape.rules.effects import AIMED, Facts, tell
+from companion.games.mars_escape.rules.effects import AIMED, Facts, add_fact
 from companion.games.mars_escape.state import LAST_ITEM, OVER, Position
 from companion.games.mars_escape.steps import NONE, WIN, Entry
 from companion.games.mars_escape.text import words
@@ -60,10 +60,10 @@ def copy(p: Position, entry: Entry, facts: Facts) -> None:
     """Let the Printer do what the card under it does (ESC-82, ESC-83)."""
     on = p.entry(entry.target)
     if on is None or on.acts < 0:
-        tell(facts, "void", "The 3-D Printer has no card under it any more.", "ESC-82")
+        add_fact(facts, "void", "The 3-D Printer has no card under it any more.", "ESC-82")
         effects.remove(p, entry)
         return
-    tell(facts, "copied", f"The 3-D Printer copies {words.whose(p, on)}.", "ESC-82", "ESC-83")
+    add_fact(facts, "copied", f"The 3-D Printer copies {words.whose(p, on)}.", "ESC-82", "ESC-83")
     if on.acts > LAST_ITEM:
         p.stack.remove(entry)
         brief = p.ruled["ESC-A30"] == "moment"

@@ -27,8 +27,8 @@ Facts = list[Fact] | None
 AIMED = (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT)
 
 
-def tell(facts: Facts, kind: str, text: str, *rules: str) -> None:
-    """Add a fact if anybody wants to hear it."""
+def add_fact(facts: Facts, kind: str, text: str, *rules: str) -> None:
+    """Add a fact, if facts are wanted."""
     if facts is not None:
         facts.append(Fact(kind, text, rules))
 
@@ -110,7 +110,7 @@ def strike(p: Position, entry: Entry | None, facts: Facts) -> None:
     if alien != NONE and p.damage() >= p.cards.values[alien]:
         defeat(p, alien, facts)
         return
-    tell(facts, "short", words.blow(p), "ESC-28")
+    add_fact(facts, "short", words.blow(p), "ESC-28")
     for each in p.weapons():
         if each.brief:
             remove(p, each)
@@ -118,7 +118,9 @@ def strike(p: Position, entry: Entry | None, facts: Facts) -> None:
 
 def defeat(p: Position, alien: int, facts: Facts) -> None:
     """Move the alien into the attacker's stockpile (ESC-52); the turn will end (ESC-A40)."""
-    tell(facts, "defeated", f"{words.blow(p)} {words.name(p.turn)} takes it.", "ESC-28", "ESC-52")
+    add_fact(
+        facts, "defeated", f"{words.blow(p)} {words.name(p.turn)} takes it.", "ESC-28", "ESC-52"
+    )
     p.pile.remove(alien)
     p.ending = True
     p.aim = NONE
@@ -129,7 +131,7 @@ def gain(p: Position, seat: int, alien: int, facts: Facts) -> None:
     """Lay an alien into a stockpile and see whether that is enough (ESC-04)."""
     p.stock[seat] = (*p.stock[seat], alien)
     parts = words.amount(p.parts(seat), "ship part")
-    tell(facts, "parts", f"{words.name(seat)} has {parts}.", "ESC-04")
+    add_fact(facts, "parts", f"{words.name(seat)} has {parts}.", "ESC-04")
     if not p.enough(seat):
         return
     if p.ruled["ESC-A03"] == "immediate":
@@ -160,7 +162,7 @@ def shield(p: Position, entry: Entry, facts: Facts) -> None:
     """Raise a Force Field: what is being played against the seat is cancelled (ESC-71)."""
     p.down.append(structs.replace(entry, shut=False))
     seat = entry.seat
-    tell(
+    add_fact(
         facts,
         "shield",
         f"{words.name(seat)} is safe from items until the turn ends.",
@@ -171,7 +173,7 @@ def shield(p: Position, entry: Entry, facts: Facts) -> None:
     if p.ruled["ESC-A22"] == "waiting":
         struck += [each for each in p.down if each.acts == FREEZE and against(p, each, seat)]
     for each in struck:
-        tell(facts, "cancelled", f"{words.whose(p, each)} is cancelled.", "ESC-71")
+        add_fact(facts, "cancelled", f"{words.whose(p, each)} is cancelled.", "ESC-71")
         remove(p, each)
 
 
@@ -180,7 +182,7 @@ def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
     for seat in {each.seat for each in p.down if each.acts == FORCE}:
         if against(p, entry, seat):
             text = f"{words.name(seat)}'s Force Field cancels {words.title(p, entry)}."
-            tell(facts, "cancelled", text, "ESC-72")
+            add_fact(facts, "cancelled", text, "ESC-72")
             return True
     return False
 
@@ -191,12 +193,12 @@ def steal(p: Position, entry: Entry, facts: Facts) -> None:
     there = entry.target in p.stock[entry.of]
     remove(p, entry)
     if not there:
-        tell(facts, "void", "Steal has nothing to take any more.", "ESC-54")
+        add_fact(facts, "void", "Steal has nothing to take any more.", "ESC-54")
         return
     p.stock[entry.of] = without(p.stock[entry.of], entry.target)
     alien = words.card(p, entry.target)
     text = f"{words.name(entry.seat)} takes {alien} from {words.name(entry.of)}."
-    tell(facts, "stolen", text, "ESC-55", "ESC-56")
+    add_fact(facts, "stolen", text, "ESC-55", "ESC-56")
     gain(p, entry.seat, entry.target, facts)
 
 
@@ -204,23 +206,25 @@ def freeze(p: Position, entry: Entry, facts: Facts) -> None:
     """Freeze the turn that goes on, or wait for the next one (ESC-57, ESC-60)."""
     seat = entry.target
     if seat == p.turn and not p.armed and not p.ending and p.phase != FROZEN:
-        tell(facts, "frozen", f"{words.name(seat)} is frozen: this turn ends.", "ESC-60", "ESC-61")
+        add_fact(
+            facts, "frozen", f"{words.name(seat)} is frozen: this turn ends.", "ESC-60", "ESC-61"
+        )
         remove(p, entry)
         p.ending = True
         return
     p.stack.remove(entry)
     p.down.append(structs.replace(entry, shut=False))
     text = f"The Freeze Ray waits before {words.name(seat)}, who will skip a turn."
-    tell(facts, "waits", text, "ESC-57")
+    add_fact(facts, "waits", text, "ESC-57")
 
 
 def confuse(p: Position, entry: Entry, facts: Facts) -> None:
     """Discard the card under the Confusion Ray with it (ESC-64)."""
     on = p.entry(entry.target)
     if on is None or on.acts == FORCE:
-        tell(facts, "void", "The Confusion Ray has no card under it any more.", "ESC-62")
+        add_fact(facts, "void", "The Confusion Ray has no card under it any more.", "ESC-62")
     else:
-        tell(facts, "cancelled", f"{words.whose(p, on)} is cancelled.", "ESC-64")
+        add_fact(facts, "cancelled", f"{words.whose(p, on)} is cancelled.", "ESC-64")
         remove(p, on)
     remove(p, entry)
 
@@ -230,7 +234,7 @@ def take_hidden(p: Position, entry: Entry, facts: Facts) -> None:
     thief, victim = entry.seat, entry.target
     remove(p, entry)
     if not p.counts[victim]:
-        tell(facts, "void", f"{words.name(victim)} has no card to take.", "ESC-84")
+        add_fact(facts, "void", f"{words.name(victim)} has no card to take.", "ESC-84")
         return
     # Which one went is not public, so nothing is known of that hand for sure.
     p.known[victim] = ()
@@ -241,7 +245,7 @@ def take_hidden(p: Position, entry: Entry, facts: Facts) -> None:
         p.counts[victim] -= 1
         p.counts[thief] += 1
     text = f"{words.name(thief)} takes a card from {words.name(victim)}'s hand."
-    tell(facts, "taken", text, "ESC-86")
+    add_fact(facts, "taken", text, "ESC-86")
 
 
 def track(p: Position, entry: Entry, alien: int, facts: Facts) -> None:
@@ -257,7 +261,7 @@ def track(p: Position, entry: Entry, alien: int, facts: Facts) -> None:
         rules = ("ESC-76", "ESC-77")
     surface(p, alien)
     p.aim = NONE
-    tell(facts, "tracked", text, *rules)
+    add_fact(facts, "tracked", text, *rules)
     remove(p, entry)
 
 
@@ -271,13 +275,13 @@ def scavenge(p: Position, entry: Entry, card: int, facts: Facts) -> None:
     joins_hand(p, entry.seat, card)
     p.known[entry.seat] = tuple(sorted((*p.known[entry.seat], card)))
     text = f"{words.name(entry.seat)} takes {words.card(p, card)} from the discard pile."
-    tell(facts, "scavenged", text, "ESC-74", "ESC-75")
+    add_fact(facts, "scavenged", text, "ESC-74", "ESC-75")
     remove(p, entry)
 
 
 # ---- dealing -----------------------------------------------------------------------
 def start_dealing(p: Position) -> None:
-    """Gather what is dealt anew, aliens aside, since no hand keeps one (ESC-07, ESC-87)."""
+    """Gather what is dealt again, aliens aside, since no hand keeps one (ESC-07, ESC-87)."""
     p.owed = owed(p)
     p.fresh = [()] * p.seats
     machines = [each.card for each in p.stack if each.acts == MACHINE]
@@ -300,7 +304,7 @@ def owed(p: Position) -> tuple[int, ...]:
     return tuple(saved if keeps_hand(p, seat) else HAND for seat in range(p.seats))
 
 
-def deal_anew(p: Position, facts: Facts) -> None:
+def deal_again(p: Position, facts: Facts) -> None:
     """Give everybody the new cards; the rest is the deck (ESC-08, ESC-91)."""
     due, kinds = owed(p), p.cards.kinds
     total = p.left + len(p.discard)
@@ -333,9 +337,9 @@ def rewind(p: Position, entry: Entry, facts: Facts) -> None:
     remove(p, entry)
     saved = [words.name(seat) for seat in range(p.seats) if keeps_hand(p, seat)]
     kept = f" {words.listing(saved)} keeps the hand." if saved else ""
-    deal_anew(p, facts)
+    deal_again(p, facts)
     text = f"All is shuffled twice and dealt anew: four cards each.{kept}"
-    tell(facts, "rewound", text, "ESC-87", "ESC-91", *(("ESC-90",) if saved else ()))
+    add_fact(facts, "rewound", text, "ESC-87", "ESC-91", *(("ESC-90",) if saved else ()))
 
 
 def blow_due(p: Position) -> bool:

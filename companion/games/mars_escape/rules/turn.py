@@ -19,7 +19,7 @@ from companion.games.mars_escape.components import (
     TRACKER,
 )
 from companion.games.mars_escape.rules import carry, effects, window
-from companion.games.mars_escape.rules.effects import Facts, tell
+from companion.games.mars_escape.rules.effects import Facts, add_fact
 from companion.games.mars_escape.state import (
     ATTACK,
     DEAL,
@@ -101,15 +101,17 @@ def ask_others(p: Position) -> None:
 # ---- the beginning and the end -------------------------------------------------------
 def dealt(p: Position, facts: Facts) -> None:
     """Everybody has four cards (ESC-06, ESC-07, ESC-08)."""
-    effects.deal_anew(p, facts)
+    effects.deal_again(p, facts)
     p.phase, p.who = FIRST, TABLE
-    tell(facts, "dealt", f"Everybody has four cards; {p.left} are in the deck.", "ESC-06", "ESC-08")
+    add_fact(
+        facts, "dealt", f"Everybody has four cards; {p.left} are in the deck.", "ESC-06", "ESC-08"
+    )
 
 
 def begin(p: Position, seat: int, facts: Facts) -> None:
     """Let the youngest begin (ESC-09)."""
     p.first = p.turn = seat
-    tell(facts, "youngest", f"{words.name(seat)} is the youngest and begins.", "ESC-09")
+    add_fact(facts, "youngest", f"{words.name(seat)} is the youngest and begins.", "ESC-09")
     begin_turn(p, facts)
 
 
@@ -144,7 +146,7 @@ def end_turn(p: Position, facts: Facts) -> None:
 def tie(p: Position, facts: Facts) -> None:
     """All aliens are gone and nobody has four parts (ESC-05)."""
     p.phase, p.winner = OVER, NONE
-    tell(facts, "tie", "All aliens are defeated and nobody has four ship parts.", "ESC-05")
+    add_fact(facts, "tie", "All aliens are defeated and nobody has four ship parts.", "ESC-05")
 
 
 # ---- drawing -------------------------------------------------------------------------
@@ -157,7 +159,7 @@ def touch(p: Position, facts: Facts) -> None:
     if p.left:
         p.phase = TOUCHED
     else:
-        tell(facts, "no_card", "No card is left to draw.", "ESC-17")
+        add_fact(facts, "no_card", "No card is left to draw.", "ESC-17")
         p.phase = ATTACK
     proceed(p, facts)
 
@@ -170,7 +172,7 @@ def refill(p: Position, facts: Facts) -> None:
     if p.simulated:
         p.deck = p.discard
     p.discard, p.mark = [], 0
-    tell(facts, "reshuffled", "The discard pile is shuffled twice and is the deck.", "ESC-17")
+    add_fact(facts, "reshuffled", "The discard pile is shuffled twice and is the deck.", "ESC-17")
 
 
 def drawn(p: Position, card: int, facts: Facts) -> None:
@@ -186,16 +188,16 @@ def drawn(p: Position, card: int, facts: Facts) -> None:
         if p.armed and p.ruled["ESC-A13"] == "former" and p.aim == NONE:
             p.aim = before
         text = f"{words.name(seat)} draws an alien: {words.card(p, card)} is active."
-        tell(facts, "alien", text, "ESC-16" if task is None else "ESC-66", "ESC-48")
+        add_fact(facts, "alien", text, "ESC-16" if task is None else "ESC-66", "ESC-48")
     else:
         effects.joins_hand(p, seat, card)
-        tell(
+        add_fact(
             facts, "drawn", f"{words.name(seat)} draws a card.", "ESC-15" if not task else "ESC-65"
         )
     if task is None:
         p.phase = ATTACK
         if p.ending:
-            tell(facts, "frozen", f"{words.name(seat)} was frozen and ends the turn.", "ESC-61")
+            add_fact(facts, "frozen", f"{words.name(seat)} was frozen and ends the turn.", "ESC-61")
     else:
         effects.replace(p, task, structs.replace(task, of=task.of - 1))
     proceed(p, facts)
@@ -221,7 +223,7 @@ def play(p: Position, seat: int, card: int, target: int, facts: Facts) -> None:
 
 
 def lay_weapon(p: Position, card: int, facts: Facts) -> None:
-    """Lay a weapon beside the active alien; the attack opens a window (ESC-30)."""
+    """Play a weapon against the active alien; the attack opens a window (ESC-30)."""
     effects.leaves_hand(p, p.turn, card)
     p.armed = True
     at_once = p.ruled["ESC-A06"] == "at_once"
@@ -321,7 +323,7 @@ def carry_on(p: Position, entry: Entry, facts: Facts) -> None:
             p.who = CHANCE
         return
     if not carry.choices(p, entry):
-        tell(
+        add_fact(
             facts, "void", f"{words.title(p, entry)} finds nothing.", *_NOTHING.get(entry.acts, ())
         )
         effects.remove(p, entry)
@@ -362,7 +364,7 @@ def skip(p: Position, facts: Facts) -> None:
     """Discard a waiting Freeze Ray in place of the turn (ESC-59)."""
     ray = next(each for each in p.down if each.acts == FREEZE and each.target == p.turn)
     effects.remove(p, ray)
-    tell(
+    add_fact(
         facts, "skipped", f"{words.name(p.turn)} is frozen and skips the turn.", "ESC-58", "ESC-59"
     )
     end_turn(p, facts)
@@ -370,7 +372,7 @@ def skip(p: Position, facts: Facts) -> None:
 
 def done(p: Position, facts: Facts) -> None:
     """End the turn (ESC-21)."""
-    tell(facts, "done", f"{words.name(p.turn)} ends the turn.", "ESC-21")
+    add_fact(facts, "done", f"{words.name(p.turn)} ends the turn.", "ESC-21")
     end_turn(p, facts)
 
 

@@ -6,7 +6,7 @@ from companion.games.mars_escape.steps import NONE, Entry
 
 
 def front(p: Position) -> Entry:
-    """Tell which entry is carried out first (ESC-A04): as a rule the one laid last."""
+    """Say which entry is carried out first (ESC-A04): as a rule the one laid last."""
     order = p.ruled["ESC-A04"]
     if order in ("lifo", "table"):
         return p.stack[-1]

@@ -54,7 +54,7 @@ def entry(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def wanting(entries: Sequence[Mapping[str, Any]]) -> str:
-    """Say what the counted colours lack to be a deck; "" when they are one (MNH-A17)."""
+    """Say what the counted colours need to be a deck; "" when they are one (MNH-A17)."""
     colours = [each["colour"] for each in entries]
     for colour in colours:
         if colours.count(colour) > 1:
@@ -70,9 +70,9 @@ def wanting(entries: Sequence[Mapping[str, Any]]) -> str:
 def deck(entries: Sequence[Mapping[str, Any]], data: str) -> Deck:
     """Make the deck of checked entries; ValueError when they do not add up."""
     checked = [entry(each) for each in entries]
-    lack = wanting(checked)
-    if lack:
-        raise ValueError(lack)
+    missing = wanting(checked)
+    if missing:
+        raise ValueError(missing)
     return Deck(
         tuple(each["colour"] for each in checked), tuple(each["count"] for each in checked), data
     )

@@ -3,9 +3,10 @@
 All actions that name a card alone are made here beforehand: a playout needs them all the time.
 """
 
-import tomllib
 from importlib.resources import files
-from typing import Any
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, toml
 
 from companion.engine.actions import CHANCE, Action
 
@@ -21,17 +22,34 @@ PHASE_NAMES = ("Deploy", "Reserves", "Abduction", "Space", "Air", "Ground", "Reg
 TRAIT_NAMES = {"S": "Space", "A": "Air", "G": "Ground", "B": "Bonus", "X": "Special"}
 TRAIT_OF = {SPACE: "S", AIR: "A", GROUND: "G"}
 
-DATA: dict[str, Any] = tomllib.loads(
-    files(__package__).joinpath("cards.toml").read_text(encoding="utf-8")
-)
-COPIES: int = DATA["copies"]
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of card; the force of a Bonus card is added to that of the card it is put to."""
+
+    key: str
+    name: str
+    traits: Annotated[str, Meta(pattern="^[SAGBX]{1,3}$")]
+    force: Annotated[int, Meta(ge=0)]
+    rule: str
+
+
+class Cards(Struct, frozen=True, forbid_unknown_fields=True):
+    """Both decks: `copies` of each of 13 kinds of card."""
+
+    data: Literal["complete"]
+    copies: Annotated[int, Meta(ge=1)]
+    martian: Annotated[tuple[Card, ...], Meta(min_length=WIDTH, max_length=WIDTH)]
+    human: Annotated[tuple[Card, ...], Meta(min_length=WIDTH, max_length=WIDTH)]
+
+
+_PRINTED = toml.decode(files(__package__).joinpath("cards.toml").read_bytes(), type=Cards)
+_CARDS = (*_PRINTED.martian, *_PRINTED.human)
+COPIES = _PRINTED.copies
 DECK = COPIES * WIDTH
-_CARDS = (*DATA["martian"], *DATA["human"])
-KEYS: tuple[str, ...] = tuple(card["key"] for card in _CARDS)
-NAMES: tuple[str, ...] = tuple(card["name"] for card in _CARDS)
-TRAITS: tuple[str, ...] = tuple(card["traits"] for card in _CARDS)
-FORCES: tuple[int, ...] = tuple(card["force"] for card in _CARDS)
-RULES: tuple[str, ...] = tuple(card["rule"] for card in _CARDS)
+KEYS = tuple(card.key for card in _CARDS)
+NAMES = tuple(card.name for card in _CARDS)
+TRAITS = tuple(card.traits for card in _CARDS)
+FORCES = tuple(card.force for card in _CARDS)
 INDEX = {key: kind for kind, key in enumerate(KEYS)}
 
 BONUS = tuple(kind for kind in ALL if "B" in TRAITS[kind])

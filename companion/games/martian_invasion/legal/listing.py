@@ -45,7 +45,7 @@ ROLLS = tuple(
 
 
 def kind_of(action: Action) -> int:
-    """Tell the kind of card that an action names first."""
+    """Give the kind of card that an action names first."""
     return INDEX[str(action.args[0])]
 
 

@@ -160,8 +160,8 @@ def unavailable(p: Position, seat: int, kind: int) -> Refusal | None:
         (COPIES - p.open[kind] - p.lying[kind] - p.pool[kind], "on the table"),
         (p.pool[kind], "laid already"),
     ]
-    told = ", ".join(f"{count} {where}" for count, where in seen if count > 0)
-    return "MI-03", f"There are {COPIES} {words.card(kind)}: {told}. No fifth can be in that hand."
+    where = ", ".join(f"{count} {place}" for count, place in seen if count > 0)
+    return "MI-03", f"There are {COPIES} {words.card(kind)}: {where}. No fifth can be in that hand."
 
 
 # ---- hands -----------------------------------------------------------------------------

@@ -109,7 +109,7 @@ def _revealed(p: Position) -> Fact:
 
 # ---- answers ---------------------------------------------------------------------------
 def order(p: Position) -> tuple[int, ...]:
-    """Tell in which order the sides answer the reveal (MI-14, MI-23, MI-24, MI-A05)."""
+    """Say in which order the sides answer the reveal (MI-14, MI-23, MI-24, MI-A05)."""
     if p.phase == SPACE:
         return (AMBUSH_STAGE,)
     return {
@@ -272,7 +272,7 @@ def boost(p: Position, bonus: int) -> None:
 
 # ---- adding up -------------------------------------------------------------------------
 def gains(p: Position) -> tuple[int, int]:
-    """Tell who would gain a Strategy Point as the cards lie now."""
+    """Say who would gain a Strategy Point as the cards lie now."""
     if not p.fought and p.ruled["MI-A11"] == "nobody":
         return 0, 0
     ours, theirs = forces(p)

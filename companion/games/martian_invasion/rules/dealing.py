@@ -144,12 +144,12 @@ def _told(p: Position, said: list[tuple[int, int]]) -> Fact:
 
 # ---- what leaves a hand ----------------------------------------------------------------
 def fewest(p: Position, seat: int) -> int:
-    """Tell how many cards a seat must drop now."""
+    """Say how many cards a seat must drop now."""
     return 0 if p.phase == RESERVES else max(0, p.size[seat] - KEEP)
 
 
 def most(p: Position, seat: int) -> int:
-    """Tell how many cards a seat may drop now (MI-09, MI-37, MI-A14)."""
+    """Say how many cards a seat may drop now (MI-09, MI-37, MI-A14)."""
     if p.phase == RESERVES:
         return min(SWAPS, p.size[seat])
     return fewest(p, seat) if p.ruled["MI-A14"] == "exact" else p.size[seat]

@@ -108,7 +108,7 @@ def begin_abduction(p: Position, facts: Facts) -> None:
 
 
 def ask_abduction(p: Position, facts: Facts) -> None:
-    """Ask for an Abduction, once more where the table allows it (MI-A04)."""
+    """Ask for an Abduction, and again where the table allows it (MI-A04)."""
     p.stage, p.rolled = DECIDE, 0
     if not may_abduct(p):
         begin_battle(p, SPACE, facts)

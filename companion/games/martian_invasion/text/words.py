@@ -35,7 +35,7 @@ def traits(kind: int) -> str:
 
 
 def force_of(p: Position, kind: int) -> int:
-    """Tell the force of a card alone (MI-A01)."""
+    """Give the force of a card alone (MI-A01)."""
     return min(9, FORCES[kind]) if p.ruled["MI-A01"] == "cap" else FORCES[kind]
 
 
