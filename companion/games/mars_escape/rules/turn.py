@@ -53,7 +53,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
             carry_on(p, entry, facts)
         else:
             p.working = 0
-            open_window(p, entry)
+            window.open_window(p, entry)
         return
     p.working = 0
     if p.all_defeated() and p.ruled["ESC-A39"] == "ends":
@@ -62,13 +62,6 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
         end_turn(p, facts)
     else:
         open_moment(p, settled)
-
-
-def open_window(p: Position, entry: Entry) -> None:
-    """Ask everybody but the one who laid it; with no cards out there, that one alone."""
-    p.passed = 0
-    if p.simulated:
-        p.who = window.asked(p, entry.seat)
 
 
 def open_moment(p: Position, settled: bool) -> None:
@@ -83,19 +76,7 @@ def open_moment(p: Position, settled: bool) -> None:
         p.who = p.turn
     else:
         p.passed = 0
-        ask_others(p)
-
-
-def ask_others(p: Position) -> None:
-    """Ask the next of the others; when all were asked, it is up to the current player."""
-    turn, counts, passed, seats = p.turn, p.counts, p.passed, p.seats
-    seat = turn
-    for _ in range(seats - 1):
-        seat = seat + 1 if seat + 1 < seats else 0
-        if counts[seat] and not passed >> seat & 1:
-            p.who = seat
-            return
-    p.who = turn
+        window.ask_others(p)
 
 
 # ---- the beginning and the end -------------------------------------------------------
@@ -255,7 +236,7 @@ def passes(p: Position, seat: int, facts: Facts) -> None:
         elif all(p.passed >> each & 1 for each in window.answerers(p)):
             resolve(p, entry, facts)
     else:
-        ask_others(p)
+        window.ask_others(p)
 
 
 def reported(p: Position, report: Action, facts: Facts) -> None:

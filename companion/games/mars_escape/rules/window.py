@@ -40,3 +40,22 @@ def asked(p: Position, owner: int) -> int:
                 return seat
             anybody = True
     return NONE if anybody or passed >> owner & 1 else owner
+
+
+def open_window(p: Position, entry: Entry) -> None:
+    """Ask everybody but the one who laid it; with no cards out there, that one alone."""
+    p.passed = 0
+    if p.simulated:
+        p.who = asked(p, entry.seat)
+
+
+def ask_others(p: Position) -> None:
+    """Ask the next of the others; when all were asked, it is up to the current player."""
+    turn, counts, passed, seats = p.turn, p.counts, p.passed, p.seats
+    seat = turn
+    for _ in range(seats - 1):
+        seat = seat + 1 if seat + 1 < seats else 0
+        if counts[seat] and not passed >> seat & 1:
+            p.who = seat
+            return
+    p.who = turn
