@@ -157,7 +157,7 @@ def settle(p: Position, facts: Facts) -> None:
         if type(step) is Faces:
             p.stack.pop()
             _give_faces(p, step.faces, facts)
-        elif is_stale(p, step):
+        elif isinstance(step, HeroStep) and p.hero_index(step.hero) == NONE:
             p.stack.pop()
         else:
             run = handler_of(p, step).run
@@ -165,14 +165,9 @@ def settle(p: Position, facts: Facts) -> None:
                 return
 
 
-def is_stale(p: Position, step: Any) -> bool:
-    """Whether a step belongs to a Hero whose place another has taken."""
-    return isinstance(step, HeroStep) and p.hero_index(step.hero) == NONE
-
-
 def _give_faces(p: Position, faces: tuple[int, ...], facts: Facts) -> None:
     step = p.stack[-1]
-    if is_stale(p, step):
+    if isinstance(step, HeroStep) and p.hero_index(step.hero) == NONE:
         return
     take = handler_of(p, step).rolled
     assert take is not None

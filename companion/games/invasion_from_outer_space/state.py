@@ -127,6 +127,8 @@ class InvasionState(Position, RuledState):
         # 1 == True == 1.0 for Python; a record must not blur them.
         if any(type(each) not in (int, str) for each in action.args):
             return False
+        if self._listed is not None:
+            return action in self._listed
         if optional_actions.is_optional(self, action):
             return optional_actions.allows(self, step, self._due_player(), action)
         check = handler_of(self, step).check

@@ -1,7 +1,5 @@
 """What is open on the table and may be used now: Talents, Items, Tech, cards in play."""
 
-from collections.abc import Iterator
-
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.components.effects import Effect
@@ -47,20 +45,18 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
             for each in p.tech
             if each.seat == seat and _tech_is_ready(p, each, moments, window)
         ]
-    return found + list(_of_heroes(p, seat, moments))
-
-
-def _of_heroes(p: Position, seat: int, moments: Moments) -> Iterator[Action]:
+    # A playout asks for this at every step, so what is plainly not there is passed over first.
     for n, hero in enumerate(p.heroes):
-        if not _is_own(p, seat, n):
+        if not hero.alive or p.setup.owners[n] != seat:
             continue
-        if _talent_is_ready(p, n, moments):
-            yield Action(seat, "talent", (n,))
-        for card in dict.fromkeys(hero.items):
+        if hero.tokens and _talent_is_ready(p, n, moments):
+            found.append(Action(seat, "talent", (n,)))
+        for card in dict.fromkeys(hero.items) if hero.items else ():
             if _item_is_ready(p, n, card, moments):
-                yield Action(seat, "use", (n, p.setup.cards[card].key))
-        if _bonus_is_ready(p, n, moments):
-            yield Action(seat, "bonus", (n,))
+                found.append(Action(seat, "use", (n, p.setup.cards[card].key)))
+        if "fight" in moments and _bonus_is_ready(p, n, moments):
+            found.append(Action(seat, "bonus", (n,)))
+    return found
 
 
 def allows(p: Position, action: Action, moments: Moments, window: Window = None) -> bool:

@@ -1,5 +1,7 @@
 """Move Martians: the beast in its Rage first, then the Leader and the Soldiers."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from companion.engine.actions import SIMULTANEOUS, Action
@@ -9,7 +11,6 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     add_fact,
-    cached_action,
 )
 from companion.games.invasion_from_outer_space.rules import champion_moves
 from companion.games.invasion_from_outer_space.steps.movement import (
@@ -133,15 +134,20 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
     assert p.ground is not None
     fresh, steps, locked = p.unmoved[seat], p.ground.steps, figures.holding(p)
     there, free = room_by_space(p), p.ground.everywhere & ~p.destroyed
-    found = []
+    found: list[Action] = []
     for space, number in enumerate(fresh):
         if not number or locked >> space & 1:
             continue
         for to in figures.bits(steps[space] & free):
             most = there.get(to, FULL_PACK)
-            for n in range(1, (number if number < most else most) + 1):
-                found.append(cached_action(seat, "march", space, to, n))
+            found += _marches(seat, space, to, number if number < most else most)
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _marches(seat: int, space: int, to: int, most: int) -> tuple[Action, ...]:
+    """The marches of up to `most` Soldiers; a playout lists the same ones over and over."""
+    return tuple(Action(seat, "march", (space, to, n)) for n in range(1, most + 1))
 
 
 def room_by_space(p: Position) -> dict[int, int]:
