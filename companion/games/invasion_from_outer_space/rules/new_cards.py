@@ -79,7 +79,7 @@ def _make_room(cards: list[Card], card: Card, made_up: frozenset[str], seen: lis
             return
         if cards[n].key in made_up:
             taken = min(over, cards[n].copies - seen.count(n))
-            cards[n] = structs.replace(cards[n], copies=cards[n].copies - taken)
+            cards[n] = structs.replace(cards[n], key="", copies=cards[n].copies - taken)
             over -= taken
     if over > 0:
         raise ValueError(f"There is no place for {card.copies} of {card.name} in the deck.")
