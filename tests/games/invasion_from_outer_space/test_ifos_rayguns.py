@@ -1,8 +1,11 @@
 """Ray Gun Attacks: who fires where, what hits, who takes it, who dodges."""
 
+from itertools import product
+
 import pytest
 from ifos_table import Table
 
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.table.position import LEADER
 
 
@@ -129,6 +132,46 @@ def test_without_a_board_the_table_says_who_fires_at_whom():
     assert {args for args in table.args("fires")} == {(1, 0), (2, 0), (3, 0)}
     table.do("fires", 3, 0).do("target", 0).do("target", 2).do("fire").roll(4, 1, 1).skip()
     assert {n for (n,) in table.args("hit")} == {0, 2}
+
+
+# ---- what is refused ---------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-117", "IFOS-118", "IFOS-119", "IFOS-A25")
+def test_a_blast_that_is_not_allowed_is_refused_with_its_rule():
+    table = Table(rulings={"IFOS-A25": "must"})
+    here, other = pack(table, 1), pack(table, 1, int(table.p.sites[1]))
+    table.hero(0, space=here)
+    table.hero(1, space=near(table, here))
+    for n in (2, 3):
+        table.hero(n, space=int(table.p.sites[2]))
+    table.at("rayguns")
+    assert table.refuses("blast", here, near(table, here), 0, player=0) == "IFOS-119"
+    assert table.refuses("blast", other, here, 0, player=0) == "IFOS-118"
+    assert table.refuses("blast", near(table, here), here, 0, player=0) == "IFOS-117"
+    assert table.refuses("blast", here, here, 0, player=1) == "IFOS-117"
+    assert table.refuses("blast", here, here, player=0) == "IFOS-117"
+    assert table.refuses("end_blasts", player=0) == "IFOS-A25"
+    table.do("blast", here, here, 0).roll(1).skip()
+    assert table.refuses("blast", here, here, 0, player=0) == "IFOS-117"
+
+
+@pytest.mark.rule("IFOS-117", "IFOS-118", "IFOS-119", "IFOS-A12")
+def test_a_blast_is_refused_exactly_when_it_is_not_listed():
+    table = Table(seats=4)
+    here = pack(table, 1)
+    pack(table, 1, near(table, here))
+    table.soldiers(here, 1, 1)
+    table.hero(0, space=here)
+    table.hero(1, space=near(table, here, -1))
+    table.at("rayguns")
+    legal = set(table.state.legal_actions())
+    spaces = (here, near(table, here), near(table, here, -1), int(table.p.sites[3]))
+    for seat in range(4):
+        for args in product(spaces, spaces, (0, 1)):
+            action = Action(seat, "blast", args)
+            if action in legal:
+                table.state.check(action)
+            else:
+                table.refuses("blast", *args, player=seat)
 
 
 # ---- two players ------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The Ray Gun phase: every Pack may fire once, into its own space or one beside it."""
 
-from companion.engine.actions import Action
+from companion.engine.actions import Action, IllegalAction
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -81,6 +81,35 @@ def _legal(p: Position, step: RayGuns) -> list[Action]:
                     for to, aim in _targets(p, space)
                 ]
     return found
+
+
+def _check(p: Position, step: RayGuns, action: Action) -> None:
+    """Look at the one Pack that is meant."""
+    seat, args = action.player, action.args
+    if seat not in _seats(p, step):
+        raise IllegalAction("IFOS-117", "Only Martian players who are not done fire Ray Guns.")
+    if action.verb == "end_blasts" and not args:
+        if seat not in _free_to_stop(p, step):
+            raise IllegalAction("IFOS-A25", "A Pack with a Hero in its space has to fire first.")
+    elif action.verb == "blast" and len(args) == 3 and all(type(each) is int for each in args):
+        space, to, aim = (int(each) for each in args)
+        _check_blast(p, step, seat, space, (to, aim))
+    else:
+        raise IllegalAction("IFOS-117", f"That cannot be done now. Due is: {TEXT}")
+
+
+def _check_blast(
+    p: Position, step: RayGuns, seat: int, space: int, target: tuple[int, int]
+) -> None:
+    if space not in figures.bits(step.ready):
+        raise IllegalAction("IFOS-117", "There is no Pack that can still fire.")
+    if seat not in _gunners(p, space):
+        raise IllegalAction("IFOS-A12", "Another player fires that Pack.")
+    if target in _targets(p, space):
+        return
+    if target[0] != space and p.hero_spaces() >> space & 1:
+        raise IllegalAction("IFOS-119", "With a Hero in its space a Pack fires only into that one.")
+    raise IllegalAction("IFOS-118", "Nobody there can be hit by that Pack.")
 
 
 def _free_to_stop(p: Position, step: RayGuns) -> list[int]:
@@ -269,7 +298,7 @@ def _name_asked(p: Position, step: NameTargets) -> Asked:
 
 HANDLERS: Handlers = {
     RayGunPhase: Handler(run=_begin),
-    RayGuns: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
+    RayGuns: Handler(run=_run, actor=_actor, legal=_legal, check=_check, play=_play, asked=_asked),
     TakeAim: Handler(
         run=_take_aim,
         actor=lambda p, step: _gunner(p, step.space),
