@@ -32,6 +32,6 @@ def scores(p: Position) -> tuple[int, ...]:
 
 def _item(p: Position, side: int) -> tuple[str, int]:
     """What a side has counted, and of how many where counting reaches its objective."""
-    goal = p.setup.scenario.martians if side == MARTIAN else p.setup.scenario.heroes
+    goal = p.setup.scenario.goal(side)
     of = f", of {goal.n}" if 0 < goal.n < NEVER else ""
     return f"Counted for the {'Martians' if side == MARTIAN else 'Heroes'}{of}", p.progress[side]

@@ -45,7 +45,7 @@ def win(p: Position, side: int, why: str, facts: Facts) -> None:
 
 def count(p: Position, side: int, kind: str, number: int, facts: Facts) -> None:
     """Count towards a side's objective if that is what it is about, and see who has won."""
-    goal = p.setup.scenario.heroes if side == HERO else p.setup.scenario.martians
+    goal = p.setup.scenario.goal(side)
     if goal.kind == kind:
         p.progress[side] += number
     check(p, facts)
