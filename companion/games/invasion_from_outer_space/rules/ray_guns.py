@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     cached_action,
 )
+from companion.games.invasion_from_outer_space.legal import blasts
 from companion.games.invasion_from_outer_space.steps.combat import (
     Aim,
     FireBlast,
@@ -24,7 +25,6 @@ from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     HEROES,
     LEADER,
-    NONE,
     NOWHERE,
     Position,
 )
@@ -74,11 +74,11 @@ def _asked(p: Position, step: RayGuns | GuideRayGuns) -> Asked:
 def _legal(p: Position, step: RayGuns) -> list[Action]:
     found = [Action(seat, "end_blasts") for seat in _free_to_stop(p, step)]
     for space in figures.bits(step.ready):
-        for seat in _gunners(p, space):
+        for seat in blasts.gunners(p, space):
             if seat not in step.done:
                 found += [
                     cached_action(seat, "blast", space, to, int(aim))
-                    for to, aim in _targets(p, space)
+                    for to, aim in blasts.targets(p, space)
                 ]
     return found
 
@@ -103,9 +103,9 @@ def _check_blast(
 ) -> None:
     if space not in figures.bits(step.ready):
         raise IllegalAction("IFOS-117", "There is no Pack that can still fire.")
-    if seat not in _gunners(p, space):
+    if seat not in blasts.gunners(p, space):
         raise IllegalAction("IFOS-A12", "Another player fires that Pack.")
-    if target in _targets(p, space):
+    if target in blasts.targets(p, space):
         return
     if target[0] != space and p.hero_spaces() >> space & 1:
         raise IllegalAction("IFOS-119", "With a Hero in its space a Pack fires only into that one.")
@@ -117,58 +117,9 @@ def _free_to_stop(p: Position, step: RayGuns) -> list[int]:
     bound: set[int] = set()
     if p.ruled["IFOS-A25"] == "must":
         for space in figures.bits(step.ready & p.hero_spaces()):
-            if _targets(p, space):
-                bound.update(_gunners(p, space))
+            if blasts.targets(p, space):
+                bound.update(blasts.gunners(p, space))
     return [seat for seat in _seats(p, step) if seat not in bound]
-
-
-def _gunners(p: Position, space: int) -> tuple[int, ...]:
-    """Who can fire a Pack: its player; a mixed one as ruled (IFOS-A12)."""
-    seat = _gunner(p, space)
-    if seat == NONE:
-        return ()
-    if p.ruled["IFOS-A12"] == "agree" and len(figures.colours_at(p, space)) > 1:
-        return tuple(range(p.setup.martians))
-    return (seat,)
-
-
-def _gunner(p: Position, space: int) -> int:
-    """Who fires for a Pack: its colour, or who controls Champions for a mixed one (A12)."""
-    if not p.soldiers(space) and not p.leader_at(space):
-        return NONE
-    if p.setup.martians == 1:
-        return 0
-    colours = figures.colours_at(p, space)
-    return colours[0] if len(colours) == 1 and not p.leader_at(space) else p.control
-
-
-def _targets(p: Position, space: int) -> list[tuple[int, Aim]]:
-    """The spaces a Pack can fire at, and at whom in them (IFOS-118 to 120, A28)."""
-    assert p.ground is not None
-    reach = 1 << space
-    if not p.hero_spaces() >> space & 1:
-        near = p.ground.beside[space] & figures.holding(p)
-        if near:
-            reach |= near & figures.sees(p, space)
-    found = []
-    for to in figures.bits(reach):
-        aims = _in_sight(p, to)
-        if aims:
-            found.append((to, Aim.OPEN if len(aims) > 1 else aims[0]))
-    return found
-
-
-def _in_sight(p: Position, space: int) -> list[Aim]:
-    """At whom of a space can be fired: the Heroes, the Crowd."""
-    found = [Aim.HEROES] if _heroes_hit(p, space) else []
-    if p.crowd_at(space) != NONE and crowds.can_be_attacked(p, space):
-        found.append(Aim.CROWD)
-    return found
-
-
-def _heroes_hit(p: Position, space: int) -> list[int]:
-    """The Heroes of a space who can be hit: not late ones (IFOS-262), none in hiding."""
-    return [n for n in p.heroes_at(space) if not p.heroes[n].late and not crowds.is_hiding(p, n)]
 
 
 def _play(p: Position, step: RayGuns, action: Action, facts: Facts) -> None:
@@ -188,7 +139,7 @@ def _play(p: Position, step: RayGuns, action: Action, facts: Facts) -> None:
 
 def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
     """Fire from a space at those in another that can be hit."""
-    heroes = () if aim == Aim.CROWD else tuple(p.hero_id(n) for n in _heroes_hit(p, to))
+    heroes = () if aim == Aim.CROWD else tuple(p.hero_id(n) for n in blasts.heroes_hit(p, to))
     crowd = None if aim == Aim.HEROES else p.crowd_at(to)
     crowds.forget_stances(p)
     p.push(FireBlast(p.soldiers(space), p.leader_at(space), to, heroes, aim, crowd))
@@ -197,7 +148,7 @@ def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
 # ---- Heroes and a Crowd in one space ----------------------------------------------------
 def _aims(p: Position, step: TakeAim) -> list[Aim]:
     """At whom it can be aimed when all have said what they do (IFOS-349, 350, A28, A30, A31)."""
-    found = _in_sight(p, step.to)
+    found = blasts.possible_aims(p, step.to)
     return [Aim.BOTH] if len(found) > 1 and p.ruled["IFOS-A28"] == "both" else found
 
 
@@ -212,7 +163,7 @@ def _take_aim(p: Position, step: TakeAim, facts: Facts) -> bool:
 
 
 def _take_aim_legal(p: Position, step: TakeAim) -> list[Action]:
-    return [Action(_gunner(p, step.space), "aims", (int(aim),)) for aim in _aims(p, step)]
+    return [Action(blasts.gunner(p, step.space), "aims", (int(aim),)) for aim in _aims(p, step)]
 
 
 def _take_aim_play(p: Position, step: TakeAim, action: Action, facts: Facts) -> None:
@@ -223,7 +174,7 @@ def _take_aim_play(p: Position, step: TakeAim, action: Action, facts: Facts) -> 
 def _take_aim_asked(p: Position, step: TakeAim) -> Asked:
     text = f"At the Heroes or at the Crowd in {words.space(p, step.to)}?"
     rules = ("IFOS-121", "IFOS-341", "IFOS-348")
-    return Asked("take_aim", (_gunner(p, step.space),), text, rules)
+    return Asked("take_aim", (blasts.gunner(p, step.space),), text, rules)
 
 
 # ---- without a board --------------------------------------------------------------------
@@ -301,7 +252,7 @@ HANDLERS: Handlers = {
     RayGuns: Handler(run=_run, actor=_actor, legal=_legal, check=_check, play=_play, asked=_asked),
     TakeAim: Handler(
         run=_take_aim,
-        actor=lambda p, step: _gunner(p, step.space),
+        actor=lambda p, step: blasts.gunner(p, step.space),
         legal=_take_aim_legal,
         play=_take_aim_play,
         asked=_take_aim_asked,
