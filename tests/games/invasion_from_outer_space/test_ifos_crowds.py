@@ -19,7 +19,8 @@ from msgspec.structs import replace
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.steps.base import Roll
-from companion.games.invasion_from_outer_space.steps.effects import AimRay, Choose, CrowdTarget
+from companion.games.invasion_from_outer_space.steps.effects import Choose
+from companion.games.invasion_from_outer_space.steps.heavy_weapons import AimRay, CrowdTarget
 from companion.games.invasion_from_outer_space.steps.turn import (
     CommandPhase,
     MartianTurn,

@@ -9,7 +9,7 @@ from ifos_table import Table, components
 from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.events import CannonHit, ScenarioBegan
-from companion.games.invasion_from_outer_space.steps.effects import Flight
+from companion.games.invasion_from_outer_space.steps.heavy_weapons import Flight
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZARD
 

@@ -22,11 +22,11 @@ from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.effects import (
     Choose,
     EndFight,
-    Ray,
     RerollMove,
     RollMissingDice,
     SlaySoldier,
 )
+from companion.games.invasion_from_outer_space.steps.heavy_weapons import Ray
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, Walk
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,

@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
@@ -106,36 +105,6 @@ class DoByHand(Step, frozen=True, gc=False):
     text: str
 
 
-class Flight(HeroStep, frozen=True, gc=False):
-    """A Human Cannonball, who lands where sections up to `reach` touch, 0 before the die."""
-
-    kind: ClassVar[str] = "flight"
-    seat: int
-    reach: int = 0
-
-    def reaching(self, number: int) -> "Flight":
-        """The flight once the die is rolled."""
-        return Flight(self.hero, self.seat, number)
-
-
-class FireCannon(HeroStep, frozen=True, gc=False):
-    """A Hero who fires a cannon by a card; `hit` are the spaces hit so far, as a mask."""
-
-    kind: ClassVar[str] = "cannonade"
-    seat: int
-    card: int
-    reach: int = 0
-    hit: int = 0
-
-    def reaching(self, number: int) -> "FireCannon":
-        """The shot once the die is rolled."""
-        return FireCannon(self.hero, self.seat, self.card, number)
-
-    def hitting(self, space: int) -> "FireCannon":
-        """The shot with one more space hit."""
-        return FireCannon(self.hero, self.seat, self.card, self.reach, self.hit | 1 << space)
-
-
 class Choose(Step, frozen=True, gc=False):
     """What an effect leaves to a seat: a die, a Hero, a space; `left` choices, or `left` worth.
 
@@ -213,59 +182,3 @@ class SlaySoldier(Step, frozen=True, gc=False):
     seat: int
     hero: HeroId
     space: int
-
-
-class HeroTarget(Struct, frozen=True, gc=False):
-    """A Hero touched by a template, and the number that hits, 0 for every one."""
-
-    hero: HeroId
-    number: int = 0
-
-
-class CrowdTarget(Struct, frozen=True, gc=False):
-    """A Crowd touched by a template, and the number that hits, 0 for every one."""
-
-    crowd: int
-    number: int = 0
-
-
-Target = HeroTarget | CrowdTarget
-
-
-class Ray(Step, frozen=True, gc=False):
-    """A Death Ray, or a Saucer Blast of so many `hits` on each target (0: a Death Ray)."""
-
-    kind: ClassVar[str] = "ray"
-    seat: int
-    hits: int
-    targets: tuple[Target, ...] = ()
-
-
-class AimRay(Ray, frozen=True, gc=False):
-    """The template is being aimed."""
-
-    def touching(self, targets: tuple[Target, ...]) -> "AimRay":
-        """The same with more targets."""
-        return AimRay(self.seat, self.hits, self.targets + targets)
-
-    def numbered(self, count: int, number: int) -> "AimRay":
-        """The same with the number of the last `count` targets known."""
-        known, last = self.targets[:-count], self.targets[-count:]
-        found = tuple(replace(each, number=number) for each in last)
-        return AimRay(self.seat, self.hits, known + found)
-
-
-class RollRay(Ray, frozen=True, gc=False):
-    """A die for each target, one after the other."""
-
-
-class ResolveRay(Ray, frozen=True, gc=False):
-    """The dice count, once nobody changes them any more."""
-
-
-class NameSection(Step, frozen=True, gc=False):
-    """By which section the last `count` targets of a Death Ray are touched (IFOS-160)."""
-
-    kind: ClassVar[str] = "section"
-    seat: int
-    count: int

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.boards.template import leading_corner
 from companion.games.invasion_from_outer_space.components.console import Section
-from companion.games.invasion_from_outer_space.steps.effects import FireCannon
+from companion.games.invasion_from_outer_space.steps.heavy_weapons import FireCannon
 from companion.games.invasion_from_outer_space.table.position import Position
 
 if TYPE_CHECKING:

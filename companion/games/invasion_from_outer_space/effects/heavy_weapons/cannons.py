@@ -22,13 +22,12 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.effects import (
-    FireCannon,
-    Flight,
     ResolveEffects,
     ShotSource,
     Source,
     TalentSource,
 )
+from companion.games.invasion_from_outer_space.steps.heavy_weapons import FireCannon, Flight
 from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroActs,
     HeroFights,

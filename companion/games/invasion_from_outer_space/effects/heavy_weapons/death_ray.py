@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import Dodge
 from companion.games.invasion_from_outer_space.steps.crowds import AutomaticHits
 from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd, WoundHero
-from companion.games.invasion_from_outer_space.steps.effects import (
+from companion.games.invasion_from_outer_space.steps.heavy_weapons import (
     AimRay,
     CrowdTarget,
     HeroTarget,
