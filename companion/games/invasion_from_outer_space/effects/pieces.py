@@ -4,8 +4,6 @@ On the board people choose which one, then its space. Without a board the pieces
 people move them.
 """
 
-from msgspec.structs import replace
-
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.components.scenarios import MOST_ALLIES
@@ -20,7 +18,12 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
 )
 from companion.games.invasion_from_outer_space.steps.effects import Choose, PutPiece
-from companion.games.invasion_from_outer_space.table import allies, burning, crowds, figures
+from companion.games.invasion_from_outer_space.table import (
+    allies,
+    crowds,
+    entering,
+    figures,
+)
 from companion.games.invasion_from_outer_space.table.match_setup import OUTERS
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd, Position
 from companion.games.invasion_from_outer_space.table.sides import living
@@ -130,11 +133,10 @@ def _put(p: Position, step: PutPiece, space: int, facts: Facts) -> None:
         _add(p, step.effect.what, space, facts)
         return
     n = p.hero_index(step.hero)
-    p.heroes[n] = replace(p.heroes[n], space=space)
     text = f"{words.hero(p, n)} is put in {words.space(p, space)}."
     add_fact(facts, "placed", text, *RULES)
     allies.flee(p)
-    burning.hero_enters(p, n, space)
+    entering.hero(p, n, space)
 
 
 def _add(p: Position, what: str, space: int, facts: Facts) -> None:
@@ -174,9 +176,8 @@ def ally_moves(p: Position, far: int) -> list[Args]:
 
 def ally_moved(p: Position, which: int, to: int, facts: Facts) -> None:
     """Move an Ally to a space."""
-    p.allies[which] = to
     add_fact(facts, "ally", f"An Ally moves to {words.space(p, to)}.", *RULES)
-    allies.flee(p)
+    entering.ally(p, which, to)
 
 
 HANDLERS: Handlers = {

@@ -1,7 +1,5 @@
 """Destroyed buildings: all inside is pushed out or lost, and nothing enters them any more."""
 
-from msgspec.structs import replace
-
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.events import BuildingDestroyed
 from companion.games.invasion_from_outer_space.handlers import (
@@ -22,9 +20,10 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
 )
 from companion.games.invasion_from_outer_space.table import (
     buildings,
-    burning,
+    crowds,
     deciders,
     decks,
+    entering,
     figures,
     objectives,
 )
@@ -38,7 +37,7 @@ from companion.games.invasion_from_outer_space.table.models import (
     number_of,
 )
 from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
-from companion.games.invasion_from_outer_space.table.position import LEADER, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
 RULES = ("IFOS-364", "IFOS-365", "IFOS-366")
@@ -89,7 +88,7 @@ def _discard_cards(p: Position, mask: int) -> None:
 def _ways(p: Position, step: Flee) -> int:
     """The nearest spaces with room, as bits: one away, two, else farther (IFOS-A72)."""
     assert p.ground is not None
-    room = p.ground.everywhere & ~p.destroyed & ~(1 << step.space) & ~_taken(p, step)
+    room = _open(p, step) & ~(1 << step.space)
     for far in range(1, p.ground.size):
         found = p.ground.fly(step.space, far) & room
         if found:
@@ -97,20 +96,17 @@ def _ways(p: Position, step: Flee) -> int:
     return room
 
 
-def _taken(p: Position, step: Flee) -> int:
-    """The spaces without room for such a figure, as bits."""
-    mask = 0
-    if isinstance(step, FleeCrowd):
-        for crowd in p.crowds:
-            mask |= 1 << crowd.space if crowd.space >= 0 else 0
-    elif isinstance(step, FleeSoldiers | FleeChampion):
-        for which, each in enumerate(p.champions):
-            if each.playing and which != LEADER:
-                mask |= 1 << each.space
-    if isinstance(step, FleeSoldiers):
-        for space in figures.bits(figures.pack_spaces(p)):
-            mask |= 1 << space if not figures.room(p, space) else 0
-    return mask
+def _open(p: Position, step: Flee) -> int:
+    """The spaces with room for such a figure, as bits."""
+    match step:
+        case FleeSoldiers():
+            return entering.open_to_soldiers(p)
+        case FleeChampion():
+            return entering.open_to_champions(p)
+        case FleeCrowd():
+            return crowds.free_spaces(p)
+        case _:
+            return entering.standing(p)
 
 
 def _there(p: Position, step: Flee) -> int:
@@ -179,20 +175,13 @@ def _flees(p: Position, step: Flee, to: int, number: int, facts: Facts) -> None:
     add_fact(facts, "flees", text, "IFOS-365", "IFOS-362")
     match step:
         case FleeSoldiers(colour=colour, space=space):
-            p.troops[colour][space] -= number
-            p.troops[colour][to] += number
-            burning.soldiers_enter(p, colour, to, number)
+            entering.soldiers(p, colour, space, to, number)
         case FleeHero(hero=hero):
-            n = p.hero_index(hero)
-            p.heroes[n] = replace(p.heroes[n], space=to)
-            burning.hero_enters(p, n, to)
+            entering.hero(p, p.hero_index(hero), to)
         case FleeChampion(champion=which):
-            p.champions[which] = replace(p.champions[which], space=to)
-            if which != LEADER:
-                figures.crush(p, which, to, facts)
-            burning.champion_enters(p, which, to)
+            entering.champion(p, which, to, facts)
         case FleeCrowd(crowd=crowd):
-            p.crowds[crowd] = replace(p.crowds[crowd], space=to)
+            entering.crowd(p, crowd, to)
         case FleeAlly(ally=ally):
             p.allies[ally] = to
 

@@ -21,7 +21,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     Landing,
     RollReinforcements,
 )
-from companion.games.invasion_from_outer_space.table import decks, figures
+from companion.games.invasion_from_outer_space.table import decks, entering, figures
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
@@ -283,7 +283,7 @@ def _arrive_play(p: Position, step: ChampionArrives, action: Action, facts: Fact
 
 
 def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
-    figures.bring(p, which, space, facts)
+    entering.new_champion(p, which, space, facts)
     text = f"{words.faced(words.champion(which))} is in play at {words.space(p, space)}."
     add_fact(facts, "champion", text, "IFOS-156")
 

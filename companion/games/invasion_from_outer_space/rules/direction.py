@@ -11,7 +11,12 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.fire import RunCrowd, SpreadFire, StartFire
-from companion.games.invasion_from_outer_space.table import crowds, deciders, figures, fires
+from companion.games.invasion_from_outer_space.table import (
+    deciders,
+    entering,
+    figures,
+    fires,
+)
 from companion.games.invasion_from_outer_space.table.models import alive
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -146,7 +151,7 @@ def _stopped(p: Position, step: Drift, facts: Facts) -> None:
 def _goes(p: Position, step: Drift, to: int, facts: Facts) -> None:
     p.stack.pop()
     if isinstance(step, RunCrowd):
-        crowds.move_crowd(p, step.crowd, to, facts)
+        entering.running_crowd(p, step.crowd, to, facts)
     else:
         add_fact(facts, "spreads", f"The fire spreads to {words.space(p, to)}.", "IFOS-321")
         p.push(StartFire(to, p.control))

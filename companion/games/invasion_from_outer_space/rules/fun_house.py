@@ -1,7 +1,5 @@
 """The Fun House: who Searches there is first carried to the room of a die."""
 
-from msgspec.structs import replace
-
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -13,7 +11,12 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
 from companion.games.invasion_from_outer_space.steps.effects import DoByHand
-from companion.games.invasion_from_outer_space.table import burning, figures, fun_house, search
+from companion.games.invasion_from_outer_space.table import (
+    entering,
+    figures,
+    fun_house,
+    search,
+)
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -87,18 +90,16 @@ def _no_room(p: Position, step: FunHouse, facts: Facts) -> None:
     add_fact(facts, "thrown_out", text, "IFOS-360")
     head = NOWHERE if p.ground is None else p.ground.clown_head
     if head >= 0:
-        p.heroes[n] = replace(p.heroes[n], space=head)
-        burning.hero_enters(p, n, head)
+        entering.hero(p, n, head)
 
 
 def _moves(p: Position, step: FunHouse, to: int, facts: Facts) -> None:
     """No Fight with Martians left behind (IFOS-A70)."""
     _searches(p, step, facts)
     n = _hero(p, step)
-    p.heroes[n] = replace(p.heroes[n], space=to)
     text = f"{words.hero(p, n)} is carried to {words.space(p, to)}."
     add_fact(facts, "room", text, "IFOS-358")
-    burning.hero_enters(p, n, to)
+    entering.hero(p, n, to)
 
 
 def _searches(p: Position, step: FunHouse, facts: Facts) -> None:

@@ -12,14 +12,16 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     add_fact,
 )
-from companion.games.invasion_from_outer_space.rules import champion_moves
+from companion.games.invasion_from_outer_space.legal import champion_moves
 from companion.games.invasion_from_outer_space.steps.movement import (
     BeastMove,
+    BeastStep,
     BeastWalk,
     LeaderWalk,
     MarchPhase,
+    PackWalk,
 )
-from companion.games.invasion_from_outer_space.table import burning, figures
+from companion.games.invasion_from_outer_space.table import burning, entering, figures
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     LEADER,
@@ -63,7 +65,7 @@ def _legal(p: Position, step: MarchPhase) -> list[Action]:
     seats = _left(p, step)
     found = [Action(seat, "end_march") for seat in seats]
     if p.champions[LEADER].playing and not step.leader_moved and p.control in seats:
-        found += champion_moves.leader_moves(p, p.control, champion_moves.LEADER_MOVES)
+        found += _leader_first(p)
     for seat in seats:
         found += _soldier_moves(p, seat)
     return found
@@ -90,7 +92,7 @@ def _end(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
 def _crushed(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     figures.remove(p, int(action.args[0]), NONE)
     add_fact(facts, "crushed", "The beast crushes 1 Martian.", "IFOS-165")
-    figures.count_crushed(p, 1, facts)
+    entering.count_crushed(p, 1, facts)
 
 
 def _actor(p: Position, step: MarchPhase) -> int:
@@ -166,44 +168,68 @@ def room_by_space(p: Position) -> dict[int, int]:
 def _march_play(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     seat = action.player
     space, to, number = (int(each) for each in action.args)
-    p.troops[seat][space] -= number
-    p.troops[seat][to] += number
-    p.unmoved[seat][space] -= number
     text = f"from {words.space(p, space)} to {words.space(p, to)}."
     add_fact(facts, "march", f"{words.troop(p, seat, number)} {text}", "IFOS-112")
-    burning.soldiers_enter(p, seat, to, number)
+    entering.marching_soldiers(p, seat, space, to, number)
+
+
+def _pack_walk(p: Position, step: PackWalk, facts: Facts) -> bool:
+    """Those who are still alive enter the next space on their way."""
+    pack = tuple(
+        max(0, min(number, troops[step.space] - before))
+        for number, troops, before in zip(step.pack, p.troops, step.standing, strict=True)
+    )
+    to, *stops = step.stops
+    if stops and any(pack):
+        p.swap(PackWalk(to, tuple(stops), pack, tuple(troops[to] for troops in p.troops)))
+    else:
+        p.stack.pop()
+    for colour, number in enumerate(pack):
+        entering.soldiers(p, colour, step.space, to, number)
+    return True
 
 
 # ---- Champions -------------------------------------------------------------------------
+def _leader_first(p: Position) -> list[Action]:
+    """Two spaces, alone or with the Soldiers of his space (IFOS-355)."""
+    pack = sum(champion_moves.waiting_pack(p))
+    found = []
+    for to in figures.bits(champion_moves.leader_goals(p, champion_moves.LEADER_MOVES)):
+        found.append(Action(p.control, "lead_on", (to, 0)))
+        if 0 < pack <= figures.room(p, to):
+            found.append(Action(p.control, "lead_on", (to, 1)))
+    return found
+
+
 def _lead_on(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     """The Leader takes his first step, alone or with all Soldiers that have not moved."""
     to, takes = int(action.args[0]), bool(action.args[1])
-    old = p.champions[LEADER].space
-    pack = tuple(fresh[old] if takes else 0 for fresh in p.unmoved)
+    pack = champion_moves.waiting_pack(p) if takes else (0,) * len(p.troops)
     p.swap(step.with_leader_moved())
     p.push(LeaderWalk(p.control, champion_moves.LEADER_MOVES - 1, pack))
-    champion_moves.leader_goes(p, to, pack, facts)
     with_him = " with his Pack" if takes else ""
-    add_fact(facts, "leader", f"The Leader moves to {words.space(p, to)}{with_him}.", "IFOS-355")
-    burning.leader_enters(p, to, pack)
+    text = f"The Leader moves to {words.space(p, to)}{with_him}."
+    entering.leader(p, to, pack, text, facts)
 
 
 def _beast_first(p: Position, which: int) -> list[Action]:
     """It always moves first (IFOS-165)."""
-    seat = p.control
-    return [*champion_moves.beast_steps(p, which, seat, p.setup.champions[which].moves), *(
-        [] if champion_moves.must_enter(p, which, True) else [Action(seat, "beast_halt")]
-    )]  # fmt: skip
+    goals = champion_moves.beast_goals(p, which, p.setup.champions[which].moves)
+    found = [Action(p.control, "beast", (to,)) for to in figures.bits(goals)]
+    if not champion_moves.prey(p, which, True):
+        found.append(Action(p.control, "beast_halt"))
+    return found
 
 
-def _beast_play(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
-    if action.verb == "beast_halt":
-        p.swap(step.with_beast(BeastMove.STAYED))
-        return
+def _beast(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     which = champion_moves.beast(p)
     p.swap(step.with_beast(BeastMove.MOVED))
     p.push(BeastWalk(p.control, p.setup.champions[which].moves - 1, which))
-    champion_moves.beast_enters(p, which, int(action.args[0]), facts)
+    p.push(BeastStep(which, int(action.args[0])))
+
+
+def _beast_halt(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
+    p.swap(step.with_beast(BeastMove.STAYED))
 
 
 # ---- handlers ------------------------------------------------------------------------
@@ -212,13 +238,14 @@ _DO = {
     "march": _march_play,
     "crushed": _crushed,
     "lead_on": _lead_on,
-    "beast": _beast_play,
-    "beast_halt": _beast_play,
+    "beast": _beast,
+    "beast_halt": _beast_halt,
 }
 
 
 HANDLERS: Handlers = {
     MarchPhase: Handler(run=_march, actor=_actor, legal=_legal, play=_play, asked=_asked),
+    PackWalk: Handler(run=_pack_walk),
 }
 GUIDE_HANDLERS: Handlers = {
     MarchPhase: Handler(

@@ -72,9 +72,13 @@ def _draw_asked(p: Position, step: DrawNewHero) -> Asked:
 
 # ---- where it stands --------------------------------------------------------------------
 def _place_legal(p: Position, step: PlaceNewHero) -> list[Action]:
-    """The centre with a free card, or a Random Building without (IFOS-260)."""
+    """The centre with a free card, or a Random Building without (IFOS-260).
+
+    Nobody comes into the centre of a Big Top that is destroyed (IFOS-364).
+    """
     owner = _owner(p, step)
-    return [Action(owner, "at_centre"), Action(owner, "at_random")]
+    found = [Action(owner, "at_centre"), Action(owner, "at_random")]
+    return found[p.ground is not None and bool(p.destroyed >> p.ground.centre & 1) :]
 
 
 def _place_play(p: Position, step: PlaceNewHero, action: Action, facts: Facts) -> None:

@@ -1,7 +1,5 @@
 """A Hero walks space by space, and may be stopped at a Pinch Point."""
 
-from msgspec.structs import replace
-
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -14,7 +12,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
-from companion.games.invasion_from_outer_space.table import allies, burning, figures
+from companion.games.invasion_from_outer_space.table import allies, burning, entering, figures
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -38,16 +36,12 @@ def _arrives(p: Position, step: Walk) -> None:
         allies.flee(p)
 
 
-def steps(p: Position, n: int) -> int:
-    """The spaces a Hero can step into now, as bits (IFOS-180, IFOS-182, IFOS-185)."""
-    assert p.ground is not None
-    return p.ground.steps[p.heroes[n].space] & ~p.destroyed
-
-
 def _legal(p: Position, step: Walk) -> list[Action]:
+    """One space on foot, straight or diagonally (IFOS-180, IFOS-182, IFOS-185)."""
+    assert p.ground is not None
     n = p.hero_index(step.hero)
     owner = p.owner(n)
-    goals = figures.bits(steps(p, n))
+    goals = figures.bits(p.ground.steps[p.heroes[n].space] & entering.standing(p))
     return [Action(owner, "stop"), *(cached_action(owner, "step", to) for to in goals)]
 
 
@@ -70,9 +64,8 @@ def _play(p: Position, step: Walk, action: Action, facts: Facts) -> None:
 
 def _goes(p: Position, n: int, to: int, facts: Facts) -> None:
     """Put a Hero into the next space; a fire there burns at once."""
-    p.heroes[n] = replace(p.heroes[n], space=to)
     add_fact(facts, "step", f"{words.hero(p, n)} goes to {words.space(p, to)}.", "IFOS-179")
-    burning.hero_enters(p, n, to)
+    entering.hero(p, n, to)
 
 
 def _asked(p: Position, step: Walk) -> Asked:

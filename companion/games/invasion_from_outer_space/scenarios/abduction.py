@@ -30,6 +30,7 @@ from companion.games.invasion_from_outer_space.table import (
     allies,
     buildings,
     deciders,
+    entering,
     figures,
     fires,
     objectives,
@@ -183,9 +184,8 @@ def _goes_legal(p: Position, step: MoveAlly) -> list[Action]:
 def _goes_play(p: Position, step: MoveAlly, action: Action, facts: Facts) -> None:
     p.stack.pop()
     to = int(action.args[0])
-    p.allies[step.ally] = to
     add_fact(facts, "ally", f"An Ally moves to {words.space(p, to)}.", "IFOS-380")
-    allies.flee(p)
+    entering.ally(p, step.ally, to)
 
 
 def _goes_asked(p: Position, step: MoveAlly) -> Asked:

@@ -7,7 +7,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Subscriptions,
     add_fact,
 )
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import entering
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -18,7 +18,7 @@ def _begin(p: Position, event: ScenarioBegan, facts: Facts) -> None:
     for which in range(len(CHAMPIONS)):
         if name and p.setup.champions[which].name == name:
             space = NOWHERE if p.ground is None else p.ground.centre
-            figures.bring(p, which, space, facts)
+            entering.new_champion(p, which, space, facts)
             text = f"{words.faced(words.champion(which))} begins in {words.space(p, space)}."
             add_fact(facts, "champion", text, "IFOS-368")
 

@@ -52,3 +52,24 @@ class BeastWalk(Step, frozen=True, gc=False):
     seat: int
     left: int
     champion: int
+
+
+class BeastStep(Step, frozen=True, gc=False):
+    """A beast enters the next space."""
+
+    kind: ClassVar[str] = "beast_step"
+    champion: int
+    to: int
+
+
+class PackWalk(Step, frozen=True, gc=False):
+    """A Pack that a card moves goes to one of `stops` after the other: fires, then its goal.
+
+    `pack` counts by colour who goes, `standing` who stood in the present space before.
+    """
+
+    kind: ClassVar[str] = "pack_walk"
+    space: int
+    stops: tuple[int, ...]
+    pack: tuple[int, ...]
+    standing: tuple[int, ...]

@@ -1,11 +1,7 @@
 """Crowds: where they can stand, who protects them or hides in them, and how one moves."""
 
-from msgspec.structs import replace
-
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
-from companion.games.invasion_from_outer_space.text import words
 
 
 # ---- Heroes in a Crowd ------------------------------------------------------------------
@@ -41,10 +37,3 @@ def free_spaces(p: Position) -> int:
         if each.space >= 0:
             mask &= ~(1 << each.space)
     return mask
-
-
-def move_crowd(p: Position, crowd: int, to: int, facts: Facts) -> None:
-    """Put a Crowd into the next space."""
-    p.crowds[crowd] = replace(p.crowds[crowd], space=to)
-    text = f"Crowd {crowd + 1} moves to {words.space(p, to)}."
-    add_fact(facts, "crowd_moves", text, "IFOS-337", "IFOS-338")

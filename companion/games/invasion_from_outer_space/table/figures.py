@@ -4,13 +4,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import Landing, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
-    HERO,
-    LEADER,
     NONE,
     NOWHERE,
     Position,
@@ -141,38 +138,6 @@ def all_take_part(p: Position) -> None:
     for n, hero in enumerate(p.heroes):
         if hero.late:
             p.heroes[n] = replace(hero, late=False)
-
-
-def bring(p: Position, which: int, space: int, facts: Facts) -> None:
-    """Place a Champion; the beast crushes who stands there (IFOS-156, IFOS-165)."""
-    p.champions[which] = replace(p.champions[which], playing=True, space=space, wounds=0, points=0)
-    if which != LEADER and space >= 0:
-        crush(p, which, space, facts)
-
-
-def crush(p: Position, which: int, space: int, facts: Facts) -> None:
-    """The beast crushes the Martians of a space it enters (IFOS-165, IFOS-A19)."""
-    gone = 0
-    for colour, troops in enumerate(p.troops):
-        if troops[space]:
-            gone += troops[space]
-            remove(p, colour, space, troops[space])
-    if which != LEADER and p.leader_at(space):
-        p.champions[LEADER] = replace(p.champions[LEADER], playing=False, space=NONE, wounds=0)
-        gone += 1
-    if gone:
-        text = f"The beast crushes {gone} Martian{'s' * (gone > 1)}."
-        add_fact(facts, "crushed", text, "IFOS-165")
-        count_crushed(p, gone, facts)
-
-
-def count_crushed(p: Position, gone: int, facts: Facts) -> None:
-    """Whom the beast crushes counts for the Heroes only where ruled so (IFOS-A19, A03)."""
-    from companion.games.invasion_from_outer_space.table import objectives
-
-    if p.ruled["IFOS-A19"] == "crushed-count" or p.ruled["IFOS-A03"] == "all":
-        p.kills += gone
-        objectives.count(p, HERO, "martians", gone, facts)
 
 
 def sees(p: Position, space: int) -> int:

@@ -4,8 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace as changed
 from typing import Any
 
-from msgspec.structs import replace
-
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.effects.choices import EffectRule, skipped
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
@@ -35,7 +33,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroShoots,
     HeroSwaps,
 )
-from companion.games.invasion_from_outer_space.table import burning, figures, sources
+from companion.games.invasion_from_outer_space.table import entering, figures, sources
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -112,10 +110,9 @@ def _flight_legal(p: Position, step: Flight) -> list[Action]:
 def _flight_play(p: Position, step: Flight, action: Action, facts: Facts) -> None:
     p.stack.pop()
     n, space = p.hero_index(step.hero), int(action.args[0])
-    p.heroes[n] = replace(p.heroes[n], space=space)
     text = f"{words.hero(p, n)} lands in {words.space(p, space)}."
     add_fact(facts, "landed", text, "IFOS-225", "IFOS-228")
-    burning.hero_ends(p, n)
+    entering.landing_hero(p, n, space)
 
 
 def _flight_asked(p: Position, step: Flight) -> Asked:

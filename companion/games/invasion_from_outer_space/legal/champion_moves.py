@@ -1,0 +1,72 @@
+"""Where Champions can go: the Leader with his Pack, the beast drawn by its Rage."""
+
+from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
+from companion.games.invasion_from_outer_space.table import entering, figures
+from companion.games.invasion_from_outer_space.table.position import (
+    LEADER,
+    NONE,
+    SUPER,
+    ZARD,
+    Position,
+)
+
+LEADER_MOVES = 2
+
+
+# ---- the Martian Leader ----------------------------------------------------------------
+def leader_goals(p: Position, left: int) -> int:
+    """The spaces the Leader can enter with `left` spaces to go, as bits (IFOS-355, A22)."""
+    assert p.ground is not None
+    space = p.champions[LEADER].space
+    passes = left < LEADER_MOVES and p.ruled["IFOS-A22"] == "champions"
+    if left <= 0 or (figures.holding(p) >> space & 1 and not passes):
+        return 0
+    return p.ground.steps[space] & entering.open_to_champions(p)
+
+
+def waiting_pack(p: Position) -> tuple[int, ...]:
+    """The Soldiers of the Leader's space by colour if none of them has moved, else none."""
+    space = p.champions[LEADER].space
+    pack = tuple(unmoved[space] for unmoved in p.unmoved)
+    whole = all(n == troops[space] for n, troops in zip(pack, p.troops, strict=True))
+    return pack if whole else (0,) * len(pack)
+
+
+def pack_on_the_way(p: Position, step: LeaderWalk) -> tuple[int, ...]:
+    """The Soldiers that came along and still live, and those met on the way (IFOS-A23)."""
+    space, came = p.champions[LEADER].space, step.pack
+    if p.ruled["IFOS-A23"] == "on-the-way" and p.unmoved[0]:
+        came = tuple(n + unmoved[space] for n, unmoved in zip(came, p.unmoved, strict=True))
+    return tuple(min(n, troops[space]) for n, troops in zip(came, p.troops, strict=True))
+
+
+# ---- the beast -------------------------------------------------------------------------
+def beast(p: Position) -> int:
+    """The beast in play, or NONE."""
+    for which in (ZARD, SUPER):
+        if p.champions[which].playing:
+            return which
+    return NONE
+
+
+def beast_goals(p: Position, which: int, left: int) -> int:
+    """The spaces a beast can enter, as bits: through walls, not across Blockers.
+
+    A Hero beside it draws it in (IFOS-166 to 169).
+    """
+    assert p.ground is not None
+    space = p.champions[which].space
+    if left <= 0 or figures.holding(p) >> space & 1:
+        return 0
+    first = left == p.setup.champions[which].moves
+    return prey(p, which, first) or p.ground.beside[space] & entering.standing(p)
+
+
+def prey(p: Position, which: int, first: bool) -> int:
+    """The spaces its Rage draws a beast into, as bits (IFOS-A17, IFOS-A18)."""
+    assert p.ground is not None
+    space, held = p.champions[which].space, figures.holding(p)
+    if held >> space & 1 or (p.ruled["IFOS-A17"] == "start" and not first):
+        return 0
+    drawn = held if p.ruled["IFOS-A18"] == "yes" else p.hero_spaces()
+    return drawn & p.ground.beside[space] & entering.standing(p)

@@ -1,0 +1,224 @@
+"""How figures enter a space, whoever moves them: by a walk, a card, a flight, a push.
+
+What may be entered, what the beast crushes, and who rolls for a fire are looked at here, once.
+"""
+
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.table import (
+    allies,
+    burning,
+    crowds,
+    figures,
+    fires,
+    objectives,
+)
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    LEADER,
+    NONE,
+    SUPER,
+    ZARD,
+    Position,
+)
+from companion.games.invasion_from_outer_space.text import words
+
+
+# ---- which spaces are open -------------------------------------------------------------
+def standing(p: Position) -> int:
+    """The spaces that can be entered at all: nothing destroyed (IFOS-364), as bits."""
+    assert p.ground is not None
+    return p.ground.everywhere & ~p.destroyed
+
+
+def _giants(p: Position) -> int:
+    """The spaces of giant Champions, which count as full (IFOS-168), as bits."""
+    mask = 0
+    for each in (p.champions[ZARD], p.champions[SUPER]):
+        if each.playing and each.space >= 0:
+            mask |= 1 << each.space
+    return mask
+
+
+def open_to_soldiers(p: Position) -> int:
+    """The spaces that Soldiers may enter, also in passing: no full Pack (IFOS-115), as bits."""
+    mask = standing(p) & ~_giants(p)
+    for space in figures.bits(figures.pack_spaces(p)):
+        if not figures.room(p, space):
+            mask &= ~(1 << space)
+    return mask
+
+
+def open_to_champions(p: Position) -> int:
+    """The spaces that a Champion may be pushed into: no giant there, as bits."""
+    return standing(p) & ~_giants(p)
+
+
+def open_to_crowds(p: Position) -> int:
+    """The spaces that a moving Crowd may enter: no fire, no other Crowd (IFOS-338), as bits."""
+    return crowds.free_spaces(p) & ~fires.burning(p)
+
+
+# ---- how far a move gets ---------------------------------------------------------------
+def pack_reach(p: Position, space: int, far: int) -> int:
+    """The spaces a whole Pack can get to on foot, as bits.
+
+    Heroes and Crowds hold it, full Packs stop it (IFOS-115, IFOS-116), and it needs room.
+    """
+    assert p.ground is not None
+    held, may_enter, seen, edge = figures.holding(p), open_to_soldiers(p), 1 << space, 1 << space
+    for _ in range(far):
+        reached = 0
+        for each in figures.bits(edge & ~held):
+            reached |= p.ground.steps[each]
+        edge = reached & ~seen & may_enter
+        seen |= edge
+    size = p.soldiers(space)
+    room = (to for to in figures.bits(seen & ~(1 << space)) if figures.room(p, to) >= size)
+    return sum(1 << to for to in room)
+
+
+def pack_way(p: Position, space: int, to: int, far: int) -> tuple[int, ...]:
+    """The spaces a Pack enters on its way, the last one `to`: past as many fires as it can."""
+    assert p.ground is not None
+    held, may_enter = figures.holding(p), open_to_soldiers(p)
+    ways: dict[int, tuple[int, ...]] = {space: ()}
+    best: tuple[int, ...] | None = None
+    for _ in range(far):
+        longer: dict[int, tuple[int, ...]] = {}
+        for each, way in ways.items():
+            for reached in figures.bits(0 if held >> each & 1 else p.ground.steps[each]):
+                if may_enter >> reached & 1:
+                    longer[reached] = _safer(p, longer.get(reached), (*way, reached))
+        ways = longer
+        best = _safer(p, best, ways[to]) if to in ways else best
+    assert best is not None
+    return best
+
+
+def _safer(p: Position, one: tuple[int, ...] | None, other: tuple[int, ...]) -> tuple[int, ...]:
+    """The way through fewer fires, the first of equal ones."""
+    if one is None or sum(map(p.fire_at, other)) < sum(map(p.fire_at, one)):
+        return other
+    return one
+
+
+def crowd_reach(p: Position, crowd: int, far: int) -> int:
+    """The spaces a Crowd can get to, as bits: walls do not stop it (IFOS-338, IFOS-A48)."""
+    assert p.ground is not None
+    start, may_enter = p.crowds[crowd].space, open_to_crowds(p)
+    seen = edge = 1 << start
+    for _ in range(far):
+        reached = 0
+        for each in figures.bits(edge):
+            if p.ruled["IFOS-A48"] == "yes" or not p.martians_at(each):
+                reached |= p.ground.beside[each]
+        edge = reached & ~seen & may_enter
+        seen |= edge
+    return seen & ~(1 << start)
+
+
+# ---- Martians --------------------------------------------------------------------------
+def soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None:
+    """Move Soldiers of one colour; those that may still march may do so from where they are."""
+    troops, unmoved = p.troops[colour], p.unmoved[colour]
+    troops[space] -= number
+    troops[to] += number
+    if unmoved:
+        left = min(unmoved[space], troops[space])
+        unmoved[to] += unmoved[space] - left
+        unmoved[space] = left
+    burning.soldiers_enter(p, colour, to, number)
+
+
+def marching_soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None:
+    """Move Soldiers of one colour in the march, which each of them does only once."""
+    p.troops[colour][space] -= number
+    p.troops[colour][to] += number
+    p.unmoved[colour][space] -= number
+    burning.soldiers_enter(p, colour, to, number)
+
+
+def leader(p: Position, to: int, pack: tuple[int, ...], text: str, facts: Facts) -> None:
+    """Move the Leader and the Soldiers with him, counted by colour; `text` is the fact."""
+    space = p.champions[LEADER].space
+    p.champions[LEADER] = replace(p.champions[LEADER], space=to)
+    for colour, number in enumerate(pack):
+        p.troops[colour][space] -= number
+        p.troops[colour][to] += number
+        if p.unmoved[colour]:
+            p.unmoved[colour][space] = min(p.unmoved[colour][space], p.troops[colour][space])
+    p.moved_with_leader = sum(pack)
+    add_fact(facts, "leader", text, "IFOS-355")
+    burning.leader_enters(p, to, pack)
+
+
+def champion(p: Position, which: int, to: int, facts: Facts) -> None:
+    """Put a Champion into a space: the beast crushes the Martians there (IFOS-165)."""
+    p.champions[which] = replace(p.champions[which], space=to)
+    if which != LEADER:
+        _crush(p, which, to, facts)
+    burning.champion_enters(p, which, to)
+
+
+def new_champion(p: Position, which: int, space: int, facts: Facts) -> None:
+    """Bring a Champion into play; the beast crushes who stands there (IFOS-156, IFOS-165)."""
+    p.champions[which] = replace(p.champions[which], playing=True, space=space, wounds=0, points=0)
+    if which != LEADER and space >= 0:
+        _crush(p, which, space, facts)
+
+
+def _crush(p: Position, which: int, space: int, facts: Facts) -> None:
+    """Return the Martians of a space to the pool (IFOS-165, IFOS-A19)."""
+    gone = 0
+    for colour, troops in enumerate(p.troops):
+        if troops[space]:
+            gone += troops[space]
+            figures.remove(p, colour, space, troops[space])
+    if p.leader_at(space):
+        p.champions[LEADER] = replace(p.champions[LEADER], playing=False, space=NONE, wounds=0)
+        gone += 1
+    if gone:
+        text = f"The beast crushes {words.several(gone, 'Martian')}."
+        add_fact(facts, "crushed", text, "IFOS-165")
+        count_crushed(p, gone, facts)
+
+
+def count_crushed(p: Position, gone: int, facts: Facts) -> None:
+    """Whom the beast crushes counts for the Heroes only where ruled so (IFOS-A19, A03)."""
+    if p.ruled["IFOS-A19"] == "crushed-count" or p.ruled["IFOS-A03"] == "all":
+        p.kills += gone
+        objectives.count(p, HERO, "martians", gone, facts)
+
+
+# ---- Heroes, Crowds, Allies ------------------------------------------------------------
+def hero(p: Position, n: int, to: int) -> None:
+    """Put a Hero into a space, where a fire burns at once."""
+    p.heroes[n] = replace(p.heroes[n], space=to)
+    burning.hero_enters(p, n, to)
+
+
+def landing_hero(p: Position, n: int, to: int) -> None:
+    """Put a Hero into the space where its flight ends: it enters a fire, and stays (IFOS-317)."""
+    p.heroes[n] = replace(p.heroes[n], space=to)
+    burning.hero_ends(p, n)
+    burning.hero_enters(p, n, to)
+
+
+def crowd(p: Position, number: int, to: int) -> None:
+    """Put a Crowd into a space."""
+    p.crowds[number] = replace(p.crowds[number], space=to)
+
+
+def running_crowd(p: Position, number: int, to: int, facts: Facts) -> None:
+    """Put a Crowd that moves into a space."""
+    crowd(p, number, to)
+    text = f"Crowd {number + 1} moves to {words.space(p, to)}."
+    add_fact(facts, "crowd_moves", text, "IFOS-337", "IFOS-338")
+
+
+def ally(p: Position, number: int, to: int) -> None:
+    """Put an Ally into a space; it does not stay in a fire (IFOS-381)."""
+    p.allies[number] = to
+    allies.flee(p)
