@@ -52,6 +52,7 @@ def test_something_is_always_due_and_all_that_is_offered_is_legal(
         for prompt in state.prompts():
             assert prompt.text.format(*NAMES)
             assert all(action in legal for action in offered(prompt.domain))
+            assert set(offered(prompt.domain)) <= set(prompt.domain.actions()) <= set(legal)
 
 
 def offered(domain: object) -> list[Action]:
