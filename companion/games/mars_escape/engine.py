@@ -163,11 +163,7 @@ class EscapeState(Position, RuledState):
         return hidden.observation(self, viewer)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Deal the other hands and the deck again."""
-        other = self.clone()
-        if self.simulated:
-            hidden.redraw(other, viewer, rng)
-        return other
+        return hidden.resample(self, viewer, rng)
 
     def project(self, action: Action) -> tuple[Action, ...]:
         return hidden.project(self, action)

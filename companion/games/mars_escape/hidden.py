@@ -1,8 +1,8 @@
-"""What a table cannot see, and what it still knows: the pool of cards nobody has seen yet."""
+"""What a seat may see, what a table still knows of unseen cards, what it would report."""
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape.components import ALIEN, CHEST, SCAVENGER, TOTALS, TRACKER
@@ -17,6 +17,8 @@ from companion.games.mars_escape.state import (
     Position,
 )
 from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
+
+P = TypeVar("P", bound=Position)
 
 
 # ---- the pool ----------------------------------------------------------------------
@@ -74,8 +76,15 @@ def may_draw_hidden(p: Position) -> bool:
 
 
 # ---- secrets drawn again ------------------------------------------------------------
-def redraw(p: Position, viewer: int | None, rng: Random) -> None:
+def resample(p: P, viewer: int | None, rng: Random) -> P:
     """Deal again all that `viewer` has not seen: the other hands and the deck."""
+    other = p.clone()
+    if p.simulated:
+        _redraw(other, viewer, rng)
+    return other
+
+
+def _redraw(p: Position, viewer: int | None, rng: Random) -> None:
     kinds = p.cards.kinds
     if p.owed:
         _redraw_deal(p, viewer, rng)

@@ -1,4 +1,4 @@
-"""Who sees what: the only visibility rule of the box. Plain JSON values."""
+"""What a seat may see, what a table would report, and secrets drawn again."""
 
 from random import Random
 from typing import Any, TypeVar

@@ -139,12 +139,7 @@ class InvasionState(Position, RuledState):
         return hidden.observation(self, viewer)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Draw the hands, decks and secret choices of the others again."""
-        other = self.clone()
-        for seat in (0, 1):
-            if seat != viewer:
-                hidden.redraw(other, seat, rng)
-        return other
+        return hidden.resample(self, viewer, rng)
 
     def project(self, action: Action) -> tuple[Action, ...]:
         return hidden.project(self, action)

@@ -1,7 +1,7 @@
-"""Who sees what: the only visibility rule of the box. Plain JSON values."""
+"""What a seat may see, secrets drawn again, and what a table would report."""
 
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.martian_invasion import scoring
@@ -27,6 +27,8 @@ from companion.games.martian_invasion.components import (
 from companion.games.martian_invasion.legal import listing
 from companion.games.martian_invasion.rules import battle, dealing
 from companion.games.martian_invasion.state import BOTH, DROP, LAY, LOSE, Entry, Position
+
+P = TypeVar("P", bound=Position)
 
 _NOTES = {
     "deploy": ["MI-08", "MI-A03"],
@@ -134,7 +136,16 @@ def _counts(counts: list[int]) -> dict[str, int]:
 
 
 # ---- secrets drawn again ------------------------------------------------------------
-def redraw(p: Position, seat: int, rng: Random) -> None:
+def resample(p: P, viewer: int | None, rng: Random) -> P:
+    """Draw the hands, decks and secret choices of everybody but `viewer` again."""
+    other = p.clone()
+    for seat in (0, 1):
+        if seat != viewer:
+            _redraw(other, seat, rng)
+    return other
+
+
+def _redraw(p: Position, seat: int, rng: Random) -> None:
     """Deal a seat's cards again, as far as nobody else saw them, and let it choose again."""
     laying = p.stage == LAY and bool(p.laid[seat] or p.ready[seat])
     if laying:
