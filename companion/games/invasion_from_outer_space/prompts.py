@@ -1,4 +1,4 @@
-"""Prompts: what the frame on top asks, and what may be done beside it, as data for any screen."""
+"""Prompts: what the step on top asks, and what may be done besides, as data for any screen."""
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.handlers import Asked
 from companion.games.invasion_from_outer_space.legal import optional_actions
 from companion.games.invasion_from_outer_space.rules import new_cards
 from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately, ResponseWindow
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import action_labels
 
@@ -20,25 +21,25 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
     """All that is asked now; `listed` are the legal actions."""
     if p.winner != NONE:
         return ()
-    frame = p.stack[-1]
-    if type(frame) is Roll:
-        return (_dice(frame),)
-    ask = handler_of(p, frame).asked
+    step = p.stack[-1]
+    if type(step) is Roll:
+        return (_dice(step),)
+    ask = handler_of(p, step).asked
     assert ask is not None
-    asked = ask(p, frame)
+    asked = ask(p, step)
     main = [each for each in listed if not optional_actions.is_optional(p, each)]
-    beside = [each for each in listed if optional_actions.is_optional(p, each)]
+    optional = [each for each in listed if optional_actions.is_optional(p, each)]
     domain = asked.domain if asked.domain is not None else Choices(_options(p, main))
     found = [Prompt(asked.name, asked.players, domain, asked.text, asked.rules, asked.detail)]
-    seats = optional_actions.seats(p, frame, _actor(p))
+    seats = optional_actions.seats(p, step, _actor(p))
     if seats:
-        found.append(_beside(p, seats, beside))
+        found.append(_optional(p, seats, optional))
     if (
         new_cards.may_define(p)
         and any(p.hand_sizes)
-        and (seats or frame.kind in ("window", "immediate"))
+        and (seats or isinstance(step, ResponseWindow | PlayImmediately))
     ):
-        found.append(_untold(p))
+        found.append(_unlisted(p))
     return tuple(found)
 
 
@@ -49,14 +50,14 @@ def _options(p: Position, actions: list[Action]) -> tuple[Option, ...]:
     )
 
 
-def _beside(p: Position, seats: tuple[int, ...], actions: list[Action]) -> Prompt:
+def _optional(p: Position, seats: tuple[int, ...], actions: list[Action]) -> Prompt:
     text = "Cards and abilities that may be used now."
     domain = Choices(_options(p, actions))
     return Prompt("cards", seats, domain, text, ("IFOS-263", "IFOS-268"), blocking=False)
 
 
-def _untold(p: Position) -> Prompt:
-    """A way to tell a card that is laid and not on any list."""
+def _unlisted(p: Position) -> Prompt:
+    """A way to enter a card that is played and not on any list."""
     players = tuple(range(p.seats))
     text = "Is a card played that is not listed? Tell it once."
     domain = Cards("a hand", (), may_enter=True)
@@ -92,8 +93,8 @@ def why_not(p: Position, action: Action) -> str:
 
 
 def _asked(p: Position) -> Asked | None:
-    frame = p.stack[-1] if p.stack else None
-    if frame is None or type(frame) is Roll:
+    step = p.stack[-1] if p.stack else None
+    if step is None or type(step) is Roll:
         return None
-    ask = handler_of(p, frame).asked
-    return ask(p, frame) if ask else None
+    ask = handler_of(p, step).asked
+    return ask(p, step) if ask else None

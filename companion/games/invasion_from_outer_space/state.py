@@ -75,7 +75,7 @@ class InvasionState(Position, RuledState):
         return TABLE if player == CHANCE else SIMULTANEOUS
 
     def _due_player(self) -> int:
-        """The player whom the step on top asks, as its handler says."""
+        """The player asked by the step on top, as its handler says."""
         step = self.stack[-1]
         actor = handler_of(self, step).actor
         assert actor is not None
@@ -196,7 +196,7 @@ class InvasionState(Position, RuledState):
 
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:
-        """Tell who has won and why; None while the game goes on."""
+        """Who has won and why; None while the game goes on."""
         return scoring.outcome(self)
 
     def scores(self) -> tuple[int, ...]:
@@ -213,7 +213,7 @@ class InvasionState(Position, RuledState):
         return observation.observation(self, viewer)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Deal the other hands and the decks anew."""
+        """Deal the other hands and the decks again."""
         other = self.clone()
         if self.simulated:
             other._listed = None
@@ -221,7 +221,7 @@ class InvasionState(Position, RuledState):
         return other
 
     def project(self, action: Action) -> tuple[Action, ...]:
-        """Tell what a table would report of `action`."""
+        """What a table would report of `action`."""
         return projection.project(self, action)
 
     # ---- what a hand may set -----------------------------------------------------

@@ -12,7 +12,13 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     Round,
     RoundPart,
 )
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, ZARD
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    ZARD,
+    ItemUse,
+)
 
 
 def hand(table: Table, path: str, value: int | str) -> Table:
@@ -153,7 +159,7 @@ def test_where_the_first_martians_go_is_for_the_table_to_rule(ruling: str):
 def test_an_item_used_by_one_hero_is_free_again_in_the_next_round(ruling: str):
     table = Table(rulings={"IFOS-A57": ruling})
     table.soldiers(int(table.p.sites[0]), 1)
-    table.p.used_items = (table.card("Cabbage"),)
+    table.p.used_items = (ItemUse(table.card("Cabbage"), table.p.hero_id(0), table.p.hero_id(0)),)
     table.p.stack = [Round(RoundPart.MARTIANS)]
     table.settle()
     assert table.p.used_items == ()

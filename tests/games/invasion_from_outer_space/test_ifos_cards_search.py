@@ -272,3 +272,21 @@ def test_food_is_not_offered_while_nobody_is_hurt():
     assert not table.can("use")
     table.hero(1, wounds=1)
     assert table.args("use") == [(0, table.key("Healing Salve"))]
+
+
+# ---- whose cards they are ------------------------------
+@pytest.mark.rule("IFOS-257", "IFOS-262", "IFOS-186")
+def test_a_new_hero_draws_no_cards_that_its_predecessor_had_left_to_draw():
+    deadly = {"immediate": True, "when": "any", "effects": ["wound n=6 target=hero"]}
+    data = told(Great_Applause={"effects": ["draw n=3"], "when": "any"}, Texas_Jack=deadly)
+    table = quiet(Table(told=data, simulated=True))
+    table.soldiers(int(table.p.sites[3]), 1)
+    table.hand(1, "Great Applause")
+    table.at("heroes").do("activate", 0).roll(3, green=(1,))
+    table.do("play", table.key("Great Applause")).skip()
+    table.do("found", table.key("Cabbage")).do("found", table.key("Texas Jack"))
+    table.do("play", table.key("Texas Jack")).do("choose", "hero", 0).skip()
+    assert not table.p.heroes[0].alive and table.asked == "new_hero"
+    table.do("new_hero").do("sheet", "carl").do("at_centre").do("found", table.key("Stilts"))
+    assert table.p.heroes[0].items == (table.card("Stilts"),)
+    assert table.asked != "found"

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from ifos_table import components
 
-from companion.engine.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.games.invasion_from_outer_space import BOX
 
 STEPS = 450
@@ -75,3 +75,49 @@ def test_nobody_is_asked_because_of_what_is_hidden(play: str, seats: int, ruling
         shown = [(each.name, each.players, each.text) for each in other.prompts()]
         assert shown == [(each.name, each.players, each.text) for each in state.prompts()]
         state.advance(choose(state, rng))
+
+
+def guesses(state, rng: Random) -> list[Action]:
+    """Actions with cards, abilities and answers in a window, most of them not legal now."""
+    setup, seats = state.setup, (TABLE, CHANCE, *range(state.seats))
+    keys = [card.key for card in rng.sample(setup.cards, 12)] + ["", "no-card"]
+    held = [setup.cards[card].key for hand in state.hands for card in hand]
+    worn = [setup.cards[card].key for hero in state.heroes for card in hero.items]
+    lying = [(setup.cards[each.card].key, n) for n, each in enumerate(state.cards_in_play)]
+    args: dict[str, list[tuple[int | str | bool, ...]]] = {
+        "play": [(key,) for key in {*keys, *held}] + [()],
+        "talent": [(n,) for n in range(-1, 5)] + [(True,), ("1",)],
+        "bonus": [(n,) for n in range(-1, 5)],
+        "use": [(n, key) for n in range(-1, 5) for key in {*worn, keys[0]}],
+        "tech": [(n,) for n in range(-1, state.serial + 2)],
+        "helps": [*lying, (keys[0], 0), (keys[1], -1)],
+        "big_top": [(n,) for n in range(-1, 5)] + [(True,)],
+        "pass": [(), (0,)],
+        "go_on": [(), (0,)],
+    }
+    return [Action(s, verb, each) for verb, found in args.items() for each in found for s in seats]
+
+
+@WALKS
+@pytest.mark.parametrize("simulated", [True, False])
+def test_what_is_refused_is_what_is_not_listed(play: str, seats: int, rulings, simulated: bool):
+    rng = Random(f"{play} {seats} {simulated}")
+    state = begin(play, seats, rulings, simulated)
+    for step in range(STEPS):
+        if state.is_terminal():
+            break
+        if not step % 3:
+            assert all(accepts(state, each) for each in state.legal_actions())
+            listed = {(*each[:2], repr(each.args)) for each in state.legal_actions()}
+            for action in guesses(state, rng):
+                right = (*action[:2], repr(action.args)) in listed
+                assert accepts(state, action) == right, (action, state.stack)
+        state.advance(choose(state, rng))
+
+
+def accepts(state, action: Action) -> bool:
+    try:
+        state.check(action)
+    except IllegalAction:
+        return False
+    return True

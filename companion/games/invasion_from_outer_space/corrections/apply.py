@@ -50,7 +50,7 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
 
 # ---- the course of the game --------------------------------------------------------------
 def _phase(p: Position, rest: list[str], value: Value) -> None:
-    """Begin a phase anew; what was going on is given up."""
+    """Begin a phase again; what was going on is given up."""
     p.fight = None
     crowds.forget_stances(p)
     p.unmoved = [[] for _ in p.troops]

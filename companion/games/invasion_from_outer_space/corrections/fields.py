@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from companion.engine.state import SEAT, SPACE, Correctable
 from companion.games.invasion_from_outer_space.hidden.observation import phase
+from companion.games.invasion_from_outer_space.steps.board_switch import Locate
+from companion.games.invasion_from_outer_space.steps.setup import LayBoards
 from companion.games.invasion_from_outer_space.table import phases as course
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
@@ -33,9 +35,9 @@ WON = ("nobody", "heroes", "martians")
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
     """List every value that the real table shows and the companion may have wrong."""
-    # Not while it is still told which boards lie there and who stands where.
-    laying = any(frame.kind in ("boards", "stands") for frame in p.stack)
-    if laying or not p.track_marker:
+    # Not while the boards and where everybody stands are still being entered.
+    entering = any(isinstance(step, LayBoards | Locate) for step in p.stack)
+    if entering or not p.track_marker:
         return ()
     figures = [*_figures(p), *_markers(p)]
     return (
@@ -53,8 +55,8 @@ def set_to(p: Position, path: str, value: int | str) -> str:
     each = next((each for each in correctables(p) if each.path == path), None)
     if each is None or value not in each.choices:
         return f"{path} = {value}"
-    told = each.names[each.choices.index(value)] if each.names else str(value).replace("_", " ")
-    return f"{each.label} = {told}"
+    name = each.names[each.choices.index(value)] if each.names else str(value).replace("_", " ")
+    return f"{each.label} = {name}"
 
 
 def in_space(value: Correctable) -> bool:
@@ -90,7 +92,7 @@ def _course(p: Position) -> Iterator[Correctable]:
 
 
 def phases(p: Position) -> tuple[str, ...]:
-    """The phases that a hand can begin anew: those in which something is to be done."""
+    """The phases that a hand can begin again: those in which something is to be done."""
     shared = p.ground is None or any(hero.alive and p.martians_at(hero.space) for hero in p.heroes)
     idle = {
         "track": True,  # has a number of its own

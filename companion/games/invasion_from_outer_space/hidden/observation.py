@@ -59,7 +59,7 @@ def _course(p: Position) -> dict[str, Any]:
         "round": p.rounds + 1,
         "side": "heroes" if p.side == HERO else "martians",
         "phase": phase(p),
-        "due": [frame.kind for frame in p.stack],
+        "due": [step.kind for step in p.stack],
         "track": list(p.progress),
         "kills": p.kills,
         "dead": p.dead_heroes,

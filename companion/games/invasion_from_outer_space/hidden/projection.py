@@ -1,4 +1,4 @@
-"""What a table cannot see: hands, decks, face-down Tech; drawn anew, counted, reported."""
+"""What a table cannot see: hands, decks, face-down Tech; drawn again, counted, reported."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -12,6 +12,7 @@ from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.invasion_from_outer_space.legal import windows
 from companion.games.invasion_from_outer_space.rules import hands
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, FindCards
+from companion.games.invasion_from_outer_space.steps.effects import MillCards
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
 
@@ -23,7 +24,7 @@ def _drawn(p: Position, step: Any) -> tuple[int, str] | None:
         return decks.deck_of(p, step.seat), "card"
     if isinstance(step, FindCards):
         return HERO, "found"
-    return (HERO, "milled") if step.kind == "mill" else None
+    return (HERO, "milled") if isinstance(step, MillCards) else None
 
 
 def chances(p: Position, step: Any, listed: list[Action]) -> list[tuple[Action, Fraction]]:
@@ -46,9 +47,9 @@ def sample(p: Position, step: Any, listed: Callable[[], list[Action]], rng: Rand
     return Action(CHANCE, verb, (p.setup.cards[card].key,))
 
 
-# ---- secrets drawn anew ------------------------------------------------------------------
+# ---- secrets drawn again -----------------------------------------------------------------
 def redraw(p: Position, viewer: int | None, rng: Random) -> None:
-    """Deal anew all that `viewer` has not seen."""
+    """Deal again all that `viewer` has not seen."""
     for deck in (HERO, MARTIAN):
         _redraw_deck(p, deck, viewer, rng)
 
@@ -90,7 +91,7 @@ def _take_any(p: Position, unseen: list[int], deck: int) -> int:
 
 # ---- what a table would report --------------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Tell what a table would report of a simulated `action` about to happen."""
+    """What a table would report of a simulated `action` about to happen."""
     frame = p.stack[-1]
     verb = action.verb
     if verb == "pass":

@@ -161,7 +161,7 @@ def _bonus_is_ready(p: Position, n: int, moments: Moments) -> bool:
         "fight" in moments
         and any(each.do not in BY_ITSELF for each in sheet.bonus)
         and _concerns(p, n, "fight")
-        and item_usage.BONUS not in p.heroes[n].used
+        and not p.heroes[n].bonus_used
     )
 
 

@@ -40,7 +40,7 @@ def _talent(p: Position, step: UseTalent, facts: Facts) -> bool:
 def _bonus(p: Position, step: UseBonus, facts: Facts) -> bool:
     p.stack.pop()
     n, sheet = p.hero_index(step.hero), p.setup.sheets[step.hero]
-    item_usage.mark(p, n, item_usage.BONUS)
+    p.heroes[n] = replace(p.heroes[n], bonus_used=True)
     add_fact(facts, "bonus", f"{sheet.name} uses the Combat Bonus of the sheet.", "IFOS-243")
     p.push(UseEffects(p.owner(n), BonusSource(step.hero), step.hero))
     return True

@@ -15,7 +15,7 @@ from companion.games.invasion_from_outer_space.table.position import HERO, Posit
 
 def _run(p: Position, step: BreakTest, facts: Facts) -> bool:
     hero, data = p.heroes[p.hero_index(step.hero)], p.setup.cards[step.card]
-    if data.breaks and hero.alive and step.card in hero.items:
+    if hero.alive and step.card in hero.items:
         roll(p, 1, f"Break Test of {data.name}")
     else:
         p.stack.pop()

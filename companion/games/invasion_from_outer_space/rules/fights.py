@@ -25,7 +25,7 @@ from companion.games.invasion_from_outer_space.steps.damage import (
     WoundHero,
     WoundSoldiers,
 )
-from companion.games.invasion_from_outer_space.table import fighters, figures
+from companion.games.invasion_from_outer_space.table import fighters, figures, item_usage
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
@@ -129,9 +129,8 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
 def _end(p: Position) -> None:
     """Forget the Fight, and what may be used once in it."""
     p.fight = None
-    for n, hero in enumerate(p.heroes):
-        if hero.used:
-            p.heroes[n] = replace(hero, used=())
+    for n in range(len(p.heroes)):
+        item_usage.make_ready(p, n)
 
 
 # ---- the Hero chooses whom a wound meets ------------------------------------------------

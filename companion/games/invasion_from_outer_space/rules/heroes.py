@@ -30,6 +30,7 @@ from companion.games.invasion_from_outer_space.table import (
     deciders,
     figures,
     inventory,
+    item_usage,
     search,
 )
 from companion.games.invasion_from_outer_space.table.position import Position
@@ -94,8 +95,7 @@ def _takes_part(p: Position, step: HeroPhase) -> bool:
 def _ends(p: Position, step: HeroPhase, facts: Facts) -> bool:
     p.stack.pop()
     n = p.hero_index(step.hero)
-    if p.heroes[n].used:
-        p.heroes[n] = replace(p.heroes[n], used=())
+    item_usage.make_ready(p, n)
     return True
 
 

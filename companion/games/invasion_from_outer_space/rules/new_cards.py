@@ -1,4 +1,4 @@
-"""A card that the table tells in the middle of a match: the owner's form makes it known here."""
+"""A card entered in the middle of a match: the owner's form makes it known here."""
 
 import json
 from dataclasses import replace
@@ -15,7 +15,7 @@ from companion.games.invasion_from_outer_space.table.position import NONE, Posit
 
 
 def may_define(p: Position) -> bool:
-    """Whether a card nobody has told can still turn up: at a real table, while some are made up."""
+    """Whether an unknown card can still turn up: at a real table, while some are made up."""
     return not p.simulated and p.winner == NONE and bool(p.setup.made_up)
 
 
@@ -32,7 +32,7 @@ def check(p: Position, action: Action) -> None:
 
 
 def read(text: str) -> Card:
-    """Read a card from the form as JSON; ValueError says what to mend."""
+    """Read a card from the form as JSON; ValueError says what to change."""
     piece = read_piece(read_entry(json.loads(text)))
     if not isinstance(piece, Card):
         raise ValueError("Only a card can be told in the middle of a match.")

@@ -42,7 +42,7 @@ class Overload(HeroStep, frozen=True, gc=False):
 
 
 class BreakTest(HeroStep, frozen=True, gc=False):
-    """An Item is tested after its use, if it can break at all (IFOS-220)."""
+    """An Item is tested after its use (IFOS-220)."""
 
     kind: ClassVar[str] = "break"
     card: int

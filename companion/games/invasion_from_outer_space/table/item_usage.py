@@ -4,19 +4,16 @@ from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
-from companion.games.invasion_from_outer_space.table.position import HEROES, Position
-
-# A use this turn is one number: the card, who used it, and who holds it now.
-BONUS = -1  # stands among the things used for the Combat Bonus of the sheet
-CARD, USER = HEROES * HEROES, HEROES
+from companion.games.invasion_from_outer_space.table.position import ItemUse, Position
 
 
 def use(p: Position, hero: int, card: int) -> None:
     """Note that a Hero has used a copy, this turn and in this Fight (IFOS-193, IFOS-245)."""
     mark(p, hero, card)
-    number = card * CARD + hero * USER + hero
-    if number not in p.used_items:
-        p.used_items = (*p.used_items, number)
+    number = p.hero_id(hero)
+    used = ItemUse(card, number, number)
+    if used not in p.used_items:
+        p.used_items = (*p.used_items, used)
 
 
 def test_break(p: Position, hero: HeroId, card: int) -> None:
@@ -25,19 +22,19 @@ def test_break(p: Position, hero: HeroId, card: int) -> None:
         p.push(BreakTest(hero, card))
 
 
-def mark(p: Position, hero: int, what: int) -> None:
-    """Note that a Hero has used something in the present Fight or activation."""
+def mark(p: Position, hero: int, card: int) -> None:
+    """Note that a Hero has used a card in the present Fight or activation."""
     each = p.heroes[hero]
-    p.heroes[hero] = replace(each, used=(*each.used, what))
+    p.heroes[hero] = replace(each, used=(*each.used, card))
 
 
 def may_use(p: Position, hero: int, card: int) -> bool:
     """Whether a Hero holds a copy that no other Hero has used this turn (IFOS-193)."""
     if not p.used_items:
         return True
+    number = p.hero_id(hero)
     by_others = sum(
-        number // CARD == card and number % USER == hero and number // USER % HEROES != hero
-        for number in p.used_items
+        each.card == card and each.holder == number and each.user != number for each in p.used_items
     )
     return p.heroes[hero].items.count(card) > by_others
 
@@ -50,12 +47,18 @@ def worn(p: Position, hero: int, card: int) -> bool:
 
 def handed_on(p: Position, giver: int, taker: int, card: int) -> None:
     """A copy that was used this turn stays used when it changes hands."""
-    for place, number in enumerate(p.used_items):
-        if number // CARD == card and number % USER == giver:
-            spent = list(p.used_items)
-            spent[place] = number - giver + taker
-            p.used_items = tuple(spent)
+    for place, each in enumerate(p.used_items):
+        if each.card == card and each.holder == p.hero_id(giver):
+            changed = replace(each, holder=p.hero_id(taker))
+            p.used_items = (*p.used_items[:place], changed, *p.used_items[place + 1 :])
             return
+
+
+def make_ready(p: Position, hero: int) -> None:
+    """Let a Hero use everything again: a Fight or an activation is over."""
+    each = p.heroes[hero]
+    if each.used or each.bonus_used:
+        p.heroes[hero] = replace(each, used=(), bonus_used=False)
 
 
 def ready_tech(p: Position) -> None:

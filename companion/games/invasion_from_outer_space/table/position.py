@@ -41,7 +41,16 @@ class Hero(Struct, frozen=True, gc=False):
     items: tuple[int, ...] = ()
     alive: bool = True
     late: bool = False
-    used: tuple[int, ...] = ()  # cards and abilities used in the present Fight or turn
+    used: tuple[int, ...] = ()  # cards used in the present Fight or activation
+    bonus_used: bool = False  # the Combat Bonus of the sheet, likewise
+
+
+class ItemUse(Struct, frozen=True, gc=False):
+    """A copy of an Item that a Hero has used this turn, and the Hero who has it now."""
+
+    card: int
+    user: HeroId
+    holder: HeroId
 
 
 class Champion(Struct, frozen=True, gc=False):
@@ -221,7 +230,7 @@ class Position:
     saucer_damage: list[int]  # wounds of the saucers, where they can be shot down
     moved_with_leader: int  # Soldiers that have moved with the Leader this turn
     activated: int  # Heroes activated this turn, as bits
-    used_items: tuple[int, ...]  # cards used by any Hero this turn (IFOS-193)
+    used_items: tuple[ItemUse, ...]  # this turn (IFOS-193)
     fight: Fight | Blast | None
     serial: int
     progress: list[int]  # counters of the scenario
