@@ -187,7 +187,7 @@ def prevent(p: Position, context: EffectContext, facts: Facts) -> None:
     """Reduce the wounds that are being dealt to a model it protects (IFOS-266)."""
     effect, step = context.effect, damage_prevention.coming(p)
     side = side_of(p, context.seat)
-    if step is None or not damage_prevention.spares(effect, side, damage_prevention.model(step)):
+    if step is None or not damage_prevention.spares(effect, side, type(step)):
         skipped(effect, facts)
         return
     p.exchange(step, prevented(step, context.n))

@@ -24,9 +24,8 @@ from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.table import figures, fires, health
 from companion.games.invasion_from_outer_space.table.models import (
     BOXES,
-    SOLDIERS,
     crowds_left,
-    number_of,
+    soldiers_in,
 )
 from companion.games.invasion_from_outer_space.table.position import (
     NONE,
@@ -65,7 +64,7 @@ def _number(p: Position, args: Args) -> int:
     """How many pieces one choice stands for: the Soldiers of a colour in a space."""
     if args[0] != "soldier":
         return 1
-    return number_of(p, SOLDIERS, int(args[1]), int(args[2]))
+    return soldiers_in(p, int(args[1]), int(args[2]))
 
 
 def quench(p: Position, context: EffectContext, facts: Facts) -> None:

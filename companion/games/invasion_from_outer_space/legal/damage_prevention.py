@@ -15,15 +15,8 @@ from companion.games.invasion_from_outer_space.steps.damage import (
     Wounds,
     WoundSoldiers,
 )
-from companion.games.invasion_from_outer_space.table.models import (
-    CHAMPION,
-    CROWD,
-    HERO,
-    SOLDIERS,
-    number_of,
-)
-from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
-from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table import models
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
 if TYPE_CHECKING:
@@ -31,42 +24,47 @@ if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 MOMENT = "wound"
-_WINDOWS = {
-    HERO: MOMENT,
-    SOLDIERS: "martian_wound",
-    CHAMPION: "martian_wound",
-    CROWD: "crowd_wound",
+# The wounds of a kind of model, by the type of their step.
+Kind = type[Wounds]
+_WINDOWS: dict[Kind, str] = {
+    WoundHero: MOMENT,
+    WoundSoldiers: "martian_wound",
+    WoundChampion: "martian_wound",
+    WoundCrowd: "crowd_wound",
 }
 # Whose wounds an effect prevents, by its target; by default it is the own side's figures, no Crowd:
 # a card works on a Crowd only if it says so (IFOS-455).
-_OWN = {HEROES: (HERO,), MARTIAN: (SOLDIERS, CHAMPION)}
-_SPARED = {
-    "hero": (HERO,), "pack": (SOLDIERS,), "martian": (SOLDIERS, CHAMPION),
-    "champion": (CHAMPION,), "crowd": (CROWD,),
-}  # fmt: skip
+_OWN: dict[int, tuple[Kind, ...]] = {HERO: (WoundHero,), MARTIAN: (WoundSoldiers, WoundChampion)}
+_SPARED: dict[str, tuple[Kind, ...]] = {
+    "hero": (WoundHero,),
+    "pack": (WoundSoldiers,),
+    "martian": (WoundSoldiers, WoundChampion),
+    "champion": (WoundChampion,),
+    "crowd": (WoundCrowd,),
+}
 
 
 # ---- what prevents what ------------------------------
-def spares(effect: "Effect", side: int, model: int) -> bool:
+def spares(effect: "Effect", side: int, kind: Kind) -> bool:
     """Whether an effect prevents wounds of a kind of model when a side uses it."""
-    return effect.do == "prevent" and model in _SPARED.get(effect.target, _OWN[side])
+    return effect.do == "prevent" and kind in _SPARED.get(effect.target, _OWN[side])
 
 
-def _answers(effects: tuple["Effect", ...], side: int, model: int) -> bool:
+def _answers(effects: tuple["Effect", ...], side: int, kind: Kind) -> bool:
     """Whether effects for the moment of a wound are for a kind of model.
 
     What prevents nothing is for the moment at which a Hero is wounded; what nobody has entered
     yet may also be for the figures of its own side.
     """
     if any(effect.do == "prevent" for effect in effects):
-        return any(spares(effect, side, model) for effect in effects)
-    return model == HERO or (not effects and model in _OWN[side])
+        return any(spares(effect, side, kind) for effect in effects)
+    return kind is WoundHero or (not effects and kind in _OWN[side])
 
 
 def fits(p: Position, side: int, effects: tuple["Effect", ...]) -> bool:
     """Whether effects for the moment of a wound are for the one that is coming now."""
     step = coming(p)
-    return _answers(effects, side, HERO if step is None else model(step))
+    return _answers(effects, side, WoundHero if step is None else type(step))
 
 
 def coming(p: Position) -> Wounds | None:
@@ -80,18 +78,9 @@ def concerns(p: Position, n: int) -> bool:
     return step is not None and (not isinstance(step, WoundHero) or p.hero_index(step.hero) == n)
 
 
-def model(step: Wounds) -> int:
-    """The kind of model that is wounded."""
-    if isinstance(step, WoundHero):
-        return HERO
-    if isinstance(step, WoundSoldiers):
-        return SOLDIERS
-    return CHAMPION if isinstance(step, WoundChampion) else CROWD
-
-
 def moment(step: Wounds) -> str:
     """The window in which they may be prevented."""
-    return _WINDOWS[model(step)]
+    return _WINDOWS[type(step)]
 
 
 def whose(p: Position, step: Wounds) -> str:
@@ -106,21 +95,21 @@ def whose(p: Position, step: Wounds) -> str:
 
 
 @lru_cache(maxsize=64)
-def in_hand(setup: "MatchSetup", side: int, model: int) -> bool:
+def in_hand(setup: "MatchSetup", side: int, kind: Kind) -> bool:
     """Whether a hand of a side can hold an Event for the wounds of a kind of model."""
     cards = (setup.cards[card] for card in set(setup.decks[side]))
     events = [card.effects for card in cards if card.kind == "event" and card.when == MOMENT]
-    return any(_answers(effects, side, model) for effects in events)
+    return any(_answers(effects, side, kind) for effects in events)
 
 
 @lru_cache(maxsize=64)
-def may(setup: "MatchSetup", side: int, model: int) -> bool:
+def _may(setup: "MatchSetup", side: int, kind: Kind) -> bool:
     """Whether a hand, an Item or a Talent of a side can be for the wounds of a kind of model."""
-    if in_hand(setup, side, model):
+    if in_hand(setup, side, kind):
         return True
     items = [card.effects for card in setup.cards if card.kind == "item" and card.when == MOMENT]
     talents = [sheet.talent.effects for sheet in setup.sheets if sheet.talent.when == MOMENT]
-    return side == HEROES and any(_answers(each, side, model) for each in items + talents)
+    return side == HERO and any(_answers(each, side, kind) for each in items + talents)
 
 
 # ---- waiting ------------------------------
@@ -128,8 +117,8 @@ def is_possible(p: Position, step: Wounds) -> bool:
     """Whether anything in the match could prevent them."""
     if isinstance(step, WoundHero):
         return True
-    side = HEROES if isinstance(step, WoundCrowd) else MARTIAN
-    return may(p.setup, side, model(step)) or _built(p)
+    side = HERO if isinstance(step, WoundCrowd) else MARTIAN
+    return _may(p.setup, side, type(step)) or _built(p)
 
 
 def _built(p: Position) -> bool:
@@ -145,7 +134,7 @@ def is_over(p: Position, step: Wounds) -> bool:
         n = p.hero_index(step.hero)
         return n == NONE or not p.heroes[n].alive
     if isinstance(step, WoundSoldiers):
-        return not number_of(p, SOLDIERS, step.colour, step.space)
+        return not models.soldiers_in(p, step.colour, step.space)
     if isinstance(step, WoundChampion):
-        return not number_of(p, CHAMPION, step.champion, step.space)
-    return not number_of(p, CROWD, step.crowd, step.space)
+        return not models.champion_in(p, step.champion, step.space)
+    return not models.crowd_in(p, step.crowd, step.space)

@@ -50,7 +50,8 @@ def _may_answer(p: Position, step: ResponseWindow, seat: int) -> bool:
 def _is_in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str, ...]) -> bool:
     """Whether a hand of that side can hold an answer, by what is in its deck."""
     if step.moment in WOUNDS:
-        return damage_prevention.in_hand(p.setup, side, damage_prevention.model(p.stack[-2]))
+        wounds = damage_prevention.coming(p)
+        return wounds is not None and damage_prevention.in_hand(p.setup, side, type(wounds))
     return not hand_cards.deck_moments(p.setup, side).isdisjoint(moments)
 
 

@@ -25,16 +25,11 @@ from companion.games.invasion_from_outer_space.table import (
     decks,
     entering,
     figures,
+    models,
     objectives,
 )
 from companion.games.invasion_from_outer_space.table.models import (
-    ALLY,
-    CHAMPION,
-    CROWD,
-    HERO,
-    SOLDIERS,
     crowds_left,
-    number_of,
 )
 from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
@@ -113,15 +108,15 @@ def _there(p: Position, step: Flee) -> int:
     """How many of the figures are still in the space."""
     match step:
         case FleeSoldiers(colour=colour, space=space):
-            return number_of(p, SOLDIERS, colour, space)
+            return models.soldiers_in(p, colour, space)
         case FleeHero(hero=hero, space=space):
-            return number_of(p, HERO, p.hero_index(hero), space)
+            return int(models.hero_in(p, hero, space))
         case FleeChampion(champion=champion, space=space):
-            return number_of(p, CHAMPION, champion, space)
+            return int(models.champion_in(p, champion, space))
         case FleeCrowd(crowd=crowd, space=space):
-            return number_of(p, CROWD, crowd, space)
+            return int(models.crowd_in(p, crowd, space))
         case FleeAlly(ally=ally, space=space):
-            return number_of(p, ALLY, ally, space)
+            return int(models.ally_in(p, ally, space))
 
 
 def _most(p: Position, step: Flee, to: int) -> int:

@@ -29,7 +29,7 @@ from companion.games.invasion_from_outer_space.steps.damage import (
     offered,
 )
 from companion.games.invasion_from_outer_space.table import figures, health
-from companion.games.invasion_from_outer_space.table.models import BOXES, SOLDIERS, number_of
+from companion.games.invasion_from_outer_space.table.models import BOXES, soldiers_in
 from companion.games.invasion_from_outer_space.table.position import (
     MARTIAN,
     NONE,
@@ -57,7 +57,7 @@ def _now_dealt(p: Position, step: Wounds) -> bool:
 def _wound_soldiers(p: Position, step: WoundSoldiers, facts: Facts) -> bool:
     """Return Soldiers to the pool: any wound kills one (IFOS-251)."""
     if _now_dealt(p, step):
-        number = min(step.number, number_of(p, SOLDIERS, step.colour, step.space))
+        number = min(step.number, soldiers_in(p, step.colour, step.space))
         figures.remove(p, step.colour, step.space, number)
         text = f"{words.troop(p, step.colour, number)} killed."
         add_fact(facts, "killed", text, "IFOS-251", "IFOS-089")

@@ -10,17 +10,10 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     TimesBurnt,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.table.models import (
-    CHAMPION,
-    CROWD,
-    HERO,
-    SOLDIERS,
-    number_of,
-)
+from companion.games.invasion_from_outer_space.table import models
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     LEADER,
-    NONE,
     NOWHERE,
     SUPER,
     ZARD,
@@ -140,10 +133,9 @@ def ask_who(p: Position, danger: Danger) -> None:
 def there(p: Position, burn: Burn) -> int:
     """Count the figures of a roll that are still in its space; on the board for a guide."""
     if isinstance(burn, BurnSoldiers):
-        return number_of(p, SOLDIERS, burn.colour, burn.space)
+        return models.soldiers_in(p, burn.colour, burn.space)
     if isinstance(burn, BurnHero):
-        hero = p.hero_index(burn.hero)
-        return number_of(p, HERO, hero, burn.space) if hero != NONE else 0
+        return int(models.hero_in(p, burn.hero, burn.space))
     if isinstance(burn, BurnChampion):
-        return number_of(p, CHAMPION, burn.champion, burn.space)
-    return number_of(p, CROWD, burn.crowd, burn.space)
+        return int(models.champion_in(p, burn.champion, burn.space))
+    return int(models.crowd_in(p, burn.crowd, burn.space))

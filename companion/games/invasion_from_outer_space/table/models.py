@@ -1,30 +1,41 @@
-"""The kinds of model that a fire, a crash or a fall meets, and how many stand there."""
+"""The kinds of model that a fire, a crash or a fall meets, and whether they are still there."""
 
-from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.steps.base import HeroId
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
 
 SOLDIERS, HERO, CHAMPION, CROWD, ALLY = range(5)
 BOXES = 4  # Health Boxes of a Crowd (IFOS-334)
 
 
-def number_of(p: Position, kind: int, who: int, space: int) -> int:
-    """Count the models meant that are still in a space; on the board, when none is followed."""
-    if kind == SOLDIERS:
-        if p.guide:
-            return p.setup.soldiers - p.pool[who]
-        return p.troops[who][space]
-    if kind == HERO:
-        hero = p.heroes[who]
-        return int(hero.alive and hero.space == space)
-    if kind == CHAMPION:
-        each = p.champions[who]
-        return int(each.playing and each.space == space)
-    if kind == CROWD:
-        return int(alive(p, who) and p.crowds[who].space == space)
-    return int(who < len(p.allies) and p.allies[who] == space)
+def soldiers_in(p: Position, colour: int, space: int) -> int:
+    """Count the Soldiers of a colour in a space; on the board, where none is followed."""
+    return p.setup.soldiers - p.pool[colour] if p.guide else p.troops[colour][space]
+
+
+def hero_in(p: Position, hero: HeroId, space: int) -> bool:
+    """Whether a Hero is alive in a space."""
+    n = p.hero_index(hero)
+    return n != NONE and p.heroes[n].alive and p.heroes[n].space == space
+
+
+def champion_in(p: Position, which: int, space: int) -> bool:
+    """Whether a Champion stands in a space."""
+    each = p.champions[which]
+    return each.playing and each.space == space
+
+
+def crowd_in(p: Position, crowd: int, space: int) -> bool:
+    """Whether a Crowd is there, in a space."""
+    return alive(p, crowd) and p.crowds[crowd].space == space
+
+
+def ally_in(p: Position, ally: int, space: int) -> bool:
+    """Whether an Ally stands in a space."""
+    return ally < len(p.allies) and p.allies[ally] == space
 
 
 def alive(p: Position, crowd: int) -> bool:
-    """Say whether a Crowd is still there: one that is destroyed keeps its number."""
+    """Whether a Crowd is still there: one that is destroyed keeps its number."""
     return crowd < len(p.crowds) and p.crowds[crowd].wounds < BOXES
 
 
