@@ -1,9 +1,13 @@
 """Moving Martians: Soldiers, and the Zard Beast in its Rage."""
 
 import pytest
+from ifos_advanced import EAST, WEST, ground, listed, open_space, side
 from ifos_table import Table
 
+from companion.engine.actions import Action, IllegalAction
 from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD
+
+VERBS = ("march", "end_march", "lead_on", "beast", "beast_halt")
 
 
 def near(table: Table, space: int, nth: int = 0) -> int:
@@ -230,3 +234,64 @@ def test_whether_a_champion_passes_a_hero_is_for_the_table_to_rule(ruling: str, 
     table.champion(LEADER, here)
     table.at("march").do("lead_on", hero, 0)
     assert table.can("lead_on") == goes_on
+
+
+# ---- refused -------------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-112", "IFOS-113", "IFOS-114", "IFOS-116", "IFOS-364")
+def test_a_wrong_march_is_refused_by_its_own_rule():
+    table = Table()
+    here = open_space(table)
+    near, far = side(table, here, EAST), side(table, side(table, here, EAST), EAST)
+    table.soldiers(here, 2)
+    table.soldiers(near, 2)
+    table.at("march")
+    assert table.refuses("march", here, near, 3, player=0) == "IFOS-112"
+    assert table.refuses("march", here, near, 0, player=0) == "IFOS-112"
+    assert table.refuses("march", -1, near, 1, player=0) == "IFOS-112"
+    assert table.refuses("march", here, far, 1, player=0) == "IFOS-114"
+    assert table.refuses("march", here, near, 2, player=0) == "IFOS-113"
+    assert table.refuses("march", here, near, player=0) == "IFOS-112"
+    assert table.refuses("end_march", player=1) == "IFOS-112"
+    assert table.refuses("lead_on", near, 0, player=0) == "IFOS-355"
+    table.p.destroyed |= 1 << near
+    assert table.refuses("march", here, near, 1, player=0) == "IFOS-364"
+    table.hero(0, space=here)
+    assert table.refuses("march", here, far, 1, player=0) == "IFOS-116"
+
+
+@pytest.mark.rule("IFOS-112", "IFOS-165", "IFOS-355")
+@pytest.mark.parametrize("champion", [None, ZARD, LEADER])
+def test_what_is_listed_is_what_is_allowed(champion: int | None):
+    table = Table(seats=4)
+    here = open_space(table)
+    near = side(table, here, EAST)
+    for n in range(4):
+        table.hero(n, space=int(table.p.sites[3]))
+    table.soldiers(here, 2)
+    table.soldiers(near, 1, 1)
+    table.soldiers(side(table, here, WEST), 3)
+    if champion is not None:
+        table.champion(champion, here if champion == LEADER else side(table, near, EAST))
+    table.at("march")
+    listed_ = {action for action in table.p.legal_actions() if action.verb in VERBS}
+    spaces = sorted({here, near, *listed(ground(table).steps[here] | ground(table).beside[near])})
+    tried = {
+        Action(seat, verb, args)
+        for seat in range(-1, 3)
+        for verb in VERBS
+        for args in (
+            (),
+            *((to,) for to in spaces),
+            *((to, n) for to in spaces for n in (0, 1, 2)),
+            *((a, b, n) for a in spaces for b in spaces for n in range(5)),
+        )
+    }
+    for action in tried:
+        table.p._listed = None
+        try:
+            table.state.check(action)
+        except IllegalAction:
+            assert action not in listed_
+        else:
+            assert action in listed_
+    assert len(listed_ & tried) > 2

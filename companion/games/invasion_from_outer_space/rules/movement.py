@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.engine.actions import SIMULTANEOUS, Action
+from companion.engine.actions import SIMULTANEOUS, Action, IllegalAction
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Facts,
@@ -32,6 +32,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.text import words
 
+TEXT = "Move the Martians: every Soldier up to one space."
 RULES = ("IFOS-112", "IFOS-113", "IFOS-114", "IFOS-116")
 
 
@@ -69,6 +70,39 @@ def _legal(p: Position, step: MarchPhase) -> list[Action]:
     for seat in seats:
         found += _soldier_moves(p, seat)
     return found
+
+
+def _check(p: Position, step: MarchPhase, action: Action) -> None:
+    """Look at the one figure that is meant."""
+    seat, verb, args = action
+    beast = champion_moves.beast(p)
+    if beast != NONE and step.beast is BeastMove.DUE:
+        if action not in _beast_first(p, beast):
+            raise IllegalAction("IFOS-165", "The beast moves first, and there it cannot go.")
+    elif seat not in _left(p, step):
+        raise IllegalAction("IFOS-112", "Only Martian players who are not done move Martians.")
+    elif verb == "march" and len(args) == 3 and all(type(each) is int for each in args):
+        _check_march(p, seat, *(int(each) for each in args))
+    elif verb == "lead_on":
+        if step.leader_moved or not p.champions[LEADER].playing or action not in _leader_first(p):
+            raise IllegalAction("IFOS-355", "The Martian Leader cannot go there.")
+    elif verb != "end_march" or args:
+        raise IllegalAction("IFOS-112", f"That cannot be done now. Due is: {TEXT}")
+
+
+def _check_march(p: Position, seat: int, space: int, to: int, number: int) -> None:
+    assert p.ground is not None
+    here = p.unmoved[seat][space] if 0 <= space < p.ground.size else 0
+    if not 0 < number <= here:
+        raise IllegalAction("IFOS-112", "There are not so many Soldiers that have not moved.")
+    if figures.holding(p) >> space & 1:
+        raise IllegalAction("IFOS-116", "A Hero or a Crowd in their space holds them.")
+    if to not in figures.bits(p.ground.steps[space]):
+        raise IllegalAction("IFOS-114", "They go one space, and through doors only.")
+    if p.destroyed >> to & 1:
+        raise IllegalAction("IFOS-364", "Nobody enters a destroyed building.")
+    if number > figures.room(p, to):
+        raise IllegalAction("IFOS-113", "There is no room for so many.")
 
 
 def _legal_guide(p: Position, step: MarchPhase) -> list[Action]:
@@ -110,8 +144,7 @@ def _asked(p: Position, step: MarchPhase) -> Asked:
     if beast != NONE and step.beast is BeastMove.DUE:
         text = f"{words.faced(words.champion(beast))} moves first, up to {_far(p, beast)}."
         return Asked("march", (p.control,), text, ("IFOS-165", "IFOS-166", "IFOS-167"))
-    text = "Move the Martians: every Soldier up to one space."
-    return Asked("march", _left(p, step), text, RULES)
+    return Asked("march", _left(p, step), TEXT, RULES)
 
 
 def _asked_guide(p: Position, step: MarchPhase) -> Asked:
@@ -244,7 +277,9 @@ _DO = {
 
 
 HANDLERS: Handlers = {
-    MarchPhase: Handler(run=_march, actor=_actor, legal=_legal, play=_play, asked=_asked),
+    MarchPhase: Handler(
+        run=_march, actor=_actor, legal=_legal, check=_check, play=_play, asked=_asked
+    ),
     PackWalk: Handler(run=_pack_walk),
 }
 GUIDE_HANDLERS: Handlers = {
