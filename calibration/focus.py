@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.bench import GRADES
+from calibration.context import GRADES
 from companion.devices.calibration_guide import Check, Grade
 from hardware.vision.bodies import Picture
 
@@ -34,7 +34,7 @@ class Sharpness:
 
     edge_px: float | None
     spots: npt.NDArray[np.intp] = field(default_factory=lambda: np.zeros((0, 2), np.intp))
-    widths: npt.NDArray[np.float32] = field(default_factory=lambda: np.zeros(0, np.float32))
+    widths: npt.NDArray[np.floating] = field(default_factory=lambda: np.zeros(0, np.float32))
 
 
 def measure_sharpness(picture: Picture) -> Sharpness:

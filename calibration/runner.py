@@ -1,4 +1,4 @@
-"""Runs a course beside the screen: a thread that owns the camera, feeds frames, takes answers."""
+"""Runs the wizard on a thread that owns the camera, feeds frames and takes answers."""
 
 import logging
 import queue
@@ -7,8 +7,9 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
-from calibration.course import Course
+from calibration.wizard import Wizard
 from companion.devices.calibration_guide import GuideView
 from companion.devices.ports import Frame, FrameSource
 
@@ -19,12 +20,12 @@ _RETRY_S = 1.0
 
 
 class Runner:
-    """A `calibration_guide.Guide` over a course and a camera; `show` is called from its thread."""
+    """A `calibration_guide.Guide` over a wizard and a camera; `show` is called from its thread."""
 
     def __init__(
-        self, course: Course, source: FrameSource, show: Callable[[GuideView], None]
+        self, wizard: Wizard, source: FrameSource, show: Callable[[GuideView], None]
     ) -> None:
-        self._course, self._source, self._show = course, source, show
+        self._wizard, self._source, self._show = wizard, source, show
         self._answers: queue.SimpleQueue[tuple[str, tuple[float, ...]] | None] = queue.SimpleQueue()
         self._fault = ""
         self._open = False
@@ -33,7 +34,7 @@ class Runner:
         self._thread.start()
 
     def do(self, verb: str, *args: float) -> None:
-        """Answer; it is taken between two frames."""
+        """Give an answer; it is taken between two frames."""
         self._answers.put((verb, args))
 
     def close(self, wait_s: float = 3.0) -> None:
@@ -47,23 +48,23 @@ class Runner:
         shown_s = retry_s = 0.0
         self._send()
         while not self._ended.is_set():
-            told = self._take_answers(0.0 if self._open else 0.1)
+            news = self._take_answers(0.0 if self._open else 0.1)
             frame = None
             if self._open or time.monotonic() >= retry_s:
                 frame = self._frame()
                 if frame is None:
                     retry_s = time.monotonic() + _RETRY_S
-                    told = True
+                    news = True
             if frame is not None:
-                self._guarded(lambda frame=frame: self._course.feed(frame))
-            if told or time.monotonic() - shown_s >= _VIEWS_S:
+                self._guarded(partial(self._wizard.feed, frame))
+            if news or time.monotonic() - shown_s >= _VIEWS_S:
                 shown_s = time.monotonic()
                 self._send()
-        self._guarded(self._course.leave)
+        self._guarded(self._wizard.leave)
         self._close_source()
 
     def _take_answers(self, wait_s: float) -> bool:
-        """Take all answers that wait; wait a moment for one while there is no camera."""
+        """Take all waiting answers; wait a moment for one while there is no camera."""
         taken = False
         with suppress(queue.Empty):
             while True:
@@ -72,7 +73,7 @@ class Runner:
                 if answer is not None:
                     taken = True
                     verb, args = answer
-                    self._guarded(lambda verb=verb, args=args: self._course.do(verb, *args))
+                    self._guarded(partial(self._wizard.do, verb, *args))
         return taken
 
     def _frame(self) -> Frame | None:
@@ -89,16 +90,16 @@ class Runner:
         return frame
 
     def _guarded(self, work: Callable[[], object]) -> None:
-        """Do a piece of work; a fault of one measurement must not end the guide."""
+        """Run `work`; a measurement that fails must not end the guide."""
         try:
             work()
         except Exception as fault:
             log.exception("calibration: a step failed")
-            self._course.fault = f"That could not be measured ({type(fault).__name__})."
+            self._wizard.fault = f"That could not be measured ({type(fault).__name__})."
 
     def _send(self) -> None:
         try:
-            view = self._course.view()
+            view = self._wizard.view()
             if self._fault:
                 view = replace(view, fault=self._fault, frame=None)
             self._show(view)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import cv2
 
-from calibration.bench import AMBER, GRADES
+from calibration.context import AMBER, GRADES
 from companion.devices.calibration_guide import Grade
 from hardware.vision.bodies import Picture
 

@@ -17,7 +17,7 @@ from hardware.profile import Enrolled, Profile
 from hardware.profiles import ProfileStore
 
 if TYPE_CHECKING:
-    from calibration.course import Tools
+    from calibration.wizard import Tools
     from hardware.vision.cards import CardReader
 
 _SIZE = (640, 480)  # until the first frame says otherwise
@@ -85,13 +85,13 @@ class Trays:
 
     def begin(self, show: Callable[[GuideView], None], key: str = "") -> Guide:
         """Calibrate a tray anew, or a new one."""
-        from calibration.course import Course
         from calibration.runner import Runner
+        from calibration.wizard import Wizard
 
         self._devices.tray.close()  # one camera, one owner
         source = open_camera(self._camera, getattr(self._devices.tray, "turn", 0))
-        course = Course(self.draft(key), self.tools(source, key))
-        return Runner(course, source, show)
+        wizard = Wizard(self.draft(key), self.tools(source, key))
+        return Runner(wizard, source, show)
 
     def draft(self, key: str = "") -> Profile:
         """The profile to begin with: the old one of a tray, or an empty one with a free name."""
@@ -106,7 +106,7 @@ class Trays:
 
     def tools(self, source: FrameSource, key: str) -> "Tools":
         """What the steps need; the profile is kept under `key`, a new one if none is given."""
-        from calibration.course import Tools
+        from calibration.wizard import Tools
         from hardware.reading import reader_for
 
         kept = [key]

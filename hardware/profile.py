@@ -31,7 +31,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part of a profile; a field too much or of the wrong kind is a fault."""
 
 
-class Light(Part):
+class Light(Part, frozen=True):
     """The light it was calibrated in: grey levels 0 to 255, and shares of the picture."""
 
     brightness: Level
@@ -40,7 +40,7 @@ class Light(Part):
     flicker: Share = 0.0
 
 
-class Scene(Part):
+class Scene(Part, frozen=True):
     """The empty tray, to see whether camera or light have moved: a small grey PNG, and marks.
 
     `marks` are the middles of the mat's marks in pixels by number, where a mat was used.
@@ -50,7 +50,7 @@ class Scene(Part):
     marks: dict[str, Pixel] = {}
 
 
-class Tray(Part):
+class Tray(Part, frozen=True):
     """Where the tray lies: homography from pixels to millimetres, its size, and its mat."""
 
     to_mm: Annotated[tuple[float, ...], Meta(min_length=9, max_length=9)]
@@ -66,7 +66,7 @@ class Tray(Part):
             raise ValueError("to_mm is no homography")
 
 
-class Dice(Part):
+class Dice(Part, frozen=True):
     """A kind of die: its edge (0: not measured), and the colours of bodies that were seen."""
 
     edge_mm: Annotated[float, Meta(ge=0, le=MOST_EDGE_MM)] = 0.0
@@ -74,14 +74,14 @@ class Dice(Part):
     colours: tuple[Colour, ...] = ()
 
 
-class Enrolled(Part):
+class Enrolled(Part, frozen=True):
     """The faces of a kind that were shown: square RGB crops as PNG, by face."""
 
     examples: dict[str, tuple[bytes, ...]]
     form: str = "die"
 
 
-class Trial(Part):
+class Trial(Part, frozen=True):
     """What the trial rolls came to: dice shown and read right by face, rolls and questions."""
 
     rolls: Annotated[int, Meta(ge=0)] = 0
@@ -91,7 +91,7 @@ class Trial(Part):
     right: dict[str, int] = {}
 
 
-class Lay(Part):
+class Lay(Part, frozen=True):
     """A die that lay flat in a trial roll: its `place` from the picture's middle, in the picture's
     long side, and the way from its middle to that of its upper side, in edges. Both x, y.
     """
@@ -100,7 +100,7 @@ class Lay(Part):
     top: tuple[Way, Way]
 
 
-class Profile(Part, kw_only=True):
+class Profile(Part, frozen=True, kw_only=True):
     """One tray, calibrated. What was skipped is None or empty."""
 
     version: int = VERSION

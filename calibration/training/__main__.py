@@ -23,7 +23,7 @@ from calibration.training.fit import (
     upper_maps,
 )
 from calibration.training.foreign import foreign_photos
-from calibration.training.hard import with_weights
+from calibration.training.hard_examples import with_weights
 from calibration.training.nets import Face, Upper
 from calibration.training.photos import Photo, open_photos, with_decoys
 from calibration.training.pictures import finder_sample, last_sample

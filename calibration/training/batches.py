@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from calibration.training.augment import augment, glittered
 from calibration.training.bank import Bank
 from calibration.training.crops import cut_die, draw_photo, face_crops
 from calibration.training.photos import Photo
 from calibration.training.scenes import SYMBOL, Scene, compose
-from calibration.training.spoil import glittered, spoil
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
@@ -69,7 +69,7 @@ def sign_crops(chance: Chance, signs: Bank, size: int) -> tuple[Array, Array]:
 
 
 def drawn_scene(chance: Chance, bank: Bank) -> Scene:
-    """Compose a drawn scene and spoil it a little, as a camera would."""
+    """Compose a drawn scene and augment it a little, as a camera would."""
     edge = float(np.exp(chance.uniform(*np.log(_EDGES))))
     scene = compose(chance, bank, _SIDE, edge)
-    return replace(scene, rgb=spoil(chance, scene.rgb, 0.4))
+    return replace(scene, rgb=augment(chance, scene.rgb, 0.4))

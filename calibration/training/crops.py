@@ -6,9 +6,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.training.augment import augment, packed, ring_of_light, tinge
 from calibration.training.photos import Photo
 from calibration.training.scenes import NONE, Scene
-from calibration.training.spoil import packed, ring_of_light, spoil, tinge
 from hardware.vision.net import FACE, MARGIN
 
 Array = npt.NDArray[Any]
@@ -90,7 +90,7 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
         crop = cv2.resize(small, (FACE, FACE), interpolation=cv2.INTER_LINEAR)
     if chance.random() < 0.12:
         crop = ring_of_light(chance, crop)
-    return (tinge(chance, crop) if mild else spoil(chance, crop, blur=0.7)), matrix
+    return (tinge(chance, crop) if mild else augment(chance, crop, blur=0.7)), matrix
 
 
 def _stretch(chance: Chance) -> Array:

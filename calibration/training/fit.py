@@ -110,7 +110,8 @@ def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
     with torch.no_grad():
         for step in range(_BATCHES):
             net(_tensor(draw(chance_of(seed, step))[0]))
-    return net.eval()
+    net.eval()
+    return net
 
 
 def fit_finder(

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from skimage import data
 
-from calibration.training.grounds import draw_decoy, draw_ground, draw_stitches
+from calibration.training.backgrounds import draw_decoy, draw_ground, draw_stitches
 from calibration.training.photos import Photo
 
 Array = npt.NDArray[Any]

@@ -94,7 +94,8 @@ def _emblem(chance: Chance) -> Array:
         noise = noise + noise[::-1]
     y, x = np.mgrid[:SIDE, :SIDE] / _MIDDLE - 1
     far = x * x * chance.uniform(0.8, 2) + y * y * chance.uniform(0.8, 2)
-    return ((noise - 2.2 * far + chance.uniform(0.4, 1.4) > 0) * 255).astype(np.uint8)
+    shape = noise - 2.2 * far + chance.uniform(0.4, 1.4) > 0
+    return np.asarray((shape * 255).astype(np.uint8))
 
 
 def _star(chance: Chance) -> Array:
@@ -204,7 +205,9 @@ def _outlined(chance: Chance, sheet: Array) -> Array:
 
 def _framed(chance: Chance, sheet: Array) -> Array:
     """Put a ring, square or filled disc around a sign; on a disc the sign is left out."""
-    small = cv2.warpAffine(sheet, np.float32([[0.66, 0, 11], [0, 0.66, 11]]), (SIDE, SIDE))
+    small = cv2.warpAffine(
+        sheet, np.array(((0.66, 0, 11), (0, 0.66, 11)), np.float32), (SIDE, SIDE)
+    )
     kind = int(chance.integers(3))
     if kind == 0:
         cv2.circle(small, (32, 32), 29, 255, int(chance.integers(2, 5)))
@@ -214,7 +217,7 @@ def _framed(chance: Chance, sheet: Array) -> Array:
         disc = _blank()
         cv2.circle(disc, (32, 32), 29, 255, -1)
         small = disc - np.minimum(disc, small)
-    return small
+    return np.asarray(small)
 
 
 def _second_ink(chance: Chance, sheet: Array, colours: Array) -> None:
@@ -229,6 +232,6 @@ def _second_ink(chance: Chance, sheet: Array, colours: Array) -> None:
 
 def _embossed(alpha: Array, colours: Array) -> Array:
     """Leave of a sign its lit and shaded rims, as of one pressed into the body without ink."""
-    slope = cv2.filter2D(alpha, -1, np.float32([[1, 1, 0], [1, 0, -1], [0, -1, -1]]))
+    slope = cv2.filter2D(alpha, -1, np.array(((1, 1, 0), (1, 0, -1), (0, -1, -1)), np.float32))
     colours[:] = np.where(slope[..., None] > 0, 0.95, 0.05)
     return np.asarray(np.minimum(np.abs(slope), 1) * 0.75)

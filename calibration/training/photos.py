@@ -43,7 +43,7 @@ class Photo:
     @property
     def found(self) -> list[Found]:
         """Its dice as a finder would find them, surely."""
-        return [Found(*(float(v) for v in box), 1.0) for box in self.boxes]
+        return [Found(x0, y0, x1, y1, 1.0) for x0, y0, x1, y1 in self.boxes.astype(float).tolist()]
 
     @property
     def weight(self) -> float:
@@ -124,7 +124,9 @@ def _body(rgb: Array, top: Array) -> Array:
     x0, y0, x1, y1 = (top - np.tile(corner, 2)).astype(int)
     mask[max(0, y0 - 4) : y1 + 4, max(0, x0 - 4) : x1 + 4] = cv2.GC_FGD
     cv2.setRNGSeed(1)
-    cv2.grabCut(cut, mask, None, np.zeros((1, 65)), np.zeros((1, 65)), 4, cv2.GC_INIT_WITH_MASK)
+    whole = (0, 0, 1, 1)  # unused: the mask says it
+    models = np.zeros((1, 65)), np.zeros((1, 65))
+    cv2.grabCut(cut, mask, whole, *models, 4, cv2.GC_INIT_WITH_MASK)
     body = ((mask == cv2.GC_FGD) | (mask == cv2.GC_PR_FGD)).astype(np.uint8)
     body = cv2.morphologyEx(body, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
     _, names, stats, _ = cv2.connectedComponentsWithStats(body)
@@ -132,4 +134,5 @@ def _body(rgb: Array, top: Array) -> Array:
     counts = np.bincount(seed.ravel(), minlength=len(stats))
     counts[0] = 0
     left, up, wide, high = stats[int(counts.argmax()), :4]
-    return np.array((left, up, left + wide, up + high), float) + np.tile(corner, 2)
+    box = np.array((left, up, left + wide, up + high), float)
+    return np.asarray(box + np.tile(corner, 2))

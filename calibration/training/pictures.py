@@ -7,11 +7,11 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.training.augment import augment
 from calibration.training.bank import Bank
 from calibration.training.crops import draw_photo
 from calibration.training.photos import Photo
 from calibration.training.scenes import Scene, add_dice, compose, compose_row
-from calibration.training.spoil import spoil
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
@@ -36,7 +36,7 @@ def finder_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) ->
 
 def _spoilt(chance: Chance, scene: Scene, edge: float) -> Scene:
     blur = float(np.clip(edge / _SHARP, 0.5, 2.5))  # large dice are still told in a soft picture
-    return replace(scene, rgb=spoil(chance, scene.rgb, blur))
+    return replace(scene, rgb=augment(chance, scene.rgb, blur))
 
 
 def last_sample(chance: Chance, bank: Bank, rows: Bank, photos: list[Photo], size: int) -> Scene:

@@ -7,8 +7,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.training.backgrounds import draw_ground
 from calibration.training.bank import DICE, Bank
-from calibration.training.grounds import draw_ground
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
@@ -40,7 +40,7 @@ def compose(chance: Chance, bank: Bank, size: int, edge: float) -> Scene:
     """Compose a drawn scene of size x size pixels with dice about `edge` pixels large."""
     empty = _empty(chance, size)
     room = max(1, int((size / edge) ** 2 * 0.3))
-    return add_dice(chance, bank, empty, edge, int(min(chance.integers(1, 17), room)))
+    return add_dice(chance, bank, empty, edge, min(int(chance.integers(1, 17)), room))
 
 
 def compose_row(chance: Chance, bank: Bank, size: int, edge: float) -> Scene:
@@ -142,7 +142,8 @@ def _anywhere(
         angle = float(chance.uniform(0, 360)) if roll is None else roll
         spots = [render.at for render in placed]
         for _ in range(12):
-            at = _spot(chance, spots, own, *table.taken.shape[::-1], close)
+            high, wide = table.taken.shape
+            at = _spot(chance, spots, own, wide, high, close)
             render = _laid(table, i % DICE, _zoom(table, i % DICE, own), angle, at)
             if render is not None:
                 placed.append(render)
@@ -256,7 +257,7 @@ def _turned(
     if rows.stop - rows.start < 6 or columns.stop - columns.start < 6:
         return None
     matrix = cv2.getRotationMatrix2D((half, half), angle, zoom)
-    matrix[:, 2] += at[0] - half - columns.start, at[1] - half - rows.start
+    matrix[:, 2] += np.array((at[0] - half - columns.start, at[1] - half - rows.start))
     size = (columns.stop - columns.start, rows.stop - rows.start)
     source = picture
     if zoom < 0.55:

@@ -88,7 +88,7 @@ def render(style: Style, view: View, turn: Array) -> Sprite:
     shade = _ground(style, view, turn, eye, rays, hit)
     alpha = hit.reshape(SIZE, SIZE)
     ys, xs = np.nonzero(alpha)
-    box = (xs.min(), ys.min(), xs.max() + 1.0, ys.max() + 1.0)
+    box = (float(xs.min()), float(ys.min()), float(xs.max()) + 1.0, float(ys.max()) + 1.0)
     up = turn[:, 2]  # world up in the die's own axes
     axis = int(np.argmax(np.abs(up)))
     side = 2 * axis + int(up[axis] < 0)
@@ -96,7 +96,7 @@ def render(style: Style, view: View, turn: Array) -> Sprite:
     tilt = float(np.degrees(np.arccos(min(1.0, abs(up[axis])))))
     picture = np.clip(rgb, 0, 1).reshape(SIZE, SIZE, 3) * 255
     return Sprite(picture.astype(np.uint8), (alpha * 255).astype(np.uint8),
-                  shade.reshape(SIZE, SIZE), tuple(float(v) for v in box), value, tilt,
+                  shade.reshape(SIZE, SIZE), box, value, tilt,
                   side, _seen(view, turn[axis] * np.copysign(0.5, up[axis])))  # fmt: skip
 
 
@@ -126,7 +126,7 @@ def _distance(style: Style, p: Array) -> Array:
     """Tell how far points (in the die's own axes) are from its surface."""
     q = np.abs(p) - (0.5 - style.corner)
     out = np.sqrt((np.maximum(q, 0) ** 2).sum(1)) + np.minimum(q.max(1), 0) - style.corner
-    return np.maximum(out, np.sqrt((p * p).sum(1)) - style.ball)
+    return np.asarray(np.maximum(out, np.sqrt((p * p).sum(1)) - style.ball))
 
 
 def _trace(style: Style, turn: Array, eye: Array, rays: Array) -> tuple[Array, Array]:
@@ -176,7 +176,7 @@ def _normals(style: Style, own: Array) -> Array:
     q = np.maximum(np.abs(own) - (0.5 - style.corner), 1e-4) * np.sign(own)
     ball = np.sqrt((own * own).sum(1)) > style.ball - 0.012
     q[ball] = own[ball]
-    return q / (np.linalg.norm(q, axis=1, keepdims=True) + 1e-6)
+    return np.asarray(q / (np.linalg.norm(q, axis=1, keepdims=True) + 1e-6))
 
 
 def _body_paint(style: Style, own: Array) -> Array:

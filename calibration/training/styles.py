@@ -162,5 +162,6 @@ def _colours(chance: Chance) -> tuple[Array, Array]:
 
 
 def _vivid(chance: Chance) -> Array:
-    hsv = np.uint8([[[chance.integers(180), chance.integers(110, 256), chance.integers(60, 256)]]])
-    return cv2.cvtColor(hsv, cv2.COLOR_HSV2RGB)[0, 0].astype(np.float32) / 255
+    hsv = (chance.integers(180), chance.integers(110, 256), chance.integers(60, 256))
+    rgb = cv2.cvtColor(np.array([[hsv]], np.uint8), cv2.COLOR_HSV2RGB)[0, 0]
+    return np.asarray(rgb.astype(np.float32) / 255)

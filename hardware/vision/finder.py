@@ -59,7 +59,7 @@ def find_near(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
 
 def _shrunk(rgb: Picture) -> float:
     """Tell by how much a picture is shrunk for the first look."""
-    return min(1.0, _LONG_SIDE / max(rgb.shape[:2]))
+    return float(min(1.0, _LONG_SIDE / max(rgb.shape[:2])))
 
 
 def _joined(found: tuple[Found, ...], afar: tuple[Found, ...], usual: float) -> tuple[Found, ...]:
@@ -128,7 +128,7 @@ def _look(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:
     return tuple(kept)
 
 
-def _peaks(maps: Array) -> list[tuple[float, ...]]:
+def _peaks(maps: Array) -> list[tuple[float, float, float, float, float]]:
     """List boxes and scores of the map's peaks, in pixels of the picture looked at."""
     heat = maps[0]
     top = heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))

@@ -44,12 +44,12 @@ class Said(NamedTuple):
 
 
 def ways_of(
-    tops: Sequence[npt.ArrayLike], boxes: Sequence[tuple[float, ...]], size: tuple[int, int]
+    tops: Sequence[npt.ArrayLike], boxes: Sequence[tuple[float, ...]], size: tuple[int, ...]
 ) -> Ways:
     """Make ways of what the net says of N dice in boxes of a picture (height, width)."""
-    corners = np.reshape(boxes, (-1, 2, 2))
+    corners = np.array(boxes, float).reshape(-1, 2, 2)
     middles = corners.mean(1) - np.array(size[::-1]) / 2
-    return Ways(np.reshape(tops, (-1, 2)), middles / max(size))
+    return Ways(np.array(tops).reshape(-1, 2), middles / max(size))
 
 
 def leaning(ways: Ways, unclear: Array) -> Array:

@@ -109,15 +109,16 @@ class ProfiledReader:
 
     def _upright(self, dice: tuple[DieReading, ...], frame: Frame) -> tuple[DieReading, ...]:
         """Doubt dice that do not lie as those of the trial rolls did."""
-        told = [die for die in dice if die.top is not None and not die.doubt]
-        known = self._profile.flat.get(told[0].kind, ()) if told else ()
+        tops = {die: die.top for die in dice if die.top is not None and not die.doubt}
+        kind = next(iter(tops)).kind if tops else ""
+        known = self._profile.flat.get(kind, ())
         if not known:
             return dice
         flat = Ways(np.array([lay.top for lay in known]), np.array([lay.place for lay in known]))
         size = (frame.height, frame.width)
-        ways = ways_of([die.top for die in told], [die.box for die in told], size)
+        ways = ways_of(list(tops.values()), [die.box for die in tops], size)
         far = strays_from(flat, ways)
-        lean = {die for die, stray in zip(told, far, strict=True) if stray > _LEANS}
+        lean = {die for die, stray in zip(tops, far, strict=True) if stray > _LEANS}
         return tuple(replace(die, doubt=LEANING) if die in lean else die for die in dice)
 
 

@@ -1,10 +1,10 @@
-"""A course over the simulated mat, without threads or waiting: what the tests of its steps use."""
+"""A wizard over the simulated mat, without threads or waiting: what the tests of its steps use."""
 
 from collections.abc import Callable
 from random import Random
 
-from calibration.course import Course, Tools
 from calibration.simulated import simulated_source
+from calibration.wizard import Tools, Wizard
 from companion.devices.calibration_guide import Check
 from companion.devices.ports import Buzz, Buzzers, DeviceStatus, Health
 from hardware.profile import Profile
@@ -38,7 +38,7 @@ class Quiet:
 
 
 class Table:
-    """A course over the simulated mat, with a clock that jumps."""
+    """A wizard over the simulated mat, with a clock that jumps."""
 
     def __init__(self, buzzers: Buzzers | None = None, seed: int = 1, profile: Profile = NEW):
         self.now = 0.0
@@ -47,27 +47,27 @@ class Table:
         self.kept: list[Profile] = []
         self.tools = Tools(buzzers or Quiet(), 2, reader_for, lambda paper: f"/mats/{paper}.pdf",
                            self.kept.append, self.camera.throw)  # fmt: skip
-        self.course = Course(profile, self.tools)
+        self.wizard = Wizard(profile, self.tools)
 
     def _sleep(self, seconds: float) -> None:
         self.now += seconds
 
     def run(self, frames: int = 20) -> None:
         for _ in range(frames):
-            self.course.feed(self.camera.read())
+            self.wizard.feed(self.camera.read())
 
     def go(self, step: str) -> None:
         """Empty the tray, then go to a step; look at it for a second."""
         self.camera.clear()
         self.run(48)
-        places = [each.id for each in self.course.steps]
-        self.course.do(f"step:{places.index(step)}")
+        places = [each.id for each in self.wizard.steps]
+        self.wizard.do(f"step:{places.index(step)}")
         self.run()
 
     def touch_corners(self, right: int = 630) -> None:
         """Touch four corners of a tray that reaches to `right`, in pixels of the picture."""
         for x, y in ((10, 12), (right, 10), (right + 2, 470), (8, 468)):
-            self.course.do("tap", x, y)
+            self.wizard.do("tap", x, y)
 
     def throw(self, *faces: str) -> None:
         self.camera.throw(faces)
@@ -75,11 +75,11 @@ class Table:
 
     @property
     def checks(self) -> dict[str, Check]:
-        return {check.name: check for check in self.course.view().checks}
+        return {check.name: check for check in self.wizard.view().checks}
 
     @property
     def verbs(self) -> set[str]:
-        return {offer.verb for offer in self.course.view().offers}
+        return {offer.verb for offer in self.wizard.view().offers}
 
 
 def ready(table: Table, step: str) -> Table:

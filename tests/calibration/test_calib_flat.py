@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from calibration.bench import Bench
-from calibration.placing import TrayStep
-from calibration.trial import TrialStep, lays_of
+from calibration.context import Context
+from calibration.tray_step import TrayStep
+from calibration.trial_step import TrialStep, lays_of
 from companion.devices.calibration_guide import Grade
 from companion.devices.ports import DieReading, Frame, Reading
 from hardware.profile import MOST_FLAT, Lay, Profile, Tray
@@ -31,17 +31,17 @@ class Says:
 def roll(*dice: DieReading, times: int = 1) -> Table:
     """Trial rolls that are read so and confirmed, each as it was read."""
     table = ready(Table(), "trial")
-    step = table.course.step
+    step = table.wizard.step
     assert isinstance(step, TrialStep)
     step._reader = Says(*dice)
     for _ in range(times):
         table.throw("3")
-        table.course.do("right")
+        table.wizard.do("right")
     return table
 
 
 def flat(table: Table, kind: str = "d6") -> tuple[Lay, ...]:
-    return table.course.bench.profile.flat.get(kind, ())
+    return table.wizard.context.profile.flat.get(kind, ())
 
 
 def test_places_are_kept_from_the_middle_of_the_picture_and_ways_as_they_were_read():
@@ -57,19 +57,19 @@ def test_confirmed_dice_are_kept_roll_by_roll():
 def test_the_reader_itself_tells_where_upper_sides_are():
     table = ready(Table(), "trial")
     table.throw("1", "3", "5")
-    table.course.do("right")
+    table.wizard.do("right")
     assert len(flat(table)) == 3
     assert all(abs(way) < 0.3 for lay in flat(table) for way in lay.top)  # seen from above
 
 
 def test_doubtful_and_mended_dice_are_not_kept():
     table = ready(Table(), "trial")
-    step = table.course.step
+    step = table.wizard.step
     assert isinstance(step, TrialStep)
     step._reader = Says(die(100), die(200, doubt="glare"), die(300), die(400, top=None))
     table.throw("3")
-    table.course.do("turn:2")  # the third shows something else
-    table.course.do("right")
+    table.wizard.do("turn:2")  # the third shows something else
+    table.wizard.do("right")
     assert flat(table) == lays_of([die(100)], (480, 640))
 
 
@@ -81,46 +81,46 @@ def test_the_newest_are_kept_when_there_are_many():
 
 def test_beginning_anew_forgets_them():
     table = roll(die(100))
-    table.course.do("forget")
+    table.wizard.do("forget")
     assert flat(table) == ()
 
 
 def test_each_kind_of_die_has_its_own():
     table = roll(die(100), die(200))
-    table.course.do("kind:mars-attacks")
+    table.wizard.do("kind:mars-attacks")
     table.throw("3")
-    table.course.do("right")
+    table.wizard.do("right")
     assert len(flat(table, "mars-attacks")) == 2 == len(flat(table))
-    table.course.do("forget")
+    table.wizard.do("forget")
     assert (len(flat(table, "mars-attacks")), len(flat(table))) == (0, 2)
 
 
 def test_a_picture_of_another_size_makes_them_worthless():
-    bench = Bench(known())
-    bench.feed(Frame(640, 480, bytes(640 * 480 * 3)))
-    assert bench.profile.flat
-    bench.feed(Frame(320, 240, bytes(320 * 240 * 3)))
-    assert bench.profile.flat == {}
+    context = Context(known())
+    context.feed(Frame(640, 480, bytes(640 * 480 * 3)))
+    assert context.profile.flat
+    context.feed(Frame(320, 240, bytes(320 * 240 * 3)))
+    assert context.profile.flat == {}
 
 
 def test_corners_touched_anew_make_them_worthless():
-    bench = Bench(known())
-    TrayStep(bench, str).do("anew")
-    assert bench.profile.flat == {}
+    context = Context(known())
+    TrayStep(context, str).do("anew")
+    assert context.profile.flat == {}
 
 
 def test_they_are_worthless_where_nobody_knows_how_the_tray_lay():
-    bench = Bench(replace(known(), tray=None))
-    TrayStep(bench, str)._keep(plane(0.0), "")
-    assert bench.profile.flat == {}
+    context = Context(replace(known(), tray=None))
+    TrayStep(context, str)._keep(plane(0.0), "")
+    assert context.profile.flat == {}
 
 
 @pytest.mark.parametrize(("moved", "kept"), [(2.0, True), (10.0, True), (16.0, False),
                                              (40.0, False), (-40.0, False)])  # fmt: skip
 def test_a_tray_that_lies_elsewhere_now_makes_them_worthless(moved, kept):
-    bench = Bench(known())
-    TrayStep(bench, str)._keep(plane(moved), "")
-    assert bool(bench.profile.flat.get("d6")) is kept
+    context = Context(known())
+    TrayStep(context, str)._keep(plane(moved), "")
+    assert bool(context.profile.flat.get("d6")) is kept
 
 
 def plane(moved: float):
@@ -152,22 +152,22 @@ def test_lays_that_fit_no_longer_do_not_keep_the_right_ones_out():
     """Whoever turns the camera and makes trial rolls again must not be asked for ever."""
     stale = lays(12, (0.4, 0.4))
     table = ready(Table(), "light")
-    table.course.bench.change(flat={"d6": stale})
+    table.wizard.context.change(flat={"d6": stale})
     ready(table, "trial")
-    table.course.bench.change(flat={"d6": stale})
+    table.wizard.context.change(flat={"d6": stale})
     table.throw("1", "3", "5")
-    assert not any(face.doubt for face in table.course.view().faces)
-    table.course.do("right")
+    assert not any(face.doubt for face in table.wizard.view().faces)
+    table.wizard.do("right")
     assert flat(table)[:12] == stale and len(flat(table)) == 15
 
 
 def test_a_camera_that_creeps_while_the_tray_is_measured_has_moved_in_the_end():
-    bench = Bench(known())
-    step = TrayStep(bench, str)
+    context = Context(known())
+    step = TrayStep(context, str)
     step.enter()
     for moved in range(1, 31):
         step._keep(plane(2.0 * moved), "")
-        assert bool(bench.profile.flat.get("d6")) is (2.0 * moved < 12.8)
+        assert bool(context.profile.flat.get("d6")) is (2.0 * moved < 12.8)
 
 
 @pytest.mark.parametrize("top", [(1.2, 0.0), (float("nan"), 0.0)])
@@ -177,6 +177,6 @@ def test_a_way_that_no_profile_may_hold_is_left_out(top):
 
 def test_without_a_measured_tray_nothing_is_promised_of_dice_alone():
     table = roll(die(100), die(200), die(300), times=2)
-    table.course.bench.change(tray=None)
+    table.wizard.context.change(tray=None)
     check = table.checks["Leaning dice"]
     assert check.grade is Grade.WARN and "among 4" in check.value and "tray" in check.advice

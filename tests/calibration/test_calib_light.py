@@ -4,9 +4,9 @@ import cv2
 import numpy as np
 import pytest
 
+from calibration.exposure_lock import LockWatch
 from calibration.focus import judge_sharpness, mark_sharpness, measure_sharpness
 from calibration.light import judge_light, mark_light, measure_light
-from calibration.locked import LockWatch
 from calibration.simulated import lit_mat
 from companion.devices.calibration_guide import Check, Grade
 from hardware.camera.drawn import die_picture, empty_tray

@@ -7,15 +7,15 @@ import numpy as np
 import pytest
 from calib_table import NEW, Quiet, Table, ready
 
-from calibration.bench import AMBER, GREEN
-from calibration.bench import RED as LEFT
+from calibration.context import AMBER, GREEN
+from calibration.context import RED as LEFT
 from calibration.simulated import lit_mat
 from companion.devices.calibration_guide import Grade
 from companion.devices.ports import Buzz, Frame, Health
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Profile
 from hardware.vision.cards import CardReader
-from tests.hardware.test_cards import COLOURS, laid
+from tests.hardware.test_cards import COLOURS, placed
 from tests.recognizables import HEROES, INVADERS
 
 RED = (255, 60, 60)
@@ -28,12 +28,12 @@ def show(table: Table, picture: np.ndarray, frames: int = 24) -> None:
     for _ in range(frames):
         table.now += 1 / 30
         noisy = np.clip(picture + CHANCE.normal(0, 1.5, picture.shape), 0, 255).astype(np.uint8)
-        table.course.feed(Frame(wide, high, noisy.tobytes(), int(table.now * 1e9)))
+        table.wizard.feed(Frame(wide, high, noisy.tobytes(), int(table.now * 1e9)))
 
 
 def drawn(table: Table, colour: tuple[int, int, int]) -> bool:
     """Say whether something of this colour is in the picture that is shown."""
-    frame = table.course.view().frame
+    frame = table.wizard.view().frame
     assert frame is not None
     pixels = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
     return bool((pixels == colour).all(axis=2).any())
@@ -88,7 +88,7 @@ def test_the_lock_is_told_by_a_hand_and_can_be_tried_again(
     show(table, under_a_hand(factor), 8)
     assert table.checks["Exposure lock"].grade is grade
     show(table, lit_mat(), 8)
-    table.course.do("again")
+    table.wizard.do("again")
     show(table, lit_mat(), 8)
     assert table.checks["Exposure lock"].value == "not tried"
 
@@ -99,8 +99,8 @@ def test_the_best_sharpness_so_far_stays_to_turn_back_to(table: Table) -> None:
     show(table, cv2.GaussianBlur(lit_mat(), (0, 0), 3.5), 60)
     check = table.checks["Sharpness"]
     assert check.grade is Grade.FAIL and float(check.value.split("so far ")[1]) <= float(best)
-    table.course.do("next")
-    assert table.course.bench.profile.sharpness > 6
+    table.wizard.do("next")
+    assert table.wizard.context.profile.sharpness > 6
 
 
 # ---- the tray ------------------------------------------------------------------------
@@ -108,11 +108,11 @@ def test_touches_are_told_in_the_shown_picture_and_kept_in_the_camera_s() -> Non
     large = cv2.resize(empty_tray(640, 480), (1280, 960))
     table = Table(profile=Profile(name="T", camera="x", size=(1280, 960)))
     show(table, large)
-    table.course.do("step:2")
+    table.wizard.do("step:2")
     show(table, large, 8)
     for x, y in ((40, 40), (600, 40), (600, 440), (40, 440)):
-        table.course.do("tap", x, y)
-    plane = table.course.bench.plane
+        table.wizard.do("tap", x, y)
+    plane = table.wizard.context.plane
     assert plane is not None
     corners = sorted((round(x), round(y)) for x, y in plane.corners)
     assert corners == [(80, 80), (80, 880), (1200, 80), (1200, 880)]
@@ -122,11 +122,11 @@ def touched(wide: float, far: int) -> Table:
     """A plain tray so many millimetres wide, its far edge `far` pixels from the picture's."""
     table = Table()
     show(table, empty_tray(640, 480))
-    table.course.do("step:2")
+    table.wizard.do("step:2")
     show(table, empty_tray(640, 480), 8)
-    table.course.do("wide", wide)
+    table.wizard.do("wide", wide)
     for x, y in ((far, 20), (640 - far, 20), (630, 460), (10, 460)):
-        table.course.do("tap", x, y)
+        table.wizard.do("tap", x, y)
     return table
 
 
@@ -145,7 +145,7 @@ def test_a_covered_mark_of_the_mat_is_told(table: Table) -> None:
     covered = lit_mat().copy()
     covered[:170, :170] = 60
     show(table, covered)
-    table.course.do("step:2")
+    table.wizard.do("step:2")
     show(table, covered, 10)
     check = table.checks["Place"]
     assert check.grade is Grade.WARN and check.value.startswith("3 of four")
@@ -155,38 +155,38 @@ def test_a_covered_mark_of_the_mat_is_told(table: Table) -> None:
 def test_an_edge_that_is_no_die_s_is_told_and_can_be_measured_anew(table: Table) -> None:
     ready(table, "dice").throw("1", "4")
     assert table.checks["Size"].grade is Grade.PASS
-    table.course.do("edge", 38.0)
+    table.wizard.do("edge", 38.0)
     assert table.checks["Size"].grade is Grade.WARN and table.checks["Size"].advice
     table.camera.clear()
     table.run(48)
-    table.course.do("forget")
-    assert not table.checks and "d6" not in table.course.bench.profile.dice
+    table.wizard.do("forget")
+    assert not table.checks and "d6" not in table.wizard.context.profile.dice
 
 
 @pytest.mark.parametrize("kind", [INVADERS.id, HEROES.id])
 def test_no_dice_are_thrown_for_cards(table: Table, kind: str) -> None:
     ready(table, "faces")
     assert "throw" in table.verbs
-    table.course.do(f"kind:{kind}")
+    table.wizard.do(f"kind:{kind}")
     assert "throw" not in table.verbs and "clear" in table.verbs
-    table.course.do("throw")
+    table.wizard.do("throw")
     table.run(54)
-    assert not any(table.course.step.shots.values())
+    assert not any(table.wizard.step.shots.values())
 
 
 def test_cards_shown_in_the_guide_are_read_with_its_profile(table: Table) -> None:
     ready(table, "faces")
-    table.course.do(f"kind:{INVADERS.id}")
+    table.wizard.do(f"kind:{INVADERS.id}")
     for colour in INVADERS.faces:
-        table.course.do(f"face:{colour}")
-        show(table, laid(lit_mat(), COLOURS[colour]), 30)
+        table.wizard.do(f"face:{colour}")
+        show(table, placed(lit_mat(), COLOURS[colour]), 30)
         show(table, lit_mat(), 30)
-    profile = table.course.bench.profile
+    profile = table.wizard.context.profile
     told = profile.enrolled[INVADERS.id]
     assert told.form == "card" and set(told.examples) == set(INVADERS.faces)
     cards = CardReader(profile)
     for colour in INVADERS.faces:
-        picture = laid(lit_mat(), COLOURS[colour], "", 30.0, (230, 150))
+        picture = placed(lit_mat(), COLOURS[colour], "", 30.0, (230, 150))
         shown = cards.read(INVADERS.id, Frame(640, 480, picture.tobytes()))
         assert shown.face == colour
 
@@ -195,12 +195,12 @@ def test_cards_shown_in_the_guide_are_read_with_its_profile(table: Table) -> Non
 def test_a_trial_of_symbols_that_were_not_shown_says_so(table: Table, kind: str) -> None:
     """Real dice look like no drawing of ours: throwing them again would be no help."""
     ready(table, "trial")
-    table.course.do(f"kind:{kind}")
+    table.wizard.do(f"kind:{kind}")
     lying = lit_mat().copy()
     for place in ((250, 200), (400, 280)):
         cv2.circle(lying, place, 30, (190, 150, 60), -1)
     show(table, lying, 40)
-    words = table.course.view().words
+    words = table.wizard.view().words
     assert words.startswith("No ") and ("show each of their faces" in words) == (kind != "d6")
 
 
@@ -209,21 +209,21 @@ def test_the_seat_that_is_due_is_lit_in_the_picture_and_a_skipped_one_is_no_faul
     table = Table(Quiet(Health.OK))
     table.go("buzzers")
     assert not drawn(table, AMBER)
-    table.course.do("begin")
+    table.wizard.do("begin")
     assert drawn(table, AMBER)
-    table.course.do("skip")
-    table.course.do("skip")
+    table.wizard.do("skip")
+    table.wizard.do("skip")
     grades = {name: line.grade for name, line in table.checks.items()}
     assert grades == {"Seat 1": Grade.WARN, "Seat 2": Grade.WARN}
-    table.course.do("lit")
-    assert table.course.step.grade is Grade.WARN
+    table.wizard.do("lit")
+    assert table.wizard.step.grade is Grade.WARN
 
 
 def test_a_buzzer_that_was_pressed_works_and_lamps_that_were_lit_are_good() -> None:
     buzzers = Quiet(Health.OK)
     table = Table(buzzers)
     table.go("buzzers")
-    table.course.do("begin")
+    table.wizard.do("begin")
     for seat in range(2):
         for pressed in (True, False):
             buzzers.heard(Buzz(seat, time.monotonic_ns(), pressed))
@@ -231,7 +231,7 @@ def test_a_buzzer_that_was_pressed_works_and_lamps_that_were_lit_are_good() -> N
         time.sleep(0.05)
         table.run(1)
     assert [table.checks[f"Seat {n}"].grade for n in (1, 2)] == [Grade.PASS] * 2
-    table.course.do("lit")
+    table.wizard.do("lit")
     assert table.checks["Lamps"].grade is Grade.PASS
 
 
@@ -240,30 +240,30 @@ def test_a_press_of_a_seat_that_is_not_asked_is_told_and_stops_no_step() -> None
     buzzers = Quiet(Health.OK)
     table = Table(buzzers)
     table.go("buzzers")
-    table.course.do("begin")
+    table.wizard.do("begin")
     buzzers.heard(Buzz(5, time.monotonic_ns()))
     table.run(2)
     line = table.checks["Seat 1"]
     assert line.grade is Grade.FAIL and "Seat 6" in line.value
-    table.course.do("step:7")
+    table.wizard.do("step:7")
     assert table.checks["Buzzers, lamps"].value == "left out"
 
 
 def test_a_step_that_failed_is_told_with_its_advice_before_it_is_kept(table: Table) -> None:
     show(table, (lit_mat() * 0.15).astype(np.uint8))
-    table.course.do("step:7")
+    table.wizard.do("step:7")
     line = table.checks["Light"]
     assert line.grade is Grade.FAIL and "lamp" in line.advice
-    assert table.checks["Trial rolls"].value == "left out" and table.course.bench.profile != NEW
+    assert table.checks["Trial rolls"].value == "left out" and table.wizard.context.profile != NEW
 
 
 def test_dice_left_from_the_step_before_are_no_shots_of_a_face(table: Table) -> None:
     ready(table, "dice").throw("1", "4", "6")
-    table.course.do("next")
+    table.wizard.do("next")
     table.run(40)
-    assert table.course.step.id == "faces" and not table.course.bench.profile.enrolled
+    assert table.wizard.step.id == "faces" and not table.wizard.context.profile.enrolled
     table.throw("martian")
-    shots = table.course.bench.profile.enrolled["mars-attacks"].examples["martian"]
+    shots = table.wizard.context.profile.enrolled["mars-attacks"].examples["martian"]
     assert len(shots) == 1
 
 
@@ -276,10 +276,10 @@ def test_dice_left_from_the_step_before_are_no_shots_when_some_are_taken_away(
     two = picture.copy()
     die_picture("6", "white", 64).lay(two, 400, 240, 60)
     show(table, two, 40)
-    table.course.do("next")
+    table.wizard.do("next")
     show(table, two, 40)
     show(table, picture, 40)
-    assert table.course.step.id == "faces" and not table.course.bench.profile.enrolled
+    assert table.wizard.step.id == "faces" and not table.wizard.context.profile.enrolled
 
 
 @pytest.mark.parametrize("verb", ["forget", f"kind:{INVADERS.id}"])
@@ -288,16 +288,16 @@ def test_what_lies_there_is_no_shot_of_a_face_begun_anew(table: Table, verb: str
     ready(table, "faces")
     picture = lit_mat().copy()
     die_picture("nuke", "yellow", 64).lay(picture, 250, 240, 20)
-    step = table.course.step
+    step = table.wizard.step
     step.shots = dict.fromkeys(step.shots, [picture[:64, :64]] * 5)
-    table.course.do("face:martian")
+    table.wizard.do("face:martian")
     show(table, picture, 40)
     shaded = picture.copy()
     shaded[:, 220:420] //= 3
     passing = ((shaded, 2), (picture, 40))
     for seen, frames in passing:
         show(table, seen, frames)
-    table.course.do(verb)
+    table.wizard.do(verb)
     face = step.face
     for seen, frames in ((picture, 40), *passing):
         show(table, seen, frames)
@@ -310,7 +310,7 @@ def test_dice_of_two_sizes_are_not_measured_as_one_kind(table: Table) -> None:
     for place, edge in enumerate((64, 42)):
         die_picture("4", "white", edge).lay(picture, 250 + 140 * place, 240, 20)
     show(table, picture, 40)
-    assert "d6" not in table.course.bench.profile.dice
+    assert "d6" not in table.wizard.context.profile.dice
 
 
 def test_a_tray_with_dice_in_it_is_not_taken_for_the_empty_one(table: Table) -> None:
@@ -318,11 +318,11 @@ def test_a_tray_with_dice_in_it_is_not_taken_for_the_empty_one(table: Table) -> 
     table.go("focus")
     table.throw("1", "4", "6")
     for _ in range(2):  # the tray, then pip dice
-        table.course.do("next")
+        table.wizard.do("next")
         table.run(30)
     table.camera.clear()
     table.run(60)
-    assert "d6" not in table.course.bench.profile.dice, "no dice lie there any more"
+    assert "d6" not in table.wizard.context.profile.dice, "no dice lie there any more"
 
 
 def test_dice_in_what_should_be_the_empty_tray_are_told_and_outlined(table: Table) -> None:
@@ -332,12 +332,12 @@ def test_dice_in_what_should_be_the_empty_tray_are_told_and_outlined(table: Tabl
     table.throw("1", "4", "6")
     line = table.checks["Empty"]
     assert line.grade is Grade.WARN and line.value.startswith("3 dice") and line.advice
-    assert "Take the dice out" in table.course.view().words
+    assert "Take the dice out" in table.wizard.view().words
     assert drawn(table, LEFT)
-    table.course.do("next")
+    table.wizard.do("next")
     assert "empty" in table.verbs, "the next step asks for the empty tray"
     table.camera.clear()
     table.run(48)
-    table.course.do("empty")
+    table.wizard.do("empty")
     table.throw("1", "4", "6")
-    assert table.course.bench.profile.dice["d6"].colours
+    assert table.wizard.context.profile.dice["d6"].colours

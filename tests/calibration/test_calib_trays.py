@@ -11,11 +11,11 @@ import msgspec
 import numpy as np
 import pytest
 
-from calibration.course import Course, Tools
 from calibration.frame_file import save_frame
 from calibration.runner import Runner
 from calibration.simulated import lit_mat
 from calibration.trays import Trays, open_camera
+from calibration.wizard import Tools, Wizard
 from companion.app.config import Config
 from companion.devices.calibration_guide import GuideView, Shown
 from companion.devices.ports import Frame, WatchRequest
@@ -183,7 +183,7 @@ class Moody:
 def test_a_camera_that_fails_is_told_and_tried_again(trays: Trays, monkeypatch) -> None:
     monkeypatch.setattr("calibration.runner._RETRY_S", 0.05)
     camera, seen = Moody(2), Seen()
-    runner = Runner(Course(NEW, trays.tools(camera, "")), camera, seen)
+    runner = Runner(Wizard(NEW, trays.tools(camera, "")), camera, seen)
     assert "busy" in seen.until(lambda view: view.fault).fault
     seen.until(lambda view: view.frame is not None and camera.reads > 3)
     runner.close()
@@ -192,9 +192,9 @@ def test_a_camera_that_fails_is_told_and_tried_again(trays: Trays, monkeypatch) 
 
 def test_a_step_that_fails_does_not_end_the_guide(trays: Trays) -> None:
     camera, seen = Moody(0), Seen()
-    course = Course(NEW, trays.tools(camera, ""))
-    course.steps[1].feed = lambda: 1 / 0  # type: ignore[method-assign]
-    runner = Runner(course, camera, seen)
+    wizard = Wizard(NEW, trays.tools(camera, ""))
+    wizard.steps[1].feed = lambda: 1 / 0  # type: ignore[method-assign]
+    runner = Runner(wizard, camera, seen)
     runner.do("step:1")
     seen.until(lambda view: "ZeroDivisionError" in view.fault)
     runner.do("step:0")
@@ -205,7 +205,7 @@ def test_a_step_that_fails_does_not_end_the_guide(trays: Trays) -> None:
 def test_nobody_hears_the_buzzers_after_the_end(trays: Trays) -> None:
     camera, seen = Moody(0), Seen()
     tools: Tools = trays.tools(camera, "")
-    runner = Runner(Course(NEW, tools), camera, seen)
+    runner = Runner(Wizard(NEW, tools), camera, seen)
     runner.close()
     assert not any(thread.name == "calibration" for thread in threading.enumerate())
 

@@ -1,6 +1,6 @@
 """What trial rolls come to: hits face by face, questions, and a verdict."""
 
-from calibration.trial import TrialDie, counted, verdict
+from calibration.trial_step import TrialDie, counted, verdict
 from companion.devices.calibration_guide import Grade
 from companion.devices.ports import DieReading, Reading
 from hardware.profile import Trial

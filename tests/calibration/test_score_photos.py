@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from click.testing import CliRunner
 
-from calibration.score_photos import main
+from calibration.training.score_photos import main
 from tests.hardware.tables import settled_frame, simulated
 
 

@@ -7,8 +7,8 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.score_enrolment import examples_of as labelled
-from calibration.score_enrolment import one_draw
+from calibration.training.score_enrolment import examples_of as labelled
+from calibration.training.score_enrolment import one_draw
 from companion.engine.dice import MARS_ATTACKS
 from companion.engine.recognizable import CARD
 from hardware.camera.drawn import die_picture, empty_tray

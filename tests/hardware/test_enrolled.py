@@ -9,9 +9,9 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.score_enrolment import examples_of
-from calibration.scoring import matched
 from calibration.training.photos import rows_of
+from calibration.training.score_enrolment import examples_of
+from calibration.training.scoring import matched
 from companion.devices.ports import Frame
 from companion.engine.dice import MARS_ATTACKS
 from hardware.camera.drawn import die_picture, empty_tray

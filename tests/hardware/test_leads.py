@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from calibration import score_leads
-from calibration.score_leads import states, told
 from calibration.training.photos import Photo
+from calibration.training.score_leads import states, told
 from hardware.camera.drawn import die_picture
 from hardware.vision.net import Nets
 

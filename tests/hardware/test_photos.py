@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from calibration.bench_photos import ours
-from calibration.scoring import Score, kinds_of
+from calibration.training.bench_photos import ours
 from calibration.training.photos import part_of, rows_of
+from calibration.training.scoring import Score, kinds_of
 from hardware.vision.pictures import load_picture
 from hardware.vision.reader import PictureReader
 

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from calibration.bench_photos import main, ours, recipe, table
-from calibration.peers.blobs import clusters, read_blobs
-from calibration.peers.contours import read_contours
-from calibration.scoring import Answer, Score, kinds_of, matched
+from calibration.training.baselines.blobs import clusters, read_blobs
+from calibration.training.baselines.contours import read_contours
+from calibration.training.bench_photos import main, ours, recipe, table
 from calibration.training.photos import part_of
+from calibration.training.scoring import Answer, Score, kinds_of, matched
 from companion.devices.ports import DieReading, Frame, Reading
 from hardware.camera.drawn import die_picture, empty_tray
 from tests.hardware.tables import as_frame

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from calibration.score_enrolment import examples_of
+from calibration.training.score_enrolment import examples_of
 from companion.engine.dice import D6, MARS_ATTACKS
 from companion.engine.symbols import PIPS, SYMBOLS, Point
 from hardware.vision.enrol import Album

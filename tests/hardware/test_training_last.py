@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
+from calibration.training.augment import glittered
 from calibration.training.bank import VIEWS, draw_signs, draw_straight, open_bank
 from calibration.training.batches import last_batch, sign_crops
 from calibration.training.crops import chance_of
 from calibration.training.pictures import last_sample
 from calibration.training.scenes import SYMBOL, compose_row
-from calibration.training.spoil import glittered
 from hardware.vision.net import FACE
 from tests.hardware.test_training_pictures import painted
 

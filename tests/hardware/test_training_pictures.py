@@ -6,15 +6,15 @@ import cv2
 import numpy as np
 import pytest
 
+from calibration.training.augment import augment, packed, ring_of_light, tinge
+from calibration.training.backgrounds import draw_ground
 from calibration.training.bank import DICE, open_bank
 from calibration.training.batches import any_batch
 from calibration.training.crops import chance_of, face_crops
 from calibration.training.glyphs import SIDE, draw_glyph
-from calibration.training.grounds import draw_ground
 from calibration.training.photos import FREE, Photo, grown, part_of
 from calibration.training.pictures import finder_sample, squeezed
 from calibration.training.scenes import NONE, SYMBOL, UNCLEAR, Scene, compose, label_of
-from calibration.training.spoil import packed, ring_of_light, spoil, tinge
 from calibration.training.styles import draw_style, draw_throw, draw_turn
 from hardware.vision.net import FACE
 from tests.hardware.test_photos import PHOTOS
@@ -141,7 +141,7 @@ def test_wider_blurs_come_no_more_often():
     sharp = np.indices((64, 64)).sum(0).astype(np.uint8)[..., None].repeat(3, 2) % 2 * 200
 
     def blurred(blur: float) -> list[float]:
-        told = [spoil(chance_of(2, i), sharp, blur) for i in range(60)]
+        told = [augment(chance_of(2, i), sharp, blur) for i in range(60)]
         return [float(np.abs(np.diff(each[..., 1].astype(int), axis=1)).mean()) for each in told]
 
     usual, wide = np.array(blurred(1.0)), np.array(blurred(2.5))
@@ -152,7 +152,7 @@ def test_spoiling_keeps_size_and_kind():
     chance = np.random.default_rng(7)
     picture = draw_ground(chance, 64)
     for _ in range(40):
-        spoilt = spoil(chance, picture)
+        spoilt = augment(chance, picture)
         assert spoilt.shape == picture.shape and spoilt.dtype == np.uint8
 
 
@@ -213,7 +213,7 @@ def test_pictures_without_dice_hold_decoys_only():
 
 def test_dice_read_wrongly_weigh_more():
     pytest.importorskip("torch")
-    from calibration.training.hard import with_weights
+    from calibration.training.hard_examples import with_weights
     from calibration.training.nets import Face
 
     rgb = np.random.default_rng(1).integers(0, 255, (80, 80, 3), dtype=np.uint8)

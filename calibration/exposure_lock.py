@@ -1,4 +1,4 @@
-"""Tells whether a camera holds its exposure when something bright or dark comes into view."""
+"""Checks that a camera keeps its exposure when something bright or dark comes into view."""
 
 import cv2
 import numpy as np
@@ -6,12 +6,12 @@ import numpy as np
 from companion.devices.calibration_guide import Check, Grade
 from hardware.vision.bodies import Picture
 
-_COVERED = 0.10  # share of the picture that must change before the lock can be told
+_COVERED = 0.10  # share of the picture that must change before the lock can be judged
 _HELD, _DRIFTS = 0.04, 0.10
 
 
 class LockWatch:
-    """Watches whether what is not covered stays as bright while a part of the view is covered."""
+    """Watches whether the rest of the view stays as bright while a part of it is covered."""
 
     def __init__(self) -> None:
         self._before: Picture | None = None
@@ -28,13 +28,13 @@ class LockWatch:
         usual = float(np.median(ratio))
         covered = np.abs(ratio - usual) > 0.25
         if covered.mean() > _COVERED and not covered.all():
-            # More than half must be free, or the median is of the hand itself.
+            # More than half must be free, or the median is that of the hand.
             drift = abs(usual - 1) if covered.mean() < 0.5 else None
             if drift is not None:
                 self.drift = max(self.drift or 0.0, drift)
 
     def judge(self) -> Check:
-        """Grade the lock: it can only be told once something was held before the camera."""
+        """Grade the lock, once something was held in front of the camera."""
         name = "Exposure lock"
         if self.drift is None:
             return Check(name, Grade.WARN, "not tried",

@@ -1,4 +1,4 @@
-"""The third step: where the tray lies, and what it looks like when it is empty."""
+"""Finds where the tray is, and what it looks like when it is empty."""
 
 from collections.abc import Callable
 
@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 from msgspec.structs import replace
 
-from calibration.bench import AMBER, EVERY, GREEN, RED, Bench, Plain, outline
-from calibration.emptiness import Emptiness
+from calibration.context import AMBER, EVERY, GREEN, RED, BaseStep, Context, outline
+from calibration.empty_tray import EmptyTrayCheck
 from companion.devices.calibration_guide import Amount, Check, Grade, Offer
 from companion.devices.ports import DieReading
 from hardware.profile import MOST_EDGE_MM, Dice, Tray
@@ -15,40 +15,42 @@ from hardware.vision.bodies import Picture
 from hardware.vision.markers import can_find, find_marks
 from hardware.vision.plane import Plane, Point, plane_of_corners
 
-_MOVED = 0.02  # of the picture: a corner that lies so far from where it lay has moved
-_LEAST_MARKS = 3  # two on one side tell the far side badly
-_DIE_MM = 16.0  # the usual die, to tell how large it will look
+_MOVED = 0.02  # of the picture: a corner this far from where it was has moved
+_LEAST_MARKS = 3  # two on one side leave the far side uncertain
+_DIE_MM = 16.0  # the usual die, to say how large it will look
 _SMALL_PX, _TINY_PX = 34.0, 20.0
 _STRAIGHT, _LEANING, _FLAT = 1.1, 1.7, 2.6
 _WIDE_MM, _HIGH_MM = 250.0, 180.0
 
 
-class TrayStep(Plain):
-    """Where the tray lies: by the mat's marks, or by its four corners touched."""
+class TrayStep(BaseStep):
+    """Where the tray is: from the mat's marks, or from its four corners touched."""
 
     id, title = "tray", "Tray"
 
-    def __init__(self, bench: Bench, save_mat: Callable[[str], str]) -> None:
-        super().__init__(bench)
+    def __init__(self, context: Context, save_mat: Callable[[str], str]) -> None:
+        super().__init__(context)
         self._save_mat = save_mat
         self._corners: list[Point] = []
         self._size_mm = (_WIDE_MM, _HIGH_MM)
         self._fault = ""
         self._saved = ""
         self._looked = False
-        self._emptiness = Emptiness()
-        self._dice: tuple[DieReading, ...] = ()  # that lie in what should be the empty tray
-        self._known_for = bench.plane  # where the tray lay when dice were seen to lie flat
-        self._sized: dict[str, Dice] = {}  # as they were measured in a tray of that size
-        self._rest = -1  # at which rest of the tray they were looked for
-        tray = bench.profile.tray
-        self._of_size = bench.profile.size  # of the picture in which corners were touched
-        if tray and not tray.mat and bench.plane:
+        self._empty_check = EmptyTrayCheck()
+        self._dice: tuple[DieReading, ...] = ()  # in what should be the empty tray
+        self._known_for = context.plane  # where the tray was when flat dice were measured
+        self._sized: dict[str, Dice] = {}  # dice as measured with the size entered
+        self._rest = -1  # the rest of the tray at which dice were looked for
+        tray = context.profile.tray
+        self._of_size = (
+            context.profile.size
+        )  # the size of the picture in which corners were touched
+        if tray and not tray.mat and context.plane:
             self._size_mm = (tray.width_mm, tray.height_mm)
-            self._corners = list(bench.plane.corners)  # its size can still be set right
+            self._corners = list(context.plane.corners)  # its size can still be corrected
 
     @property
-    def words(self) -> str:  # type: ignore[override]
+    def words(self) -> str:
         """What to do: lay the mat, or touch the corners."""
         if self._saved:
             return f"The mat lies in {self._saved}. Print it at 100 % and lay it into the tray."
@@ -71,11 +73,11 @@ class TrayStep(Plain):
         )
 
     @property
-    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
-        """Whether the place is known, how large a die will look, and how slanted the view is."""
+    def checks(self) -> tuple[Check, ...]:
+        """Whether the place is known, how large a die will look, and how steep the view is."""
         if self._fault:
             return (Check("Corners", Grade.FAIL, self._fault, "Touch all four again."),)
-        plane = self.bench.plane
+        plane = self.context.plane
         if not self._looked:
             return ()
         if plane is None:
@@ -85,8 +87,8 @@ class TrayStep(Plain):
         return (self._place(), _die_size(plane), _slant(plane), *self._left())
 
     @property
-    def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
-        """The mat as a file, and touching anew."""
+    def offers(self) -> tuple[Offer, ...]:
+        """The mat as a file, and starting over."""
         mats = (
             Offer("mat:a4", "Mat, A4", icon="down"),
             Offer("mat:letter", "Mat, Letter", icon="down"),
@@ -96,8 +98,8 @@ class TrayStep(Plain):
         return (*anew, *mats)
 
     @property
-    def amounts(self) -> tuple[Amount, ...]:  # type: ignore[override]
-        """The tray's size, where no mat says it."""
+    def amounts(self) -> tuple[Amount, ...]:
+        """The tray's size, if there is no mat to say it."""
         if self._by_mat:
             return ()
         wide, high = self._size_mm
@@ -107,41 +109,41 @@ class TrayStep(Plain):
         )
 
     @property
-    def taps(self) -> bool:  # type: ignore[override]
-        """Touches count while no mat is seen."""
+    def taps(self) -> bool:
+        """Whether no mat is seen."""
         return not (self._by_mat and self._mat_seen)
 
     @property
     def _mat_seen(self) -> bool:
-        marks = self.bench.marks
+        marks = self.context.marks
         return marks is not None and len(marks.corners) >= _LEAST_MARKS
 
     @property
     def _by_mat(self) -> bool:
-        tray = self.bench.profile.tray
+        tray = self.context.profile.tray
         return bool(tray and tray.mat)
 
     def enter(self) -> None:
-        """Forget an earlier word about the file; look anew."""
+        """Look again, and forget where the mat was saved."""
         self._saved, self._looked, self._rest = "", False, -1
-        tray, self._known_for = self.bench.profile.tray, self.bench.plane
-        # By the tray's size as it was told, the dice were measured: a mat knows its own.
-        self._sized = dict(self.bench.profile.dice) if tray and not tray.mat else {}
+        tray, self._known_for = self.context.profile.tray, self.context.plane
+        # Dice were measured by the tray's size as entered; a mat knows its own.
+        self._sized = dict(self.context.profile.dice) if tray and not tray.mat else {}
         self._forget_other_picture()
 
     def feed(self) -> None:
-        """Look for the marks, and once the tray is still for dice that should not lie there."""
+        """Look for the marks and, once the tray is still, for dice that should not be there."""
         self._forget_other_picture()
-        rested = self.bench.still and self._rest != self.bench.rests
-        if not self.bench.still:
+        rested = self.context.still and self._rest != self.context.rests
+        if not self.context.still:
             self._dice = ()
-        if self._looked and self.bench.frames % EVERY and not rested:
+        if self._looked and self.context.frames % EVERY and not rested:
             return
         self._looked = True
-        self.bench.marks = marks = find_marks(self.bench.picture)
+        self.context.marks = marks = find_marks(self.context.picture)
         if rested:
-            self._rest = self.bench.rests
-            self._dice = self._emptiness.dice(self.bench.picture, marks)
+            self._rest = self.context.rests
+            self._dice = self._empty_check.dice(self.context.picture, marks)
         if marks is None or not self._mat_seen:
             return
         try:
@@ -152,12 +154,12 @@ class TrayStep(Plain):
         self._keep(plane, marks.mat.id)
 
     def do(self, verb: str, *args: float) -> None:
-        """Take a touch, a size, or a wish for a mat."""
+        """Take a touch, a size, or a request for a mat."""
         if verb == "tap" and self.taps and len(args) == 2:
             self._corners = [*self._corners[: 3 if len(self._corners) < 4 else 0], args[:2]]
         elif verb == "anew":
             self._corners, self._fault = [], ""
-            self.bench.change(tray=None, flat={})
+            self.context.change(tray=None, flat={})
         elif verb in ("wide", "high") and args:
             wide, high = self._size_mm
             self._size_mm = (args[0], high) if verb == "wide" else (wide, args[0])
@@ -169,19 +171,19 @@ class TrayStep(Plain):
         self._from_corners()
 
     def leave(self) -> None:
-        """Take the picture as the empty tray's, if nothing moves and no dice lie there."""
+        """Keep the picture of the empty tray, if nothing moves and no dice are in it."""
         if self._dice:
-            self.bench.empty = None  # the next steps ask for it
+            self.context.empty = None  # the next steps ask for it
         else:
-            self.bench.take_empty()
+            self.context.take_empty()
 
     def draw(self, picture: Picture) -> Picture:
         """Outline the tray, or mark the corners touched so far."""
         drawn = picture.copy()
-        if self.bench.plane:
-            outline(drawn, self.bench.plane.corners, GREEN)
-        if self.bench.marks:
-            for ring in self.bench.marks.corners.values():
+        if self.context.plane:
+            outline(drawn, self.context.plane.corners, GREEN)
+        if self.context.marks:
+            for ring in self.context.marks.corners.values():
                 outline(drawn, ring, AMBER)
         for x, y in self._corners:
             cv2.circle(drawn, (round(x), round(y)), max(5, drawn.shape[1] // 90), AMBER, -1)
@@ -191,12 +193,12 @@ class TrayStep(Plain):
         return drawn
 
     def _forget_other_picture(self) -> None:
-        """Corners that were touched in a picture of another size are none in this one."""
-        if self._of_size != self.bench.profile.size:
-            self._of_size, self._corners = self.bench.profile.size, []
+        """Drop corners that were touched in a picture of another size."""
+        if self._of_size != self.context.profile.size:
+            self._of_size, self._corners = self.context.profile.size, []
 
     def _left(self) -> tuple[Check, ...]:
-        """A line when dice lie in what should be the empty tray."""
+        """A line if there are dice in what should be the empty tray."""
         if not self._dice:
             return ()
         lie = "a die lies" if len(self._dice) == 1 else f"{len(self._dice)} dice lie"
@@ -207,7 +209,7 @@ class TrayStep(Plain):
         if len(self._corners) != 4:
             return
         try:
-            plane = plane_of_corners(self._corners, self._size_mm, self.bench.profile.size)
+            plane = plane_of_corners(self._corners, self._size_mm, self.context.profile.size)
         except ValueError as fault:
             self._fault = str(fault)
             self._corners = []
@@ -217,32 +219,32 @@ class TrayStep(Plain):
 
     def _keep(self, plane: Plane, mat: str) -> None:
         if not self._where_it_was(plane):
-            self.bench.change(flat={})  # a camera that was moved sees dice from another side
+            self.context.change(flat={})  # a camera that was moved sees dice from another angle
         elif not mat:
             self._size_dice(plane)
-        self.bench.change(tray=Tray(plane.to_mm, plane.width_mm, plane.height_mm, mat))
+        self.context.change(tray=Tray(plane.to_mm, plane.width_mm, plane.height_mm, mat))
 
     def _size_dice(self, plane: Plane) -> None:
-        """The same tray is of another size than was told: so are the dice that lay in it."""
+        """Correct the sizes of dice measured in this tray when its size is corrected."""
         assert self._known_for is not None
         factor = self._known_for.middle_px_per_mm / plane.middle_px_per_mm
         sized = {
             kind: replace(dice, edge_mm=min(MOST_EDGE_MM, round(dice.edge_mm * factor, 1)))
             for kind, dice in self._sized.items()
-            if kind not in self.bench.told_mm
+            if kind not in self.context.given_mm
         }
-        self.bench.change(dice={**self.bench.profile.dice, **sized})
+        self.context.change(dice={**self.context.profile.dice, **sized})
 
     def _where_it_was(self, plane: Plane) -> bool:
         if self._known_for is None:
             return False
         apart = np.subtract(self._known_for.corners, plane.corners)
-        return bool(np.abs(apart).max() < _MOVED * max(self.bench.profile.size))
+        return bool(np.abs(apart).max() < _MOVED * max(self.context.profile.size))
 
     def _place(self) -> Check:
         if not self._by_mat:
             return Check("Place", Grade.PASS, "four corners were touched")
-        seen = len(self.bench.marks.corners) if self.bench.marks else 0
+        seen = len(self.context.marks.corners) if self.context.marks else 0
         if seen == 4:
             return Check("Place", Grade.PASS, "all four marks of the mat are seen")
         advice = "Move the camera until all of the mat is in view; uncover its corners."

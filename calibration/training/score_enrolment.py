@@ -1,6 +1,6 @@
 """Enrols faces from labelled photos of symbol dice and counts how well the others are known again.
 
-    python -m calibration.score_enrolment MANIFEST PHOTOS [--shots 5] [--draws 4]
+    python -m calibration.training.score_enrolment MANIFEST PHOTOS [--shots 5] [--draws 4]
 
 Dice of one look are one kind: photos are grouped by the symbol in them. Nothing is fitted.
 """

@@ -1,12 +1,12 @@
-"""Showing faces: each a few times, so that they are known again; symbol dice and cards."""
+"""Learns the faces of symbol dice and cards: each is shown a few times."""
 
 from collections.abc import Sequence
 
 import cv2
 import numpy as np
 
-from calibration.bench import Bench, worst
-from calibration.laying import EMPTY, SQUARE, Laying, measured
+from calibration.context import Context, worst
+from calibration.dice_step import EMPTY, SQUARE, PlacedStep, measured
 from companion.devices.calibration_guide import Check, Grade, Offer
 from companion.engine.recognizable import CARD, DIE, Recognizable
 from hardware.vision.albums import album_of, enrolled_of, examples_of
@@ -15,30 +15,30 @@ from hardware.vision.describe import colour_word
 from hardware.vision.enrol import Leftout
 from hardware.vision.placed import Placed
 
-_SHIFTED, _TURNED = 0.15, 5.0  # edges, degrees: less is the same shot again
+_SHIFTED, _TURNED = 0.15, 5.0  # edges, degrees: anything less is the same shot again
 _SAME_LOOK = 12.0  # grey levels
 _MOST_SHOTS = 12
 
 
-class FacesStep(Laying):
-    """Showing every face a few times; several dice with the same face up count at once."""
+class FacesStep(PlacedStep):
+    """Takes shots of every face; several dice with the same face up count at once."""
 
     id, title = "faces", "Symbols, cards"
 
-    def __init__(self, bench: Bench, looks: Sequence[Recognizable]) -> None:
-        super().__init__(bench)
+    def __init__(self, context: Context, looks: Sequence[Recognizable]) -> None:
+        super().__init__(context)
         self._looks = {look.id: look for look in looks}
         self.look: Recognizable = looks[0]
         self._wanted: dict[str, int] = {}
         self._last: tuple[Placed, ...] = ()
-        self._lefts: dict[str, Leftout] = {}  # by kind: how well its shots know each other
+        self._lefts: dict[str, Leftout] = {}  # by kind: how well its shots match each other
         self._rest = -1
         self._take_up(self.look)
 
     # ---- what is shown -------------------------------------------------------------
     @property
-    def words(self) -> str:  # type: ignore[override]
-        """Which face to show, and how often still."""
+    def words(self) -> str:
+        """Which face to show, and how many times more."""
         if self.first:
             return self.first
         if self._done and self._left and self._left.passed:
@@ -53,20 +53,20 @@ class FacesStep(Laying):
         return f"Lay {some} {face}{up} into the tray: {more} more{again}."
 
     @property
-    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
-        """How many shots there are, and whether each is known by the others."""
+    def checks(self) -> tuple[Check, ...]:
+        """How many shots there are, and whether each is recognised by the others."""
         if not any(self.shots.values()):
             return ()
         if not self._done:
-            told = ", ".join(f"{_named(f)} {len(c)}" for f, c in self.shots.items())
-            return (Check("Shown", Grade.WARN, told, "Show the faces that are missing."),)
+            counts = ", ".join(f"{_named(f)} {len(c)}" for f, c in self.shots.items())
+            return (Check("Shown", Grade.WARN, counts, "Show the faces that are missing."),)
         if self._left is None:
             return ()
         return (self._judged(self._left),)
 
     @property
     def grade(self) -> Grade | None:
-        """The worst of all kinds that were shown, the present one first."""
+        """The worst of all kinds that were shown."""
         others = tuple(self._judged(left) for left in self._lefts.values())
         return worst((*self.checks, *others))
 
@@ -75,8 +75,8 @@ class FacesStep(Laying):
         return self._lefts.get(self.look.id)
 
     @property
-    def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
-        """The kinds, the faces of this kind, and starting a face anew."""
+    def offers(self) -> tuple[Offer, ...]:
+        """The kinds, the faces of this kind, and starting a face over."""
         if self.first:
             return (EMPTY,)
         faces = tuple(
@@ -93,9 +93,9 @@ class FacesStep(Laying):
 
     # ---- what is done --------------------------------------------------------------
     def enter(self) -> None:
-        """What lies there already is no shot, also when a hand goes by or takes some of it away."""
+        """Ignore what is there already, even if a hand passes or takes some of it away."""
         self._find()
-        self._rest, self._last = self.bench.rests, tuple(filter(self._fits, self.laid))
+        self._rest, self._last = self.context.rests, tuple(filter(self._fits, self.placed))
 
     def do(self, verb: str, *args: float) -> None:
         """Choose a kind or a face, or forget a face's shots."""
@@ -113,25 +113,27 @@ class FacesStep(Laying):
         super().do(verb, *args)
 
     def see(self) -> None:
-        """Take a shot of each thing that lies there, once for every time it was laid."""
-        if self._rest == self.bench.rests or not self._missing(self.face):
+        """Take a shot of each thing there, once each time it is placed."""
+        if self._rest == self.context.rests or not self._missing(self.face):
             return
-        fitting = [laid for laid in self.laid if self._fits(laid)]
-        fresh = [laid for laid in fitting if not any(_same(laid, last) for last in self._last)]
+        fitting = [placed for placed in self.placed if self._fits(placed)]
+        fresh = [
+            placed for placed in fitting if not any(_same(placed, last) for last in self._last)
+        ]
         if not fresh:
             return
-        self._rest, self._last = self.bench.rests, tuple(fitting)
+        self._rest, self._last = self.context.rests, tuple(fitting)
         shots = self.shots[self.face]
-        shots += [laid.crop for laid in fresh[: _MOST_SHOTS - len(shots)]]
+        shots += [placed.crop for placed in fresh[: _MOST_SHOTS - len(shots)]]
         if self.look.form == DIE:
-            dice = measured(self.bench, fresh, (colour_word(fresh[0].crop),))
-            self.bench.change(dice={**self.bench.profile.dice, self.look.id: dice})
+            dice = measured(self.context, fresh, (colour_word(fresh[0].crop),))
+            self.context.change(dice={**self.context.profile.dice, self.look.id: dice})
         self._keep()
         self._go_on()
 
     def _take_up(self, look: Recognizable) -> None:
-        """Begin with a kind, and with what was shown of it at an earlier calibration."""
-        kept = self.bench.profile.enrolled.get(look.id)
+        """Choose a kind, with the shots of an earlier calibration."""
+        kept = self.context.profile.enrolled.get(look.id)
         before = examples_of(kept) if kept else {}
         self.look = look
         self.shots: dict[str, list[Picture]] = {f: list(before.get(f, ())) for f in look.faces}
@@ -140,13 +142,13 @@ class FacesStep(Laying):
         self._check()
 
     def _go_on(self) -> None:
-        """Turn to the next face that wants shots, when this one has enough."""
+        """Choose the next face that needs shots, if this one has enough."""
         self._check()
         if not self._missing(self.face):
             self.face = next((f for f in self.look.faces if self._missing(f)), self.face)
 
     def _check(self) -> None:
-        """As soon as all faces are there, ask each shot of the others; wish for more if need be."""
+        """Once all faces are there, check each shot against the others; ask for more if needed."""
         self._lefts.pop(self.look.id, None)
         if not self._done:
             return
@@ -172,10 +174,13 @@ class FacesStep(Laying):
 
     def _keep(self) -> None:
         shown = {face: crops for face, crops in self.shots.items() if crops}
-        told = {**self.bench.profile.enrolled, self.look.id: enrolled_of(shown, self.look.form)}
+        enrolled = {
+            **self.context.profile.enrolled,
+            self.look.id: enrolled_of(shown, self.look.form),
+        }
         if not shown:
-            del told[self.look.id]
-        self.bench.change(enrolled=told)
+            del enrolled[self.look.id]
+        self.context.change(enrolled=enrolled)
 
     def _count(self, face: str) -> str:
         if not self._missing(face):
@@ -192,13 +197,13 @@ class FacesStep(Laying):
     def _done(self) -> bool:
         return all(len(self.shots[face]) >= self.look.shots for face in self.look.faces)
 
-    def _fits(self, laid: Placed) -> bool:
-        longer, shorter = laid.size_px
+    def _fits(self, placed: Placed) -> bool:
+        longer, shorter = placed.size_px
         return self.look.form == CARD or longer < SQUARE * shorter
 
 
 def _same(one: Placed, other: Placed) -> bool:
-    """Say whether two finds are of a thing that has not been moved."""
+    """Whether two finds are of one thing that has not been moved."""
     a, b = one.body, other.body
     if np.hypot(a.x - b.x, a.y - b.y) > _SHIFTED * a.edge:
         return False

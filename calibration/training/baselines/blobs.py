@@ -10,7 +10,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.peers import Said
+from calibration.training.baselines import Said
+
+CV2: Any = cv2  # its stubs lack the detector's names of OpenCV 4.6
 
 _BLUR = 7
 _LEAST_INERTIA = 0.6
@@ -20,10 +22,10 @@ _REACH = 40.0  # pixels between pips of one die
 def read_blobs(rgb: npt.NDArray[Any]) -> list[Said]:
     """Read the dice of an RGB picture; a cluster of any size is a die."""
     grey = cv2.cvtColor(cv2.medianBlur(rgb, _BLUR), cv2.COLOR_RGB2GRAY)
-    settings = cv2.SimpleBlobDetector_Params()
+    settings = CV2.SimpleBlobDetector_Params()
     settings.filterByInertia = True
     settings.minInertiaRatio = _LEAST_INERTIA
-    pips = cv2.SimpleBlobDetector_create(settings).detect(grey)
+    pips = CV2.SimpleBlobDetector_create(settings).detect(grey)
     places = np.array([pip.pt for pip in pips]).reshape(-1, 2)
     return [_die(places[group]) for group in clusters(places, _REACH)]
 

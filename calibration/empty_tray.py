@@ -1,6 +1,6 @@
-"""Tells whether dice lie in a tray that should be empty.
+"""Checks that a tray that should be empty has no dice in it.
 
-What is laid in later is told from the picture of the empty tray: with dice in it, dice that are
+Things placed later are found by comparison with the empty tray: with dice in its picture, the dice
 taken out would be measured.
 """
 
@@ -12,8 +12,8 @@ from hardware.vision.reader import PictureReader
 from hardware.vision.vote import middle
 
 
-class Emptiness:
-    """Looks for dice with the plain reader, which is made when it is first wanted."""
+class EmptyTrayCheck:
+    """Looks for dice with the plain reader, which is made on first use."""
 
     def __init__(self) -> None:
         self._reader: PictureReader | None = None
@@ -22,7 +22,7 @@ class Emptiness:
         """List dice in an RGB picture, of whatever kind; a mat's own marks are none."""
         self._reader = self._reader or PictureReader()
         high, wide = picture.shape[:2]
-        # None are due: then a place that is only perhaps a die is no question.
+        # With none expected, a place that is only perhaps a die raises no question.
         reading = self._reader.read(Frame(wide, high, picture.tobytes()), D6.id, 0)
         return tuple(die for die in reading.dice if not _on_a_mark(die, marks))
 

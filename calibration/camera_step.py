@@ -1,9 +1,9 @@
 """The first two steps: light and focus."""
 
-from calibration.bench import EVERY, Bench, Plain
+from calibration.context import EVERY, BaseStep, Context
+from calibration.exposure_lock import LockWatch
 from calibration.focus import Sharpness, judge_sharpness, mark_sharpness, measure_sharpness
 from calibration.light import LEAST_FRAMES, LightFound, judge_light, mark_light, measure_light
-from calibration.locked import LockWatch
 from companion.devices.calibration_guide import Check, Grade, Offer
 from hardware.profile import Light
 from hardware.vision.bodies import Picture
@@ -11,18 +11,18 @@ from hardware.vision.markers import find_marks
 from hardware.vision.moved import compare, scene_of
 
 
-class LightStep(Plain):
-    """Brightness, glare, flicker and shadows of the empty tray, measured all the time."""
+class LightStep(BaseStep):
+    """Brightness, glare, flicker and shadows of the empty tray, measured continuously."""
 
     id, title = "light", "Light"
 
-    def __init__(self, bench: Bench) -> None:
-        super().__init__(bench)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.found: LightFound | None = None
 
     @property
-    def words(self) -> str:  # type: ignore[override]
-        """What to do, or that nothing is left to do."""
+    def words(self) -> str:
+        """What to do, or that there is nothing more to do."""
         if self.grade is Grade.PASS:
             return "The light is good: go on."
         return (
@@ -31,58 +31,59 @@ class LightStep(Plain):
         )
 
     @property
-    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
+    def checks(self) -> tuple[Check, ...]:
         """The four checks of the light."""
         return judge_light(self.found) if self.found else ()
 
     def feed(self) -> None:
-        """Measure now and then."""
-        if len(self.bench.recent) >= LEAST_FRAMES and self.bench.frames % EVERY == 0:
-            self.bench.marks = find_marks(self.bench.picture)
-            self.found = measure_light(list(self.bench.recent)[-LEAST_FRAMES:], self.bench.marks)
+        """Measure every few frames."""
+        if len(self.context.recent) >= LEAST_FRAMES and self.context.frames % EVERY == 0:
+            self.context.marks = find_marks(self.context.picture)
+            self.found = measure_light(
+                list(self.context.recent)[-LEAST_FRAMES:], self.context.marks
+            )
 
     def leave(self) -> None:
-        """Keep the light as the profile's."""
+        """Write the light into the profile."""
         if self.found:
             found = self.found
             flicker = round(min(1.0, found.flicker), 5)
             light = Light(
                 round(found.brightness, 1), round(found.white, 1), round(found.glare, 5), flicker
             )
-            self.bench.change(light=light)
+            self.context.change(light=light)
             self._renew_scene()
 
     def _renew_scene(self) -> None:
-        """Where only the light has changed, it is compared with this one from now on.
+        """Compare with this scene from now on, if only the light has changed.
 
-        After a camera that was moved the tray must be measured first.
+        If the camera was moved the tray must be measured first.
         """
-        scene, calm = self.bench.profile.scene, self.bench.calm()
+        scene, calm = self.context.profile.scene, self.context.calm()
         if scene is None or calm is None:
             return
-        if not compare(scene, calm, self.bench.profile.size).camera:
-            self.bench.change(scene=scene_of(calm))
+        if not compare(scene, calm, self.context.profile.size).camera:
+            self.context.change(scene=scene_of(calm))
 
     def draw(self, picture: Picture) -> Picture:
         """Fill glare, outline shade."""
-        return mark_light(picture, self.found, self.bench.marks)
+        return mark_light(picture, self.found, self.context.marks)
 
 
-class FocusStep(Plain):
+class FocusStep(BaseStep):
     """Sharpness, and whether the camera holds its exposure."""
 
     id, title = "focus", "Focus"
-    offers = (Offer("again", "Try the lock again", icon="redo"),)
 
-    def __init__(self, bench: Bench) -> None:
-        super().__init__(bench)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.found: Sharpness | None = None
         self.best: float | None = None
         self._lock = LockWatch()
 
     @property
-    def words(self) -> str:  # type: ignore[override]
-        """What to do, or that nothing is left to do."""
+    def words(self) -> str:
+        """What to do, or that there is nothing more to do."""
         if self.grade is Grade.PASS:
             return "The picture is sharp and its brightness holds: go on."
         return (
@@ -92,7 +93,12 @@ class FocusStep(Plain):
         )
 
     @property
-    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
+    def offers(self) -> tuple[Offer, ...]:
+        """Trying the lock again."""
+        return (Offer("again", "Try the lock again", icon="redo"),)
+
+    @property
+    def checks(self) -> tuple[Check, ...]:
         """Sharpness with the best so far, and the lock."""
         if self.found is None:
             return ()
@@ -107,24 +113,24 @@ class FocusStep(Plain):
         self._lock = LockWatch()
 
     def feed(self) -> None:
-        """Measure now and then; watch the lock all the time."""
-        self._lock.feed(self.bench.picture)
-        if self.bench.frames % EVERY == 0:
-            self.found = measure_sharpness(self.bench.picture)
+        """Measure every few frames; watch the lock in each."""
+        self._lock.feed(self.context.picture)
+        if self.context.frames % EVERY == 0:
+            self.found = measure_sharpness(self.context.picture)
             edge = self.found.edge_px
-            if edge is not None and self.bench.still:
+            if edge is not None and self.context.still:
                 self.best = edge if self.best is None else min(self.best, edge)
 
     def do(self, verb: str, *args: float) -> None:
-        """Begin the lock's trial anew."""
+        """Restart the lock's trial."""
         if verb == "again":
             self._lock = LockWatch()
 
     def leave(self) -> None:
-        """Keep the sharpness as the profile's."""
+        """Write the sharpness into the profile."""
         if self.found and self.found.edge_px is not None:
-            self.bench.change(sharpness=round(self.found.edge_px, 2))
+            self.context.change(sharpness=round(self.found.edge_px, 2))
 
     def draw(self, picture: Picture) -> Picture:
-        """Dot the edges by how sharp they are, and magnify some of the sharpest."""
+        """Dot the edges by sharpness, and magnify some of the sharpest."""
         return mark_sharpness(picture, self.found)

@@ -5,8 +5,8 @@ import numpy as np
 import pytest
 from calib_table import NEW, Quiet, Table, ready
 
-from calibration.course import Course, Tools
 from calibration.simulated import lit_mat
+from calibration.wizard import Tools, Wizard
 from companion.devices.calibration_guide import Grade
 from companion.devices.ports import Frame, Health
 from hardware.profile import Enrolled, Profile, parse_profile, write_profile
@@ -23,83 +23,83 @@ def table() -> Table:
 def test_the_light_of_the_drawn_tray_passes(table: Table) -> None:
     table.run()
     assert {check.grade for check in table.checks.values()} == {Grade.PASS}
-    table.course.do("next")
-    light = table.course.bench.profile.light
+    table.wizard.do("next")
+    light = table.wizard.context.profile.light
     assert light is not None and light.white > 150
 
 
 def test_a_step_that_is_done_says_so_and_gives_no_more_orders(table: Table) -> None:
-    assert "Move the lamp" in table.course.view().words
+    assert "Move the lamp" in table.wizard.view().words
     table.run()
-    assert table.course.view().words == "The light is good: go on."
+    assert table.wizard.view().words == "The light is good: go on."
     table.go("focus")
-    assert "turn the lens" in table.course.view().words, "the lock was not tried"
+    assert "turn the lens" in table.wizard.view().words, "the lock was not tried"
     ready(table, "dice")
-    assert table.course.view().words.startswith("Lay your six-sided dice")
+    assert table.wizard.view().words.startswith("Lay your six-sided dice")
     table.throw("1", "4", "6")
-    assert table.course.view().words.startswith("Your dice are measured")
+    assert table.wizard.view().words.startswith("Your dice are measured")
 
 
 def test_the_mat_says_where_the_tray_lies(table: Table) -> None:
     table.go("tray")
     assert {check.grade for check in table.checks.values()} == {Grade.PASS}
-    tray = table.course.bench.profile.tray
+    tray = table.wizard.context.profile.tray
     assert tray is not None and (tray.mat, tray.width_mm, tray.height_mm) == ("drawn", 160, 120)
-    assert not table.course.view().taps and not table.course.view().amounts
+    assert not table.wizard.view().taps and not table.wizard.view().amounts
 
 
 def test_without_a_mat_four_touches_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
+    monkeypatch.setattr("calibration.tray_step.find_marks", lambda picture: None)
     table = Table()
     table.go("tray")
     assert table.checks["Place"].grade is Grade.WARN
-    assert table.course.view().taps
-    table.course.do("wide", 320)
-    table.course.do("high", 240)
+    assert table.wizard.view().taps
+    table.wizard.do("wide", 320)
+    table.wizard.do("high", 240)
     for x, y in ((10, 12), (630, 10), (632, 470), (8, 468)):
-        assert table.course.bench.profile.tray is None
-        table.course.do("tap", x, y)
-    tray = table.course.bench.profile.tray
+        assert table.wizard.context.profile.tray is None
+        table.wizard.do("tap", x, y)
+    tray = table.wizard.context.profile.tray
     assert tray is not None and (tray.width_mm, tray.height_mm, tray.mat) == (320, 240, "")
     assert table.checks["Place"].grade is Grade.PASS
     assert "takes 30 pixels" in table.checks["Size"].value
 
 
 def test_touches_that_are_no_tray_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
+    monkeypatch.setattr("calibration.tray_step.find_marks", lambda picture: None)
     table = Table()
     table.go("tray")
     for x in (10, 20, 30, 40):
-        table.course.do("tap", x, x)
+        table.wizard.do("tap", x, x)
     assert table.checks["Corners"].grade is Grade.FAIL
-    table.course.do("anew")
+    table.wizard.do("anew")
     assert table.checks["Place"].grade is Grade.WARN
 
 
 def test_dice_are_measured_in_millimetres_and_colours(table: Table) -> None:
     ready(table, "dice").throw("1", "4", "6")
-    dice = table.course.bench.profile.dice["d6"]
+    dice = table.wizard.context.profile.dice["d6"]
     assert dice.edge_mm == pytest.approx(16, abs=1.0)
     assert set(dice.colours) == {"white", "green"}
-    table.course.do("edge", 16.0)
-    assert table.course.bench.profile.dice["d6"].edge_mm == 16.0
+    table.wizard.do("edge", 16.0)
+    assert table.wizard.context.profile.dice["d6"].edge_mm == 16.0
 
 
 def test_dice_wait_for_an_empty_tray(table: Table) -> None:
     table.run()
-    table.course.do("step:3")
+    table.wizard.do("step:3")
     assert "empty" in table.verbs and not table.checks
-    table.course.do("empty")
+    table.wizard.do("empty")
     assert "empty" not in table.verbs
 
 
 def enrol(table: Table, kind: str = "mars-attacks") -> None:
     ready(table, "faces")
-    table.course.do(f"kind:{kind}")
+    table.wizard.do(f"kind:{kind}")
     for _ in range(30):
         if "Known again" in table.checks and table.checks["Known again"].grade is Grade.PASS:
             return
-        face = next(offer.verb.partition(":")[2] for offer in table.course.view().offers
+        face = next(offer.verb.partition(":")[2] for offer in table.wizard.view().offers
                     if offer.chosen and offer.verb.startswith("face:"))  # fmt: skip
         table.throw(face, face)
     raise AssertionError("never known")
@@ -110,7 +110,7 @@ def shown() -> Profile:
     """A profile in which the symbols have been shown: it takes a while."""
     table = Table()
     enrol(table)
-    return table.course.bench.profile
+    return table.wizard.context.profile
 
 
 def test_symbols_are_shown_until_all_are_known(shown: Profile) -> None:
@@ -123,20 +123,20 @@ def test_symbols_are_shown_until_all_are_known(shown: Profile) -> None:
 def test_dice_that_lie_still_are_one_shot_however_long(table: Table) -> None:
     ready(table, "faces").throw("martian")
     table.run(90)
-    assert len(table.course.bench.profile.enrolled["mars-attacks"].examples["martian"]) == 1
+    assert len(table.wizard.context.profile.enrolled["mars-attacks"].examples["martian"]) == 1
 
 
 def test_a_confused_pair_is_asked_for_again(table: Table) -> None:
     """The same face shown under two names: more shots of both are wished for."""
     ready(table, "faces")
     for face, shown in (("martian", "nuke"), ("ray_gun", "ray_gun"), ("nuke", "nuke")):
-        table.course.do(f"face:{face}")
+        table.wizard.do(f"face:{face}")
         for _ in range(3):
             table.throw(shown, shown)
-            table.course.do(f"face:{face}")
+            table.wizard.do(f"face:{face}")
     check = table.checks["Known again"]
     assert check.grade is not Grade.PASS and "Martian and Nuke look alike" in check.advice
-    details = {offer.verb: offer.detail for offer in table.course.view().offers}
+    details = {offer.verb: offer.detail for offer in table.wizard.view().offers}
     assert details["face:martian"] == "6 of 8" and details["face:nuke"] == "6 of 8"
     assert details["face:ray_gun"] == "shown 6 times"
 
@@ -146,9 +146,9 @@ def test_trial_rolls_are_counted_face_by_face(table: Table) -> None:
     ready(table, "trial")
     for _ in range(5):
         table.throw("1", "3", "5")
-        assert sorted(shown.face for shown in table.course.view().faces) == ["1", "3", "5"]
-        table.course.do("right")
-    trial = table.course.bench.profile.trials["d6"]
+        assert sorted(shown.face for shown in table.wizard.view().faces) == ["1", "3", "5"]
+        table.wizard.do("right")
+    trial = table.wizard.context.profile.trials["d6"]
     assert (trial.rolls, trial.asked, trial.wrong) == (5, 0, 0)
     assert trial.shown == trial.right == {"1": 5, "3": 5, "5": 5}
     assert table.checks["Verdict"].grade is Grade.PASS
@@ -157,37 +157,37 @@ def test_trial_rolls_are_counted_face_by_face(table: Table) -> None:
 
 def test_an_empty_tray_is_a_missed_throw_only_after_one(table: Table) -> None:
     ready(table, "trial")
-    assert table.course.view().words.startswith("Throw some") and "add" not in table.verbs
+    assert table.wizard.view().words.startswith("Throw some") and "add" not in table.verbs
     table.throw("1")
     table.camera.clear()
     table.run(54)
-    assert table.course.view().words.startswith("No dice were seen") and "add" in table.verbs
+    assert table.wizard.view().words.startswith("No dice were seen") and "add" in table.verbs
 
 
 def test_a_wrong_reading_that_looked_sure_is_the_worst(table: Table) -> None:
     ready(table, "trial").throw("1", "3")
-    place = [shown.face for shown in table.course.view().faces].index("3")
-    table.course.do(f"turn:{place}")
-    assert table.course.view().faces[place].face == "4"
-    table.course.do("right")
+    place = [shown.face for shown in table.wizard.view().faces].index("3")
+    table.wizard.do(f"turn:{place}")
+    assert table.wizard.view().faces[place].face == "4"
+    table.wizard.do("right")
     assert table.checks["Verdict"].grade is Grade.FAIL
     assert "4s:\xa00\xa0of\xa01" in table.checks["Hits"].value and table.checks["Hits"].advice
 
 
 def test_a_die_that_was_not_seen_can_be_added(table: Table) -> None:
     ready(table, "trial").throw("1")
-    table.course.do("add")
+    table.wizard.do("add")
     assert "right" not in table.verbs, "its face is still to be told"
-    table.course.do("turn:1")
-    table.course.do("right")
-    assert table.course.bench.profile.trials["d6"].shown == {"1": 2}
+    table.wizard.do("turn:1")
+    table.wizard.do("right")
+    assert table.wizard.context.profile.trials["d6"].shown == {"1": 2}
 
 
 def test_one_throw_is_counted_once(table: Table) -> None:
     ready(table, "trial").throw("2")
-    table.course.do("right")
+    table.wizard.do("right")
     table.run(60)
-    assert not table.course.view().faces and "right" not in table.verbs
+    assert not table.wizard.view().faces and "right" not in table.verbs
 
 
 # ---- buzzers -------------------------------------------------------------------------
@@ -201,14 +201,14 @@ def test_each_buzzer_is_tried_while_its_lamp_is_lit() -> None:
     buzzers = Quiet(Health.OK)
     table = Table(buzzers)
     table.go("buzzers")
-    table.course.do("begin")
+    table.wizard.do("begin")
     assert buzzers.lit[-1] == {0}
-    table.course.do("skip")
+    table.wizard.do("skip")
     assert buzzers.lit[-1] == {1}
-    table.course.do("enough")
-    table.course.do("dark")
+    table.wizard.do("enough")
+    table.wizard.do("dark")
     assert table.checks["Seat 1"].grade is table.checks["Lamps"].grade is Grade.WARN
-    table.course.do("next")
+    table.wizard.do("next")
     assert buzzers.lit[-1] == frozenset()
 
 
@@ -217,14 +217,14 @@ def test_a_trial_of_buzzers_that_was_left_half_way_begins_anew() -> None:
     buzzers = Quiet(Health.OK)
     table = Table(buzzers)
     table.go("buzzers")
-    table.course.do("begin")
-    table.course.do("skip")
-    table.course.do("back")
-    table.course.do("next")
+    table.wizard.do("begin")
+    table.wizard.do("skip")
+    table.wizard.do("back")
+    table.wizard.do("next")
     table.run()
     assert table.verbs == {"begin"} and not table.checks and buzzers.lit[-1] == frozenset()
-    assert {sign.id: sign.grade for sign in table.course.view().steps}["buzzers"] is None
-    table.course.do("begin")
+    assert {sign.id: sign.grade for sign in table.wizard.view().steps}["buzzers"] is None
+    table.wizard.do("begin")
     assert buzzers.lit[-1] == {0}
 
 
@@ -234,10 +234,10 @@ def test_all_of_it_is_kept_and_read_with_again(shown: Profile) -> None:
     table = ready(Table(profile=shown), "dice")
     table.throw("2", "5")
     table.go("keep")
-    assert {check.name for check in table.course.view().checks} >= {"Light", "Trial rolls"}
-    table.course.do("keep")
+    assert {check.name for check in table.wizard.view().checks} >= {"Light", "Trial rolls"}
+    table.wizard.do("keep")
     (profile,) = table.kept
-    assert table.course.view().done and profile.enrolled == shown.enrolled
+    assert table.wizard.view().done and profile.enrolled == shown.enrolled
     assert parse_profile(write_profile(profile).encode()) == profile
     assert profile.scene is not None and len(profile.scene.marks) == 4
     table.throw("martian", "nuke", "ray_gun")
@@ -249,35 +249,35 @@ def test_a_disk_that_is_full_is_told_and_nothing_is_kept(table: Table) -> None:
     def full(profile: Profile) -> None:
         raise OSError("The card is full.")
 
-    course = Course(NEW, Tools(Quiet(), 2, reader_for, str, full))
-    course.do("step:7")
-    course.do("keep")
-    assert "full" in course.view().fault and not course.view().done
+    wizard = Wizard(NEW, Tools(Quiet(), 2, reader_for, str, full))
+    wizard.do("step:7")
+    wizard.do("keep")
+    assert "full" in wizard.view().fault and not wizard.view().done
 
 
 def test_a_damaged_frame_is_passed_over(table: Table) -> None:
-    table.course.feed(Frame(640, 480, b"short"))
-    assert table.course.view().frame is None
-    table.course.feed(Frame(640, 480, np.zeros(640 * 480 * 3, np.uint8).tobytes()))
-    assert table.course.view().frame is not None
+    table.wizard.feed(Frame(640, 480, b"short"))
+    assert table.wizard.view().frame is None
+    table.wizard.feed(Frame(640, 480, np.zeros(640 * 480 * 3, np.uint8).tobytes()))
+    assert table.wizard.view().frame is not None
 
 
 @pytest.mark.parametrize("verb", ("", "turn:9", "turn:x", "kind:nix", "face:nix", "step:99", "?"))
 def test_a_meaningless_answer_does_nothing(table: Table, verb: str) -> None:
     for place in range(8):
-        table.course.do(f"step:{place}")
-        before = table.course.view()
-        table.course.do(verb)
-        table.course.do(verb, 1.0, 2.0)
-        assert table.course.view() == before
+        table.wizard.do(f"step:{place}")
+        before = table.wizard.view()
+        table.wizard.do(verb)
+        table.wizard.do(verb, 1.0, 2.0)
+        assert table.wizard.view() == before
 
 
 def test_trial_rolls_of_symbol_dice_are_counted_on_their_own(shown: Profile) -> None:
     table = ready(Table(profile=shown), "trial")
-    table.course.do("kind:mars-attacks")
+    table.wizard.do("kind:mars-attacks")
     table.throw("martian", "nuke")
-    table.course.do("right")
-    trials = table.course.bench.profile.trials
+    table.wizard.do("right")
+    trials = table.wizard.context.profile.trials
     assert set(trials) == {"mars-attacks"} and trials["mars-attacks"].right == {
         "martian": 1, "nuke": 1,
     }  # fmt: skip
@@ -298,26 +298,26 @@ def test_a_face_that_was_not_shown_yet_is_none_of_the_others(shown: Profile, lef
 
 def test_what_is_measured_after_keeping_is_kept_too(table: Table) -> None:
     table.go("keep")
-    table.course.do("keep")
-    assert table.course.view().done
+    table.wizard.do("keep")
+    assert table.wizard.view().done
     ready(table, "dice").throw("1", "4", "6")
-    table.course.do("step:7")
-    assert not table.course.view().done and "keep" in table.verbs
-    table.course.do("keep")
-    assert table.course.view().done and "d6" in table.kept[-1].dice
+    table.wizard.do("step:7")
+    assert not table.wizard.view().done and "keep" in table.verbs
+    table.wizard.do("keep")
+    assert table.wizard.view().done and "d6" in table.kept[-1].dice
 
 
 def test_a_tray_s_size_can_be_set_right_when_it_is_calibrated_anew(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
+    monkeypatch.setattr("calibration.tray_step.find_marks", lambda picture: None)
     first = Table()
     first.go("tray")
     first.touch_corners()
-    again = Table(profile=first.course.bench.profile)
+    again = Table(profile=first.wizard.context.profile)
     again.go("tray")
-    again.course.do("wide", 320.0)
-    tray = again.course.bench.profile.tray
+    again.wizard.do("wide", 320.0)
+    tray = again.wizard.context.profile.tray
     assert tray is not None and tray.width_mm == 320.0
 
 
@@ -325,25 +325,25 @@ def test_corners_can_be_touched_where_the_mat_of_before_is_gone(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table.go("tray")
-    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
-    monkeypatch.setattr("calibration.seeing.find_marks", lambda picture: None)
-    again = Table(profile=table.course.bench.profile)
+    monkeypatch.setattr("calibration.tray_step.find_marks", lambda picture: None)
+    monkeypatch.setattr("calibration.camera_step.find_marks", lambda picture: None)
+    again = Table(profile=table.wizard.context.profile)
     again.go("tray")
-    view = again.course.view()
+    view = again.wizard.view()
     assert view.words.startswith("The mat is not seen") and view.taps
     again.touch_corners()
-    tray = again.course.bench.profile.tray
-    assert tray is not None and not tray.mat and again.course.view().amounts
+    tray = again.wizard.context.profile.tray
+    assert tray is not None and not tray.mat and again.wizard.view().amounts
 
 
 def test_an_edge_that_was_set_stays_while_the_dice_lie_there(table: Table) -> None:
     ready(table, "dice").throw("1", "4", "6")
-    table.course.do("edge", 18.0)
+    table.wizard.do("edge", 18.0)
     table.run()
-    assert table.course.bench.profile.dice["d6"].edge_mm == 18.0
-    table.course.do("forget")
+    assert table.wizard.context.profile.dice["d6"].edge_mm == 18.0
+    table.wizard.do("forget")
     table.run()
-    assert table.course.bench.profile.dice["d6"].edge_mm == pytest.approx(16, abs=1.0)
+    assert table.wizard.context.profile.dice["d6"].edge_mm == pytest.approx(16, abs=1.0)
 
 
 @pytest.mark.parametrize(("pushed", "left"), [(0, ""), (40, "moved")])
@@ -353,14 +353,14 @@ def test_light_measured_anew_is_what_is_compared_from_then_on(
     """Offered because it is darker now: the light alone will do, if the camera was not moved."""
     scene = scene_of(lit_mat())
     dim = (np.roll(lit_mat(), pushed, axis=1) * 0.55).astype(np.uint8)
-    course = Course(msgspec.structs.replace(NEW, scene=scene), table.tools)
+    wizard = Wizard(msgspec.structs.replace(NEW, scene=scene), table.tools)
     chance = np.random.default_rng(1)
     for number in range(40):
         noisy = np.clip(dim + chance.normal(0, 1, dim.shape), 0, 255).astype(np.uint8)
-        course.feed(Frame(640, 480, noisy.tobytes(), int(number / 30 * 1e9)))
+        wizard.feed(Frame(640, 480, noisy.tobytes(), int(number / 30 * 1e9)))
     assert "darker" in compare(scene, dim, NEW.size).light
-    course.do("step:7")
-    course.do("keep")
+    wizard.do("step:7")
+    wizard.do("keep")
     (kept,) = table.kept
     assert kept.scene is not None
     assert left in compare(kept.scene, dim, kept.size).words
@@ -369,7 +369,7 @@ def test_light_measured_anew_is_what_is_compared_from_then_on(
 
 def test_a_lamp_that_is_switched_on_while_symbols_are_shown_is_told(table: Table) -> None:
     ready(table, "faces")
-    table.course.do("kind:mars-attacks")
+    table.wizard.do("kind:mars-attacks")
     plain = table.camera.read
 
     def lit() -> Frame:
@@ -380,9 +380,9 @@ def test_a_lamp_that_is_switched_on_while_symbols_are_shown_is_told(table: Table
 
     table.camera.read = lit  # type: ignore[method-assign]
     table.throw("martian", "martian")
-    assert "have changed" in table.course.view().words and "empty" in table.verbs
+    assert "have changed" in table.wizard.view().words and "empty" in table.verbs
     table.camera.clear()
     table.run(48)
-    table.course.do("empty")
+    table.wizard.do("empty")
     table.throw("martian", "martian")
-    assert "2 of 5" in [offer.detail for offer in table.course.view().offers]
+    assert "2 of 5" in [offer.detail for offer in table.wizard.view().offers]

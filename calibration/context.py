@@ -1,7 +1,7 @@
 """What the steps of a calibration share: the last pictures, the empty tray, the profile so far."""
 
 from collections import deque
-from typing import Any, Protocol
+from typing import Any
 
 import cv2
 import msgspec
@@ -17,7 +17,7 @@ from hardware.vision.plane import Plane
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import SettleDetector
 
-# Of marks drawn into pictures, as the screens have them for well, doubtful and wrong.
+# Marks drawn into pictures: the screens' colours for good, doubtful and wrong.
 GREEN, AMBER, RED = (98, 192, 143), (244, 179, 80), (240, 98, 92)
 GRADES = {Grade.PASS: GREEN, Grade.WARN: AMBER, Grade.FAIL: RED}
 EVERY = 8  # frames between two measurements
@@ -25,8 +25,8 @@ KEPT = 16  # pictures: half a second to a second and a half
 _AT_REST = (TrayState.SETTLED, TrayState.EMPTY)
 
 
-class Bench:
-    """Frames come in by `feed`; steps look at the rest and write into `profile`."""
+class Context:
+    """Takes frames; steps read the rest and write into `profile`."""
 
     def __init__(self, profile: Profile) -> None:
         self.profile = profile
@@ -37,7 +37,7 @@ class Bench:
         self.rests = 0  # how often the tray has come to rest
         self.frames = 0
         self.now_ns = 0
-        self.told_mm: dict[str, float] = {}  # edges of dice that somebody set, who knows better
+        self.given_mm: dict[str, float] = {}  # edges of dice set by hand, by kind
         self._settle = SettleDetector()
 
     def feed(self, frame: Frame) -> None:
@@ -48,7 +48,7 @@ class Bench:
             self.empty = None
         size = (frame.width, frame.height)
         if self.profile.size != size:
-            # A plane of another picture is worth nothing.
+            # A plane measured in another picture is worthless.
             self.change(size=size, tray=None, scene=None, flat={})
         self.recent.append(picture)
         self.frames += 1
@@ -57,7 +57,7 @@ class Bench:
         self.rests += self.still and not was
 
     def change(self, **parts: Any) -> None:
-        """Put parts of the profile in the place of the old ones."""
+        """Replace parts of the profile."""
         self.profile = msgspec.structs.replace(self.profile, **parts)
 
     @property
@@ -69,12 +69,12 @@ class Bench:
 
     @property
     def plane(self) -> Plane | None:
-        """The tray's plane as far as it is known."""
+        """The tray's plane; None if it is not known."""
         tray = self.profile.tray
         return Plane(tray.to_mm, tray.width_mm, tray.height_mm) if tray else None
 
     def take_empty(self) -> bool:
-        """Keep the present picture as the empty tray's; False while it moves."""
+        """Keep the current picture as that of the empty tray; False while something moves."""
         calm = self.calm()
         if calm is None:
             return False
@@ -83,97 +83,71 @@ class Bench:
         return True
 
     def calm(self) -> Picture | None:
-        """The tray as it lies still, without grain; None while it moves."""
+        """The tray at rest, without grain; None while something moves."""
         if not self.still or len(self.recent) < 3:
             return None
         last = np.stack(list(self.recent)[-5:])
         return np.asarray(np.median(last, axis=0).astype(np.uint8))
 
 
-class Step(Protocol):
-    """One step of the guide. `feed` comes after the bench has taken a frame."""
+class BaseStep:
+    """A step of the wizard that does nothing yet. The context takes each frame before `feed`."""
 
-    id: str
-    title: str
+    id = ""
+    title = ""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
 
     @property
     def words(self) -> str:
         """What to do now."""
+        return ""
 
     @property
     def checks(self) -> tuple[Check, ...]:
-        """What was measured so far."""
+        """What has been measured so far."""
+        return ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """What can be done beside going on."""
+        """What can be done apart from going on."""
+        return ()
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
         """Numbers that can be set."""
+        return ()
 
     @property
     def faces(self) -> tuple[Shown, ...]:
-        """Faces that were read and can be mended."""
+        """Faces that were read and can be corrected."""
+        return ()
 
     @property
     def taps(self) -> bool:
-        """Whether a touch of the picture means something."""
+        """Whether touching the picture means something."""
+        return False
 
     @property
     def grade(self) -> Grade | None:
-        """How the step went; None while it was not done."""
-
-    def enter(self) -> None:
-        """Begin; also when one comes back."""
-
-    def leave(self) -> None:
-        """Write into the profile what was found."""
-
-    def feed(self) -> None:
-        """Look at the bench's last picture."""
-
-    def do(self, verb: str, *args: float) -> None:
-        """Take an answer; one that means nothing here is passed over."""
-
-    def draw(self, picture: Picture) -> Picture:
-        """Draw into a copy of the picture what should be looked at."""
-
-
-class Plain:
-    """A step that does nothing yet; steps are made from it by saying what they do."""
-
-    id = ""
-    title = ""
-    words = ""
-    checks: tuple[Check, ...] = ()
-    offers: tuple[Offer, ...] = ()
-    amounts: tuple[Amount, ...] = ()
-    faces: tuple[Shown, ...] = ()
-    taps = False
-
-    def __init__(self, bench: Bench) -> None:
-        self.bench = bench
-
-    @property
-    def grade(self) -> Grade | None:
-        """The worst of all checks; None without any."""
+        """The worst of all checks; None if the step was not done."""
         return worst(self.checks)
 
     def enter(self) -> None:
-        """Begin with nothing."""
+        """Begin; also on coming back."""
 
     def leave(self) -> None:
-        """Leave the profile as it is."""
+        """Write what was found into the profile."""
 
     def feed(self) -> None:
-        """Look at nothing."""
+        """Look at the last picture."""
 
     def do(self, verb: str, *args: float) -> None:
-        """Pass every answer over."""
+        """Take an answer; ignore one that means nothing here."""
 
     def draw(self, picture: Picture) -> Picture:
-        """Draw nothing."""
+        """Return the picture, or a copy that shows what should be looked at."""
         return picture
 
 
@@ -186,7 +160,7 @@ def worst(checks: tuple[Check, ...]) -> Grade | None:
 def outline(
     picture: Picture, ring: tuple[tuple[float, float], ...], colour: tuple[int, int, int]
 ) -> None:
-    """Draw a closed line into a picture, as thick as its size wants."""
+    """Draw a closed line into a picture, with a thickness that suits its size."""
     thick = max(2, round(picture.shape[1] / 240))
     points = np.rint(np.array(ring) * 16).astype(np.int32).reshape(-1, 1, 2)
     cv2.polylines(picture, [points], True, colour, thick, cv2.LINE_AA, 4)

@@ -10,7 +10,7 @@ Picture = npt.NDArray[Any]
 Chance = np.random.Generator
 
 
-def spoil(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
+def augment(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
     """Return the picture as another camera might have taken it; `blur` scales its blurs.
 
     Wider blurs come no more often than usual ones, narrower ones are rarer.
@@ -29,9 +29,7 @@ def spoil(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
         out = cv2.addWeighted(out, 1 + much, soft, -much, 0)
     if chance.random() < 0.5:
         strength = float(np.exp(chance.uniform(0, 2.8)))
-        grain = np.empty(out.shape, np.float32)
-        cv2.randn(grain, 0, strength)
-        out = np.clip(out + grain, 0, 255).astype(np.uint8)
+        out = np.clip(out + _grain(out.shape, strength), 0, 255).astype(np.uint8)
     if chance.random() < 0.4:
         out = packed(chance, out)
     return out
@@ -42,21 +40,31 @@ def packed(chance: Chance, rgb: Picture) -> Picture:
     quality = int(chance.integers(25, 95))
     bgr = np.ascontiguousarray(rgb[..., ::-1])
     done, data = cv2.imencode(".jpg", bgr, [cv2.IMWRITE_JPEG_QUALITY, quality])
-    return np.ascontiguousarray(cv2.imdecode(data, cv2.IMREAD_COLOR)[..., ::-1]) if done else rgb
+    kept = cv2.imdecode(data, cv2.IMREAD_COLOR) if done else None
+    return rgb if kept is None else np.ascontiguousarray(kept[..., ::-1])
 
 
 def tinge(chance: Chance, rgb: Picture) -> Picture:
     """Return the picture as a good camera in another light might have taken it."""
     gain = np.exp(chance.normal(0, 0.12)) * np.exp(chance.normal(0, 0.05, 3))
-    grain = np.empty(rgb.shape, np.float32)
-    cv2.randn(grain, 0, float(chance.uniform(0.2, 4)))
-    return np.clip(rgb * gain + chance.normal(0, 5) + grain, 0, 255).astype(np.uint8)
+    grain = _grain(rgb.shape, float(chance.uniform(0.2, 4)))
+    return _bytes(rgb * gain + chance.normal(0, 5) + grain)
+
+
+def _grain(shape: tuple[int, ...], strength: float) -> Picture:
+    grain: Any = np.empty(shape, np.float32)  # OpenCV's stubs want arrays for two numbers
+    cv2.randn(grain, 0, strength)  # type: ignore[call-overload]
+    return np.asarray(grain)
+
+
+def _bytes(levels: Picture) -> Picture:
+    return np.asarray(np.clip(levels, 0, 255).astype(np.uint8))
 
 
 def ring_of_light(chance: Chance, rgb: Picture) -> Picture:
     """Return the picture of a die in which a round lamp mirrors itself, as a bright arc."""
     size = len(rgb)
-    light = np.zeros(rgb.shape[:2], np.float32)
+    light: Picture = np.zeros(rgb.shape[:2], np.float32)
     middle = tuple(int(v) for v in size / 2 + chance.normal(0, 0.18, 2) * size)
     axes = tuple(int(v) for v in size * chance.uniform(0.1, 0.38, 2))
     start, length = chance.uniform(0, 360), chance.uniform(40, 360)
@@ -64,7 +72,7 @@ def ring_of_light(chance: Chance, rgb: Picture) -> Picture:
     cv2.ellipse(light, middle, axes, chance.uniform(0, 180), start, start + length, 1.0, wide)
     light = cv2.GaussianBlur(light, (0, 0), float(chance.uniform(0.4, 1.2)))
     light = np.minimum(light * chance.uniform(0.4, 1.1), 1)[..., None]
-    return (rgb * (1 - light) + 250 * light).astype(np.uint8)
+    return np.asarray((rgb * (1 - light) + 250 * light).astype(np.uint8))
 
 
 def glittered(chance: Chance, rgb: Picture) -> Picture:
@@ -72,7 +80,7 @@ def glittered(chance: Chance, rgb: Picture) -> Picture:
     size = len(rgb)
     out = rgb.astype(np.float32)
     for _ in range(int(chance.integers(1, 4))):
-        layer = np.zeros((size, size), np.float32)
+        layer: Picture = np.zeros((size, size), np.float32)
         fine = chance.random() < 0.5
         for _ in range(int(chance.integers(2, 12)) if fine else 1):
             middle = tuple(int(v) for v in chance.normal(size / 2, size * 0.16, 2))
@@ -118,12 +126,12 @@ def _lit(chance: Chance, rgb: Picture) -> Picture:
     slope = cv2.resize(coarse, (width, height), interpolation=cv2.INTER_LINEAR)
     light = np.exp(slope * 0.25)
     if chance.random() < 0.4:
-        mask = np.zeros((height, width), np.float32)
+        mask: Picture = np.zeros((height, width), np.float32)
         points = chance.integers(-width // 2, width + width // 2, (4, 2)).astype(np.int32)
         cv2.fillConvexPoly(mask, cv2.convexHull(points), 1.0)
         mask = cv2.GaussianBlur(mask, (0, 0), float(chance.uniform(0.5, 8)))
         light *= 1 - mask * float(chance.uniform(0.2, 0.65))
-    return np.clip(rgb * light[..., None], 0, 255).astype(np.uint8)
+    return _bytes(rgb * light[..., None])
 
 
 def _moved(chance: Chance, rgb: Picture) -> Picture:

@@ -13,19 +13,19 @@ def test_a_tray_that_still_moves_is_not_taken_for_the_empty_one(
 ) -> None:
     table = Table()
     table.go("dice")
-    assert table.course.view().words.startswith("Take everything out")
+    assert table.wizard.view().words.startswith("Take everything out")
     with monkeypatch.context() as moving:
-        moving.setattr("calibration.bench.Bench.calm", lambda bench: None)
-        table.course.do("empty")
-    assert table.course.view().words.startswith("Something still moved")
+        moving.setattr("calibration.context.Context.calm", lambda context: None)
+        table.wizard.do("empty")
+    assert table.wizard.view().words.startswith("Something still moved")
     assert "empty" in table.verbs
-    table.course.do("empty")
-    assert table.course.view().words.startswith("Lay your six-sided dice")
+    table.wizard.do("empty")
+    assert table.wizard.view().words.startswith("Lay your six-sided dice")
 
 
 def test_what_lies_beside_the_tray_is_no_die(monkeypatch: pytest.MonkeyPatch) -> None:
     """Touched corners may lie well within the picture: what is beyond them is table."""
-    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
+    monkeypatch.setattr("calibration.tray_step.find_marks", lambda picture: None)
     table = Table()
     table.go("tray")
     table.touch_corners(right=400)
@@ -40,23 +40,23 @@ def test_what_lies_beside_the_tray_is_no_die(monkeypatch: pytest.MonkeyPatch) ->
 
     table.camera.read = beside  # type: ignore[method-assign]
     table.run(54)
-    assert not table.course.bench.profile.dice
+    assert not table.wizard.context.profile.dice
 
 
 def test_corners_touched_in_a_picture_of_another_size_are_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The camera's resolution was changed in the middle of it."""
-    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
+    monkeypatch.setattr("calibration.tray_step.find_marks", lambda picture: None)
     table = Table()
     table.go("tray")
     table.touch_corners()
-    assert table.course.bench.profile.tray is not None
+    assert table.wizard.context.profile.tray is not None
     large = np.full((720, 1280, 3), 90, np.uint8)
     for number in range(1, 20):
-        table.course.feed(Frame(1280, 720, large.tobytes(), int(1e12 + number / 30 * 1e9)))
-    table.course.do("wide", 320.0)
-    assert table.course.bench.profile.tray is None
+        table.wizard.feed(Frame(1280, 720, large.tobytes(), int(1e12 + number / 30 * 1e9)))
+    table.wizard.do("wide", 320.0)
+    assert table.wizard.context.profile.tray is None
 
 
 @pytest.mark.parametrize("told", [False, True])
@@ -64,25 +64,25 @@ def test_dice_measured_before_the_tray_s_size_was_told_are_measured_by_it_afterw
     monkeypatch: pytest.MonkeyPatch, told: bool
 ) -> None:
     """Else every die would be doubted, for it seemed of another size than it was shown in."""
-    monkeypatch.setattr("calibration.placing.find_marks", lambda picture: None)
-    monkeypatch.setattr("calibration.seeing.find_marks", lambda picture: None)
+    monkeypatch.setattr("calibration.tray_step.find_marks", lambda picture: None)
+    monkeypatch.setattr("calibration.camera_step.find_marks", lambda picture: None)
     table = Table()
     table.go("tray")
     table.touch_corners()
     ready(table, "dice").throw("1", "4")
-    dice = table.course.bench.profile.dice["d6"]
+    dice = table.wizard.context.profile.dice["d6"]
     if told:
-        table.course.do("edge", 16.0)
+        table.wizard.do("edge", 16.0)
     table.go("tray")
     for size in (400.0, 500.0):
-        table.course.do("wide", size)
-        table.course.do("high", size * 180 / 250)
+        table.wizard.do("wide", size)
+        table.wizard.do("high", size * 180 / 250)
     edge = 16.0 if told else pytest.approx(2 * dice.edge_mm, abs=0.2)
-    assert table.course.bench.profile.dice["d6"].edge_mm == edge
+    assert table.wizard.context.profile.dice["d6"].edge_mm == edge
     table.go("trial")
     table.throw("1", "3")
-    doubts = [shown.doubt for shown in table.course.view().faces]
+    doubts = [shown.doubt for shown in table.wizard.view().faces]
     assert len(doubts) == 2 and any(doubts) == told
     table.go("tray")
     table.touch_corners(right=400)
-    assert table.course.bench.profile.dice["d6"].edge_mm == edge, "another tray, the same dice"
+    assert table.wizard.context.profile.dice["d6"].edge_mm == edge, "another tray, the same dice"

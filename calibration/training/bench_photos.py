@@ -1,8 +1,8 @@
 """Measures our reader and two public recipes on the same labelled photos, in one run.
 
-`python -m calibration.bench_photos MANIFEST` prints a table per kind of scene. Photos that the nets
-were fitted on are left out unless asked for; the figures of the table are for the others.
-Times are of the processor, so that other work on the machine does not count.
+`python -m calibration.training.bench_photos MANIFEST` prints a table per kind of scene. Photos that
+the nets were trained on are left out unless asked for. Times are processor times, so that other
+work on the machine does not count.
 """
 
 import time
@@ -16,12 +16,12 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.peers import Recipe
-from calibration.peers.blobs import read_blobs
-from calibration.peers.contours import read_contours
-from calibration.peers.sized import SIDE, write_sized
-from calibration.scoring import Answer, Score, kinds_of
+from calibration.training.baselines import Recipe
+from calibration.training.baselines.blobs import read_blobs
+from calibration.training.baselines.contours import read_contours
+from calibration.training.baselines.sized import SIDE, write_sized
 from calibration.training.photos import part_of, rows_of
+from calibration.training.scoring import Answer, Score, kinds_of
 from companion.devices.ports import DiceReader, Frame
 from hardware.vision.pictures import load_picture
 from hardware.vision.reader import PictureReader, picture_of

@@ -1,9 +1,9 @@
-"""The step that tries buzzers and lamps: each seat presses once while its lamp is lit."""
+"""Tests buzzers and lamps: each seat presses once while its lamp is lit."""
 
 import time
 
-from calibration.bench import Bench, Plain
 from calibration.buzzer_check import BuzzerCheck, Verdict
+from calibration.context import BaseStep, Context
 from calibration.seat_row import draw_seats
 from companion.devices.calibration_guide import Check, Grade, Offer
 from companion.devices.ports import Buzz, Buzzers, Health
@@ -11,20 +11,20 @@ from companion.engine.state import with_names
 from hardware.vision.bodies import Picture
 
 
-class BuzzerStep(Plain):
-    """Uses the buzzers only while it is going on; frames serve as its clock."""
+class BuzzerStep(BaseStep):
+    """Uses the buzzers only while the test runs; frames serve as its clock."""
 
     id, title = "buzzers", "Buzzers, lamps"
 
-    def __init__(self, bench: Bench, buzzers: Buzzers, seats: int) -> None:
-        super().__init__(bench)
+    def __init__(self, context: Context, buzzers: Buzzers, seats: int) -> None:
+        super().__init__(context)
         self._buzzers, self._seats = buzzers, range(seats)
         self._check: BuzzerCheck | None = None
         self._lamps: bool | None = None
         self._heard: list[Buzz] = []
 
     @property
-    def words(self) -> str:  # type: ignore[override]
+    def words(self) -> str:
         """Who should press."""
         if not self._there:
             return "No buzzers are connected: FREEZE! is then called on the screen."
@@ -35,8 +35,8 @@ class BuzzerStep(Plain):
         return "Did each lamp light up when its buzzer was due?" if self._lamps is None else "Done."
 
     @property
-    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
-        """A line for every seat that was tried, and one for the lamps."""
+    def checks(self) -> tuple[Check, ...]:
+        """A line for each seat tested, and one for the lamps."""
         if self._check is None:
             return ()
         lines = tuple(
@@ -58,8 +58,8 @@ class BuzzerStep(Plain):
         return (*lines, lamps)
 
     @property
-    def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
-        """Begin, pass a seat over, and a word on the lamps."""
+    def offers(self) -> tuple[Offer, ...]:
+        """Begin, skip a seat, and say how the lamps were."""
         if not self._there:
             return ()
         if self._check is None:
@@ -86,7 +86,7 @@ class BuzzerStep(Plain):
         return self._buzzers.status().health not in (Health.OFF, Health.MISSING)
 
     def feed(self) -> None:
-        """Pass on what was heard, and the time."""
+        """Pass on presses and the time."""
         check = self._check
         if check is None or check.asked is None:
             return
@@ -97,7 +97,7 @@ class BuzzerStep(Plain):
         self._light()
 
     def do(self, verb: str, *args: float) -> None:
-        """Begin, pass over, or say how the lamps were."""
+        """Begin, skip, or note how the lamps were."""
         if verb == "begin" and self._there:
             self._heard, self._lamps = [], None
             held = self._buzzers.held()
@@ -114,13 +114,13 @@ class BuzzerStep(Plain):
             self._lamps = verb == "lit"
 
     def draw(self, picture: Picture) -> Picture:
-        """Show the seats in a row: whose turn it is, and how each one's buzzer did."""
+        """Show the seats in a row: whose turn it is, and how each buzzer did."""
         asked = self._check.asked if self._check else None
         done = {each.seat: _grade(each) for each in self._check.verdicts} if self._check else {}
         return draw_seats(picture, self._seats, asked, done) if self._there else picture
 
     def leave(self) -> None:
-        """Put the lamps out and hear nothing more: a trial left half way is to begin anew."""
+        """Switch the lamps off and stop listening; a test left half way starts over."""
         if self._check is not None:
             self._buzzers.listen(lambda buzz: None)
             self._buzzers.lamps(frozenset())
@@ -136,7 +136,7 @@ class BuzzerStep(Plain):
 
 
 def _grade(verdict: Verdict) -> Grade:
-    """A seat without a buzzer is nobody's fault: touch can stand in."""
+    """A seat without a buzzer is no failure: touch can stand in."""
     if verdict.passed:
         return Grade.PASS
     return Grade.WARN if verdict.skipped else Grade.FAIL
@@ -146,5 +146,5 @@ def _seat(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
-# Of any seat: more may have a key than are asked.
+# Of any seat: more may have a key than are tested.
 _SEAT_NAMES = tuple(_seat(seat) for seat in range(10))

@@ -10,7 +10,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.peers import Said
+from calibration.training.baselines import Said
+
+CV2: Any = cv2  # its stubs lack the detector's names of OpenCV 4.6
 
 _LEVELS = np.linspace(40, 232, 17)
 _LEAST_ASPECT = 0.88
@@ -53,11 +55,11 @@ def _same(one: npt.NDArray[Any], other: npt.NDArray[Any]) -> bool:
 def _read(grey: npt.NDArray[Any], face: npt.NDArray[Any]) -> Said | None:
     x, y, half = (float(v) for v in face)
     part = grey[max(0, int(y - half)) : int(y + half), max(0, int(x - half)) : int(x + half)]
-    settings = cv2.SimpleBlobDetector_Params()
+    settings = CV2.SimpleBlobDetector_Params()
     settings.filterByInertia = True
     settings.minInertiaRatio = 0.4
     part = cv2.resize(part, (_FACE, _FACE), interpolation=cv2.INTER_AREA)
-    count = len(cv2.SimpleBlobDetector_create(settings).detect(part))
+    count = len(CV2.SimpleBlobDetector_create(settings).detect(part))
     if not 1 <= count <= 6:
         return None
     return Said(str(count), (x - half, y - half, x + half, y + half))

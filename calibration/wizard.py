@@ -1,17 +1,17 @@
-"""The steps one after the other, without a camera of its own: frames and answers in, views out."""
+"""The calibration wizard: its steps in order. Frames and answers in, views out; no camera here."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import cv2
 
-from calibration.bench import Bench, Plain, Step
-from calibration.buzzing import BuzzerStep
-from calibration.laying import DiceStep
-from calibration.placing import TrayStep
-from calibration.seeing import FocusStep, LightStep
-from calibration.showing import FacesStep
-from calibration.trial import TrialStep
+from calibration.buzzer_step import BuzzerStep
+from calibration.camera_step import FocusStep, LightStep
+from calibration.context import BaseStep, Context
+from calibration.dice_step import DiceStep
+from calibration.faces_step import FacesStep
+from calibration.tray_step import TrayStep
+from calibration.trial_step import TrialStep
 from companion import games
 from companion.devices.calibration_guide import Check, Grade, GuideView, Offer, StepSign
 from companion.devices.ports import Buzzers, DiceReader, Frame
@@ -21,12 +21,16 @@ from hardware.profile import Profile
 from hardware.vision.bodies import Picture
 
 SHOWN_WIDTH = 640
-_TOLD = {Grade.PASS: "done", Grade.WARN: "done, with advice", Grade.FAIL: "worth another look"}
+_GRADE_WORDS = {
+    Grade.PASS: "done",
+    Grade.WARN: "done, with advice",
+    Grade.FAIL: "worth another look",
+}
 
 
 @dataclass(frozen=True)
 class Tools:
-    """What the steps need from outside: each may fail with OSError in words."""
+    """What the steps need from outside; each may fail with OSError in words."""
 
     buzzers: Buzzers
     seats: int
@@ -38,93 +42,95 @@ class Tools:
     looks: tuple[Recognizable, ...] = field(default_factory=games.recognizable)
 
 
-class KeepStep(Plain):
-    """The last step: how the others went, and keeping what was measured."""
+class KeepStep(BaseStep):
+    """The last step: how the others went, and saving what was measured."""
 
     id, title = "keep", "Keep"
 
-    def __init__(self, bench: Bench, others: Sequence[Step], keep: Callable[[Profile], None]):
-        super().__init__(bench)
+    def __init__(
+        self, context: Context, others: Sequence[BaseStep], keep: Callable[[Profile], None]
+    ):
+        super().__init__(context)
         self._others, self._keep = others, keep
         self._as_kept: Profile | None = None
 
     @property
     def kept(self) -> bool:
-        """Whether all that is known now was kept: after that one may go back and measure more."""
-        return self._as_kept == self.bench.profile
+        """Whether everything known now is saved: one may go back and measure more after saving."""
+        return self._as_kept == self.context.profile
 
     @property
-    def words(self) -> str:  # type: ignore[override]
+    def words(self) -> str:
         """What will happen."""
         if self.kept:
-            return f"“{self.bench.profile.name}” is kept, and dice are read with it from now on."
+            return f"“{self.context.profile.name}” is kept, and dice are read with it from now on."
         return "Nothing counts before it is kept. What was skipped can be done another time."
 
     @property
-    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
-        """A line a step."""
+    def checks(self) -> tuple[Check, ...]:
+        """One line per step."""
         return tuple(
-            Check(step.title, grade, _TOLD[grade], _first_advice(step.checks))
+            Check(step.title, grade, _GRADE_WORDS[grade], _first_advice(step.checks))
             if (grade := step.grade)
             else Check(step.title, Grade.WARN, "left out")
             for step in self._others
         )
 
     @property
-    def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
-        """Keeping it."""
+    def offers(self) -> tuple[Offer, ...]:
+        """Saving it."""
         return () if self.kept else (Offer("keep", "Keep this tray", tone="go", icon="check"),)
 
     @property
     def grade(self) -> Grade | None:
-        """Done once it is kept."""
+        """Done once it is saved."""
         return Grade.PASS if self.kept else None
 
     def do(self, verb: str, *args: float) -> None:
-        """Keep the profile."""
+        """Save the profile."""
         if verb == "keep" and not self.kept:
-            self._keep(self.bench.profile)
-            self._as_kept = self.bench.profile
+            self._keep(self.context.profile)
+            self._as_kept = self.context.profile
 
 
-class Course:
+class Wizard:
     """All steps in order; `feed` and `do` are called from one thread."""
 
     def __init__(self, profile: Profile, tools: Tools) -> None:
-        self.bench = bench = Bench(profile)
-        measuring: tuple[Step, ...] = (
-            LightStep(bench),
-            FocusStep(bench),
-            TrayStep(bench, tools.save_mat),
-            DiceStep(bench),
-            FacesStep(bench, tools.looks),
-            BuzzerStep(bench, tools.buzzers, tools.seats),
-            TrialStep(bench, tools.reader_for),
+        self.context = context = Context(profile)
+        measuring: tuple[BaseStep, ...] = (
+            LightStep(context),
+            FocusStep(context),
+            TrayStep(context, tools.save_mat),
+            DiceStep(context),
+            FacesStep(context, tools.looks),
+            BuzzerStep(context, tools.buzzers, tools.seats),
+            TrialStep(context, tools.reader_for),
         )
         self._tools = tools
-        self._keep = KeepStep(bench, measuring, tools.keep)
-        self.steps: tuple[Step, ...] = (*measuring, self._keep)
+        self._keep = KeepStep(context, measuring, tools.keep)
+        self.steps: tuple[BaseStep, ...] = (*measuring, self._keep)
         self.place = 0
         self.fault = ""
-        # Where a step was left well, its checks may look at another scene later.
+        # Grades are kept when a step is left: its checks may look at another scene later.
         self._grades: dict[str, Grade | None] = {}
         self.steps[0].enter()
 
     @property
-    def step(self) -> Step:
-        """The present step."""
+    def step(self) -> BaseStep:
+        """The current step."""
         return self.steps[self.place]
 
     def feed(self, frame: Frame) -> None:
-        """Take a frame; a damaged one is passed over."""
+        """Take a frame; ignore a damaged one."""
         try:
-            self.bench.feed(frame)
+            self.context.feed(frame)
         except ValueError:
             return
         self.step.feed()
 
     def do(self, verb: str, *args: float) -> None:
-        """Take an answer; what could not be done is said in the next view."""
+        """Take an answer; the next view says what could not be done."""
         self.fault = ""
         try:
             if verb == "next":
@@ -138,7 +144,7 @@ class Course:
             elif verb == "clear" and self._tools.throw:
                 self._tools.throw(())
             elif verb == "tap" and len(args) == 2:
-                factor = self.bench.profile.size[0] / self._shown_width
+                factor = self.context.profile.size[0] / self._shown_width
                 self.step.do(verb, args[0] * factor, args[1] * factor)
             else:
                 self.step.do(verb, *args)
@@ -146,19 +152,19 @@ class Course:
             self.fault = reason(fault)
 
     def leave(self) -> None:
-        """End the present step: lamps go out."""
+        """Leave the current step: lamps go out."""
         self.step.leave()
 
     def view(self) -> GuideView:
-        """What is to be seen and answered now."""
+        """What can be seen and answered now."""
         step = self.step
         signs = tuple(
             StepSign(each.id, each.title, self._grade(each, n)) for n, each in enumerate(self.steps)
         )
         words = step.words
         frame = None
-        if self.bench.recent:
-            frame = _framed(step.draw(self.bench.picture), self._shown_width, self.bench.now_ns)
+        if self.context.recent:
+            frame = _framed(step.draw(self.context.picture), self._shown_width, self.context.now_ns)
         else:
             words = f"Waiting for the camera. {words}"
         return GuideView(signs, self.place, step.title, words, frame, step.checks,
@@ -167,9 +173,9 @@ class Course:
 
     @property
     def _shown_width(self) -> int:
-        return min(SHOWN_WIDTH, self.bench.profile.size[0])
+        return min(SHOWN_WIDTH, self.context.profile.size[0])
 
-    def _grade(self, step: Step, place: int) -> Grade | None:
+    def _grade(self, step: BaseStep, place: int) -> Grade | None:
         return step.grade if place == self.place else self._grades.get(step.id)
 
     def _go(self, place: int) -> None:
@@ -181,7 +187,7 @@ class Course:
         self.step.enter()
 
     def _simulated(self) -> tuple[Offer, ...]:
-        """Where the camera is simulated, dice can be laid into its tray."""
+        """Offers to put dice into a simulated camera's tray."""
         if self._tools.throw is None or self.step.id not in ("focus", "dice", "faces", "trial"):
             return ()
         throw = (Offer("throw", "Throw (simulated)", icon="dice"),) if self._thrown() else ()
@@ -190,7 +196,7 @@ class Course:
     def _thrown(self) -> tuple[str, ...]:
         step = self.step
         if isinstance(step, FacesStep):
-            # No cards are drawn for the simulated tray.
+            # The simulated tray has no drawings of cards.
             return (step.face,) * 2 if step.look.form == DIE else ()
         if isinstance(step, TrialStep):
             return tuple(step.kind.faces[:4])

@@ -1,6 +1,6 @@
-"""Two public recipes for reading dice, written by us from their descriptions, to be measured by.
+"""Baselines for our reader: two public recipes for reading dice, written from their descriptions.
 
-They are peers of our reader on the same photos; nothing here is used at the table.
+They read the same photos; nothing here is used at the table.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 @dataclass(frozen=True)
 class Said:
-    """What a reader says of one die: value as text, box (x0, y0, x1, y1) in pixels."""
+    """What a reader says about a die: value as text, box (x0, y0, x1, y1) in pixels."""
 
     value: str
     box: tuple[float, float, float, float]

@@ -1,6 +1,6 @@
 """Chooses how sure is sure, from photos the nets were fitted on and no others.
 
-    python -m calibration.score_leads MANIFEST
+    python -m calibration.training.score_leads MANIFEST
 
 Photos that were fitted on are read too well as they are, so each is also read shrunk, blurred
 with grain, and made narrow as by a camera whose pixels are not square. What is printed is the lead
@@ -16,8 +16,8 @@ import click
 import cv2
 import numpy as np
 
-from calibration.scoring import matched
 from calibration.training.photos import Photo, open_photos
+from calibration.training.scoring import matched
 from hardware.vision.bodies import Picture
 from hardware.vision.classify import FIRST_LOOK, lean_of
 from hardware.vision.finder import find_dice

@@ -1,4 +1,4 @@
-"""Trial rolls: what the reader says against what the player says, face by face, with a verdict."""
+"""Trial rolls: compares what the reader says with what the player says, and gives a verdict."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -8,7 +8,7 @@ import cv2
 import msgspec
 import numpy as np
 
-from calibration.bench import AMBER, GREEN, Bench, Plain
+from calibration.context import AMBER, GREEN, BaseStep, Context
 from companion.devices.calibration_guide import Check, Grade, Offer, Shown
 from companion.devices.ports import NOT_SHOWN, DiceReader, DieReading, Frame, Reading
 from companion.engine.dice import D6, KINDS, MARS_ATTACKS
@@ -22,21 +22,21 @@ _ASKS_OFTEN, _ASKS_MOSTLY = 0.10, 0.35
 
 @dataclass
 class TrialDie:
-    """A die of the present roll: what was read, and what it is said to be; "" not told yet."""
+    """A die of the current roll: what was read, and the player's face ("" not known yet)."""
 
     seen: DieReading | None
     face: str
 
     @property
     def changed(self) -> bool:
-        """Say whether the player says something else than the reader."""
+        """Whether the player disagrees with the reader."""
         return self.seen is None or self.seen.face != self.face
 
 
 def counted(trial: Trial, reading: Reading, dice: list[TrialDie]) -> Trial:
-    """Add a confirmed roll to a trial: faces as they truly lay, and whether each was told.
+    """Add a confirmed roll to a trial: the true faces, and whether each was read.
 
-    A face that was read otherwise without a doubt makes the roll wrong; a doubt only asks.
+    A face misread without a doubt makes the roll wrong; a doubt only counts as a question.
     """
     shown, right = Counter(trial.shown), Counter(trial.right)
     for die in dice:
@@ -49,9 +49,9 @@ def counted(trial: Trial, reading: Reading, dice: list[TrialDie]) -> Trial:
 
 
 def _misread(reading: Reading, dice: list[TrialDie]) -> bool:
-    """Say whether a die that looked sure was something else, or none at all.
+    """Whether a die that looked sure was something else, or none at all.
 
-    A doubt about one die lets the others look sure still; one about the whole roll does not.
+    If one die is in doubt the others still look sure; if the whole roll is, none does.
     """
     doubtful = [die for die in reading.dice if die.doubt or not die.face]
     if not (reading.sure or doubtful):
@@ -61,9 +61,9 @@ def _misread(reading: Reading, dice: list[TrialDie]) -> bool:
 
 
 def lays_of(dice: Sequence[DieReading], size: tuple[int, int]) -> tuple[Lay, ...]:
-    """Tell how dice in a picture (height, width) lie, of which a reader told their upper sides."""
-    told = [die for die in dice if die.top is not None and np.abs(die.top).max() <= 1]
-    ways = ways_of([die.top for die in told], [die.box for die in told], size)
+    """How dice lie in a picture of `size` (height, width), of which the upper sides were seen."""
+    seen = [(die.top, die.box) for die in dice if die.top and np.abs(die.top).max() <= 1]
+    ways = ways_of([top for top, _ in seen], [box for _, box in seen], size)
     return tuple(
         Lay((x, y), (right, down))
         for (x, y), (right, down) in zip(ways.places.tolist(), ways.tops.tolist(), strict=True)
@@ -71,21 +71,23 @@ def lays_of(dice: Sequence[DieReading], size: tuple[int, int]) -> tuple[Lay, ...
 
 
 def verdict(trial: Trial) -> tuple[Check, ...]:
-    """Judge a trial: hits by face, questions, and what it comes to."""
+    """Judge a trial: hits by face, questions, and the result."""
     if not trial.rolls:
         return ()
     return _hits(trial), _questions(trial), _verdict(trial)
 
 
-class TrialStep(Plain):
-    """Throw, let it be read, mend what is wrong, confirm; again and again."""
+class TrialStep(BaseStep):
+    """Throw, read, correct what is wrong, confirm; again and again."""
 
     id, title = "trial", "Trial rolls"
     reading: Reading | None
     dice: list[TrialDie]
+    _read_at: int
+    _done_at: int
 
-    def __init__(self, bench: Bench, reader_for: Callable[[Profile], DiceReader]) -> None:
-        super().__init__(bench)
+    def __init__(self, context: Context, reader_for: Callable[[Profile], DiceReader]) -> None:
+        super().__init__(context)
         self._make = reader_for
         self._reader: DiceReader | None = None
         self.kind = D6
@@ -93,7 +95,7 @@ class TrialStep(Plain):
         self._forget()
 
     @property
-    def words(self) -> str:  # type: ignore[override]
+    def words(self) -> str:
         """What to do."""
         if self.reading is None:
             return f"Throw some {self.kind.name} into the tray and wait until they lie still."
@@ -109,14 +111,14 @@ class TrialStep(Plain):
         return "Is this what lies there? Press a face that is wrong, then confirm."
 
     @property
-    def checks(self) -> tuple[Check, ...]:  # type: ignore[override]
+    def checks(self) -> tuple[Check, ...]:
         """How the trial goes."""
         checks = verdict(self._trial)
         return (*checks, self._leaning()) if checks else ()
 
     @property
-    def offers(self) -> tuple[Offer, ...]:  # type: ignore[override]
-        """Confirm, add and take away dice; choose the kind; start anew."""
+    def offers(self) -> tuple[Offer, ...]:
+        """Confirm, add and remove dice; choose the kind; start over."""
         ready = bool(self.dice) and all(die.face for die in self.dice)
         offers = [Offer("right", "Right: count it", tone="go", icon="check")] if ready else []
         if self.reading is not None:
@@ -132,7 +134,7 @@ class TrialStep(Plain):
         return tuple(offers)
 
     @property
-    def faces(self) -> tuple[Shown, ...]:  # type: ignore[override]
+    def faces(self) -> tuple[Shown, ...]:
         """The faces of this roll; a question mark where none was read."""
         return tuple(
             Shown(die.face, die.seen.colour if die.seen else "",
@@ -142,38 +144,40 @@ class TrialStep(Plain):
 
     @property
     def _trial(self) -> Trial:
-        return self.bench.profile.trials.get(self.kind.id, Trial())
+        return self.context.profile.trials.get(self.kind.id, Trial())
 
     @property
     def _flat(self) -> tuple[Lay, ...]:
-        return self.bench.profile.flat.get(self.kind.id, ())
+        return self.context.profile.flat.get(self.kind.id, ())
 
     def enter(self) -> None:
-        """Read with all that was measured and shown so far, but how dice lay.
+        """Read with everything measured so far except how flat dice lie.
 
-        If that were wrong by now, it would put all dice in doubt, and none could set it right.
+        If that is outdated it puts all dice in doubt, and they could not correct it.
         """
-        self._reader = self._make(msgspec.structs.replace(self.bench.profile, flat={}))
-        self._entered_at = self.bench.rests
+        self._reader = self._make(msgspec.structs.replace(self.context.profile, flat={}))
+        self._entered_at = self.context.rests
         self._forget()
 
     def feed(self) -> None:
         """Read once, each time the tray has come to rest."""
-        if not self.bench.still:
+        if not self.context.still:
             self._forget()
-        elif self.reading is None and self.bench.rests != self._done_at and self._reader:
-            picture = self.bench.picture
-            frame = Frame(picture.shape[1], picture.shape[0], picture.tobytes(), self.bench.now_ns)
+        elif self.reading is None and self.context.rests != self._done_at and self._reader:
+            picture = self.context.picture
+            frame = Frame(
+                picture.shape[1], picture.shape[0], picture.tobytes(), self.context.now_ns
+            )
             self.reading = self._reader.read(frame, self.kind.id)
-            self._read_at = self.bench.rests
+            self._read_at = self.context.rests
             if not self.reading.dice and self._read_at == self._entered_at:
-                # Nobody has thrown yet: that nothing lies there is no news.
+                # Nobody has thrown yet: an empty tray is no news.
                 self.reading, self._done_at = None, self._read_at
                 return
             self.dice = [TrialDie(die, die.face or "") for die in self.reading.dice]
 
     def do(self, verb: str, *args: float) -> None:
-        """Mend a face, confirm the roll, choose the kind."""
+        """Correct a face, confirm the roll, choose the kind."""
         what, _, which = verb.partition(":")
         if what == "turn" and which.isdecimal() and int(which) < len(self.dice):
             self._turn(self.dice[int(which)])
@@ -211,21 +215,21 @@ class TrialStep(Plain):
             die.face = faces[(faces.index(die.face) + 1) % len(faces)]
 
     def _count(self, trial: Trial) -> None:
-        trials = {**self.bench.profile.trials, self.kind.id: trial}
-        self.bench.change(trials=trials)
+        trials = {**self.context.profile.trials, self.kind.id: trial}
+        self.context.change(trials=trials)
 
     def _keep_flat(self) -> None:
-        """Keep how dice lay that were read without a doubt: what leans is told by it later."""
-        high, wide = self.bench.picture.shape[:2]
+        """Keep how dice lay that were read without a doubt; leaning dice are detected by it."""
+        high, wide = self.context.picture.shape[:2]
         sure = [die.seen for die in self.dice if die.seen and not (die.changed or die.seen.doubt)]
         self._change_flat((*self._flat, *lays_of(sure, (high, wide)))[-MOST_FLAT:])
 
     def _change_flat(self, lays: tuple[Lay, ...]) -> None:
-        self.bench.change(flat={**self.bench.profile.flat, self.kind.id: lays})
+        self.context.change(flat={**self.context.profile.flat, self.kind.id: lays})
 
     def _leaning(self) -> Check:
-        """Say whether a die that leans is told by those that lay flat."""
-        if self.bench.profile.tray is None:
+        """Whether leaning dice can be detected by comparison with flat ones."""
+        if self.context.profile.tray is None:
             value, advice = f"told only among {LEAST} dice and more", "Measure the tray first."
         elif len(self._flat) < LEAST:
             value = f"{len(self._flat)} of {LEAST} dice known that lie flat"
@@ -244,23 +248,25 @@ def _hits(trial: Trial) -> Check:
     shown = {face: count for face, count in trial.shown.items() if count}
     missed = {face: count - trial.right.get(face, 0) for face, count in shown.items()}
     total, right = sum(shown.values()), sum(shown.values()) - sum(missed.values())
-    told = "; ".join(
+    by_face = "; ".join(
         f"{_several(face)}: {trial.right.get(face, 0)} of {count}".replace(" ", "\xa0")
         for face, count in sorted(shown.items())
     )
     share = right / total if total else 1.0
     grade = Grade.PASS if share >= 0.98 else Grade.WARN if share >= 0.9 else Grade.FAIL
     worst = [face for face, count in missed.items() if count]
-    return Check("Hits", grade, f"{right} of {total} dice were read right. {told}", _advice(worst))
+    return Check(
+        "Hits", grade, f"{right} of {total} dice were read right. {by_face}", _advice(worst)
+    )
 
 
 def _several(face: str) -> str:
-    """Write a face so that no number of dice stands beside it: "3s", "ray gun"."""
+    """Write a face without a number of dice: "3s", "ray gun"."""
     return f"{face}s" if face.isdecimal() else face.replace("_", " ")
 
 
 def _advice(missed: list[str]) -> str:
-    """Say what helps: signs can be shown again, pips are known to everybody."""
+    """Say what helps: symbols can be shown again, pips cannot."""
     signs = [face.replace("_", " ") for face in missed if not face.isdecimal()]
     if signs:
         return f"Show {', '.join(signs)} again, or mend the light."

@@ -46,8 +46,8 @@ def _surface(chance: Chance, size: int) -> Picture:
         x, y = np.meshgrid(np.arange(size), np.arange(size))
         wave = np.sin(x / chance.uniform(0.6, 12)) * np.sin(y / chance.uniform(0.6, 12))
         pattern += wave.astype(np.float32) * float(chance.uniform(4, 30))
-    tint = np.float32(chance.uniform(0.6, 1.4, 3))
-    return np.clip(colour + pattern[..., None] * tint, 0, 255).astype(np.uint8)
+    tint = chance.uniform(0.6, 1.4, 3).astype(np.float32)
+    return np.asarray(np.clip(colour + pattern[..., None] * tint, 0, 255).astype(np.uint8))
 
 
 def draw_stitches(chance: Chance, size: int) -> Picture:
@@ -113,7 +113,7 @@ def draw_decoy(chance: Chance, picture: Picture) -> None:
         tip = (np.minimum(skin * 1.15, 255)).tolist()
         cv2.ellipse(picture, (x, y), (edge // 3, edge // 4), 0, 0, 360, tip, -1, cv2.LINE_AA)
     else:  # shine of a lamp
-        glare = np.zeros(picture.shape[:2], np.float32)
+        glare: Picture = np.zeros(picture.shape[:2], np.float32)
         cv2.ellipse(glare, (x, y), (edge, edge // 2 + 1), 0, 0, 360, 255, -1)
         glare = cv2.GaussianBlur(glare, (0, 0), 1 + edge / 3)
         picture[:] = np.clip(picture + glare[..., None], 0, 255).astype(np.uint8)
