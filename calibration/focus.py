@@ -1,7 +1,7 @@
-"""Measures sharpness, and draws where the picture is sharp, to turn a lens by.
+"""Measures sharpness, and draws where the picture is sharp, as a help for focusing.
 
-Sharpness is told by how many pixels an edge takes: the Laplacian's variance, which grows with
-sharpness too, depends on what is in view.
+Sharpness is measured by the width of edges in pixels: the Laplacian's variance, which grows with
+sharpness, too, depends on what is in view.
 """
 
 from dataclasses import dataclass, field
@@ -16,20 +16,20 @@ from hardware.vision.bodies import Picture
 
 _LEAST_CONTRAST = 45.0  # grey levels that an edge must climb to be measured
 _EDGES = 150
-_REACH = 6  # pixels to each side within which an edge's two ends are looked for
-_SHARP, _SOFT = 4.5, 6.8  # pixels an edge may take
-_STEEP = 0.6  # of the steepest near by
-_DOTS = 1500  # edges drawn at most
-_DOT = 420  # a dot's size is the picture's width over this
-_LENS, _LENS_SEES = 0.30, 0.075  # of the picture's width: the magnifier, and what it magnifies
+_REACH = 6  # pixels to each side in which an edge's two ends are searched
+_SHARP, _SOFT = 4.5, 6.8  # width of edges in pixels, at most
+_STEEP = 0.6  # of the steepest slope nearby
+_DOTS = 1500  # edges drawn, at most
+_DOT = 420  # the picture's width over a dot's size
+_LENS, _LENS_SEES = 0.30, 0.075  # of the picture's width: the magnifier, and the part it magnifies
 
 
 @dataclass(frozen=True, eq=False)
 class Sharpness:
-    """`edge_px` is how many pixels the sharpest edges take, None when there is no edge.
+    """`edge_px` is the width of the sharpest edges in pixels, None if there is no edge.
 
-    `spots` (N, 2) are places x, y in pixels on edges, the sharpest first, `widths` (N,) how many
-    pixels each edge takes there.
+    `spots` (N, 2) are points x, y in pixels on edges, the sharpest first; `widths` (N,) are the
+    widths of the edges there.
     """
 
     edge_px: float | None
@@ -53,7 +53,7 @@ def measure_sharpness(picture: Picture) -> Sharpness:
         return Sharpness(None)
     widths = climb[top] / np.maximum(slope[top], 1e-3)
     best = np.sort(widths)[: _sharpest(len(widths))]
-    # What is much flatter than its neighbourhood lies beside an edge and is none itself.
+    # A place much flatter than its neighbourhood is next to an edge and is none itself.
     own = slope[top] > _STEEP * cv2.dilate(slope, window)[top]
     order = np.argsort(widths[own], kind="stable")
     spots = np.column_stack((xs, ys))[own]
@@ -61,14 +61,14 @@ def measure_sharpness(picture: Picture) -> Sharpness:
 
 
 def _sharpest(count: int) -> int:
-    """Say how many of so many edges count as the sharpest."""
+    """How many of `count` edges count as the sharpest."""
     return max(10, min(_EDGES, count // 4))
 
 
 def mark_sharpness(picture: Picture, found: Sharpness | None) -> Picture:
-    """Return a copy of the RGB picture with its edges dotted by how sharp they are.
+    """Return a copy of the RGB picture with its edges dotted by sharpness.
 
-    In a corner lies the place with the sharpest edges near the middle, magnified.
+    A corner shows the place with the sharpest edges near the middle, magnified.
     """
     drawn = picture.copy()
     if found is None or found.edge_px is None or not len(found.spots):
@@ -83,7 +83,7 @@ def mark_sharpness(picture: Picture, found: Sharpness | None) -> Picture:
 
 
 def _worth_a_look(found: Sharpness, picture: Picture) -> tuple[int, int]:
-    """Choose of the sharpest edges the one nearest to the middle."""
+    """Of the sharpest edges, the one nearest the middle."""
     spots = found.spots[: _sharpest(len(found.spots))]
     middle = np.array((picture.shape[1], picture.shape[0])) / 2
     x, y = spots[int(np.linalg.norm(spots - middle, axis=1).argmin())]
@@ -93,7 +93,7 @@ def _worth_a_look(found: Sharpness, picture: Picture) -> tuple[int, int]:
 def _lay_lens(
     drawn: Picture, picture: Picture, at: tuple[int, int], colour: tuple[int, int, int]
 ) -> None:
-    """Lay a magnified part of the picture into the upper corner that is further from it."""
+    """Draw a magnified part of the picture into the upper corner that is farther away."""
     high, wide = picture.shape[:2]
     reach, side = max(4, round(_LENS_SEES * wide / 2)), round(_LENS * wide)
     side = min(side, high - 2)

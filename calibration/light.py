@@ -1,7 +1,7 @@
 """Measures the light on the empty tray: brightness, glare, flicker, shadows.
 
 Pictures are RGB (height, width, 3) of bytes, all of one size, taken within a second or two.
-Nothing needs a mat; where one lies there, its white paper is what brightness is told by.
+No mat is needed; if there is one, brightness is measured on its white paper.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ _PAPER_MM = 8.0  # a mat's rim is white paper
 _BURNT = (255, 60, 60)
 _SHADED = (90, 150, 255)
 
-# Lower and upper ends of "well", then of "bearable"; our own judgement, tried on drawn trays.
+# Limits of "good", then of "bearable"; our own judgement, tried on drawn trays.
 _DARK_TRAY, _DIM_TRAY = 12.0, 22.0
 _DARK_WHITE, _DIM_WHITE, _BURNT_WHITE = 70.0, 110.0, 252.0
 _SOME_GLARE, _MUCH_GLARE = 0.003, 0.02
@@ -48,12 +48,12 @@ class LightFound:
 
 
 def measure_light(pictures: Sequence[Picture], marks: Marks | None = None) -> LightFound:
-    """Measure the light over some pictures of the empty tray; ValueError for fewer than two."""
+    """Measure the light in some pictures of the empty tray; ValueError for fewer than two."""
     if len(pictures) < 2:
         raise ValueError("two pictures at least are needed")
     greys = np.stack([_grey(picture) for picture in pictures]).astype(np.float32)
     usual = np.median(greys[:: max(1, len(greys) // 8)], axis=0)
-    inside = _beside_marks(usual.shape, marks, pictures[0].shape)
+    inside = _dark_part(usual.shape, marks, pictures[0].shape)
     return LightFound(
         brightness=float(np.median(usual[inside])),
         white=_white(pictures[-1], marks),
@@ -70,10 +70,10 @@ def judge_light(found: LightFound) -> tuple[Check, ...]:
 
 
 def mark_light(picture: Picture, found: LightFound | None, marks: Marks | None) -> Picture:
-    """Draw into a copy: glare filled red, and parts in deep shade outlined where there are any."""
+    """Draw into a copy: glare is filled red, and parts in deep shade are outlined."""
     drawn = picture.copy()
     grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
-    inside = _beside_marks(grey.shape, marks, picture.shape)
+    inside = _dark_part(grey.shape, marks, picture.shape)
     drawn[(grey >= GLARING) & inside] = _BURNT
     if found is None or found.evenness >= _SOME_SHADE:
         return drawn
@@ -95,10 +95,10 @@ def _grey(picture: Picture) -> Picture:
     return np.asarray(cv2.cvtColor(small, cv2.COLOR_RGB2GRAY))
 
 
-def _beside_marks(
+def _dark_part(
     shape: tuple[int, ...], marks: Marks | None, full: tuple[int, ...]
 ) -> npt.NDArray[np.bool_]:
-    """The dark part of the mat, or everything without one: white paper is no glare."""
+    """Mask of the dark part of the mat, or of everything without one: white paper is no glare."""
     inside = np.ones(shape, np.uint8)
     if marks is None:
         return inside.astype(bool)
@@ -116,7 +116,7 @@ def _beside_marks(
 
 
 def _white(picture: Picture, marks: Marks | None) -> float:
-    """The grey level of the white paper around the marks; 0 without any."""
+    """The grey level of the white paper around the marks; 0 without marks."""
     if marks is None:
         return 0.0
     grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
@@ -124,7 +124,7 @@ def _white(picture: Picture, marks: Marks | None) -> float:
     for ring in marks.corners.values():
         corners = np.array(ring)
         middle = corners.mean(axis=0)
-        # Half way out into the white rim, which is a sixth of a mark wide.
+        # The middle of the white rim, which is a sixth of a mark wide.
         beside = (corners + np.roll(corners, -1, axis=0)) / 2
         for x, y in middle + (beside - middle) * (1 + 1 / 6):
             if 0 <= int(y) < grey.shape[0] and 0 <= int(x) < grey.shape[1]:
@@ -133,18 +133,18 @@ def _white(picture: Picture, marks: Marks | None) -> float:
 
 
 def _flicker(greys: npt.NDArray[Any]) -> float:
-    """How much brightness swings from picture to picture, of the whole or of single rows.
+    """How much brightness varies between pictures, of the whole or of single rows.
 
-    A lamp on alternating current shows as bands of rows that wander.
+    A lamp on alternating current shows as moving bands of rows.
     """
     rows = greys.mean(axis=2)
     swing = rows.std(axis=0) / np.maximum(rows.mean(axis=0), 8.0)
-    # Bands swing more than the mean of all, single rows of grain less than either.
+    # Bands vary more than the mean of all; single rows of grain less than either.
     return float(max(np.median(swing), greys.mean(axis=(1, 2)).std() / max(greys.mean(), 8.0)))
 
 
 def _burnt(grey: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
-    """Where a lamp mirrors itself, with a rim: that says nothing of how even the light is."""
+    """Mask of glare with a rim: it says nothing about how even the light is."""
     rim = 2 * max(2, grey.shape[1] // 64) + 1
     spots = (grey >= GLARING).astype(np.uint8)
     return np.asarray(cv2.dilate(spots, np.ones((rim, rim), np.uint8)) > 0)
@@ -152,7 +152,7 @@ def _burnt(grey: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
 
 def _evenness(usual: npt.NDArray[Any], inside: npt.NDArray[np.bool_]) -> float:
     if not inside.any():
-        return 1.0  # burnt out from end to end: glare, and no shade
+        return 1.0  # burnt out everywhere: glare, and no shade
     level = float(np.median(usual[inside]))
     filled = np.where(inside, usual, level).astype(np.float32)
     soft = cv2.GaussianBlur(filled, (0, 0), 8)

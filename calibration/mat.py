@@ -1,4 +1,4 @@
-"""The mat to print and lay in the tray: dark, so that dice stand out, with a mark in each corner.
+"""The mat to print and put in the tray: dark, so that dice stand out, with a mark in each corner.
 
 The same boxes make the PDF and the picture that tests and the simulated camera use.
 """

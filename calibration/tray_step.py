@@ -51,7 +51,7 @@ class TrayStep(BaseStep):
 
     @property
     def words(self) -> str:
-        """What to do: lay the mat, or touch the corners."""
+        """What to do: put the mat in, or touch the corners."""
         if self._saved:
             return f"The mat lies in {self._saved}. Print it at 100 % and lay it into the tray."
         if self._by_mat and not self._mat_seen and not self._corners:

@@ -1,4 +1,7 @@
-"""All calibrated trays and the way to a new one: what the composition root hands to the screens."""
+"""All calibrated trays, and calibrating new ones: what the composition root gives the screens.
+
+Imports of the vision libraries are late: they are large, and most tables never calibrate.
+"""
 
 import threading
 import time
@@ -26,8 +29,8 @@ _SIZE = (640, 480)  # until the first frame says otherwise
 class Trays:
     """A `calibration_guide.Calibration` over a folder of profiles and the devices of this run.
 
-    `camera` is the choice in the settings, `seats` may have a buzzer each, `looks`
-    tells what can be shown. Nothing large is loaded before a calibration begins.
+    `camera` is the choice in the settings, `seats` may have a buzzer each, `looks` lists what can
+    be shown.
     """
 
     def __init__(
@@ -42,24 +45,24 @@ class Trays:
         self.store = store
         self._looks = looks
         self._devices, self._mats, self._camera, self._seats = devices, mats, camera, seats
-        # Only a tray that reads with a profile can be made anew, or find that it has moved.
+        # Only a tray that reads with a profile can be reopened, or notice that it has moved.
         self._renew: Callable[[], None] = getattr(devices.tray, "renew", lambda: None)
-        self._tell: Callable[[str], None] = lambda words: None
+        self._notify: Callable[[str], None] = lambda words: None
         self._cards: CardReader | None = None
         if hasattr(devices.tray, "moved"):
             devices.tray.moved = self.moved
 
     def trays(self) -> tuple[TrayCard, ...]:
-        """Every tray, with what is known of it."""
+        """Every tray, with a summary."""
         used = self.store.in_use
         return tuple(
             TrayCard(key, profile.name, key == used and profile.fits(self._camera),
-                     told(profile, self._camera))
+                     summary(profile, self._camera))
             for key, profile in self.store.all()
         )  # fmt: skip
 
     def close(self) -> None:
-        """Give the devices back."""
+        """Close the devices."""
         self._devices.close()
 
     def use(self, key: str) -> None:
@@ -71,12 +74,12 @@ class Trays:
         self._renew()
 
     def remove(self, key: str) -> None:
-        """Throw a profile away."""
+        """Delete a profile."""
         self.store.remove(key)
         self._renew()
 
     def rename(self, key: str, name: str) -> None:
-        """Give a tray another name; its file stays where it is."""
+        """Rename a tray; its file keeps its name."""
         profile = self._profile(key)
         used = self.store.in_use
         self.store.save(msgspec.structs.replace(profile, name=name[:60] or profile.name), key)
@@ -84,7 +87,7 @@ class Trays:
             self.store.use(used)
 
     def begin(self, show: Callable[[GuideView], None], key: str = "") -> Guide:
-        """Calibrate a tray anew, or a new one."""
+        """Calibrate a tray again, or a new one."""
         from calibration.runner import Runner
         from calibration.wizard import Wizard
 
@@ -94,7 +97,7 @@ class Trays:
         return Runner(wizard, source, show)
 
     def draft(self, key: str = "") -> Profile:
-        """The profile to begin with: the old one of a tray, or an empty one with a free name."""
+        """The profile to start with: the old one of a tray, or an empty one with a free name."""
         if key:
             old = self._profile(key)
             if old.fits(self._camera):
@@ -105,7 +108,7 @@ class Trays:
         return Profile(name=f"Tray {number}", camera=self._camera, size=_SIZE)
 
     def tools(self, source: FrameSource, key: str) -> "Tools":
-        """What the steps need; the profile is kept under `key`, a new one if none is given."""
+        """What the steps need; the profile is saved under `key`, or a new one if none is given."""
         from calibration.wizard import Tools
         from hardware.reading import reader_for
 
@@ -121,20 +124,20 @@ class Trays:
                      self._looks())  # fmt: skip
 
     def on_moved(self, tell: Callable[[str], None]) -> None:
-        """Call `tell` when camera or light have moved."""
-        self._tell = tell
+        """Call `tell` when camera or light have changed."""
+        self._notify = tell
 
     def moved(self, words: str) -> None:
-        """Pass on that camera or light have moved; any thread may call it."""
-        self._tell(words)
+        """Pass on that camera or light have changed; any thread may call it."""
+        self._notify(words)
 
     def knows(self, kind: str) -> bool:
-        """Say whether the tray in use was shown this kind."""
+        """Whether the tray in use was shown this kind."""
         profile = self._used()
         return profile is not None and len(profile.enrolled.get(kind, Enrolled({})).examples) > 1
 
     def read_card(self, kind: str, frame: Frame) -> Shown:
-        """Say which card lies in the tray."""
+        """Recognise the card in the tray."""
         from hardware.vision.cards import CardReader
 
         profile = self._used()
@@ -146,19 +149,19 @@ class Trays:
         return self._cards.read(kind, frame, faces)
 
     def look(self, ready: Callable[[], None]) -> None:
-        """Load what looking takes, then call `ready`; nothing happens without a tray in use."""
+        """Load the vision libraries, then call `ready`; does nothing without a tray in use."""
         if self._camera == "none" or not self.store.in_use:
             return
 
         def load() -> None:
-            import hardware.tray  # noqa: F401 - large, and slow on a Pi: never on the screen's thread
+            import hardware.tray  # noqa: F401 - slow on a Pi: never on the screen's thread
 
             ready()
 
         threading.Thread(target=load, name="first look", daemon=True).start()
 
     def save_mat(self, paper: str) -> str:
-        """Write a mat as a PDF; return its path. OSError when it cannot be written."""
+        """Write a mat as a PDF; return its path. OSError if it cannot be written."""
         from calibration.mat import mat_named, mat_pdf
 
         try:
@@ -173,7 +176,7 @@ class Trays:
         return str(path)
 
     def _used(self) -> Profile | None:
-        """The profile that is read with; None also where that in use is of another kind of dice."""
+        """The profile in use; None if it is for another kind of camera."""
         profile = self.store.used()
         return profile if profile and profile.fits(self._camera) else None
 
@@ -186,7 +189,7 @@ class Trays:
 
 
 def open_camera(choice: str, turn: int = 0) -> FrameSource:
-    """Make the camera of a setting, turned by degrees; OSError in words when there is none."""
+    """Make the camera of a setting, turned by degrees; OSError in words if there is none."""
     if choice == "none":
         raise OSError("The camera is switched off: choose one under Devices.")
     if choice == "simulated":
@@ -202,8 +205,8 @@ def open_camera(choice: str, turn: int = 0) -> FrameSource:
         raise OSError(str(fault)) from None
 
 
-def told(profile: Profile, camera: str) -> str:
-    """Say in a line what a profile knows, and if it cannot be used with this camera."""
+def summary(profile: Profile, camera: str) -> str:
+    """Summarise a profile in a line; also say if it cannot be used with this camera."""
     parts = []
     if profile.tray:
         wide, high = profile.tray.width_mm, profile.tray.height_mm

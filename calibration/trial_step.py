@@ -219,7 +219,7 @@ class TrialStep(BaseStep):
         self.context.change(trials=trials)
 
     def _keep_flat(self) -> None:
-        """Keep how dice lay that were read without a doubt; leaning dice are detected by it."""
+        """Keep how flat dice lay that were read without a doubt, to detect leaning ones."""
         high, wide = self.context.picture.shape[:2]
         sure = [die.seen for die in self.dice if die.seen and not (die.changed or die.seen.doubt)]
         self._change_flat((*self._flat, *lays_of(sure, (high, wide)))[-MOST_FLAT:])

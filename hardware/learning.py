@@ -1,6 +1,6 @@
-"""Improves the profile in use with dice that were set right: no new showing, no training.
+"""Improves the profile in use with corrected dice: no faces are shown again, nothing is trained.
 
-Only faces that were enrolled can be learnt; pips are read by what ships with the program.
+Only enrolled faces can be learnt; pips are read by the nets that ship with the program.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,17 +16,20 @@ from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import Picture, find_bodies, patch_of
 from hardware.vision.enrol import Album
 
-MOST_A_FACE = 16  # examples; each makes every later reading a little slower
-_SURE = 0.7  # a crop that is known so well already teaches nothing
-_FAR = 0.12  # likeness by which another face leads where somebody must have tapped wrong
-_MIDDLE, _EDGES = 0.25, (0.3, 0.85)  # of the crop: where the die lies in it, and how large
+MOST_A_FACE = 16  # examples; each one slows later readings a little
+_SURE = 0.7  # a crop recognised this well teaches nothing
+_FAR = 0.12  # lead in likeness of another face from which somebody must have tapped wrong
+_MIDDLE, _EDGES = (
+    0.25,
+    (0.3, 0.85),
+)  # of the crop: how far the die is from its middle, and how large
 
 Examples = dict[str, tuple[Picture, ...]]
 
 
 @dataclass(frozen=True)
 class Learnt:
-    """The profile that came of it (the same one when nothing did), and numbers of dice."""
+    """The improved profile (the same one if nothing was learnt), and numbers of dice."""
 
     profile: Profile
     looked_at: int
@@ -34,7 +37,7 @@ class Learnt:
 
     @property
     def words(self) -> str:
-        """Say what came of it."""
+        """Say what was learnt."""
         if not self.profile.enrolled:
             return "This tray was shown no faces of its own: only those can be learnt."
         if not self.looked_at:
@@ -47,21 +50,21 @@ class Learnt:
 
 
 def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:
-    """Take corrected dice among the examples of an enrolled kind, where that does no harm."""
+    """Add corrected dice to the examples of an enrolled kind, where that does no harm."""
     by_kind: dict[str, list[tuple[Picture, Crop]]] = {}
     for picture, crop in crops:
         by_kind.setdefault(crop.kind, []).append((picture, crop))
     enrolled, looked_at, added = dict(profile.enrolled), 0, 0
-    for kind, told in profile.enrolled.items():
-        examples = examples_of(told)
-        album = album_of(kind, examples) if told.form != CARD else None
+    for kind, old in profile.enrolled.items():
+        examples = examples_of(old)
+        album = album_of(kind, examples) if old.form != CARD else None
         if album is None or kind not in by_kind:
             continue
         mine = [(picture, crop) for picture, crop in by_kind[kind] if crop.true in examples]
         looked_at += len(mine)
         better, new = _better(kind, examples, album, mine)
         if new:
-            enrolled[kind] = _packed(told, better)
+            enrolled[kind] = _packed(old, better)
             added += new
     changed = msgspec.structs.replace(profile, enrolled=enrolled) if added else profile
     return Learnt(changed, looked_at, added)
@@ -70,9 +73,9 @@ def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:
 def _better(
     kind: str, examples: Examples, album: Album, crops: list[tuple[Picture, Crop]]
 ) -> tuple[Examples, int]:
-    """Add what is news, a face at a time, as long as the examples know each other as before.
+    """Add new crops, a face at a time, as long as the examples recognise each other as before.
 
-    A new one that the others do not know may be of another face as well.
+    A crop that the others do not recognise may show another face.
     """
     added = 0
     unknown = _unknown(album)
@@ -96,13 +99,13 @@ def _better(
 
 
 def _unknown(album: Album) -> int:
-    """How many examples the others do not know."""
+    """How many examples the others do not recognise."""
     known = album.leave_one_out()
     return known.total - known.right
 
 
 def _is_news(album: Album, patch: Picture, face: str) -> bool:
-    """Whether a die was not known well, and may yet be what somebody said it was."""
+    """Whether a die was not recognised well, and may be what somebody said it is."""
     verdict = album.judge(patch)
     if verdict.face == face and verdict.confidence >= _SURE:
         return False
@@ -111,9 +114,9 @@ def _is_news(album: Album, patch: Picture, face: str) -> bool:
 
 
 def top_face(picture: Picture, album: Album) -> Picture | None:
-    """Cut the top face of the die in the middle of a crop, turned upright; None: none is clear.
+    """Cut out the top face of the die in the middle of a crop, upright; None if none is clear.
 
-    Of all square spots there it is the one most like any face, whatever the die was said to be.
+    Of all square spots there it is the one most like any face, whatever the die was said to show.
     """
     side = min(picture.shape[:2])
     middle = np.array((picture.shape[1] / 2, picture.shape[0] / 2))
@@ -126,9 +129,9 @@ def top_face(picture: Picture, album: Album) -> Picture | None:
     return max(near, key=lambda patch: max(album.likeness(patch).values())) if near else None
 
 
-def _packed(told: Enrolled, examples: Mapping[str, tuple[Picture, ...]]) -> Enrolled:
-    """Pack the new examples behind the old ones, whose bytes stay as they are."""
-    packed = enrolled_of(examples, told.form).examples
+def _packed(old: Enrolled, examples: Mapping[str, tuple[Picture, ...]]) -> Enrolled:
+    """Pack the new examples after the old ones, whose bytes stay as they are."""
+    packed = enrolled_of(examples, old.form).examples
     return Enrolled(
-        {face: (*old, *packed[face][len(old) :]) for face, old in told.examples.items()}, told.form
+        {face: (*was, *packed[face][len(was) :]) for face, was in old.examples.items()}, old.form
     )

@@ -1,7 +1,7 @@
 """The touch screen's own hardware: backlight, switching off, and whether the power is good.
 
-Everything is found below `root` (the kernel's /sys) and every command goes through `run`,
-so that it can be tried without a panel.
+Everything is looked up below `root` (the kernel's /sys) and every command goes through `run`, so
+that it can be tested without a panel.
 """
 
 import logging
@@ -28,7 +28,7 @@ BACKLIGHT_CURE = "Install the udev rule of this program and put the user in the 
 
 
 def run_command(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
-    """Run `command` without a shell; OSError if it is not there or does not come back."""
+    """Run `command` without a shell; OSError if it is missing or does not return."""
     try:
         return subprocess.run(
             command, capture_output=True, text=True, timeout=COMMAND_SECONDS, check=False
@@ -47,7 +47,7 @@ class SysfsPanel:
         self._fault = ""
 
     def brightness(self, level: float) -> None:
-        """Set the backlight, 0 to 1; what goes wrong is told by `status`."""
+        """Set the backlight, 0 to 1; `status` reports failures."""
         if self._light is None:
             return
         try:
@@ -71,7 +71,7 @@ class SysfsPanel:
             raise OSError(refusal(done.stderr))
 
     def can_power_off(self) -> bool:
-        """A Pi is ours to switch off."""
+        """Whether it can be switched off: a Pi can."""
         return True
 
     def trouble(self) -> str:
@@ -79,7 +79,7 @@ class SysfsPanel:
         return short_words(kernel_flags(self._root) or 0)
 
     def status(self) -> DeviceStatus:
-        """Tell about backlight, supply and heat. Takes some milliseconds on a Pi."""
+        """Report on backlight, supply and heat. Takes some milliseconds on a Pi."""
         flags = throttled_flags(self._root, self._run)
         now, before = flag_words(flags or 0)
         if now:
@@ -96,25 +96,25 @@ class SysfsPanel:
 
 
 class NoPanel:
-    """A screen that is not ours to dim, on a machine that is not ours to switch off."""
+    """The screen of a desktop machine: not dimmed and not switched off by this program."""
 
     def brightness(self, level: float) -> None:
-        """Ignore it: the desktop has its own way."""
+        """Ignore it: the desktop does that."""
 
     def power_off(self) -> None:
         """Refuse with words."""
         raise OSError("This is no Raspberry Pi: switch the machine off in its own way.")
 
     def can_power_off(self) -> bool:
-        """It is not."""
+        """Whether it can be switched off: it cannot."""
         return False
 
     def trouble(self) -> str:
-        """Nothing is known of its power."""
+        """Nothing: its power is not monitored."""
         return ""
 
     def status(self) -> DeviceStatus:
-        """Say that all of this is the desktop's."""
+        """Say that the desktop does all of this."""
         return DeviceStatus("Panel", Health.OK, NO_PANEL)
 
 
@@ -139,7 +139,7 @@ def find_backlight(root: Path = SYS) -> Path | None:
 
 
 def refusal(said: str) -> str:
-    """Turn what systemctl said into words with a cure."""
+    """Turn systemctl's message into words with a remedy."""
     low = said.lower()
     if "authentication" in low or "denied" in low or "not authorized" in low:
         return "Switching off is not allowed: install the polkit rule of this program."

@@ -1,15 +1,15 @@
 """Whether a Pi's supply and cooling are good: the firmware's flags, the kernel's alarm, the heat.
 
-Everything is found below `root` (the kernel's /sys) and every command goes through `run`, so
-that it can be tried with made-up files.
+Everything is looked up below `root` (the kernel's /sys) and every command goes through `run`, so
+that it can be tested with made-up files.
 """
 
 import subprocess
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-# The firmware's flags: bit, words, fewer words for a small sign. Sixteen bits further up: it was
-# so at some time since the start.
+# The firmware's flags: bit, words, fewer words for a small sign. Sixteen bits higher: it happened
+# at some time since the start.
 FLAGS = (
     (0, "the supply voltage is too low", "low voltage"),
     (1, "the processor's speed is capped", "slowed down"),
@@ -24,7 +24,7 @@ Run = Callable[[Sequence[str]], "subprocess.CompletedProcess[str]"]
 
 
 def kernel_flags(root: Path) -> int | None:
-    """The flags as the kernel tells them, without a command; None where it does not."""
+    """The flags from the kernel, without a command; None if it has none."""
     for node in sorted(root.glob("devices/platform/*/*firmware/get_throttled")):
         try:
             return int(node.read_text().strip(), 16)
@@ -34,7 +34,7 @@ def kernel_flags(root: Path) -> int | None:
 
 
 def _alarm(root: Path) -> int | None:
-    """The voltage alarm of the kernel's monitor, as flags: it knows no more than this one."""
+    """The voltage alarm of the kernel's monitor, as flags; it has only this one."""
     for name in sorted(root.glob("class/hwmon/*/name")):
         try:
             if name.read_text().strip() == "rpi_volt":
@@ -46,10 +46,10 @@ def _alarm(root: Path) -> int | None:
 
 
 def throttled_flags(root: Path, run: Run) -> int | None:
-    """The flags from the kernel, else from vcgencmd; None if untold."""
-    told = kernel_flags(root)
-    if told is not None:
-        return told
+    """The flags from the kernel, or else from vcgencmd; None if unknown."""
+    flags = kernel_flags(root)
+    if flags is not None:
+        return flags
     try:
         done = run(("vcgencmd", "get_throttled"))
         return int(done.stdout.strip().removeprefix("throttled="), 16)
@@ -58,21 +58,21 @@ def throttled_flags(root: Path, run: Run) -> int | None:
 
 
 def flag_words(flags: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Put the flags in words: what is so now, and what only was so since the start."""
+    """Put the flags into words: what is true now, and what was true only earlier."""
     now = tuple(words for bit, words, _ in FLAGS if flags >> bit & 1)
     was = tuple(words for bit, words, _ in FLAGS if flags >> (bit + SINCE_START) & 1)
     return now, tuple(words for words in was if words not in now)
 
 
 def short_words(flags: int) -> str:
-    """Put what is so now in as few words as a small sign has room for; "" when all is well."""
+    """The current flags in as few words as fit a small sign; "" if all is well."""
     found = [short for bit, _, short in FLAGS if flags >> bit & 1]
     words = ", ".join(dict.fromkeys(found))
     return words[:1].upper() + words[1:]
 
 
 def temperature(root: Path) -> float | None:
-    """The processor's temperature in degrees Celsius; None if untold."""
+    """The processor's temperature in degrees Celsius; None if unknown."""
     try:
         return int((root / "class/thermal/thermal_zone0/temp").read_text()) / 1000
     except (OSError, ValueError):

@@ -1,8 +1,7 @@
-"""A tray's profile: what calibration measured, as a file with a version. It reads and checks only.
+"""A tray's profile: what calibration measured, as a versioned file. Reading and checking only.
 
-Lengths are millimetres or pixels as named, pixels of a picture of `size`. Examples of faces are
-kept as small PNG pictures and not as numbers, so that a better description of them can be made
-of the same file later.
+Lengths are in millimetres or pixels as named, pixels of a picture of `size`. Examples of faces are
+kept as small PNG pictures rather than numbers, so that a later version can describe them better.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,7 +27,7 @@ Level = Annotated[float, Meta(ge=0, le=255)]
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a profile; a field too much or of the wrong kind is a fault."""
+    """A part of a profile; an unknown field or one of the wrong type is an error."""
 
 
 class Light(Part, frozen=True):
@@ -41,9 +40,9 @@ class Light(Part, frozen=True):
 
 
 class Scene(Part, frozen=True):
-    """The empty tray, to see whether camera or light have moved: a small grey PNG, and marks.
+    """The empty tray, to detect that camera or light have changed: a small grey PNG, and marks.
 
-    `marks` are the middles of the mat's marks in pixels by number, where a mat was used.
+    `marks` are the centres of the mat's marks in pixels by number, if a mat was used.
     """
 
     grey: bytes
@@ -51,7 +50,7 @@ class Scene(Part, frozen=True):
 
 
 class Tray(Part, frozen=True):
-    """Where the tray lies: homography from pixels to millimetres, its size, and its mat."""
+    """Where the tray is: homography from pixels to millimetres, its size, and its mat."""
 
     to_mm: Annotated[tuple[float, ...], Meta(min_length=9, max_length=9)]
     width_mm: Positive
@@ -59,7 +58,7 @@ class Tray(Part, frozen=True):
     mat: str = ""
 
     def __post_init__(self) -> None:
-        """Refuse numbers by which all pixels lie in one line."""
+        """Refuse a matrix that maps all pixels to one line."""
         a, b, c, d, e, f, g, h, i = self.to_mm
         volume = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
         if not abs(volume) > _LEAST_VOLUME:
@@ -82,7 +81,7 @@ class Enrolled(Part, frozen=True):
 
 
 class Trial(Part, frozen=True):
-    """What the trial rolls came to: dice shown and read right by face, rolls and questions."""
+    """The result of the trial rolls: dice shown and read right by face, rolls and questions."""
 
     rolls: Annotated[int, Meta(ge=0)] = 0
     asked: Annotated[int, Meta(ge=0)] = 0
@@ -92,8 +91,8 @@ class Trial(Part, frozen=True):
 
 
 class Lay(Part, frozen=True):
-    """A die that lay flat in a trial roll: its `place` from the picture's middle, in the picture's
-    long side, and the way from its middle to that of its upper side, in edges. Both x, y.
+    """A die that was flat in a trial roll: its `place` from the picture's centre, in units of the
+    picture's long side, and the vector from its centre to that of its top side, in edges.
     """
 
     place: tuple[Way, Way]
@@ -101,7 +100,7 @@ class Lay(Part, frozen=True):
 
 
 class Profile(Part, frozen=True, kw_only=True):
-    """One tray, calibrated. What was skipped is None or empty."""
+    """One calibrated tray. What was skipped is None or empty."""
 
     version: int = VERSION
     name: Name
@@ -118,7 +117,7 @@ class Profile(Part, frozen=True, kw_only=True):
     flat: dict[str, Annotated[tuple[Lay, ...], Meta(max_length=MOST_FLAT)]] = {}
 
     def fits(self, camera: str) -> bool:
-        """Say whether it can be of what a camera sees: drawn dice say nothing of real ones."""
+        """Whether it can be used with a camera: drawn dice say nothing about real ones."""
         return (self.camera == "simulated") == (camera == "simulated")
 
 
@@ -127,7 +126,7 @@ class ProfileError(ValueError):
 
 
 class NewerProfile(ProfileError):
-    """A sound profile of a later version: nothing to set aside."""
+    """A profile of a later version: not damaged, so not to be set aside."""
 
 
 def write_profile(profile: Profile) -> str:
@@ -170,7 +169,7 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
 
 
 def _from_1(raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Version 1 knew one trial for the whole tray, and no trial for each kind of die."""
+    """Version 1 had one trial for the whole tray instead of one per kind of die."""
     made = dict(raw)
     trial = made.pop("trial", None)
     kinds = list(made.get("dice", {})) or ["d6"]
@@ -179,7 +178,7 @@ def _from_1(raw: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _from_2(raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Version 2 did not know how dice lie; that comes with the next trial rolls."""
+    """Version 2 had no flat dice; they come with the next trial rolls."""
     return dict(raw)
 
 

@@ -1,4 +1,4 @@
-"""The folder of profiles: a file a tray, and a word on which of them is in use."""
+"""The folder of profiles: one file per tray, and one that names the profile in use."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,9 +11,9 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
 class ProfileStore:
-    """Profiles by key, which is the file's name without its ending.
+    """Profiles by key, which is the file's name without its extension.
 
-    A file that cannot be used is set aside as soon as it is read, with a word to `notice`.
+    A file that cannot be used is set aside when it is read, and `notice` is called with words.
     """
 
     def __init__(self, folder: Path, notice: Callable[[str], None] = lambda words: None) -> None:
@@ -21,12 +21,12 @@ class ProfileStore:
         self.notice = notice
 
     def keys(self) -> tuple[str, ...]:
-        """All profiles there are, in order of name."""
+        """All keys, sorted."""
         return tuple(sorted(path.stem for path in self.folder.glob("*.json")
                             if ".damaged-" not in path.name))  # fmt: skip
 
     def read(self, key: str) -> Profile | None:
-        """Read one; None when there is none, or it was damaged and lies aside now."""
+        """Read one; None if there is none, or if it was damaged and was set aside."""
         path = self.folder / f"{key}.json"
         try:
             return parse_profile(path.read_bytes())
@@ -46,9 +46,9 @@ class ProfileStore:
         return tuple((key, profile) for key, profile in found if profile is not None)
 
     def save(self, profile: Profile, key: str = "") -> str:
-        """Keep a profile under its key, a new one if none is given, and use it; return the key.
+        """Save a profile under its key, or a new one if none is given, and use it; return the key.
 
-        OSError when it cannot be written, or could not be read again.
+        OSError if it cannot be written, or could not be read again.
         """
         key = key or self._free_key(profile.name)
         text = write_profile(profile)
@@ -63,12 +63,12 @@ class ProfileStore:
             self.use(key)
         except OSError:
             if new:
-                path.unlink(missing_ok=True)  # tried again, it would be there twice
+                path.unlink(missing_ok=True)  # or the next try would save it twice
             raise
         return key
 
     def remove(self, key: str) -> None:
-        """Throw a profile away; nothing happens when there is none."""
+        """Delete a profile, if there is one."""
         (self.folder / f"{key}.json").unlink(missing_ok=True)
         (self.folder / f"{key}.json.previous").unlink(missing_ok=True)
         if self.in_use == key:
@@ -76,7 +76,7 @@ class ProfileStore:
 
     @property
     def in_use(self) -> str:
-        """The key of the tray in use; "" when none is."""
+        """The key of the tray in use; "" if none is."""
         try:
             key = (self.folder / _IN_USE).read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError):
@@ -84,7 +84,7 @@ class ProfileStore:
         return key if key in self.keys() else ""
 
     def use(self, key: str) -> None:
-        """Use this profile from now on; "" for none. KeyError when there is none such."""
+        """Use this profile from now on; "" for none. KeyError if it does not exist."""
         if key and key not in self.keys():
             raise KeyError(f"there is no tray {key!r}")
         write_whole(self.folder / _IN_USE, f"{key}\n")
@@ -117,7 +117,7 @@ class ProfileStore:
 
 
 def find_profile(store: ProfileStore, name: str) -> Profile | None:
-    """Find a profile by its key, its name, or as a file; None when there is none such."""
+    """Find a profile by its key, its name, or as a file; None if there is none."""
     for key, profile in store.all():
         if name in (key, profile.name):
             return profile

@@ -1,4 +1,4 @@
-"""Makes the dice reader of a tray: pictures, what was enrolled, and what calibration measured."""
+"""Makes the dice reader of a tray from its profile: enrolled faces and measurements."""
 
 from companion.devices.ports import DiceReader
 from hardware.profile import Profile
@@ -11,5 +11,5 @@ def reader_for(profile: Profile | None) -> DiceReader:
     """Make a reader that uses a profile; without one, the plain reader."""
     if profile is None:
         return PictureReader()
-    # An album tells likeness as the drawn prototypes do, of the owner's own dice.
+    # An album measures likeness as the drawn prototypes do, but for the owner's own dice.
     return profiled(profile, PictureReader(albums_of(profile)))

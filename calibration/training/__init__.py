@@ -1,4 +1,4 @@
-"""Trains and scores the nets of the dice reader, from a seed, on renders and freely licensed photos.
+"""Trains and scores the nets of the dice reader, from a seed, on renders and free photos.
 
 One command, with the extra `train` installed (torch, onnx), from the root of the project:
 
@@ -10,7 +10,7 @@ render, every batch and every dropout is drawn from the seed, also when an inter
 the same machine with the same versions gives the same nets. It takes three hours on two cores, and
 8 GB of memory.
 
-Photos without a stated licence are never opened here; one series in five of the others is held out
-(`photos.part_of`). `hardware/vision/nets.md` says what ships, and what it was trained on. Installing
-the app leaves this package out: run it from the source.
+Photos without a stated licence are never opened here; of the others, one series in five is held
+out (`photos.part_of`). `hardware/vision/nets.md` says what ships, and what it was trained on.
+Installing the app leaves this package out: run it from the source.
 """

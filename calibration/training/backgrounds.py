@@ -13,7 +13,7 @@ Chance = np.random.Generator
 def draw_ground(chance: Chance, size: int) -> Picture:
     """Draw a table, cloth, carpet or tray of size x size pixels."""
     ground = draw_stitches(chance, size) if chance.random() < 0.06 else _surface(chance, size)
-    if chance.random() < 0.35:  # a second surface beside the first, or a tray on it
+    if chance.random() < 0.35:  # a second surface next to the first, or a tray on it
         other = _surface(chance, size)
         mask = np.zeros((size, size), np.uint8)
         if chance.random() < 0.5:

@@ -1,7 +1,7 @@
-"""Makes the batches that the face net is fitted on: crops, their labels, and which sign each shows.
+"""Makes the batches that the face net is trained on: crops, their labels, and their symbols.
 
-Most steps are taken on dice of all makes. The last ones add dice with numbered signs, so that the
-features learn to tell signs apart, and glitter, which hides pips.
+Most steps use dice of all makes. The last ones add dice with numbered symbols, so that the features
+learn to distinguish symbols, and glitter, which hides pips.
 """
 
 from dataclasses import replace

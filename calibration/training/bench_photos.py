@@ -59,7 +59,7 @@ def recipe(read: Recipe) -> Reader:
 
 
 def sized_net(folder: Path) -> Callable[[], float] | None:
-    """Make a clock of one pass of a YOLOv5n-sized net; None where it cannot be had."""
+    """Make a function that times one pass of a YOLOv5n-sized net; None if it cannot be made."""
     try:
         write_sized(folder / "sized.onnx")
         net = cv2.dnn.readNetFromONNX(str(folder / "sized.onnx"))

@@ -47,7 +47,7 @@ def _order(chance: Chance, scene: Scene | Photo) -> Array:
 
 
 def cut_die(chance: Chance, scene: Scene | Photo, i: int) -> tuple[Array, Array]:
-    """Cut die `i` of a scene, a little beside its middle and of another size; as `cut`."""
+    """Crop die `i` of a scene, a little off its middle and scaled; as `cut`."""
     box = scene.boxes[i]
     edge = float((box[2:] - box[:2]).max())
     middle = (box[:2] + box[2:]) / 2 + chance.normal(0, 0.045, 2) * edge
@@ -121,7 +121,7 @@ def _empty_place(chance: Chance, scene: Scene | Photo) -> tuple[Array, float] | 
     if len(scene.boxes):
         sizes = (scene.boxes[:, 2:] - scene.boxes[:, :2]).max(1)
         middles = (scene.boxes[:, :2] + scene.boxes[:, 2:]) / 2
-        if chance.random() < 0.6:  # beside a die, of its size
+        if chance.random() < 0.6:  # next to a die, of its size
             i = int(chance.integers(len(sizes)))
             edge = float(sizes[i] * np.exp(chance.normal(0, 0.2)))
             angle, far = chance.uniform(0, 2 * np.pi), sizes[i] * chance.uniform(0.6, 1.3)

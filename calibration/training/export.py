@@ -119,10 +119,10 @@ def write_face(net: Face, upper: Upper, usual: Array, axes: Array, path: Path) -
 def sign_axes(
     net: Face, draw: Callable[[Chance], tuple[Array, Array]], batches: int, seed: int
 ) -> tuple[Array, Array]:
-    """Measure how features of one sign differ from crop to crop; usual value and axes for them.
+    """Measure how features of one symbol differ from crop to crop; their mean and axes.
 
-    `draw` gives crops of signs and their numbers. Along the axes what light, turn and blur change
-    counts for less, so that signs which differ little are still told apart (within-class covariance
+    `draw` gives crops of symbols and their numbers. Along the axes, changes by light, turn and blur
+    count less, so that similar symbols are still distinguished (within-class covariance
     normalisation, Hatch and others, 2006).
     """
     drawn = [draw(chance_of(seed, step)) for step in range(batches)]

@@ -29,7 +29,7 @@ FINDER_SIZE = 256
 _BATCHES = 150  # over which an averaged net's norms are measured
 _RATE, _FINDER_RATE = 2e-3, 3e-3  # the fastest a face net and other nets learn
 _FURTHER_RATE = 1e-3  # of one that is fitted further
-_SIGNS = 0.2  # how much a sign taken for another counts beside a wrong label
+_SIGNS = 0.2  # weight of a mistaken symbol compared with a wrong label
 _WAY, _NEAR = 10.0, 0.05  # weight of a way that is wrong; edges below which it counts less
 _HELD: dict[str, Any] = {}  # what a worker process works with, set once when it starts
 
@@ -42,9 +42,9 @@ def fit_face(
     net: Face | None = None,
     signs: int = 0,
 ) -> Face:
-    """Fit the face net in `steps` batches of crops; further and gently when a `net` is given.
+    """Train the face net on `steps` batches of crops; gently further if a `net` is given.
 
-    Its features learn to tell `signs` numbered signs, where there are any.
+    Its features learn to distinguish `signs` numbered symbols, if there are any.
     """
     torch.manual_seed(seed)
     rate = _RATE if net is None else _FURTHER_RATE
@@ -72,7 +72,7 @@ def fit_face(
 def fit_upper(
     draw: Draw[UpperBatch], steps: int, seed: int, kept: Path, face: Face, net: Upper | None = None
 ) -> Upper:
-    """Fit what tells where a die's upper side is, on the maps of a face net that stays as it is."""
+    """Train the part that finds a die's upper side, on the maps of a frozen face net."""
     torch.manual_seed(seed)
     net = net or Upper()
 
@@ -91,10 +91,10 @@ def upper_maps(face: Face, crops: Array) -> Tensor:
 
 
 def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
-    """Average the weights of nets of one line, each fitted further from the one before.
+    """Average the weights of nets of one line, each trained further from the one before.
 
-    The mean lies in a wider valley than any of them, so it errs less on what it has not seen
-    (Izmailov and others, 2018). Norms are measured anew: theirs do not fit the mean.
+    The mean lies in a wider valley than any of them, so it generalises better (Izmailov and others,
+    2018). Batch norms are measured again: theirs do not fit the mean.
     """
     net = Face()
     states = [each.state_dict() for each in nets]

@@ -1,4 +1,4 @@
-"""Tells which dice of a photo the face net finds hard, so that it is shown them more often."""
+"""Finds the dice of a photo that are hard for the face net, to train on them more often."""
 
 from dataclasses import replace
 
@@ -9,11 +9,11 @@ from calibration.training.nets import Face
 from calibration.training.photos import Photo
 from hardware.vision.net import FIRST_VIEWS, crops_of
 
-_MOST = 8.0  # how much more often a die is shown that is read wholly wrong, times two
+_MOST = 8.0  # how much more often a completely misread die is shown, times two
 
 
 def with_weights(photo: Photo, net: Face) -> Photo:
-    """Weigh each die by how far its true label lies before the next one in the net's eyes."""
+    """Weight each die by the lead of its true label in the net's output."""
     if not len(photo.boxes):
         return photo
     crops = crops_of(photo.rgb, photo.found, FIRST_VIEWS)

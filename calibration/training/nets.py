@@ -113,10 +113,10 @@ class Upper(nn.Module):
 
 
 class Signs(nn.Module):
-    """Tells numbered signs by the features of a face net; it only teaches them, and is not kept.
+    """Classifies numbered symbols by a face net's features; only used to train those.
 
-    Each sign has a direction of its own, and features are compared to it by the angle, as the
-    reader compares them to those of faces that were shown.
+    Each symbol has a direction, to which features are compared by angle, as the reader compares
+    them with those of enrolled faces.
     """
 
     def __init__(self, count: int, wide: int = 96) -> None:

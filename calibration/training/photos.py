@@ -28,8 +28,8 @@ _TOP_DOWN = ("nellbyler-top",)  # sets in which a picture has no upper side
 class Photo:
     """A photo in RGB with boxes (N, 4) around whole dice and labels (N,), 0 to 5 for one to six.
 
-    `decoys` (M, 4) are boxes of what a finder took for dice, wrongly: `with_decoys` finds them.
-    `weights` (N,) tell how often each die is shown against others: hard ones more often.
+    `decoys` (M, 4) are boxes that a finder wrongly took for dice: `with_decoys` finds them.
+    `weights` (N,) are how often each die is shown: hard ones more often.
     """
 
     name: str
@@ -47,7 +47,7 @@ class Photo:
 
     @property
     def weight(self) -> float:
-        """Tell how often the photo is shown: as its dice together, one at the least."""
+        """How often the photo is shown: the sum of its dice, but at least 1."""
         return max(1.0, len(self.boxes) if self.weights is None else float(self.weights.sum()))
 
 
@@ -58,7 +58,7 @@ def rows_of(manifest: Path) -> list[dict[str, str]]:
 
 
 def part_of(row: dict[str, str]) -> str:
-    """Tell what a photo may serve for: "fit", "held" (free, but never fitted on) or "measure"."""
+    """What a photo is used for: "fit", "held" (free, but never trained on) or "measure"."""
     if row["licence"] not in FREE:
         return "measure"
     number = int(hashlib.sha1(row["series"].encode()).hexdigest(), 16)

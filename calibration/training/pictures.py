@@ -35,7 +35,7 @@ def finder_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) ->
 
 
 def _spoilt(chance: Chance, scene: Scene, edge: float) -> Scene:
-    blur = float(np.clip(edge / _SHARP, 0.5, 2.5))  # large dice are still told in a soft picture
+    blur = float(np.clip(edge / _SHARP, 0.5, 2.5))  # large dice can still be read in a soft picture
     return replace(scene, rgb=augment(chance, scene.rgb, blur))
 
 
@@ -93,7 +93,7 @@ def _cropped(chance: Chance, scene: Scene, size: int) -> Scene:
 
 
 def _in_view(boxes: Array, size: int) -> Array:
-    """Tell (N,) which boxes have their middle in a picture of size x size."""
+    """Mask (N,) of the boxes with their middle in a picture of size x size."""
     middle = (boxes[:, :2] + boxes[:, 2:]) / 2
     return np.asarray(((middle > 0) & (middle < size)).all(1))
 

@@ -179,7 +179,7 @@ def _taken(scene: Scene) -> Array:
 
 
 def _zoom(table: _Table, which: int, edge: float) -> float:
-    """Tell how a render must be scaled for its box to be `edge` pixels long."""
+    """The scale at which a render's box is `edge` pixels long."""
     x0, y0, x1, y1 = table.facts[which, :4]
     return float(edge / max(x1 - x0, y1 - y0))
 
@@ -237,7 +237,7 @@ def _spot(
     height: int,
     close: bool,
 ) -> tuple[float, float]:
-    """Choose a place: anywhere, or beside a die that lies already."""
+    """Choose a place: anywhere, or next to a die already placed."""
     if close and spots and chance.random() < 0.75:
         x, y = spots[int(chance.integers(len(spots)))]
         angle, far = chance.uniform(0, 2 * np.pi), edge * chance.uniform(0.72, 1.15)

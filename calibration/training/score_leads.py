@@ -24,13 +24,13 @@ from hardware.vision.finder import find_dice
 from hardware.vision.net import NO_DIE, NUMBERS, SYMBOL, Look, Nets, look_again, look_at
 
 _SHRUNK, _NARROW = 0.75, 0.78
-_OPEN = 0.95  # lead below which a second look is worth its time here
+_OPEN = 0.95  # lead below which a second look is taken here
 _SEED = 7
 
 
-class Told(NamedTuple):
+class Compared(NamedTuple):
     """One look at a pip die: whether its number was right, its lead, the chance of no pips, and how
-    much it seems to lean beside the others.
+    much it seems to lean compared with the others.
     """
 
     again: bool
@@ -54,28 +54,28 @@ def states(photo: Photo, chance: np.random.Generator) -> Iterator[tuple[Picture,
     yield np.clip(soft, 0, 255).astype(np.uint8), np.ones(4)
 
 
-def told(nets: Nets, rgb: Picture, boxes: np.ndarray, labels: np.ndarray) -> Iterator[Told]:
+def compared(nets: Nets, rgb: Picture, boxes: np.ndarray, labels: np.ndarray) -> Iterator[Compared]:
     """Read a picture and compare each look at a pip die with the truth, boxes (N, 4)."""
     looks = look_at(nets, rgb, find_dice(nets, rgb))
     said = [look.found.box for look in looks]
     pairs = dict(matched(said, boxes.tolist(), "die"))
     own = [(looks[i], int(labels[j])) for i, j in pairs.items() if labels[j] < len(NUMBERS)]
-    first = list(_told(own, rgb))
+    first = list(_compared(own, rgb))
     yield from first
     worth = [one.lead < _OPEN or one.lean > FIRST_LOOK.leans for one in first]
     doubtful = tuple(look for (look, _), again in zip(own, worth, strict=True) if again)
     seconds = iter(look_again(nets, rgb, doubtful))
     both = [(next(seconds) if again else look, label)
             for (look, label), again in zip(own, worth, strict=True)]  # fmt: skip
-    yield from (one for one in _told(both, rgb) if one.again)
+    yield from (one for one in _compared(both, rgb) if one.again)
 
 
-def _told(own: list[tuple[Look, int]], rgb: Picture) -> Iterator[Told]:
+def _compared(own: list[tuple[Look, int]], rgb: Picture) -> Iterator[Compared]:
     looks = [look for look, _ in own]
     for (look, label), lean in zip(own, lean_of(looks, rgb.shape[:2]), strict=True):
         right = int(look.chances[: len(NUMBERS)].argmax()) == label
         bare = float(look.chances[SYMBOL] + look.chances[NO_DIE])
-        yield Told(look.again, right, look.sureness, bare, float(lean))
+        yield Compared(look.again, right, look.sureness, bare, float(lean))
 
 
 @click.command()
@@ -84,11 +84,11 @@ def main(manifest: Path) -> None:
     """Read the photos of MANIFEST that the nets were fitted on and print the worst of each look."""
     cv2.setNumThreads(1)
     nets, chance = Nets(), np.random.default_rng(_SEED)
-    every: list[Told] = []
+    every: list[Compared] = []
     with click.progressbar(open_photos(manifest), label="Reading") as photos:
         for photo in photos:
             for rgb, zoom in states(photo, chance):
-                every += told(nets, rgb, photo.boxes * zoom, photo.labels)
+                every += compared(nets, rgb, photo.boxes * zoom, photo.labels)
     for again, name in ((False, "first look"), (True, "second look")):
         looks = [each for each in every if each.again == again]
         wrong = sorted((each.lead for each in looks if not each.right), reverse=True)

@@ -22,7 +22,7 @@ _SIGNS = 0.3  # share of the makes that carry signs on some sides
 
 @dataclass(frozen=True)
 class Throw:
-    """Renders of one camera and light; `steep` tells whether the picture may be turned freely.
+    """Renders of one camera and light; `steep`: the picture may be turned freely.
 
     Dice are of `makes` makes, in turn: the first is of the first make.
     """
@@ -153,7 +153,7 @@ def _colours(chance: Chance) -> tuple[Array, Array]:
     else:
         body = _vivid(chance)
         pip = light if chance.random() < 0.6 else dark if chance.random() < 0.7 else _vivid(chance)
-    if chance.random() < 0.07:  # hardly to be told from the body
+    if chance.random() < 0.07:  # hardly visible on the body
         shade = chance.uniform(0.15, 0.3) * (1 if body.mean() < 0.5 else -1)
         pip = np.clip(body + shade + chance.normal(0, 0.03, 3), 0, 1)
     elif abs(body.mean() - pip.mean()) + np.abs(body - pip).max() < 0.3:

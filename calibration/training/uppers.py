@@ -16,7 +16,7 @@ from calibration.training.batches import drawn_scene
 from calibration.training.crops import cut_die, draw_photo
 from calibration.training.photos import Photo
 from calibration.training.scenes import Scene
-from hardware.vision.leaning import LEAST, said_by_others, ways_of
+from hardware.vision.leaning import LEAST, expected_by_others, ways_of
 from hardware.vision.net import FACE, MARGIN, MORE_VIEWS, crops_of, tops_in_picture
 
 Array = npt.NDArray[Any]
@@ -55,21 +55,22 @@ def all_uppers(chance: Chance, bank: Bank, flat: list[Flat]) -> UpperBatch:
     return np.concatenate((drawn[0], real[0])), np.concatenate((drawn[1], real[1]))
 
 
-def flat_photos(photos: list[Photo], tell: Callable[[Array], Array]) -> list[Flat]:
-    """Say of photos where the upper sides of their dice should be, if all lie flat.
+def flat_photos(photos: list[Photo], read: Callable[[Array], Array]) -> list[Flat]:
+    """Where the upper sides of the dice in photos should be, if all lie flat.
 
-    `tell` reads crops (n, 48, 48, 3) of bytes as `net.Seen.tops`. Photos of few dice are left out.
+    `read` turns crops (n, 48, 48, 3) of bytes into tops as in `net.FaceScores`. Photos of few dice
+    are left out.
     """
-    return [_flat(photo, tell) for photo in photos if len(photo.boxes) >= LEAST]
+    return [_flat(photo, read) for photo in photos if len(photo.boxes) >= LEAST]
 
 
-def _flat(photo: Photo, tell: Callable[[Array], Array]) -> Flat:
+def _flat(photo: Photo, read: Callable[[Array], Array]) -> Flat:
     crops = crops_of(photo.rgb, photo.found, MORE_VIEWS)
     # Views on their heads count here as well: what ships was fitted so, before they were left out.
-    tops = tops_in_picture(tell(np.stack(crops)), MORE_VIEWS, upright=360.0)
+    tops = tops_in_picture(read(np.stack(crops)), MORE_VIEWS, upright=360.0)
     edges = (photo.boxes[:, 2:] - photo.boxes[:, :2]).max(1, keepdims=True)
     ways = ways_of(list(tops), [tuple(box) for box in photo.boxes], photo.rgb.shape[:2])
-    return Flat(photo, said_by_others(ways).tops * edges)
+    return Flat(photo, expected_by_others(ways).tops * edges)
 
 
 def _drawn(chance: Chance, bank: Bank, size: int) -> UpperBatch:

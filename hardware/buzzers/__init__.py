@@ -1,6 +1,6 @@
-"""The buzzers: real ones on the Pi's pins, keys or touch in their place, simulated, or none.
+"""The buzzers: real ones on the Pi's pins, keys or touch instead, simulated, or none.
 
-`open_buzzers` picks one and never fails: what could not be had is said in its status.
+`open_buzzers` picks one and never fails: the status says what could not be opened.
 """
 
 import os
@@ -24,7 +24,7 @@ def open_buzzers(
 ) -> Buzzers:
     """Open the buzzers of `choice` for `seats`; the first seat gets the first of `pins`.
 
-    Where gpio was asked for and cannot be had, keys stand in with a fault in the status.
+    If gpio was asked for and is not available, keys stand in, with a fault in the status.
     """
     places = sorted(set(seats))
     if choice == "simulated":
@@ -34,7 +34,7 @@ def open_buzzers(
     if choice == "keys":
         return KeyBuzzers(places)
     why, cure = why_no_gpio(dev)
-    asked = choice == "gpio" or bool(cure)  # pins that only lack a right are a fault to mend
+    asked = choice == "gpio" or bool(cure)  # a missing permission is a fault that can be fixed
     if choice not in CHOICES:
         why = f'"{choice}" is no kind of buzzers: choose {", ".join(CHOICES)}.'
         asked = True
@@ -47,7 +47,7 @@ def open_buzzers(
 
 
 def why_no_gpio(dev: Path = DEV) -> tuple[str, str]:
-    """Say why the pins cannot be used, and what helps; ("", "") when they look usable."""
+    """Say why the pins cannot be used, and what helps; ("", "") if they look usable."""
     chips = sorted(dev.glob("gpiochip*"))
     if not chips:
         return "This machine has no pins.", ""
@@ -60,7 +60,7 @@ def why_no_gpio(dev: Path = DEV) -> tuple[str, str]:
 def _open_gpio(pins: tuple[SeatPins, ...], seats: list[int]) -> Buzzers:
     if len(pins) < len(seats):
         raise OSError(f"{len(seats)} seats need buzzers, but only {len(pins)} have pins.")
-    # Late: gpiozero need not be installed where nobody has buzzers.
+    # Late: gpiozero is only needed by tables with buzzers.
     from hardware.buzzers.gpio import GpioBuzzers
 
     return GpioBuzzers(dict(zip(seats, pins, strict=False)))

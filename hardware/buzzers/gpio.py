@@ -1,7 +1,7 @@
 """Buzzers and lamps on the Pi's own pins, through gpiozero with the kernel's time stamps.
 
-Needs gpiozero with lgpio: with any other backend Python takes the stamps, and a race would
-be decided by which thread ran first. Stamps are those of CLOCK_MONOTONIC.
+Needs gpiozero with lgpio: with any other backend Python takes the time, and a race would be decided
+by which thread ran first. Stamps are those of CLOCK_MONOTONIC.
 """
 
 import logging
@@ -16,7 +16,7 @@ from gpiozero import LED, Device, DigitalInputDevice
 from gpiozero.pins import Factory
 
 from companion.devices.ports import Buzz, DeviceStatus, Health
-from hardware.buzzers.ear import Ear
+from hardware.buzzers.listener import Listener
 from hardware.buzzers.pins import SeatPins, complaints
 from hardware.buzzers.thread import lgpio_alive, revive_lgpio
 
@@ -29,10 +29,10 @@ CLOSE_WAIT = 0.002
 
 
 class StampedButton(DigitalInputDevice):
-    """A button to ground that passes on every edge with its stamp, bounces and all.
+    """A button to ground that passes on every edge with its time stamp, including bounces.
 
-    gpiozero's own callbacks carry no stamp and leave edges out. No bounce_time: lgpio would
-    stamp a press only after its last bounce, and a worn button would lose the race.
+    gpiozero's own callbacks have no time stamp and skip edges. No bounce_time: lgpio would stamp
+    a press only after its last bounce, and a worn button would lose the race.
     """
 
     def __init__(self, pin: int, factory: Factory, edge: Callable[[int, bool], None]) -> None:
@@ -52,7 +52,7 @@ class StampedButton(DigitalInputDevice):
 
 
 class GpioBuzzers:
-    """A button and perhaps a lamp per seat; make them once in the life of the program."""
+    """A button and perhaps a lamp per seat; to be made once per run of the program."""
 
     def __init__(
         self,
@@ -62,15 +62,14 @@ class GpioBuzzers:
         alive: Callable[[], bool] = lgpio_alive,
         revive: Callable[[], None] = revive_lgpio,
     ) -> None:
-        """Claim the pins of all seats; OSError with words when they cannot be had.
+        """Claim the pins of all seats; OSError with words if that fails.
 
-        `alive` tells whether the thread that brings the presses still runs, `revive` starts
-        another one in its place.
+        `alive` says whether the thread that delivers presses still runs; `revive` starts another.
         """
         self._alive = alive
         self._revive = revive
         self._revived = 0
-        self._ear = Ear()
+        self._listener = Listener()
         self._buttons: dict[int, StampedButton] = {}
         self._lamps: dict[int, LED] = {}
         wrong = complaints(tuple(pins.values()))
@@ -97,11 +96,11 @@ class GpioBuzzers:
                 self._lamps[seat] = LED(pair.lamp, pin_factory=factory)
 
     def _edge_of(self, seat: int) -> Callable[[int, bool], None]:
-        return lambda time_ns, down: self._ear.tell(Buzz(seat, time_ns, down))
+        return lambda time_ns, down: self._listener.notify(Buzz(seat, time_ns, down))
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
         """Call `heard` from lgpio's thread for every edge from now on, bounces too."""
-        self._ear.listen(heard)
+        self._listener.listen(heard)
 
     def held(self) -> frozenset[int]:
         """Seats whose line is low now; read from the pins, so it works with a dead thread."""
@@ -121,7 +120,7 @@ class GpioBuzzers:
             self._broken("switched", error)
 
     def _watch(self) -> bool:
-        """Say whether presses are brought, after starting that again where it had stopped."""
+        """Whether presses are delivered; restarts the thread that does so if it has died."""
         if self._alive():
             return True
         self._revive()
@@ -132,7 +131,7 @@ class GpioBuzzers:
 
     def _broken(self, verb: str, error: Exception) -> None:
         LOG.error("The buzzers' pins could not be %s: %s", verb, error)
-        self._ear.fault = f"The pins could not be {verb}: {error}."
+        self._listener.fault = f"The pins could not be {verb}: {error}."
 
     def status(self) -> DeviceStatus:
         """Say how the buttons are: dead thread, failed listener, stuck buttons."""
@@ -142,8 +141,8 @@ class GpioBuzzers:
             words = "The thread that brings the presses has died: no button will be heard."
             return DeviceStatus("Buzzers", Health.FAULT, words, "Start the program again.")
         down = ", ".join(str(seat + 1) for seat in sorted(self.held()))
-        if self._ear.fault:
-            return DeviceStatus("Buzzers", Health.FAULT, self._ear.fault, "Report this fault.")
+        if self._listener.fault:
+            return DeviceStatus("Buzzers", Health.FAULT, self._listener.fault, "Report this fault.")
         held = f" Down now: seat {down}." if down else ""
         words = f"{len(self._buttons)} buzzers, {len(self._lamps)} lamps, kernel stamps.{held}"
         if self._revived:
@@ -151,8 +150,8 @@ class GpioBuzzers:
         return DeviceStatus("Buzzers", Health.OK, words)
 
     def close(self) -> None:
-        """Put the lamps out and give the pins back; never raises."""
-        self._ear.close()
+        """Switch the lamps off and release the pins; never raises."""
+        self._listener.close()
         for device in (*self._lamps.values(), *self._buttons.values()):
             _give_back(device)
         self._lamps.clear()
@@ -189,7 +188,7 @@ def check_chip(number: int) -> None:
 
 
 def chip_label(number: int) -> str:
-    """Return what the kernel calls gpiochip `number`; lgpio's own error when it cannot be had."""
+    """The kernel's name for gpiochip `number`; lgpio's own error if it cannot be opened."""
     import lgpio  # only where the factory is lgpio's
 
     handle = lgpio.gpiochip_open(number)
@@ -200,14 +199,14 @@ def chip_label(number: int) -> str:
 
 
 def _advice() -> str:
-    """Name the trap that looks like anything but itself: lgpio makes a pipe where we stand."""
+    """Name a cause that is hard to guess: lgpio creates a pipe in the working folder."""
     if not os.access(Path.cwd(), os.W_OK):
         return f"The working folder {Path.cwd()} cannot be written, and lgpio needs that."
     return ""
 
 
 def _give_back(device: Device) -> None:
-    """Close a device; lgpio may still sit on the line for half a millisecond."""
+    """Close a device; lgpio may hold the line for another half millisecond."""
     for _ in range(CLOSE_TRIES):
         try:
             device.close()

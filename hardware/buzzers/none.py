@@ -1,4 +1,4 @@
-"""No buzzers at all: a table that shouts and tells the screen who was first."""
+"""No buzzers at all: the table shouts, and enters who was first."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Which pins the buzzers hang on: BCM numbers for six seats with a button and a lamp each.
+"""Which pins the buzzers are connected to: BCM numbers for six seats with a button and a lamp each.
 
 Left free on purpose: I2C (2, 3, and 0, 1 of the HAT's memory), SPI (7 to 11), UART (14, 15),
 1-wire (4) and the I2S sound of audio HATs (18 to 21). The lamps sit on pins that the Pi pulls
@@ -20,7 +20,7 @@ class SeatPins:
     lamp: int | None = None
 
 
-# Button and lamp of a seat are neighbours on the header; the numbers on it stand behind.
+# Button and lamp of a seat are neighbours on the header, whose numbers are in the comments.
 DEFAULT_PINS = (
     SeatPins(button=17, lamp=27),  # 11, 13
     SeatPins(button=22, lamp=23),  # 15, 16

@@ -1,21 +1,21 @@
-"""Buzzers that bots and tests press at stamps they choose, with the faults real ones have."""
+"""Buzzers that bots and tests press at times they choose, with the faults of real ones."""
 
 from collections.abc import Callable, Iterable
 
 from companion.devices.ports import Buzz, DeviceStatus, Health
-from hardware.buzzers.ear import Ear
+from hardware.buzzers.listener import Listener
 
 TAP_NS = 80_000_000
 BOUNCE_NS = 400_000
 
 
 class SimulatedBuzzers:
-    """Tells every press at once to the listener, whatever its stamp says."""
+    """Passes every press on at once, whatever its time stamp says."""
 
     def __init__(self, seats: Iterable[int]) -> None:
         self.seats = frozenset(seats)
         self.lit: frozenset[int] = frozenset()
-        self._ear = Ear()
+        self._listener = Listener()
         self._down: set[int] = set()
 
     def press(self, seat: int, time_ns: int, bounces: int = 0) -> None:
@@ -26,11 +26,11 @@ class SimulatedBuzzers:
             self._edge(seat, time_ns + (2 * bounce + 2) * BOUNCE_NS, True)
 
     def release(self, seat: int, time_ns: int) -> None:
-        """Let the button of `seat` go."""
+        """Release the button of `seat`."""
         self._edge(seat, time_ns, False)
 
     def tap(self, seat: int, time_ns: int) -> None:
-        """Press and let go as a finger does."""
+        """Press and release as a finger does."""
         self.press(seat, time_ns)
         self.release(seat, time_ns + TAP_NS)
 
@@ -40,7 +40,7 @@ class SimulatedBuzzers:
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
         """Call `heard` for every press and release from now on."""
-        self._ear.listen(heard)
+        self._listener.listen(heard)
 
     def held(self) -> frozenset[int]:
         """Seats whose button is down."""
@@ -52,17 +52,17 @@ class SimulatedBuzzers:
 
     def status(self) -> DeviceStatus:
         """Say that the program presses these."""
-        if self._ear.fault:
-            return DeviceStatus("Buzzers", Health.FAULT, self._ear.fault)
+        if self._listener.fault:
+            return DeviceStatus("Buzzers", Health.FAULT, self._listener.fault)
         return DeviceStatus("Buzzers", Health.SIMULATED, "Simulated buzzers: the program presses.")
 
     def close(self) -> None:
-        """Let all buttons go and tell nobody any more."""
+        """Release all buttons and stop listening."""
         self._down.clear()
         self.lit = frozenset()
-        self._ear.close()
+        self._listener.close()
 
     def _edge(self, seat: int, time_ns: int, down: bool) -> None:
         if seat in self.seats:
             (self._down.add if down else self._down.discard)(seat)
-            self._ear.tell(Buzz(seat, time_ns, down))
+            self._listener.notify(Buzz(seat, time_ns, down))

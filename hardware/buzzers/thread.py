@@ -1,7 +1,7 @@
-"""lgpio's one callback thread: is it alive, and how it is started again when it is not.
+"""Checks lgpio's only callback thread, and replaces it if it has died.
 
-lgpio calls every button from one Python thread, and an exception in any callback ends it. The
-edges go on gathering in its pipe, with their stamps; a new thread reads on where it stopped.
+lgpio calls every button from one Python thread, and an exception in any callback ends it. Edges
+keep gathering in its pipe, with their time stamps; a new thread continues where it stopped.
 """
 
 import logging
@@ -14,14 +14,14 @@ _stand_in: threading.Thread | None = None
 
 
 def lgpio_alive() -> bool:
-    """Say whether a thread brings lgpio's edges; True where lgpio is not in use."""
+    """Whether a thread delivers lgpio's edges; True if lgpio is not in use."""
     thread = getattr(sys.modules.get("lgpio"), "_notify_thread", None)
     stand_in = _stand_in
     return thread is None or thread.is_alive() or (stand_in is not None and stand_in.is_alive())
 
 
 def revive_lgpio() -> None:
-    """Let a new thread bring the edges if none does; those that waited come first."""
+    """Start a new thread to deliver edges if none does; waiting edges come first."""
     global _stand_in
     with _lock:
         if lgpio_alive():

@@ -1,6 +1,6 @@
-"""A frame source that compares what it sees with the tray's profile, once a run of the camera.
+"""A frame source that compares its view with the tray's profile, once per run of the camera.
 
-It passes every frame on untouched; the comparing costs one picture in a few, until it is done.
+It passes every frame on unchanged; until it is done, it looks at one picture in a few.
 """
 
 import logging
@@ -13,9 +13,9 @@ from hardware.vision.reader import picture_of
 
 log = logging.getLogger(__name__)
 
-_SKIP = 5  # frames between two that are compared: a hand should be gone by then
+_SKIP = 5  # frames between comparisons: a hand should be gone by then
 _VOTES = 5
-_AGREE = 4  # of the votes: what only passes by does not count
+_AGREE = 4  # of the votes: passers-by do not count
 
 
 class CheckedSource:
@@ -25,10 +25,10 @@ class CheckedSource:
         self._source, self._profile, self._moved = source, profile, moved
         self._votes: list[Change] = []
         self._frames = 0
-        self._told = False
+        self._reported = False
 
     def open(self) -> None:
-        """Open the camera; the comparing begins anew until something was told."""
+        """Open the camera, and compare again unless a change was reported."""
         self._source.open()
         self._votes, self._frames = [], 0
 
@@ -36,7 +36,7 @@ class CheckedSource:
         """Return the next frame."""
         frame = self._source.read()
         self._frames += 1
-        if not self._told and len(self._votes) < _VOTES and self._frames % _SKIP == 0:
+        if not self._reported and len(self._votes) < _VOTES and self._frames % _SKIP == 0:
             self._look(frame)
         return frame
 
@@ -51,7 +51,7 @@ class CheckedSource:
             vote = compare(self._profile.scene, picture_of(frame), self._profile.size)
         except Exception:  # a check must never stop the camera
             log.exception("the tray could not be compared with its profile")
-            self._told = True
+            self._reported = True
             return
         self._votes.append(vote)
         if len(self._votes) == _VOTES:
@@ -64,5 +64,5 @@ class CheckedSource:
             if len(said) >= _AGREE:
                 words.append(said[-1])
         if words:
-            self._told = True
+            self._reported = True
             self._moved(" ".join(words))

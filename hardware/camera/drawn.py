@@ -21,7 +21,7 @@ BODIES: dict[str, tuple[str, str]] = {
     "black": ("#26262a", "#f4f4ee"),
     "yellow": (DIE_YELLOW, "#1b1b1d"),
 }
-_FINE = 4  # drawn this much larger, then shrunk: smooth edges
+_FINE = 4  # drawn this much larger, then shrunk, for smooth edges
 _FACE = 0.80  # share of the die's edge that a symbol takes
 
 
@@ -53,7 +53,7 @@ class DiePicture:
 
 @lru_cache(maxsize=128)
 def die_picture(face: str, colour: str, die_px: int) -> DiePicture:
-    """Draw one face once; KeyError for a face or colour that is not known."""
+    """Draw a face (cached); KeyError for an unknown face or colour."""
     big = die_px * _FINE
     canvas, ground = int(big * 1.5) // 2 * 2, int(big * 0.25)
     body, pip = BODIES[colour]

@@ -1,4 +1,4 @@
-"""What is wrong with a camera, and what helps: told by its source, in words for people."""
+"""What is wrong with a camera, and what helps, in words for people."""
 
 import errno
 
@@ -38,7 +38,7 @@ class CameraRefused(CameraFault):
 
 
 class CameraFrozen(CameraFault):
-    """The same picture comes over and over."""
+    """The same picture keeps coming."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -48,7 +48,7 @@ class CameraFrozen(CameraFault):
 
 
 class CameraBlank(CameraFault):
-    """The same picture of one colour comes over and over, as from behind a cover."""
+    """The same picture in one colour keeps coming, as from behind a cover."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -59,9 +59,9 @@ class CameraBlank(CameraFault):
 
 
 def camera_fault(fault: Exception) -> CameraFault:
-    """Say of whatever a source or its driver raised what is wrong, and what helps.
+    """Turn whatever a source or its driver raised into a fault in words.
 
-    By its kind and its error number, never by its wording: that is the driver's own.
+    It goes by type and error number, never by the driver's wording.
     """
     if isinstance(fault, CameraFault):
         return fault

@@ -1,4 +1,4 @@
-"""A folder of pictures or a film in place of a camera: to try the reader without one."""
+"""A folder of pictures or a film instead of a camera: to try the reader without one."""
 
 import time
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from companion.devices.ports import Frame
 from hardware.camera.faults import CameraFault
 from hardware.vision.pictures import ENDINGS, load_picture
 
-EACH_S = 4.0  # a picture is shown this long, so that the tray can settle on it
+EACH_S = 4.0  # how long each picture is shown, so that the tray can settle
 FPS = 10.0
 CHOOSE_FOLDER = "Choose another folder or film in the settings."
 
@@ -19,8 +19,8 @@ CHOOSE_FOLDER = "Choose another folder or film in the settings."
 class FolderSource:
     """A `FrameSource` over a folder's pictures in order of name, or one film, round and round.
 
-    `clock` and `sleep` are in seconds, `fps` how often a second it gives a frame. Pictures
-    that cannot be read are passed over.
+    `clock` and `sleep` are in seconds, `fps` is in frames a second. Pictures that cannot be read
+    are skipped.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class FolderSource:
         fps: float = FPS,
     ) -> None:
         self._path, self._each_s, self._fps = Path(path), each_s, fps
-        with suppress(RuntimeError):  # nobody of that name has a home here: `open` tells it
+        with suppress(RuntimeError):  # no user of that name: `open` reports it
             self._path = self._path.expanduser()
         self._clock, self._sleep = clock, sleep
         self._pictures: tuple[Path, ...] = ()
@@ -41,7 +41,7 @@ class FolderSource:
         self._started = self._due = 0.0
 
     def open(self) -> None:
-        """Look what is there; CameraFault when there is neither folder nor film, or it is empty."""
+        """List the pictures; CameraFault if there is neither folder nor film, or it is empty."""
         self.close()
         try:
             self._look()

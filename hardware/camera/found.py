@@ -1,4 +1,4 @@
-"""A frame source for whatever camera there is: looked for anew whenever it is opened."""
+"""A frame source for whatever camera there is; it searches each time it is opened."""
 
 from collections.abc import Callable
 
@@ -8,15 +8,15 @@ from companion.devices.ports import Frame, FrameSource
 class FoundSource:
     """A `FrameSource` over the camera that `find` finds.
 
-    Pulled and plugged in again, a USB camera may have another number than before.
+    A USB camera that was unplugged may come back with another number.
     """
 
     def __init__(self, find: Callable[[], FrameSource]) -> None:
-        """Look for a camera, without opening it; OSError when there is none."""
+        """Find a camera without opening it; OSError if there is none."""
         self._find, self._source = find, find()
 
     def open(self) -> None:
-        """Look for a camera and open it; OSError when there is none, or it cannot be had."""
+        """Find a camera and open it; OSError if there is none or it cannot be opened."""
         self._source = self._find()
         self._source.open()
 

@@ -1,4 +1,4 @@
-"""Keeps a driver that may block for seconds apart from the one who wants the newest frame."""
+"""Separates a driver that may block for seconds from whoever needs the newest frame."""
 
 import threading
 from collections.abc import Callable
@@ -12,8 +12,8 @@ WAIT_S = 1.0
 class LatestFrame:
     """Grabs frames on a thread of its own and hands out each newest one once.
 
-    Old frames are dropped: what is shown is the tray now, not a second ago. `grab` returns
-    the next frame or raises; after a raise no more frames come.
+    Old frames are dropped, so that the tray is shown as it is now, not a second ago. `grab` returns
+    the next frame or raises, which ends it.
     """
 
     def __init__(self, grab: Callable[[], Frame], name: str) -> None:
@@ -38,7 +38,7 @@ class LatestFrame:
         raise CameraFault("The camera gives no picture.")
 
     def stop(self, wait_s: float = 2.0) -> bool:
-        """Stop grabbing; False when the driver still blocks after the wait."""
+        """Stop grabbing; False if the driver still blocks after the wait."""
         with self._new:
             self._stop = True
         self._thread.join(wait_s)
@@ -49,7 +49,7 @@ class LatestFrame:
             frame, fault = None, None
             try:
                 frame = self._grab()
-            except Exception as raised:  # whatever it was, the taker is told
+            except Exception as raised:  # raised again by `take`
                 fault = raised
             with self._new:
                 if self._stop:

@@ -1,4 +1,4 @@
-"""The Raspberry Pi's own camera by way of picamera2, which exists only there: imported late."""
+"""The Raspberry Pi's own camera, through picamera2. That exists only there: imported late."""
 
 import os
 import time
@@ -13,8 +13,8 @@ from hardware.camera.latest import LatestFrame
 
 _SIZE = (1640, 1232)
 _SETTLE_S = 1.5
-# What the camera found by itself and is to keep, and the controls that end its finding. A lens
-# without a motor has no focus to set, a sensor without colours no white balance.
+# Controls that let the camera find its settings, those that lock them, and the settings to keep. A
+# lens without a motor has no focus to set, a sensor without colour no white balance.
 _FINDING = {"AfMode": 2}  # continuous: the tray is nearer than the lens rests
 _ENDING = {"AeEnable": False, "AwbEnable": False, "AfMode": 0}
 _HELD = ("ExposureTime", "AnalogueGain", "ColourGains", "LensPosition")
@@ -29,7 +29,7 @@ class PiSource:
         self._latest: LatestFrame | None = None
 
     def present(self) -> bool:
-        """Tell whether a Pi camera is connected; never raises."""
+        """Whether a Pi camera is connected; never raises."""
         try:
             from picamera2 import Picamera2
 
@@ -38,7 +38,7 @@ class PiSource:
             return False
 
     def open(self) -> None:
-        """Open, let it find its light, lock it (two seconds); CameraFault if it cannot."""
+        """Open, let the exposure settle, lock it (two seconds); CameraFault if that fails."""
         self.close()
         try:
             from picamera2 import Picamera2
@@ -64,7 +64,7 @@ class PiSource:
         return self._latest.take()
 
     def close(self) -> None:
-        """Give the camera back, whatever state it is in; else it stays busy until a reboot."""
+        """Release the camera, whatever state it is in; otherwise it stays busy until a reboot."""
         camera, self._camera = self._camera, None
         latest, self._latest = self._latest, None
         if camera is None:
@@ -91,7 +91,7 @@ class PiSource:
         self._set({**_ENDING, **{name: found[name] for name in _HELD if name in found}})
 
     def _set(self, wanted: dict[str, Any]) -> None:
-        """Set the controls this camera has; picamera2 refuses all of them for one it has not."""
+        """Set the controls this camera has; picamera2 refuses all of them if one is missing."""
         known = self._camera.camera_controls
         self._camera.set_controls({name: wanted[name] for name in wanted if name in known})
 
@@ -105,8 +105,8 @@ class PiSource:
 
 
 def _made(kind: Any, number: int) -> Any:
-    """Make picamera2's camera; one that does not come up leaves nothing behind."""
-    camera = kind.__new__(kind)  # in hand before it may fail
+    """Create picamera2's camera; one that fails to start leaves nothing behind."""
+    camera = kind.__new__(kind)  # so that it can be closed if it fails
     try:
         camera.__init__(number)
     except Exception:
@@ -122,7 +122,7 @@ def _made(kind: Any, number: int) -> Any:
 
 
 def _fault_under(fault: Exception) -> CameraFault:
-    """Tell people by what lies under it: picamera2's own words say only that it did not start."""
+    """Name the underlying cause: picamera2's own words only say that it did not start."""
     under: BaseException = fault
     while (deeper := under.__cause__ or under.__context__) is not None:
         under = deeper

@@ -1,7 +1,7 @@
-"""A camera over a tray whose dice are thrown by the program: demo, tests, no dice at hand.
+"""A camera over a tray whose dice are thrown by the program: for demo, tests, and no dice at hand.
 
-Draws the real dice's faces with light, turn and sensor noise; a pure function of seed,
-throws and clock.
+Draws the real dice's faces with light, turn and sensor noise; a pure function of seed, throws and
+clock.
 """
 
 import threading
@@ -41,8 +41,8 @@ class SimulatedTray:
     """A `FrameSource` that shows an empty tray until `throw`; 640 x 480 at up to 30 a second.
 
     `clock` and `sleep` are in seconds, so tests need not wait; `random` decides where the
-    dice land. `colours` are those of six-sided dice, given out in turn; `ground` is the
-    picture of the tray (of `size`) in place of the drawn one.
+    dice land. `colours` are those of six-sided dice, in turn; `ground` is a picture of the tray
+    (of `size`) to use instead of the drawn one.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class SimulatedTray:
         self._grain = _grains(self._random, *size)
 
     def open(self) -> None:
-        """Begin to deliver frames; a simulated tray is always to be had."""
+        """Start delivering frames."""
         self._open, self._due = True, self._clock()
 
     def close(self) -> None:
@@ -76,7 +76,7 @@ class SimulatedTray:
         self._open = False
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] | None = None) -> None:
-        """Sweep the tray and let dice with these faces roll in; ValueError for an unknown face."""
+        """Clear the tray and let dice with these faces roll in; ValueError for an unknown face."""
         for face in faces:
             if face not in D6.faces and face not in MARS_ATTACKS.faces:
                 raise ValueError(f"no die of ours has a face {face!r}")
@@ -90,7 +90,7 @@ class SimulatedTray:
             self._thrown_at, self._still = self._clock(), None
 
     def nudge(self) -> None:
-        """Push the dice over: they roll again, show the same faces and lie elsewhere."""
+        """Push the dice: they roll again, show the same faces and come to rest elsewhere."""
         self.throw(tuple(die.face for die in self._dice), tuple(die.colour for die in self._dice))
 
     def clear(self) -> None:
@@ -99,7 +99,7 @@ class SimulatedTray:
 
     @property
     def dice(self) -> tuple[Thrown, ...]:
-        """The dice of the last throw, for tests: what the reader ought to see."""
+        """The dice of the last throw, for tests: what the reader should see."""
         return self._dice
 
     def read(self) -> Frame:
@@ -155,16 +155,16 @@ class SimulatedTray:
 def scatter(
     random: Random, count: int, die_px: int, size: tuple[int, int]
 ) -> tuple[tuple[float, float, float], ...]:
-    """Choose x, y (pixels) and turn (degrees) for dice that never overlap however turned.
+    """Choose x, y (pixels) and turn (degrees) for dice that never overlap, however turned.
 
-    ValueError when so many dice cannot lie side by side in the picture.
+    ValueError if the picture has no room for so many dice.
     """
     room = die_px * 1.5
     columns, rows = int(size[0] / room), int(size[1] / room)
     if count > columns * rows:
         raise ValueError(f"only {columns * rows} dice of {die_px} pixels fit in the tray")
     loose = _scatter_freely(random, count, room, size)
-    if loose is None:  # too full for luck: one die to a cell of a grid
+    if loose is None:  # too full for chance: one die per cell of a grid
         cells = random.sample(range(columns * rows), count)
         wide, high = size[0] / columns, size[1] / rows
         loose = [((c % columns + 0.5) * wide, (c // columns + 0.5) * high) for c in cells]

@@ -1,6 +1,6 @@
-"""A frame source whose camera hangs upside down or on its side: its pictures are turned upright.
+"""A frame source whose camera is mounted upside down or sideways: it turns pictures upright.
 
-People look at the tray on the screen, and the reader takes what is above for the far side.
+People see the tray on the screen, and the reader assumes that the far side is at the top.
 """
 
 import cv2
@@ -34,5 +34,5 @@ class TurnedSource:
 
 
 def turned(source: FrameSource, degrees: int) -> FrameSource:
-    """Turn what a source shows clockwise by 0, 90, 180 or 270 degrees."""
+    """Turn a source's pictures clockwise by 0, 90, 180 or 270 degrees."""
     return TurnedSource(source, degrees) if degrees else source

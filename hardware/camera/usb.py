@@ -1,4 +1,4 @@
-"""USB cameras by way of OpenCV. The Pi's ribbon cameras do not show up here."""
+"""USB cameras, through OpenCV. The Pi's ribbon cameras do not appear here."""
 
 import errno
 import os
@@ -13,21 +13,20 @@ import numpy as np
 try:
     import fcntl
 except ImportError:  # not on Windows
-    fcntl = None  # type: ignore[assignment]
+    fcntl = None  # type: ignore[assignment]  # a module elsewhere
 
 from companion.devices.ports import Frame
 from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.latest import LatestFrame
 
 _SIZE, _FPS = (1280, 720), 30
-# Packed pictures: plain ones of this size fill a USB 2 cable at ten a second or fewer.
+# Compressed pictures: raw ones of this size fill a USB 2 cable at ten a second or fewer.
 _PACKED = cv2.VideoWriter.fourcc(*"MJPG")
 _SETTLE_S, _HELD_S = 1.0, 0.4
 _SAME_LIGHT = 0.25  # a held picture may differ in brightness from the one before by this share
-# A driver that gives no more pictures may block for ten seconds; people are told within two.
+# A driver that stops delivering may block for ten seconds; people should know within two.
 _STOP_S = 0.5
-# Who finds the light: V4L2's numbers of its exposure modes. Web cameras know "aperture first",
-# other cameras "auto".
+# V4L2's numbers of exposure modes. Web cameras know "aperture first", other cameras "auto".
 _MANUAL, _APERTURE_FIRST, _AUTO = 1.0, 3.0, 0.0
 _UNREADABLE = "cannot be read: they have a format that is not known here"
 # From linux/videodev2.h: VIDIOC_QUERYCAP and its struct v4l2_capability; V4L2_CAP_VIDEO_CAPTURE
@@ -40,9 +39,9 @@ _REQBUFS, _BUFFERS, _MAPPED = 0xC0145608, struct.Struct("=III8x"), 1
 
 
 def usb_cameras() -> tuple[int, ...]:
-    """List the numbers of cameras that may be had, without opening one; quick.
+    """List the numbers of possible cameras without opening one; quick.
 
-    On Linux these are the video nodes whose first use is capture; elsewhere a guess of none.
+    On Linux these are the video nodes whose first use is capture; elsewhere none are listed.
     """
     found = []
     for node in sorted(Path("/sys/class/video4linux").glob("video*")):
@@ -62,13 +61,13 @@ def _capabilities(node: Path) -> int | None:
     """Ask the driver what `node` can do; None where it cannot be asked."""
     if fcntl is None:
         return None
-    told = bytearray(_CAPABILITY_BYTES)
+    answer = bytearray(_CAPABILITY_BYTES)
     try:
         with node.open("rb+", buffering=0) as opened:
-            fcntl.ioctl(opened, _QUERYCAP, told)
+            fcntl.ioctl(opened, _QUERYCAP, answer)
     except OSError:
         return None
-    return int.from_bytes(told[_DEVICE_CAPS : _DEVICE_CAPS + 4], sys.byteorder)
+    return int.from_bytes(answer[_DEVICE_CAPS : _DEVICE_CAPS + 4], sys.byteorder)
 
 
 def _may_be_camera(node: Path) -> bool:
@@ -88,7 +87,7 @@ def _is_busy(node: Path) -> bool:
             fcntl.ioctl(opened, _REQBUFS, bytearray(_BUFFERS.pack(1, kind, _MAPPED)))
     except OSError as fault:
         return fault.errno == errno.EBUSY
-    return False  # what it gave us it takes back when the file is closed
+    return False  # closing the file gives the buffer back
 
 
 class UsbSource:
@@ -100,7 +99,7 @@ class UsbSource:
         self._latest: LatestFrame | None = None
 
     def open(self) -> None:
-        """Open the camera and let it find its light (a second); CameraFault if it cannot."""
+        """Open the camera and let the exposure settle (a second); CameraFault if that fails."""
         self.close()
         node = Path(f"/dev/video{self._number}")
         on_linux = sys.platform == "linux"
@@ -110,8 +109,7 @@ class UsbSource:
             raise CameraRefused
         if not _may_be_camera(node):
             raise CameraFault(f"Video device {self._number} is no camera.", CHOOSE_OTHER)
-        # Named, where it is known: OpenCV would try all of its ways, one slower than the other,
-        # and some of them cannot hold the exposure.
+        # Name the backend: OpenCV would try all of them, slowly, and some cannot lock exposure.
         capture = cv2.VideoCapture(self._number, cv2.CAP_V4L2 if on_linux else cv2.CAP_ANY)
         if not capture.isOpened():
             capture.release()
@@ -121,7 +119,7 @@ class UsbSource:
             raise CameraFault(f"{pictures} {_UNREADABLE}", CHOOSE_OTHER)
         self._capture = capture
         _let_find(capture)
-        capture.set(cv2.CAP_PROP_FOURCC, _PACKED)  # a camera that has none stays as it is
+        capture.set(cv2.CAP_PROP_FOURCC, _PACKED)  # a camera without it keeps its format
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, self._size[1])
         capture.set(cv2.CAP_PROP_FPS, _FPS)
@@ -139,7 +137,7 @@ class UsbSource:
         return self._latest.take()
 
     def close(self) -> None:
-        """Give the camera back; a driver that hangs is left behind rather than waited for."""
+        """Release the camera; a driver that hangs is abandoned rather than waited for."""
         capture, self._capture = self._capture, None
         latest, self._latest = self._latest, None
         if latest is not None and not latest.stop(_STOP_S):
@@ -187,7 +185,7 @@ class UsbSource:
 
 
 def _let_find(capture: cv2.VideoCapture) -> None:
-    """Leave light, colour and focus to the camera: it keeps what it was told, run after run."""
+    """Leave light, colour and focus to the camera: it keeps settings of earlier runs."""
     if not capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _APERTURE_FIRST):
         capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _AUTO)
     capture.set(cv2.CAP_PROP_AUTO_WB, 1.0)

@@ -1,4 +1,4 @@
-"""Turns the pictures kept in a profile into albums that know the faces again, and back."""
+"""Turns the pictures kept in a profile into albums that recognise the faces, and back."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -20,26 +20,26 @@ _CARD_TURNS = 2  # a card is cut out upright or upside down
 def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
     """Make an album for every enrolled kind; pictures that cannot be read are left out.
 
-    `embed` describes what is told by its print; cards told by colour have their own way. Dice of
-    which some face was not shown have none: it would be taken for the one most like it.
+    `embed` describes things recognised by their print; cards recognised by colour have their own.
+    Dice with a face that was not shown get no album: it would be taken for the one most like it.
     """
-    shown = {kind: examples_of(told) for kind, told in profile.enrolled.items()}
+    shown = {kind: examples_of(enrolled) for kind, enrolled in profile.enrolled.items()}
     albums = {kind: album_of(kind, examples, embed) for kind, examples in shown.items()
               if _whole(kind, examples)}  # fmt: skip
     return {kind: album for kind, album in albums.items() if album is not None}
 
 
 def _whole(kind: str, examples: Mapping[str, Sequence[Picture]]) -> bool:
-    """Say whether all faces of a kind of die were shown; of other things any two will do."""
+    """Whether all faces of a kind of die were shown; of other things any two are enough."""
     return kind not in KINDS or all(examples.get(face) for face in KINDS[kind].faces)
 
 
 def album_of(
     kind: str, examples: Mapping[str, Sequence[Picture]], embed: Embed | None = None
 ) -> Album | None:
-    """Make the album of a kind; None while fewer than two of its faces have been shown.
+    """Make the album of a kind; None if fewer than two of its faces have been shown.
 
-    Dice are described by the nets' features where there are nets, cards by what they look like.
+    Dice are described by the nets' features if there are nets, cards by their looks.
     """
     shown = {face: crops for face, crops in examples.items() if len(crops)}
     if len(shown) < 2:

@@ -1,7 +1,7 @@
-"""Finds what may be dice: square spots that stand out from the tray at some threshold.
+"""Finds possible dice: square spots that stand out from the tray at some threshold.
 
-Says nothing about faces. Many thresholds are tried, so one die is often found several
-times; whoever reads the faces keeps the find that reads best.
+Many thresholds are tried, so one die is often found several times; whoever reads the faces keeps
+the find that reads best.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-Picture = npt.NDArray[Any]  # height x width x 3 RGB, or height x width grey, of bytes
+Picture = npt.NDArray[Any]  # height x width x 3 RGB, or height x width grey, mostly of bytes
 
 LONG_SIDE = 1280  # larger pictures are shrunk first: a die of 40 pixels is enough
 _QUICK_SIDE = 640  # pixels, where a die of twenty is enough
@@ -23,19 +23,19 @@ _SQUARE = 0.80  # least share of the turned box that a spot must fill
 _STRETCH = 1.7  # longer than this is no face of a die
 _LEVELS = tuple(range(36, 250, 12))
 _DISTANCES = (14, 20, 28, 38, 50, 66, 84, 104)
-_MOST_BODIES = 600  # a carpet of spots is no tray; never spend seconds on it
+_MOST_BODIES = 600  # a carpet of spots is no tray; do not spend seconds on it
 _MOST_SPOTS = 120  # of one threshold, the largest
 _LEAST_FILLED = 0.30  # share of its upright box that a spot fills
-_GRAIN = 0.17  # share of neighbouring pixels that differ, which no photo of dice reaches
-_PARENT = 3  # where OpenCV says of an outline in which other it lies
+_GRAIN = 0.17  # share of neighbouring pixels that differ; no photo of dice reaches it
+_PARENT = 3  # column of OpenCV's hierarchy: the outline around this one
 
 
 @dataclass(frozen=True)
 class Body:
-    """A spot that may be a die, in pixels: its middle and the two edges of its top face.
+    """A spot that may be a die, in pixels: its centre and the two edges of its top face.
 
-    Edges are vectors, so that a die seen askew (or by a camera whose pixels are not square)
-    is a parallelogram. `square` tells how well the spot fills it, 0 to 1.
+    Edges are vectors, so that a die seen at an angle (or by a camera whose pixels are not square)
+    is a parallelogram. `square` says how well the spot fills it, 0 to 1.
     """
 
     x: float
@@ -46,7 +46,7 @@ class Body:
 
     @property
     def edge(self) -> float:
-        """Edge in pixels of a square as large as the spot."""
+        """Edge in pixels of a square of the same area."""
         return sqrt(abs(self.across[0] * self.down[1] - self.across[1] * self.down[0]))
 
     @property
@@ -63,14 +63,14 @@ class Body:
         return self.x - half_x, self.y - half_y, self.x + half_x, self.y + half_y
 
     def scaled(self, factor: float) -> "Body":
-        """The same in a picture so many times as large."""
+        """The same in a picture `factor` times as large."""
         (ax, ay), (dx, dy) = self.across, self.down
         return Body(self.x * factor, self.y * factor, (ax * factor, ay * factor),
                     (dx * factor, dy * factor), self.square)  # fmt: skip
 
 
 def shrink(rgb: Picture, most: int = LONG_SIDE) -> tuple[Picture, float]:
-    """Return the picture, its long side `most` pixels at most, and the factor back to its own."""
+    """Return the picture, at most `most` pixels long, and the factor back to its own size."""
     long_side = max(rgb.shape[:2])
     if long_side <= most:
         return rgb, 1.0
@@ -80,7 +80,7 @@ def shrink(rgb: Picture, most: int = LONG_SIDE) -> tuple[Picture, float]:
 
 
 def find_bodies_quickly(rgb: Picture) -> tuple[Body, ...]:
-    """Find the same where dice are no smaller than a thirtieth of the picture, in half the time."""
+    """Find the same in half the time, if dice are at least a thirtieth of the picture."""
     small, scale = shrink(rgb, _QUICK_SIDE)
     return tuple(body.scaled(scale) for body in find_bodies(small))
 
@@ -109,9 +109,9 @@ def find_bodies(rgb: Picture) -> tuple[Body, ...]:
 
 
 def background_distance(rgb: Picture) -> Picture:
-    """Tell how far each pixel's colour is from the tray's around it, 0 to 255.
+    """Distance of each pixel's colour from the tray's around it, 0 to 255.
 
-    The tray is what is commonest; a wide median follows slow changes of light.
+    The tray is the most common colour; a wide median follows slow changes of light.
     """
     lab = cv2.cvtColor(rgb, cv2.COLOR_RGB2LAB)
     small = cv2.resize(lab, (48, 36), interpolation=cv2.INTER_AREA)
@@ -122,13 +122,13 @@ def background_distance(rgb: Picture) -> Picture:
     ground = cv2.resize(ground, size, interpolation=cv2.INTER_LINEAR)
     apart = cv2.absdiff(lab, ground)
     light, a, b = cv2.split(apart)
-    # Colour tells more than light, which shadows change too.
+    # Colour says more than light, which shadows change too.
     colour = cv2.addWeighted(a, 1.5, b, 1.5, 0)
     return cv2.max(light, colour)
 
 
 def patch_of(rgb: Picture, body: Body) -> Picture:
-    """Cut a body out, turned upright and made square, as PATCH x PATCH RGB."""
+    """Cut out a body, turned upright and made square, as PATCH x PATCH RGB."""
     across, down = np.array(body.across), np.array(body.down)
     corner = np.array((body.x, body.y)) - across / 2 - down / 2
     source = np.array((corner, corner + across, corner + down), np.float32)
@@ -144,8 +144,8 @@ def patch_of(rgb: Picture, body: Body) -> Picture:
 
 def _spots(mask: Picture) -> list[Body]:
     """Describe each connected spot of a size a die can have, largest first."""
-    # Outlines alone: labelling every pixel takes four times as long. Not only the outermost:
-    # dice lie in the hole of another spot, the tray's wall.
+    # Outlines only: labelling every pixel takes four times as long. Not just the outermost: dice
+    # lie in the hole of another spot, the tray's wall.
     outlines, nesting = cv2.findContours(mask, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
     parents = [] if nesting is None else nesting[0][:, _PARENT].tolist()
     outer = (outline for outline, parent in zip(outlines, parents, strict=True) if parent < 0)

@@ -1,6 +1,6 @@
-"""Tells which enrolled card lies in the tray: its colour, or the number printed on it.
+"""Recognises an enrolled card in the tray by its colour, or by the number printed on it.
 
-A suggestion for somebody to confirm, never more.
+The result is only a suggestion for somebody to confirm.
 """
 
 from collections.abc import Sequence
@@ -26,27 +26,27 @@ _FILLS = 0.80  # of the turned box around it
 
 
 class CardReader:
-    """Reads cards with the albums of one profile."""
+    """Reads cards with the albums of a profile."""
 
     def __init__(self, profile: Profile) -> None:
         self.profile = profile
         self._albums: dict[str, Album | None] = {}
 
     def read(self, kind: str, frame: Frame, faces: Sequence[str] = ()) -> Shown:
-        """Read the one card in a picture of the tray; a doubt in words where it cannot be told.
+        """Read the single card in a picture of the tray; a doubt in words if that fails.
 
-        `faces` are all that such cards have: one that was not shown yet is told as the one most
-        like it, so nothing is sure before all were.
+        `faces` are all faces of such cards: one that was not shown yet would be taken for the one
+        most like it, so nothing is sure before all were shown.
         """
         album = self._album(kind)
         if album is None:
             return Shown("", doubt="These cards were not shown at calibration.")
-        laid = find_cards(picture_of(frame), self._floor(frame))
-        if not laid:
+        placed = find_cards(picture_of(frame), self._floor(frame))
+        if not placed:
             return Shown("", doubt="No card is seen: lay it flat, whole, apart from all else.")
-        if len(laid) > 1:
-            return Shown("", doubt=f"{len(laid)} things lie there: lay one card alone.")
-        verdict = album.judge(laid[0].crop)
+        if len(placed) > 1:
+            return Shown("", doubt=f"{len(placed)} things lie there: lay one card alone.")
+        verdict = album.judge(placed[0].crop)
         if verdict.face is None:
             return Shown("", doubt="This card is like none that was shown.")
         if verdict.confidence < SURE:
@@ -56,7 +56,7 @@ class CardReader:
         return Shown(verdict.face, doubt=f"Not shown yet: {', '.join(missing)}." if missing else "")
 
     def _floor(self, frame: Frame) -> Picture | None:
-        """The tray's floor in pixels of a frame, without a mat's white rim; None if not known."""
+        """The tray's floor in pixels of a frame, without a mat's white rim; None if unknown."""
         tray = self.profile.tray
         factor = times_as_large((frame.width, frame.height), self.profile.size)
         if tray is None or factor is None:
@@ -68,37 +68,37 @@ class CardReader:
 
     def _album(self, kind: str) -> Album | None:
         if kind not in self._albums:
-            told = self.profile.enrolled.get(kind)
-            self._albums[kind] = album_of(kind, examples_of(told)) if told else None
+            enrolled = self.profile.enrolled.get(kind)
+            self._albums[kind] = album_of(kind, examples_of(enrolled)) if enrolled else None
         return self._albums[kind]
 
 
 def find_cards(picture: Picture, floor: Picture | None = None) -> tuple[Placed, ...]:
     """Find all things of a card's size and shape that stand out from the tray's usual colour.
 
-    `floor` is the tray's ring in pixels (4, 2): what lies outside it is not looked at.
+    `floor` is the outline of the tray in pixels (4, 2): anything outside is ignored.
     """
     plain = without_marks(picture, find_marks(picture))
     inside = np.full(picture.shape[:2], floor is None, np.uint8)
     if floor is not None:
         cv2.fillConvexPoly(inside, floor.astype(np.int32), 1)
     ground = _ground(plain, inside)
-    laid = find_placed(np.where(inside[..., None] > 0, plain, ground), ground, most=_MOST)
+    placed = find_placed(np.where(inside[..., None] > 0, plain, ground), ground, most=_MOST)
     area = picture.shape[0] * picture.shape[1]
     return tuple(
         each
-        for each in laid
+        for each in placed
         if _LEAST < each.body.edge**2 / area < _MOST and each.body.square > _FILLS
     )
 
 
 def _ground(picture: Picture, inside: Picture) -> Picture:
-    """The tray as it would look empty: a slope of light through what is commonest."""
+    """The tray as it would look empty: a gradient of light through its most common colour."""
     small = cv2.resize(picture, (64, 48), interpolation=cv2.INTER_AREA).astype(np.float32)
     y, x = np.mgrid[-1:1:48j, -1:1:64j]
     columns = np.stack((np.ones_like(x), x, y), axis=-1).reshape(-1, 3)
     levels = small.reshape(-1, 3)
-    # What lies there is thrown out step by step, so that the slope is the tray's alone.
+    # Things in it are removed step by step, so that the gradient is that of the tray alone.
     floor = cv2.resize(inside, (64, 48), interpolation=cv2.INTER_NEAREST).ravel() > 0
     kept = floor & (np.abs(levels - np.median(levels[floor], axis=0)).max(axis=1) < 60)
     slope = np.zeros((3, 3))

@@ -1,8 +1,8 @@
-"""Enrolled faces: what the owner has shown a few times is known again, without any training.
+"""Enrolled faces: recognises what the owner has shown a few times, without any training.
 
-A crop is a square RGB picture of one die's top face (or card), as `patch_of` cuts it. An
-`Embed` makes crops comparable; the default is a plain picture of the middle of the crop. A
-network's features can stand in for it: nothing else here would change.
+A crop is a square RGB picture of one die's top face (or of a card), as `patch_of` cuts it. An
+`Embed` makes crops comparable: by default by a plain picture of their middle, or by features of a
+net.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -25,20 +25,20 @@ TURNS = 24
 _SMALL = 20
 _FEW, _GREYNESS = 4, 25.0
 _RIM = 0.15  # share of the crop left out at each side: edges, shadow, the die's other sides
-_SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # pixels of a PATCH: cut not quite the same
-_LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # below the first nothing is known again
-_BELOW = 0.15  # of the usual likeness, unless an `embed` says how far what it describes may vary
-_UNTOLD = 0.95  # likeness of a face's examples where each was shown once
-_FULL_LEAD = 0.08  # a face this much more alike than the next is told with confidence
+_SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # pixels of a PATCH: small errors in cropping
+_LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # below the first nothing is recognised
+_BELOW = 0.15  # of the usual likeness, unless an `embed` has a tolerance of its own
+_ASSUMED = 0.95  # likeness of a face's examples if each was shown once
+_FULL_LEAD = 0.08  # lead in likeness from which a face is certain
 _MORE_SHOTS = 2
 _READ_AT, _READ_STEEP = 0.72, 2.0
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a crop shows: `face` None when it is like nothing that was enrolled.
+    """What a crop shows: `face` is None if it is like nothing that was enrolled.
 
-    `confidence` is 0 to 1, `likeness` -1 to 1 (how alike the best example is).
+    `confidence` is 0 to 1, `likeness` -1 to 1 (of the best example).
     """
 
     face: str | None
@@ -49,9 +49,9 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Leftout:
-    """How well each example is known by the others: (true face, what it was taken for, how many).
+    """How well each example is recognised by the others.
 
-    `confused` lists pairs that were mixed up at least once, `weak` faces that were not known.
+    `confused` lists pairs of faces mixed up at least once, `weak` faces that were not recognised.
     """
 
     right: int
@@ -61,7 +61,7 @@ class Leftout:
 
     @property
     def passed(self) -> bool:
-        """Say whether every example was known by the others."""
+        """Whether every example was recognised by the others."""
         return self.right == self.total
 
     @property
@@ -74,9 +74,9 @@ class Leftout:
 class Album:
     """The enrolled examples of one kind: `examples` are crops by face.
 
-    `turns` is how many ways round an example can lie: 24 for dice, 2 for cards that lie
-    along the tray's sides as they were shown; an `embed` with `views` of its own (as
-    `features.NetEmbed`) needs none. ValueError when a face has no example.
+    `turns` is in how many positions an example can lie: 24 for dice, 2 for cards that lie along the
+    tray's sides; an `embed` with `views` of its own (as `features.NetEmbed`) needs none. ValueError
+    if a face has no example.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Album:
         shots = [(place, crop) for place, face in enumerate(self.faces) for crop in examples[face]]
         self._faces_of = np.array([place for place, _ in shots], int)
         self._upright = self.embed([_sized(crop) for _, crop in shots])
-        # A description that turning does not change has views of its own.
+        # A description that turning does not change has its own views.
         view = getattr(self.embed, "views", partial(_views, turns=turns))
         views = [view(_sized(crop)) for _, crop in shots]
         self._rows = self.embed([view for each in views for view in each])
@@ -104,9 +104,9 @@ class Album:
         self.bar = float(np.clip(self.usual - below, _LEAST_LIKENESS, _MOST_LIKENESS))
 
     def likeness(self, crop: Picture) -> dict[str, float]:
-        """Tell how alike a crop is to each face, -1 to 1, on the scale of drawn prototypes.
+        """Likeness of a crop to each face, -1 to 1, on the scale of drawn prototypes.
 
-        What lies at this album's bar comes out where the reader of symbols begins to be sure.
+        This album's threshold maps to where the reader of symbols starts to be sure.
         """
         return {
             face: float(np.clip(_READ_AT + (alike - self.bar) * _READ_STEEP, -1.0, 1.0))
@@ -114,11 +114,11 @@ class Album:
         }
 
     def judge(self, crop: Picture) -> Verdict:
-        """Say which face a crop shows, or that it is none of them."""
+        """Decide which face a crop shows, or that it is none of them."""
         return _verdict(self._alike(crop), self.bar)
 
     def alike(self, rows: Rows) -> Rows:
-        """Tell how alike described crops (N, D) are to each face, -1 to 1: (N, faces)."""
+        """Likeness of described crops (N, D) to each face, -1 to 1: (N, faces)."""
         by_shot = np.maximum.reduceat(rows @ self._rows.T, self._starts, axis=1)
         faces = [by_shot[:, self._faces_of == place].max(1) for place in range(len(self.faces))]
         return np.stack(faces, axis=1)
@@ -128,7 +128,7 @@ class Album:
         return dict(zip(self.faces, alike.tolist(), strict=True))
 
     def leave_one_out(self) -> Leftout:
-        """Ask for every example what the others take it for; a face with one shot is weak."""
+        """Recognise every example by the others; a face with one shot is weak."""
         right, confused, weak = 0, set(), set()
         for shot, face in enumerate(self._faces_of):
             by_shot = self._by_shot(self._upright[shot])
@@ -150,7 +150,7 @@ class Album:
                        tuple(sorted(weak, key=order.__getitem__)))  # fmt: skip
 
     def apart(self) -> Leftout:
-        """Say whether faces that were shown once differ enough to be told apart."""
+        """Check that faces that were shown once differ enough."""
         confused = set()
         for shot, face in enumerate(self._faces_of):
             by_shot = self._by_shot(self._upright[shot])
@@ -166,13 +166,13 @@ class Album:
         return np.maximum.reduceat(self._rows @ row, self._starts)
 
     def _usual(self) -> float:
-        """Tell how alike an example is to the others of its face, in the middle of all."""
+        """Median likeness of an example to the others of its face."""
         reached = []
         for shot, face in enumerate(self._faces_of):
             own = (self._faces_of == face) & (np.arange(len(self._faces_of)) != shot)
             if own.any():
                 reached.append(float(self._by_shot(self._upright[shot])[own].max()))
-        return median(reached) if reached else _UNTOLD
+        return median(reached) if reached else _ASSUMED
 
 
 def looks(crops: Sequence[Picture]) -> Rows:
@@ -183,14 +183,14 @@ def looks(crops: Sequence[Picture]) -> Rows:
 
 
 def colours(crops: Sequence[Picture]) -> Rows:
-    """Describe crops by where they have which colour, however light or dark it is."""
+    """Describe crops by where they have which colour, regardless of brightness."""
     rows = []
     for crop in crops:
         inner = _inner(crop)
         lab = cv2.cvtColor(
             cv2.resize(inner, (_FEW, _FEW), interpolation=cv2.INTER_AREA), cv2.COLOR_RGB2LAB
         )
-        # A first number that is the same for all keeps grey cards from being like any other.
+        # A constant first number keeps grey cards from resembling every other.
         row = np.concatenate(([_GREYNESS], (lab[..., 1:].astype(np.float32) - 128).ravel()))
         rows.append(row / np.linalg.norm(row))
     return np.asarray(rows, np.float32).reshape(len(rows), -1)
@@ -234,7 +234,7 @@ def _sized(crop: Picture) -> Picture:
 
 
 def _views(crop: Picture, turns: int) -> list[Picture]:
-    """Turn a crop all the ways it can lie, each also cut a little beside its middle."""
+    """Turn a crop to all positions, each also cropped a little off its middle."""
     middle = (PATCH - 1) / 2
     views: list[Any] = []
     for dx, dy in _SHIFTS:

@@ -1,7 +1,7 @@
-"""Reads dice whose faces were shown, where the finder net found them, by the face net's features.
+"""Reads dice with enrolled faces, where the finder net found them, by the face net's features.
 
-A first look of two views tells nearly all dice. Where it does not, more views are taken, and of
-the squares that stand out there as well, because the finder's box may be off.
+A first look of two views reads nearly all dice. The rest get more views, also of the squares that
+stand out there, because the finder's box may be off.
 """
 
 from collections.abc import Sequence
@@ -20,41 +20,41 @@ from hardware.vision.leaning import LEANS, leaning, ways_of
 from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, UNCLEAR, Array, Found, crop_of
 
 UNKNOWN = "none of the faces that were shown"
-_SURE = 0.70  # what the reader asks of a confidence
+_SURE = 0.70  # the confidence that the reader requires
 _SQUARES = 2  # of one place, the squarest
-_SIZES = (0.75, 1.35)  # of the usual die: a square that is perhaps a die beside those found
+_SIZES = (0.75, 1.35)  # of the usual die: a square that may be one more die
 _PLAIN = 0.88  # how square it must be
 _LEAST_LIKE = 0.45  # below an album's usual likeness: no shown face at all
-_NONE = 0.10  # chance of no die from which an unknown face is none, and
-_SURELY_NONE = 0.60  # the one from which that is certain at a glance
+_NONE = 0.10  # chance of no die from which an unknown face is none
+_SURELY_NONE = 0.60  # chance of no die from which that needs no second look
 _NO_DIE = "no die"
-_PLAINLY = 0.50  # the finder's score from which an unknown face is one of a die, and
-_PLAINLY_LIT = 0.45  # the one where a lamp mirrors itself there
-_A_DIE = 0.56  # likeness of such a one: just enough to be counted
-_PIPS = 0.77  # lead of a number: pips for certain
-_BURNT, _GLARE = 250, 0.20  # how light, and which share of a die's middle, hides what is on it
+_PLAINLY = 0.50  # the finder's score from which an unknown face belongs to a die
+_PLAINLY_LIT = 0.45  # the same if there is glare
+_A_DIE = 0.56  # likeness given to such a die: just enough to be counted
+_PIPS = 0.77  # lead of a number that means certain pips
+_BURNT, _GLARE = 250, 0.20  # how bright, and which share of a die's middle, hides its face
 _SHARP = 250.0  # variance of the Laplacian that every die of the symbol photos has
-_LEANING = 0.22  # how much a die seems to lean, beside the others, that does
+_LEANING = 0.22  # how much a die seems to lean, compared with the others, if it does
 _UNCLEAR = 0.60  # chance of a leaning or hidden die
 
 
-class Bars(NamedTuple):
-    """What tells a face: how far below the album's usual likeness it lies at most, and its lead.
+class Thresholds(NamedTuple):
+    """When a face is certain: how far `below` the album's usual likeness it is, and its lead.
 
-    The lead compares what is wanting to likeness: 0 when the next face wants no more than the
-    best, near 1 when it wants many times as much. So it does not matter how alike all faces of a
-    set are, as symbols on one colour of die.
+    The lead compares distances from full likeness: 0 if the next face is no further from it than
+    the best, near 1 if it is many times as far. So it does not matter how alike all faces of a set
+    are, such as symbols on one colour of die.
     """
 
     below: float
     lead: float
 
 
-# On photos of symbol dice and on drawn trays no face told wrongly led by more than 0.16 at the
-# first look, and 0.37 at the second; among drawn signs of unseen kinds by 0.67, and by 0.75.
-# Of 220 real dice whose faces had not been shown none was told.
-_FIRST, _FIRST_TURNS = Bars(0.40, 0.55), (0.0, 45.0)
-_AGAIN = Bars(0.38, 0.60)
+# On photos of symbol dice and on drawn trays no misread face led by more than 0.16 at a first look,
+# and 0.37 at the second; among drawn symbols of unseen kinds by 0.67, and by 0.75. Of 220 real dice
+# whose faces had not been shown none was read as one.
+_FIRST, _FIRST_TURNS = Thresholds(0.40, 0.55), (0.0, 45.0)
+_AGAIN = Thresholds(0.38, 0.60)
 
 
 @dataclass(frozen=True)
@@ -68,16 +68,16 @@ class Place:
 def read_enrolled(
     rgb: Picture, album: Album, embed: NetEmbed, boxes: Sequence[Body]
 ) -> tuple[FaceSeen, ...]:
-    """Read what lies in upright boxes that the finder took for dice.
+    """Read dice in upright boxes from the finder.
 
-    What may be none comes back with a likeness of 0, what surely is none does not.
+    A find that may be no die gets a likeness of 0; one that certainly is none is left out.
     """
     places = [Place(box, _upright(rgb, box)) for box in boxes]
     told: list[FaceSeen] = []
-    for turns, bars in ((_FIRST_TURNS, _FIRST), (ROUND, _AGAIN)):
-        finds = _look(places, album, embed, turns, bars)
-        told += [find for find in finds if _told(find)]
-        left = [find for find in finds if not _told(find) and not _surely_none(find)]
+    for turns, least in ((_FIRST_TURNS, _FIRST), (ROUND, _AGAIN)):
+        finds = _look(places, album, embed, turns, least)
+        told += [find for find in finds if _read(find)]
+        left = [find for find in finds if not _read(find) and not _surely_none(find)]
         if not left:
             return _compared(rgb, told)
         places = [place for place in places if any(place.body is find.body for find in left)]
@@ -88,7 +88,7 @@ def read_enrolled(
 
 
 def _compared(rgb: Picture, finds: list[FaceSeen]) -> tuple[FaceSeen, ...]:
-    """Doubt those that lean unlike the others."""
+    """Doubt dice that lean unlike the others."""
     tops = {find: find.top for find in finds if find.top is not None and find.likeness}
     ways = ways_of(list(tops.values()), [find.body.box for find in tops], rgb.shape[:2])
     much = leaning(ways, np.array([find.unclear for find in tops]))
@@ -99,7 +99,7 @@ def _compared(rgb: Picture, finds: list[FaceSeen]) -> tuple[FaceSeen, ...]:
 
 
 def _best(finds: list[FaceSeen]) -> list[FaceSeen]:
-    """Keep of each place what is most like a shown face: box or square."""
+    """Keep the find of each place that is most like a shown face: box or square."""
     best: list[FaceSeen] = []
     for find in sorted(finds, key=lambda each: (each.likeness, each.confidence), reverse=True):
         if not any(same_place(find.body, other.body) for other in best):
@@ -108,7 +108,7 @@ def _best(finds: list[FaceSeen]) -> list[FaceSeen]:
 
 
 def _squares(rgb: Picture, told: list[FaceSeen], left: list[FaceSeen]) -> list[Body]:
-    """Squares at the places that are left, and others as large as the dice that were told."""
+    """Squares at the remaining places, and others as large as the dice that were read."""
     usual = median(find.body.edge for find in told or left)
     kept: list[Body] = []
     for body in sorted(find_bodies_quickly(rgb), key=lambda each: each.square, reverse=True):
@@ -122,7 +122,7 @@ def _squares(rgb: Picture, told: list[FaceSeen], left: list[FaceSeen]) -> list[B
 
 
 def _look(
-    places: list[Place], album: Album, embed: NetEmbed, turns: Sequence[float], bars: Bars
+    places: list[Place], album: Album, embed: NetEmbed, turns: Sequence[float], least: Thresholds
 ) -> list[FaceSeen]:
     if not places:
         return []
@@ -130,7 +130,7 @@ def _look(
     alike = album.alike(shown.rows)
     return [
         replace(
-            _judged(place, album, alike[i], shown.chances[i], bars),
+            _judged(place, album, alike[i], shown.chances[i], least),
             top=(float(shown.tops[i, 0]), float(shown.tops[i, 1])),
             unclear=float(shown.chances[i, UNCLEAR]),
         )
@@ -138,7 +138,9 @@ def _look(
     ]
 
 
-def _judged(place: Place, album: Album, alike: Array, chances: Array, bars: Bars) -> FaceSeen:
+def _judged(
+    place: Place, album: Album, alike: Array, chances: Array, least: Thresholds
+) -> FaceSeen:
     order = np.argsort(-alike)
     face, best = album.faces[int(order[0])], float(alike[order[0]])
     second = album.faces[int(order[1])] if len(order) > 1 else None
@@ -151,13 +153,13 @@ def _judged(place: Place, album: Album, alike: Array, chances: Array, bars: Bars
     if foreign:
         none = chances[NO_DIE] >= _SURELY_NONE
         return FaceSeen(place.body, None, 0.0, face, doubt=_NO_DIE if none else "")
-    confidence = min(_reached(best, album.usual - bars.below), _reached(lead, bars.lead))
+    confidence = min(_reached(best, album.usual - least.below), _reached(lead, least.lead))
     return FaceSeen(place.body, face, confidence, second, best,
                     _doubt(place, chances, confidence))  # fmt: skip
 
 
 def _doubt(place: Place, chances: Array, confidence: float) -> str:
-    """Say why a face is not to be trusted however like a shown one it is; "" when it is."""
+    """Say why a face cannot be trusted, however like a shown one; "" if it can."""
     if _glaring(place):
         return "glare"
     if confidence < _SURE and _blurred(place):
@@ -173,7 +175,7 @@ def _why_unknown(place: Place) -> str:
 
 
 def _plainly_a_die(place: Place, chances: Array) -> bool:
-    """Tell whether a place holds a die though its face is unknown; glare hides dice as well."""
+    """Whether a place certainly holds a die though its face is unknown; glare hides dice, too."""
     score = place.body.square
     found = score >= _PLAINLY or (score >= _PLAINLY_LIT and _glaring(place))
     return bool(chances[NO_DIE] < _NONE and found)
@@ -194,7 +196,7 @@ def _blurred(place: Place) -> bool:
 
 
 def _reached(value: float, bar: float) -> float:
-    """Put a value on the scale of a confidence: the bar lies where the reader begins to be sure."""
+    """Map a value to a confidence: `bar` maps to where the reader starts to be sure."""
     if value < bar:
         return max(0.0, _SURE * value / bar)
     return _SURE + (1 - _SURE) * (value - bar) / max(1 - bar, 1e-6)
@@ -210,7 +212,7 @@ def _surely_none(find: FaceSeen) -> bool:
     return find.doubt == _NO_DIE
 
 
-def _told(find: FaceSeen) -> bool:
+def _read(find: FaceSeen) -> bool:
     return find.confidence >= _SURE and not find.doubt
 
 
@@ -220,7 +222,7 @@ def _upright(rgb: Picture, box: Body) -> Picture:
 
 
 def _straight(rgb: Picture, body: Body) -> Picture:
-    """Cut a turned body out straight, with the ground around it."""
+    """Cut out a turned body upright, with the ground around it."""
     grown = Body(body.x, body.y, _times(body.across, MARGIN), _times(body.down, MARGIN), 1.0)
     return np.asarray(cv2.resize(patch_of(rgb, grown), (FACE, FACE), interpolation=cv2.INTER_AREA))
 

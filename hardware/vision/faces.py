@@ -8,10 +8,10 @@ from hardware.vision.bodies import Body
 
 @dataclass(frozen=True)
 class FaceSeen:
-    """A body that may be a die: its face (None: not told), confidence 0 to 1, next guess.
+    """A body that may be a die: its face (None: unknown), confidence 0 to 1, next guess.
 
-    `top` leads from its middle to that of its upper side, in edges, and `unclear` is the chance
-    that it leans or is hidden in part, where a net has said so.
+    `top` points from its middle to that of its upper side, in edges, and `unclear` is the chance
+    that it leans or is partly hidden, if a net was asked.
     """
 
     body: Body
@@ -26,10 +26,10 @@ class FaceSeen:
 
 
 def keep_best(seen: tuple[FaceSeen, ...], least: float) -> tuple[FaceSeen, ...]:
-    """Keep one find per die, in reading order; finds less like a die than `least` are none.
+    """Keep one find per die, in reading order; finds less like a die than `least` are dropped.
 
-    The finds of one die, made at several thresholds, vote: a face that only some of them
-    tell loses confidence.
+    The finds of one die, made at several thresholds, vote: a face that only some of them show loses
+    confidence.
     """
     groups: list[list[FaceSeen]] = []
     ranked = sorted(seen, key=lambda s: (s.confidence, s.likeness, s.body.square), reverse=True)
@@ -60,7 +60,7 @@ def _elected(group: list[FaceSeen]) -> FaceSeen:
 
 
 def unread(seen: tuple[FaceSeen, ...], kept: tuple[FaceSeen, ...]) -> bool:
-    """Tell whether a body as large and as square as the dice that were read is none of them."""
+    """Whether there is another body as large and as square as the dice that were read."""
     if not kept:
         return False
     usual = median(find.body.edge for find in kept)
@@ -73,6 +73,6 @@ def unread(seen: tuple[FaceSeen, ...], kept: tuple[FaceSeen, ...]) -> bool:
 
 
 def same_place(one: Body, other: Body) -> bool:
-    """Tell whether two bodies cover each other's middle, as two finds of one die do."""
+    """Whether two bodies cover each other's middle, as two finds of one die do."""
     reach = 0.5 * max(one.edge, other.edge)
     return abs(one.x - other.x) < reach and abs(one.y - other.y) < reach

@@ -1,8 +1,8 @@
-"""Makes crops comparable by the face net's features: how enrolled symbols are known again.
+"""Makes crops comparable by the face net's features, to recognise enrolled symbols.
 
-The net has seen many signs on drawn dice, never these: its features tell signs apart that a plain
-comparison of pictures cannot. A crop is described by the mean over a few turns, so that it does
-not matter how a die lies.
+The net has seen many symbols on drawn dice, though never these: its features distinguish symbols
+that a plain comparison of pictures cannot. A crop is described by the mean over a few turns, so
+that the die's position does not matter.
 """
 
 from collections.abc import Sequence
@@ -25,14 +25,14 @@ from hardware.vision.net import (
 )
 
 ROUND = tuple(45.0 * turn for turn in range(8))  # degrees
-_GROUND = (MARGIN - 1) / 2  # a crop ends at the die's edge, the net wants some ground
+_GROUND = (MARGIN - 1) / 2  # a crop ends at the die's edge, the net needs some ground
 _BESIDE = (-1 / 16, 1 / 16)  # of a crop's side
 _WIDER = 0.2  # of a crop's side: half of what a die turned by 45 degrees adds to its box
 
 
-class Shown(NamedTuple):
-    """What N crops show: rows (N, 96) of length one, the face net's mean chances (N, 9), and `tops`
-    (N, 2), the ways to the upper sides as `net.FaceScores` has them.
+class CropFeatures(NamedTuple):
+    """Features of N crops: rows (N, 96) of length one, the face net's mean chances (N, 9), and
+    `tops` (N, 2) as in `net.FaceScores`.
     """
 
     rows: Array
@@ -43,10 +43,10 @@ class Shown(NamedTuple):
 class NetEmbed:
     """Describes square RGB crops of dice as rows of length one; see `enrol.Embed`.
 
-    `below`: how far under the usual likeness of an album's examples a known die may lie.
+    `below`: how far a known die may be below the usual likeness of an album's examples.
     """
 
-    # With it one of 736 dice with pips was taken for the one symbol shown, with 0.30 two.
+    # With this, one of 736 dice with pips was taken for the single symbol shown; with 0.30, two.
     below = 0.25
 
     def __init__(self, nets: Nets) -> None:
@@ -57,7 +57,7 @@ class NetEmbed:
         return self.look([_with_ground(crop) for crop in crops], ROUND).rows
 
     def views(self, crop: Picture) -> list[Picture]:
-        """Show an example (square RGB) as the reader may cut it: beside its middle, or wider."""
+        """Crop an example (square RGB) as the reader might: off its middle, or wider."""
         side = len(crop)
         rim = round(_WIDER * side / 2)
         wide = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
@@ -68,25 +68,27 @@ class NetEmbed:
             views.append(np.asarray(beside))
         return views
 
-    def look(self, crops: Sequence[Picture], turns: Sequence[float]) -> Shown:
-        """Describe crops that show some ground, FACE x FACE RGB, by the mean over some turns."""
+    def look(self, crops: Sequence[Picture], turns: Sequence[float]) -> CropFeatures:
+        """Describe crops with some ground around, FACE x FACE RGB, by the mean over some turns."""
         views = [View(turn=turn) for turn in turns]
         seen = self._nets.faces([apply_view(crop, view) for crop in crops for view in views])
         rows = seen.features.reshape(len(crops), len(turns), -1).mean(1)
         rows /= np.linalg.norm(rows, axis=1, keepdims=True) + 1e-6
         chances = seen.chances.reshape(len(crops), len(turns), -1).mean(1)
-        return Shown(np.asarray(rows, np.float32), chances, tops_in_picture(seen.tops, views))
+        return CropFeatures(
+            np.asarray(rows, np.float32), chances, tops_in_picture(seen.tops, views)
+        )
 
 
 @lru_cache(maxsize=1)
 def net_embed() -> NetEmbed | None:
-    """Give the one description of dice that all albums share; None where the nets are missing."""
+    """The description of dice shared by all albums; None if the nets are missing."""
     nets = load_nets()
     return NetEmbed(nets) if nets is not None else None
 
 
 def _with_ground(crop: Picture) -> Picture:
-    """Give a crop that ends at the die's edge some ground, at the net's size."""
+    """Add ground to a crop that ends at the die's edge, at the net's size."""
     rim = round(_GROUND * len(crop))
     grown = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
     return np.asarray(cv2.resize(grown, (FACE, FACE), interpolation=cv2.INTER_AREA))

@@ -12,22 +12,22 @@ _LONG_SIDE = 640  # pixels of the first look
 _LARGEST = 1600  # of a second one, for small dice
 _GOOD = 36.0  # pixels of a die for which a second look is scaled
 _SMALL, _LARGE = 24.0, 84.0  # dice of fewer or more pixels get a second look
-_WIDE, _FAR = 50.0, 28.0  # pixels of a die: from the former on, a look from afar at the latter
+_WIDE, _FAR = 50.0, 28.0  # pixels of a die: from the first on, a look from afar at the second
 LEAST = 0.12  # a peak below this is nothing
 MOST = 64  # dice in one picture
 _AGAIN = ((36.0, True), (52.0, False))  # pixels of a die in two further looks, mirrored or not
 _MOST_ZOOM = 2.0
-_LONGEST = 2.0  # of the picture's short side: what is longer is no die, and slow to cut out
-_PLAINLY = 0.75  # of the best score: such dice tell how large all are; their pips have less
-_MISSED = 0.42  # score of a die that only the look from afar sees
+_LONGEST = 2.0  # of the picture's short side: anything longer is no die, and slow to crop
+_PLAINLY = 0.75  # of the best score: the size of all dice is taken from these, not from pips
+_MISSED = 0.42  # score required of a die that only the look from afar sees
 _NEAR, _ALIKE = 0.3, (0.6, 1.6)  # of a die's edge: the same place and size in another look
 
 
 def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
     """Find dice in an RGB picture; boxes in its own pixels, the surest first.
 
-    Of large dice, grain or too much light can hide one: a look from afar, in which the grain is
-    gone, still makes it out.
+    Grain or too much light can hide a large die: a look from afar, which smooths the grain, still
+    finds it.
     """
     found = find_near(nets, rgb)
     plain = [die.edge for die in found if die.score > _PLAINLY * found[0].score]
@@ -38,10 +38,9 @@ def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
 
 
 def find_near(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
-    """Find dice as `find_dice` does, without the look from afar; the nets were fitted by these.
+    """Find dice as `find_dice` does, without the look from afar; the nets were trained with this.
 
-    Looks once at a fixed size; where the dice are small or large in it, once more at a size that
-    suits them.
+    Looks at a fixed size; if dice are small or large in it, again at a size that suits them.
     """
     first = _shrunk(rgb)
     found = _look(nets, rgb, first)
@@ -58,12 +57,12 @@ def find_near(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
 
 
 def _shrunk(rgb: Picture) -> float:
-    """Tell by how much a picture is shrunk for the first look."""
+    """Scale of the picture for the first look."""
     return float(min(1.0, _LONG_SIDE / max(rgb.shape[:2])))
 
 
 def _joined(found: tuple[Found, ...], afar: tuple[Found, ...], usual: float) -> tuple[Found, ...]:
-    """Add what only the look from afar takes for a die of `usual` edge; its pips are none."""
+    """Add dice of `usual` edge that only the look from afar sees; drop their pips."""
     dice = [die for die in found if _like(die.edge, usual)]
     missed = [die for die in afar if die.score > _MISSED and _like(die.edge, usual)
               and not any(_same(die, other) for other in dice)]  # fmt: skip
@@ -73,9 +72,9 @@ def _joined(found: tuple[Found, ...], afar: tuple[Found, ...], usual: float) -> 
 
 
 def find_again(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Found, ...]:
-    """Look for the same dice at two more sizes; each one's score becomes the mean of the looks.
+    """Look for the same dice at two more sizes; each score becomes the mean of the looks.
 
-    A die is one at any size; much that only looks like a die is one at a single size.
+    A die is found at any size; much that only resembles one is found at a single size.
     """
     if not found:
         return ()
@@ -129,7 +128,7 @@ def _look(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:
 
 
 def _peaks(maps: Array) -> list[tuple[float, float, float, float, float]]:
-    """List boxes and scores of the map's peaks, in pixels of the picture looked at."""
+    """List boxes and scores of the map's peaks, in pixels of the net's input."""
     heat = maps[0]
     top = heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))
     rows, columns = np.nonzero(top & (heat > LEAST))
@@ -144,7 +143,7 @@ def _peaks(maps: Array) -> list[tuple[float, float, float, float, float]]:
 
 
 def _same(one: Found, other: Found) -> bool:
-    """Tell whether two boxes are of one die: middles near, or most of the smaller one covered."""
+    """Whether two boxes are of one die: centres near, or most of the smaller one covered."""
     apart = max(abs(one.x0 + one.x1 - other.x0 - other.x1),
                 abs(one.y0 + one.y1 - other.y0 - other.y1)) / 2  # fmt: skip
     smaller = min(one.edge, other.edge)

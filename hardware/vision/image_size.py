@@ -1,7 +1,7 @@
-"""How large a picture is by its first bytes, before a decoder makes room for it.
+"""Reads a picture's size from its first bytes, before a decoder allocates memory for it.
 
-A file of a hundred bytes may claim a million pixels a side. Only kinds of files whose size
-can be told beforehand are decoded at all.
+A file of a hundred bytes may claim a million pixels a side. Only formats whose size can be read
+beforehand are decoded at all.
 """
 
 import struct
@@ -22,23 +22,23 @@ _MOST_FIELDS = 4096
 
 
 def picture_size(data: bytes) -> tuple[int, int] | None:
-    """Tell width and height of a PNG, JPEG, BMP, WebP, TIFF or PNM file; None for any other."""
+    """Width and height of a PNG, JPEG, BMP, WebP, TIFF or PNM file; None for any other."""
     try:
         for size in (_png, _jpeg, _bmp, _webp, _tiff, _pnm):
             found = size(data)
             if found is not None:
                 return found
     except (struct.error, IndexError, ValueError):
-        return None  # it ends before it has said how large it is
+        return None  # it ends before its size
     return None
 
 
 def cut_off(data: bytes) -> bool:
-    """Tell whether a PNG, JPEG or WebP file ends too early: some decoders make up the rest."""
+    """Whether a PNG, JPEG or WebP file ends too early: some decoders make up the rest."""
     if data.startswith(_PNG):
         return data.rfind(b"\x00\x00\x00\x00IEND") < 0
     if data.startswith(b"\xff\xd8"):
-        # A small preview in the header ends too: what counts comes after the scan's beginning.
+        # A small preview in the header has an end, too: look after the start of the scan.
         scan = data.rfind(b"\xff\xda")
         return scan < 0 or data.find(b"\xff\xd9", scan) < 0
     if data.startswith(b"RIFF"):
@@ -53,7 +53,7 @@ def _png(data: bytes) -> tuple[int, int] | None:
 
 
 def _jpeg(data: bytes) -> tuple[int, int] | None:
-    """Take the largest of the frames: decoders disagree on which of several counts."""
+    """Take the largest frame: decoders disagree on which of several counts."""
     if not data.startswith(b"\xff\xd8") or data.count(b"\xff\xda") > _MOST_SCANS:
         return None
     sizes = tuple(_jpeg_frames(data))
@@ -84,7 +84,7 @@ def _bmp(data: bytes) -> tuple[int, int] | None:
     if header == 12:
         return struct.unpack("<HH", data[18:22])
     wide, high = struct.unpack("<ii", data[18:26])
-    return abs(wide), abs(high)  # a picture from the top has a height below nothing
+    return abs(wide), abs(high)  # a picture stored from the top has a negative height
 
 
 def _webp(data: bytes) -> tuple[int, int] | None:

@@ -1,8 +1,8 @@
-"""Tells dice that lean, by comparing them: what lies flat shows its upper side as the others do.
+"""Detects leaning dice by comparison: all flat dice show their upper side alike.
 
-Seen alone, a leaning die looks like a flat one seen aslant. Beside others it does not: the way from
-a die's middle to the middle of its upper side is the same for all that lie flat, but for
-perspective, by which it grows away from the place that the camera looks straight down upon.
+Alone, a leaning die looks like a flat one seen at an angle. Among others it does not: the vector
+from a die's middle to that of its upper side (its top) is the same for all flat dice except for
+perspective, which makes it grow away from the point right below the camera.
 """
 
 from collections.abc import Sequence
@@ -13,31 +13,31 @@ import numpy.typing as npt
 
 from hardware.vision.net import Array
 
-# How much the way grows across the picture's long side, and how far that differs from camera to
-# camera: of the photos the nets were fitted on.
+# How much tops grow across the picture's long side, and by how much that differs between cameras:
+# measured on the photos that the nets were trained on.
 _GROWS, _GROWS_BY = 0.22, 0.10
-_NOISE = 0.03  # of a die's edge, by which ways of flat dice are misread
-_SURELY = 0.0335  # edges by which a way and what is said of it differ where the others say it well
-_STRAY = 0.05  # from here on a way counts for less
-# What a chance ten times as large counts for in edges, and the chance that counts for nothing.
+_NOISE = 0.03  # of a die's edge: error of the tops of flat dice
+_SURELY = 0.0335  # edges: error of a top against a well-founded expectation
+_STRAY = 0.05  # edges off from which a top counts less
+# What a tenfold chance adds in edges, and the chance that adds nothing.
 _UNCLEAR_COUNTS, _CLEAR = 0.05, 0.001
-_ROUNDS = 5  # in which what strays is found; after two it hardly changes
+_ROUNDS = 5  # of reweighting; after two it hardly changes
 LEANS = "leaning unlike the others"
-LEAST = 4  # dice: of fewer, nobody can say which one leans
+LEAST = 4  # dice: among fewer one cannot say which leans
 
 
 class Ways(NamedTuple):
-    """Ways (N, 2) in edges of each die's box, x to the right, y down, and the dice's `places`.
+    """Tops (N, 2) in edges of each die's box, x to the right, y down, and the dice's `places`.
 
-    Those (N, 2) are from the picture's middle, in its long side.
+    Those (N, 2) are from the picture's middle, in units of its long side.
     """
 
     tops: Array
     places: Array
 
 
-class Said(NamedTuple):
-    """Ways (N, 2) that dice should have, and the standard error of each (N,), in edges."""
+class Expected(NamedTuple):
+    """Tops (N, 2) that dice should have, and the standard error of each (N,), in edges."""
 
     tops: Array
     spread: Array
@@ -46,51 +46,51 @@ class Said(NamedTuple):
 def ways_of(
     tops: Sequence[npt.ArrayLike], boxes: Sequence[tuple[float, ...]], size: tuple[int, ...]
 ) -> Ways:
-    """Make ways of what the net says of N dice in boxes of a picture (height, width)."""
+    """Combine tops and boxes of N dice in a picture of `size` (height, width)."""
     corners = np.array(boxes, float).reshape(-1, 2, 2)
     middles = corners.mean(1) - np.array(size[::-1]) / 2
     return Ways(np.array(tops).reshape(-1, 2), middles / max(size))
 
 
 def leaning(ways: Ways, unclear: Array) -> Array:
-    """Tell how much each die seems to lean (N,), in edges by which it strays.
+    """How much each die seems to lean (N,), in edges by which its top is off.
 
-    `unclear` (N,) are the face net's chances for that: what looks so leans though it strays less.
+    `unclear` (N,) are the face net's chances for that: the likelier, the less needs to be off.
     """
     more = _UNCLEAR_COUNTS * np.log10(np.maximum(unclear, _CLEAR) / _CLEAR)
     return np.asarray(strays(ways) + (more if len(ways.tops) >= LEAST else 0.0))
 
 
 def strays(ways: Ways) -> Array:
-    """Tell how far each way lies from what the other dice make of it: (N,), in edges.
+    """How far each top is from what the other dice suggest: (N,), in edges.
 
-    0 for all where there are too few dice to compare.
+    0 for all if there are too few dice to compare.
     """
     if len(ways.tops) < LEAST:
         return np.zeros(len(ways.tops))
-    return _off(ways, said_by_others(ways))
+    return _off(ways, expected_by_others(ways))
 
 
 def strays_from(known: Ways, ways: Ways) -> Array:
-    """Tell how far each way lies from what known dice make of it: (N,), in edges; 0 as above."""
+    """How far each top is from what known dice suggest: (N,), in edges; 0 as above."""
     if len(known.tops) < LEAST:
         return np.zeros(len(ways.tops))
-    return _off(ways, _said(known, np.ones((len(ways.tops), len(known.tops))), ways.places))
+    return _off(ways, _expected(known, np.ones((len(ways.tops), len(known.tops))), ways.places))
 
 
-def said_by_others(ways: Ways) -> Said:
-    """Tell which way each die should have, were it to lie as most of the others do."""
-    return _said(ways, 1.0 - np.eye(len(ways.tops)), ways.places)
+def expected_by_others(ways: Ways) -> Expected:
+    """The top that each die should have if it lay like most of the others."""
+    return _expected(ways, 1.0 - np.eye(len(ways.tops)), ways.places)
 
 
-def _off(ways: Ways, said: Said) -> Array:
-    """Compare ways with what was said of them; what is said with little ground counts for less."""
-    far = np.linalg.norm(ways.tops - said.tops, axis=1)
-    return np.asarray(far * _SURELY / np.maximum(_SURELY, np.hypot(_NOISE, said.spread)))
+def _off(ways: Ways, expected: Expected) -> Array:
+    """Distance from the expectation; an ill-founded one counts less."""
+    far = np.linalg.norm(ways.tops - expected.tops, axis=1)
+    return np.asarray(far * _SURELY / np.maximum(_SURELY, np.hypot(_NOISE, expected.spread)))
 
 
-def _said(known: Ways, counts: Array, places: Array) -> Said:
-    """Ask the known dice that count (N, K) for each of N places."""
+def _expected(known: Ways, counts: Array, places: Array) -> Expected:
+    """Estimate tops at N places from the known dice that count (N, K) for each."""
     usual = _usual(known, counts)
     weights = counts
     for _ in range(_ROUNDS):
@@ -100,24 +100,24 @@ def _said(known: Ways, counts: Array, places: Array) -> Said:
         usual = _fitted(known, weights)
     rows, error = _rows(places), np.linalg.inv(_sums(known, weights))
     both = np.einsum("nai,nij,naj->n", rows, error, rows) / 2
-    return Said(np.einsum("nai,ni->na", rows, usual), np.sqrt(both))
+    return Expected(np.einsum("nai,ni->na", rows, usual), np.sqrt(both))
 
 
 def _usual(known: Ways, counts: Array) -> Array:
-    """Begin with the median of the ways that count, for each place: (N, 3)."""
+    """Start with the median of the tops that count, for each place: (N, 3)."""
     level = np.where(counts[..., None] > 0, (known.tops - _GROWS * known.places)[None], np.nan)
     return np.column_stack((np.nanmedian(level, axis=1), np.full(len(counts), _GROWS)))
 
 
 def _fitted(known: Ways, weights: Array) -> Array:
-    """Fit a way in the picture's middle, and how it grows: (N, 3), a row for each of `weights`."""
+    """Fit the top in the picture's middle and its growth: (N, 3), a row per row of `weights`."""
     right = weights @ np.einsum("kai,ka->ki", _rows(known.places), known.tops) / _NOISE**2
     right[:, 2] += _GROWS / _GROWS_BY**2
     return np.asarray(np.linalg.solve(_sums(known, weights), right[..., None])[..., 0])
 
 
 def _sums(known: Ways, weights: Array) -> Array:
-    """Add up what a fit rests on, and what is known of cameras: normal matrices (N, 3, 3)."""
+    """Normal matrices (N, 3, 3) of a fit, with what is known about cameras as a prior."""
     rows = _rows(known.places)
     parts = np.einsum("kai,kaj->kij", rows, rows)
     sums = np.einsum("nk,kij->nij", weights, parts) / _NOISE**2
@@ -126,7 +126,7 @@ def _sums(known: Ways, weights: Array) -> Array:
 
 
 def _rows(places: Array) -> Array:
-    """Say what makes up the way at each place: (N, 2, 3), by right and down."""
+    """Design matrix of the top at each place: (N, 2, 3), x and y."""
     x, y = places.T
     one, none = np.ones(len(x)), np.zeros(len(x))
     return np.stack((one, none, x, none, one, y), 1).reshape(-1, 2, 3)

@@ -1,7 +1,7 @@
-"""The printed mat's corner marks: which mat it is, and where it lies in the picture.
+"""The printed mat's corner marks: which mat it is, and where it is in the picture.
 
-The marks are ArUco's (dictionary 4x4_50), so that any OpenCV with `aruco` finds them; where
-it is missing, nothing is found and the corners are touched by hand.
+The marks are ArUco's (dictionary 4x4_50), so that any OpenCV with `aruco` finds them; without it
+nothing is found and the corners are touched by hand.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,11 +15,13 @@ from hardware.vision.bodies import Picture
 from hardware.vision.plane import Plane, Point, plane_of
 
 MARK_MM = 24.0  # outer edge of a mark's black square
-INSET_MM = 12.0  # from the mat's edge to the mark: printers leave a margin, and it wants white
+INSET_MM = (
+    12.0  # from the mat's edge to the mark: printers leave a margin, and marks need white around
+)
 _LONG_SIDE = 800  # the detector misses very large marks, and is slow with large pictures
 CELLS = 6  # a mark is 6 x 6 cells: a black rim around 4 x 4
 # The 4 x 4 inner cells of marks 0 to 15, row by row, most significant bit first; 1 is white.
-# They are the first of the public dictionary, as the test against OpenCV's own shows.
+# They are the first of the public dictionary: a test compares them with OpenCV's own.
 BITS = (
     0xB532, 0x0F9A, 0x332D, 0x9946, 0x549E, 0x79CD, 0x9E2E, 0xC4F2,
     0xFEDA, 0xCF56, 0xF991, 0x11A7, 0x0EB7, 0x2A0F, 0x24B1, 0x263E,
@@ -66,14 +68,14 @@ class Marks:
 
     @property
     def plane(self) -> Plane:
-        """The mat's plane; two marks or more make it exact. ValueError when they make none."""
+        """The mat's plane; two marks or more make it exact. ValueError if they make none."""
         pixels = [p for number in self.corners for p in self.corners[number]]
         places = [p for number in self.corners for p in self.mat.mark_corners(number)]
         return plane_of(pixels, places, (self.mat.width_mm, self.mat.height_mm))
 
     @property
     def middles(self) -> dict[int, Point]:
-        """Where each mark's middle is, in pixels."""
+        """Centres of the marks in pixels, by number."""
         return {
             number: (sum(x for x, _ in ring) / 4, sum(y for _, y in ring) / 4)
             for number, ring in self.corners.items()
@@ -81,7 +83,7 @@ class Marks:
 
 
 def find_marks(rgb: Picture) -> Marks | None:
-    """Find a mat's marks in a picture; None when none is in view, or two mats are."""
+    """Find a mat's marks in a picture; None if none is in view, or if two mats are."""
     grey = cv2.cvtColor(rgb, cv2.COLOR_RGB2GRAY)
     factor = max(1.0, max(grey.shape) / _LONG_SIDE)
     if factor > 1:
@@ -102,7 +104,7 @@ def find_marks(rgb: Picture) -> Marks | None:
 
 
 def can_find() -> bool:
-    """Say whether this OpenCV knows the marks at all."""
+    """Whether this OpenCV can find marks at all."""
     return hasattr(cv2, "aruco")
 
 

@@ -1,6 +1,6 @@
-"""Tells whether camera or light have moved since a tray was calibrated.
+"""Detects that camera or light have changed since a tray was calibrated.
 
-Dice, a hand and a roll going on change a picture too; only what changes all of it counts.
+Dice, a hand and a roll change a picture, too; only changes to all of it count.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from hardware.vision.plane import times_as_large
 SMALL = (160, 120)
 _MARK_SHIFT = 0.012  # share of the picture's diagonal that a mark may be off
 _SHIFT = 2.5  # pixels of the small picture
-_SURE_SHIFT = 0.12  # phase correlation's peak: less is no answer
+_SURE_SHIFT = 0.12  # peak of the phase correlation: anything lower is no answer
 _LIKE, _UNLIKE = 0.80, 0.35  # correlation of the backgrounds' detail
 _DETAIL = 4.0  # grey levels of detail that a tray needs to be compared by it
 _BRIGHTER, _DARKER = 1.35, 0.72
@@ -26,19 +26,19 @@ _FLOOR = 6.0  # grey levels: ratios of the darkness mean nothing
 
 @dataclass(frozen=True)
 class Change:
-    """What has changed, in words for people; both are "" when nothing has."""
+    """What has changed, in words for people; both are "" if nothing has."""
 
     camera: str = ""
     light: str = ""
 
     @property
     def words(self) -> str:
-        """All of it, "" when nothing has changed."""
+        """All changes, "" if there are none."""
         return " ".join(filter(None, (self.camera, self.light)))
 
 
 def scene_of(picture: Picture) -> Scene:
-    """Keep what a later picture of the empty tray is compared with."""
+    """Make the scene with which later pictures are compared."""
     good, png = cv2.imencode(".png", _small(picture))
     if not good:
         raise ValueError("the picture could not be kept")
@@ -64,7 +64,7 @@ def compare(scene: Scene, picture: Picture, size: tuple[int, int]) -> Change:
 
 
 def _marks_moved(scene: Scene, picture: Picture, size: tuple[int, int]) -> str | None:
-    """Compare the mat's marks; None when too few are in view to tell."""
+    """Compare the mat's marks; None if too few are in view."""
     if len(scene.marks) < 2:
         return None
     found = find_marks(picture)
@@ -87,7 +87,7 @@ def _marks_moved(scene: Scene, picture: Picture, size: tuple[int, int]) -> str |
 def _background_moved(before: Picture, now: Picture) -> str:
     one, other = _detail(before), _detail(now)
     if one.std() < _DETAIL or other.std() < _DETAIL:
-        return ""  # nothing to hold on to
+        return ""  # no detail to compare
     like = float((one * other).mean() / (one.std() * other.std()))
     if like > _LIKE:
         return ""
@@ -101,7 +101,7 @@ def _background_moved(before: Picture, now: Picture) -> str:
 
 
 def _light_changed(before: Picture, now: Picture) -> str:
-    """Compare cell by cell; the median does not care about dice and hands."""
+    """Compare cell by cell; the median ignores dice and hands."""
     one = cv2.resize(before, (16, 12), interpolation=cv2.INTER_AREA).astype(np.float32)
     other = cv2.resize(now, (16, 12), interpolation=cv2.INTER_AREA).astype(np.float32)
     ratio = float(np.median((other + _FLOOR) / (one + _FLOOR)))
@@ -118,6 +118,6 @@ def _small(picture: Picture) -> Picture:
 
 
 def _detail(grey: Picture) -> Picture:
-    """What is left without slow changes of light."""
+    """The picture without slow changes of light."""
     lit = grey.astype(np.float32)
     return np.asarray(lit - cv2.GaussianBlur(lit, (0, 0), 8))

@@ -1,4 +1,4 @@
-"""Loads a picture file into a frame; what is no picture is refused in words."""
+"""Loads a picture file into a frame; refuses anything else in words."""
 
 from pathlib import Path
 
@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 
 from companion.devices.ports import Frame
+from hardware.vision.bodies import Picture
 from hardware.vision.image_size import cut_off, picture_size
 
 MOST_BYTES = 64 * 2**20
@@ -15,7 +16,7 @@ ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", 
 
 
 def load_picture(path: str | Path) -> Frame:
-    """Read a picture file as RGB; OSError in words when it is missing, broken, huge or none."""
+    """Read a picture file as RGB; OSError in words if it is missing, broken, huge or no picture."""
     path = Path(path)
     if path.is_dir():
         raise IsADirectoryError(f"{path} is a folder, not a picture.")
@@ -28,13 +29,13 @@ def load_picture(path: str | Path) -> Frame:
         raise OSError(f"{path} is too large for a picture ({size // 2**20} MiB).")
     bgr = _decoded(path)
     height, width = bgr.shape[:2]
-    # In its own room: a second copy of a large picture is more than a small Pi has.
+    # In place: a second copy of a large picture is more than a small Pi has memory for.
     rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB, dst=bgr)
     return Frame(width, height, rgb.tobytes())
 
 
-def _decoded(path: Path) -> np.ndarray:
-    """Decode a file that says beforehand that it has no absurd size; BGR, 8 bits a colour."""
+def _decoded(path: Path) -> Picture:
+    """Decode a file whose header states a sane size; BGR, 8 bits per colour."""
     data = path.read_bytes()
     size = picture_size(data)
     if size is None:
@@ -49,7 +50,7 @@ def _decoded(path: Path) -> np.ndarray:
         bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except (cv2.error, MemoryError):
         bgr = None
-    # What was decoded must be what was announced, or turned as a camera says it was held.
+    # It must have the size in the header, or be turned as the camera was held.
     if bgr is None or sorted(bgr.shape[:2]) != sorted(size):
         raise OSError(f"{path} is not a picture, or it is broken.")
     return np.asarray(bgr)

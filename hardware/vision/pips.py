@@ -21,7 +21,7 @@ _LEAST_CONTRAST = 28.0  # grey levels between body and pip; less is grain or sha
 _LEAST_PIP, _MOST_PIP = 0.004, 0.095  # share of the patch
 _LEAST_ROUND = 0.45
 _RIM = 0.045  # pips keep this far from the die's edge
-_STRAY = 0.085  # a pip this far from its place (in edges) is no longer that pattern
+_STRAY = 0.085  # edges off its place from which a pip no longer fits a pattern
 _ASKEW = np.deg2rad((-12.0, 0.0, 12.0))
 _LATTICE = np.array([(x, y) for x in (-0.26, 0.0, 0.26) for y in (-0.26, 0.0, 0.26)])
 Points = npt.NDArray[Any]
@@ -83,7 +83,7 @@ def _pip_spots(grey: Picture, dark: bool) -> PipSpots | None:
 
 
 def _body_level(grey: Picture, dark: bool) -> float:
-    """Tell the grey of the body itself: pips cover at most a third of a face."""
+    """Grey level of the body itself: pips cover at most a third of a face."""
     cut = PATCH // 10
     return float(np.percentile(grey[cut:-cut, cut:-cut], 62 if dark else 38))
 
@@ -91,7 +91,7 @@ def _body_level(grey: Picture, dark: bool) -> float:
 def _kind_of_spot(
     labels: npt.NDArray[Any], stat: npt.NDArray[Any], i: int, rim: int
 ) -> tuple[str, float]:
-    """Sort a spot into pip, mark (something that ought not be there) or nothing; how round."""
+    """Classify a spot as pip, mark (it should not be there) or nothing; and its roundness."""
     x, y, w, h, area = (int(v) for v in stat)
     share = area / PATCH**2
     if share < _LEAST_PIP:
@@ -150,7 +150,7 @@ def _slope(value: float, bad: float, good: float) -> float:
 
 
 def _near_face(face: str) -> str:
-    """Name the usual misreading of a face: one pip more or less."""
+    """The usual misreading of a face: one pip more or less."""
     return {"1": "2", "2": "3", "3": "2", "4": "5", "5": "4", "6": "5"}[face]
 
 
@@ -161,7 +161,7 @@ def _pattern(face: str) -> Points:
 
 @dataclass(frozen=True)
 class PatternFit:
-    """A face's pattern laid over spots: largest stray and shift in edges, scale, whole lattice."""
+    """A face's pattern fitted to spots: largest stray and shift in edges, scale, whole lattice."""
 
     stray: float
     shift: float
@@ -170,10 +170,10 @@ class PatternFit:
 
 
 def _fit(face: str, places: Points) -> PatternFit:
-    """Lay the face's pattern over the spots, turned, scaled and shifted as fits best.
+    """Fit the face's pattern to the spots by turning, scaling and shifting it.
 
-    All six patterns are symmetric about the die's middle: a large shift means that pips of
-    a larger number were missed, or that a side of the die is seen.
+    All six patterns are symmetric about the die's middle: a large shift means that pips of a larger
+    number were missed, or that a side of the die is seen.
     """
     pattern = _pattern(face)
     middle = places.mean(axis=0)
@@ -183,23 +183,23 @@ def _fit(face: str, places: Points) -> PatternFit:
         return PatternFit(0.0, shift, 1.0, every + middle)
     spread = float(np.sqrt(((places - middle) ** 2).sum(axis=1).mean()))
     scale = max(spread, 1e-3) / float(np.sqrt((pattern**2).sum(axis=1).mean()))
-    best, kept = 9.0, np.eye(2)
+    best, turned = 9.0, np.eye(2)
     for quarter in range(2):
         for askew in _ASKEW:
             turn = _turn(quarter * np.pi / 2 + askew) * scale
             stray = _worst_stray(pattern @ turn + middle, places)
             if stray < best:
-                best, kept = stray, turn
-    return PatternFit(best, shift, scale, _LATTICE @ kept + middle)
+                best, turned = stray, turn
+    return PatternFit(best, shift, scale, _LATTICE @ turned + middle)
 
 
 def _turn(angle: float) -> Points:
     return np.array(((np.cos(angle), np.sin(angle)), (-np.sin(angle), np.cos(angle))))
 
 
-def _worst_stray(laid: Points, places: Points) -> float:
+def _worst_stray(fitted: Points, places: Points) -> float:
     """Largest distance between a spot and its place; pairs one to one."""
-    apart = np.hypot(*(laid[:, None, :] - places[None, :, :]).transpose(2, 0, 1))
+    apart = np.hypot(*(fitted[:, None, :] - places[None, :, :]).transpose(2, 0, 1))
     nearest = apart.argmin(axis=1)
     if len(set(nearest.tolist())) < len(places):
         return 1.0
@@ -207,7 +207,7 @@ def _worst_stray(laid: Points, places: Points) -> float:
 
 
 def _fullest_empty_place(spots: PipSpots, fit: PatternFit) -> float:
-    """Tell how much of a pip the fullest place shows that ought to be empty, 0 to 1."""
+    """How much of a pip the fullest of the empty places shows, 0 to 1."""
     worst = 0.0
     for place in fit.lattice:
         if np.hypot(*(spots.places - place).T).min() < 0.16:

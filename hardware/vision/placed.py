@@ -1,6 +1,6 @@
-"""Finds the one thing that was laid into an empty tray, and cuts it out: for enrolment.
+"""Finds things placed in an empty tray and cuts them out, to enrol them.
 
-Whatever differs from the empty tray is the thing, whatever its colour; no face is read here.
+Anything that differs from the empty tray is a thing, whatever its colour; no face is read here.
 """
 
 from dataclasses import dataclass
@@ -31,16 +31,16 @@ class Placed:
 
 
 def find_placed(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> tuple[Placed, ...]:
-    """Find all things laid into the tray, largest first; () when pictures differ all over.
+    """Find all things placed in the tray, largest first; () if the pictures differ all over.
 
-    `most` is the share of the picture that things may take together.
+    `most` is the share of the picture that all things may cover.
     """
     mask = difference(picture, empty, most)
     return () if mask is None else things_in(picture, mask)
 
 
 def difference(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> Picture | None:
-    """Mark what differs as `differing`; None where so much does that light or camera changed."""
+    """Mask as in `differing`; None if so much differs that light or camera must have changed."""
     if picture.shape != empty.shape:
         return None
     mask = differing(picture, empty)
@@ -48,16 +48,16 @@ def difference(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> P
 
 
 def things_in(picture: Picture, mask: Picture) -> tuple[Placed, ...]:
-    """Cut out all things that a mask of what differs shows whole, largest first."""
+    """Cut out all things that a mask of differences shows completely, largest first."""
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     least = _LEAST_SHARE * mask.size
     whole = [each for each in outlines if cv2.contourArea(each) > least and _inside(each, mask)]
     whole.sort(key=cv2.contourArea, reverse=True)
-    return tuple(_laid(picture, outline) for outline in whole)
+    return tuple(_placed(picture, outline) for outline in whole)
 
 
 def differing(picture: Picture, empty: Picture) -> Picture:
-    """Mark (1) what differs from the empty tray; soft shadows and grain do not count."""
+    """Mask (1) what differs from the empty tray; soft shadows and grain do not count."""
     one = cv2.GaussianBlur(picture, (0, 0), 1.2)
     other = cv2.GaussianBlur(empty, (0, 0), 1.2)
     lab_one = cv2.cvtColor(one, cv2.COLOR_RGB2LAB).astype(np.float32)
@@ -78,12 +78,12 @@ def _inside(outline: Picture, mask: Picture) -> bool:
     return bool(x > _RIM and y > _RIM and x + w < wide - _RIM and y + h < high - _RIM)
 
 
-def _laid(picture: Picture, outline: Picture) -> Placed:
+def _placed(picture: Picture, outline: Picture) -> Placed:
     (x, y), (wide, high), turn = cv2.minAreaRect(outline)
     angle = np.deg2rad(turn)
     across = (float(np.cos(angle) * wide), float(np.sin(angle) * wide))
     down = (float(-np.sin(angle) * high), float(np.cos(angle) * high))
-    if wide > high * 1.15:  # long things stand upright in their crop, whichever way they lie
+    if wide > high * 1.15:  # long things are upright in their crop, however they lie
         across, down = down, (-across[0], -across[1])
     filled = float(cv2.contourArea(outline) / max(wide * high, 1.0))
     body = Body(float(x), float(y), across, down, min(1.0, filled))

@@ -1,4 +1,4 @@
-"""The tray as a plane: where a pixel lies in millimetres, and how large a die looks there.
+"""The tray as a plane: the position of a pixel in millimetres, and how large a die looks there.
 
 Pixels are x to the right, y down, of the picture the plane was measured in.
 """
@@ -27,11 +27,11 @@ class Plane:
     height_mm: float
 
     def mm(self, points: Sequence[Point]) -> npt.NDArray[Any]:
-        """Bring pixels to millimetres from the rectangle's first corner: (N, 2)."""
+        """Convert pixels to millimetres from the rectangle's first corner: (N, 2)."""
         return _through(np.array(self.to_mm).reshape(3, 3), points)
 
     def pixels(self, points: Sequence[Point]) -> npt.NDArray[Any]:
-        """Bring millimetres to pixels: (N, 2)."""
+        """Convert millimetres to pixels: (N, 2)."""
         return _through(np.linalg.inv(np.array(self.to_mm).reshape(3, 3)), points)
 
     @property
@@ -42,7 +42,7 @@ class Plane:
         return tuple((float(x), float(y)) for x, y in there)
 
     def px_per_mm(self, x: float, y: float) -> float:
-        """How many pixels a millimetre takes around a pixel (square root of the area's)."""
+        """Pixels per millimetre around a pixel (square root of the area's)."""
         here = self.mm(((x, y), (x + 1, y), (x, y + 1)))
         across, down = here[1] - here[0], here[2] - here[0]
         area = abs(float(across[0] * down[1] - across[1] * down[0]))
@@ -50,18 +50,18 @@ class Plane:
 
     @property
     def middle_px_per_mm(self) -> float:
-        """Pixels a millimetre takes in the middle of the tray."""
+        """Pixels per millimetre in the middle of the tray."""
         ((x, y),) = self.pixels(((self.width_mm / 2, self.height_mm / 2),))
         return self.px_per_mm(float(x), float(y))
 
     @property
     def tilt(self) -> float:
-        """How much nearer the near side looks than the far one: 1 straight from above."""
+        """Scale of the near side over that of the far one: 1 straight from above."""
         scales = [self.px_per_mm(x, y) for x, y in self.corners]
         return max(scales) / min(scales)
 
     def holds(self, x: float, y: float, grown_mm: float = 0.0) -> bool:
-        """Say whether a pixel lies on the tray, or at most `grown_mm` beside it."""
+        """Whether a pixel is on the tray, or at most `grown_mm` outside."""
         ((right, down),) = self.mm(((x, y),))
         return bool(
             -grown_mm <= right <= self.width_mm + grown_mm
@@ -77,7 +77,7 @@ class Plane:
 
 
 def times_as_large(size: tuple[int, int], made: tuple[int, int]) -> float | None:
-    """How many times as large a picture is as one `made`; None where it has another shape."""
+    """How many times larger a picture is than one of size `made`; None if its shape differs."""
     factor = size[0] / made[0]
     return factor if abs(size[1] / made[1] / factor - 1) <= _SAME_SHAPE else None
 
@@ -85,7 +85,7 @@ def times_as_large(size: tuple[int, int], made: tuple[int, int]) -> float | None
 def plane_of(
     pixels: Sequence[Point], millimetres: Sequence[Point], size_mm: tuple[float, float]
 ) -> Plane:
-    """Fit a plane to at least four points known in both; ValueError when they make none."""
+    """Fit a plane to at least four points known in both; ValueError if they make none."""
     if len(pixels) < 4 or len(pixels) != len(millimetres):
         raise ValueError("four points are needed")
     found, _ = cv2.findHomography(np.array(pixels, np.float64), np.array(millimetres, np.float64))
@@ -97,9 +97,9 @@ def plane_of(
 def plane_of_corners(
     corners: Sequence[Point], size_mm: tuple[float, float], size_px: tuple[int, int]
 ) -> Plane:
-    """Make a plane of four corners touched in any order; ValueError in words when they are none.
+    """Make a plane from four corners touched in any order; ValueError in words if they make none.
 
-    The corner nearest the picture's top left becomes the first, the others follow clockwise.
+    The corner nearest the picture's top left becomes the first; the others follow clockwise.
     """
     if len(corners) != 4:
         raise ValueError("four corners are needed")
@@ -114,7 +114,7 @@ def plane_of_corners(
 
 
 def ordered(corners: Sequence[Point]) -> tuple[Point, ...]:
-    """Put four points in clockwise order, beginning with the one nearest the top left."""
+    """Put four points in clockwise order, starting with the one nearest the top left."""
     x, y = (sum(corner[axis] for corner in corners) / len(corners) for axis in (0, 1))
     ring = sorted(corners, key=lambda c: np.arctan2(c[1] - y, c[0] - x))
     first = min(range(len(ring)), key=lambda n: ring[n][0] + ring[n][1])

@@ -1,6 +1,6 @@
-"""A dice reader that knows its tray: what lies beside it does not count, sizes must be right.
+"""A dice reader that knows its tray: things outside do not count, and sizes must be right.
 
-It wraps any reader of pictures. A profile made for another picture's shape is not used.
+It wraps any reader of pictures. A profile made for pictures of another shape is not used.
 """
 
 from dataclasses import replace
@@ -17,19 +17,19 @@ from hardware.vision.plane import Plane, times_as_large
 from hardware.vision.reader import judged, picture_of
 from hardware.vision.vote import middle
 
-_BESIDE_MM = 20.0  # a die leaning on the wall looks as if it lay outside
-_SIZES = (0.62, 1.75)  # of a die's edge: a box is upright around a turned die, and dice are high
+_OUTSIDE_MM = 20.0  # a die that leans on the wall seems to be outside
+_SIZES = (0.62, 1.75)  # of a die's edge: boxes are upright around turned dice, and dice are tall
 _MARGIN = 0.02  # share of the picture kept around the tray
-# A mark with its white rim, and the free ground around it, as multiples of the black square.
+# A mark with its white rim, and with free ground around it, as multiples of the black square.
 _PAPER, _FREE = 1.42, 1.54
 _PLAIN = 14.0  # grey levels by which free ground may differ
-_LEANS = 0.11  # edges by which the upper side of a die that leans strays; flat ones: 0.09
+_LEANS = 0.11  # edges by which the upper side of a leaning die is off; flat ones: up to 0.09
 LEANING = "leaning more than in the trial rolls"
 WRONG_SIZE = "not of the size of the dice that were shown at calibration"
 
 
 class ProfiledReader:
-    """A `companion.devices.ports.DiceReader` that uses `profile` on top of another reader."""
+    """A `companion.devices.ports.DiceReader` that applies a profile to another reader."""
 
     def __init__(self, reader: DiceReader, profile: Profile) -> None:
         self._reader, self._profile = reader, profile
@@ -47,15 +47,15 @@ class ProfiledReader:
         cut, left, top = _cut(without_marks(picture, marks), plane, frame.time_ns)
         reading = self._reader.read(cut, kind, expected)
         found = tuple(_moved(die, left, top) for die in reading.dice)
-        on_tray = tuple(die for die in found if plane.holds(*middle(die), _BESIDE_MM))
+        on_tray = tuple(die for die in found if plane.holds(*middle(die), _OUTSIDE_MM))
         sized = tuple(self._sized(die, plane) for die in self._off_marks(on_tray, plane, marks))
         dice = self._upright(sized, frame)
         if dice == found:
             return replace(reading, dice=found)
-        mended = judged(dice, expected)
+        again = judged(dice, expected)
         whole = _whole_doubt(reading, expected)
-        reasons = [reason for reason in (mended.reason, whole) if reason]
-        return replace(reading, dice=mended.dice, sure=not reasons, reason="; ".join(reasons))
+        reasons = [reason for reason in (again.reason, whole) if reason]
+        return replace(reading, dice=again.dice, sure=not reasons, reason="; ".join(reasons))
 
     def _plane_for(self, frame: Frame) -> Plane | None:
         if self._plane is None or not frame.width or not frame.height:
@@ -66,16 +66,16 @@ class ProfiledReader:
         return self._plane if factor == 1 else self._plane.scaled(factor)
 
     def _marks(self, picture: Picture) -> Marks | None:
-        """The marks of this tray's own mat that are in view."""
+        """The marks of this tray's mat that are in view."""
         marks = find_marks(picture) if self._mat else None
         return marks if marks and marks.mat is self._mat else None
 
     def _off_marks(
         self, dice: tuple[DieReading, ...], plane: Plane, marks: Marks | None
     ) -> tuple[DieReading, ...]:
-        """Drop finds that are the mat's own marks; doubt a die that hides one."""
+        """Drop finds that are the mat's own marks; doubt dice that hide one."""
         if marks is None:
-            return dice  # the mat was taken out
+            return dice  # the mat was removed
         at = {die: number for die in dice if (number := self._mark_at(die, plane)) is not None}
         seen = marks.corners
         kept = (
@@ -86,7 +86,7 @@ class ProfiledReader:
         return tuple(kept)
 
     def _mark_at(self, die: DieReading, plane: Plane) -> int | None:
-        """The number of the mark on which a find's middle lies; None where there is none."""
+        """The number of the mark under a find's middle; None if there is none."""
         if self._mat is None:
             return None
         ((right, down),) = plane.mm((middle(die),))
@@ -97,7 +97,7 @@ class ProfiledReader:
         return None
 
     def _sized(self, die: DieReading, plane: Plane) -> DieReading:
-        """Doubt a die that is far too large or too small for those of the calibration."""
+        """Doubt a die far larger or smaller than those of the calibration."""
         known = self._profile.dice.get(die.kind)
         if known is None or not known.edge_mm or die.doubt:
             return die
@@ -108,7 +108,7 @@ class ProfiledReader:
         return replace(die, doubt=WRONG_SIZE)
 
     def _upright(self, dice: tuple[DieReading, ...], frame: Frame) -> tuple[DieReading, ...]:
-        """Doubt dice that do not lie as those of the trial rolls did."""
+        """Doubt dice that do not lie flat as those of the trial rolls did."""
         tops = {die: die.top for die in dice if die.top is not None and not die.doubt}
         kind = next(iter(tops)).kind if tops else ""
         known = self._profile.flat.get(kind, ())
@@ -123,14 +123,14 @@ class ProfiledReader:
 
 
 def _whole_doubt(reading: Reading, expected: int | None) -> str:
-    """What the reader doubts beside single dice and their number; "" when nothing."""
+    """What the reader doubts apart from single dice and their number, "" if nothing."""
     if reading.sure or any(die.doubt for die in reading.dice) or not reading.dice:
         return ""
     return reading.reason if expected in (None, len(reading.dice)) else ""
 
 
 def without_marks(picture: Picture, marks: Marks | None) -> Picture:
-    """Paint over the marks that nothing touches, so that nobody takes them for dice."""
+    """Paint over marks that nothing touches, so that they are not taken for dice."""
     if marks is None:
         return picture
     painted = picture.copy()
@@ -153,12 +153,12 @@ def _around(picture: Picture, inner: Picture, outer: Picture) -> Picture:
 
 
 def _cut(picture: Picture, plane: Plane, time_ns: int) -> tuple[Frame, int, int]:
-    """Cut the tray out of a picture, with room for a die that leans on its wall."""
+    """Crop a picture to the tray, with room for a die that leans on its wall."""
     high, wide = picture.shape[:2]
     ring = np.array(plane.corners)
     x0, y0 = (ring.min(axis=0) - _MARGIN * np.array((wide, high))).astype(int)
     x1, y1 = (ring.max(axis=0) + _MARGIN * np.array((wide, high))).astype(int)
-    reach = int(_BESIDE_MM * plane.middle_px_per_mm)
+    reach = int(_OUTSIDE_MM * plane.middle_px_per_mm)
     left, top = max(0, x0 - reach), max(0, y0 - reach)
     right, low = min(wide, x1 + reach), min(high, y1 + reach)
     if right - left < 16 or low - top < 16:
@@ -173,5 +173,5 @@ def _moved(die: DieReading, left: int, top: int) -> DieReading:
 
 
 def profiled(profile: Profile | None, reader: DiceReader) -> DiceReader:
-    """Wrap a reader where there is a profile that knows its tray."""
+    """Wrap a reader if there is a profile that knows its tray."""
     return reader if profile is None or profile.tray is None else ProfiledReader(reader, profile)

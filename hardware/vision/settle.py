@@ -1,4 +1,4 @@
-"""Tells what the tray does from one small picture after another: no dice are read here.
+"""Detects what the tray is doing from a series of small pictures; no dice are read here.
 
 Times are those of the frames, so that recorded films settle as live ones do.
 """
@@ -12,18 +12,20 @@ import numpy.typing as npt
 from companion.devices.ports import Frame, TrayState
 from hardware.vision.reader import picture_of
 
-Light = npt.NDArray[Any]  # height x width: brightness in steps that a lamp's flicker only shifts
+Light = npt.NDArray[
+    Any
+]  # height x width: brightness on a scale on which a lamp's flicker is a shift
 
-STILL_S = 0.25  # with the votes in between a reading comes 0.4 s after stillness, at 15 a second
+STILL_S = 0.25  # with the votes, a reading comes 0.4 s after stillness, at 15 pictures a second
 HAND_S = 0.3
-HAND_PATIENCE_S = 4.0  # something that lies still this long is no hand but belongs there
+HAND_PATIENCE_S = 4.0  # something still for this long is no hand but belongs there
 _LONG_SIDE = 192  # pixels of the small picture: a die of a full tray is six of them wide
 _STEP = 12.0  # grey levels at middle brightness; grain stays below it at this size
 _GRAINS = 6.0  # a change is more than so many times the grain of this very camera
-_WORST = 36.0  # but never more than this: what moves must not hide behind its own change
-_SHAKE = 0.4  # pixels of the small picture that the whole of it may tremble, as on a thin arm
-_DRIFT = 0.1  # levels a frame that the light may creep without anything having moved
-_HAND = 0.08  # a share of the picture this large that comes in over the edge is an arm
+_WORST = 36.0  # but no more than this: a large movement raises the estimate of grain itself
+_SHAKE = 0.4  # pixels of the small picture by which all of it may tremble, as on a thin arm
+_DRIFT = 0.1  # levels per frame by which light may drift without anything having moved
+_HAND = 0.08  # a change of this share of the picture that touches its edge is an arm
 _LIGHT = 0.60  # more than this changed: the light or the camera, not a hand
 _EDGE = 12.0  # levels across an edge of a die, even a small dark one on a dark tray; grain: 10
 _EDGES = 0.0001  # share of pixels on such an edge; an empty smooth tray has fewer
@@ -38,7 +40,7 @@ class SettleDetector:
         self.reset()
 
     def reset(self) -> None:
-        """Begin anew, as for another roll; a calm picture of before still tells a hand."""
+        """Start over for another roll; the last calm picture still helps to detect a hand."""
         calm: Light | None = getattr(self, "_calm", None)
         self._before = self._before if calm is None else calm
         self._last: Light | None = None
@@ -46,17 +48,17 @@ class SettleDetector:
         self._anchor_ns = 0
         self._calm: Light | None = None
         self._hand_ns: int | None = None
-        self.quiet = False  # nothing moved since the frame before: a reading may begin
-        self.stirred = False  # something moved; neither at the first frame, there is none before
+        self.quiet = False  # nothing moved since the last frame: a reading may begin
+        self.stirred = False  # something moved; neither is true at the first frame
         self.state = TrayState.MOVING
 
     @property
     def calm(self) -> Light | None:
-        """The small picture the tray came to rest with; None while it moves."""
+        """The small picture with which the tray came to rest; None while it moves."""
         return self._calm
 
     def feed(self, frame: Frame) -> TrayState:
-        """Take the next frame and tell what the tray does; ValueError for a damaged frame."""
+        """Take the next frame and return what the tray does; ValueError for a damaged frame."""
         light, now = small_light(frame), frame.time_ns
         last, self._last = self._last, light
         if last is not None and last.shape != light.shape:  # another camera, another size
@@ -73,7 +75,7 @@ class SettleDetector:
                 self._follow(light)
                 return self.state
             self._before, self._calm, last = self._calm, None, None
-        # Spinning dice look alike from frame to frame, not since the stillness seemed to begin.
+        # Spinning dice look alike from frame to frame, but not compared with the anchor.
         self.quiet = last is not None and not (moved(light, last) or moved(light, self._anchor))
         self.stirred = not (self.quiet or first)
         if not self.quiet:
@@ -82,7 +84,7 @@ class SettleDetector:
         if self._hand(light) and still_ns < HAND_PATIENCE_S * 1e9:
             self._hand_ns = now if self._hand_ns is None else self._hand_ns
             self.quiet = False
-            # Dice that roll in pass the edge at once; a hand stays a while.
+            # Dice that roll in pass the edge quickly; a hand stays a while.
             stays = now - self._hand_ns >= HAND_S * 1e9
             return TrayState.HAND if stays else TrayState.MOVING
         self._hand_ns = None
@@ -92,7 +94,7 @@ class SettleDetector:
         return TrayState.SETTLED if _has_edges(light) else TrayState.EMPTY
 
     def _follow(self, light: Light) -> None:
-        """Let the calm picture creep after the daylight; a die that moves is far quicker."""
+        """Let the calm picture follow the daylight; a moving die is far quicker."""
         assert self._calm is not None
         self._calm = self._calm + np.clip(_apart(light, self._calm), -_DRIFT, _DRIFT)
 
@@ -113,7 +115,7 @@ class SettleDetector:
 
 
 def small_light(frame: Frame) -> Light:
-    """Make the small picture of a frame, in logarithmic steps: a dimmer lamp is a shift."""
+    """Make the small picture of a frame, on a logarithmic scale: a dimmer lamp is a shift."""
     scale = _LONG_SIDE / max(frame.width, frame.height)
     size = (max(1, round(frame.width * scale)), max(1, round(frame.height * scale)))
     small = cv2.resize(picture_of(frame), size, interpolation=cv2.INTER_AREA)
@@ -127,14 +129,14 @@ _STEPS = (124.0 * np.log(np.arange(256, dtype=np.float32) + 24.0)).astype(np.flo
 
 
 def same_scene(one: Light | None, other: Light | None) -> bool:
-    """Tell whether two calm pictures show the same dice in the same places."""
+    """Whether two calm pictures show the same dice in the same places."""
     if one is None or other is None or one.shape != other.shape:
         return False
     return not moved(one, other)
 
 
 def moved(light: Light, before: Light | None) -> bool:
-    """Tell whether anything is elsewhere: a spot of 2 x 2 pixels has changed beyond the grain."""
+    """Whether anything has moved: a spot of 2 x 2 pixels has changed beyond the grain."""
     if before is None:
         return True
     apart = np.abs(_steadied(_apart(light, before), before))
@@ -144,13 +146,13 @@ def moved(light: Light, before: Light | None) -> bool:
 
 
 def _apart(one: Light, other: Light) -> Light:
-    """Subtract two pictures; each row's median goes too: lamps flicker in rolling bands."""
+    """Subtract two pictures and each row's median: lamps flicker in rolling bands."""
     apart = one - other
     return np.asarray(apart - np.median(apart[:, ::4], axis=1, keepdims=True), np.float32)
 
 
 def _steadied(apart: Light, before: Light) -> Light:
-    """Take out of a difference what a small shift of the whole picture explains."""
+    """Remove from a difference what a small shift of the whole picture explains."""
     gx = cv2.Sobel(before, cv2.CV_32F, 1, 0, scale=0.125)
     gy = cv2.Sobel(before, cv2.CV_32F, 0, 1, scale=0.125)
     xx, xy, yy = float((gx * gx).sum()), float((gx * gy).sum()), float((gy * gy).sum())

@@ -1,7 +1,6 @@
-"""Reads symbol dice by comparing each body with enrolled pictures of the faces.
+"""Reads symbol dice by comparing each body with pictures of the faces.
 
-Nothing here knows what a face looks like: prototypes are patches, drawn ones to begin
-with, the owner's own dice once they are enrolled.
+Those are prototypes: drawn ones at first, the owner's own dice once they are enrolled.
 """
 
 from collections.abc import Mapping
@@ -24,7 +23,11 @@ _EDGE = 0.10  # share of the patch left out at each side: outline and shadow
 _LEAST_LIKENESS = 0.55
 _FULL_LIKENESS = 0.80
 _FULL_LEAD = 0.20
-_SHARES = (1.0, 0.86, 0.74)  # of an upright box: a die lying straight, askew, on its corner
+_SHARES = (
+    1.0,
+    0.86,
+    0.74,
+)  # of an upright box: a die that is straight, turned, turned by 45 degrees
 _FINDS = 3  # of one die, found at several thresholds
 _NUDGES = (-6.0, 0.0, 6.0)
 
@@ -41,7 +44,7 @@ class Prototypes:
     """Enrolled faces of one kind of die; patches are PATCH x PATCH RGB, upright bodies."""
 
     def __init__(self, examples: Mapping[str, tuple[Picture, ...]]) -> None:
-        """Enrol example patches by face; ValueError when a face has none."""
+        """Enrol example patches by face; ValueError if a face has none."""
         looks: list[Prototype] = []
         for face, patches in examples.items():
             if not patches:
@@ -54,13 +57,13 @@ class Prototypes:
         self._looks = np.stack([p.look for p in looks])
 
     def likeness(self, patch: Picture) -> dict[str, float]:
-        """Tell how alike the patch is to each face, -1 to 1 (correlation of colours)."""
+        """Likeness of the patch to each face, -1 to 1 (correlation of colours)."""
         alike = self._looks @ _look(patch)
         return {face: float(alike[self._owners == i].max()) for i, face in enumerate(self.faces)}
 
 
 def drawn_prototypes(faces: tuple[str, ...], colour: str = "yellow") -> Prototypes:
-    """Enrol our own drawings, which is what the simulated tray shows."""
+    """Enrol our own drawings, which the simulated tray shows."""
     examples: dict[str, tuple[Picture, ...]] = {}
     for face in faces:
         drawn = die_picture(face, colour, PATCH).rgb
@@ -74,8 +77,8 @@ def read_symbols(
 ) -> tuple[FaceSeen, ...]:
     """List candidate dice with face and confidence; several may be of one die.
 
-    `boxes` are upright bodies around dice found in another way: faces that the nets know again
-    are read there, others where no square spot stands out, as where dice touch.
+    `boxes` are upright bodies around dice found in another way: enrolled faces are read there by
+    the nets, others only where no square spot stands out, such as where dice touch.
     """
     if boxes and isinstance(prototypes, Album) and isinstance(prototypes.embed, NetEmbed):
         return read_enrolled(rgb, prototypes, prototypes.embed, boxes)
@@ -85,7 +88,7 @@ def read_symbols(
 
 
 def _squarest(bodies: tuple[Body, ...]) -> tuple[Body, ...]:
-    """Keep the squarest finds of each place: comparing takes long, and a few agree as many do."""
+    """Keep the squarest finds of each place: comparing is slow, and a few are enough to agree."""
     kept: list[Body] = []
     for body in sorted(bodies, key=lambda each: each.square, reverse=True):
         alike = [each for each in kept if same_place(each, body) and _as_large(each, body)]
@@ -103,7 +106,7 @@ def _covers(find: FaceSeen, box: Body) -> bool:
 
 
 def _boxed(rgb: Picture, box: Body, prototypes: Prototypes | Album) -> FaceSeen:
-    """Read the die in an upright box; how much smaller than it the die's face is, is tried."""
+    """Read the die in an upright box, trying several sizes of its face."""
     edges = [box.edge * share for share in _SHARES]
     bodies = [Body(box.x, box.y, (edge, 0.0), (0.0, edge), box.square) for edge in edges]
     return max((_seen(rgb, body, prototypes) for body in bodies), key=lambda find: find.likeness)
@@ -121,7 +124,7 @@ def _seen(rgb: Picture, body: Body, prototypes: Prototypes | Album) -> FaceSeen:
 
 
 def _turns(patch: Picture) -> list[Picture]:
-    """Turn a patch to its four upright positions, each also a little askew."""
+    """Turn a patch to its four upright positions, each also tilted a little."""
     turned = []
     for quarter in range(4):
         for nudge in _NUDGES:

@@ -138,7 +138,7 @@ def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
 
 
 def _twin(die: DieReading, reading: Reading) -> DieReading | None:
-    """Find the same die in another picture: its middle lies within half an edge."""
+    """Find the same die in another picture: its middle is within half an edge."""
     x, y = middle(die)
     near = [(abs(a - x) + abs(b - y), i) for i, other in enumerate(reading.dice)
             for a, b in (middle(other),)

@@ -15,7 +15,7 @@ from companion.devices.ports import Buzz, Frame, Health
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Profile
 from hardware.vision.cards import CardReader
-from tests.hardware.test_cards import COLOURS, placed
+from tests.hardware.test_cards import COLOURS, laid
 from tests.recognizables import HEROES, INVADERS
 
 RED = (255, 60, 60)
@@ -179,14 +179,14 @@ def test_cards_shown_in_the_guide_are_read_with_its_profile(table: Table) -> Non
     table.wizard.do(f"kind:{INVADERS.id}")
     for colour in INVADERS.faces:
         table.wizard.do(f"face:{colour}")
-        show(table, placed(lit_mat(), COLOURS[colour]), 30)
+        show(table, laid(lit_mat(), COLOURS[colour]), 30)
         show(table, lit_mat(), 30)
     profile = table.wizard.context.profile
     told = profile.enrolled[INVADERS.id]
     assert told.form == "card" and set(told.examples) == set(INVADERS.faces)
     cards = CardReader(profile)
     for colour in INVADERS.faces:
-        picture = placed(lit_mat(), COLOURS[colour], "", 30.0, (230, 150))
+        picture = laid(lit_mat(), COLOURS[colour], "", 30.0, (230, 150))
         shown = cards.read(INVADERS.id, Frame(640, 480, picture.tobytes()))
         assert shown.face == colour
 

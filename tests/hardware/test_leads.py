@@ -1,11 +1,11 @@
-"""How the bars are chosen: photos fitted on are shown in harder states, looks told by the truth."""
+"""How thresholds are chosen: photos trained on are shown in harder states, and looks compared."""
 
 import numpy as np
 import pytest
 
-from calibration import score_leads
+from calibration.training import score_leads
 from calibration.training.photos import Photo
-from calibration.training.score_leads import states, told
+from calibration.training.score_leads import compared, states
 from hardware.camera.drawn import die_picture
 from hardware.vision.net import Nets
 
@@ -35,9 +35,11 @@ def test_a_photo_is_shown_as_it_is_shrunk_narrow_and_blurred():
 
 def test_looks_are_compared_with_the_truth():
     photo = photo_of("2", "5")
-    looks = [each for each in told(Nets(), photo.rgb, photo.boxes, photo.labels) if not each.again]
+    looks = [
+        each for each in compared(Nets(), photo.rgb, photo.boxes, photo.labels) if not each.again
+    ]
     assert [each.right for each in looks] == [True, True]
-    wrong = told(Nets(), photo.rgb, photo.boxes, (photo.labels + 1) % 6)
+    wrong = compared(Nets(), photo.rgb, photo.boxes, (photo.labels + 1) % 6)
     assert not any(each.right for each in wrong)
 
 
@@ -45,5 +47,5 @@ def test_looks_are_compared_with_the_truth():
 def test_dice_that_seem_to_lean_are_looked_at_again_as_the_reader_does(monkeypatch, lean, looks):
     photo = photo_of("2", "5")
     monkeypatch.setattr(score_leads, "lean_of", lambda seen, size: np.full(len(seen), lean))
-    seen = list(told(Nets(), photo.rgb, photo.boxes, photo.labels))
+    seen = list(compared(Nets(), photo.rgb, photo.boxes, photo.labels))
     assert len(seen) == looks and {each.lean for each in seen} == {lean}

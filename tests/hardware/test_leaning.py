@@ -8,7 +8,7 @@ import pytest
 from hardware.vision import leaning as compared
 from hardware.vision.classify import classify
 from hardware.vision.describe import Described
-from hardware.vision.leaning import LEAST, Ways, said_by_others, strays, strays_from, ways_of
+from hardware.vision.leaning import LEAST, Ways, expected_by_others, strays, strays_from, ways_of
 from hardware.vision.net import (
     FIRST_VIEWS,
     MARGIN,
@@ -82,8 +82,8 @@ def test_of_four_dice_one_can_be_told_and_of_three_none():
 def test_a_die_has_no_voice_in_what_the_others_say_of_it():
     ways = flat(noise=0.06)
     for which in range(9):
-        said = said_by_others(leaning(ways, which, (0.3, -0.3))).tops[which]
-        np.testing.assert_array_equal(said, said_by_others(ways).tops[which])
+        said = expected_by_others(leaning(ways, which, (0.3, -0.3))).tops[which]
+        np.testing.assert_array_equal(said, expected_by_others(ways).tops[which])
 
 
 def test_how_ways_grow_is_taken_for_usual_where_dice_lie_close_together():
@@ -104,7 +104,7 @@ def test_what_the_others_hardly_know_counts_for_less():
 
 def test_the_others_say_the_way_that_was_lost():
     ways = flat(noise=0.0)
-    said = said_by_others(leaning(ways, 4, (0.3, 0.3))).tops
+    said = expected_by_others(leaning(ways, 4, (0.3, 0.3))).tops
     np.testing.assert_allclose(said[4], ways.tops[4], atol=0.01)
 
 

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from calibration.training.baselines import Said
 
-CV2: Any = cv2  # its stubs lack the detector's names of OpenCV 4.6
+CV2: Any = cv2  # untyped: its stubs do not have the detector's names of OpenCV 4.6
 
 _LEVELS = np.linspace(40, 232, 17)
 _LEAST_ASPECT = 0.88

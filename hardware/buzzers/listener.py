@@ -1,4 +1,4 @@
-"""Who listens to the buzzers: one listener, shielded so that its faults kill no device thread.
+"""The one who listens to the buzzers, shielded so that its faults kill no device thread.
 
 lgpio calls all buttons from one thread; an exception there would leave every button dead.
 """
@@ -11,19 +11,19 @@ from companion.devices.ports import Buzz
 LOG = logging.getLogger(__name__)
 
 
-class Ear:
-    """Passes presses on to the last listener that asked; presses before that are dropped."""
+class Listener:
+    """Passes presses on to the last callback given; presses before that are dropped."""
 
     def __init__(self) -> None:
         self.fault = ""
         self._heard: Callable[[Buzz], None] | None = None
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Tell `heard` from now on, and nobody else."""
+        """Call `heard` from now on, and nothing else."""
         self._heard = heard
         self.fault = ""
 
-    def tell(self, buzz: Buzz) -> None:
+    def notify(self, buzz: Buzz) -> None:
         """Pass one edge on; never raises."""
         heard = self._heard
         if heard is None:
@@ -35,5 +35,5 @@ class Ear:
             self.fault = f"A press of seat {buzz.seat + 1} was not taken: {error!r}."
 
     def close(self) -> None:
-        """Tell nobody any more."""
+        """Stop calling anybody."""
         self._heard = None
