@@ -143,3 +143,27 @@ def test_a_widget_has_a_name_of_its_own():
                     assert node.name not in made, f"{node.name}: {made[node.name]}, {name(path)}"
                     made[node.name] = name(path)
     assert len(ruled) > 30
+
+
+# ---- Invasion From Outer Space ---------------------------------------------------------------
+INVASION = "companion/games/invasion_from_outer_space"
+# What the files of a folder must not import: what stands above it, and rules not each other.
+ABOVE = {
+    "steps": ("table", "legal", "rules", "effects", "scenarios"),
+    "table": ("legal", "rules", "effects", "scenarios"),
+    "legal": ("rules", "effects", "scenarios"),
+    "rules": ("rules", "effects", "scenarios"),
+    "effects": ("rules", "scenarios"),
+    "scenarios": ("rules", "effects"),
+}
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if name(path).startswith(INVASION)], ids=name
+)
+def test_rules_do_not_call_each_other_nor_what_stands_below_them_calls_a_rule(path: Path):
+    room = INVASION.replace("/", ".")
+    folder = path.relative_to(ROOT / INVASION).parts[0]
+    for module, _ in imports(path):
+        if module.startswith(f"{room}."):
+            assert module.split(".")[3] not in ABOVE.get(folder, ()), module
