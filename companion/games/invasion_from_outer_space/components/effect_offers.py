@@ -7,7 +7,7 @@ def _offer(*lines: str) -> tuple[tuple[str, str], ...]:
     return tuple((line, read_line(line, "An offer").words) for line in lines)
 
 
-# What an owner chooses from for a Combat Bonus; each as a line of the toolbox, and its words.
+# What an owner chooses from for a Combat Bonus: the line of an effect, and its words.
 COMBAT_OFFERS = _offer(
     "dice n=1 side=own",
     "dice n=2 side=own",
