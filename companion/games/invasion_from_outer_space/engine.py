@@ -21,6 +21,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.rules import (
     abilities,
+    arrivals,
     blasts,
     break_tests,
     buildings,
@@ -70,6 +71,7 @@ from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 
 MODULES = (
+    arrivals,
     break_tests,
     abilities,
     card_play,

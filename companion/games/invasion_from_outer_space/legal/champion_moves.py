@@ -52,7 +52,7 @@ def beast(p: Position) -> int:
 def beast_goals(p: Position, which: int, left: int) -> int:
     """The spaces a beast can enter, as bits: through walls, not across Blockers.
 
-    A Hero beside it draws it in (IFOS-166 to 169).
+    A Hero next to it draws it in (IFOS-166 to 169).
     """
     assert p.ground is not None
     space = p.champions[which].space

@@ -14,6 +14,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     cached_action,
     roll,
 )
+from companion.games.invasion_from_outer_space.legal import champion_calls
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
 from companion.games.invasion_from_outer_space.steps.turn import (
     ChampionArrives,
@@ -21,12 +22,8 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     Landing,
     RollReinforcements,
 )
-from companion.games.invasion_from_outer_space.table import decks, entering, figures
+from companion.games.invasion_from_outer_space.table import decks, figures
 from companion.games.invasion_from_outer_space.table.position import (
-    LEADER,
-    NONE,
-    SUPER,
-    ZARD,
     Position,
     Tech,
 )
@@ -66,10 +63,10 @@ def _reward(p: Position, event: Event, facts: Facts) -> None:
 
 
 def _comes_late(p: Position, seat: int) -> bool:
-    """A Champion paid in full for whom no Site had room comes as soon as one has (IFOS-156)."""
-    for which in champions(p):
-        waits = not p.champions[which].playing and _waits(p, which)
-        if waits and (p.guide or arrival_spaces(p, which)):
+    """A Champion that is paid but found no room comes as soon as a Site has some (IFOS-156)."""
+    for which in champion_calls.champions(p):
+        waits = not p.champions[which].playing and champion_calls.is_paid(p, which)
+        if waits and champion_calls.has_room(p, which):
             p.push(ChampionArrives(seat, which))
             return True
     return False
@@ -87,7 +84,7 @@ def _legal(p: Position, step: CommandPhase) -> list[Action]:
     found += _reinforcements(p, seat)
     found += [Action(seat, "build", (card,)) for card in decks.tech_ids(p, seat)]
     found += [Action(seat, "tech_point", (t.id,)) for t in p.tech if t.seat == seat and not t.up]
-    found += [Action(seat, "call_point", (which,)) for which in _callable(p)]
+    found += [Action(seat, "call_point", (which,)) for which in champion_calls.open_calls(p)]
     return found
 
 
@@ -124,22 +121,6 @@ def _reinforcements(p: Position, seat: int) -> list[Action]:
         return [Action(seat, "reinforce")]
     open_ = figures.open_sites(p)
     return [Action(seat, "reinforce", (n,)) for n, space in enumerate(p.sites) if space in open_]
-
-
-def champions(p: Position) -> tuple[int, ...]:
-    """The Champions that can be called in this match (IFOS-155, IFOS-289, IFOS-378)."""
-    if not p.setup.advanced:
-        return (ZARD,)
-    away = p.setup.scenario.not_called
-    return tuple(w for w in (ZARD, LEADER) if p.setup.champions[w].name not in away)
-
-
-def _callable(p: Position) -> list[int]:
-    return [w for w in champions(p) if not p.champions[w].playing and not _waits(p, w)]
-
-
-def _waits(p: Position, which: int) -> bool:
-    return p.champions[which].points >= p.setup.champions[which].cost
 
 
 def _play(p: Position, step: CommandPhase, action: Action, facts: Facts) -> None:
@@ -243,57 +224,6 @@ def _call_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
         p.push(ChampionArrives(seat, which))
 
 
-# ---- a Champion arrives ------------------------------------------------------------------
-def arrival_spaces(p: Position, which: int) -> list[int]:
-    """List the Sites where a Champion can come in (IFOS-156, IFOS-A13)."""
-    found = []
-    for space in sorted(set(p.sites)):
-        giant = p.champion_at(space) != NONE
-        if p.destroyed >> space & 1 or giant:
-            continue
-        needs_room = which in (ZARD, SUPER) and p.ruled["IFOS-A13"] == "beast-needs-room"
-        if not (needs_room and p.martians_at(space)):
-            found.append(space)
-    return found
-
-
-def _arrive(p: Position, step: ChampionArrives, facts: Facts) -> bool:
-    if not arrival_spaces(p, step.champion):
-        # It waits on its token, paid, until a Site has room.
-        p.stack.pop()
-        name = words.faced(words.champion(step.champion))
-        add_fact(facts, "waits", f"No Landing Site has room: {name} waits.", "IFOS-156", "IFOS-A13")
-        return True
-    return False
-
-
-def _arrive_guide(p: Position, step: ChampionArrives, facts: Facts) -> bool:
-    p.stack.pop()
-    _bring(p, step.champion, NONE, facts)
-    return True
-
-
-def _arrive_legal(p: Position, step: ChampionArrives) -> list[Action]:
-    return [Action(step.seat, "arrive", (space,)) for space in arrival_spaces(p, step.champion)]
-
-
-def _arrive_play(p: Position, step: ChampionArrives, action: Action, facts: Facts) -> None:
-    p.stack.pop()
-    _bring(p, step.champion, int(action.args[0]), facts)
-
-
-def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
-    entering.new_champion(p, which, space, facts)
-    text = f"{words.faced(words.champion(which))} is in play at {words.space(p, space)}."
-    add_fact(facts, "champion", text, "IFOS-156")
-
-
-def _arrive_asked(p: Position, step: ChampionArrives) -> Asked:
-    name = words.champion(step.champion)
-    text = f"{words.seat(step.seat)}, at which Landing Site does {name} come in?"
-    return Asked("arrive", (step.seat,), text, ("IFOS-156",))
-
-
 def _asked(p: Position, step: CommandPhase) -> Asked:
     points = words.several(p.command_points[step.seat], "Command Point")
     text = f"Command Phase: {words.seat(step.seat)} has {points}."
@@ -312,16 +242,10 @@ _DO = {
 }
 
 
-def _seat(p: Position, step: CommandPhase | ChampionArrives) -> int:
-    return step.seat
-
-
 HANDLERS: Handlers = {
-    CommandPhase: Handler(run=_command, actor=_seat, legal=_legal, play=_play, asked=_asked),
-    RollReinforcements: Handler(rolled=_d3_rolled),
-    ChampionArrives: Handler(
-        run=_arrive, actor=_seat, legal=_arrive_legal, play=_arrive_play, asked=_arrive_asked
+    CommandPhase: Handler(
+        run=_command, actor=lambda p, step: step.seat, legal=_legal, play=_play, asked=_asked
     ),
+    RollReinforcements: Handler(rolled=_d3_rolled),
 }
-GUIDE_HANDLERS: Handlers = {ChampionArrives: Handler(run=_arrive_guide)}
 SUBSCRIPTIONS: Subscriptions = ((HeroDied, _reward), (CrowdDestroyed, _reward))

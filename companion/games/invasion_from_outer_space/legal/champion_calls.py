@@ -1,0 +1,45 @@
+"""Which Champions can be called, and where one that is paid can come in."""
+
+from companion.games.invasion_from_outer_space.table.position import (
+    LEADER,
+    NONE,
+    SUPER,
+    ZARD,
+    Position,
+)
+
+
+def champions(p: Position) -> tuple[int, ...]:
+    """The Champions that can be called in this match (IFOS-155, IFOS-289, IFOS-378)."""
+    if not p.setup.advanced:
+        return (ZARD,)
+    away = p.setup.scenario.not_called
+    return tuple(w for w in (ZARD, LEADER) if p.setup.champions[w].name not in away)
+
+
+def open_calls(p: Position) -> list[int]:
+    """The Champions that points can still be put on (IFOS-153)."""
+    return [w for w in champions(p) if not p.champions[w].playing and not is_paid(p, w)]
+
+
+def is_paid(p: Position, which: int) -> bool:
+    """Whether a Champion is paid in full (IFOS-153)."""
+    return p.champions[which].points >= p.setup.champions[which].cost
+
+
+def arrival_spaces(p: Position, which: int) -> list[int]:
+    """List the Sites where a Champion can come in (IFOS-156, IFOS-A13)."""
+    found = []
+    for space in sorted(set(p.sites)):
+        giant = p.champion_at(space) != NONE
+        if p.destroyed >> space & 1 or giant:
+            continue
+        needs_room = which in (ZARD, SUPER) and p.ruled["IFOS-A13"] == "beast-needs-room"
+        if not (needs_room and p.martians_at(space)):
+            found.append(space)
+    return found
+
+
+def has_room(p: Position, which: int) -> bool:
+    """Whether a Champion can come in now; without a board people see to it."""
+    return p.guide or bool(arrival_spaces(p, which))

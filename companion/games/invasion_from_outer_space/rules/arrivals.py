@@ -1,0 +1,67 @@
+"""A Champion that is paid in full comes in at a Landing Site."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Handler,
+    Handlers,
+    add_fact,
+)
+from companion.games.invasion_from_outer_space.legal import champion_calls
+from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives
+from companion.games.invasion_from_outer_space.table import entering
+from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
+from companion.games.invasion_from_outer_space.text import words
+
+
+def _run(p: Position, step: ChampionArrives, facts: Facts) -> bool:
+    if not champion_calls.arrival_spaces(p, step.champion):
+        # It waits on its token, paid, until a Site has room.
+        p.stack.pop()
+        name = words.faced(words.champion(step.champion))
+        add_fact(facts, "waits", f"No Landing Site has room: {name} waits.", "IFOS-156", "IFOS-A13")
+        return True
+    return False
+
+
+def _run_guide(p: Position, step: ChampionArrives, facts: Facts) -> bool:
+    p.stack.pop()
+    _bring(p, step.champion, NOWHERE, facts)
+    return True
+
+
+def _legal(p: Position, step: ChampionArrives) -> list[Action]:
+    return [
+        Action(step.seat, "arrive", (space,))
+        for space in champion_calls.arrival_spaces(p, step.champion)
+    ]
+
+
+def _play(p: Position, step: ChampionArrives, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    _bring(p, step.champion, int(action.args[0]), facts)
+
+
+def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
+    entering.new_champion(p, which, space, facts)
+    text = f"{words.faced(words.champion(which))} is in play at {words.space(p, space)}."
+    add_fact(facts, "champion", text, "IFOS-156")
+
+
+def _asked(p: Position, step: ChampionArrives) -> Asked:
+    name = words.champion(step.champion)
+    text = f"{words.seat(step.seat)}, at which Landing Site does {name} come in?"
+    return Asked("arrive", (step.seat,), text, ("IFOS-156",))
+
+
+HANDLERS: Handlers = {
+    ChampionArrives: Handler(
+        run=_run,
+        actor=lambda p, step: step.seat,
+        legal=_legal,
+        play=_play,
+        asked=_asked,
+    ),
+}
+GUIDE_HANDLERS: Handlers = {ChampionArrives: Handler(run=_run_guide)}
