@@ -4,7 +4,7 @@ lgpio calls all buttons from one thread; an exception there would leave every bu
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from companion.devices.ports import Buzz
 
@@ -37,3 +37,36 @@ class Listener:
     def close(self) -> None:
         """Stop calling anybody."""
         self._heard = None
+
+
+class PressedByProgram:
+    """Buzzers that the program itself presses: what those of keys and of tests have in common."""
+
+    def __init__(self, seats: Iterable[int]) -> None:
+        self.seats = frozenset(seats)
+        self.lit: frozenset[int] = frozenset()
+        self._listener = Listener()
+        self._down: set[int] = set()
+
+    def listen(self, heard: Callable[[Buzz], None]) -> None:
+        """Call `heard` for every press and release from now on."""
+        self._listener.listen(heard)
+
+    def held(self) -> frozenset[int]:
+        """Seats whose button or key is down."""
+        return frozenset(self._down)
+
+    def lamps(self, lit: frozenset[int]) -> None:
+        """Remember whose lamps are lit; the screen draws them."""
+        self.lit = lit & self.seats
+
+    def close(self) -> None:
+        """Release all buttons and stop listening."""
+        self._down.clear()
+        self.lit = frozenset()
+        self._listener.close()
+
+    def _edge(self, seat: int, time_ns: int, down: bool) -> None:
+        if seat in self.seats:
+            (self._down.add if down else self._down.discard)(seat)
+            self._listener.notify(Buzz(seat, time_ns, down))

@@ -48,17 +48,10 @@ def describe(rgb: Picture, seen: Classified, kind: str) -> Described:
 def _die(rgb: Picture, verdict: Verdict, kind: str) -> DieReading:
     look, face = verdict.look, verdict.face
     turn = face_turn(crop_of(rgb, look.found), face, FACE / MARGIN) if face else None
-    return DieReading(
-        kind=kind,
-        face=face,
-        colour=colour_word(inner_patch(rgb, look.found)),
-        box=look.found.box,
-        confidence=look.sureness,
-        second=verdict.second,
-        doubt=verdict.doubt,
-        turn=turn,
-        top=(float(look.top[0]), float(look.top[1])),
-    )
+    top = (float(look.top[0]), float(look.top[1]))
+    colour = colour_word(inner_patch(rgb, look.found))
+    return DieReading(kind, face, colour, look.found.box, look.sureness,
+                      verdict.second, verdict.doubt, turn, top)  # fmt: skip
 
 
 def _perhaps(look: Look, kind: str) -> DieReading:
