@@ -7,7 +7,7 @@ nanoseconds of the monotonic clock (`time.monotonic_ns`), pictures are RGB bytes
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
+from typing import Protocol, TypeGuard
 
 
 @dataclass(frozen=True)
@@ -204,6 +204,24 @@ class SimulatedThrow(Protocol):
         """Let dice with these faces roll into view; a colour for each, "" or none: the usual."""
 
 
+def throws(tray: object) -> TypeGuard[SimulatedThrow]:
+    """Whether the program throws the dice of this tray."""
+    # Not isinstance: a tray may hand calls on to one that is opened later.
+    return hasattr(tray, "throw")
+
+
+class TurnedTray(Protocol):
+    """A tray whose pictures can be turned."""
+
+    def turn_to(self, degrees: int) -> None:
+        """Turn pictures by 0, 90, 180 or 270 degrees from now on."""
+
+
+def turns(tray: object) -> TypeGuard[TurnedTray]:
+    """Whether the pictures of this tray can be turned."""
+    return hasattr(tray, "turn_to")
+
+
 class Buzzers(Protocol):
     """A button and a lamp per seat."""
 
@@ -221,6 +239,21 @@ class Buzzers(Protocol):
 
     def close(self) -> None:
         """Give the pins back; never raises."""
+
+
+class KeyBuzzers(Protocol):
+    """Buzzers pressed by the program: number keys, demo, tests. Times are nanoseconds."""
+
+    def press(self, seat: int, time_ns: int) -> None:
+        """Press the button of a seat."""
+
+    def release(self, seat: int, time_ns: int) -> None:
+        """Release it."""
+
+
+def has_keys(buzzers: object) -> TypeGuard[KeyBuzzers]:
+    """Whether the program can press these buzzers."""
+    return hasattr(buzzers, "press")
 
 
 class Panel(Protocol):

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from companion.engine.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
 
 if TYPE_CHECKING:
+    from companion.engine.board import BoardView
     from companion.engine.prompts import Prompt
 
 
@@ -202,6 +203,14 @@ class State(ABC):
 
         The only visibility rule of a box; screens, bots and tests all use it.
         """
+
+    def card_names(self) -> Mapping[str, str]:
+        """The printed names of cards by the keys with which observations name them."""
+        return {}
+
+    def board_view(self) -> "BoardView | None":
+        """Where on a drawn board things can be done now; None where none is drawn."""
+        return None
 
     @abstractmethod
     def resample(self, viewer: int | None, rng: Random) -> Self:

@@ -6,6 +6,8 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Bot, Box
+from companion.engine.prompts import Dice, Race, Secret, Throw
+from companion.engine.state import State
 
 # What a level does, for people.
 WORDS = {
@@ -42,3 +44,24 @@ def bot_of(box: Box, level: str) -> Bot:
     if level == "random":
         return random_bot
     raise ValueError(f"there is no bot {level!r} for {box.name}, only {', '.join(levels(box))}")
+
+
+def bot_options(box: Box, state: State, bots: Sequence[str | None]) -> list[Action]:
+    """What the first bot that is asked may choose from; empty when none is asked.
+
+    `bots` are the levels by seat, None for a person. Dice and races are not a bot's: they are
+    rolled and run on the table.
+    """
+    for prompt in state.prompts():
+        if not prompt.blocking or isinstance(prompt.domain, Race | Dice | Throw):
+            continue  # what somebody may add, such as who was too late, is not for bots either
+        for seat in prompt.players:
+            if seat < 0 or bots[seat] is None:
+                continue
+            if isinstance(prompt.domain, Secret):
+                options = [each for each in prompt.domain.actions() if each.player == seat]
+            else:
+                options = box.for_bots(state, state.legal_actions(seat))
+            if options:
+                return options
+    return []

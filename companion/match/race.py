@@ -5,7 +5,7 @@ no device here. What is heard may come in any order; the call does not depend on
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from companion.devices.ports import Buzz
@@ -26,6 +26,14 @@ class EarlyRuling(Enum):
 
     AGAIN = "nothing: release and press again"
     OUT = "that seat sits this race out"
+
+
+@dataclass
+class EarlyPresses:
+    """The edges heard before a race, since `armed_ns`, each with the time at which it came in."""
+
+    armed_ns: int
+    heard: list[tuple[Buzz, int]] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.games.invasion_from_outer_space.components.effects import read_line
+from companion.engine.board import Template
+from companion.games.invasion_from_outer_space.board_view import move_of
+from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.effects import AimRay, Choose
 from companion.match.match import Match, Seat
@@ -14,16 +16,27 @@ from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.boards.pieces import initials
-from ui.boards.places import placed, places
-from ui.boards.ways import Way, Ways
+from ui.boards.places import Places, places
+from ui.boards.templates import Templates
 from ui.demo.demo_board import tap_space
 from ui.demo.stage import Stage
+from ui.shell.game import Game
 from ui.shell.theme import theme
-from ui.table.game import Game
 
 BOX = "invasion-from-outer-space"
 SEATS = [Seat("Ada", "blue"), Seat("Bo", "purple"), Seat("Maximiliane-Luise", "red")]
 SIZES = pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+
+
+def placed(action: Action, seen: Any) -> bool:
+    """Whether an action is done by tapping the board, and needs no button."""
+    move = move_of(action, seen)
+    return move is not None and not move.button
+
+
+def places_of(actions: list[Action], seen: Any) -> Places:
+    """The places of those actions that are done on the board."""
+    return places(move for each in actions if (move := move_of(each, seen)) is not None)
 
 
 def match_at(session: Session, wanted: str, play: str = "board", seed: int = 5) -> Match:
@@ -98,14 +111,14 @@ def test_one_tap_on_a_far_space_takes_the_steps_of_the_way(open_stage: MakeStage
     part = laid(stage, "walk")
     game = stage.app.game
     walk = game.public["walk"]
-    assert part._reach is not None
-    far = max((s for s in part._reach.came), key=lambda s: len(part._reach.path(s)))
-    path = part._reach.path(far)
+    assert part.view.walks is not None
+    far, steps = max(part.view.walks.items(), key=lambda each: len(each[1]))
+    path = [step.args[0] for step in steps]
     before = len(game.match)
     part._tapped(far)
     taken = [step.action for step in game.match.steps[before:]]
     assert 0 < len(taken) <= len(path)
-    assert [a.args[0] for a in taken if a.verb == "step"] == list(path[: len(taken)])
+    assert [a.args[0] for a in taken if a.verb == "step"] == path[: len(taken)]
     assert game.public["heroes"][walk["hero"]]["space"] in path
 
 
@@ -179,8 +192,9 @@ def test_the_board_comes_and_goes_in_the_middle_of_a_match(
 def test_whom_a_blast_touches_is_told_by_tapping_spaces():
     spaces = [Action(0, "touched", ("space", space)) for space in range(16)]
     by_name, end = Action(0, "touched", ("hero", 1)), Action(0, "aimed", ())
-    assert all(map(placed, spaces)) and not placed(by_name) and not placed(end)
-    found = places([*spaces, by_name, end], NOBODY)
+    assert all(placed(each, NOBODY) for each in spaces)
+    assert not placed(by_name, NOBODY) and not placed(end, NOBODY)
+    found = places_of([*spaces, by_name, end], NOBODY)
     assert found.lit(-1) == dict.fromkeys(range(16), "aim")
     assert found.actions(-1, 7) == (spaces[7],)
 
@@ -207,8 +221,8 @@ def test_what_is_chosen_in_a_space_is_tapped_there_and_has_no_button(
     args: tuple[int | str, ...], source: int, aim: int
 ):
     action = Action(1, "choose", args)
-    assert placed(action)
-    assert places([action], FIGURES).by_source == {source: {aim: (action,)}}
+    assert placed(action, FIGURES)
+    assert places_of([action], FIGURES).by_source == {source: {aim: (action,)}}
 
 
 @pytest.mark.parametrize(
@@ -220,14 +234,14 @@ def test_a_figure_that_is_chosen_lights_up_and_keeps_its_button(
     args: tuple[int | str, ...], space: int
 ):
     action = Action(1, "choose", args)
-    assert not placed(action)
-    assert places([action], FIGURES).actions(-1, space) == (action,)
+    assert not placed(action, FIGURES)
+    assert places_of([action], FIGURES).actions(-1, space) == (action,)
 
 
 @pytest.mark.parametrize("args", [("die", 3), ("hero", 1), ("ally", 1), ("card", "hero-bomb")])
 def test_what_stands_nowhere_has_a_button_only(args: tuple[int | str, ...]):
     action = Action(1, "choose", args)
-    assert not placed(action) and places([action], FIGURES) == places((), FIGURES)
+    assert not placed(action, FIGURES) and places_of([action], FIGURES) == places(())
 
 
 @SIZES
@@ -244,17 +258,17 @@ def test_a_space_is_chosen_on_the_board(open_stage: MakeStage, size: tuple[int, 
 
 
 # ---- a template ----------------------------------------------------------------------------------
-def way(space: int, angle: int, mask: int) -> Way:
-    return Way(Action(0, "lay", (space, angle)), space, mask)
+def way(source: int, angle: int, *spaces: int) -> Template:
+    return Template(Action(0, "lay", (source, angle)), source, angle, frozenset(spaces), ())
 
 
 def test_taps_turn_a_template_on_or_over_a_space():
-    ways = Ways([way(1, 0, 0b0100), way(1, 10, 0b1100), way(1, 20, 0b1000), way(5, 0, 0b0100)])
+    ways = Templates([way(1, 0, 2), way(1, 10, 2, 3), way(1, 20, 3), way(5, 0, 2)])
     assert ways.now is None and ways.lit() == {1: "source", 5: "source"}
     ways.tap(3)
     assert ways.now is None, "first what it leads from"
     ways.tap(1)
-    assert ways.now == way(1, 0, 0b0100)
+    assert ways.now == way(1, 0, 2)
     assert ways.lit() == {1: "chosen", 5: "source", 2: "aim"}
     ways.tap(1)
     assert ways.now.action.args == (1, 10)
@@ -277,15 +291,15 @@ def test_a_template_is_turned_on_the_board_and_laid_once(
     part = fielded(stage, AimRay(0, 0))
     game = stage.app.game
     before = len(game.match)
-    source = next(iter(part.ways.by_source))
+    source = next(iter(part.templates.by_source))
     assert not stage.has("Lay it so")
     tap_space(stage, part, source)
-    first = part.ways.now
+    first = part.templates.now
     tap_space(stage, part, source)
-    second = part.ways.now
+    second = part.templates.now
     assert first != second and part.board._lit[source] == "chosen"
     lit = {space for space, how in part.board._lit.items() if how == "aim"}
-    assert lit == {s for s in range(200) if second.mask >> s & 1} - {source}
+    assert lit == second.spaces - {source}
     assert faults(stage) == [] and len(game.match) == before
     assert part.lay in stage.app.screen.ids.due.walk(), "with what is due, over no space"
     stage.tap("Lay it so")

@@ -23,8 +23,8 @@ from hardware.profile import Profile, Tray
 from hardware.profiles import ProfileStore
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
-from ui.cards.card_look import NOTHING, CardSheet
 from ui.demo.stage import Finger, Stage
+from ui.table.prompts.card_reading import NOTHING, CardSheet
 from ui.table.prompts.secret import SecretAsk
 from ui.widgets.die import DieKey
 from ui.widgets.rows import Notice, PickSheet, Row

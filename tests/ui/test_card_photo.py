@@ -19,10 +19,10 @@ from ui.cards.card_photo import (
     CardPhoto,
     PhotoSheet,
     cut_out,
-    photo_of,
 )
 from ui.demo.stage import Stage
 from ui.widgets.camera_texture import encoded
+from ui.widgets.card_picture import photo_of
 from ui.widgets.keyboard import Keyboard
 
 BOX = "invasion-from-outer-space"

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.engine.actions import TABLE, Action
-from companion.engine.prompts import Choices, Option, Prompt
+from companion.engine.prompts import Choices, Option
 from tests.ui.conftest import MakeStage
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
@@ -20,7 +20,7 @@ def asked(stage: Stage, *labels: str, detail: str = "") -> ChoicesAsk:
         Option(Action(TABLE, "choose", (place,)), label, detail)
         for place, label in enumerate(labels)
     )
-    ask = ChoicesAsk(Prompt("which", (TABLE,), Choices(options), "Which?"), app)
+    ask = ChoicesAsk("which", Choices(options), app)
     app.screen.ids.due.add_widget(ask)
     stage.frames(4)
     return ask

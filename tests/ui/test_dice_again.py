@@ -185,7 +185,7 @@ def test_what_was_read_before_the_dice_moved_looks_old(rolling: Stage) -> None: 
     assert (shown.check_icon, shown.faces.opacity) == ("check", 1)
     shown.see(TrayView(TrayState.MOVING, None, None, "The dice are rolling."))
     rolling.frames(3)
-    assert (shown.check, shown.check_icon, shown.told) == ("", "", "")
+    assert (shown.check, shown.check_icon, shown.shown) == ("", "", "")
     assert shown.faces.opacity < 0.5
     shown.see(seen("mmmmmrrrrr"))
     rolling.frames(3)

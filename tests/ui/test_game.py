@@ -10,7 +10,7 @@ from companion.engine.prompts import Dice
 from companion.games import take
 from companion.match.match import Header, Match, Seat
 from companion.match.statistics import count, rolls_of
-from ui.table.game import Game
+from ui.shell.game import Game
 
 
 def heroes(*bots: str | None) -> Game:

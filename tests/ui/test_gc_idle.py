@@ -50,7 +50,7 @@ def test_few_new_objects_are_not_worth_a_pause(stage: Stage) -> None:
 
 def test_not_while_somebody_touches(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ui.shell.gc_idle, "CALM_S", 600)
-    stage.app.sweeper._note()
+    stage.app.idle_collector._note()
     ring = left_behind()
     kept = make_many()
     stage.within(0.8, lambda: False)
@@ -62,7 +62,7 @@ def test_not_while_somebody_touches(stage: Stage, monkeypatch: pytest.MonkeyPatc
 
 def test_not_in_the_middle_of_a_race(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     in_race = [True]
-    monkeypatch.setattr(stage.app.sweeper, "_busy", lambda: in_race[0])
+    monkeypatch.setattr(stage.app.idle_collector, "_busy", lambda: in_race[0])
     ring = left_behind()
     kept = make_many()
     stage.within(0.8, lambda: False)

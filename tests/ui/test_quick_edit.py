@@ -9,8 +9,8 @@ from companion.engine.actions import CORRECT, TABLE
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_board import SIZES, laid, marching
-from ui.boards.plate import HOLD_S
 from ui.boards.view import Board
+from ui.boards.zoomable import HOLD_S
 from ui.demo.demo_board import finger_over
 from ui.demo.stage import Stage
 from ui.widgets.rows import PickSheet, Row

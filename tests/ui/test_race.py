@@ -162,7 +162,7 @@ def test_a_timed_window_knows_false_starts_and_stays_open(
     assert shown.headline == "Hands off…"
     stage.app.session.devices.buzzers.tap(1, time.monotonic_ns())
     stage.until(lambda: shown.pads[1].words == "too early!", "a false start")
-    stage.until(lambda: shown.umpire.is_open, "the opening")
+    stage.until(lambda: shown.controller.is_open, "the opening")
     assert shown._close.disabled, "not before the set time"
     press(stage, (1, 0))
     assert "too early" in shown.words
@@ -225,7 +225,7 @@ def test_number_keys_stand_in_for_buzzers(open_stage: MakeStage) -> None:
 
 def test_a_press_for_an_earlier_race_is_not_heard(racing: Stage) -> None:
     shown = screen(racing)
-    old = shown.umpire
+    old = shown.controller
     shown.begin((0, 1))
     from companion.devices.ports import Buzz
 

@@ -4,7 +4,7 @@ from random import Random
 
 from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
-from ui.table.game import Game
+from ui.shell.game import Game
 from ui.table.rules import HERE, NOW, USUAL, TopicText
 from ui.widgets import Press
 

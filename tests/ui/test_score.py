@@ -8,7 +8,7 @@ import pytest
 from companion.storage.records import play_record, read_record
 from tests.ui.played import DICE, HEROES, played, touch
 from ui.demo.stage import Stage
-from ui.table.game import Game
+from ui.shell.game import Game
 from ui.table.score import ItemLine, PlaceCard
 
 

@@ -10,8 +10,8 @@ from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played, seats_of
 from tests.ui.test_dice import at_a_roll
 from ui.demo.stage import Stage
+from ui.shell.game import Game
 from ui.shell.theme import theme
-from ui.table.game import Game
 from ui.widgets import Fit, Sheet
 
 

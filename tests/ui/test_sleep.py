@@ -11,7 +11,7 @@ from companion.devices.ports import TrayState, TrayView, WatchRequest
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Finger, Stage
 from ui.shell.sleep import Sleep
-from ui.widgets import tell
+from ui.widgets import show_dialog
 
 BOX = "Mars Needs Heroes!"
 
@@ -45,7 +45,7 @@ def test_an_app_that_begins_long_after_the_last_frame_is_awake(open_stage: MakeS
 
 
 def test_a_tap_in_vain_tells_what_may_have_taken_it(stage: Stage) -> None:
-    tell("Read this", "It lies over everything.")
+    show_dialog("Read this", "It lies over everything.")
     fall_asleep(stage)
     with pytest.raises(LookupError, match="'shelf', under the sheet 'Read this', asleep"):
         stage.tap("Nowhere")
@@ -84,7 +84,7 @@ def test_a_waking_swipe_scrolls_nothing(stage: Stage) -> None:
 
 def test_a_sheet_that_opened_in_the_dark_is_not_answered_by_the_waking_tap(stage: Stage) -> None:
     fall_asleep(stage)
-    tell("Please note", "The camera has gone.")
+    show_dialog("Please note", "The camera has gone.")
     stage.tap("Good")
     assert stage.has("Good"), "it is still there to be read"
     stage.tap("Good")

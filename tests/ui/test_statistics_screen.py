@@ -35,7 +35,7 @@ def rolled_by_camera(session: Session) -> None:
 def counted(stage: Stage) -> Any:
     stage.app.show("statistics")
     screen = stage.app.screen
-    stage.until(lambda: screen.told is not None, "the count")
+    stage.until(lambda: screen.statistics is not None, "the count")
     stage.frames(4)
     return screen
 
@@ -43,7 +43,7 @@ def counted(stage: Stage) -> Any:
 def test_the_bars_are_as_long_as_the_numbers_say(stage: Stage) -> None:
     rolled_by_camera(stage.app.session)
     shown = counted(stage)
-    (faces,) = shown.told.faces
+    (faces,) = shown.statistics.faces
     bars = list(stage.every(FaceBar))[::-1]
     assert {bar.face for bar in bars} == {"martian", "ray_gun", "nuke"}
     shares = sorted(bar.share for bar in bars)
@@ -89,12 +89,12 @@ class Kept:
     """Corrected dice as the settings see them."""
 
     def __init__(self, tray: Any, count: int) -> None:
-        self.told = Corrected(count, count * 4096)
-        tray.corrected = lambda: self.told
+        self.statistics = Corrected(count, count * 4096)
+        tray.corrected = lambda: self.statistics
         tray.forget_corrected = self.forget
 
     def forget(self) -> None:
-        self.told = Corrected()
+        self.statistics = Corrected()
 
 
 def test_corrected_dice_go_only_after_a_question(stage: Stage) -> None:
@@ -104,10 +104,10 @@ def test_corrected_dice_go_only_after_a_question(stage: Stage) -> None:
     assert any("12 dice are kept" in getattr(w, "meaning", "") for w in stage.every())
     stage.tap("Throw away")
     stage.tap("Keep them")
-    assert kept.told.count == 12
+    assert kept.statistics.count == 12
     stage.tap("Throw away")
     stage.tap("Throw away")
-    assert kept.told.count == 0
+    assert kept.statistics.count == 0
     stage.frames(3)
     assert not stage.has("Throw away"), "nothing is left to throw away"
 
@@ -154,8 +154,8 @@ def test_a_roll_confirmed_on_the_screen_is_in_the_statistics(stage: Stage) -> No
         match.push(match.state.legal_actions()[0])
     match.push(Action(-1, "roll", (4, 3, 3)), "corrected")
     shown = counted(stage)
-    assert shown.told.faces[0].counts == (4, 3, 3)
-    assert shown.told.sources == (("corrected", 1),)
+    assert shown.statistics.faces[0].counts == (4, 3, 3)
+    assert shown.statistics.sources == (("corrected", 1),)
 
 
 @pytest.mark.parametrize(

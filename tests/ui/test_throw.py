@@ -12,7 +12,7 @@ from companion.engine.prompts import DiceGroup, Prompt, Throw
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.dice.draft import CORRECTED, DOUBTFUL, new_draft
-from ui.dice.due import DueDice
+from ui.dice.due_dice import DueDice
 from ui.history.faces import FacesSheet, ask_throw
 from ui.widgets.die import DieKey
 
@@ -85,7 +85,7 @@ def test_dice_go_to_the_group_of_their_colour(fight: Stage) -> None:
     shown = fight.app.screen
     shown.see(seen(*RIGHT))
     fight.frames(3)
-    assert shown.told == TOLD
+    assert shown.shown == TOLD
     confirm_right(fight, "camera")
 
 
@@ -126,7 +126,7 @@ def test_a_held_die_is_of_the_other_colour_by_one_tap_more(fight: Stage) -> None
     fight.frames(3)
     assert faults(fight) == []
     fight.tap("It is green")
-    assert shown.told == TOLD
+    assert shown.shown == TOLD
     confirm_right(fight, "corrected")
 
 

@@ -1,5 +1,6 @@
 """The boards that the owner copied: finished ones, drafts, and what is played on."""
 
+from functools import partial
 from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
@@ -13,7 +14,7 @@ from companion.storage.atomic_write import reason
 from ui.boards.new_board import NewBoardPage
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED, theme
-from ui.widgets import Words, ask, tell
+from ui.widgets import Words, ask, show_dialog
 from ui.widgets.rows import Heading, Notice, row
 
 
@@ -39,9 +40,9 @@ class BoardsScreen(CompanionScreen):
             rows.add_widget(widget)
         for key in self.kept.drafts():
             rows.add_widget(self._draft_row(key))
-        for key, told in self.kept.boards().items():
-            plan = read_plan(told)
-            rows.add_widget(row(lambda key=key: self._ask(key), text=plan.name,
+        for key, board in self.kept.boards().items():
+            plan = read_plan(board)
+            rows.add_widget(row(partial(self._ask, key), text=plan.name,
                                 under=_kind(plan), mark="check", mark_ink=GREEN,
                                 icon="next"))  # fmt: skip
         rows.add_widget(Heading(text="To share boards"))
@@ -74,8 +75,8 @@ class BoardsScreen(CompanionScreen):
             draft = resume(self.kept.draft(key))
         except (ValueError, OSError) as error:
             return self._lost(key, reason(error))
-        lacking = len(problems(draft))
-        words = f"{lacking} {'thing' if lacking == 1 else 'things'} lacking" if lacking else "whole"
+        missing = len(problems(draft))
+        words = f"{missing} {'thing' if missing == 1 else 'things'} lacking" if missing else "whole"
         under = f"{_kind(draft.plan)}; not finished, {words}"
         return row(lambda: self._open(key), text=draft.plan.name or "No name yet", under=under,
                    mark="edit", mark_ink=AMBER, icon="next")  # fmt: skip
@@ -98,7 +99,7 @@ class BoardsScreen(CompanionScreen):
         try:
             self.kept.keep_draft(key, draft.to_dict())
         except OSError as error:
-            tell("This cannot be kept", reason(error))
+            show_dialog("This cannot be kept", reason(error))
             return
         self._open(key)
 
@@ -124,7 +125,7 @@ class BoardsScreen(CompanionScreen):
         try:
             self.kept.remove(key)
         except OSError as error:
-            tell("It is still there", reason(error))
+            show_dialog("It is still there", reason(error))
         self._list()
 
 

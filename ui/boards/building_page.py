@@ -54,10 +54,10 @@ class BuildingPage(Page):
         return self._asked(label, value, lambda text: self._change(**{what: text}))
 
     def _bonus(self, number: int, bonus: str) -> list[Widget]:
-        def told(text: str) -> None:
+        def done(text: str) -> None:
             self._do(houses.write_bonus(self._draft(), self._key, number, text))
 
-        return self._asked(f"Bonus of room {number}", bonus, told)
+        return self._asked(f"Bonus of room {number}", bonus, done)
 
     def _asked(self, label: str, value: str, done: Callable[[str], object]) -> list[Widget]:
         press = Press(label=value or "Tap to write", icon="edit")

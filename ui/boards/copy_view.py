@@ -1,6 +1,6 @@
 """A board being copied, drawn: cells, spaces, walls and marks over its photo; it zooms.
 
-Like `ui.boards.view`, but of an unfinished draft; a tap is told as a point in cells.
+Like `ui.boards.view`, but of an unfinished draft; a tap is reported as a point in cells.
 """
 
 from collections.abc import Callable
@@ -22,8 +22,8 @@ from companion.games.invasion_from_outer_space.boards.plan import (
 from ui.boards import looks
 from ui.boards.looks import Point
 from ui.boards.photo import draw_under
-from ui.boards.plate import BoardPlate
 from ui.boards.tools import Hand
+from ui.boards.zoomable import ZoomableBoard
 from ui.shell import theme as colours
 from ui.shell.theme import theme
 
@@ -32,7 +32,7 @@ INKS = {WALL: looks.WALL, DOOR: looks.DOOR, HARD: looks.HARD, HARD_DOOR: looks.D
 LETTERS = {"cannon": "C", "spot": "S", "clown_head": "H"}
 
 
-class BoardCopy(BoardPlate):
+class BoardCopy(ZoomableBoard):
     """The draft as large as fits; `on_point` is called with x and y in cells of every tap."""
 
     margin = 0.3  # walls at its side must be seen and hit
@@ -40,17 +40,22 @@ class BoardCopy(BoardPlate):
     def __init__(self, on_point: Callable[[float, float], object], **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.on_point = on_point
-        self._draft: Draft | None = None
+        self._shown: Draft | None = None
         self._hand = Hand()
         self._photo: Texture | None = None
 
     def show(self, draft: Draft, hand: Hand, photo: Texture | None) -> None:
         """Draw a draft; what the hand holds is marked on it."""
-        self._draft, self._hand, self._photo = draft, hand, photo
+        self._shown, self._hand, self._photo = draft, hand, photo
         self.measure(draft.plan.width, draft.plan.height)
 
+    @property
+    def _draft(self) -> Draft:
+        assert self._shown is not None  # nothing is drawn before
+        return self._shown
+
     def tapped(self, x: float, y: float) -> None:
-        """Tell the point in cells."""
+        """Report the point in cells."""
         self.on_point(*self.point(x, y))
 
     # ---- drawing -----------------------------------------------------------------

@@ -77,7 +77,7 @@ class BoardCorners(Widget):
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Tell where the corners lie now."""
+        """Report where the corners are now."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)

@@ -21,7 +21,7 @@ from ui.boards.options import options
 from ui.boards.photo_work import PhotoWork
 from ui.boards.tools import TOOLS, Hand
 from ui.shell.screens import CompanionScreen
-from ui.widgets import ask, tell
+from ui.widgets import ask, show_dialog
 from ui.widgets.keyboard import ask_text
 
 KEEP_S = 0.5  # after the last edit: a finger that is busy need not wait for the disk
@@ -48,10 +48,15 @@ class BoardEditorScreen(CompanionScreen):
         )
 
     @property
+    def edits(self) -> Editing:
+        """The draft with its undo; only between `show` and the end."""
+        assert self.editing is not None
+        return self.editing
+
+    @property
     def draft(self) -> Draft:
         """The draft as it is."""
-        assert self.editing is not None
-        return self.editing.draft
+        return self.edits.draft
 
     # ---- coming and going --------------------------------------------------------
     def show(self, box: str = "", key: str = "", **about: object) -> None:
@@ -62,7 +67,7 @@ class BoardEditorScreen(CompanionScreen):
         try:
             self.editing = Editing(resume(self.kept.draft(key)))
         except (ValueError, OSError) as error:
-            tell("This draft cannot be read", reason(error))
+            show_dialog("This draft cannot be read", reason(error))
             self.app.back()
             return
         self.hand = Hand()
@@ -108,16 +113,16 @@ class BoardEditorScreen(CompanionScreen):
         """Show the draft and the tool's options."""
         plan = self.draft.plan
         self.title = plan.name or "A board"
-        lacking = len(problems(self.draft))
-        self.hint = f"{lacking} lacking" if lacking else "Nothing lacks"
+        missing = len(problems(self.draft))
+        self.hint = f"{missing} lacking" if missing else "Nothing lacks"
         picture = self.photo.picture() or self.copy
         place = self.ids.place
         if place.children != [picture]:
             place.clear_widgets()
             place.add_widget(picture)
         self.copy.show(self.draft, self.hand, self.photo.texture)
-        self.ids.bar.tap("Undo").disabled = not self.editing.can_undo
-        self.ids.bar.tap("Redo").disabled = not self.editing.can_redo
+        self.ids.bar.tap("Undo").disabled = not self.edits.can_undo
+        self.ids.bar.tap("Redo").disabled = not self.edits.can_redo
         room = self.ids.options
         room.clear_widgets()
         for widget in options(self):
@@ -136,12 +141,12 @@ class BoardEditorScreen(CompanionScreen):
     def edit(self, draft: Draft) -> None:
         """Go on with a new draft, and keep it soon."""
         self.said = ""
-        self.editing.edit(draft)
+        self.edits.edit(draft)
         self._keep_due()
         self.lay()
 
     def _step(self, way: str) -> None:
-        getattr(self.editing, way)()
+        getattr(self.edits, way)()
         self.hand.first, self.said = None, ""
         self._keep_due()
         self.lay()
@@ -219,10 +224,10 @@ class BoardEditorScreen(CompanionScreen):
 
     # ---- the end -----------------------------------------------------------------
     def finish(self) -> None:
-        """Make a board of the draft, or say what still lacks."""
-        lacking, odd = problems(self.draft), hints(self.draft)
-        if lacking:
-            tell("Not a whole board yet", "\n".join(lacking))
+        """Make a board of the draft, or say what is still missing."""
+        missing, odd = problems(self.draft), hints(self.draft)
+        if missing:
+            show_dialog("Not a whole board yet", "\n".join(missing))
         elif odd:
             answers = [("Finish it so", "plain", self._finish), ("Go on copying", "go", None)]
             ask("Is it so on the real board?", "\n".join(odd), answers)
@@ -236,7 +241,7 @@ class BoardEditorScreen(CompanionScreen):
             self._keep_due.cancel()
             self.kept.drop_draft(self.key)
         except (ValueError, OSError) as error:
-            tell("Not yet", reason(error))
+            show_dialog("Not yet", reason(error))
             return
         self.editing = None
         self.app.back()

@@ -35,7 +35,7 @@ def written(text: str, size: int) -> Texture | None:
 def write(
     text: str, at: Point, size: float, ink: Colour, *, within: tuple[float, float] | None = None
 ) -> None:
-    """Write words with their middle at `at`; sideways never out of `within`, if that is told."""
+    """Write words with their middle at `at`; sideways never out of `within`, if given."""
     texture = written(text, letters(size)) if text else None
     if texture is None:
         return
@@ -49,4 +49,4 @@ def write(
 
 def letters(size: float) -> int:
     """The size in pixels in which words of about `size` are written."""
-    return round(max(SMALLEST * theme.unit, size))
+    return int(round(max(SMALLEST * theme.unit, size)))

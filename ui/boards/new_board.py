@@ -7,6 +7,8 @@ from kivy.uix.widget import Widget
 
 from companion.games.invasion_from_outer_space.boards import draft as edit
 from companion.games.invasion_from_outer_space.boards.draft import Draft
+from companion.games.invasion_from_outer_space.boards.plan import SIDES as BOARD_SIDES
+from companion.games.invasion_from_outer_space.boards.plan import Side
 from ui.boards.keys import Keys
 from ui.shell.theme import MUTED, theme
 from ui.widgets import Bold, Fit, Press, Words
@@ -14,6 +16,7 @@ from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Page
 from ui.widgets.stepper import Stepper
 
+SIDES: dict[str, Side] = {side: side for side in BOARD_SIDES}
 KINDS = (("outer", "Outer Board"), ("big-top", "Center: Big Top"),
          ("fair-grounds", "Center: Fair Grounds"))  # fmt: skip
 LARGEST = 12  # cells a side that a finger can still hit, with the lens
@@ -31,7 +34,8 @@ class NewBoardPage(Page):
     def __init__(self, begin: Callable[[Draft], object]) -> None:
         super().__init__(title="Copy a board", hint="Which one lies before you?")
         self._begin = begin
-        self.kind, self.name = "outer", ""
+        self.name = ""
+        self.kind = "outer"
         self.sizes = {"side": 6, "missing": 3, "cells": 6, "large": 2}
         self._lay()
 
@@ -85,7 +89,7 @@ class NewBoardPage(Page):
             if self.kind == "outer":
                 draft = edit.new_outer(name, sizes["side"], sizes["missing"])
             else:
-                draft = edit.new_center(name, self.kind, sizes["cells"], sizes["large"])
+                draft = edit.new_center(name, SIDES[self.kind], sizes["cells"], sizes["large"])
         except ValueError as error:
             self.hint = str(error)
             return

@@ -1,4 +1,4 @@
-"""Beside a board being copied: what the tool in hand can be set to, and what still lacks."""
+"""Next to a board being copied: the options of the tool in hand, and what is still missing."""
 
 from typing import Any, Protocol
 
@@ -26,7 +26,7 @@ class Editor(Protocol):
     def draft(self) -> Draft:
         """The draft as it is."""
 
-    def do(self, what: str, *about: Any) -> object:
+    def do(self, what: str, *about: Any) -> Any:
         """Do what a button says."""
 
 
@@ -38,10 +38,10 @@ def options(editor: Editor) -> list[Widget]:
         made.append(Notice(text=editor.said, ink=AMBER))
     made += MAKERS.get(editor.hand.tool, lambda editor: [])(editor)
     made.append(Words(text=words, largest=theme.small, color=MUTED))
-    return [*made, *_lacking(editor.draft)]
+    return [*made, *_missing(editor.draft)]
 
 
-def _lacking(draft: Draft) -> list[Widget]:
+def _missing(draft: Draft) -> list[Widget]:
     found, odd = problems(draft), hints(draft)
     made: list[Widget] = []
     if found:
@@ -87,10 +87,10 @@ def _buildings(editor: Editor) -> list[Widget]:
 
 def _building(editor: Editor, each: BuildingPlan, chosen: bool) -> Widget:
     count = len(each.spaces)
-    told = [dict(KINDS)[each.kind], f"{count} {'space' if count == 1 else 'spaces'}"]
-    told += [f"numbers {' '.join(map(str, each.numbers))}"] if each.numbers else []
-    told += [each.pick_up] if each.pick_up else []
-    return row(lambda: editor.do("building", each.key), text=each.name, under=", ".join(told),
+    details = [dict(KINDS)[each.kind], f"{count} {'space' if count == 1 else 'spaces'}"]
+    details += [f"numbers {' '.join(map(str, each.numbers))}"] if each.numbers else []
+    details += [each.pick_up] if each.pick_up else []
+    return row(lambda: editor.do("building", each.key), text=each.name, under=", ".join(details),
                mark="check" if chosen else "", mark_ink=GREEN, strong=chosen)  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """Choosing a picture from a USB stick or a folder: a row a folder, a row a picture."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 from kivy.uix.widget import Widget
@@ -45,7 +46,7 @@ class PicturesPage(Page):
         folders, pictures = listed(folder)
         made: list[Widget] = [self._row(each, each.name, "A folder") for each in folders]
         for each in pictures:
-            made.append(row(lambda each=each: self._take(each), text=each.name, icon="check"))
+            made.append(row(partial(self._take, each), text=each.name, icon="check"))
         if not made:
             kinds = ", ".join(KINDS)
             made.append(Notice(text=f"No pictures lie here ({kinds}).", ink=AMBER))

@@ -8,19 +8,18 @@ from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.engine.actions import Action
+from companion.engine.board import BoardView
 from companion.engine.prompts import Choices, Prompt
-from companion.games.invasion_from_outer_space.boards.routes import Reach, reach
-from ui.boards.places import Places, placed, places
+from ui.boards.places import Places, places
+from ui.boards.templates import Templates
 from ui.boards.view import Board
-from ui.boards.ways import VERBS, Ways
-from ui.history.quick_edit import put_right_at
+from ui.shell.game import Game
 from ui.shell.theme import LINE, RAISED, named, theme
-from ui.table.game import Game
 from ui.widgets import Column, Press, Tap, ask
+from ui.widgets.quick_edit import put_right_at
 
-NUMBER = 2.3  # the height of a number beside the lens, in large letters
+NUMBER = 2.3  # the height of a number next to the lens, in large letters
 LENS = {False: "Closer", True: "All of it"}  # what the lens does, by whether it is zoomed
-TWO_TAPS = ("march", "blast", "saucer")
 TURN = "Tap where it begins, then a space it should touch; tap again to turn it."
 LAY = "Lay it so"
 
@@ -37,8 +36,8 @@ class BoardPart(FloatLayout):
         super().__init__(size_hint_y=None)
         self.game, self.share = game, share
         self.chosen = -1
-        self._places, self.ways = Places(), Ways()
-        self._reach: Reach | None = None
+        self.view = BoardView(None)
+        self._places, self.templates = Places(), Templates()
         self._seen: Mapping[str, Any] = {}
         self.board = Board(self._tapped, self._held, pos_hint={"x": 0, "y": 0})
         self.board.inks = tuple(named(seat.colour) for seat in game.seats)
@@ -49,8 +48,7 @@ class BoardPart(FloatLayout):
         self.add_widget(self.board)
         self.answers = Column()  # shown with what is due, as all answers are
         self.lay = Press(label=LAY, tone="go")
-        self.lay.bind(on_release=lambda _: self.ways.now and self._act(self.ways.now.action))
-        self._ground: Any = None
+        self.lay.bind(on_release=lambda _: self._lay())
         theme.bind(bar=self._measure, portrait=self._measure, gap=self._measure)
         self.bind(width=self._measure)
         self._measure()
@@ -70,21 +68,22 @@ class BoardPart(FloatLayout):
     # ---- what is lit -------------------------------------------------------------------
     def refresh(self, seen: Mapping[str, Any]) -> None:
         """Show the present position, and light up what can be done on it."""
-        ground = getattr(self.game.state, "ground", None)
-        if ground is not self._ground:
-            self._ground = ground
-            self.board.lay(ground)
-        self._seen = seen
-        self._places = places(self.game.state.legal_actions(), seen)
-        self.ways = Ways.offered(self.game.state)
+        view = self.game.state.board_view()
+        assert view is not None
+        if view.ground is not self.view.ground:
+            self.board.lay(view.ground)
+        self.view, self._seen = view, seen
+        self._places, self.templates = (
+            places(view.moves.values()),
+            Templates(view.templates.values()),
+        )
         if self.chosen not in self._places.by_source:
             self.chosen = -1
-        self._reach = self._far(ground)
         self._light()
 
     def _light(self) -> None:
-        lit = self.ways.lit() or self._places.lit(self.chosen)
-        for space in _spaces(self._reach):
+        lit = self.templates.lit() or self._places.lit(self.chosen)
+        for space in self.view.walks or ():
             lit.setdefault(space, "aim")
         if self.chosen >= 0:
             lit[self.chosen] = "chosen"
@@ -94,35 +93,11 @@ class BoardPart(FloatLayout):
     def _offer_to_lay(self) -> None:
         """Show the button that makes the template count while one lies there."""
         self.answers.clear_widgets()
-        now = self.ways.now
+        now = self.templates.now
         if now is None:
             return
-        met = self._touched(now.mask)
-        self.lay.detail = f"Touches {', '.join(met)}" if met else "Touches nobody"
+        self.lay.detail = f"Touches {', '.join(now.touched) or 'nobody'}"
         self.answers.add_widget(self.lay)
-
-    def _touched(self, mask: int) -> list[str]:
-        """Heroes and Crowds in spaces told as bits, by name."""
-        seen = self._seen
-        there = [(hero["name"], hero["space"]) for hero in seen["heroes"] if hero["alive"]]
-        there += [(f"Crowd {each['number']}", each["space"]) for each in seen["crowds"]]
-        return [name for name, space in there if space >= 0 and mask >> space & 1]
-
-    def _far(self, ground: Any) -> Reach | None:
-        """How far the Hero that walks now gets, as the ways are free at this moment."""
-        walk = self._seen.get("walk")
-        if not walk or not walk["left"]:
-            return None
-        closed = sum(1 << space for space in self._seen["board"]["destroyed"])
-        ends = 0
-        for troops in self._seen["board"]["troops"]:
-            for space, _ in troops:
-                ends |= 1 << space
-        for each in self._seen["champions"]:
-            if each["playing"]:
-                ends |= 1 << each["space"]
-        start = self._seen["heroes"][walk["hero"]]["space"]
-        return reach(ground.steps, start, walk["left"], closed, ends)
 
     def _middle(self) -> int:
         """The space to zoom to: where something can be done."""
@@ -131,8 +106,8 @@ class BoardPart(FloatLayout):
 
     # ---- taps ----------------------------------------------------------------------------
     def _tapped(self, space: int) -> None:
-        if self.ways:
-            self.ways.tap(space)
+        if self.templates:
+            self.templates.tap(space)
             self._light()
             return
         actions = self._places.actions(self.chosen, space)
@@ -143,17 +118,21 @@ class BoardPart(FloatLayout):
         elif space in self._places.by_source:
             self.chosen = -1 if space == self.chosen else space
             self._light()
-        elif self._reach is not None and self._reach.mask >> space & 1:
-            self._go(self._reach.path(space))
+        elif self.view.walks and space in self.view.walks:
+            self._go(self.view.walks[space])
         elif self.chosen >= 0:
             self.chosen = -1
             self._light()
 
     def _held(self, space: int) -> None:
-        put_right_at(self.game, space, f"In {self._ground.names[space]}")
+        put_right_at(self.game, space, f"In {self.view.ground.names[space]}")
 
     def _act(self, action: Action) -> None:
         self.game.act(action)
+
+    def _lay(self) -> None:
+        if self.templates.now is not None:
+            self._act(self.templates.now.action)
 
     def _choose(self, actions: tuple[Action, ...]) -> None:
         describe = self.game.state.describe
@@ -163,34 +142,24 @@ class BoardPart(FloatLayout):
         ]
         ask("Which?", "", [*answers, ("None of these", "plain", None)])
 
-    def _go(self, path: tuple[int, ...]) -> None:
-        """Take the steps of a way one by one, until a roll or anything else is due."""
-        for space in path:
-            step = next(
-                (a for a in self.game.state.legal_actions() if a.verb == "step"
-                 and a.args == (space,)), None,
-            )  # fmt: skip
-            if step is None or not self.game.act(step):
+    def _go(self, steps: tuple[Action, ...]) -> None:
+        """Take the steps of a walk one by one, until a roll or anything else is due."""
+        for step in steps:
+            if step not in self.game.state.legal_actions() or not self.game.act(step):
                 return
 
-
-def _spaces(found: Reach | None) -> list[int]:
-    if found is None:
-        return []
-    return [space for space in found.came if space != found.start]
-
-
-def without_placed(prompt: Prompt) -> Prompt:
-    """Leave out of a prompt's buttons what is done by tapping the board."""
-    if not isinstance(prompt.domain, Choices):
-        return prompt
-    options = tuple(each for each in prompt.domain.options if not placed(each.action))
-    if len(options) == len(prompt.domain.options):
-        return prompt
-    verbs = {each.action.verb for each in prompt.domain.options}
-    figures = verbs & {*TWO_TAPS} or any(len(each.action.args) > 2 for each in prompt.domain.options
-                                         if each.action.verb == "choose")  # fmt: skip
-    tap = "Tap a lit figure, then a lit space." if figures else "Tap a lit space on the board."
-    told = TURN if verbs & {*VERBS} else tap
-    detail = f"{prompt.detail} {told}" if prompt.detail else told
-    return prompt._replace(domain=replace(prompt.domain, options=options), detail=detail)
+    # ---- what is due -----------------------------------------------------------------
+    def without_placed(self, prompt: Prompt) -> Prompt:
+        """Remove from a prompt's buttons what is done by tapping the board."""
+        if not isinstance(prompt.domain, Choices):
+            return prompt
+        options = prompt.domain.options
+        kept = tuple(each for each in options if not self.view.is_tapped(each.action))
+        if len(kept) == len(options):
+            return prompt
+        moves = [self.view.moves.get(each.action) for each in options]
+        figures = any(move is not None and move.two_taps for move in moves)
+        tap = "Tap a lit figure, then a lit space." if figures else "Tap a lit space on the board."
+        hint = TURN if any(each.action in self.view.templates for each in options) else tap
+        detail = f"{prompt.detail} {hint}" if prompt.detail else hint
+        return prompt._replace(domain=replace(prompt.domain, options=kept), detail=detail)

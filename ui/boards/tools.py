@@ -106,7 +106,7 @@ def _space(draft: Draft, cell: tuple[int, int]) -> str:
 
 
 def cell_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
-    """The cell under a finger; ValueError beside the board."""
+    """The cell under a finger; ValueError outside the board."""
     plan = draft.plan
     if not (-SLACK <= x <= plan.width + SLACK and -SLACK <= y <= plan.height + SLACK):
         raise ValueError("This is beside the board.")
@@ -114,14 +114,14 @@ def cell_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
 
 
 def point_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
-    """The corner point nearest to a finger; ValueError beside the board."""
+    """The corner point nearest to a finger; ValueError outside the board."""
     cell_at(draft, x, y)
     plan = draft.plan
     return min(max(round(x), 0), plan.width), min(max(round(y), 0), plan.height)
 
 
 def edge_at(draft: Draft, x: float, y: float) -> Edge:
-    """The edge nearest to a finger; ValueError beside the board."""
+    """The edge nearest to a finger; ValueError outside the board."""
     column, row = cell_at(draft, x, y)
     far = {
         (column, row, True): x - column,

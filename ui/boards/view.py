@@ -11,7 +11,7 @@ from kivy.graphics import Canvas, Color, Line
 from ui.boards import looks
 from ui.boards.looks import Point
 from ui.boards.pieces import Pieces
-from ui.boards.plate import BoardPlate
+from ui.boards.zoomable import ZoomableBoard
 from ui.shell import theme as colours
 from ui.shell.theme import theme
 
@@ -22,7 +22,7 @@ SLACK = 0.75  # cells within which a tap finds the nearest lit space
 NAME = 0.26  # of a cell: the letters of a building's name
 
 
-class Board(BoardPlate):
+class Board(ZoomableBoard):
     """The board as a square picture.
 
     `on_space` is called with the number of a tapped space, `on_hold` with that of one on which
@@ -88,13 +88,13 @@ class Board(BoardPlate):
         return best
 
     def tapped(self, x: float, y: float) -> None:
-        """Tell the space that was meant."""
+        """Report the space that was meant."""
         space = self.space_at(x, y)
         if space >= 0:
             self.on_space(space)
 
     def held(self, x: float, y: float) -> bool:
-        """Tell the very space under a finger that lies still."""
+        """Report the space right under a finger that stays."""
         space = -1 if self._drawing is None else self._under(self.point(x, y))
         if space >= 0:
             self.on_hold(space)

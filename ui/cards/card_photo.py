@@ -1,27 +1,23 @@
 """A photo of a card: taken from the tray's camera, cut to a card's shape, kept, and shown."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kivy.uix.image import Image
 from kivy.uix.widget import Widget
 
 from companion.devices.ports import Frame, TrayState, TrayView
-from companion.engine.actions import Action
 from companion.engine.box import Box
-from companion.match.session import Session
-from ui.cards.tray_sheet import TraySheet
 from ui.shell.theme import MUTED, theme
 from ui.widgets import Column, Press, Words
 from ui.widgets.camera_texture import encoded
+from ui.widgets.card_picture import SHAPE, card_picture
 from ui.widgets.guide_picture import GuidePicture
 from ui.widgets.pixels import cut
+from ui.widgets.tray_sheet import TraySheet
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-SHAPE = (5, 7)  # of a playing card, width to height
 MOST = 480  # pixels along the longer side: a picture of some ten kilobytes
 HEIGHT = 210  # of the live picture, in units of the theme
 LAY = "Lay the card upright under the camera, so that it fills the picture."
@@ -35,21 +31,6 @@ def cut_out(frame: Frame) -> Frame:
     wide = min(frame.width, high * across // down)
     part = ((frame.width - wide) // 2, (frame.height - high) // 2, wide, high)
     return cut(frame.rgb, frame.width, part, step=-(-high // MOST))
-
-
-def photo_of(session: Session, box: Box, action: Action) -> Path | None:
-    """The photo of the card that an action names, if the owner took one."""
-    kept = session.owner.photos(box)
-    named = (each for each in action.args if isinstance(each, str) and each)
-    return next((kept.path(key) for key in named if kept.has(key)), None)
-
-
-def shown(path: Path, height: float) -> Image:
-    """Make a widget of a kept photo, so many pixels high and as wide as a card."""
-    wide = height * SHAPE[0] / SHAPE[1]
-    # A photo that was taken anew has the name of the old one.
-    return Image(source=str(path), nocache=True, fit_mode="contain",
-                 size_hint=(None, None), size=(wide, height))  # fmt: skip
 
 
 class PhotoSheet(TraySheet):
@@ -81,7 +62,7 @@ class PhotoSheet(TraySheet):
 
 
 class CardPhoto(Column):
-    """The photo on a card's form: to be taken, taken anew, or left out; kept with the form.
+    """The photo on a card's form: to be taken, retaken or left out; saved with the form.
 
     Until then nothing is written: `keep` does it, under the key that the card then has.
     """
@@ -118,7 +99,7 @@ class CardPhoto(Column):
     def _picture(self) -> Widget:
         height = 180 * theme.unit
         if self.taken is None:
-            return shown(self.kept.path(self.key), height)
+            return card_picture(self.kept.path(self.key), height)
         picture = GuidePicture(size_hint_y=None, height=height)
         picture.see(self.taken)
         return picture

@@ -1,5 +1,6 @@
-"""All that the owner has told about a box so far, and what it still lacks."""
+"""All entries of the owner for a box, and what is still missing."""
 
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -9,7 +10,7 @@ from companion.engine.box import Field
 from companion.storage.atomic_write import reason
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN
-from ui.widgets import Press, ask, tell
+from ui.widgets import Press, ask, show_dialog
 from ui.widgets.rows import Notice, row
 
 
@@ -18,13 +19,13 @@ class Boards(Press):
 
 
 class EntriesScreen(CompanionScreen):
-    """A row an entry: tap it to mend it or to take it away."""
+    """A row per entry: tap it to edit or delete it."""
 
     title = StringProperty("")
     add_words = StringProperty("")
 
     def show(self, box: str = "", **about: object) -> None:
-        """List what was told about a box."""
+        """List the entries of a box."""
         self.box = self.app.session.take(box)
         self.title = self.box.name
         self.add_words = f"Tell a {self.box.entry_name}"
@@ -33,8 +34,8 @@ class EntriesScreen(CompanionScreen):
         rows.clear_widgets()
         rows.add_widget(self._standing())
         for index, entry in enumerate(self.app.session.entries(box)):
-            text, under = _told(self.box.entry, entry)
-            rows.add_widget(row(lambda i=index: self._ask(i), text=text, under=under, icon="next"))
+            text, under = _written(self.box.entry, entry)
+            rows.add_widget(row(partial(self._ask, index), text=text, under=under, icon="next"))
 
     def _offer_boards(self) -> None:
         """Where a box has boards to copy, lead to them."""
@@ -56,7 +57,7 @@ class EntriesScreen(CompanionScreen):
         return Notice(text=words.strip(), icon="check", ink=GREEN)
 
     def _ask(self, index: int) -> None:
-        text, under = _told(self.box.entry, self.app.session.entries(self.box.id)[index])
+        text, under = _written(self.box.entry, self.app.session.entries(self.box.id)[index])
         answers = [
             ("Mend it", "plain", lambda: self.app.show("entry", box=self.box.id, index=index)),
             ("Take it away", "danger", lambda: self._remove(index)),
@@ -72,15 +73,15 @@ class EntriesScreen(CompanionScreen):
             if key:
                 session.owner.photos(self.box).drop(key)
         except OSError as error:
-            tell("It could not be taken away", reason(error))
+            show_dialog("It could not be taken away", reason(error))
         self.show(self.box.id)
 
     def add(self) -> None:
-        """Tell one more."""
+        """Add an entry."""
         self.app.show("entry", box=self.box.id)
 
 
-def _told(fields: tuple[Field, ...], entry: dict[str, Any]) -> tuple[str, str]:
+def _written(fields: tuple[Field, ...], entry: dict[str, Any]) -> tuple[str, str]:
     """Write an entry: its first field as a name, the others in a line."""
     first, *rest = [field for field in fields if entry.get(field.key) not in ("", None)]
     return str(entry[first.key]), ", ".join(_field(field, entry[field.key]) for field in rest)

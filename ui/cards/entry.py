@@ -1,4 +1,4 @@
-"""Telling the companion what is printed on one card: once, and it is kept for ever."""
+"""Entering what is printed on one card: once, and it is saved for good."""
 
 import json
 
@@ -9,7 +9,7 @@ from companion.storage.atomic_write import reason
 from ui.cards.card_photo import CardPhoto
 from ui.cards.form import FieldView, asked, blank
 from ui.shell.screens import CompanionScreen
-from ui.widgets import tell
+from ui.widgets import show_dialog
 
 
 class EntryScreen(CompanionScreen):
@@ -19,14 +19,14 @@ class EntryScreen(CompanionScreen):
     hint = StringProperty("As printed; it is asked only once")
 
     def show(self, box: str = "", index: int | None = None, **about: object) -> None:
-        """Show a blank form of a box, or entry `index` of it to be mended."""
+        """Show a blank form of a box, or its entry `index` to edit."""
         session = self.app.session
         self._in_game = not box
-        self.box = session.take(box) if box else self.app.game.box
+        self.box = session.take(box) if box else self.game.box
         self._index = index
-        told = {} if index is None else session.entries(self.box.id)[index]
-        self.values = {**blank(self.box.entry), **told}
-        before = self.box.photo_key(told) if told else ""
+        entry = {} if index is None else session.entries(self.box.id)[index]
+        self.values = {**blank(self.box.entry), **entry}
+        before = self.box.photo_key(entry) if entry else ""
         self.photo = CardPhoto(self.app, self.box, before)
         self.title = f"{'A new' if index is None else 'Mend the'} {self.box.entry_name}"
         self._lay()
@@ -37,12 +37,12 @@ class EntryScreen(CompanionScreen):
         room.clear_widgets()
         for field in self.box.entry:
             if asked(field, self.values):
-                told = lambda value, key=field.key: self._told(key, value)  # noqa: E731
-                room.add_widget(FieldView(field, self.values[field.key], told))
+                entry = lambda value, key=field.key: self._changed(key, value)  # noqa: E731
+                room.add_widget(FieldView(field, self.values[field.key], entry))
         if self.box.photo_key({**self.values, "name": "any"}):
             room.add_widget(self.photo)
 
-    def _told(self, key: str, value: object) -> None:
+    def _changed(self, key: str, value: object) -> None:
         self.values[key] = value
         if any(field.needs and field.needs[0] == key for field in self.box.entry):
             self._lay()
@@ -57,16 +57,16 @@ class EntryScreen(CompanionScreen):
             self._keep(wanted)
             self._keep_photo(entry)
         except (ValueError, OSError) as error:
-            tell("Not quite yet", reason(error))
+            show_dialog("Not quite yet", reason(error))
             return
-        if define is None or self.app.game.act(define):
+        if define is None or self.game.act(define):
             self.app.back()
 
     def _define(self, entry: dict[str, object]) -> Action:
-        """Make the action that tells the game of this card; ValueError if it cannot be."""
+        """Make the action that brings the card into the game; ValueError if the game refuses it."""
         text = json.dumps(entry, ensure_ascii=False, sort_keys=True)
         action = Action(TABLE, DEFINE, (text,))
-        self.app.game.state.check(action)
+        self.game.state.check(action)
         return action
 
     def _keep(self, wanted: dict[str, object]) -> None:
@@ -77,11 +77,13 @@ class EntryScreen(CompanionScreen):
             session.add_entry(self.box.id, wanted)
 
     def _keep_photo(self, entry: dict[str, object]) -> None:
-        """Keep the photo with what was told; without it, what was told is kept all the same."""
+        """Save the photo with the entry; the entry is saved even if the photo cannot be."""
         key = self.box.photo_key(entry)
         if not key:
             return
         try:
             self.photo.keep(key)
         except OSError as error:
-            tell("The photo is not kept", f"{reason(error)}.\nWhat you told of the card is kept.")
+            show_dialog(
+                "The photo is not kept", f"{reason(error)}.\nWhat you told of the card is kept."
+            )

@@ -1,6 +1,7 @@
-"""The form on which an owner tells what is printed on a card: one control a field of the box."""
+"""The form on which an owner enters what is printed on a card: one control per field."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from kivy.core.window import Window
@@ -22,7 +23,7 @@ SHORT = 8  # choices that are all shown; of more, one is picked from a sheet
 
 
 def blank(fields: tuple[Field, ...]) -> Values:
-    """A form with nothing told: the first choice, the lowest number, no text."""
+    """An empty form: the first choice, the lowest number, no text."""
     first: dict[str, Callable[[Field], Any]] = {
         "text": lambda field: "",
         "number": lambda field: field.low,
@@ -33,16 +34,16 @@ def blank(fields: tuple[Field, ...]) -> Values:
 
 
 def asked(field: Field, values: Mapping[str, Any]) -> bool:
-    """Whether a field matters with what is told so far."""
+    """Whether a field is asked for, given the values so far."""
     return field.needs is None or values.get(field.needs[0]) in field.needs[1]
 
 
 class FieldView(Column):
-    """One field: its label, a hint, and the control of its kind; `told` when it changes."""
+    """One field: its label, a hint, and the control of its kind; `on_change` gets its value."""
 
-    def __init__(self, field: Field, value: Any, told: Callable[[Any], None]) -> None:
+    def __init__(self, field: Field, value: Any, on_change: Callable[[Any], None]) -> None:
         super().__init__(spacing=theme.gap / 3)
-        self.field, self.value, self._told = field, value, told
+        self.field, self.value, self._on_change = field, value, on_change
         self.add_widget(Words(text=field.label, bold=True))
         if field.hint:
             self.add_widget(Words(text=field.hint, largest=theme.small, color=MUTED))
@@ -61,15 +62,15 @@ class FieldView(Column):
         for widget in controls[self.field.kind]():
             self.room.add_widget(widget)
 
-    def _tell(self, value: Any) -> None:
+    def _set(self, value: Any) -> None:
         self.value = value
         self._show()
-        self._told(value)
+        self._on_change(value)
 
     # ---- controls ----------------------------------------------------------------
     def _text(self) -> list[Widget]:
         press = Press(label=self.value or "Tap to write", icon="edit")
-        press.bind(on_release=lambda _: ask_text(self.field.label, self.value, self._tell))
+        press.bind(on_release=lambda _: ask_text(self.field.label, self.value, self._set))
         return [press]
 
     def _number(self) -> list[Widget]:
@@ -80,7 +81,7 @@ class FieldView(Column):
         row = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
         press = Press(label=str(self.value), type_size=theme.large)
         press.bind(
-            on_release=lambda _: ask_number(self.field.label, low, high, self.value, self._tell)
+            on_release=lambda _: ask_number(self.field.label, low, high, self.value, self._set)
         )
         for widget in (self._step("minus", -1), press, self._step("plus", 1)):
             row.add_widget(widget)
@@ -90,13 +91,13 @@ class FieldView(Column):
         tap = Tap(icon=icon, label="Less" if step < 0 else "More")
         tap.size = (theme.row, theme.row)
         wanted = min(self.field.high, max(self.field.low, self.value + step))
-        tap.bind(on_release=lambda _: self._tell(wanted))
+        tap.bind(on_release=lambda _: self._set(wanted))
         return tap
 
     def _choice(self) -> list[Widget]:
         choices = self.field.choices
         if len(choices) > SHORT:
-            return [self._picked(dict(choices)[self.value], "next", self._tell, self.value)]
+            return [self._picked(dict(choices)[self.value], "next", self._set, self.value)]
         longest = max(len(label) for _, label in choices)
         return [self._chips(choices, _columns(len(choices)) if longest < 16 else 1)]
 
@@ -117,7 +118,7 @@ class FieldView(Column):
         for key, label in pairs:
             press = Press(label=label, chosen=key == self.value)
             press.icon = "check" if key == self.value else ""
-            press.bind(on_release=lambda _, key=key: self._tell(key))
+            press.bind(on_release=lambda _, key=key: self._set(key))
             grid.add_widget(press)
         return grid
 
@@ -137,27 +138,23 @@ class FieldView(Column):
         adding.bind(minimum_height=adding.setter("height"))
         for key, label in self.field.choices:
             press = Press(label=label, icon="plus", disabled=len(self.value) >= self.field.high)
-            press.bind(on_release=lambda _, key=key: self._tell([*self.value, key]))
+            press.bind(on_release=lambda _, key=key: self._set([*self.value, key]))
             adding.add_widget(press)
         less = Press(label="Take the last away", icon="minus", disabled=not self.value)
-        less.bind(on_release=lambda _: self._tell(self.value[:-1]))
+        less.bind(on_release=lambda _: self._set(self.value[:-1]))
         count = Words(text=f"{len(self.value)} told", color=MUTED, largest=theme.small)
         return [count, strip, adding, less]
 
     def _long_list(self) -> list[Widget]:
-        """Show what was told a row each; a tap takes it away, and more is picked from a sheet."""
+        """Show a row per entry; a tap removes it, and more are picked from a sheet."""
         names = dict(self.field.choices)
         rows: list[Widget] = []
         for place, key in enumerate(self.value):
             rest = [*self.value[:place], *self.value[place + 1 :]]
-            rows.append(
-                row(
-                    lambda rest=rest: self._tell(rest), text=names[key], under="Tap to take it away"
-                )
-            )
+            rows.append(row(partial(self._set, rest), text=names[key], under="Tap to take it away"))
         if len(self.value) < self.field.high:
             add = "Add another" if rows else "Add one"
-            rows.append(self._picked(add, "plus", lambda key: self._tell([*self.value, key])))
+            rows.append(self._picked(add, "plus", lambda key: self._set([*self.value, key])))
         return rows
 
 

@@ -10,13 +10,13 @@ from pathlib import Path
 from random import Random
 
 from companion import games
+from companion.devices.ports import has_keys
 from companion.engine.actions import CHANCE, Action
 from companion.engine.prompts import (
     Cards,
     Choices,
     Dice,
     Number,
-    Option,
     Prompt,
     Race,
     Reveal,
@@ -28,7 +28,7 @@ from companion.match.bots import bot_of, levels
 from companion.match.session import Session
 from ui.demo.demo_board import on_board, tap_action
 from ui.demo.stage import Stage
-from ui.table.game import Game
+from ui.shell.game import Game
 from ui.table.prompts.number import NumberAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
@@ -69,8 +69,7 @@ class Demo:
     @property
     def game(self) -> Game:
         """The game on the table."""
-        assert self.stage.app.game is not None
-        return self.stage.app.game
+        return self.stage.app.current_game
 
     def play(self) -> int:
         """Play to the end; return the match's number in the journal."""
@@ -85,7 +84,7 @@ class Demo:
         self.stage.app.clear_table()
         return newest.id
 
-    # ---- before and beside the game ----------------------------------------------
+    # ---- before the game, and other screens ---------------------------------------
     def _begin(self) -> None:
         self.stage.app.show("shelf")
         self._moment("shelf")
@@ -155,10 +154,10 @@ class Demo:
         return self.rng.choice(options)
 
     def _choose(self, prompt: Prompt) -> None:
-        assert hasattr(prompt.domain, "options")
-        options: tuple[Option, ...] = prompt.domain.options
-        wanted = self._decide([option.action for option in options])
-        option = next(option for option in options if option.action == wanted)
+        domain = prompt.domain
+        assert isinstance(domain, Choices | Cards)
+        wanted = self._decide(domain.actions())
+        option = next(option for option in domain.options if option.action == wanted)
         self._moment(f"table-{prompt.name}")
         if on_board(self.stage, wanted):
             self._insist(lambda: tap_action(self.stage, wanted))
@@ -224,7 +223,7 @@ class Demo:
 
     def _one_of(self, prompts: Sequence[Prompt]) -> Prompt:
         """The prompt to answer: of a drawn card the one that has it, else mostly the last."""
-        drawn = [p for p in prompts if any(o.action.player == CHANCE for o in p.domain.options)]
+        drawn = [p for p in prompts if any(a.player == CHANCE for a in p.domain.actions())]
         if drawn:
             return drawn[-1] if self.rng.random() < 0.25 else drawn[0]
         return prompts[-1] if self.rng.random() < 0.85 else prompts[0]
@@ -247,7 +246,7 @@ class Demo:
         self._moment(f"table-{prompt.name}")
         self.stage.tap("They lie open")
         ask = next(self.stage.every(RevealAsk))
-        for seat in ask.seats:
+        for seat in ask.people:
             for card, *attached in cards[seat]:
                 self.stage.tap(ask.kinds[card])
                 for each in attached:
@@ -293,7 +292,8 @@ class Demo:
         self._moment("dice-read")
 
     def _confirm(self) -> Press:
-        return self.stage.app.screen.ids.confirm
+        confirm: Press = self.stage.app.screen.ids.confirm
+        return confirm
 
     # ---- the race ----------------------------------------------------------------
     def _race(self, prompt: Prompt) -> None:
@@ -310,6 +310,7 @@ class Demo:
 
     def _buzz(self, seat: int) -> None:
         buzzers = self.stage.app.session.devices.buzzers
+        assert has_keys(buzzers)
         steps = len(self.game.match)
         self.stage.frames(3)
         buzzers.press(seat, time.monotonic_ns())

@@ -1,10 +1,8 @@
 """The demo's finger on a drawn board: a figure, then the space it goes to."""
 
 from companion.engine.actions import Action
-from ui.boards.places import placed
 from ui.boards.play import BoardPart
 from ui.boards.view import Board
-from ui.boards.ways import VERBS
 from ui.demo.stage import Finger, Stage
 from ui.widgets import Sheet
 
@@ -18,7 +16,8 @@ def board_on(stage: Stage) -> Tapped:
 
 def on_board(stage: Stage, action: Action) -> bool:
     """Say whether an action is done by tapping the board."""
-    return board_on(stage) is not None and placed(action)
+    part = board_on(stage)
+    return part is not None and part.view.is_tapped(action)
 
 
 def tap_action(stage: Stage, action: Action) -> None:
@@ -26,9 +25,9 @@ def tap_action(stage: Stage, action: Action) -> None:
     part = board_on(stage)
     assert part is not None
     if any(stage.every(Sheet)):  # asked before, and the answer was lost
-        stage.tap(stage.app.game.say(stage.app.game.state.describe(action)))
+        stage.tap(stage.app.current_game.say(stage.app.current_game.state.describe(action)))
         return
-    if action.verb in VERBS:
+    if action in part.view.templates:
         _turn(stage, part, action)
         return
     source, aim = next(
@@ -44,15 +43,15 @@ def tap_action(stage: Stage, action: Action) -> None:
         tap_space(stage, part, source)
     tap_space(stage, part, aim)
     if several and any(stage.every(Sheet)):
-        game = stage.app.game
+        game = stage.app.current_game
         stage.tap(game.say(game.state.describe(action)))
 
 
 def _turn(stage: Stage, part: BoardPart, action: Action) -> None:
     """Turn the template by taps until it lies as the action says, and have it count."""
-    way = next(w for ways in part.ways.by_source.values() for w in ways if w.action == action)
-    while part.ways.now != way:
-        tap_space(stage, part, way.source)
+    wanted = part.view.templates[action]
+    while part.templates.now != wanted:
+        tap_space(stage, part, wanted.source)
     stage.tap(part.lay)
 
 

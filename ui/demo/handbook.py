@@ -8,6 +8,7 @@ Run it again when pins, heights or the looks have changed; a test compares.
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,10 +30,7 @@ def pictures() -> Iterator[tuple[str, "Callable[[], Widget]"]]:
 
     config = Config()
     for seats in SEATS:
-        yield (
-            f"wiring-{seats}.png",
-            lambda seats=seats: Wiring(config.buzzer_pins, config.lamp_pins, seats),
-        )
+        yield f"wiring-{seats}.png", partial(Wiring, config.buzzer_pins, config.lamp_pins, seats)
     yield "camera.png", Aiming
 
 
@@ -64,9 +62,9 @@ def make_all(folder: Path) -> None:
     from kivy.base import runTouchApp, stopTouchApp
 
     import ui.widgets  # noqa: F401  (registers what kv files name)
-    from ui.widgets.rules import load_rules
+    from ui.widgets.kv import load_kv
 
-    load_rules(str(Path(__file__).parents[1] / "shell" / "theme.py"))
+    load_kv(str(Path(__file__).parents[1] / "shell" / "theme.py"))
     runTouchApp(embedded=True)
     for name, make in pictures():
         take(make, folder / name)

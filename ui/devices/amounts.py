@@ -18,7 +18,7 @@ class AmountLine(BoxLayout):
     ) -> None:
         super().__init__(size_hint_y=None, height=theme.touch, spacing=theme.gap, **kwargs)
         self._key, self._do = amount.key, do
-        self._told: float | None = None  # by a finger, and not heard of since
+        self._sent: float | None = None  # set by a finger, and not confirmed since
         self._follows = True
         self.stepper = Stepper(label=amount.label, low=amount.low, high=amount.high,
                                step=amount.step,
@@ -29,9 +29,9 @@ class AmountLine(BoxLayout):
         self.follow(amount.value)
 
     def follow(self, value: float) -> None:
-        """Show what the guide has now; older than what a finger has told meanwhile, it is none."""
-        if self._told is not None:
-            self._told = None if value == self._told else self._told
+        """Show what the guide has now, unless it is older than what a finger has set meanwhile."""
+        if self._sent is not None:
+            self._sent = None if value == self._sent else self._sent
             return
         self._follows = True
         self.stepper.value = value
@@ -39,5 +39,5 @@ class AmountLine(BoxLayout):
 
     def _stepped(self, _: Stepper, value: float) -> None:
         if not self._follows:
-            self._told = value
+            self._sent = value
             self._do(self._key, value)

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.devices.calibration_guide import Check, Grade, Guide, GuideView, Offer
 from ui.devices.amounts import AmountLine
+from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED, RED, Colour, theme
 from ui.widgets import Press, ask
@@ -36,7 +37,7 @@ class CalibrateScreen(CompanionScreen):
     next_label = StringProperty("Next")
     menu = ObjectProperty(())
 
-    def __init__(self, app: object, **kwargs: object) -> None:
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.guide: Guide | None = None
         self.view: GuideView | None = None
@@ -45,7 +46,7 @@ class CalibrateScreen(CompanionScreen):
 
     # ---- coming and going --------------------------------------------------------
     def show(self, key: str = "", **about: object) -> None:
-        """Begin to calibrate the tray `key` anew, or a new one."""
+        """Start to calibrate the tray `key` again, or a new one."""
         self.menu = (("menu", "Steps", self.choose),)
         self._clear()
         calibration = self.app.session.calibration
@@ -104,7 +105,7 @@ class CalibrateScreen(CompanionScreen):
 
     # ---- what the guide shows ----------------------------------------------------
     def see(self, view: GuideView, turn: int) -> None:
-        """Take a view; only what has changed is made anew."""
+        """Take a view; only what has changed is rebuilt."""
         if turn != self._turn:
             return
         before, self.view = self.view, view

@@ -9,14 +9,14 @@ from kivy.uix.widget import Widget
 
 from companion.app.config import BY_FIELD, read_config
 from companion.app.doctor import Finding, diagnose, summary
-from companion.devices.ports import Buzz, TrayState, TrayView, WatchRequest
-from ui.devices.gear import BuzzerLight, DeviceCard
+from companion.devices.ports import Buzz, TrayState, TrayView, WatchRequest, throws, turns
+from ui.devices.device_card import BuzzerLight, DeviceCard
 from ui.shell.app import CompanionApp
 from ui.shell.environment import renderer
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
-from ui.widgets import Press, Words, tell
+from ui.widgets import Press, Words, show_dialog
 from ui.widgets.rows import Heading, Notice, Page, pick
 from ui.widgets.tray import TrayPicture
 
@@ -62,7 +62,7 @@ class DevicesScreen(CompanionScreen):
 
     # ---- coming and going --------------------------------------------------------
     def show(self, **about: object) -> None:
-        """Look at all devices anew."""
+        """Look at all devices."""
         devices = self.app.session.devices
         self.cards = {
             "tray": DeviceCard(devices.tray.status(), "camera", "Dice camera"),
@@ -101,9 +101,9 @@ class DevicesScreen(CompanionScreen):
 
     def _look(self, _: float) -> None:
         devices = self.app.session.devices
-        self.cards["tray"].tell(devices.tray.status())
-        self.cards["buzzers"].tell(devices.buzzers.status())
-        self.cards["sound"].tell(self.app.sounds.status())
+        self.cards["tray"].show_status(devices.tray.status())
+        self.cards["buzzers"].show_status(devices.buzzers.status())
+        self.cards["sound"].show_status(self.app.sounds.status())
 
     def _scroll_to(self, widget: Widget) -> None:
         """Bring into view what was just added, once it has its place."""
@@ -116,7 +116,7 @@ class DevicesScreen(CompanionScreen):
             return
         if self.app.screen is self and self.picture is None:
             self.app.session.devices.tray.rest()
-            self.cards["tray"].tell(self.app.session.devices.tray.status())
+            self.cards["tray"].show_status(self.app.session.devices.tray.status())
 
     # ---- the camera --------------------------------------------------------------
     def toggle_picture(self) -> None:
@@ -140,8 +140,10 @@ class DevicesScreen(CompanionScreen):
         session = self.app.session
         turn = (session.config.camera_turn + QUARTER) % 360
         session.save_config({"camera_turn": turn})
-        session.devices.tray.turn_to(turn)
-        self._watch(self.picture)
+        if turns(session.devices.tray):
+            session.devices.tray.turn_to(turn)
+        if self.picture:
+            self._watch(self.picture)
 
     def stop_picture(self) -> None:
         """Let the camera sleep."""
@@ -157,7 +159,7 @@ class DevicesScreen(CompanionScreen):
         if picture is not self.picture:
             return
         picture.see(view, view.words if view.state is TrayState.NO_CAMERA else AIM)
-        drawn = hasattr(self.app.session.devices.tray, "throw")  # always upright
+        drawn = throws(self.app.session.devices.tray)  # always upright
         if view.frame and not self._turner and not drawn:
             self._turner = _press(TURN, "redo", self.turn_picture)
             self._turner.size_hint_y, self._turner.height = None, theme.touch
@@ -234,7 +236,7 @@ class DevicesScreen(CompanionScreen):
     def _take(self, field: str, value: str) -> None:
         if value != getattr(self.app.session.config, field):
             self.app.session.save_config({field: value})
-            tell("Kept", "This counts when the app is started the next time.")
+            show_dialog("Kept", "This counts when the app is started the next time.")
 
     def _play(self) -> None:
         if not self.app.sounds.play(Cue.CONFIRM):
@@ -274,7 +276,7 @@ def _open_page(title: str, *widgets: Widget) -> None:
     page.open(animation=False)
 
 
-def _press(label: str, icon: str, do: Callable[[], None]) -> Press:
+def _press(label: str, icon: str, do: Callable[[], object]) -> Press:
     press = Press(label=label, icon=icon, size_hint_y=1)
     press.bind(on_release=lambda _: do())
     return press

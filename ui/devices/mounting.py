@@ -59,7 +59,7 @@ class SideView(Widget):
 
     def _at(self, value: float, place: int) -> float:
         origin, side = ((self.x, self.width), (self.y, self.height))[place % 2]
-        return origin + side * value / 100
+        return float(origin + side * value / 100)
 
     def _box(self, ink: Colour, x: float, y: float, wide: float, high: float) -> None:
         Color(*ink)

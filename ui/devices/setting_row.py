@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 from companion.app.config import Key, Value
 from ui.shell.theme import theme
 from ui.widgets import Press
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 from ui.widgets.stepper import Stepper
 
 Set = Callable[[Value], object]
@@ -22,7 +22,7 @@ class SettingRow(BoxLayout):
     meaning = StringProperty("")
 
     def __init__(self, control: Widget, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(**kwargs)
         self.ids.room.add_widget(control)
 

@@ -19,7 +19,7 @@ from ui.shell.environment import has_desktop
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.shell.theme import MUTED, theme
-from ui.widgets import Press, Words, ask, tell
+from ui.widgets import Press, Words, ask, show_dialog
 from ui.widgets.rows import Heading
 
 _SIZES = {1.0: "Usual", 1.25: "Larger", 1.5: "Largest"}
@@ -54,7 +54,7 @@ class SettingsScreen(CompanionScreen):
                 title="Lock against sleeves",
                 meaning="No touch counts until the padlock is held. Buzzers and dice go on.",
             ),
-            self._look("text_scale", lambda scale: _SIZES[scale]),
+            self._look("text_scale", lambda scale: _SIZES[_float(scale)]),
             self._look("rotation", lambda degrees: f"{degrees}°"),
             self._size(),
             self._number("brightness", 0.1, _percent, self._dim),
@@ -71,8 +71,8 @@ class SettingsScreen(CompanionScreen):
         key = BY_FIELD["density"]
         pixels = hypot(*Window.size)
         known = [(round(pixels / inches / 160, 2), f"{inches} inch") for inches in _INCHES]
-        now = self._shown("density")
-        chosen = next((value for value, _ in known if abs(value - float(now)) < 0.02), 0.0)
+        now = _float(self._shown("density"))
+        chosen = next((value for value, _ in known if abs(value - now) < 0.02), 0.0)
         control = OneOf([(0.0, "Usual"), *known], chosen, partial(self.app.trial.begin, "density"))
         meaning = "A wrong one makes letters and buttons too small, or too large."
         return SettingRow(control, title=key.title, meaning=meaning)
@@ -99,14 +99,14 @@ class SettingsScreen(CompanionScreen):
 
     def _dice(self) -> tuple[Widget, ...]:
         """What the camera got wrong is the owner's: it can be looked at as a number, and go."""
-        told = self.app.session.devices.tray.corrected()
-        away = Press(label="Throw away", icon="undo", size_hint_y=1, disabled=not told.count)
+        kept_dice = self.app.session.devices.tray.corrected()
+        away = Press(label="Throw away", icon="undo", size_hint_y=1, disabled=not kept_dice.count)
         away.bind(on_release=lambda _: self._ask_forget())
         kept = "No die is kept"
-        if told.count:
-            many = "1 die is kept" if told.count == 1 else f"{told.count} dice are kept"
-            kept = f"{many}, {told.bytes / 2**20:.1f} MB"
-        study = Press(label="Learn", icon="check", size_hint_y=1, disabled=not told.count)
+        if kept_dice.count:
+            many = "1 die is kept" if kept_dice.count == 1 else f"{kept_dice.count} dice are kept"
+            kept = f"{many}, {kept_dice.bytes / 2**20:.1f} MB"
+        study = Press(label="Learn", icon="check", size_hint_y=1, disabled=not kept_dice.count)
         study.bind(on_release=self._learn)
         both = BoxLayout(spacing=theme.gap / 2)
         for press in (study, away):
@@ -122,22 +122,22 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _learn(self, press: Press) -> None:
-        """Learn beside the screen: on a Pi it takes some seconds."""
+        """Learn in the background: on a Pi it takes some seconds."""
         press.disabled = True
-        told = self.app.bridge.carry(self._learnt)
+        kept_dice = self.app.bridge.carry(self._learnt)
 
         def work() -> None:
             try:
-                told("Learnt", self.app.session.devices.tray.learn())
+                kept_dice("Learnt", self.app.session.devices.tray.learn())
             except (OSError, ImportError) as error:
-                told("Nothing was learnt", str(error))
+                kept_dice("Nothing was learnt", str(error))
 
         Thread(target=work, name="learning", daemon=True).start()
 
     def _learnt(self, title: str, words: str) -> None:
         if self.app.screen is self:
             self.show()
-            tell(title, words)
+            show_dialog(title, words)
 
     def _ask_forget(self) -> None:
         ask(
@@ -189,9 +189,9 @@ class SettingsScreen(CompanionScreen):
     ) -> SettingRow:
         def done(value: Value) -> None:
             self._save(field, value)
-            then(float(value))
+            then(_float(value))
 
-        return number(BY_FIELD[field], float(self._now(field)), step, write, done)
+        return number(BY_FIELD[field], _float(self._now(field)), step, write, done)
 
     def _save(self, field: str, value: Value) -> None:
         self.app.session.save_config({field: value})
@@ -207,7 +207,7 @@ class SettingsScreen(CompanionScreen):
     def _test(self) -> None:
         if not self.app.sounds.play(Cue.CONFIRM):
             status = self.app.sounds.status()
-            tell("No sound", f"{status.words} {status.cure}".strip())
+            show_dialog("No sound", f"{status.words} {status.cure}".strip())
 
     # ---- switching off -----------------------------------------------------------
     def _ask_off(self) -> None:
@@ -223,11 +223,11 @@ class SettingsScreen(CompanionScreen):
 
 
 def _attempt(do: Callable[[], object], failed: str) -> bool:
-    """Do it, and say whether it worked; where not, the reason is told under the title `failed`."""
+    """Do it, and return whether it worked; if not, the reason is shown under the title `failed`."""
     try:
         do()
     except OSError as error:
-        tell(failed, reason(error))
+        show_dialog(failed, reason(error))
         return False
     return True
 
@@ -240,6 +240,12 @@ def _action(label: str, icon: str, do: Callable[[], object], tone: str = "plain"
 
 def _small(text: str) -> Words:
     return Words(text=text, font_size=theme.small, color=MUTED)
+
+
+def _float(value: Value) -> float:
+    """The value of a setting that is a number."""
+    assert isinstance(value, int | float)
+    return float(value)
 
 
 def _percent(value: float) -> str:

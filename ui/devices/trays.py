@@ -1,12 +1,13 @@
 """The trays that were calibrated: which one counts, and what can be done with each."""
 
 from collections.abc import Callable
+from functools import partial
 
 from companion.devices.calibration_guide import TrayCard
 from companion.storage.atomic_write import reason
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import GREEN, theme
-from ui.widgets import Press, Words, ask, tell
+from ui.widgets import Press, Words, ask, show_dialog
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Heading, row
 
@@ -35,7 +36,7 @@ class TraysScreen(CompanionScreen):
         for tray in trays:
             words = f"in use; {tray.words}" if tray.used else tray.words
             page.add_widget(
-                row(lambda tray=tray: self.choose(tray), text=tray.name, under=words,
+                row(partial(self.choose, tray), text=tray.name, under=words,
                     mark="check" if tray.used else "", mark_ink=GREEN, icon="next")
             )  # fmt: skip
         page.add_widget(_press("Calibrate a new tray", "plus", self.calibrate))
@@ -45,7 +46,7 @@ class TraysScreen(CompanionScreen):
                   " lies and how large a die is. Print it at 100 %.", font_size=theme.small)
         )  # fmt: skip
         for paper, name in PAPERS:
-            page.add_widget(_press(f"Save it for {name}", "down", lambda p=paper: self.save_mat(p)))
+            page.add_widget(_press(f"Save it for {name}", "down", partial(self.save_mat, paper)))
 
     def choose(self, tray: TrayCard) -> None:
         """Ask what to do with a tray."""
@@ -79,18 +80,20 @@ class TraysScreen(CompanionScreen):
 
     def save_mat(self, paper: str) -> None:
         """Write a mat and say where it lies."""
+        calibration = self.app.session.calibration
+        assert calibration is not None  # else there is no button
         try:
-            path = self.app.session.calibration.save_mat(paper)
+            path = calibration.save_mat(paper)
         except OSError as fault:
-            tell("The mat was not saved", reason(fault))
+            show_dialog("The mat was not saved", reason(fault))
         else:
-            tell("The mat is saved", f"{path}\nPrint it at 100 % and lay it into the tray.")
+            show_dialog("The mat is saved", f"{path}\nPrint it at 100 % and lay it into the tray.")
 
     def _do(self, what: str, *args: str) -> None:
         try:
             getattr(self.app.session.calibration, what)(*args)
         except OSError as fault:
-            tell("That did not work", reason(fault))
+            show_dialog("That did not work", reason(fault))
         self.show()
 
 

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from companion.devices.wiring import GROUND, HEADER, Wire, place_words, wires
 from ui.shell.theme import AMBER, GREEN, LINE, MUTED, RED, TEXT, Colour, theme
 from ui.widgets import Column, Fit, Words
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 INKS: dict[str, Colour] = {"button": AMBER, "lamp": GREEN}
 INTRO = (
@@ -64,7 +64,7 @@ class Circuit(Widget):
     part = StringProperty("button")
 
     def __init__(self, part: str) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(part=part)
         self.bind(pos=self._draw, size=self._draw)
 
@@ -112,7 +112,7 @@ class Wiring(Column):
     """The whole picture for so many seats."""
 
     def __init__(self, buttons: Sequence[int], lamps: Sequence[int], seats: int) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(spacing=theme.gap)
         self.add_widget(Words(text=INTRO, font_size=theme.small))
         self.add_widget(self._header({w.place: w for w in wires(buttons, lamps, seats)}))

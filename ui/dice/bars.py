@@ -3,7 +3,7 @@
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 
 class Length(BoxLayout):
@@ -21,7 +21,7 @@ class NamedBar(BoxLayout):
     number = StringProperty("")
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(**kwargs)
 
 
@@ -35,5 +35,5 @@ class FaceBar(BoxLayout):
     number = StringProperty("")
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(**kwargs)

@@ -1,23 +1,22 @@
 """The dice: the live tray, what was read in it, and every way to set it right by hand."""
 
 import time
+from collections.abc import Callable
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.devices.ports import Reading, TrayState, TrayView, WatchRequest
+from companion.devices.ports import Reading, TrayState, TrayView, WatchRequest, throws
 from companion.engine.prompts import Dice, Prompt, Throw
-from ui.dice.draft import Draft, DraftDie, new_draft
-from ui.dice.due import DueDice, Faces
+from ui.dice.draft import DraftDie, new_draft
+from ui.dice.due_dice import DueDice, Faces
 from ui.dice.grid import FaceKeys, GroupedFaces
 from ui.dice.tally import Tally
 from ui.dice.words import (
     check_words,
-    doubt_words,
-    empty_words,
+    face_words,
     group_name,
-    throw_words,
-    told_words,
+    tray_words,
 )
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
@@ -27,7 +26,7 @@ from ui.widgets import Fit, Press, Tap, ask
 from ui.widgets.die import Die, DieKey, face_name
 
 FADED = 0.35  # of faces read before the dice moved
-LATE_S = 2.0  # a reading shown for so long was seen: another one is told, not slipped in
+LATE_S = 2.0  # a reading shown for this long was seen: a change of it is announced
 AGAIN = "The dice have moved: they were read again."
 OTHERWISE = "A later picture says otherwise: look again."
 
@@ -42,15 +41,15 @@ class DiceScreen(CompanionScreen):
     check = StringProperty("")
     check_icon = StringProperty("")
     confirm_label = StringProperty("Confirm")
-    told = StringProperty("")
+    shown = StringProperty("")
     by_hand = BooleanProperty(False)
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.draft: Draft | None = None
-        self.due: DueDice | None = None
+        # Nothing is due before the first roll.
+        self.draft, self.due = new_draft("d6", 0), DueDice(Dice("d6", 0))
         self.tally: Tally | None = None  # by hand: numbers of each face of alike dice
-        self.keys: FaceKeys | None = None  # by hand: die by die where colours are told apart
+        self.keys: FaceKeys | None = None  # by hand: die by die where colours matter
         self.faces = GroupedFaces()
         self._prompt: Prompt | None = None
         self._length = -1
@@ -74,13 +73,16 @@ class DiceScreen(CompanionScreen):
         self.refresh()
 
     def refresh(self) -> None:
-        """Begin anew when another roll is due."""
+        """Start over when another roll is due."""
         game = self.app.game
         prompt = game.due(Dice | Throw) if game else None
-        if prompt is None or (prompt == self._prompt and len(game.match) == self._length):
+        if game is None or prompt is None:
+            return
+        if prompt == self._prompt and len(game.match) == self._length:
             return
         self._prompt, self._length = prompt, len(game.match)
         self.title, self.hint = game.say(prompt.text), game.say(prompt.detail)
+        assert isinstance(prompt.domain, Dice | Throw)
         self._begin(DueDice(prompt.domain))
 
     def _begin(self, due: DueDice) -> None:
@@ -103,8 +105,8 @@ class DiceScreen(CompanionScreen):
 
     @property
     def _which(self) -> tuple[object, ...]:
-        """What tells this roll from any other one, until it is counted."""
-        return self.app.game.match, self._prompt, self._length
+        """What identifies this roll until it is counted."""
+        return self.game.match, self._prompt, self._length
 
     def leave(self) -> None:
         """Let the camera sleep; what people set right of its reading stays."""
@@ -114,7 +116,7 @@ class DiceScreen(CompanionScreen):
 
     def undo(self) -> None:
         """Take the step before this roll back."""
-        self.app.game.undo()
+        self.game.undo()
 
     def back(self) -> None:
         """Look at the table; from there one comes back here."""
@@ -122,7 +124,7 @@ class DiceScreen(CompanionScreen):
 
     # ---- what the tray shows -----------------------------------------------------
     def see(self, view: TrayView, number: int | None = None) -> None:
-        """Take a view of the tray; `number` tells for which roll it was made."""
+        """Take a view of the tray; `number` is the roll it was made for."""
         if number is not None and number != self._roll:
             return
         gone = view.state is TrayState.NO_CAMERA
@@ -134,10 +136,10 @@ class DiceScreen(CompanionScreen):
         self._stirred |= view.state is not TrayState.SETTLED
         if view.reading and not self.by_hand:
             self._take(view.reading)
-        doubts = self._doubts() if view.state is TrayState.SETTLED and view.reading else ""
-        icon = "down" if self.draft.unthrown else "warning" if doubts else ""
+        words, doubted = tray_words(self.draft, view, self._again, by_hand=self.by_hand)
+        icon = "down" if self.draft.unthrown else "warning" if doubted else ""
         away = self._away
-        self.ids.picture.see(view, self._tray_words(view, doubts), icon)
+        self.ids.picture.see(view, words, icon)
         if self._away is not away:
             self._offer_ways()
         self._update()
@@ -155,7 +157,7 @@ class DiceScreen(CompanionScreen):
         """Take a touch on a ring in the picture for one on its die below."""
         ringed = self._ringed()
         if number < len(ringed):
-            self._mend(lambda: self.draft.tap(ringed[number]))
+            self._edit(lambda: self.draft.tap(ringed[number]))
 
     def hold(self, number: int | None) -> None:
         """Take a finger that stays: on a ring's die, or where one lies that was not seen."""
@@ -165,22 +167,7 @@ class DiceScreen(CompanionScreen):
         elif number is None and self.draft.dice and not (self.by_hand or self._moving):
             missing = [n for n in range(len(self.draft.groups)) if self.draft.missing(n) > 0]
             if missing:
-                self._mend(lambda: self.draft.add(missing[0]))
-
-    def _tray_words(self, view: TrayView, doubts: str) -> str:
-        if view.state is TrayState.EMPTY:
-            return empty_words(self.draft, view.words, by_hand=self.by_hand)
-        if view.state is TrayState.SETTLED and self.draft.unthrown:
-            return throw_words(self.draft)
-        if view.state is TrayState.SETTLED and view.reading:
-            remark = f" {view.reading.remark}." if view.reading.remark else ""
-            return f"{self._again or doubts or 'The dice lie still.'}{remark}"
-        return view.words
-
-    def _doubts(self) -> str:
-        """Say why dice are in doubt; "" where the line below does."""
-        lone = len(self.draft.doubtful) == 1 and len(self.draft.dice) == self.draft.count
-        return "" if self.by_hand or lone else doubt_words(self.draft)
+                self._edit(lambda: self.draft.add(missing[0]))
 
     # ---- the faces ---------------------------------------------------------------
     def _lay_out(self) -> None:
@@ -205,7 +192,7 @@ class DiceScreen(CompanionScreen):
             dice += [Die(opacity=0.6) for _ in range(missing)]
         elif missing > 0:
             plus = Tap(icon="plus", label="Add a die")
-            plus.bind(on_release=lambda _: self._mend(lambda: self.draft.add(group)))
+            plus.bind(on_release=lambda _: self._edit(lambda: self.draft.add(group)))
             dice.append(plus)
         return dice
 
@@ -214,27 +201,27 @@ class DiceScreen(CompanionScreen):
         ring = "" if self.by_hand else die.ring
         key = DieKey(face=die.face, ring=ring, colour=die.colour, label=f"Die: {name}")
         key.sign = self.draft.sign(die)
-        key.bind(on_tap=lambda _: self._mend(lambda: self.draft.tap(die)))
+        key.bind(on_tap=lambda _: self._edit(lambda: self.draft.tap(die)))
         key.bind(on_hold=lambda _: self._held(die))
         return key
 
     def _held(self, die: DraftDie) -> None:
-        """Take a die away; where colours are told apart it may be of another one instead."""
+        """Remove a die; where colours matter it may be moved to another one instead."""
         others = [n for n in range(len(self.draft.groups)) if n != die.group]
         ways = [
             (f"It is {self.draft.groups[n].colour}", "go",
-             lambda n=n: self._mend(lambda: self.draft.move(die, n)))
+             lambda n=n: self._edit(lambda: self.draft.move(die, n)))
             for n in others
         ]  # fmt: skip
         if not ways:
-            self._mend(lambda: self.draft.remove(die))
+            self._edit(lambda: self.draft.remove(die))
             return
-        away = ("Take it away", "plain", lambda: self._mend(lambda: self.draft.remove(die)))
+        away = ("Take it away", "plain", lambda: self._edit(lambda: self.draft.remove(die)))
         shows = face_name(die.face) if die.face else "not read"
         title = f"{self.draft.groups[die.group].colour.capitalize()}: {shows}"
         ask(title, "", [*ways, away, ("Cancel", "plain", None)])
 
-    def _mend(self, change: object) -> None:
+    def _edit(self, change: Callable[[], object]) -> None:
         change()
         self._fill()
         self._update()
@@ -263,20 +250,20 @@ class DiceScreen(CompanionScreen):
         self._lay_out()
 
     def _make_keys(self) -> None:
-        """Make what faces are told with, once a roll: most rolls never need it."""
+        """Make the controls to enter faces, once per roll: most rolls never need them."""
         if self.tally or self.keys:
             return
         if len(self.due.groups) == 1:
-            self.tally = Tally(self.due.kind, self.due.count, self._tell)
+            self.tally = Tally(self.due.kind, self.due.count, self._entered)
         else:
             self.keys = FaceKeys(self.due.kind, self._put)
 
-    def _tell(self, faces: tuple[str, ...]) -> None:
+    def _entered(self, faces: tuple[str, ...]) -> None:
         self.draft.fill(faces, "hand")
         self._update()
 
     def _put(self, face: str) -> None:
-        self._mend(lambda: self.draft.put(face))
+        self._edit(lambda: self.draft.put(face))
 
     def roll(self) -> None:
         """Let the companion roll, once: a second try would be cheating."""
@@ -300,20 +287,21 @@ class DiceScreen(CompanionScreen):
         """Throw dice into the simulated tray."""
         faces = tuple(face for group in self._chance() for face in group)
         self._last.drawn = True
-        self.app.session.devices.tray.throw(faces, self.due.colours)
+        tray = self.app.session.devices.tray
+        assert throws(tray)  # else there is no button
+        tray.throw(faces, self.due.colours)
 
     def _chance(self) -> Faces:
-        return self.due.rolled(self.app.game.state, self.app.session.rng)
+        return self.due.rolled(self.game.state, self.app.session.rng)
 
     def _offer_ways(self) -> None:
         room = self.ids.ways
         room.clear_widgets()
-        throws = hasattr(self.app.session.devices.tray, "throw")
         if self.by_hand:
             ways = [("To the tray", "camera", lambda: self.choose_hand(False), self._away)]
         else:
             ways = [("By hand", "edit", lambda: self.choose_hand(True), False)]
-        if throws and not self.by_hand:
+        if throws(self.app.session.devices.tray) and not self.by_hand:
             ways.insert(0, ("Throw", "dice", self.throw, False))
         else:
             ways.append(("Roll for us", "dice", self.roll, self._rolled))
@@ -325,7 +313,7 @@ class DiceScreen(CompanionScreen):
     # ---- what it comes to --------------------------------------------------------
     def _update(self) -> None:
         draft = self.draft
-        self.told = "" if self._moving else told_words(draft)
+        self.shown = "" if self._moving else face_words(draft)
         if self.keys:
             short = [g.colour for n, g in enumerate(draft.groups) if draft.missing(n) > 0]
             self.keys.colour(short[0] if short else "")
@@ -338,7 +326,7 @@ class DiceScreen(CompanionScreen):
         again = "Count them again" if draft.unthrown else "Checked: confirm"
         self.confirm_label = again if draft.whole and draft.unsure else "Confirm"
         self.ids.picture.rings = tuple(
-            (die.seen.box, die.ring, self.draft.sign(die)) for die in self._ringed()
+            (die.seen.box, die.ring, draft.sign(die)) for die in self._ringed() if die.seen
         )
 
     def _ringed(self) -> list[DraftDie]:
@@ -387,11 +375,11 @@ class DiceScreen(CompanionScreen):
         if corrections:
             self.app.session.devices.tray.correct(corrections)
         self.app.sounds.play(Cue.CONFIRM)
-        if self.app.game.act(action, self._source):
+        if self.game.act(action, self._source):
             self.app.follow()
 
     @property
     def _source(self) -> str:
-        """Who told the dice; drawn ones say nothing of those on the table, nor of a camera."""
-        drawn = self._last.drawn and hasattr(self.app.session.devices.tray, "throw")
+        """The source of the faces; drawn dice are neither the table's nor a camera's."""
+        drawn = self._last.drawn and throws(self.app.session.devices.tray)
         return "simulated" if drawn and self.draft.source != "hand" else self.draft.source

@@ -1,4 +1,4 @@
-"""A roll before it counts: what the camera saw, what people mended, and whether it may count.
+"""A roll before it counts: what the camera saw, what people corrected, and whether it may count.
 
 No widgets here. A die that is in doubt stays so until somebody has touched it.
 """
@@ -29,13 +29,13 @@ class DraftDie:
 
     @property
     def touched(self) -> bool:
-        """Whether people told it, its face or its colour."""
+        """Whether people entered it, its face or its colour."""
         return not self.seen or self.ring == CORRECTED or self.colour != self.seen.colour
 
 
 @dataclass
 class Draft:
-    """The faces of one roll, and where they came from; `groups` are told apart by colour."""
+    """The faces of one roll, and where they came from; `groups` differ by colour."""
 
     kind: DiceKind
     groups: tuple[DiceGroup, ...]
@@ -65,7 +65,7 @@ class Draft:
         return tuple(self.faces_of(group) for group in range(len(self.groups)))
 
     def missing(self, group: int) -> int:
-        """How many dice a group still lacks; below nothing when it has too many."""
+        """How many dice are missing in a group; negative when there are too many."""
         return self.groups[group].count - len(self.of(group))
 
     @property
@@ -92,7 +92,7 @@ class Draft:
 
     @property
     def unsure(self) -> bool:
-        """Whether the reader doubts the roll as a whole, and nobody has mended anything."""
+        """Whether the reader doubts the roll as a whole, and nobody has corrected anything."""
         return bool(self.reason) and self.source == "camera"
 
     @property
@@ -110,16 +110,16 @@ class Draft:
 
     def corrections(self) -> tuple[Correction, ...]:
         """What the camera saw and people set right: a doubt that was settled, too."""
-        mended = [
+        corrected = [
             Correction(die.seen, die.face)
             for die in self.dice
             if die.seen and die.ring == CORRECTED and die.face
         ]
-        return (*mended, *(Correction(seen, "") for seen in self.gone))
+        return (*corrected, *(Correction(seen, "") for seen in self.gone))
 
     # ---- filling -----------------------------------------------------------------
     def take(self, reading: Reading, *, still: bool = False) -> bool:
-        """Take a reading over, unless it tells what is here already; True if taken.
+        """Take a reading over, unless it says what is here already; True if taken.
 
         `still`: nothing has moved since the last one, so this is of the same dice.
         """
@@ -135,7 +135,7 @@ class Draft:
         return True
 
     def _begin(self, reading: Reading) -> None:
-        """Put dice that were thrown anew in the place of all that was here."""
+        """Replace everything by dice that were rolled again."""
         self.dice = [_drafted(die) for die in reading.dice]
         self._sort_by_colour(self.dice)
         # Alike together, so that they can be counted at a glance; doubts last.
@@ -146,7 +146,7 @@ class Draft:
         self.source, self.reason, self.gone = "camera", reading.reason, []
 
     def _look_again(self, reading: Reading, still: bool) -> None:
-        """Take over what a later picture tells of the same dice, but for what people set right.
+        """Take over a later reading of the same dice, except what people corrected.
 
         Every die keeps its place in the row: a finger may be on its way to it. Where something
         moved, a die that now reads otherwise may have been pushed over by a finger.
@@ -223,13 +223,13 @@ class Draft:
         self._touched()
 
     def add(self, group: int = 0) -> None:
-        """Add a die that was not seen; its face is still to be told."""
+        """Add a die that was not seen; its face is still to be entered."""
         colour = self.groups[group].colour
         self.dice.append(DraftDie("", DOUBTFUL, colour, None, group))
         self._touched()
 
     def put(self, face: str) -> None:
-        """Add a die that somebody tells, to the first group that lacks one."""
+        """Add a die entered by hand, to the first group that misses one."""
         short = [group for group in range(len(self.groups)) if self.missing(group) > 0]
         if short:
             colour = self.groups[short[0]].colour
@@ -237,7 +237,7 @@ class Draft:
             self._touched()
 
     def _here(self, die: DraftDie) -> bool:
-        """Whether a die is still one of these: a finger may end on one that was read anew since."""
+        """Whether a die is still one of these: a reading may have replaced it under a finger."""
         return any(other is die for other in self.dice)
 
     def _touched(self) -> None:
@@ -277,5 +277,5 @@ def _at_one_place(a: DieReading, b: DieReading) -> bool:
 
 
 def new_draft(kind: str, count: int, groups: tuple[DiceGroup, ...] = ()) -> Draft:
-    """An empty draft of a roll that is due, of `groups` where colours are told apart."""
+    """An empty draft of a roll that is due, of `groups` where colours matter."""
     return Draft(KINDS[kind], groups or (DiceGroup("", "", count),))

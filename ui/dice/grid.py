@@ -72,24 +72,24 @@ class GroupedFaces(BoxLayout):
 
 
 class FaceKeys(FaceGrid):
-    """A key for every face of a die: told one after the other, as they lie on the table."""
+    """A key for every face of a die: dice are entered one after the other."""
 
-    def __init__(self, kind: DiceKind, told: Callable[[str], object]) -> None:
+    def __init__(self, kind: DiceKind, on_face: Callable[[str], object]) -> None:
         super().__init__(size_hint_y=None, height=theme.touch)
         for face in kind.faces:
             key = DieKey(face=face, label=f"Add {face}")
-            key.bind(on_tap=lambda _, face=face: told(face))
+            key.bind(on_tap=lambda _, face=face: on_face(face))
             self.add_widget(key)
 
     def colour(self, colour: str) -> None:
-        """Show the colour of the die that is told next; "" when all are told."""
+        """Show the colour of the die to enter next; "" when all are in."""
         for key in self.children:
             key.disabled, key.opacity = not colour, 1 if colour else 0.4
             key.colour = colour or key.colour
 
 
 def _named(name: str, grid: FaceGrid) -> BoxLayout:
-    """Put a name beside a group: height is what dice lack most."""
+    """Put a name next to a group: dice need the height."""
     room = BoxLayout(spacing=theme.gap)
     label = Fit(text=name, largest=theme.body, color=AMBER, bold=True, halign="left")
     label.size_hint_x = 0.5

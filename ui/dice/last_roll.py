@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ui.dice.draft import Draft
-    from ui.dice.due import Faces
+    from ui.dice.due_dice import Faces
 
 
 @dataclass
 class LastRoll:
     """Of the roll for which the tray was `watched` last.
 
-    `draft` is what was read and mended of it, `chanced` for which roll the companion rolled, and
+    `draft` is what was read and corrected of it, `chanced` the roll that the companion made, and
     what; `drawn`: whether dice of a simulated tray are in view, and no real ones.
     """
 

@@ -1,4 +1,4 @@
-"""What all dice showed so far: a bar a face, whether the dice are fair, who told the rolls."""
+"""What all dice showed so far: a bar per face, whether the dice are fair, the rolls' sources."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from ui.dice.bars import FaceBar, NamedBar
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import GREEN, MUTED, theme
-from ui.widgets import Words, tell
+from ui.widgets import Words, show_dialog
 from ui.widgets.rows import Heading, Notice, row
 
 Rolls = tuple[tuple[Rolled, ...], ...] | None
@@ -35,14 +35,14 @@ class StatisticsScreen(CompanionScreen):
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.told: Statistics | None = None  # None while it is being counted
+        self.statistics: Statistics | None = None  # None while it is being counted
         self._matches: Iterator[Rolls] = iter(())
         self._counted: list[Rolls] = []
         self._next = Clock.create_trigger(self._count, 0, interval=True)
 
     def show(self, **about: object) -> None:
-        """Count anew."""
-        self.told, self._counted = None, []
+        """Start counting."""
+        self.statistics, self._counted = None, []
         self._matches = read_journal(self.app.session.journal)
         self.ids.page.clear_widgets()
         self.hint = "Counting"
@@ -62,43 +62,45 @@ class StatisticsScreen(CompanionScreen):
         except JournalError as error:
             self._next.cancel()
             self.hint = ""
-            tell("The past games cannot be read", str(error))
+            show_dialog("The past games cannot be read", str(error))
         else:
             self.hint = f"Counting: {len(self._counted)} games"
 
-    def _fill(self, told: Statistics) -> None:
-        self.told = told
-        rolls = sum(number for _, number in told.sources)
-        self.hint = f"{_number(rolls, 'roll')} in {_number(told.matches, 'game')}" if rolls else ""
+    def _fill(self, statistics: Statistics) -> None:
+        self.statistics = statistics
+        rolls = sum(number for _, number in statistics.sources)
+        self.hint = (
+            f"{_number(rolls, 'roll')} in {_number(statistics.matches, 'game')}" if rolls else ""
+        )
         page = self.ids.page
-        for widget in (*self._faces(told), *self._sources(told)):
+        for widget in (*self._faces(statistics), *self._sources(statistics)):
             page.add_widget(widget)
         if not rolls:
             page.add_widget(row(text="No dice have been rolled yet."))
-        if told.unread:
-            words = f"{_number(told.unread, 'game')} could not be read and is not counted."
+        if statistics.unread:
+            words = f"{_number(statistics.unread, 'game')} could not be read and is not counted."
             page.add_widget(Notice(text=words))
 
     # ---- the parts of the page ---------------------------------------------------
-    def _faces(self, told: Statistics) -> Iterator[Widget]:
-        if told.faces:
+    def _faces(self, statistics: Statistics) -> Iterator[Widget]:
+        if statistics.faces:
             yield Words(text=LEGEND, font_size=theme.small, color=MUTED)
-        for each in told.faces:
+        for each in statistics.faces:
             yield Heading(text=f"{each.name}: {each.dice} in {_number(each.rolls, 'roll')}")
             yield from _face_bars(each)
             yield _verdict(each)
 
-    def _sources(self, told: Statistics) -> Iterator[Widget]:
-        if not told.sources:
+    def _sources(self, statistics: Statistics) -> Iterator[Widget]:
+        if not statistics.sources:
             return
         yield Heading(text="Who told the rolls")
-        most = max(number for _, number in told.sources)
-        for source, number in told.sources:
+        most = max(number for _, number in statistics.sources)
+        for source, number in statistics.sources:
             yield NamedBar(
                 text=SOURCES.get(source, source), share=number / most, number=str(number)
             )
-        if told.camera_words:
-            yield Words(text=told.camera_words)
+        if statistics.camera_words:
+            yield Words(text=statistics.camera_words)
 
 
 def _face_bars(each: FaceCount) -> Iterator[Widget]:

@@ -1,4 +1,4 @@
-"""Dice told by hand: a stepper for every face, which together make the number that is due."""
+"""Dice entered by hand: a stepper for every face, which add up to the number due."""
 
 from collections.abc import Callable
 
@@ -15,10 +15,12 @@ from ui.widgets.stepper import Stepper
 class Tally(GridLayout):
     """A row for each face: the die, its name where there is room, minus, number, plus."""
 
-    def __init__(self, kind: DiceKind, count: int, told: Callable[[tuple[str, ...]], None]) -> None:
+    def __init__(
+        self, kind: DiceKind, count: int, on_change: Callable[[tuple[str, ...]], None]
+    ) -> None:
         few = len(kind.faces) <= 3
         super().__init__(cols=1 if few else 2, spacing=(theme.gap, theme.gap / 2))
-        self.kind, self.count, self._told = kind, count, told
+        self.kind, self.count, self._on_change = kind, count, on_change
         self.steppers: dict[str, Stepper] = {}
         for face in kind.faces:
             self.add_widget(self._row(face, named=few))
@@ -26,15 +28,15 @@ class Tally(GridLayout):
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """All faces told so far."""
+        """All faces entered so far."""
         return tuple(f for f, stepper in self.steppers.items() for _ in range(int(stepper.value)))
 
     def put(self, faces: tuple[str, ...]) -> None:
-        """Show these faces, without telling them."""
-        told, self._told = self._told, lambda faces: None
+        """Show these faces without reporting a change."""
+        on_change, self._on_change = self._on_change, lambda faces: None
         for face, stepper in self.steppers.items():
             stepper.value = faces.count(face)
-        self._told = told
+        self._on_change = on_change
         self._limit()
 
     def _row(self, face: str, *, named: bool) -> BoxLayout:
@@ -52,7 +54,7 @@ class Tally(GridLayout):
 
     def _changed(self, *_: object) -> None:
         self._limit()
-        self._told(self.faces)
+        self._on_change(self.faces)
 
     def _limit(self) -> None:
         full = len(self.faces) >= self.count

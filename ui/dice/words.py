@@ -1,11 +1,11 @@
 """What is said of a roll in words: what is due, what was read, and what is wrong with it."""
 
-from companion.devices.ports import NO_DICE, NOT_SHOWN
+from companion.devices.ports import NO_DICE, NOT_SHOWN, TrayState, TrayView
 from companion.engine.prompts import DiceGroup
 from ui.dice.draft import Draft
 from ui.widgets.die import several
 
-_FEW = 4  # dice whose numbers are told one by one
+_FEW = 4  # dice whose numbers are listed one by one
 
 
 def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
@@ -35,7 +35,7 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
 
 
 def _due_now(draft: Draft) -> str:
-    """Say of which colour a die is told next; "" where colours do not matter or all are told."""
+    """Say the colour of the die to enter next; "" where colours do not matter or all are in."""
     short = [group for place, group in enumerate(draft.groups) if draft.missing(place) > 0]
     if len(draft.groups) == 1 or not short:
         return ""
@@ -47,11 +47,11 @@ def _wrong_groups(draft: Draft) -> str:
     """Say which colours are too many or too few; "" where colours do not matter or all is well."""
     if len(draft.groups) == 1 or not any(map(draft.missing, range(len(draft.groups)))):
         return ""
-    told = [
+    parts = [
         f"{len(draft.of(place))} of {group.count} {group.colour}"
         for place, group in enumerate(draft.groups)
     ]
-    return f"{', '.join(told)} seen: hold a die to mend its colour or take it away, add with +"
+    return f"{', '.join(parts)} seen: hold a die to mend its colour or take it away, add with +"
 
 
 def _why(draft: Draft) -> str:
@@ -73,13 +73,13 @@ def group_name(group: DiceGroup) -> str:
     return f"{group.colour.capitalize()}:\n{group.label}" if group.colour else ""
 
 
-def told_words(draft: Draft) -> str:
+def face_words(draft: Draft) -> str:
     """What the dice show, group by group where there are several."""
-    told = [_told_of(draft, place) for place in range(len(draft.groups))]
-    return "; ".join(filter(None, told))
+    parts = [_faces_of(draft, place) for place in range(len(draft.groups))]
+    return "; ".join(filter(None, parts))
 
 
-def _told_of(draft: Draft, place: int) -> str:
+def _faces_of(draft: Draft, place: int) -> str:
     """Faces one by one where they are few numbers, else how many of each."""
     group, faces = draft.groups[place], sorted(draft.faces_of(place))
     few = group.count <= _FEW and all(face.isdecimal() for face in faces)
@@ -96,7 +96,7 @@ def throw_words(draft: Draft) -> str:
 def empty_words(draft: Draft, seen: str, *, by_hand: bool) -> str:
     """Say what to do where no dice are seen; `seen` are the tray's own words.
 
-    They tell where something lies there all the same, and where throwing would not help.
+    They say if something lies there all the same, and if rolling would not help.
     """
     unknown = seen.startswith(NO_DICE)
     if by_hand:
@@ -108,6 +108,22 @@ def empty_words(draft: Draft, seen: str, *, by_hand: bool) -> str:
     if NOT_SHOWN in seen:
         return seen
     return f"{seen} {throw_words(draft)}" if unknown else throw_words(draft)
+
+
+def tray_words(draft: Draft, view: TrayView, again: str, *, by_hand: bool) -> tuple[str, bool]:
+    """What stands below the picture, and whether dice are in doubt; `again` goes before doubts."""
+    if view.state is TrayState.EMPTY:
+        return empty_words(draft, view.words, by_hand=by_hand), False
+    if view.state is not TrayState.SETTLED or not view.reading:
+        unthrown = view.state is TrayState.SETTLED and draft.unthrown
+        return throw_words(draft) if unthrown else view.words, False
+    # The line below says why a lone die is in doubt.
+    lone = len(draft.doubtful) == 1 and len(draft.dice) == draft.count
+    doubts = "" if by_hand or lone else doubt_words(draft)
+    if draft.unthrown:
+        return throw_words(draft), bool(doubts)
+    remark = f" {view.reading.remark}." if view.reading.remark else ""
+    return f"{again or doubts or 'The dice lie still.'}{remark}", bool(doubts)
 
 
 def dice_words(count: int) -> str:

@@ -1,4 +1,4 @@
-"""Saying what an earlier roll showed: how many dice of each face, until all are told."""
+"""Correcting an earlier roll: how many dice showed each face."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from companion.engine.dice import KINDS
 from companion.engine.prompts import Dice, Throw
 from ui.shell.theme import theme
 from ui.widgets import Press, Sheet
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 
 class FaceRow(BoxLayout):
@@ -21,7 +21,7 @@ class FaceRow(BoxLayout):
     full = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(**kwargs)
 
 
@@ -40,7 +40,7 @@ class FacesSheet(Sheet):
             for face, count in zip(KINDS[due.kind].faces, before, strict=True)
         ]
         self._change = Press(tone="go", icon="check", height=theme.row)
-        self._change.bind(on_release=lambda _: self._answer(self._tell))
+        self._change.bind(on_release=lambda _: self._answer(self._finish))
         self.ids.answers.add_widget(self._change, index=1)
         for row in self._rows:
             row.bind(count=self._count)
@@ -48,14 +48,14 @@ class FacesSheet(Sheet):
         self._count()
 
     def _count(self, *_: object) -> None:
-        told = sum(int(row.count) for row in self._rows)
+        entered = sum(int(row.count) for row in self._rows)
         for row in self._rows:
-            row.full = told >= self._due.count
-        self._change.disabled = told != self._due.count
-        left = self._due.count - told
+            row.full = entered >= self._due.count
+        self._change.disabled = entered != self._due.count
+        left = self._due.count - entered
         self._change.label = "Change the roll" if not left else f"{left} still to tell"
 
-    def _tell(self) -> None:
+    def _finish(self) -> None:
         faces = KINDS[self._due.kind].faces
         shown = [
             face for face, row in zip(faces, self._rows, strict=True) for _ in range(int(row.count))
@@ -76,14 +76,14 @@ def ask_throw(due: Throw, before: tuple[int, ...], done: Callable[[Action], obje
 
 
 def _ask_group(
-    due: Throw, before: tuple[int, ...], done: Callable[[Action], object], told: tuple[int, ...]
+    due: Throw, before: tuple[int, ...], done: Callable[[Action], object], entered: tuple[int, ...]
 ) -> None:
     faces = len(KINDS[due.kind].faces)
-    group = due.groups[len(told) // faces]
-    part = before[len(told) : len(told) + faces]
+    group = due.groups[len(entered) // faces]
+    part = before[len(entered) : len(entered) + faces]
 
     def next_group(action: Action) -> None:
-        counts = (*told, *(int(count) for count in action.args))
+        counts = (*entered, *(int(count) for count in action.args))
         if len(counts) < faces * len(due.groups):
             _ask_group(due, before, done, counts)
         else:

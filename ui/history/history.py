@@ -1,20 +1,21 @@
 """What happened, step by step in words: undo, redo, go back, amend, set right, rulings."""
 
+from functools import partial
+
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import CORRECT, RULE, TABLE, Action, IllegalAction
 from companion.engine.box import Ruling
 from companion.engine.prompts import Dice, Number, Throw
+from companion.match import alternatives
 from companion.match.match import Broken, Step
-from ui.history import amend
-from ui.history.corrections import ask_value, correction_page
 from ui.history.faces import ask_faces, ask_throw
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, BLUE, GREEN, MUTED
-from ui.table.game import Game
-from ui.widgets import ask, tell
+from ui.widgets import ask, show_dialog
+from ui.widgets.corrections import ask_value, correction_page
 from ui.widgets.keyboard import ask_number
 from ui.widgets.rows import Heading, Row, pick, row
 from ui.widgets.rulings import ask_ruling, ruling_page
@@ -48,12 +49,6 @@ class HistoryScreen(CompanionScreen):
             ("rules", "Rulings", self.rule),
         )
 
-    @property
-    def game(self) -> Game:
-        """The game on the table."""
-        assert self.app.game is not None
-        return self.app.game
-
     def show(self, **about: object) -> None:
         """List the newest steps."""
         self._shown = PART
@@ -61,7 +56,7 @@ class HistoryScreen(CompanionScreen):
         self.ids.scroll.scroll_y = 1
 
     def refresh(self) -> None:
-        """List the steps anew after the game has moved."""
+        """List the steps again after the game has moved."""
         match = self.game.match
         self.hint = f"{len(match)} steps, newest first"
         self.ids.bar.tap("Undo").disabled = not len(match)
@@ -82,7 +77,7 @@ class HistoryScreen(CompanionScreen):
         for place, step in reversed(steps):
             words = self._say(place, step.action)
             made = row(
-                lambda place=place: self.game.go_to(place + 1),
+                partial(self.game.go_to, place + 1),
                 text=words,
                 strong=False,
                 over=f"Step {place + 1}, taken back",
@@ -95,7 +90,7 @@ class HistoryScreen(CompanionScreen):
 
     def _steps(self) -> list[Widget]:
         match = self.game.match
-        covered = amend.covered(match)
+        covered = alternatives.covered(match)
         first = max(0, len(match) - self._shown)
         found: list[Widget] = [
             self._step(place, match.steps[place], place in covered)
@@ -169,21 +164,24 @@ class HistoryScreen(CompanionScreen):
         state, action = match.state_at(place), match.steps[place].action
         return bool(
             action.verb in BY_TABLE
-            or amend.asked_for(state, action)
-            or amend.alternatives(state, action)
+            or alternatives.asked_for(state, action)
+            or alternatives.alternatives(state, action)
         )
 
     def change(self, place: int) -> None:
         """Ask what the step should have been."""
         match = self.game.match
         state, action = match.state_at(place), match.steps[place].action
-        asked = amend.asked_for(state, action)
+        asked = alternatives.asked_for(state, action)
         if action.verb in BY_TABLE:
             self._change_by_table(place, action)
         elif isinstance(asked, Dice | Throw):
             counts = tuple(int(count) for count in action.args)
-            ask_again = ask_faces if isinstance(asked, Dice) else ask_throw
-            ask_again(asked, counts, lambda new: self.amend(place, new))
+            done = partial(self.amend, place)
+            if isinstance(asked, Dice):
+                ask_faces(asked, counts, done)
+            else:
+                ask_throw(asked, counts, done)
         elif isinstance(asked, Number):
             ask_number(
                 self._words(place),
@@ -197,7 +195,7 @@ class HistoryScreen(CompanionScreen):
 
     def _change_choice(self, place: int, action: Action) -> None:
         state = self.game.match.state_at(place)
-        found = amend.alternatives(state, action)
+        found = alternatives.alternatives(state, action)
         labels = [self.game.say(each.label) for each in found]
         choices = [(str(number), label, "") for number, label in enumerate(labels)]
         pick(
@@ -229,9 +227,9 @@ class HistoryScreen(CompanionScreen):
     def amend(self, place: int, action: Action) -> None:
         """Put `action` in the place of a step; ask first where later steps would be lost."""
         try:
-            broken = amend.trial(self.game.match, place, action)
+            broken = alternatives.trial(self.game.match, place, action)
         except IllegalAction as error:
-            tell("Not by the rules", self.game.say(str(error)))
+            show_dialog("Not by the rules", self.game.say(str(error)))
             return
         if broken is None:
             self.game.amend(place, action)

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from ui.shell.theme import AMBER, GREEN, LINE, RAISED, SURFACE
 from ui.widgets.button import Pressable
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 
 class RacePad(Pressable, BoxLayout):
@@ -21,7 +21,7 @@ class RacePad(Pressable, BoxLayout):
     lit = BooleanProperty(False)
 
     def __init__(self, press: Callable[[int, bool], None], **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(**kwargs)
         self._press = press
         self.bind(state=self._moved, lit=self._dress)
@@ -35,7 +35,7 @@ class RacePad(Pressable, BoxLayout):
         self.edge = GREEN if self.lit else LINE
 
     def say(self, words: str, icon: str = "", *, win: bool = False) -> None:
-        """Tell how the seat stands."""
+        """Show how the seat stands."""
         self.words, self.icon = words, icon
         if win:
             self.edge = AMBER

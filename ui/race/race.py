@@ -1,18 +1,21 @@
 """The race: who pressed first, by how much; a tie is called one and the table decides it."""
 
 import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.devices.ports import Buzz
+from companion.devices.ports import Buzz, has_keys
 from companion.engine.actions import Action
 from companion.engine.prompts import Prompt, Race
 from companion.match.race import MS, Call, Verdict
 from ui.race.pads import RacePad
-from ui.race.race_controller import Umpire, terms_of
-from ui.race.race_result import Answers
+from ui.race.race_controller import RaceController, terms_of
+from ui.race.race_result import RaceAnswers
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
@@ -37,16 +40,18 @@ class RaceScreen(CompanionScreen):
     elapsed = NumericProperty(0.0)
     timed = BooleanProperty(False)
     menu = ObjectProperty(())
+    # Of the race that is due; there is none before the first.
+    domain: Race
+    controller: RaceController
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.umpire: Umpire | None = None
         self.called: Call | None = None
         self.pads: dict[int, RacePad] = {}
         self._prompt: Prompt | None = None
         self._length = -1
         self._touched: set[int] = set()  # seats whose press came from the screen
-        self._events: list[object] = []
+        self._events: list[Any] = []  # of Kivy's clock
         self.menu = (
             ("undo", "Undo", self.undo),
             ("menu", "Table", lambda: app.show("table")),
@@ -61,16 +66,20 @@ class RaceScreen(CompanionScreen):
         self.refresh()
 
     def refresh(self) -> None:
-        """Begin anew when another race is due."""
+        """Start over when another race is due."""
         game = self.app.game
         prompt = game.due(Race) if game else None
-        if prompt is None or (prompt == self._prompt and len(game.match) == self._length):
+        if game is None or prompt is None:
+            return
+        if prompt == self._prompt and len(game.match) == self._length:
             return
         self._prompt, self._length = prompt, len(game.match)
         self.title, self.hint = game.say(prompt.text), game.say(prompt.detail)
         buzzers = self.app.session.devices.buzzers
-        self.fairness = KEYS if hasattr(buzzers, "press") else FAIR
-        self.begin(tuple(seat for seat, _ in prompt.domain.claims))
+        self.fairness = KEYS if has_keys(buzzers) else FAIR
+        assert isinstance(prompt.domain, Race)
+        self.domain = prompt.domain
+        self.begin(tuple(seat for seat, _ in self.domain.claims))
 
     def leave(self) -> None:
         """Put the lamps out and hear nothing more."""
@@ -80,7 +89,7 @@ class RaceScreen(CompanionScreen):
 
     def undo(self) -> None:
         """Take the step before this race back."""
-        self.app.game.undo()
+        self.game.undo()
 
     def _stop(self) -> None:
         for event in self._events:
@@ -91,23 +100,23 @@ class RaceScreen(CompanionScreen):
     def _light(self, seats: frozenset[int]) -> None:
         self.app.session.devices.buzzers.lamps(seats)
 
-    def _later(self, do: object, seconds: float) -> None:
+    def _later(self, do: Callable[[], object], seconds: float) -> None:
         self._events.append(Clock.schedule_once(lambda _: do(), seconds))
 
     # ---- one race ----------------------------------------------------------------
     def begin(self, seats: tuple[int, ...]) -> None:
         """Run a race between these seats."""
         self._stop()
-        domain, config = self._prompt.domain, self.app.session.config
+        domain, config = self.domain, self.app.session.config
         buzzers = self.app.session.devices.buzzers
         terms = terms_of(config.margin_ms, config.gather_ms, domain.seconds)
         early, self.app.early = self.app.early, None
-        self.umpire = umpire = Umpire(seats, terms, buzzers.held, early=early)
+        self.controller = controller = RaceController(seats, terms, buzzers.held, early=early)
         self.called, self._touched = None, set()
         self.elapsed, self.timed = 0.0, domain.seconds > 0
         self._lay_pads(seats)
         self._offer(self._close_press())
-        buzzers.listen(self.app.bridge.carry(lambda buzz: self._heard(umpire, buzz)))
+        buzzers.listen(self.app.bridge.carry(lambda buzz: self._heard(controller, buzz)))
         if not self.timed:
             self._open()
             return
@@ -117,72 +126,72 @@ class RaceScreen(CompanionScreen):
         self._later(lambda: self._later(self._open, READY_S), 0)
 
     def _open(self) -> None:
-        self.umpire.open()
-        self._light(self.umpire.seats)
+        self.controller.open()
+        self._light(self.controller.seats)
         self.app.sounds.play(Cue.GO)
         self._headline("FREEZE?", "First press wins.", "freeze")
-        down = self.umpire.held
+        down = self.controller.held
         for seat, pad in self.pads.items():
             pad.lit = True
             pad.say("button is down: let go", "warning") if seat in down else pad.say("may freeze")
         self._wake_bots()
         self._poll()
 
-    def _heard(self, umpire: Umpire, buzz: Buzz) -> None:
+    def _heard(self, controller: RaceController, buzz: Buzz) -> None:
         """Take an edge from a device's thread, unless it belongs to an earlier race."""
-        if umpire is self.umpire and self.called is None:
-            umpire.hear(buzz)
+        if controller is self.controller and self.called is None:
+            controller.hear(buzz)
             self._after(buzz.seat, buzz.pressed)
 
     def _touch(self, seat: int, down: bool) -> None:
         if self.called is None:
             self._touched.add(seat)
-            self.umpire.touch(seat, down=down)
+            self.controller.touch(seat, down=down)
             self._after(seat, down)
 
     def _after(self, seat: int, down: bool) -> None:
-        if not self.umpire.is_open and down and seat in self.pads:
+        if not self.controller.is_open and down and seat in self.pads:
             self.pads[seat].say("too early!", "warning")
             self.app.sounds.play(Cue.FALSE_START)
-        due = self.umpire.due_in
+        due = self.controller.due_in
         if due is not None:
             self._later(self._look, due)
 
     def _poll(self) -> None:
         """Look at the buttons while the window is open; less often once its time is over."""
         self._look()
-        if self.called is None and self.umpire.is_open:
-            self.elapsed = self.umpire.elapsed
+        if self.called is None and self.controller.is_open:
+            self.elapsed = self.controller.elapsed
             self._close.disabled = self.elapsed < 1
             self._later(self._poll, FRAME_S if self.elapsed < 1 else CALM_S)
 
     def _look(self) -> None:
         if self.called is None:
-            call = self.umpire.look()
+            call = self.controller.look()
             if call is not None:
                 self._call(call)
 
     # ---- bots and keys -----------------------------------------------------------
     def _wake_bots(self) -> None:
-        game = self.app.game
-        for seat, claim in self._prompt.domain.claims:
-            if seat in self.umpire.seats and game.bot_at(seat):
-                wanted = game.bot_choice([claim, self._prompt.domain.close.action])
+        game = self.game
+        for seat, claim in self.domain.claims:
+            if seat in self.controller.seats and game.bot_at(seat):
+                wanted = game.bot_choice([claim, self.domain.close.action])
                 if wanted == claim:
                     wait = self.app.session.rng.uniform(*BOT_S)
-                    self._later(lambda seat=seat: self._touch(seat, True), wait)
+                    self._later(partial(self._touch, seat, True), wait)
 
     def _key_down(self, _: object, code: int, *__: object) -> bool:
-        return self._key(code, "press")
+        return self._key(code, down=True)
 
     def _key_up(self, _: object, code: int, *__: object) -> bool:
-        return self._key(code, "release")
+        return self._key(code, down=False)
 
-    def _key(self, code: int, verb: str) -> bool:
-        move = getattr(self.app.session.devices.buzzers, verb, None)
-        if move is None or not ord("1") <= code <= ord("6"):
+    def _key(self, code: int, *, down: bool) -> bool:
+        buzzers = self.app.session.devices.buzzers
+        if not has_keys(buzzers) or not ord("1") <= code <= ord("6"):
             return False
-        move(code - ord("1"), time.monotonic_ns())
+        (buzzers.press if down else buzzers.release)(code - ord("1"), time.monotonic_ns())
         return True
 
     # ---- the call ----------------------------------------------------------------
@@ -191,18 +200,18 @@ class RaceScreen(CompanionScreen):
         self._stop()
         self.timed = False
         if call.verdict is Verdict.NOBODY:
-            self.settle(self._prompt.domain.close.action, "hand")
+            self.settle(self.domain.close.action, "hand")
             return
-        first = call.tied or frozenset((call.winner,))
+        first = call.tied or frozenset(() if call.winner is None else (call.winner,))
         # Who was first is seen from across the table; dark is out.
         self._light(first)
         self._show_presses(call, first)
-        lines = [self.app.game.say(line) for line in call.words()]
-        if call.verdict is Verdict.TIE:
+        lines = [self.game.say(line) for line in call.words()]
+        if call.winner is None:
             self._headline("Too close to call", " ".join(lines), "warning")
             self._offer(*self._answers().tie(tuple(sorted(call.tied))))
         else:
-            name = self.app.game.names[call.winner]
+            name = self.game.names[call.winner]
             self._headline(f"{name}!", " ".join(lines), "freeze")
             self._offer(*self._answers().win(call, self._source(call.winner)))
         self.app.sounds.play(Cue.FREEZE)
@@ -220,36 +229,36 @@ class RaceScreen(CompanionScreen):
             pad.say(said, "freeze" if seat in first else "", win=seat in first)
 
     # ---- what becomes of it ------------------------------------------------------
-    def _answers(self) -> Answers:
-        return Answers(self.app.game, self._prompt.domain, self.settle, self.begin, self._draw)
+    def _answers(self) -> RaceAnswers:
+        return RaceAnswers(self.game, self.domain, self.settle, self.begin, self._draw)
 
     def _draw(self, tied: tuple[int, ...]) -> None:
         seat = self.app.session.rng.choice(tied)
-        name = self.app.game.names[seat]
+        name = self.game.names[seat]
         self._light(frozenset((seat,)))
         self._headline(f"{name}!", f"The lot fell on {name}.", "freeze")
         self._offer(*self._answers().lot(seat))
 
     def settle(self, action: Action, source: str = "hand") -> None:
         """Make the call count."""
-        if self.app.game.act(action, source):
+        if self.game.act(action, source):
             self.app.follow()
 
     # ---- parts -------------------------------------------------------------------
     def _source(self, seat: int) -> str:
         if seat not in self._touched:
             return "buzzer"
-        return "bot" if self.app.game.bot_at(seat) else "hand"
+        return "bot" if self.game.bot_at(seat) else "hand"
 
     def _close_press(self) -> Press:
-        label = self.app.game.say(self._prompt.domain.close.label)
+        label = self.game.say(self.domain.close.label)
         self._close = Press(label=label, detail="Nobody freezes", icon="check", disabled=True)
         self._close.bind(on_release=lambda _: self._shut())
         return self._close
 
     def _shut(self) -> None:
         self._close.disabled = True
-        self.umpire.shut()
+        self.controller.shut()
         self._after(-1, False)
 
     def _offer(self, *presses: Press) -> None:
@@ -264,7 +273,7 @@ class RaceScreen(CompanionScreen):
         self.ids.pads.clear_widgets()
         self.pads = {}
         for seat in seats:
-            place = self.app.game.seats[seat]
+            place = self.game.seats[seat]
             pad = RacePad(self._touch, seat=seat, colour=place.colour, name=place.name)
             self.pads[seat] = pad
             self.ids.pads.add_widget(pad)

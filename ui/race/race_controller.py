@@ -5,20 +5,11 @@ No widgets and no clock of Kivy's here; the referee itself is `companion.match.r
 
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 
 from companion.devices.ports import Buzz
-from companion.match.race import MS, Call, Race, Terms
+from companion.match.race import MS, Call, EarlyPresses, Race, Terms
 
 Now = Callable[[], int]
-
-
-@dataclass
-class Early:
-    """What the buzzers said before the reveal: with the time it came in, since `armed_ns`."""
-
-    armed_ns: int
-    heard: list[tuple[Buzz, int]] = field(default_factory=list)
 
 
 def terms_of(margin_ms: float, gather_ms: int, seconds: float) -> Terms:
@@ -30,7 +21,7 @@ def terms_of(margin_ms: float, gather_ms: int, seconds: float) -> Terms:
     )
 
 
-class Umpire:
+class RaceController:
     """One window, from "hands off" over the opening to the call."""
 
     def __init__(
@@ -39,13 +30,13 @@ class Umpire:
         terms: Terms,
         held: Callable[[], frozenset[int]],
         now: Now = time.monotonic_ns,
-        early: Early | None = None,
+        early: EarlyPresses | None = None,
     ) -> None:
         self.seats = frozenset(seats)
         self.terms = terms
         self._read = held
         self._now = now
-        before = early or Early(now())
+        before = early or EarlyPresses(now())
         self._armed_ns = before.armed_ns
         self._early = list(before.heard)
         self._standing: set[int] = set()  # seats held by a finger on the screen

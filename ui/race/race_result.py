@@ -5,13 +5,14 @@ from collections.abc import Callable
 from companion.engine.actions import Action
 from companion.engine.prompts import Choices, Option, Race
 from companion.match.race import Call
-from ui.table.game import Game
+from ui.shell.game import Game
 from ui.widgets import Bold, Press, ask
+from ui.widgets.sheet import Answer
 
 Seats = tuple[int, ...]
 
 
-class Answers:
+class RaceAnswers:
     """Makes the buttons below a call; the race screen says what each of them does."""
 
     def __init__(
@@ -40,7 +41,7 @@ class Answers:
         return (*answers, self._otherwise())
 
     def tie(self, tied: Seats) -> tuple[Press, ...]:
-        """Nobody can tell: those seats race again, draw a lot, or the table knows."""
+        """Too close to call: those seats race again, a winner is drawn, or the table decides."""
         again = Bold(label="Race again", detail="only those who are tied")
         again.bind(on_release=lambda _: self._again(tied))
         lot = Press(label="Draw a lot", icon="dice")
@@ -75,7 +76,7 @@ class Answers:
     def _ask(self) -> None:
         """The table is the truth: it can overrule the buttons."""
         say, close = self._game.say, self._domain.close
-        answers = [
+        answers: list[Answer] = [
             (say(self._game.state.describe(claim)), "plain", self._by_hand(claim))
             for claim in self._claims.values()
         ]

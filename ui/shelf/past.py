@@ -12,7 +12,7 @@ from companion.storage.records import RecordError
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
-from ui.widgets import ask, tell
+from ui.widgets import ask, show_dialog
 from ui.widgets.rows import Heading, Page, row
 
 # How many are listed at once, and how many finished ones are played through to count wins.
@@ -33,7 +33,7 @@ class PastScreen(CompanionScreen):
         )
 
     def show(self, **about: object) -> None:
-        """List the matches anew."""
+        """List the matches."""
         self._shown = PART
         self._fill()
         self.ids.scroll.scroll_y = 1
@@ -91,9 +91,9 @@ class PastScreen(CompanionScreen):
         try:
             path = self.app.session.export(match.id)
         except (RecordError, OSError) as error:
-            tell("The file could not be written", reason(error))
+            show_dialog("The file could not be written", reason(error))
             return
-        tell("Kept as a file", f"It lies here:\n{path}")
+        show_dialog("Kept as a file", f"It lies here:\n{path}")
 
     def ask_delete(self, match: MatchInfo) -> None:
         """Delete only after asking: there is no way back."""
@@ -112,7 +112,7 @@ class PastScreen(CompanionScreen):
         try:
             self.app.session.delete(match.id)
         except OSError as error:
-            tell("It could not be deleted", str(error))
+            show_dialog("It could not be deleted", str(error))
         self._fill()
 
     # ---- counting ----------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Who plays: names, colours of the box, order, people and bots, settings, rulings, buzzers."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -13,7 +14,7 @@ from ui.shelf.seating import LONGEST_NAME, Seating
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
-from ui.widgets import Press, tell
+from ui.widgets import Press, show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Notice, pick, row
@@ -161,14 +162,14 @@ class SeatsScreen(CompanionScreen):
         box = self.seating.box
         if not box.entry:
             return []
-        tell_them = Press(icon="edit")
-        tell_them.bind(on_release=lambda _: self.app.show("entries", box=box.id))
+        press = Press(icon="edit")
+        press.bind(on_release=lambda _: self.app.show("entries", box=box.id))
         if self.app.session.data_status(box.id) == "practice":
-            tell_them.label = "Tell the real ones"
-            return [Notice(text=PRACTICE), tell_them]
-        tell_them.label = "What you told"
+            press.label = "Tell the real ones"
+            return [Notice(text=PRACTICE), press]
+        press.label = "What you told"
         words = f"Played with the {box.entry_names} as you told them"
-        return [Notice(text=words, icon="check", ink=GREEN), tell_them]
+        return [Notice(text=words, icon="check", ink=GREEN), press]
 
     def _settings(self) -> list[Widget]:
         seating = self.seating
@@ -176,7 +177,7 @@ class SeatsScreen(CompanionScreen):
         for setting in seating.box.settings:
             found.append(
                 row(
-                    lambda setting=setting: self._ask_setting(setting.key),
+                    partial(self._ask_setting, setting.key),
                     over=setting.question,
                     text=dict(setting.choices)[seating.options[setting.key]],
                     icon="next",
@@ -270,7 +271,7 @@ class SeatsScreen(CompanionScreen):
         """Go on to the set-up, unless something is not yet right."""
         wanting = self.seating.wanting()
         if wanting:
-            tell("Not quite yet", wanting)
+            show_dialog("Not quite yet", wanting)
             return
         seating = self.seating
         self.app.show(

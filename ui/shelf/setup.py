@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.match.match import Seat
 from ui.shell.screens import CompanionScreen
-from ui.widgets import tell
+from ui.widgets import show_dialog
 from ui.widgets.button import Pressable
 
 
@@ -74,7 +74,7 @@ class SetupScreen(CompanionScreen):
         try:
             match = self.app.session.new_match(box, seats, options, rulings)
         except ValueError as error:
-            tell("This does not fit the box", str(error))
+            show_dialog("This does not fit the box", str(error))
             return
         self.ids.rows.clear_widgets()
         self.app.play(match)

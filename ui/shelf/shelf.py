@@ -47,7 +47,7 @@ class ShelfScreen(CompanionScreen):
         )
 
     def show(self, **about: object) -> None:
-        """Fill the shelf anew: games and data may have changed."""
+        """Fill the shelf again: games and data may have changed."""
         self.ids.cards.clear_widgets()
         for box in games.shelf():
             self.ids.cards.add_widget(self._card(box))

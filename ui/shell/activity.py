@@ -1,4 +1,4 @@
-"""Tells when something happens at the table that is no touch: a buzzer, a roll in the tray."""
+"""Reports activity at the table other than touches: a buzzer, a roll in the tray."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -7,7 +7,7 @@ from typing import Any
 from companion.devices.ports import Buzz, Buzzers, Devices, TrayState, TrayView, WatchRequest
 
 Stir = Callable[[], None]
-# What lies still tells nothing: an empty tray, or dice that lay there all the time.
+# A still tray is no activity, with or without dice in it.
 _DOING = (TrayState.MOVING, TrayState.HAND)
 
 

@@ -13,6 +13,7 @@ from kivy.core.window import Window
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
+from companion.match.race import EarlyPresses
 from companion.match.session import Session
 from companion.storage.atomic_write import reason
 from companion.storage.records import RecordError
@@ -20,8 +21,8 @@ from ui.devices.first_look import FirstLook
 from ui.dice.last_roll import LastRoll
 from ui.shell.activity import watched
 from ui.shell.bridge import Bridge
-from ui.shell.display_trial import Trial
-from ui.shell.gc_idle import Sweeper
+from ui.shell.display_trial import DisplayTrial
+from ui.shell.gc_idle import IdleCollector
 from ui.shell.lock import Lock
 from ui.shell.screens import CompanionScreen, build
 from ui.shell.sleep import Sleep
@@ -29,18 +30,17 @@ from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import GROUND, theme
 from ui.shell.touch import take_fingers
 from ui.table.bots import BotSeats
-from ui.widgets import Sheet, tell
-from ui.widgets.rules import load_rules
+from ui.widgets import Sheet, show_dialog
+from ui.widgets.kv import load_kv
 
 if TYPE_CHECKING:
     from companion.match.match import Match
-    from ui.race.race_controller import Early
-    from ui.table.game import Game
+    from ui.shell.game import Game
 
 log = logging.getLogger(__name__)
 
 Keep = Callable[[BaseException], str]  # keeps an unexpected error, says in a line what and where
-MOST_FAULTS = 10  # that are told in one run
+MOST_FAULTS = 10  # shown in one run
 CATCH_UP_S = 10.0  # how often the card is tried again while steps are not kept
 
 # Screens on which the game itself happens: a move there leads to the next moment.
@@ -55,17 +55,17 @@ class _Words(ExceptionHandler):
 
     def __init__(self, keep: Keep) -> None:
         self._keep = keep
-        self._told: set[str] = set()
+        self._shown_faults: set[str] = set()
 
     def handle_exception(self, error: Exception) -> int:
         # A fault of every frame must not pile up sheets, fill the log or wear the card.
-        if repr(error) in self._told or len(self._told) >= MOST_FAULTS:
-            return ExceptionManager.PASS
-        self._told.add(repr(error))
+        if repr(error) in self._shown_faults or len(self._shown_faults) >= MOST_FAULTS:
+            return int(ExceptionManager.PASS)
+        self._shown_faults.add(repr(error))
         log.error("a screen failed", exc_info=error)
         said = self._keep(error)
-        tell("That did not work", f"Nothing that was confirmed is lost.\n\n{said or error}")
-        return ExceptionManager.PASS
+        show_dialog("That did not work", f"Nothing that was confirmed is lost.\n\n{said or error}")
+        return int(ExceptionManager.PASS)
 
 
 class CompanionApp(App):
@@ -84,12 +84,12 @@ class CompanionApp(App):
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self.sleep = Sleep(session.devices.panel.brightness, self._rest)
         self.lock = Lock()
-        self.sweeper = Sweeper(lambda: self.screen.name in IN_MOTION)
-        self.trial = Trial(self)
+        self.idle_collector = IdleCollector(lambda: self.screen.name in IN_MOTION)
+        self.trial = DisplayTrial(self)
         self.first_look = FirstLook(self)
         self.last_roll = LastRoll()
-        self.early: Early | None = None  # what the buzzers said before the next race
-        self._note: Sheet | None = None  # the last one that told something
+        self.early: EarlyPresses | None = None  # what the buzzers said before the next race
+        self._note: Sheet | None = None  # the last notice
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
     # ---- life --------------------------------------------------------------------
@@ -101,7 +101,7 @@ class CompanionApp(App):
         self.session.devices = watched(self.session.devices, stir)
         self._measure()
         Window.bind(size=self._again)
-        load_rules(str(Path(__file__).with_name("theme.py")))
+        load_kv(str(Path(__file__).with_name("theme.py")))
         ExceptionManager.add_handler(self._faults)
         self.root = ScreenManager(transition=NoTransition())
         self.show("shelf")
@@ -110,19 +110,19 @@ class CompanionApp(App):
         return self.root
 
     def on_start(self) -> None:
-        """Say what went wrong before there was a screen to say it on."""
+        """Start the services, and show what went wrong before there was a screen."""
         self.lock.begin()
         self.sleep.begin()  # after the lock, so that the waking touch comes here first
         self.first_look.begin()
-        self.sweeper.begin()
+        self.idle_collector.begin()
         Clock.schedule_once(self._first_words, 0)
         Clock.schedule_interval(self._keep_late, CATCH_UP_S)
 
     def on_stop(self) -> None:
-        """Give every device back, and leave the window to whoever comes next."""
+        """Release all devices and the window."""
         self.sleep.stop()
         self.lock.stop()
-        self.sweeper.stop()
+        self.idle_collector.stop()
         Window.unbind(size=self._again)
         self.trial.stop()
         ExceptionManager.remove_handler(self._faults)
@@ -143,11 +143,11 @@ class CompanionApp(App):
         return config.sleep_minutes, config.brightness
 
     def dress(self) -> None:
-        """Let every screen follow the settings of the screen as they are now."""
+        """Apply the present display settings to every screen."""
         self._again()
 
     def _rebuild(self, *_: object) -> None:
-        """Make every screen anew: sizes follow the window and the text scale."""
+        """Rebuild every screen: sizes follow the window and the text scale."""
         self._measure()
         if isinstance(self.root.current_screen, CompanionScreen):
             self.root.current_screen.leave()
@@ -155,27 +155,27 @@ class CompanionApp(App):
         self._open(*self._trail[-1])
 
     def _first_words(self, _: float) -> None:
-        """Show what was to be said so far on one sheet, and all that comes from now on."""
+        """Show all notices so far on one sheet, and new ones as they come."""
         self.session.on_notice = self.bridge.carry(self._notice)
         self._say("Before you play", *dict.fromkeys(self.session.notices))
 
     def _keep_late(self, _: float) -> None:
-        """Keep what a full or failing card could not take before, without waiting for a step."""
+        """Save what a full or failing card could not take before, without waiting for a step."""
         self.session.catch_up()
 
     def _notice(self, words: str) -> None:
         self._say("Please note", words)
 
     def _say(self, title: str, *words: str) -> None:
-        """Tell it on a sheet, or on the one that is still read: they must not pile up."""
+        """Show it on a sheet, or add it to the one still open: they must not pile up."""
         if self._note is not None and self._note.parent:
             self._note.text = "\n\n".join((self._note.text, *words))
         elif words:
-            self._note = tell(title, "\n\n".join(words))
+            self._note = show_dialog(title, "\n\n".join(words))
 
     # ---- screens -----------------------------------------------------------------
     def show(self, name: str, **about: Any) -> CompanionScreen:
-        """Go to a screen; where it was already on the way here, go back to it."""
+        """Go to a screen, back to it if it is on the trail already."""
         names = [place for place, _ in self._trail]
         if name in names:
             del self._trail[names.index(name) :]
@@ -183,7 +183,7 @@ class CompanionApp(App):
         return self._open(name, about)
 
     def back(self) -> None:
-        """Go to the screen before this one; from the first, stay."""
+        """Go to the previous screen; stay on the first."""
         if len(self._trail) > 1:
             self._trail.pop()
         self._open(*self._trail[-1])
@@ -206,18 +206,24 @@ class CompanionApp(App):
         return screen
 
     # ---- the game on the table ---------------------------------------------------
+    @property
+    def current_game(self) -> "Game":
+        """The game on the table, for callers that exist only while there is one."""
+        assert self.game is not None
+        return self.game
+
     def resume(self, match_id: int) -> None:
-        """Put a kept match on the table as it was left; where that cannot be, say why."""
+        """Continue a saved match; show why where that is impossible."""
         try:
             match = self.session.resume(match_id)
         except (RecordError, OSError) as error:
-            tell("This game cannot be opened", reason(error))
+            show_dialog("This game cannot be opened", reason(error))
         else:
             self.play(match)
 
     def play(self, match: "Match") -> None:
-        """Put a match on the table and show what is due in it."""
-        from ui.table.game import Game  # late, with the race's referee: no shelf needs them
+        """Put a match on the table and show what it waits for."""
+        from ui.shell.game import Game  # late, with the race's referee: no shelf needs them
 
         self.game = Game(match, self.session.rng, refused=self._refuse)
         self.game.moved.append(self._moved)
@@ -236,7 +242,7 @@ class CompanionApp(App):
         self.bots.look()
 
     def _log_step(self) -> None:
-        """Let the log have the last step: a crash file then tells what was done last."""
+        """Log the last step, so that a crash report shows what was done last."""
         steps = self.game.match.steps if self.game else ()
         if steps:
             action = steps[-1].action
@@ -260,14 +266,14 @@ class CompanionApp(App):
             self.show(name)
 
     def clear_table(self) -> None:
-        """Put the game away; it is kept in the journal."""
+        """Clear the table; the game stays in the journal."""
         self.game = None
         del self._trail[:]
         self.show("shelf")
 
     def _refuse(self, words: str) -> None:
         self.sounds.play(Cue.ERROR)
-        tell("Not by the rules", words)
+        show_dialog("Not by the rules", words)
 
 
 def run(session: Session, keep: Keep = lambda error: "") -> None:

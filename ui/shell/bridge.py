@@ -1,7 +1,7 @@
-"""Brings what devices say, on threads of their own, to the Kivy clock, in order.
+"""Passes calls of device threads to Kivy's thread, in order.
 
-Widgets and textures are touched by Kivy's thread alone. A device posts; at most one frame
-of a tray waits, since nobody wants to see an old one.
+Only Kivy's thread may touch widgets and textures. A device posts; at most one frame
+of a tray waits, since an old one is useless.
 """
 
 from collections import deque
@@ -22,7 +22,7 @@ class Bridge:
         self._closed = False
 
     def close(self) -> None:
-        """Bring nothing more: who would take it is gone, and the next app must not get it."""
+        """Drop everything from now on: the next app must not get it."""
         with self._lock:
             self._closed = True
             self._posts.clear()
@@ -52,5 +52,5 @@ class Bridge:
     def _run(self, _: float) -> None:
         with self._lock:
             posts, self._posts = self._posts, deque()
-        for _, do, args in posts:
+        for _name, do, args in posts:
             do(*args)

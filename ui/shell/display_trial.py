@@ -18,7 +18,7 @@ SECONDS = 10
 KEEP, BACK = "Keep it", "As it was"
 
 
-class Trial:
+class DisplayTrial:
     """Shows the screen with other settings, asks, and takes them back when nobody answers."""
 
     def __init__(self, app: "CompanionApp") -> None:

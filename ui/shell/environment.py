@@ -9,6 +9,7 @@ import re
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from ui.shell.touch import DIRECT, touch_source
 
@@ -65,7 +66,7 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
         SDL_TOUCH_MOUSE_EVENTS="0",  # a finger is a finger: see ui.shell.touch
     )
     _configure(size, offscreen)
-    # Kivy reports every touch provider that this machine lacks as an error, used or not.
+    # Kivy reports every touch provider missing on this machine as an error, used or not.
     logging.getLogger("kivy").addFilter(lambda record: "not supported" not in record.getMessage())
 
 
@@ -123,7 +124,7 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
     from kivy.config import Config
 
     width, height = size or (800, 480)
-    values = {
+    values: dict[str, dict[str, object]] = {
         "graphics": {
             "width": width,
             "height": height,
@@ -142,11 +143,8 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
     _one_touch_source(Config)
 
 
-def _one_touch_source(config: object) -> None:
+def _one_touch_source(config: Any) -> None:
     """Keep one source of touches: two double every tap."""
-    from kivy.config import ConfigParser
-
-    assert isinstance(config, ConfigParser)
     for name, _ in config.items("input"):
         config.remove_option("input", name)
     config.set("input", "mouse", "mouse,disable_multitouch")

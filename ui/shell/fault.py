@@ -1,6 +1,6 @@
-"""The last resort: plain words in a window when the app itself cannot come up. Never black.
+"""The last resort: plain words in a window when the app itself cannot start. Never black.
 
-It uses Kivy's own parts only; what is broken may well be among ours.
+Uses Kivy's own widgets only: what is broken may well be one of ours.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,7 +1,7 @@
-"""Clears away what screens leave behind, when nobody minds a moment's pause.
+"""Collects garbage of old screens when nobody minds a moment's pause.
 
-A screen is thousands of widgets that hold each other, and each holds pictures of its letters,
-which Python does not count: left to itself it lets hundreds of megabytes gather before it looks.
+A screen is thousands of widgets with reference cycles, and each holds textures of its text,
+which Python does not count: left alone, hundreds of megabytes gather before it collects.
 """
 
 import ctypes
@@ -12,29 +12,29 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-# New objects before Python looks for rings among them. At the usual 700, two fifths of a match's
-# computing went into looking.
+# New objects before Python looks for cycles among them. At the usual 700, two fifths of a match's
+# time went into looking.
 YOUNG = 20_000
-MANY = 60_000  # new objects, a few screens, that are worth a pause
+MANY = 60_000  # new objects, those of a few screens, that are worth a pause
 CALM_S = 1.5  # so long nobody has touched
 LOOK_S = 1.0
 
 
-class Sweeper:
-    """Looks once a second; `busy` says when a pause would be seen."""
+class IdleCollector:
+    """Checks once a second; `busy` says when a pause would be noticed."""
 
     def __init__(self, busy: Callable[[], bool]) -> None:
         self._busy = busy
         self._touched = 0.0
 
     def begin(self) -> None:
-        """Sweep from now on."""
+        """Collect from now on."""
         gc.set_threshold(YOUNG)
         Window.bind(on_touch_down=self._note, on_touch_up=self._note)
         Clock.schedule_interval(self._look, LOOK_S)
 
     def stop(self) -> None:
-        """Sweep no more."""
+        """Stop collecting."""
         Window.unbind(on_touch_down=self._note, on_touch_up=self._note)
         Clock.unschedule(self._look)
 
@@ -56,7 +56,7 @@ def _new() -> int:
 
 
 def give_back() -> bool:
-    """Give what was freed back to the system, which glibc would keep; say whether it could.
+    """Return freed memory, which glibc would keep, to the system; return whether it could.
 
     In a match on the drawn board some 50 MB of 380, in 7 ms.
     """

@@ -1,4 +1,4 @@
-"""The lock against sleeves and small hands: no touch gets through until its sign is held.
+"""Locks the screen against sleeves and small hands: no touch gets through until its sign is held.
 
 Only touches are kept out. A race goes on by buzzers, and dice are read in the tray. The next
 start of the app is unlocked.
@@ -11,8 +11,8 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.shell.theme import theme
-from ui.shell.touch_gate import Gate
-from ui.widgets.rules import load_rules
+from ui.shell.touch_gate import TouchGate
+from ui.widgets.kv import load_kv
 
 HOLD_S = 3.0
 STEP_S = 0.1
@@ -26,7 +26,7 @@ class LockSign(BoxLayout):
     share = NumericProperty(0.0)
 
     def __init__(self) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(size_hint=(None, None))
 
     def place(self, *_: object) -> None:
@@ -41,7 +41,7 @@ class Lock:
     def __init__(self) -> None:
         self._sign: LockSign | None = None
         self._finger: int | None = None  # the one that holds the sign
-        self._gate = Gate(lambda: self.locked, self._down, self._up)
+        self._gate = TouchGate(lambda: self.locked, self._down, self._up)
         self._grow = Clock.create_trigger(self._step, STEP_S, interval=True)
 
     @property

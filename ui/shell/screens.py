@@ -1,14 +1,15 @@
 """The screens, each a pair of `name.py` and `name.kv`, loaded when it is first shown."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.uix.screenmanager import Screen
 
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
+    from ui.shell.game import Game
 
 # name -> module and class.
 SCREENS = {
@@ -41,17 +42,22 @@ class CompanionScreen(Screen):
         self.app = app
         super().__init__(**kwargs)
 
-    def show(self, **about: object) -> None:
+    @property
+    def game(self) -> "Game":
+        """The game on the table; only on screens that are shown while there is one."""
+        return self.app.current_game
+
+    def show(self, **about: Any) -> None:
         """Fill the screen with what it is about."""
 
     def refresh(self) -> None:
-        """Show the game anew after it moved while this screen was up."""
+        """Update after the game has moved while this screen was shown."""
 
     def leave(self) -> None:
-        """Let go of devices and listeners."""
+        """Release devices and listeners."""
 
     def back(self) -> None:
-        """Go to where one came from."""
+        """Go to the previous screen."""
         self.app.back()
 
 
@@ -59,6 +65,6 @@ def build(name: str, app: "CompanionApp") -> CompanionScreen:
     """Load a screen's two files and make it."""
     module_name, class_name = SCREENS[name]
     module = import_module(module_name)
-    load_rules(module.__file__ or "")
+    load_kv(module.__file__ or "")
     screen: CompanionScreen = getattr(module, class_name)(app, name=name)
     return screen

@@ -1,4 +1,4 @@
-"""Dims the screen when nobody has done anything for a while, then lets it sleep.
+"""Dims the screen after a while without activity, then lets it sleep.
 
 The touch that wakes presses nothing; a buzzer, a key or a roll in the tray wakes as well. While
 it is only dimmed everything can still be read, so there a touch does what it always does.
@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 
-from ui.shell.touch_gate import Gate
+from ui.shell.touch_gate import TouchGate
 
 DIM_S = 60.0  # so long before it sleeps it is dimmed, but not before half of the time
 SHADE = 0.6  # of the light is taken while it is dimmed
@@ -44,7 +44,7 @@ class Veil:
 class Sleep:
     """Counts the time since somebody did something.
 
-    `dim` sets the backlight, 0 to 1; `settings` tells the minutes (0: never) and the
+    `dim` sets the backlight, 0 to 1; `settings` gives the minutes (0: never) and the
     brightness as they are now.
     """
 
@@ -54,7 +54,7 @@ class Sleep:
         self._dim, self._settings = dim, settings
         self._veil = Veil()
         self._rested = ""  # "", "dimmed" or "asleep"
-        self._gate = Gate(lambda: self.asleep, down=lambda _: self.stir(), passed=self.stir)
+        self._gate = TouchGate(lambda: self.asleep, down=lambda _: self.stir(), passed=self.stir)
         self._soon = Clock.create_trigger(self._grow_dim)
         self._due = Clock.create_trigger(self.fall_asleep)
 
@@ -83,7 +83,7 @@ class Sleep:
         self._due.cancel()
 
     def stir(self, *_: object) -> None:
-        """Something was done at the table: wake, and count anew."""
+        """Something was done at the table: wake up and restart the timer."""
         self._lighten()
         self._count()
 

@@ -108,7 +108,7 @@ class Theme(EventDispatcher):
 
     def touch_mm(self, millimetres: float) -> float:
         """Pixels of a length on the glass."""
-        return self.per_mm * millimetres
+        return float(self.per_mm * millimetres)
 
 
 theme = Theme()

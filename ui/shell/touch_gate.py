@@ -1,4 +1,4 @@
-"""Stands between the glass and all widgets: takes whole touches, from first contact to the end."""
+"""Intercepts touches before any widget sees them, from first contact to the end."""
 
 from collections.abc import Callable
 
@@ -6,11 +6,11 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
 
-class Gate:
+class TouchGate:
     """Keeps touches that begin while it is `shut` from every widget, sheets among them.
 
     A touch that was taken stays taken until it ends, and so does every other finger that comes
-    down meanwhile. `down` and `up` are told of taken touches, `passed` of all others.
+    down meanwhile. `down` and `up` are called with taken touches, `passed` for all others.
     """
 
     def __init__(
@@ -20,15 +20,15 @@ class Gate:
         up: Callable[[MotionEvent], None] = lambda touch: None,
         passed: Callable[[], None] = lambda: None,
     ) -> None:
-        self._shut, self._told_down, self._told_up, self._passed = shut, down, up, passed
+        self._shut, self._on_down, self._on_up, self._passed = shut, down, up, passed
         self._taken: set[int] = set()
 
     def open(self) -> None:
-        """Stand there from now on, before whatever stood there already."""
+        """Intercept from now on, before whatever intercepted already."""
         Window.bind(on_touch_down=self._down, on_touch_move=self._move, on_touch_up=self._up)
 
     def close(self) -> None:
-        """Stand there no more."""
+        """Stop intercepting."""
         Window.unbind(on_touch_down=self._down, on_touch_move=self._move, on_touch_up=self._up)
         self._taken.clear()
 
@@ -37,7 +37,7 @@ class Gate:
             self._passed()
             return False
         self._taken.add(touch.uid)
-        self._told_down(touch)
+        self._on_down(touch)
         return True
 
     def _move(self, _: object, touch: MotionEvent) -> bool:
@@ -48,5 +48,5 @@ class Gate:
             self._passed()
             return False
         self._taken.discard(touch.uid)
-        self._told_up(touch)
+        self._on_up(touch)
         return True

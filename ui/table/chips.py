@@ -8,14 +8,14 @@ from kivy.uix.scrollview import ScrollView
 
 from ui.shell.theme import EMBER, RAISED
 from ui.widgets.button import Pressable
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 
 class QuickChip(Pressable, Label):
     """A name to turn to."""
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(**kwargs)
 
     @property
@@ -28,7 +28,7 @@ class ChipBar(ScrollView):
     """The names side by side; it scrolls where they are too many."""
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(**kwargs)
 
     def fill(self, chips: Sequence[tuple[str, Callable[[], object]]]) -> None:

@@ -57,8 +57,7 @@ class RulesScreen(CompanionScreen):
 
     def _moment(self, box: Box) -> tuple[str, tuple[Topic, ...]]:
         """What is due in words, and the rules for it."""
-        game = self.app.game
-        assert game is not None
+        game = self.game
         names = {prompt.name for prompt in game.prompts}
         ids = {id_ for prompt in game.prompts for id_ in prompt.rules}
         topics = tuple(
@@ -71,7 +70,7 @@ class RulesScreen(CompanionScreen):
         self.hint = due
         self._parts: dict[str, Make] = {}
         if now:
-            self._parts[NOW] = lambda: [_told(topic, now=True) for topic in now]
+            self._parts[NOW] = lambda: [_topic(topic, now=True) for topic in now]
         for section in dict.fromkeys(topic.section for topic in box.topics):
             self._parts[section] = partial(_section, box, section)
         if box.rulings:
@@ -113,9 +112,9 @@ class RulesScreen(CompanionScreen):
 
 
 def _section(box: Box, name: str) -> list[Widget]:
-    return [_told(topic) for topic in box.topics if topic.section == name]
+    return [_topic(topic) for topic in box.topics if topic.section == name]
 
 
-def _told(topic: Topic, *, now: bool = False) -> TopicText:
+def _topic(topic: Topic, *, now: bool = False) -> TopicText:
     left = f"Left to the table: {topic.left}" if topic.left else ""
     return TopicText(text=topic.text, left=left, id_words=topic.id, now=now)

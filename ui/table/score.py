@@ -8,7 +8,7 @@ from companion.storage.atomic_write import reason
 from companion.storage.records import match_text, write_record
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
-from ui.widgets import tell
+from ui.widgets import show_dialog
 from ui.widgets.rows import Heading, Notice
 
 
@@ -48,9 +48,8 @@ class ScoreScreen(CompanionScreen):
         )
 
     def show(self, **about: object) -> None:
-        """Tell how the match ended."""
-        game = self.app.game
-        assert game is not None
+        """Show how the match ended."""
+        game = self.game
         outcome = game.outcome
         if outcome is None:
             return
@@ -65,7 +64,7 @@ class ScoreScreen(CompanionScreen):
         self.ids.scroll.scroll_y = 1
 
     def refresh(self) -> None:
-        """Show the end anew after a correction."""
+        """Show the end again after a correction."""
         self.show()
 
     def _fill(self, outcome: Outcome) -> None:
@@ -79,8 +78,7 @@ class ScoreScreen(CompanionScreen):
         self._lines(outcome)
 
     def _card(self, outcome: Outcome, seat: int, rank: int, *, shared: bool) -> PlaceCard:
-        assert self.app.game is not None
-        who = self.app.game.seats[seat]
+        who = self.game.seats[seat]
         card = PlaceCard(
             rank=f"{rank}.",
             seat=seat,
@@ -93,38 +91,34 @@ class ScoreScreen(CompanionScreen):
 
     def _lines(self, outcome: Outcome) -> None:
         """Every sum line by line, in the order of the ranking."""
-        assert self.app.game is not None
         room = self.ids.lines
         room.clear_widgets()
         for seat in (seat for seats in outcome.ranking for seat in seats):
             items = outcome.items[seat] if outcome.items else ()
             if items:
-                room.add_widget(Heading(text=self.app.game.names[seat]))
+                room.add_widget(Heading(text=self.game.names[seat]))
             for text, amount in items:
-                room.add_widget(ItemLine(text=self.app.game.say(text), amount=str(amount)))
+                room.add_widget(ItemLine(text=self.game.say(text), amount=str(amount)))
 
     # ---- what next ---------------------------------------------------------------
     def again(self) -> None:
         """Seat the same people for the same box."""
-        game = self.app.game
-        assert game is not None
+        game = self.game
         box, seats = game.box.id, game.seats
         self.app.clear_table()
         self.app.show("seats", box=box, seats=seats)
 
     def undo(self) -> None:
         """Take back what ended it."""
-        assert self.app.game is not None
-        self.app.game.undo()
+        self.game.undo()
 
     def export(self) -> None:
         """Write the match as a record file and say where it lies."""
-        game = self.app.game
-        assert game is not None
+        game = self.game
         try:
             folder = self.app.session.folders.records
             path = write_record(folder, game.box.id, match_text(game.match))
         except OSError as error:
-            tell("The file could not be written", reason(error))
+            show_dialog("The file could not be written", reason(error))
             return
-        tell("Kept as a file", f"It lies here:\n{path}")
+        show_dialog("Kept as a file", f"It lies here:\n{path}")

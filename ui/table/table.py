@@ -6,7 +6,6 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.prompts import Prompt
-from ui.cards.card_photo import photo_of, shown
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
@@ -14,6 +13,7 @@ from ui.table.panels import make_panel
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
 from ui.table.prompts import make_ask
 from ui.widgets import Column, Words, ask
+from ui.widgets.card_picture import card_picture, photo_of
 
 PHOTO_UNITS = 150  # how high the photo of the card is that was played last
 
@@ -38,8 +38,8 @@ class TableScreen(CompanionScreen):
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.panel: BoxPanel | None = None
-        self._shown = None
+        self._panel: BoxPanel | None = None
+        self._shown: object = None  # the moment whose prompts are shown
         self.menu = (
             ("undo", "Undo", self.undo),
             ("history", "History", lambda: app.show("history")),
@@ -57,28 +57,34 @@ class TableScreen(CompanionScreen):
         game = self.app.game
         if game is None:
             return
-        if self.panel is None or self.panel.game is not game:
+        if self._panel is None or self._panel.game is not game:
             self._lay(make_panel(game))
         self.hint = self._hint()
         self.panel.refresh()
         self.title = self.panel.bar_words or game.box.name
         self.due_share, self.panel_share = self.panel.due_share, self.panel.panel_share
         self._ask()
-        self._tell()
+        self._show_news()
+
+    @property
+    def panel(self) -> BoxPanel:
+        """The panel of the game on the table."""
+        assert self._panel is not None
+        return self._panel
 
     def _lay(self, panel: BoxPanel) -> None:
         self.ids.panel.clear_widgets()
-        self.panel = panel
+        self._panel = panel
         self.ids.panel.add_widget(panel)
 
     def _hint(self) -> str:
-        game = self.app.game
+        game = self.game
         words = "Practice cards" if game.practice else ""
         return "  ·  ".join(part for part in (self.panel.where(), words) if part)
 
     # ---- what is due -------------------------------------------------------------
     def _ask(self) -> None:
-        game = self.app.game
+        game = self.game
         key = (id(game), len(game.match), game.match.steps[-1:], theme.portrait, theme.scale)
         if key == self._shown:
             return
@@ -88,7 +94,7 @@ class TableScreen(CompanionScreen):
             self.ids.due.add_widget(self._head(prompt))
             photo = self._played() if place == 0 else None
             if photo is not None:
-                self.ids.due.add_widget(shown(photo, PHOTO_UNITS * theme.unit))
+                self.ids.due.add_widget(card_picture(photo, PHOTO_UNITS * theme.unit))
             if place == 0 and self.panel.answers is not None:
                 self.ids.due.add_widget(self.panel.answers)
             self.ids.due.add_widget(make_ask(prompt, self.app))
@@ -96,14 +102,14 @@ class TableScreen(CompanionScreen):
 
     def _played(self) -> Path | None:
         """The photo of the card that was played last, for as long as that is the last step."""
-        game = self.app.game
+        game = self.game
         last = game.match.steps[-1:]
         if not last or last[0].action.verb not in self.panel.plays:
             return None
         return photo_of(self.app.session, game.box, last[0].action)
 
     def _head(self, prompt: Prompt) -> DueHead:
-        game = self.app.game
+        game = self.game
         head = DueHead(text=game.say(prompt.text), detail=game.say(prompt.detail))
         if len(prompt.players) == 1 and prompt.players[0] >= 0:
             head.seat = prompt.players[0]
@@ -111,16 +117,16 @@ class TableScreen(CompanionScreen):
         return head
 
     # ---- what happened -----------------------------------------------------------
-    def _tell(self) -> None:
+    def _show_news(self) -> None:
         room: Column = self.ids.news
         room.clear_widgets()
-        for words in self.app.game.last_words()[-4:]:
+        for words in self.game.last_words()[-4:]:
             room.add_widget(Words(text=words, largest=theme.small))
 
     # ---- the bar -----------------------------------------------------------------
     def undo(self) -> None:
         """Take the last step back."""
-        self.app.game.undo()
+        self.game.undo()
 
     def back(self) -> None:
         """Ask before the table is cleared, though nothing is lost."""

@@ -4,7 +4,7 @@ from ui.widgets.bar import Bar
 from ui.widgets.button import Bold, Press, Tap
 from ui.widgets.column import Column, Scroll
 from ui.widgets.drawing import Drawing, Icon, SeatMark
-from ui.widgets.sheet import Sheet, ask, tell
+from ui.widgets.sheet import Sheet, ask, show_dialog
 from ui.widgets.words import Fit, Words
 
 __all__ = [
@@ -21,5 +21,5 @@ __all__ = [
     "Tap",
     "Words",
     "ask",
-    "tell",
+    "show_dialog",
 ]

@@ -31,7 +31,8 @@ class Bar(BoxLayout):
 
     def tap(self, label: str) -> Tap:
         """The action with that label, for whoever must dim it; KeyError if there is none."""
-        for tap in self.ids.actions.children:
+        taps: list[Tap] = self.ids.actions.children
+        for tap in taps:
             if tap.label == label:
                 return tap
         raise KeyError(label)

@@ -16,7 +16,7 @@ _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
 
 class Pressable(ButtonBehavior, Widget):
-    """Answers a finger at once by its looks, and never fires while it is disabled."""
+    """RaceAnswers a finger at once by its looks, and never fires while it is disabled."""
 
     ground = ColorProperty(RAISED)
     edge = ColorProperty(LINE)
@@ -89,7 +89,7 @@ class Bold(Press):
 
 
 class Tap(Pressable):
-    """An icon to press, at least a finger wide; `label` tells what it does underneath."""
+    """An icon to press, at least a finger wide; `label` says below it what it does."""
 
     icon = StringProperty("")
     label = StringProperty("")

@@ -5,8 +5,9 @@ Points lie in the unit square, y upwards. A stroke is ("line", points), ("loop",
 """
 
 from math import cos, pi, sin
+from typing import Any
 
-Stroke = tuple[object, ...]
+Stroke = tuple[Any, ...]  # the shape's word, then its points or its middle and radius
 
 
 def polygon(corners: int, turn: float = 90, radius: float = 0.5) -> tuple[float, ...]:

@@ -12,7 +12,7 @@ from kivy.uix.scrollview import ScrollView
 
 from ui.shell.theme import LINE, RUST, theme
 from ui.widgets.button import Pressable
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 ENTER, OTHER_ENTER, ESCAPE, BACKSPACE = 13, 271, 27, 8
 SHIFT, DELETE, SPACE, SIGNS, LETTERS, MINUS = "Shift", "Delete", "Space", "?!é", "abc", "+/-"
@@ -54,7 +54,7 @@ class TypeSheet(ModalView):
     acceptable = BooleanProperty(True)
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(**kwargs)
         Window.bind(on_key_down=self._key_down, on_textinput=self._typed)
 
@@ -191,19 +191,14 @@ class Keyboard(TypeSheet):
 
     def _rows(self) -> list[BoxLayout]:
         other = LETTERS if self._signs else SIGNS
+        words = self._row((SHIFT, other, SPACE, DELETE), (SHIFT, other, DELETE))
         columns = columns_in(Window.width)
         if columns >= len(WIDE[0]):
             rows = WIDE_SIGNS if self._signs else WIDE
-            return [
-                *(self._row(row) for row in rows),
-                self._row((SHIFT, other, SPACE, DELETE), (SHIFT, other, DELETE)),
-            ]
+            return [*(self._row(row) for row in rows), words]
         letters = DIGITS + (MORE_SIGNS if self._signs else ALPHABET)
-        rows = [letters[at : at + columns] for at in range(0, len(letters), columns)]
-        return [
-            *(self._padded(row, columns) for row in rows),
-            self._row((SHIFT, other, SPACE, DELETE), (SHIFT, other, DELETE)),
-        ]
+        parts = [letters[at : at + columns] for at in range(0, len(letters), columns)]
+        return [*(self._padded(part, columns) for part in parts), words]
 
     def _padded(self, keys: str, columns: int) -> BoxLayout:
         row = self._row(keys)

@@ -13,7 +13,7 @@ from kivy.utils import escape_markup, get_hex_from_color
 from ui.shell.theme import AMBER, CLEAR, GREEN, MUTED, SURFACE, TEXT, Colour, theme
 from ui.widgets import Sheet, Words
 from ui.widgets.button import Pressable
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 _HEX = get_hex_from_color(MUTED)
 
@@ -31,7 +31,7 @@ class Heading(Words):
     """The name of a part of a screen."""
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         kwargs.setdefault("color", AMBER)
         kwargs.setdefault("bold", True)
         super().__init__(**kwargs)
@@ -45,7 +45,7 @@ class Notice(BoxLayout):
     ink = ColorProperty(AMBER)
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(**kwargs)
 
 
@@ -62,7 +62,7 @@ class Row(Pressable, BoxLayout):
     words = StringProperty("")
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(**kwargs)
         self.bind(over=self._write, text=self._write, under=self._write)
         self._write()
@@ -88,7 +88,7 @@ class Page(ModalView):
     close = ObjectProperty(None)
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(close=lambda: self.dismiss(animation=False), **kwargs)
 
     def fill(self, widgets: Sequence[Widget]) -> None:

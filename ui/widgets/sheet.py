@@ -30,7 +30,7 @@ class Sheet(ModalView):
             do()
 
 
-def tell(title: str, text: str) -> Sheet:
+def show_dialog(title: str, text: str) -> Sheet:
     """Show words that must be read, with one button to put them away."""
     return ask(title, text, [("Good", "go", None)])
 

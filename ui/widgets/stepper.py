@@ -8,7 +8,7 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 
 class Stepper(BoxLayout):
@@ -23,7 +23,7 @@ class Stepper(BoxLayout):
     can_go_up = BooleanProperty(True)  # whoever limits a sum sets this
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(**kwargs)
 
     def move(self, steps: int) -> None:

@@ -13,7 +13,7 @@ from companion.devices.ports import Frame, TrayState, TrayView
 from ui.shell.theme import RAISED, theme
 from ui.widgets.camera_texture import place_in, texture_of
 from ui.widgets.die import HOLD_S, RINGS, draw_badge
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 MOST_PER_SECOND = 15
 # A box in pixels of the frame, the state of the die in it, and the sign on a doubt's badge.
@@ -34,7 +34,7 @@ class TrayPicture(RelativeLayout):
     """The tray's last frame as large as fits, and a line that says what the tray does.
 
     `on_pick` happens with the place of a ring in `rings` when it is touched, `on_hold` with that,
-    or None beside all of them, where the finger stays; never both.
+    or None outside all of them, where the finger stays; never both.
     """
 
     __events__ = ("on_pick", "on_hold")
@@ -43,7 +43,7 @@ class TrayPicture(RelativeLayout):
     icon = StringProperty("")
 
     def __init__(self, **kwargs: object) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         self.view: TrayView | None = None
         self._texture: Texture | None = None
         self._shown_at = 0.0
@@ -107,7 +107,7 @@ class TrayPicture(RelativeLayout):
             self.dispatch("on_hold", self._lifted())
 
     def _lifted(self) -> int | None:
-        """End a touch; the ring that lies under it by now, for dice may have been read anew."""
+        """End a touch; the ring under it by now, for dice may have been read again."""
         self._wait.cancel()
         self._touch = None
         return self.ring_at(*self._at)
@@ -134,7 +134,7 @@ class TrayPicture(RelativeLayout):
         """Happens when a ring was touched."""
 
     def on_hold(self, number: int | None) -> None:
-        """Happens once, while a finger stays on a ring or, None, beside them."""
+        """Happens once, while a finger stays on a ring or, None, outside them."""
 
     # ---- drawing -----------------------------------------------------------------
     def _load(self, frame: Frame) -> None:
@@ -166,6 +166,7 @@ class TrayPicture(RelativeLayout):
         self, box: tuple[float, ...], ring: str, sign: str, x: float, y: float, scale: float
     ) -> None:
         x0, y0, x1, y1 = (value * scale for value in box)
+        assert self._texture is not None
         high = self._texture.height * scale
         pad = 3 * theme.unit
         left, bottom = x + x0 - pad, y + high - y1 - pad

@@ -98,7 +98,7 @@ class Fit(Label):
         """The largest size that fits; below the largest in whole pixels, as fonts are loaded."""
         smallest = SMALLEST * theme.unit
         if not self.text or self.largest <= smallest:
-            return max(self.largest, smallest)
+            return float(max(self.largest, smallest))
         trial = CoreLabel(
             text=self.text,
             font_size=self.largest,
@@ -108,7 +108,7 @@ class Fit(Label):
             line_height=self.line_height,
         )
         if self._fits(trial):
-            return max(self.largest, smallest)
+            return float(max(self.largest, smallest))
         # Every new size loads the font again: begin where the text could fit at the best.
         size = min(ceil(self.largest) - 1, ceil(self.largest * self._hope(trial)))
         while size > smallest:
@@ -116,7 +116,7 @@ class Fit(Label):
             if self._fits(trial):
                 break
             size -= 1
-        return max(size, smallest)
+        return float(max(size, smallest))
 
     def _hope(self, trial: CoreLabel) -> float:
         """The share of the trial's size beyond which the text cannot fit, by plain scaling."""
@@ -126,7 +126,7 @@ class Fit(Label):
         wide -= text.count(" ") * trial.get_extents(" ")[0]  # lost where lines break
         down, across = self.height / (high * self.line_height), self.width / max(1, wide)
         best = max(min(down / lines, across * lines) for lines in range(1, MOST_LINES))
-        return min(1.0, SLACK * min(best, self.width / max(1, word)))
+        return float(min(1.0, SLACK * min(best, self.width / max(1, word))))
 
     def _fits(self, trial: CoreLabel) -> bool:
         if trial.get_extents(_longest_word(self.text))[0] > self.width:
@@ -135,13 +135,13 @@ class Fit(Label):
         high *= self.line_height
         if "\n" not in self.text:
             if wide <= self.width:
-                return high <= self.height
+                return bool(high <= self.height)
             # Breaking lines costs most; too little room for so much text shows without.
             lines = self.height // high
             if wide - lines * 2 * trial.get_extents(" ")[0] > lines * self.width:
                 return False
         # Measured only: `refresh` would also make a texture for every trial.
-        return trial.render()[1] <= self.height
+        return bool(trial.render()[1] <= self.height)
 
 
 def _longest_word(text: str) -> str:
@@ -154,4 +154,4 @@ def widest_word(label: Label, size: float = 0) -> float:
     text = _TAG.sub("", label.text) if label.markup else label.text
     longest = _longest_word(text)
     font = {"font_name": label.font_name, "bold": label.bold or label.markup}
-    return CoreLabel(font_size=size or label.font_size, **font).get_extents(longest)[0]
+    return float(CoreLabel(font_size=size or label.font_size, **font).get_extents(longest)[0])

@@ -16,9 +16,10 @@ from companion.engine.actions import (
     Action,
 )
 from companion.engine.actions import IllegalAction as Illegal
+from companion.engine.board import BoardView
 from companion.engine.prompts import Prompt
 from companion.engine.state import Correctable, Outcome, RuledState
-from companion.games.invasion_from_outer_space import prompts, scoring
+from companion.games.invasion_from_outer_space import board_view, prompts, scoring
 from companion.games.invasion_from_outer_space.corrections import apply, fields
 from companion.games.invasion_from_outer_space.engine import (
     FACES,
@@ -211,6 +212,14 @@ class InvasionState(Position, RuledState):
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
         """All that a seat, or with None the public, sees."""
         return observation.observation(self, viewer)
+
+    def card_names(self) -> dict[str, str]:
+        """The names of all cards by their keys."""
+        return {card.key: card.name for card in self.setup.cards}
+
+    def board_view(self) -> BoardView | None:
+        """Where on the drawn board things can be done now; None where none is drawn."""
+        return board_view.view(self)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
         """Deal the other hands and the decks again."""

@@ -159,6 +159,10 @@ class EscapeState(Position, RuledState):
         return words.describe(self, action)
 
     # ---- who sees what -----------------------------------------------------------
+    def card_names(self) -> dict[str, str]:
+        """The names of all cards by their ids."""
+        return dict(zip(self.cards.ids, self.cards.names, strict=True))
+
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
         return hidden.observation(self, viewer)
 

@@ -4,9 +4,9 @@ public observation alone, so that it can show nothing that is secret.
 
 from importlib import import_module
 
-from ui.table.game import Game
+from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 PANELS = {
     "mars-needs-heroes": ("mars_needs_heroes", "HeroesPanel"),
@@ -21,6 +21,6 @@ def make_panel(game: Game) -> BoxPanel:
     """Make the panel of the game's box."""
     module_name, class_name = PANELS.get(game.box.id, ("plain", "PlainPanel"))
     module = import_module(f"ui.table.panels.{module_name}")
-    load_rules(module.__file__ or "")
+    load_kv(module.__file__ or "")
     panel: BoxPanel = getattr(module, class_name)(game)
     return panel

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
-from ui.table.game import Game
+from ui.shell.game import Game
 from ui.widgets import Column
 
 DUE_SHARE, PANEL_SHARE = 0.62, 1.45

@@ -2,7 +2,7 @@
 the Heroes' sheets, the Martians' side, and the dice of the Fight or Blast going on.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kivy.properties import (
@@ -17,15 +17,14 @@ from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
 from companion.engine.state import with_names
-from companion.games.invasion_from_outer_space.components.scenarios import NEVER
-from ui.boards.play import BoardPart, without_placed
-from ui.history.quick_edit import put_right, values_of
+from ui.boards.play import BoardPart
 from ui.shell import theme as colours
+from ui.shell.game import Game
 from ui.shell.theme import theme
-from ui.table.game import Game
 from ui.table.panels.box_panel import BoxPanel
 from ui.widgets import Column
 from ui.widgets.die import Die
+from ui.widgets.quick_edit import put_right, values_of
 
 Seen = dict[str, Any]
 # The parts of a round as people call them; the first eight are the Martian Turn.
@@ -35,7 +34,7 @@ PHASES = {
     "land": "Landing",
 }  # fmt: skip
 OTHER = {"fire_phase": "Fire Phase", "heroes": "Hero Turn", "crowd_phase": "Crowd Phase"}
-# What a goal counts, under its number; the others are told with the side whose goal they are.
+# What a goal counts, under its number; the others are named with the side whose goal it is.
 GOALS = {
     "martians": "Martians killed", "heroes": "Heroes killed", "crowds": "Crowds destroyed",
     "champion": "Champion killed", "saucers": "Saucers down", "buildings": "Buildings destroyed",
@@ -61,7 +60,7 @@ class BigNumber(ButtonBehavior, BoxLayout):
     words = StringProperty("")
     ink = ListProperty(colours.TEXT)
     small = BooleanProperty(False)  # above a drawn board, which needs the room
-    beside = BooleanProperty(False)  # or beside it: narrow, but as high as it likes
+    beside = BooleanProperty(False)  # or next to it: narrow, but as high as it likes
 
 
 class SheetCard(ButtonBehavior, BoxLayout):
@@ -76,7 +75,7 @@ class SheetCard(ButtonBehavior, BoxLayout):
     alive = BooleanProperty(True)
     acted = BooleanProperty(False)
 
-    def fill(self, hero: Seen, names: dict[str, str], seats: tuple[Any, ...]) -> None:
+    def fill(self, hero: Seen, names: Mapping[str, str], seats: tuple[Any, ...]) -> None:
         """Show one Hero of an observation."""
         self.name, self.seat = hero["name"], hero["seat"]
         self.colour = seats[hero["seat"]].colour
@@ -105,7 +104,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     turn_words = StringProperty("")
     phase_words = StringProperty("")
     plays = PLAYS
-    # A board on a wide screen has the numbers beside it: height is what it lacks.
+    # On a wide screen the numbers are next to the board: it needs the height.
     beside = BooleanProperty(False)
 
     def __init__(self, game: Game) -> None:
@@ -117,8 +116,6 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         self.ids.force.bind(on_release=lambda _: self._put_right("The Martians", *BEHIND_FORCE))
         self.heroes: list[SheetCard] = []
         self.board: BoardPart | None = None
-        cards = game.match.header.components.get("cards", ())
-        self.names = {key: each["name"] for each in cards if (key := _key(each))}
 
     @property
     def due_share(self) -> float:
@@ -152,8 +149,8 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     @property
     def _practice_boards(self) -> bool:
         """Whether some board that is laid is made up; the table says so of the cards itself."""
-        ground = getattr(self.game.state, "ground", None)
-        return ground is not None and bool(ground.layout.practice) and not self.game.practice
+        made_up = self.board is not None and bool(self.board.view.ground.layout.practice)
+        return made_up and not self.game.practice
 
     def refresh(self) -> None:
         """Show the present public state."""
@@ -184,7 +181,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         """Leave out what is done by tapping the board; hundreds of moves are no list."""
         if self.board is None:
             return tuple(prompts)
-        return tuple(map(without_placed, prompts))
+        return tuple(map(self.board.without_placed, prompts))
 
     def _put_right(self, title: str, *paths: str) -> None:
         values = values_of(self.game, *paths)
@@ -234,8 +231,9 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         while len(self.heroes) > len(seen["heroes"]):
             gone = self.heroes.pop()
             gone.parent.remove_widget(gone)
+        names = self.game.state.card_names()
         for card, hero in zip(self.heroes, seen["heroes"], strict=True):
-            card.fill(hero, self.names, self.game.seats)
+            card.fill(hero, names, self.game.seats)
 
     def _show_martians(self, seen: Seen) -> None:
         room = self.ids.force
@@ -280,14 +278,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
 
 def _goal_words(side: str, goal: Seen) -> str:
     """Write what a side counts: "of 20 Martians killed"."""
-    of = "" if goal["n"] >= NEVER else f"of {goal['n']} "
+    of = "" if goal["kind"] == "survive" else f"of {goal['n']} "
     if goal["kind"] in GOALS:
         return f"{of}{GOALS[goal['kind']]}"
     return f"{of}{side.capitalize()}: {OTHER_GOALS.get(goal['kind'], goal['kind'])}"
-
-
-def _key(card: Seen) -> str:
-    """The key of a card as the engine tells it."""
-    from companion.games.invasion_from_outer_space.components.cards import card_key
-
-    return card_key(card["deck"], card["name"], bool(card.get("advanced")))

@@ -8,8 +8,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ui.shell import theme as colours
+from ui.shell.game import Game
 from ui.shell.theme import theme
-from ui.table.game import Game
 from ui.table.panels.box_panel import BoxPanel
 from ui.widgets import Fit, SeatMark
 from ui.widgets.die import Die

@@ -5,7 +5,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.table.game import Game
+from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
 
 Seen = dict[str, Any]
@@ -101,7 +101,7 @@ class EscapePanel(BoxPanel):
 
     def _weapons(self, seen: Seen) -> str:
         """Write the active weapons with their damage."""
-        names = dict(zip(self.game.state.cards.ids, self.game.state.cards.names, strict=True))
+        names = self.game.state.card_names()
         said = [
             f"{names[each['acts']]} {each['damage']}" for each in seen["lying"] if each["damage"]
         ]

@@ -12,8 +12,8 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ui.shell.game import Game
 from ui.shell.theme import letters_on, named
-from ui.table.game import Game
 from ui.table.panels.box_panel import BoxPanel
 
 NUMBERS = (1, 2, 3, 4, 5)

@@ -9,7 +9,7 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.table.game import Game
+from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
 from ui.widgets import Column
 
@@ -121,7 +121,7 @@ class InvasionPanel(BoxPanel):
         if any(seen["table"]) or seen["turned"]:
             self.headline = f"{seen['phase'].capitalize()}: revealed now"
             return seen
-        last = seen["battle"]
+        last: dict[str, Any] | None = seen["battle"]
         if last is None:
             self.headline = "No battle yet"
             return None

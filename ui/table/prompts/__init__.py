@@ -30,16 +30,16 @@ if TYPE_CHECKING:
 def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
     """Make the widget that lets the table answer `prompt`."""
     match prompt.domain:
-        case Choices() | Cards():
-            return ChoicesAsk(prompt, app)
-        case Secret():
-            return SecretAsk(prompt, app)
-        case Reveal():
-            return RevealAsk(prompt, app)
-        case Window():
-            return WindowAsk(prompt, app)
-        case Number():
-            return NumberAsk(prompt, app)
+        case Choices() | Cards() as domain:
+            return ChoicesAsk(prompt.name, domain, app)
+        case Secret() as domain:
+            return SecretAsk(prompt.name, domain, app)
+        case Reveal() as domain:
+            return RevealAsk(domain, app)
+        case Window() as domain:
+            return WindowAsk(domain, app)
+        case Number() as domain:
+            return NumberAsk(domain, app)
         case Dice() | Throw():
             return AwayAsk(app, "dice", "Roll the dice", "dice")
         case Race():

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import groupby
 from os.path import commonprefix
 from typing import TYPE_CHECKING
@@ -9,12 +10,12 @@ from typing import TYPE_CHECKING
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.engine.prompts import Cards, Option, Prompt
+from companion.engine.prompts import Cards, Choices, Option
 from companion.engine.symbols import SYMBOLS
-from ui.cards.card_look import look_at_card, shown_once
-from ui.cards.card_photo import photo_of, shown
 from ui.shell.theme import NAMED, named, theme
+from ui.table.prompts.card_reading import read_card_from_tray, recognizable_for
 from ui.widgets import Column, Press
+from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.die import Die
 
 if TYPE_CHECKING:
@@ -31,12 +32,13 @@ HALF, HALF_TALL = 18, 32
 
 
 class ChoicesAsk(Column):
-    """The options of a prompt as big buttons; a card not known yet can be told."""
+    """The options of a prompt as big buttons; a card not known yet can be entered."""
 
-    def __init__(self, prompt: Prompt, app: "CompanionApp") -> None:
+    def __init__(self, name: str, domain: Choices | Cards, app: "CompanionApp") -> None:
+        """Take the name of the prompt and its domain."""
         super().__init__()
-        self.app = app
-        options = tuple(map(self._worded, prompt.domain.options))
+        self.app, self.game = app, app.current_game
+        options = tuple(map(self._worded, domain.options))
         self.paired = _paired(options)
         self.rows = Column()
         if len(options) > SCREENFUL:
@@ -53,14 +55,14 @@ class ChoicesAsk(Column):
         else:
             self._offer(options)
         self.add_widget(self.rows)
-        if isinstance(prompt.domain, Cards):
-            self._offer_tray(prompt)
-        if isinstance(prompt.domain, Cards) and prompt.domain.may_enter:
-            self.add_widget(self._enter())
+        if isinstance(domain, Cards):
+            self._offer_tray(name, domain)
+            if domain.may_enter:
+                self.add_widget(self._enter())
 
     def _worded(self, option: Option) -> Option:
         """The option as it is read: with the players' names, and capitals in front."""
-        label, detail = (self.app.game.say(text) for text in (option.label, option.detail))
+        label, detail = (self.game.say(text) for text in (option.label, option.detail))
         return replace(option, label=_capital(label), detail=_capital(detail))
 
     def _offer(self, options: Sequence[Option]) -> None:
@@ -98,23 +100,26 @@ class ChoicesAsk(Column):
         press = Press(label=option.label, detail=option.detail, tone=option.tone)
         press.bind(width=_heighten)
         swatch(press, option.symbol or option.label)
-        photo = photo_of(self.app.session, self.app.game.box, option.action)
+        photo = photo_of(self.app.session, self.game.box, option.action)
         if photo is not None:
             press.unbind(width=_heighten)
             press.height = CARD_ROW * theme.row
-            press.add_widget(shown(photo, 0.86 * press.height), index=2)
-        press.bind(on_release=lambda _: self.app.game.act(option.action))
+            press.add_widget(card_picture(photo, 0.86 * press.height), index=2)
+        press.bind(on_release=lambda _: self.game.act(option.action))
         return press
 
-    def _offer_tray(self, prompt: Prompt) -> None:
-        """Where the owner has shown these cards to the camera, one can be read from the tray."""
-        look = shown_once(self.app, prompt)
-        if look is None:
+    def _offer_tray(self, name: str, domain: Cards) -> None:
+        """Offer to read the card from the tray, if the owner has shown these to the camera."""
+        cards = recognizable_for(self.app, name)
+        if cards is None:
             return
         press = Press(label="Read it from the tray", icon="camera")
-        done = lambda option: self.app.game.act(option.action, "camera")  # noqa: E731
-        press.bind(on_release=lambda _: look_at_card(self.app, look, prompt.domain.options, done))
+        read = partial(read_card_from_tray, self.app, cards, domain.options, self._act_by_camera)
+        press.bind(on_release=lambda _: read())
         self.add_widget(press)
+
+    def _act_by_camera(self, option: Option) -> None:
+        self.game.act(option.action, "camera")
 
     def _enter(self) -> Press:
         press = Press(label="One that is not here", icon="plus")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.prompts import Prompt
+from companion.engine.prompts import Number
 from ui.shell.theme import theme
 from ui.widgets import Bold, Column, Fit, Tap
 
@@ -18,13 +18,13 @@ class NumberAsk(Column):
 
     value = NumericProperty(0)
 
-    def __init__(self, prompt: Prompt, app: "CompanionApp") -> None:
+    def __init__(self, domain: Number, app: "CompanionApp") -> None:
         super().__init__()
-        self.app, self.domain = app, prompt.domain
+        self.app, self.domain = app, domain
         self.shown = Fit(largest=theme.title, bold=True)
         self.add_widget(self._stepper())
         self.confirm = Bold(label="That is it")
-        self.confirm.bind(on_release=lambda _: app.game.act(self.domain.answer(int(self.value))))
+        self.confirm.bind(on_release=lambda _: app.current_game.act(domain.answer(int(self.value))))
         self.add_widget(self.confirm)
         self.bind(value=lambda _, value: setattr(self.shown, "text", str(int(value))))
         self.value = self.domain.low

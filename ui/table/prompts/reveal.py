@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.actions import IllegalAction
-from companion.engine.prompts import Prompt, RevealHand, RevealKind
+from companion.engine.prompts import Reveal, RevealHand, RevealKind
 from ui.shell.theme import theme
-from ui.table.prompts.secret import SecretAsk
+from ui.table.prompts.countdown import CountdownAsk
 from ui.widgets import Bold, Press, Words
 
 if TYPE_CHECKING:
@@ -21,41 +21,35 @@ if TYPE_CHECKING:
 Entry = list[str]  # a card, then what is attached to it
 
 
-class RevealAsk(SecretAsk):
+class RevealAsk(CountdownAsk):
     """First the call to reveal (or to cover the screen), then one page for each side."""
 
-    def __init__(self, prompt: Prompt, app: "CompanionApp") -> None:
+    def __init__(self, domain: Reveal, app: "CompanionApp") -> None:
+        self.domain = domain
         self.entries: dict[int, list[Entry]] = {
-            hand.seat: [list(entry) for entry in hand.laid] for hand in prompt.domain.hands
+            hand.seat: [list(entry) for entry in hand.laid] for hand in domain.hands
         }
         self.kinds: dict[str, Press] = {}
         self.laid: list[Press] = []
         self.armed = ""
-        super().__init__(prompt, app)
-
-    def _seats(self) -> list[int]:
-        return [h.seat for h in self.domain.hands if self.app.game.bot_at(h.seat) is None]
-
-    def _people(self) -> int:
-        self.seats = self._seats()
-        return len(self.seats)
+        super().__init__(domain, tuple(hand.seat for hand in domain.hands), app)
 
     # ---- the call ----------------------------------------------------------------
-    def _offer_countdown(self) -> None:
+    def offer_countdown(self) -> None:
+        """Count down, or cover the screen where others must look away."""
         if not self.domain.cover:
-            super()._offer_countdown()
+            super().offer_countdown()
             return
-        name = self.app.game.seats[self.seats[0]].name
+        name = self.game.seats[self.people[0]].name
         uncover = Bold(label=f"Only {name} looks: enter the cards")
         uncover.height = 1.4 * theme.row
-        uncover.bind(on_release=lambda _: self._open())
+        uncover.bind(on_release=lambda _: self.open())
         self.add_widget(uncover)
 
     # ---- one side's page ---------------------------------------------------------
-    def _open(self) -> None:
-        if self._tick:
-            self._tick.cancel()
-        self.turn_to(self.seats[0])
+    def enter(self) -> None:
+        """Show the page of the first side."""
+        self.turn_to(self.people[0])
 
     def turn_to(self, seat: int) -> None:
         """Show the page of a side."""
@@ -67,8 +61,8 @@ class RevealAsk(SecretAsk):
     def _fill(self) -> None:
         self.clear_widgets()
         self.laid = []
-        self.add_widget(self._name(self.seat))
-        self.add_widget(Words(text=self._told(), largest=theme.small))
+        self.add_widget(self.name_of(self.seat))
+        self.add_widget(Words(text=self._hint(), largest=theme.small))
         if self.entries[self.seat]:
             self.add_widget(self._laid_cards())
         self.add_widget(self._kinds())
@@ -76,7 +70,7 @@ class RevealAsk(SecretAsk):
         self.done.bind(on_release=lambda _: self._next())
         self.add_widget(self.done)
 
-    def _told(self) -> str:
+    def _hint(self) -> str:
         """How many cards are in, and what to do next."""
         if self.armed:
             return f"Tap the card that {self.labels[self.armed].label} goes to."
@@ -113,15 +107,15 @@ class RevealAsk(SecretAsk):
 
     def _left(self, kind: RevealKind) -> str:
         """Say where a kind is short, so that nobody looks for it in vain."""
-        told = sum(entry.count(kind.key) for entry in self.entries[self.seat])
-        if told >= kind.most:
+        count = sum(entry.count(kind.key) for entry in self.entries[self.seat])
+        if count >= kind.most:
             return "no more"
-        return f"Up to {kind.most - told}" if kind.most < 4 or told else ""
+        return f"Up to {kind.most - count}" if kind.most < 4 or count else ""
 
     def _done_words(self) -> str:
-        later = self.seats[self.seats.index(self.seat) + 1 :]
+        later = self.people[self.people.index(self.seat) + 1 :]
         if later:
-            return f"Now {self.app.game.seats[later[0]].name}"
+            return f"Now {self.game.seats[later[0]].name}"
         return "That is all" if self.entries[self.seat] else "No card"
 
     # ---- taps --------------------------------------------------------------------
@@ -151,7 +145,7 @@ class RevealAsk(SecretAsk):
 
     def _try(self, entries: list[Entry], alone: str = "") -> None:
         """Keep these cards unless the engine refuses them, in its own words."""
-        game = self.app.game
+        game = self.game
         actions = self.domain.lays(self.seat, entries)
         if alone and not entries:
             game.refused(f"{self.labels[alone].label} needs a card to lie on first.")
@@ -168,7 +162,7 @@ class RevealAsk(SecretAsk):
     # ---- done --------------------------------------------------------------------
     def _next(self) -> None:
         self.armed = ""
-        later: Sequence[int] = self.seats[self.seats.index(self.seat) + 1 :]
+        later: Sequence[int] = self.people[self.people.index(self.seat) + 1 :]
         if later:
             self.turn_to(later[0])
         else:
@@ -176,8 +170,8 @@ class RevealAsk(SecretAsk):
 
     def _hand_over(self) -> None:
         """Give every side's cards to the match at once."""
-        actions = [a for seat in self.seats for a in self.domain.answer(seat, self.entries[seat])]
-        self.app.game.act_all(actions)
+        actions = [a for seat in self.people for a in self.domain.answer(seat, self.entries[seat])]
+        self.game.act_all(actions)
 
 
 def _grid(columns: int) -> GridLayout:

@@ -3,16 +3,18 @@
 Seat, then card, then target: three taps at most. One big button when nobody answers.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, RoundedRectangle, Triangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
 
 from companion.devices.ports import Buzz
-from companion.engine.prompts import Laid, Option, Prompt, Window
+from companion.engine.prompts import Laid, Option, Window
 from ui.shell import theme as colours
 from ui.shell.theme import theme
 from ui.widgets import Bold, Column, Fit, Press, SeatMark, Words
@@ -28,10 +30,11 @@ TICK_S = 0.5
 class LaidView(BoxLayout):
     """A card on the table: who laid it, what it will do; crossed out when it will not."""
 
-    def __init__(self, laid: Laid, place: int, colour: str, say) -> None:
+    def __init__(self, laid: Laid, place: int, colour: str, say: Callable[[str], str]) -> None:
         super().__init__(size_hint_y=None, spacing=theme.gap / 2)
         self.laid = laid
-        self.padding = (theme.gap * 0.6, theme.gap * 0.4)
+        self.inset = theme.gap * 0.4
+        self.padding = (theme.gap * 0.6, self.inset)
         mark = SeatMark(seat=laid.seat, colour=colour, size_hint=(None, None))
         mark.size = (1.5 * theme.small, 1.5 * theme.small)
         mark.pos_hint = {"top": 1}
@@ -53,7 +56,7 @@ class LaidView(BoxLayout):
         self.first = place == 1
 
     def _grow(self, *_: object) -> None:
-        self.height = self.words.height + self.padding[1] + self.padding[3]
+        self.height = self.words.height + 2 * self.inset
 
     def _draw(self, *_: object) -> None:
         self.canvas.before.clear()
@@ -90,13 +93,14 @@ class StackView(Column):
         self.views: dict[int, LaidView] = {}
         for place, laid in enumerate((*domain.stack, *lying), 1):
             number = place if laid.id in waiting else 0
-            colour = app.game.seats[laid.seat].colour
-            view = LaidView(laid, number, colour, app.game.say)
+            colour = app.current_game.seats[laid.seat].colour
+            view = LaidView(laid, number, colour, app.current_game.say)
             self.views[laid.id] = view
             self.add_widget(view)
         later = Clock.create_trigger(self._draw, -1)
-        for view in (self, *self.views.values()):
-            view.bind(pos=later, size=later)
+        widgets: list[Widget] = [self, *self.views.values()]
+        for widget in widgets:
+            widget.bind(pos=later, size=later)
 
     def _draw(self, *_: object) -> None:
         self.canvas.after.clear()
@@ -117,7 +121,7 @@ class StackView(Column):
 
 
 class SeatKey(Pressable, BoxLayout):
-    """A seat to press: its mark above its name, so that four fit beside each other."""
+    """A seat to press: its mark above its name, so that four fit side by side."""
 
     def __init__(self, seat: int, colour: str, name: str) -> None:
         super().__init__(orientation="vertical", padding=4 * theme.unit)
@@ -130,14 +134,14 @@ class SeatKey(Pressable, BoxLayout):
 class WindowAsk(Column):
     """The stack, the button that closes the window, and the answers by seat."""
 
-    def __init__(self, prompt: Prompt, app: "CompanionApp") -> None:
+    def __init__(self, domain: Window, app: "CompanionApp") -> None:
         super().__init__()
-        self.app, self.domain = app, prompt.domain
+        self.app, self.game, self.domain = app, app.current_game, domain
         self.left = self.domain.seconds
         self.seat = -1
         self.keys: dict[object, Pressable] = {}  # what can be pressed on this page
         self._heard: list[Buzz] = []
-        self._events: list[object] = []
+        self._events: list[Any] = []  # of Kivy's clock
         # What is pressed stays in its place; the stack below may be deep.
         if self.domain.close is not None:
             self._offer_close(self.domain.close)
@@ -150,22 +154,21 @@ class WindowAsk(Column):
 
     # ---- nobody answers ----------------------------------------------------------
     def _offer_close(self, close: Option) -> None:
-        say = self.app.game.say
-        self.close = Bold(label=say(close.label), icon="check", type_size=theme.large)
-        self.close.bind(on_release=lambda _: self.app.game.act(close.action))
+        self.close = Bold(label=self.game.say(close.label), icon="check", type_size=theme.large)
+        self.close.bind(on_release=lambda _: self.game.act(close.action))
         self.add_widget(self.close)
         if self.left > 0:
-            self._tick()
-            self._events.append(Clock.schedule_interval(lambda _: self._tick(TICK_S), TICK_S))
+            self._tick(close)
+            tick = Clock.schedule_interval(lambda _: self._tick(close, TICK_S), TICK_S)
+            self._events.append(tick)
 
-    def _tick(self, passed: float = 0.0) -> None:
+    def _tick(self, close: Option, passed: float = 0.0) -> None:
         self.left -= passed
         if self.left <= 0:
             self._stop()
-            self.app.game.act(self.domain.close.action)
-            return
-        say = self.app.game.say
-        self.close.label = f"{say(self.domain.close.label)} ({self.left:.0f} s)"
+            self.game.act(close.action)
+        else:
+            self.close.label = f"{self.game.say(close.label)} ({self.left:.0f} s)"
 
     def on_parent(self, _: object, parent: object) -> None:
         """Leave nothing running when the table moves on."""
@@ -187,7 +190,7 @@ class WindowAsk(Column):
         row = GridLayout(rows=1, spacing=theme.gap / 2, size_hint_y=None)
         row.height = theme.row * 1.1
         for seat, options in self.domain.options:
-            place = self.app.game.seats[seat]
+            place = self.game.seats[seat]
             key = SeatKey(seat, place.colour, place.name)
             key.bind(on_release=lambda _, s=seat, o=options: self.show_cards(s, o))
             self.keys[seat] = key
@@ -198,7 +201,7 @@ class WindowAsk(Column):
         """Second tap: with which card."""
         self._turn_page()
         self.seat = seat
-        self._head(self.app.game.seats[seat].name, self.show_seats)
+        self._head(self.game.seats[seat].name, self.show_seats)
         by_card: dict[str, list[Option]] = {}
         for option in options:
             by_card.setdefault(option.label, []).append(option)
@@ -213,7 +216,7 @@ class WindowAsk(Column):
 
     def _chosen(self, same: list[Option]) -> None:
         if len(same) == 1:
-            self.app.game.act(same[0].action)
+            self.game.act(same[0].action)
         else:
             self.show_targets(same)
 
@@ -224,8 +227,8 @@ class WindowAsk(Column):
         options = dict(self.domain.options)[seat]
         self._head(f"{same[0].label} on", lambda: self.show_cards(seat, options))
         for option in same:
-            press = Press(label=self.app.game.say(option.detail))
-            press.bind(on_release=lambda _, o=option: self.app.game.act(o.action))
+            press = Press(label=self.game.say(option.detail))
+            press.bind(on_release=lambda _, o=option: self.game.act(o.action))
             self.keys[option] = press
             self.answers.add_widget(press)
 
@@ -233,7 +236,7 @@ class WindowAsk(Column):
         self.answers.clear_widgets()
         self.keys = {}
 
-    def _head(self, text: str, back) -> None:
+    def _head(self, text: str, back: Callable[[], object]) -> None:
         press = Press(label=text, icon="back")
         press.bind(on_release=lambda _: back())
         self.answers.add_widget(press)
@@ -255,4 +258,4 @@ class WindowAsk(Column):
     def _call(self) -> None:
         first = min(self._heard, key=lambda buzz: buzz.time_ns)
         self._stop()
-        self.app.game.act(dict(self.domain.claims)[first.seat], "buzzer")
+        self.game.act(dict(self.domain.claims)[first.seat], "buzzer")

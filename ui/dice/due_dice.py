@@ -1,4 +1,4 @@
-"""The dice that are due: a roll of alike dice, or a throw of groups told apart by colour."""
+"""The dice that are due: a roll of like dice, or a throw of groups of different colours."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Setting a value right by hand: all values of the state, grouped, each with its own question."""
+"""Correcting a value by hand: all values of the state, grouped, each with its question."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,7 +12,7 @@ TABLE = "The table"
 # Up to so many numbers stand as rows; more are typed.
 FEW = 7
 
-Names = Sequence[str]
+Names = tuple[str, ...]
 Set = Callable[[str, int | str], object]
 
 

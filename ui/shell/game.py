@@ -1,6 +1,6 @@
 """The match on the table as the screens see it: what is due, what happened, one way to act.
 
-No widgets here, and no rules: it asks the match, and tells its listeners when it moved.
+No widgets and no rules here: it asks the match, and notifies its listeners when it moves.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,9 +11,9 @@ from typing import Any
 
 from companion.engine.actions import Action, IllegalAction
 from companion.engine.box import Box
-from companion.engine.prompts import Dice, Prompt, Race, Reveal, Secret, Throw
+from companion.engine.prompts import Prompt
 from companion.engine.state import Fact, Outcome, State, with_names
-from companion.match.bots import bot_of
+from companion.match.bots import bot_of, bot_options
 from companion.match.match import Broken, Match, Seat
 
 
@@ -83,18 +83,18 @@ class Game:
         if not steps:
             return ()
         words = tuple(fact.words(self.names) for fact in steps[-1].facts)
-        told = steps[-1].source == "bot" and self.because
-        return (*words, self.say(self.because)) if told else words
+        explained = steps[-1].source == "bot" and self.because
+        return (*words, self.say(self.because)) if explained else words
 
     # ---- acting ------------------------------------------------------------------
     def act(self, action: Action, source: str = "hand") -> bool:
-        """Apply one action; refused ones are told in words and change nothing."""
+        """Apply one action; a refused one changes nothing and is explained through `refused`."""
         try:
             self.facts = self.match.push(action, source)
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False
-        self._tell()
+        self._notify()
         return True
 
     def act_all(self, actions: Sequence[Action]) -> bool:
@@ -108,7 +108,7 @@ class Game:
             return False
         for action in actions:
             self.facts = self.match.push(action)
-        self._tell()
+        self._notify()
         return True
 
     def undo(self) -> None:
@@ -122,7 +122,7 @@ class Game:
         while length and steps[length - 1].source == "bot":
             length -= 1
         length = max(0, length - 1)
-        while length and _half_revealed(self.match.state_at(length)):
+        while length and _is_begun(self.match.state_at(length)):
             length -= 1
         self.go_to(length)
 
@@ -134,12 +134,12 @@ class Game:
         """Let the first `length` steps count."""
         self.match.go_to(length)
         self.facts = ()
-        self._tell()
+        self._notify()
 
     def amend(self, index: int, action: Action) -> Broken | None:
         """Put another action in the place of an earlier one; see `Match.amend`.
 
-        What the camera had told is one of its readings still, set right.
+        A step read by the camera stays a camera reading that was corrected.
         """
         seen = self.match.steps[index].source in ("camera", "corrected")
         try:
@@ -148,10 +148,10 @@ class Game:
             self.refused(self.say(str(error)))
             return None
         self.facts = ()
-        self._tell()
+        self._notify()
         return broken
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         for listener in tuple(self.moved):
             listener()
 
@@ -162,23 +162,7 @@ class Game:
 
     def bot_options(self) -> list[Action]:
         """What the first bot that is asked may choose from; empty when none is asked."""
-        for prompt in self.prompts:
-            if not prompt.blocking:  # what somebody may add, such as who was too late
-                continue
-            for seat in prompt.players:
-                if self.bot_at(seat) is None:
-                    continue
-                if isinstance(prompt.domain, Secret):
-                    options = dict(prompt.domain.options).get(seat, ())
-                    if options:
-                        return [option.action for option in options]
-                elif isinstance(prompt.domain, Race | Dice | Throw):
-                    continue
-                else:
-                    legal = self.box.for_bots(self.state, self.state.legal_actions(seat))
-                    if legal:
-                        return legal
-        return []
+        return bot_options(self.box, self.state, [seat.bot for seat in self.seats])
 
     def bot_choice(self, legal: list[Action]) -> Action:
         """Let the bot of that seat choose from what its seat sees, and nothing else."""
@@ -190,16 +174,6 @@ class Game:
         return chosen
 
 
-def _half_revealed(state: State) -> bool:
-    """Whether some secret choices are in and others are still to come."""
-    domains = [prompt.domain for prompt in state.prompts()]
-    return any(_begun(domain) for domain in domains)
-
-
-def _begun(domain: object) -> bool:
-    match domain:
-        case Secret(_, ready):
-            return bool(ready)
-        case Reveal(hands, ready, _):
-            return bool(ready) or any(hand.laid for hand in hands)
-    return False
+def _is_begun(state: State) -> bool:
+    """Whether part of an answer is in, such as some of the choices revealed together."""
+    return any(prompt.domain.begun() for prompt in state.prompts())

@@ -18,7 +18,7 @@ ZOOM = 2.0
 HOLD_S = 0.6  # a finger that lies still for so long holds
 
 
-class BoardPlate(Widget):
+class ZoomableBoard(Widget):
     """So many cells across and down as large as fit; zoomed it is dragged by a finger."""
 
     zoomed = BooleanProperty(False)
@@ -44,7 +44,7 @@ class BoardPlate(Widget):
     def unit(self) -> float:
         """Pixels of a cell."""
         across, down = self._across + 2 * self.margin, self._down + 2 * self.margin
-        return min(self.width / across, self.height / down) * (ZOOM if self.zoomed else 1.0)
+        return float(min(self.width / across, self.height / down) * (ZOOM if self.zoomed else 1.0))
 
     def at(self, point: Point) -> Point:
         """The place on the screen of a point in cells, y down."""
@@ -72,7 +72,7 @@ class BoardPlate(Widget):
             return bool(super().on_touch_down(touch))
         touch.grab(self)
         touch.ud["board_moved"] = touch.ud["board_held"] = False
-        # Where it is now: later its place is told in pixels of the window.
+        # Its place now: later `touch.pos` is in pixels of the window.
         still = partial(self._hold, touch, *touch.pos)
         touch.ud["board_hold"] = Clock.create_trigger(still, HOLD_S)
         if not _has_moved(touch):  # a list around may pass it on late
@@ -133,7 +133,7 @@ class BoardPlate(Widget):
 
 
 def _has_moved(touch: Any) -> bool:
-    return max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) > theme.touch / 3
+    return bool(max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) > theme.touch / 3)
 
 
 def _kept(at: float, half: float, cells: int, margin: float) -> float:

@@ -1,5 +1,5 @@
-"""Setting right what lies before one's eyes: one touch opens all that may be set there, a second
-one sets it. The page of all values, in the history, is for the rest.
+"""Quick corrections: one touch opens the values that may be set there, a second
+one sets one of them. For the rest there is the page of all values in the history.
 """
 
 from collections.abc import Sequence
@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.state import SPACE, Correctable, with_names
-from ui.history.corrections import ask_value, shown
-from ui.table.game import Game
+from ui.shell.game import Game
+from ui.widgets.corrections import ask_value, shown
 from ui.widgets.rows import Choice, PickSheet, pick
 
 NEAR, NEARER = 4, 1  # so far from what a number is now it is a row of its own; among many

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 from companion.devices.ports import DeviceStatus, Health
 from ui.shell.theme import AMBER, BLUE, GREEN, MUTED, RED, Colour, theme
 from ui.widgets import Column
-from ui.widgets.rules import load_rules
+from ui.widgets.kv import load_kv
 
 # A sign and a word for each, so that no colour stands alone.
 HEALTH: dict[Health, tuple[str, str, Colour]] = {
@@ -31,11 +31,11 @@ class DeviceCard(Column):
     cure = StringProperty("")
 
     def __init__(self, status: DeviceStatus, icon: str, name: str = "") -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__(icon=icon, name=name or status.device.capitalize())
-        self.tell(status)
+        self.show_status(status)
 
-    def tell(self, status: DeviceStatus) -> None:
+    def show_status(self, status: DeviceStatus) -> None:
         """Show how the device is now."""
         self.sign, self.health, self.ink = HEALTH[status.health]
         self.words, self.cure = status.words, status.cure
@@ -57,7 +57,7 @@ class BuzzerLight(BoxLayout):
     sign = StringProperty("")
 
     def __init__(self, seat: int) -> None:
-        load_rules(__file__)
+        load_kv(__file__)
         super().__init__()
         self.text = f"Seat {seat + 1}"
         self.presses = 0

@@ -3,17 +3,13 @@
 No widgets, and no rules: it asks the states of the match.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action
 from companion.engine.prompts import (
-    Choices,
     Dice,
     Number,
-    Option,
-    Prompt,
-    Race,
     Reveal,
     Secret,
     Throw,
@@ -47,9 +43,9 @@ def alternatives(state: State, action: Action) -> list[Alternative]:
         return []
     found: list[Action] = []
     for prompt in state.prompts():
-        options = list(_options(prompt, state))
-        if action in [option.action for option in options]:
-            found += [option.action for option in _same(options, action)]
+        options = prompt.domain.actions()
+        if action in options:
+            found += _same(options, action)
     if not found:
         found = state.legal_actions(action.player)[:MOST]
     others = [each for each in dict.fromkeys(found) if each != action]
@@ -57,22 +53,9 @@ def alternatives(state: State, action: Action) -> list[Alternative]:
     return [Alternative(each, state.describe(each)) for each in others]
 
 
-def _options(prompt: Prompt, state: State) -> Iterator[Option]:
-    domain = prompt.domain
-    if isinstance(domain, Race):
-        yield domain.close
-        for _, claim in domain.claims:
-            yield Option(claim, state.describe(claim))
-    elif isinstance(domain, Secret):
-        for _, options in domain.options:
-            yield from options
-    elif isinstance(domain, Choices) or hasattr(domain, "options"):
-        yield from domain.options
-
-
-def _same(options: list[Option], action: Action) -> list[Option]:
+def _same(options: tuple[Action, ...], action: Action) -> Sequence[Action]:
     """A seat's secret can only be another secret of that seat; all else may be anybody's."""
-    own = [option for option in options if option.action.player == action.player]
+    own = [each for each in options if each.player == action.player]
     return own if len(own) > 1 else options
 
 

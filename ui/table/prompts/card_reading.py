@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from kivy.core.window import Window
 
 from companion.devices.ports import TrayState, TrayView
-from companion.engine.prompts import Option, Prompt
+from companion.engine.prompts import Option
 from companion.engine.recognizable import Recognizable
-from ui.cards.tray_sheet import TraySheet
 from ui.shell.theme import theme
 from ui.widgets import Press
+from ui.widgets.tray_sheet import TraySheet
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -58,14 +58,14 @@ class CardSheet(TraySheet):
             self._done(self._option)
 
 
-def shown_once(app: "CompanionApp", prompt: Prompt) -> Recognizable | None:
-    """What can answer `prompt`, where the owner has shown its cards to the camera."""
-    look = app.game.box.recognizable_for(prompt.name)
+def recognizable_for(app: "CompanionApp", prompt: str) -> Recognizable | None:
+    """The cards that answer the prompt of that name, if the owner has shown them to the camera."""
+    look = app.current_game.box.recognizable_for(prompt)
     calibration = app.session.calibration
     return look if look and calibration and calibration.knows(look.id) else None
 
 
-def look_at_card(
+def read_card_from_tray(
     app: "CompanionApp",
     look: Recognizable,
     options: tuple[Option, ...],

@@ -1,0 +1,88 @@
+"""What is chosen in secret: the countdown to the reveal, and the seats that enter their choice."""
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.devices.ports import Buzz
+from companion.engine.prompts import Reveal, Secret
+from companion.match.race import EarlyPresses
+from ui.shell.sound import Cue
+from ui.shell.theme import theme
+from ui.widgets import Bold, Column, Fit, Press, SeatMark
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+COUNTDOWN = ("Ready…", "…", "Go!")
+
+
+class CountdownAsk(Column):
+    """The call to reveal, for the `people` of a domain; then `enter` shows how to enter it."""
+
+    def __init__(
+        self, domain: Secret | Reveal, seats: tuple[int, ...], app: "CompanionApp"
+    ) -> None:
+        super().__init__()
+        self.app, self.game = app, app.current_game
+        self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
+        self._tick: Any = None  # of Kivy's clock
+        if self.game.box.race:
+            self._listen(first=not domain.ready)
+        if self.people:
+            self.offer_countdown()
+
+    def enter(self) -> None:
+        """Let the choices be entered."""
+        raise NotImplementedError
+
+    # ---- too early ---------------------------------------------------------------
+    def _listen(self, *, first: bool) -> None:
+        """Note presses before the reveal: they are false starts of the race that follows."""
+        if self.app.early is None or first:
+            self.app.early = EarlyPresses(time.monotonic_ns())
+        self.app.session.devices.buzzers.listen(self.app.bridge.carry(self._too_early))
+
+    def _too_early(self, buzz: Buzz) -> None:
+        if self.app.early is not None:
+            self.app.early.heard.append((buzz, time.monotonic_ns()))
+        if buzz.pressed:
+            self.app.sounds.play(Cue.FALSE_START)
+
+    # ---- the call ----------------------------------------------------------------
+    def offer_countdown(self) -> None:
+        """Show the button that counts down, and the one that skips it."""
+        self.call = Bold(label="All have chosen: Ready… Go!", type_size=theme.large)
+        self.call.height = 1.4 * theme.row
+        self.call.bind(on_release=lambda _: self._count(0))
+        self.add_widget(self.call)
+        skip = Press(label="They lie open: enter them", icon="edit")
+        skip.bind(on_release=lambda _: self.open())
+        self.add_widget(skip)
+
+    def _count(self, place: int) -> None:
+        if place == len(COUNTDOWN):
+            self.open()
+            return
+        self.call.label = COUNTDOWN[place]
+        self.call.disabled = False
+        self.app.sounds.play(Cue.GO if place == len(COUNTDOWN) - 1 else Cue.READY)
+        self._tick = Clock.schedule_once(lambda _: self._count(place + 1), 0.7)
+
+    def open(self) -> None:
+        """End the countdown, and let the choices be entered."""
+        if self._tick:
+            self._tick.cancel()
+        self.enter()
+
+    # ---- entering ----------------------------------------------------------------
+    def name_of(self, seat: int) -> BoxLayout:
+        """Make a line with the mark and the name of a seat."""
+        line = BoxLayout(size_hint_y=None, height=1.3 * theme.small, spacing=theme.gap / 2)
+        place = self.game.seats[seat]
+        mark = SeatMark(seat=seat, colour=place.colour, size_hint_x=None, width=theme.small)
+        line.add_widget(mark)
+        line.add_widget(Fit(text=place.name, largest=theme.small, halign="left", bold=True))
+        return line
