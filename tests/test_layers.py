@@ -72,6 +72,22 @@ def test_imports_follow_the_arrows(path: Path):
             assert other in ARROWS[room], f"{room} must not import {module}"
 
 
+# What every feature of ui may use; the drawn board of a match is part of its table.
+SHARED = ("shell", "widgets")
+FEATURES = {"table": ("boards",)}
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "ui").rglob("*.py")), ids=name)
+def test_features_of_ui_do_not_import_each_other(path: Path):
+    feature = name(path).split("/")[1]
+    if feature in ("demo", "__init__.py"):
+        return  # the film that plays itself drives them all
+    for module, _ in imports(path):
+        if module.startswith("ui."):
+            other = module.split(".")[1]
+            assert other in (feature, *SHARED, *FEATURES.get(feature, ())), module
+
+
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_heavy_packages_stay_in_their_room(path: Path):
     room = name(path).split("/")[0]

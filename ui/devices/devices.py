@@ -213,13 +213,13 @@ class DevicesScreen(CompanionScreen):
     # ---- how to build it ---------------------------------------------------------
     def show_place(self) -> None:
         """Show where the camera sits, and how high."""
-        from ui.devices.mounting import Aiming
+        from ui.devices.mounting import Aiming  # late: few ever open it
 
         _open_page("Where the camera sits", Aiming())
 
     def show_wiring(self) -> None:
         """Show what goes to which pin, by the settings."""
-        from ui.devices.wiring import Wiring
+        from ui.devices.wiring import Wiring  # late: few ever open it
 
         config = self.app.session.config
         seats = len(config.buzzer_pins)

@@ -13,28 +13,28 @@ from kivy.core.window import Window
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
-from companion.match.race import EarlyPresses
 from companion.match.session import Session
 from companion.storage.atomic_write import reason
 from companion.storage.records import RecordError
-from ui.devices.first_look import FirstLook
-from ui.dice.last_roll import LastRoll
 from ui.shell.activity import watched
+from ui.shell.bots import BotSeats
 from ui.shell.bridge import Bridge
 from ui.shell.display_trial import DisplayTrial
+from ui.shell.first_look import FirstLook
 from ui.shell.gc_idle import IdleCollector
+from ui.shell.last_roll import LastRoll
 from ui.shell.lock import Lock
 from ui.shell.screens import CompanionScreen, build
 from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import GROUND, theme
 from ui.shell.touch import take_fingers
-from ui.table.bots import BotSeats
 from ui.widgets import Sheet, show_dialog
 from ui.widgets.kv import load_kv
 
 if TYPE_CHECKING:
     from companion.match.match import Match
+    from companion.match.race import EarlyPresses
     from ui.shell.game import Game
 
 log = logging.getLogger(__name__)
@@ -223,7 +223,7 @@ class CompanionApp(App):
 
     def play(self, match: "Match") -> None:
         """Put a match on the table and show what it waits for."""
-        from ui.shell.game import Game  # late, with the race's referee: no shelf needs them
+        from ui.shell.game import Game  # late: the shelf shows sooner without the engine
 
         self.game = Game(match, self.session.rng, refused=self._refuse)
         self.game.moved.append(self._moved)
@@ -253,7 +253,7 @@ class CompanionApp(App):
         """Show the screen on which the present moment happens: dice, race, score or table."""
         if self.game is None:
             return
-        from companion.engine.prompts import Dice, Race, Throw
+        from companion.engine.prompts import Dice, Race, Throw  # late: see `play`
 
         name = "table"
         if self.game.state.is_terminal():

@@ -59,6 +59,7 @@ def take_fingers(window: Any, environ: Mapping[str, str]) -> None:
     """Let Kivy's SDL window have the panel's fingers, where SDL is the source. Only once."""
     if touch_source(environ) != DESKTOP:
         return
+    # Late: only an app with this window needs them, and `environment` imports this file first.
     from kivy.base import EventLoop
     from kivy.core.window.window_sdl2 import SDL2MotionEventProvider as Fingers
 
