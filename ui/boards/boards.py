@@ -25,7 +25,7 @@ class BoardsScreen(CompanionScreen):
     menu = ObjectProperty(())
 
     def show(self, box: str = "", **about: object) -> None:
-        """List the owner's boards of a box, as they lie in the folder now."""
+        """List the owner's boards of a box that are in the folder now."""
         self.box = self.app.session.take(box)
         self.hint = self.box.name
         self.menu = (("search", "Look again", lambda: self.show(box)),)

@@ -107,7 +107,7 @@ class BoardCopy(ZoomableBoard):
         looks.fill([self.at(corner) for corner in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))])
 
     def _draw_edges(self) -> None:
-        """Thin lines between spaces, thick ones for what stands there; dots where nothing is."""
+        """Thin lines between spaces, thick ones for walls and doors, faint ones elsewhere."""
         draft, plan = self._draft, self._draft.plan
         for down in (True, False):
             for y in range(plan.height + (not down)):
@@ -183,6 +183,6 @@ class BoardCopy(ZoomableBoard):
         return (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
 
     def _text(self, text: str, at: Point, size: float, ink: colours.Colour = colours.TEXT) -> None:
-        # A long name goes over its walls, but not out of sight.
+        # A long name may cover walls, but never leaves the picture.
         within = None if self.zoomed else (self.x, self.right)
         looks.write(text, self.at(at), size * self.unit, ink, within=within)

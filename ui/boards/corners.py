@@ -37,7 +37,7 @@ class BoardCorners(Widget):
     def _place(self) -> tuple[float, float, float]:
         """Left and top of the photo on the screen, and how many pixels one of it takes."""
         assert self._photo is not None
-        # A finger must reach a corner that lies at the very side.
+        # A finger must reach a corner at the edge.
         room = theme.touch / 2
         scale = min((self.width - 2 * room) / self._photo.width,
                     (self.height - 2 * room) / self._photo.height)  # fmt: skip

@@ -18,12 +18,12 @@ def load(path: Path) -> Texture | None:
         return None
     try:
         return CoreImage(str(path), nocache=True).texture
-    except Exception:  # whatever the image library says: a draft goes on without its photo
+    except Exception:  # whatever the image library raises: a draft works without its photo
         return None
 
 
 def first_corners(width: float, height: float) -> tuple[Point, ...]:
-    """Where the corners lie before somebody has dragged them: a square in the middle."""
+    """The corners before anybody has dragged them: a square in the middle."""
     side = (1 - 2 * INSET) * min(width, height)
     x, y = (width - side) / 2, (height - side) / 2
     return ((x, y), (x + side, y), (x + side, y + side), (x, y + side))

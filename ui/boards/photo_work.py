@@ -128,7 +128,7 @@ class PhotoWork:
         self.screen.lay()
 
     def _use(self, frame: Frame) -> None:
-        """Keep a picture under the board, its corners where a board could lie."""
+        """Put a picture under the board, its corners where a board could be."""
         write_photo(frame, self._path)
         self.texture = texture_of(frame)
         self._dragged(first_corners(frame.width, frame.height))

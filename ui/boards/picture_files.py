@@ -28,7 +28,7 @@ class PicturesPage(Page):
         self.lay()
 
     def lay(self, folder: Path | None = None) -> None:
-        """Show where pictures may lie, or what lies in `folder`."""
+        """Show the places to look for pictures, or the contents of `folder`."""
         self.fill(self._places() if folder is None else self._inside(folder))
 
     def _places(self) -> list[Widget]:

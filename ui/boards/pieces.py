@@ -12,7 +12,7 @@ from ui.shell.theme import named, theme
 
 SOLDIERS = ("blue", "purple")
 PAWN = 0.56  # of a cell
-# Where figures of one kind stand in a space that they share, in cells from its middle.
+# Where figures of one kind are drawn in a shared space, in cells from its middle.
 CORNERS = ((-0.22, -0.2), (0.22, -0.2), (-0.22, 0.2), (0.22, 0.2))
 
 

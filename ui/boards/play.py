@@ -91,7 +91,7 @@ class BoardPart(FloatLayout):
         self._offer_to_lay()
 
     def _offer_to_lay(self) -> None:
-        """Show the button that makes the template count while one lies there."""
+        """Show the button that places the template while there is one."""
         self.answers.clear_widgets()
         now = self.templates.now
         if now is None:

@@ -9,10 +9,10 @@ from companion.engine.board import Template
 
 
 class Templates:
-    """All ways that are offered, and `now`, the one in which it lies."""
+    """All ways that are offered, and `now`, the present one."""
 
     def __init__(self, offered: Iterable[Template] = ()) -> None:
-        """Lie nowhere yet, unless there is only one space to lead from."""
+        """Start without a place, unless there is only one space to lead from."""
         self.by_source: dict[int, list[Template]] = {}
         for each in offered:
             self.by_source.setdefault(each.source, []).append(each)

@@ -44,7 +44,7 @@ class Board(ZoomableBoard):
         self._seen: Mapping[str, Any] = {}
         self._lit: Mapping[int, str] = {}
         self.inks: Sequence[colours.Colour] = ()  # the players' colours by seat
-        # The ground seldom changes, and is most of the work: it is drawn on sheets of its own.
+        # The ground seldom changes and is most of the work: it has canvases of its own.
         self._below, self._above = Canvas(), Canvas()
         self._drawn: object = None  # how the ground was when it was drawn last
 
@@ -156,7 +156,7 @@ class Board(ZoomableBoard):
             self._fill(outline)
 
     def _draw_names(self) -> None:
-        """Names where they lie, in two lines where one is wider than its building."""
+        """Draw the names, in two lines if one is wider than its building."""
         for each in self._drawing.labels:
             size, text = NAME * self.unit, each.text
             if not self.collide_point(*self.at(each.at)):

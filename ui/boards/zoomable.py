@@ -1,4 +1,4 @@
-"""A board under a finger: where its cells lie, a part of it at twice the size, taps and drags.
+"""A board that can be zoomed to twice its size: places of cells, taps and drags.
 
 What is drawn, and what a tap means, is its users' work.
 """
@@ -15,14 +15,14 @@ from ui.boards.looks import Point
 from ui.shell.theme import theme
 
 ZOOM = 2.0
-HOLD_S = 0.6  # a finger that lies still for so long holds
+HOLD_S = 0.6  # a finger that stays for this long holds
 
 
 class ZoomableBoard(Widget):
     """So many cells across and down as large as fit; zoomed it is dragged by a finger."""
 
     zoomed = BooleanProperty(False)
-    margin = 0.0  # cells left free around, for what stands at the very side
+    margin = 0.0  # cells left free around, for what is at the edge
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -58,7 +58,7 @@ class ZoomableBoard(Widget):
         return (x - left) / self.unit, (top - y) / self.unit
 
     def look_at(self, point: Point) -> None:
-        """Show what lies around a point, as far as it does not lead beyond the board."""
+        """Centre the view on a point, without leaving the board."""
         half = (self.width / self.unit / 2, self.height / self.unit / 2)
         sides = zip(point, half, (self._across, self._down), strict=True)
         x, y = (_kept(at, room, cells, self.margin) for at, room, cells in sides)
@@ -106,7 +106,7 @@ class ZoomableBoard(Widget):
         touch.ud["board_held"] = self.held(x, y)
 
     def held(self, x: float, y: float) -> bool:
-        """Happens when a finger lies still; say whether that did something, and is no tap."""
+        """Called when a finger stays; return whether that did something, and is no tap."""
         return False
 
     def tapped(self, x: float, y: float) -> None:

@@ -62,7 +62,7 @@ class Demo:
         self.rng = rng
         self._look = look
         self._camera_rolls = camera_rolls
-        self._settings = settings  # of the box: as it stands there, and what to choose
+        self._settings = settings  # of the box: the label shown, and the choice wanted
         self._seen: set[str] = set()
         self._rolls = 0
 
@@ -257,7 +257,7 @@ class Demo:
             self.stage.tap(ask.done)
 
     def _cards(self, seat: int) -> list[list[str]]:
-        """Let a bot lay cards from a hand that could be there, some of them to be kept."""
+        """Let a bot play cards from a possible hand."""
         state, cards = self.game.state, list[list[str]]()
         bot = bot_of(self.box, levels(self.box)[-1])
         while True:

@@ -48,7 +48,7 @@ def tap_action(stage: Stage, action: Action) -> None:
 
 
 def _turn(stage: Stage, part: BoardPart, action: Action) -> None:
-    """Turn the template by taps until it lies as the action says, and have it count."""
+    """Turn the template by taps until it is as the action says, then place it."""
     wanted = part.view.templates[action]
     while part.templates.now != wanted:
         tap_space(stage, part, wanted.source)

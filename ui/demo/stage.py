@@ -124,7 +124,7 @@ class Stage:
         return True
 
     def _state(self) -> str:
-        """Say where the app stands and what may have taken a touch."""
+        """Describe the app's state and what may have taken a touch."""
         said = [f"on the screen {self.app.screen.name!r}"]
         said += [f"under the sheet {sheet.title!r}" for sheet in self.every(Sheet)]
         said += [word for word in ("asleep", "dimmed") if getattr(self.app.sleep, word)]
@@ -141,7 +141,7 @@ class Stage:
     # ---- touching ----------------------------------------------------------------
     def tap(self, target: Widget | str) -> None:
         """Scroll to a widget, or to what is labelled so, and tap its middle."""
-        self.frames(2)  # what has just appeared lies in its place only then
+        self.frames(2)  # what has just appeared has its place only then
         widget = self.find(target) if isinstance(target, str) else target
         self.bring_into_view(widget)
         x, y = widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2)
@@ -152,7 +152,7 @@ class Stage:
         self.frames(2)
 
     def bring_into_view(self, widget: Widget) -> None:
-        """Scroll to a widget, through every page that it lies in."""
+        """Scroll to a widget, through all scroll views around it."""
         above = widget.parent
         while above is not None and above is not above.parent:
             if isinstance(above, ScrollView) and above.children[0].height > above.height:

@@ -18,7 +18,7 @@ from ui.widgets import Press, ask
 from ui.widgets.die import Die, DieKey, face_name
 from ui.widgets.rows import Notice, Row, pick, row
 
-# A sign and a word for each grade, so that no colour stands alone.
+# A sign and a word for each grade: colour alone is not enough.
 GRADES: dict[Grade, tuple[str, str, Colour]] = {
     Grade.PASS: ("check", "good", GREEN),
     Grade.WARN: ("warning", "could be better", AMBER),
@@ -66,7 +66,7 @@ class CalibrateScreen(CompanionScreen):
         guide, self.guide = self.guide, None
         if guide:
             guide.close()
-            # It heard the buzzers itself; from now on a press wakes the screen again.
+            # The guide listened to the buzzers; from now on a press wakes the screen again.
             self.app.session.devices.buzzers.listen(lambda buzz: None)
 
     def back(self) -> None:
@@ -123,9 +123,9 @@ class CalibrateScreen(CompanionScreen):
             self.ids.scroll.scroll_y = 1
             before = None
         elif _asked(before) != _asked(view):
-            self.ids.scroll.scroll_y = 1  # what is asked now, or has come out, stands at the top
+            self.ids.scroll.scroll_y = 1  # new questions and results are at the top
         if before is None or _done(before) != _done(view):
-            self.app.sleep.stir()  # whoever lays dice or presses a buzzer touches no glass
+            self.app.sleep.stir()  # rolling dice or pressing a buzzer touches no screen
         self._show_checks(view.checks)
         if before is None or _signs(before) != _signs(view):
             self._show_faces(view)
@@ -223,7 +223,7 @@ def _face(offer: Offer, go: Callable[[str], object]) -> BoxLayout:
 
 
 def _well(checks: tuple[Check, ...]) -> str:
-    """How many checks are good, where some are not: one may lie below what is in view."""
+    """How many checks are good, if not all: one may be out of view."""
     good = sum(check.grade is Grade.PASS for check in checks)
     return f"; {good} of {len(checks)} good" if good < len(checks) else ""
 

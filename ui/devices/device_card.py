@@ -9,7 +9,7 @@ from ui.shell.theme import AMBER, BLUE, GREEN, MUTED, RED, Colour, theme
 from ui.widgets import Column
 from ui.widgets.kv import load_kv
 
-# A sign and a word for each, so that no colour stands alone.
+# A sign and a word for each: colour alone is not enough.
 HEALTH: dict[Health, tuple[str, str, Colour]] = {
     Health.OK: ("check", "Ready", GREEN),
     Health.SIMULATED: ("simulated", "Simulated", BLUE),

@@ -1,4 +1,4 @@
-"""Every device in words: how it is, what to do about it, and ways to try it."""
+"""Every device: its status, what to do about it, and ways to try it."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -191,7 +191,7 @@ class DevicesScreen(CompanionScreen):
         buzzers.listen(self.app.bridge.carry(self._heard))
 
     def stop_test(self) -> None:
-        """Hear nothing more and put the lamps out."""
+        """Stop listening and turn the lamps off."""
         if self.lights:
             self.app.session.devices.buzzers.listen(lambda buzz: None)
             self.app.session.devices.buzzers.lamps(frozenset())

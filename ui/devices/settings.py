@@ -27,7 +27,7 @@ _INCHES = (5, 7, 10)
 
 
 class SettingsScreen(CompanionScreen):
-    """Text, screen, sound and race; where the data lie; and the way to switch off."""
+    """Text, screen, sound and race; where the data is; and switching off."""
 
     menu = ObjectProperty(())
 

@@ -73,13 +73,13 @@ class TraysScreen(CompanionScreen):
         ask_text("The tray's name", tray.name, done, longest=LONGEST)
 
     def remove(self, tray: TrayCard) -> None:
-        """Ask once more, then throw a tray away."""
+        """Ask before deleting a tray."""
         ask(f"Throw {tray.name} away?", "It cannot be brought back.",
             [("Throw it away", "danger", lambda: self._do("remove", tray.key)),
              ("Keep it", "plain", None)])  # fmt: skip
 
     def save_mat(self, paper: str) -> None:
-        """Write a mat and say where it lies."""
+        """Write a mat and show its path."""
         calibration = self.app.session.calibration
         assert calibration is not None  # else there is no button
         try:

@@ -160,7 +160,7 @@ class DiceScreen(CompanionScreen):
             self._edit(lambda: self.draft.tap(ringed[number]))
 
     def hold(self, number: int | None) -> None:
-        """Take a finger that stays: on a ring's die, or where one lies that was not seen."""
+        """Take a finger that stays: on a ring's die, or on one that was not seen."""
         ringed = self._ringed()
         if number is not None and number < len(ringed):
             self._held(ringed[number])
@@ -330,7 +330,7 @@ class DiceScreen(CompanionScreen):
         )
 
     def _ringed(self) -> list[DraftDie]:
-        """The dice with a ring in the picture, as long as they lie there."""
+        """The dice with a ring in the picture, as long as they are there."""
         view = self.ids.picture.view
         gone = self._moving or (view is not None and view.state is TrayState.EMPTY)
         return [die for die in self.draft.dice if die.seen and not gone]
@@ -362,7 +362,7 @@ class DiceScreen(CompanionScreen):
             [("Count them", "go", self._count_again), ("Cancel", "plain", None)])  # fmt: skip
 
     def _count_again(self) -> None:
-        """Count them if they lie there still: somebody may have thrown while it was asked."""
+        """Count them if they are still there: somebody may have rolled meanwhile."""
         if self.draft.whole and self.draft.unthrown and not self._moving:
             self.count()
 

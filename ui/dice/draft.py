@@ -97,7 +97,7 @@ class Draft:
 
     @property
     def unthrown(self) -> bool:
-        """Whether all dice lie as they did at the last roll: nobody may have thrown yet."""
+        """Whether all dice are as they were at the last roll: nobody may have rolled yet."""
         if not self.dice or self.source != "camera":
             return False
         lying = [die.seen and die.seen.doubt == UNMOVED for die in self.dice]
@@ -125,7 +125,7 @@ class Draft:
         """
         before, self._reading = self._reading, reading
         if before is not None and _same(before, reading):
-            # What the reader doubts of the whole may change while the dice lie still.
+            # The reader's doubt of the whole may change while the dice are still.
             self.reason = reading.reason if self.source == "camera" else self.reason
             return False
         if before is not None and (still or _unmoved(before, reading)):
@@ -262,7 +262,7 @@ def _same_die(a: DieReading, b: DieReading) -> bool:
 
 
 def _unmoved(before: Reading, after: Reading) -> bool:
-    """Say whether all dice lie where they lay: a hand or a shadow went by, nothing was thrown.
+    """Whether all dice are where they were: a hand or a shadow went by, nothing was rolled.
 
     One die alone may be thrown and come to lie where it lay.
     """

@@ -37,7 +37,7 @@ class DueDice:
 
     @property
     def kept(self) -> tuple[str, ...]:
-        """Faces of dice that lie on."""
+        """Faces of dice that stay in the tray."""
         return tuple(self.domain.kept) if isinstance(self.domain, Dice) else ()
 
     @property
@@ -63,7 +63,7 @@ class DueDice:
         )
 
     def _of_counts(self, args: Sequence[int | str], rng: Random) -> Faces:
-        """Write counts as faces, in any order, as dice lie."""
+        """Write counts as faces, in random order."""
         found = []
         for place in range(len(self.groups)):
             part = args[place * len(self.kind.faces) :]

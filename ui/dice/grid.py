@@ -1,4 +1,4 @@
-"""Dice side by side, as large as their room allows."""
+"""Dice side by side, as large as fits."""
 
 from collections.abc import Callable, Sequence
 

@@ -29,7 +29,7 @@ SOURCES = {
 
 
 class StatisticsScreen(CompanionScreen):
-    """The journal is counted match by match between two frames, so that nothing stands still."""
+    """The journal is counted match by match between two frames, so that nothing freezes."""
 
     hint = StringProperty("")
 

@@ -69,7 +69,7 @@ def doubt_words(draft: Draft) -> str:
 
 
 def group_name(group: DiceGroup) -> str:
-    """What stands before the dice of a group; "" where there is one group only."""
+    """The label of a group of dice; "" if there is only one group."""
     return f"{group.colour.capitalize()}:\n{group.label}" if group.colour else ""
 
 

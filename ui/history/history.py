@@ -20,7 +20,7 @@ from ui.widgets.keyboard import ask_number
 from ui.widgets.rows import Heading, Row, pick, row
 from ui.widgets.rulings import ask_ruling, ruling_page
 
-# How many steps are laid out at once: a long match would take seconds.
+# How many steps are shown at once: all of a long match would take seconds.
 PART = 30
 # source -> icon, words, colour
 SOURCES = {
@@ -264,7 +264,7 @@ class HistoryScreen(CompanionScreen):
         )
 
     def rule(self) -> None:
-        """Open the rulings: they may be changed while the game goes on."""
+        """Open the rulings: they may be changed during a game."""
         game = self.game
         ruling_page(
             game.box.rulings,

@@ -1,4 +1,4 @@
-"""A pad on the screen for each seat in a race: it stands in for a buzzer, and shows its lamp."""
+"""A pad on the screen for each seat in a race: replaces a buzzer, and shows its lamp."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from ui.widgets.kv import load_kv
 
 
 class RacePad(Pressable, BoxLayout):
-    """A seat's mark and name, and in words how it stands in the race."""
+    """A seat's mark and name, and its part in the race in words."""
 
     seat = NumericProperty(0)
     colour = StringProperty("grey")
@@ -35,7 +35,7 @@ class RacePad(Pressable, BoxLayout):
         self.edge = GREEN if self.lit else LINE
 
     def say(self, words: str, icon: str = "", *, win: bool = False) -> None:
-        """Show how the seat stands."""
+        """Show the seat's part in the race."""
         self.words, self.icon = words, icon
         if win:
             self.edge = AMBER

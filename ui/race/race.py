@@ -82,7 +82,7 @@ class RaceScreen(CompanionScreen):
         self.begin(tuple(seat for seat, _ in self.domain.claims))
 
     def leave(self) -> None:
-        """Put the lamps out and hear nothing more."""
+        """Turn the lamps off and stop listening."""
         Window.unbind(on_key_down=self._key_down, on_key_up=self._key_up)
         self._stop()
         self.app.session.devices.buzzers.listen(lambda buzz: None)

@@ -1,4 +1,4 @@
-"""Runs one race for the screen: hears every press, keeps the referee posted, asks it for the call.
+"""Runs one race for the screen: passes every press to the referee and asks it for the call.
 
 No widgets and no clock of Kivy's here; the referee itself is `companion.match.race`.
 """
@@ -80,7 +80,7 @@ class RaceController:
             self._race.hear(buzz, came)
 
     def hear(self, buzz: Buzz) -> None:
-        """Take one edge in, from a buzzer or a stand-in."""
+        """Take one edge, from a buzzer or a stand-in."""
         came = self._now()
         if self._race is None:
             self._early.append((buzz, came))
@@ -98,7 +98,7 @@ class RaceController:
             self._race.shut(self._now())
 
     def look(self) -> Call | None:
-        """Look at the buttons once more and make the call, if it is due."""
+        """Read the buttons again and make the call if it is due."""
         if self._race is None:
             return None
         held = self.held

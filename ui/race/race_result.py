@@ -1,4 +1,4 @@
-"""What the table can answer to the call of a race: it stands, race again, or not so."""
+"""What the table can answer to the call of a race: accept it, race again, or overrule it."""
 
 from collections.abc import Callable
 

@@ -158,7 +158,7 @@ def _counted(games: int) -> str:
 
 
 def _how(match: MatchInfo) -> tuple[str, tuple[float, ...], str]:
-    """Icon, colour and words for how a match stands."""
+    """Icon, colour and words for the status of a match."""
     if match.fault:
         return "warning", AMBER, "cannot be read"
     if match.over:

@@ -43,7 +43,7 @@ class ColourTap(Pressable, Widget):
 
 
 class NameTap(Pressable, BoxLayout):
-    """A name to change; lit when the buzzer of its seat was heard."""
+    """A name to change; lit when its seat's buzzer was pressed."""
 
     name = StringProperty("")
     note = StringProperty("")
@@ -284,9 +284,9 @@ class SeatsScreen(CompanionScreen):
 
 
 def _pair(place: int) -> tuple[int, int]:
-    """The first goes one later, everybody else one earlier."""
+    """The seats to swap: the first moves back, all others move forward."""
     return (0, 1) if place == 0 else (place, place - 1)
 
 
 def _deaf(_: Buzz) -> None:
-    """Hear nothing."""
+    """Ignore buzzers."""

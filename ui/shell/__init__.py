@@ -1,1 +1,1 @@
-"""What every screen stands in: the app, its window, theme, sound, sleep, lock and touch."""
+"""What all screens share: the app, its window, theme, sound, sleep, lock and touch."""

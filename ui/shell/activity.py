@@ -17,7 +17,7 @@ def watched(devices: Devices, stir: Stir) -> Devices:
 
 
 class _Through:
-    """Hands all that is not its own on to the device, also what only simulated ones have."""
+    """Passes everything else on to the device, also what only simulated ones have."""
 
     def __init__(self, device: Any, stir: Stir) -> None:
         self._device, self._stir = device, stir
@@ -27,7 +27,7 @@ class _Through:
 
 
 class _Buzzers(_Through):
-    """Buzzers that are heard for a sign of life also while nobody else listens."""
+    """Buzzers that report activity even while nobody else listens."""
 
     def __init__(self, buzzers: Buzzers, stir: Stir) -> None:
         super().__init__(buzzers, stir)
@@ -37,14 +37,14 @@ class _Buzzers(_Through):
         """Pass every edge on as it comes."""
 
         def hear(buzz: Buzz) -> None:
-            heard(buzz)  # first, and alone in what it may raise: a race waits for it
+            heard(buzz)  # first: a race waits for it
             self._stir()
 
         self._device.listen(hear)
 
 
 class _Tray(_Through):
-    """A tray whose rolls are a sign of life, while somebody watches it."""
+    """A tray whose rolls count as activity while somebody watches it."""
 
     def watch(self, request: WatchRequest) -> None:
         """Pass every view on as it comes."""

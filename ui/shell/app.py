@@ -1,4 +1,4 @@
-"""The Kivy app: builds screens when they are first shown, and goes from one to the next."""
+"""The Kivy app: builds screens when first needed, and navigates between them."""
 
 import logging
 import os

@@ -1,4 +1,4 @@
-"""Lets the bots at the table act: one step at a time, slowly enough to be followed."""
+"""Lets the bots at the table act, one step at a time, slowly enough to follow."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ THINKING = 0.8  # seconds, so that people see what a bot does
 
 
 class BotSeats:
-    """Acts for the seats that a bot plays; dice and buzzers are left to their screens."""
+    """Acts for the seats that a bot plays; dice and buzzers are their screens' business."""
 
     def __init__(self, app: "CompanionApp") -> None:
         self.app = app

@@ -27,7 +27,7 @@ class DisplayTrial:
         self._sheet: Sheet | None = None
         self._left = 0
         self._tick = Clock.create_trigger(self._count, 1.0, interval=True)
-        # The new size must stand before the question is laid out in it.
+        # The question needs the new size for its layout.
         self._ask = Clock.create_trigger(self._put, 0.2)
 
     @property

@@ -71,7 +71,7 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
 
 
 def _scratch(home: Path) -> Path:
-    """Make Kivy's folder; on a card that cannot be written, or is full, one that goes again."""
+    """Make Kivy's folder; a temporary one if the card is full or read-only."""
     try:
         home.mkdir(parents=True, exist_ok=True)
     except OSError:

@@ -26,7 +26,7 @@ class FaultApp(App):
         self._head, self._words, self._answers = head, words, answers
 
     def build(self) -> BoxLayout:
-        """Lay the words out for the window as it is."""
+        """Build the page for the window's size."""
         Window.clearcolor = GROUND
         # What the app left behind when it broke.
         for child in tuple(Window.children):

@@ -32,7 +32,7 @@ class FirstLook:
 
     def _watch(self) -> None:
         tray = self._app.session.devices.tray
-        # A sheet may look for a card already: its picture must not stand still.
+        # A sheet may be reading a card already: its picture must not freeze.
         if self._app.screen.name not in WATCHING and not getattr(tray, "watched", False):
             see = self._app.bridge.carry(self._see, latest="tray")
             tray.watch(WatchRequest("d6", 0, see))

@@ -1,4 +1,4 @@
-"""What is known of the present roll for longer than a screen lasts, as when sizes change."""
+"""What must outlive the dice screen, which is rebuilt when sizes change."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING

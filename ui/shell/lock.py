@@ -30,7 +30,7 @@ class LockSign(BoxLayout):
         super().__init__(size_hint=(None, None))
 
     def place(self, *_: object) -> None:
-        """Stand over the buttons of a screen's bar, which do nothing now."""
+        """Cover the buttons of a screen's bar, which do nothing while locked."""
         self.size = min(0.62 * Window.width, 11.5 * theme.body), theme.bar
         self.pos = Window.width - self.width, Window.height - self.height
 
@@ -50,11 +50,11 @@ class Lock:
         return self._sign is not None
 
     def begin(self) -> None:
-        """Stand before the screens; what is to come first must begin later."""
+        """Intercept touches before the screens do; what must come first begins later."""
         self._gate.open()
 
     def stop(self) -> None:
-        """Open, and stand there no more."""
+        """Unlock and stop intercepting."""
         self.open()
         self._gate.close()
 

@@ -36,7 +36,7 @@ SCREENS = {
 
 
 class CompanionScreen(Screen):
-    """A screen of the app. `show` is called each time it comes up, `leave` when it goes."""
+    """A screen of the app. `show` is called each time it is shown, `leave` when it is left."""
 
     def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
         self.app = app

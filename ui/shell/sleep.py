@@ -25,7 +25,7 @@ class Veil:
         self._lies = False
 
     def darken(self, depth: float) -> None:
-        """Let so much black lie over all: 0 is clear and 1 is dark."""
+        """Cover everything with black: 0 is clear and 1 is dark."""
         self._ink.a = depth
         if bool(depth) == self._lies:
             return
@@ -95,7 +95,7 @@ class Sleep:
 
     # ---- the parts ---------------------------------------------------------------
     def _grow_dim(self, _: float) -> None:
-        # Not by the backlight: many screens have none of their own.
+        # Not by the backlight: many screens have none.
         self._darken("dimmed", SHADE)
 
     def _darken(self, rested: str, depth: float) -> None:

@@ -129,7 +129,7 @@ class Sounds:
             return False
 
     def status(self) -> DeviceStatus:
-        """Say whether cues are heard, and why not."""
+        """Whether cues can be heard, and why not."""
         if not self.on or self.volume == 0:
             return DeviceStatus("Sound", Health.OFF, "Sound is off.", "Turn it on in the settings.")
         if self._trial is Trial.FAILED:

@@ -17,7 +17,7 @@ ECHO_S = 0.7  # a mouse made of a finger by compositor or server comes within th
 
 
 def touch_source(environ: Mapping[str, str]) -> str:
-    """Name who hears the panel: SDL on a desktop and in memory, mtdev on a direct screen."""
+    """Name who reads the panel: SDL on a desktop and in memory, mtdev on a direct screen."""
     return DIRECT if environ.get("SDL_VIDEODRIVER") == "kmsdrm" else DESKTOP
 
 

@@ -1,1 +1,1 @@
-"""The table during a game: the screen, what is asked, what lies there, help and the score."""
+"""The table during a game: the screen, prompts, the panel of the box, help and the score."""

@@ -1,4 +1,4 @@
-"""A strip of names to turn to: the parts of a long page."""
+"""A strip of names: the parts of a long page."""
 
 from collections.abc import Callable, Sequence
 

@@ -80,7 +80,7 @@ class RulesScreen(CompanionScreen):
         self.turn_to(next(iter(self._parts)))
 
     def turn_to(self, name: str) -> None:
-        """Show one part only: a large box has four hundred rules, each a picture of letters."""
+        """Show one part only: a large box has four hundred rules, each with a texture."""
         rows, names = self.ids.rows, list(self._parts)
         rows.clear_widgets()
         for widget in (Heading(text=name), *self._parts[name]()):

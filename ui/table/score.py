@@ -1,4 +1,4 @@
-"""How it ended: who won and why, every score line by line, and what to do next."""
+"""The final score: who won and why, every score line by line, and what to do next."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -109,7 +109,7 @@ class ScoreScreen(CompanionScreen):
         self.app.show("seats", box=box, seats=seats)
 
     def undo(self) -> None:
-        """Take back what ended it."""
+        """Undo the step that ended the game."""
         self.game.undo()
 
     def export(self) -> None:

@@ -1,4 +1,4 @@
-"""The table: whose turn it is, what is due, what lies there, what just happened."""
+"""The table: whose turn it is, what is due, the panel, what just happened."""
 
 from pathlib import Path
 
@@ -48,7 +48,7 @@ class TableScreen(CompanionScreen):
         )
 
     def show(self, **about: object) -> None:
-        """Lay the game on the table."""
+        """Show the game on the table."""
         self._shown = None
         self.refresh()
 

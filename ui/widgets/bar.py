@@ -15,7 +15,7 @@ class Bar(BoxLayout):
     actions = ObjectProperty(())
 
     def on_kv_post(self, _: object) -> None:
-        """Build the actions once the kv rule stands."""
+        """Build the actions once the kv rule is applied."""
         self.on_actions()
 
     def on_actions(self, *_: object) -> None:

@@ -1,4 +1,4 @@
-"""Things to press. `Press` is the big labelled button, `Tap` an icon; both say what they are."""
+"""Buttons. `Press` is the big labelled one, `Tap` an icon; both have a label."""
 
 from kivy.properties import (
     BooleanProperty,
@@ -63,13 +63,13 @@ class Press(Pressable, BoxLayout):
         self.tone_ink = self.letters if filled or self.tone == "plain" else tone
 
     def _fade(self) -> None:
-        """Look like nothing to press, whatever the tone, and stay readable."""
+        """Look disabled, whatever the tone, and stay readable."""
         self.ground, self.edge = RAISED, LINE
         self.letters = self.detail_letters = self.tone_ink = MUTED
 
 
 class Bold(Press):
-    """The one button of a screen that goes on: filled with rust, but while `early`.
+    """The primary button of a screen: filled with rust, except while `early`.
 
     Early: something else is due first, though one may go on.
     """

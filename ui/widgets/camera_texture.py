@@ -1,4 +1,4 @@
-"""A camera's frame on the screen: the texture that holds it, and where it lies in a widget."""
+"""A camera's frame on the screen: its texture and its rectangle in a widget."""
 
 from io import BytesIO
 from pathlib import Path
@@ -40,7 +40,7 @@ def write_photo(frame: Frame, path: Path) -> None:
 def place_in(
     room: Widget, texture: Texture | None, *, at_top: bool = False
 ) -> tuple[float, float, float, float]:
-    """Where a texture lies, as large as fits: x, y, width and height; without one, the room."""
+    """The rectangle of a texture, as large as fits: x, y, width, height; without one, all."""
     if texture is None:
         return room.x, room.y, room.width, room.height
     scale = min(room.width / texture.width, room.height / texture.height)

@@ -9,7 +9,7 @@ from ui.widgets.keyboard import ask_number
 from ui.widgets.rows import Heading, Page, pick, row
 
 TABLE = "The table"
-# Up to so many numbers stand as rows; more are typed.
+# Up to this many numbers are shown as rows; more are typed.
 FEW = 7
 
 Names = tuple[str, ...]

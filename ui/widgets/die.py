@@ -12,7 +12,7 @@ from ui.shell.theme import AMBER, BLUE, CLEAR, GREEN, GROUND, INK, RAISED, Colou
 from ui.widgets.button import Pressable
 from ui.widgets.drawings import ICONS
 
-# Each state has a badge of its own, so that no colour stands alone.
+# Each state has its own badge: colour alone is not enough.
 RINGS: dict[str, Colour] = {"sure": GREEN, "doubtful": AMBER, "corrected": BLUE}
 _DICE = {"yellow": DIE_YELLOW, "green": DIE_GREEN}  # of the boxes' own dice
 HOLD_S = 0.6

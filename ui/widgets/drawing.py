@@ -75,7 +75,7 @@ class Icon(Drawing):
 
 
 class SeatMark(Drawing):
-    """The mark of a seat in its colour: a shape of its own, so that colour is not alone."""
+    """The mark of a seat in its colour: each has its own shape, since colour is not enough."""
 
     seat = NumericProperty(0)
     colour = StringProperty("grey")

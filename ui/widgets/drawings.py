@@ -1,4 +1,4 @@
-"""Small drawings as data: icons, and the mark of each seat so that colour never stands alone.
+"""Small drawings as data: icons, and a mark for each seat, since colour is not enough.
 
 Points lie in the unit square, y upwards. A stroke is ("line", points), ("loop", points),
 ("ring", x, y, radius) or a filled ("area", points), ("disc", x, y, radius).

@@ -1,4 +1,4 @@
-"""Our own keyboard and keypad: nobody needs a real one at the table, a real one works too."""
+"""Keyboard and keypad on the screen; a real keyboard works, too."""
 
 from collections.abc import Callable, Sequence
 
@@ -59,7 +59,7 @@ class TypeSheet(ModalView):
         Window.bind(on_key_down=self._key_down, on_textinput=self._typed)
 
     def on_dismiss(self) -> None:
-        """Leave the real keyboard to others."""
+        """Release the real keyboard."""
         Window.unbind(on_key_down=self._key_down, on_textinput=self._typed)
 
     def give_up(self) -> None:
@@ -265,7 +265,7 @@ class Keypad(TypeSheet):
 
 
 def columns_in(width: float) -> int:
-    """How many keys of a finger's width stand side by side in `width` pixels."""
+    """How many keys of a finger's width fit side by side in `width` pixels."""
     gap = 4 * theme.unit
     return int((width - 1.4 * theme.gap + gap) // (theme.touch + gap))
 

@@ -11,7 +11,7 @@ from ui.shell.game import Game
 from ui.widgets.corrections import ask_value, shown
 from ui.widgets.rows import Choice, PickSheet, pick
 
-NEAR, NEARER = 4, 1  # so far from what a number is now it is a row of its own; among many
+NEAR, NEARER = 4, 1  # numbers at most this far from the present one get a row; among many
 MANY = 8  # values on one sheet
 STANDS = " stands in"
 OTHER = "other"
@@ -36,13 +36,13 @@ def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickShee
 
 
 def put_right_at(game: Game, space: int, title: str) -> PickSheet:
-    """Offer what may stand in a space of the board: Soldiers, figures, fires, landing sites."""
+    """Offer what may be in a space of the board: Soldiers, figures, fires, landing sites."""
     there = [_only(each, space) for each in game.state.correctables()]
     return put_right(game, title, [each for each in there if each is not None])
 
 
 def values_of(game: Game, *paths: str) -> Sequence[Correctable]:
-    """The values with one of these paths, and those below it; what lies in a space left out."""
+    """The values with one of these paths and those below it, without those of single spaces."""
     found = []
     for each in game.state.correctables():
         below = any(each.path.startswith(f"{path}/") for path in paths)
@@ -52,7 +52,7 @@ def values_of(game: Game, *paths: str) -> Sequence[Correctable]:
 
 
 def _only(value: Correctable, space: int) -> Correctable | None:
-    """The value as far as it concerns one space; None for one that does not."""
+    """The value restricted to one space; None if it does not concern it."""
     if _is_place(value):
         if space == value.value or space not in value.choices:
             return None
@@ -61,7 +61,7 @@ def _only(value: Correctable, space: int) -> Correctable | None:
 
 
 def _is_place(value: Correctable) -> bool:
-    """Whether it says where something stands."""
+    """Whether the value is the place of something."""
     return value.kind == SPACE
 
 

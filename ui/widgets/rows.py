@@ -128,7 +128,7 @@ class PickSheet(Sheet):
                 self._now = row
 
     def on_open(self) -> None:
-        """Bring the present choice into view, with what stands before and behind it."""
+        """Bring the present choice into view, with those around it."""
         if now := self._now:
             show, beside = self.ids.scroll.scroll_to, 1.5 * theme.row
             # Once it has its place.

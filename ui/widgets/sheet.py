@@ -12,7 +12,7 @@ Answer = tuple[str, str, Callable[[], object] | None]  # label, tone, what to do
 
 
 class Sheet(ModalView):
-    """A question or a notice; closes after any answer."""
+    """A question or a notice; any answer closes it."""
 
     title = StringProperty("")
     text = StringProperty("")
@@ -31,7 +31,7 @@ class Sheet(ModalView):
 
 
 def show_dialog(title: str, text: str) -> Sheet:
-    """Show words that must be read, with one button to put them away."""
+    """Show a notice with one button to close it."""
     return ask(title, text, [("Good", "go", None)])
 
 

@@ -113,7 +113,7 @@ class TrayPicture(RelativeLayout):
         return self.ring_at(*self._at)
 
     def ring_at(self, x: float, y: float) -> int | None:
-        """Which ring lies under a finger at x, y (of this widget); None where none is near.
+        """Which ring is under a finger at x, y (of this widget); None if none is near.
 
         Dice are smaller than fingers, so the nearest.
         """
@@ -159,7 +159,7 @@ class TrayPicture(RelativeLayout):
                 self._ring(box, ring, sign, x, y, wide / self._texture.width)
 
     def _place(self) -> tuple[float, float, float, float]:
-        """Where the picture lies: as large as fits above the words."""
+        """The rectangle of the picture: as large as fits above the words."""
         return place_in(self.ids.picture, self._texture)
 
     def _ring(

@@ -1,4 +1,4 @@
-"""A picture of what lies on the table, one for each box that has one; drawn from the
+"""The panel of each box: a picture of the table, drawn from the
 public observation alone, so that it can show nothing that is secret.
 """
 

@@ -12,7 +12,7 @@ DUE_SHARE, PANEL_SHARE = 0.62, 1.45
 
 
 class BoxPanel(Column):
-    """What lies on the table, in a box's own way; a box says otherwise what it needs."""
+    """Shows the table in a box's own way; a box overrides what it needs."""
 
     # The verbs of a card being played: its photo is shown until the next step.
     plays: tuple[str, ...] = ()
@@ -28,7 +28,7 @@ class BoxPanel(Column):
 
     @property
     def panel_share(self) -> float:
-        """How much of a wide screen lies on the table, to 1 of what is due."""
+        """The panel's share of a wide screen, to 1 of what is due."""
         return PANEL_SHARE
 
     @property

@@ -1,4 +1,4 @@
-"""What lies on the table in Invasion From Outer Space: the three numbers that decide, the phase,
+"""The panel of Invasion From Outer Space: the three numbers that decide, the phase,
 the Heroes' sheets, the Martians' side, and the dice of the Fight or Blast going on.
 """
 
@@ -124,12 +124,12 @@ class InvasionFromOuterSpacePanel(BoxPanel):
 
     @property
     def panel_share(self) -> float:
-        """How much of a wide screen lies on the table, to 1 of what is due."""
+        """The panel's share of a wide screen, to 1 of what is due."""
         return super().panel_share if self.board is None else BESIDE_DUE
 
     @property
     def answers(self) -> Widget | None:
-        """The button that lays a template which was turned on the board."""
+        """The button that places a template turned on the board."""
         return self.board.answers if self.board else None
 
     @property
@@ -148,7 +148,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
 
     @property
     def _practice_boards(self) -> bool:
-        """Whether some board that is laid is made up; the table says so of the cards itself."""
+        """Whether a board in play is a practice board; the table says so of the cards itself."""
         made_up = self.board is not None and bool(self.board.view.ground.layout.practice)
         return made_up and not self.game.practice
 

@@ -1,4 +1,4 @@
-"""What lies on the table in Mars Attacks: the row of cards with tokens, corner Nukes, dice, VP."""
+"""The panel of Mars Attacks: the row of cards with tokens, corner Nukes, dice, VP."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ Seen = dict[str, Any]
 
 
 class Space(Widget):
-    """A numbered space: empty, or reached by the dice of this turn; tokens lie on it."""
+    """A numbered space: empty, or reached by the dice of this turn; holds tokens."""
 
     number = NumericProperty(1)
     reached = BooleanProperty(False)
@@ -32,7 +32,7 @@ class Space(Widget):
         self.bind(pos=self._draw, size=self._draw)
 
     def token(self, seat: int, colour: str) -> None:
-        """Lay a seat's token on the space."""
+        """Put a seat's token on the space."""
         self.words.opacity = 0
         self.add_widget(SeatMark(seat=seat, colour=colour))
         self._draw()

@@ -1,4 +1,4 @@
-"""What lies on the table in Mars Escape: deck, alien, weapons, and what every seat has."""
+"""The panel of Mars Escape: deck, alien, weapons, and what every seat has."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What lies on the table in Mars Needs Heroes: the set bid for, hands, tokens, captures."""
+"""The panel of Mars Needs Heroes: the set bid for, hands, tokens, captures."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ class ColourCard(BoxLayout):
 
 
 class HeroCard(Widget):
-    """A hero card: in hand, or spent and crossed out; `bid` while it lies revealed."""
+    """A hero card: in hand, or spent and crossed out; `bid` while it is revealed."""
 
     number = NumericProperty(1)
     spent = BooleanProperty(False)

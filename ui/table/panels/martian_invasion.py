@@ -1,4 +1,4 @@
-"""What lies on the table in Martian Invasion: the phases, both sides, the battle, memory help."""
+"""The panel of Martian Invasion: the phases, both sides, the battle, the card counter."""
 
 from typing import Any
 
@@ -131,7 +131,7 @@ class InvasionPanel(BoxPanel):
         return last
 
     def fold(self) -> None:
-        """Show or hide what was seen of each deck; it is long, and news stand below it."""
+        """Show or hide what was seen of each deck: it is long, and the news are below it."""
         self.unfolded = not self.unfolded
         self._remember(self.game.public["memory"])
 

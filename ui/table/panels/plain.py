@@ -1,4 +1,4 @@
-"""For a box without a picture of its own: the seats and what they count."""
+"""For a box without a panel of its own: the seats and their scores."""
 
 from ui.table.panels.box_panel import BoxPanel
 from ui.widgets import Words

@@ -1,4 +1,4 @@
-"""What is done on a screen of its own: one button that goes there."""
+"""What is answered on another screen: one button that goes there."""
 
 from typing import TYPE_CHECKING
 

@@ -20,7 +20,7 @@ NOTHING = "Nothing read yet"
 
 
 class CardSheet(TraySheet):
-    """Watches the tray until a card lies still; nothing counts before it is confirmed."""
+    """Watches the tray until a card is still; nothing counts before it is confirmed."""
 
     def __init__(
         self, app: "CompanionApp", look: Recognizable, options: dict[str, Option],
@@ -36,7 +36,7 @@ class CardSheet(TraySheet):
         super().__init__(app, self.confirm, height, leave="Cancel", title=title, text=LAY)
 
     def see(self, view: TrayView) -> None:
-        """Take a view of the tray; a card is read once it lies still."""
+        """Take a view of the tray; a card is read once it is still."""
         if self._option is None or view.state is not TrayState.SETTLED:
             self.picture.see(view.frame)
         if view.state is not TrayState.SETTLED or view.frame is None:

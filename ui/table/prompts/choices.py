@@ -170,7 +170,7 @@ def _paired(options: Sequence[Option]) -> bool:
 
 
 def _lines(options: Sequence[Option]) -> list[list[Option]]:
-    """Two side by side, but a long label has a line of its own, or its letters would be tiny."""
+    """Two side by side, but a long label has a line to itself, or its letters would be tiny."""
     most = (HALF_TALL if theme.portrait else HALF) * theme.unit / theme.text
     lines: list[list[Option]] = []
     for option in options:

@@ -1,7 +1,7 @@
-"""Cards laid in secret and turned up together: the call, then each side's cards by taps.
+"""Cards played in secret and revealed together: the countdown, then each side's cards by taps.
 
-A tap on a kind lays one card of it; a card to attach goes to the laid card tapped next; a tap
-on a laid card takes it back. Nothing reaches the match before the last side is done.
+A tap on a kind plays one card of it; a card to attach goes to the card tapped next; a tap
+on a played card takes it back. Nothing reaches the match before the last side is done.
 """
 
 from collections.abc import Sequence
@@ -120,7 +120,7 @@ class RevealAsk(CountdownAsk):
 
     # ---- taps --------------------------------------------------------------------
     def tap_kind(self, kind: RevealKind) -> None:
-        """Lay one more of a kind, or take one in hand that is to be attached."""
+        """Play one more of a kind, or select one to attach."""
         entries = self.entries[self.seat]
         if not kind.attached:
             self._try([*entries, [kind.key]])

@@ -1,4 +1,4 @@
-"""Secret choices: a countdown to the reveal, then one tap per seat on what was revealed."""
+"""Secret choices: a countdown to the reveal, then one tap per seat."""
 
 from typing import TYPE_CHECKING
 

@@ -28,7 +28,7 @@ TICK_S = 0.5
 
 
 class LaidView(BoxLayout):
-    """A card on the table: who laid it, what it will do; crossed out when it will not."""
+    """A card on the table: who played it, what it will do; crossed out if cancelled."""
 
     def __init__(self, laid: Laid, place: int, colour: str, say: Callable[[str], str]) -> None:
         super().__init__(size_hint_y=None, spacing=theme.gap / 2)
@@ -82,7 +82,7 @@ class LaidView(BoxLayout):
 
 
 class StackView(Column):
-    """The cards that wait, next first, with an arrow from each to the card that it lies on."""
+    """The cards that wait, next first, with an arrow from each to its target."""
 
     def __init__(self, domain: Window, app: "CompanionApp") -> None:
         super().__init__(spacing=theme.gap * 0.5)
