@@ -247,8 +247,8 @@ class Race(BaseDomain):
     seconds: float
 
     def actions(self) -> tuple[Action, ...]:
-        """Every claim, and closing the window."""
-        return (*(claim for _, claim in self.claims), self.close.action)
+        """Closing the window, and every claim."""
+        return (self.close.action, *(claim for _, claim in self.claims))
 
 
 @dataclass(frozen=True, slots=True)
