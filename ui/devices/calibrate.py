@@ -234,7 +234,7 @@ def _asked(view: GuideView) -> tuple[object, ...]:
 
 
 def _done(view: GuideView) -> tuple[object, ...]:
-    """What changes by what people do, and not with every picture."""
+    """What people's actions change, unlike every new picture."""
     return view.words, view.offers, view.faces
 
 

@@ -81,7 +81,7 @@ class DevicesScreen(CompanionScreen):
         devices.tray.watch(WatchRequest("d6", 0, peek))
 
     def leave(self) -> None:
-        """Let the camera sleep, put the lamps out."""
+        """Stop the camera and turn the lamps off."""
         self._fresh.cancel()
         self.stop_picture()
         self.app.session.devices.tray.rest()
@@ -218,7 +218,7 @@ class DevicesScreen(CompanionScreen):
         _open_page("Where the camera sits", Aiming())
 
     def show_wiring(self) -> None:
-        """Show what goes to which pin, by the settings."""
+        """Show which part goes to which pin, from the settings."""
         from ui.devices.wiring import Wiring  # late: few ever open it
 
         config = self.app.session.config

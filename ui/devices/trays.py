@@ -20,7 +20,7 @@ EMPTY = (
 
 
 class TraysScreen(CompanionScreen):
-    """A row a tray; a press asks what to do with it."""
+    """A row per tray; a tap asks what to do with it."""
 
     def show(self, **about: object) -> None:
         """List the trays."""

@@ -26,7 +26,7 @@ class FaceRow(BoxLayout):
 
 
 class FacesSheet(Sheet):
-    """A row a face; Change waits until the number of dice is right."""
+    """A row per face; Change is disabled until the number of dice is right."""
 
     def __init__(
         self, due: Dice, before: tuple[int, ...], done: Callable[[Action], object], colour: str = ""

@@ -1,4 +1,4 @@
-"""What happened, step by step in words: undo, redo, go back, amend, set right, rulings."""
+"""The history of the match, step by step: undo, redo, go back, amend, correct, rulings."""
 
 from functools import partial
 
@@ -68,7 +68,7 @@ class HistoryScreen(CompanionScreen):
 
     # ---- rows --------------------------------------------------------------------
     def _taken_back(self) -> list[Widget]:
-        """What a redo would bring back, the farthest on top."""
+        """The undone steps, the last one on top."""
         match = self.game.match
         start = len(match)
         # Only as far as the present ones: nobody redoes by reading fifty lines.
@@ -129,7 +129,7 @@ class HistoryScreen(CompanionScreen):
         return self.game.say(self.game.match.state_at(place).describe(action))
 
     def _facts(self, place: int) -> str:
-        """What followed, a line a fact; what only repeats the step is left out."""
+        """The facts of a step, a line each, without those that only repeat it."""
         said, names = self._words(place), self.game.names
         facts = self.game.match.steps[place].facts
         return "\n".join(

@@ -22,7 +22,7 @@ def terms_of(margin_ms: float, gather_ms: int, seconds: float) -> Terms:
 
 
 class RaceController:
-    """One window, from "hands off" over the opening to the call."""
+    """One window, from "hands off" to the call."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class RaceController:
 
     # ---- what happens ------------------------------------------------------------
     def open(self) -> None:
-        """From now on presses count. The order of these looks is the referee's."""
+        """Open the window: presses count from now on. The referee needs the reads in this order."""
         opened = self._now()
         held = self.held
         looked = self._now()
@@ -93,7 +93,7 @@ class RaceController:
         self.hear(Buzz(seat, self._now(), down))
 
     def shut(self) -> None:
-        """Nobody freezes: the window shuts now, or when its least time is over."""
+        """Nobody freezes: close the window now, or when its least time is over."""
         if self._race:
             self._race.shut(self._now())
 

@@ -49,7 +49,7 @@ class RaceAnswers:
         return again, lot, self._otherwise()
 
     def lot(self, seat: int) -> tuple[Press, ...]:
-        """The lot fell on a seat."""
+        """A seat was picked at random."""
         return self._go_on(self._claims[seat], "simulated"), self._otherwise()
 
     def _go_on(self, claim: Action, source: str) -> Press:

@@ -117,7 +117,7 @@ class PastScreen(CompanionScreen):
 
     # ---- counting ----------------------------------------------------------------
     def wins(self) -> None:
-        """Open a page with games a box and wins by name."""
+        """Open a page with games per box and wins by name."""
         over = [match for match in self.app.session.past() if match.over and not match.fault]
         page = Page(title="Wins", hint=_counted(len(over)))
         page.fill(

@@ -45,7 +45,7 @@ class Seating:
         return [colour for colour in self.box.colours if colour not in taken]
 
     def add(self, name: str = "") -> None:
-        """Seat one more in the first free colour."""
+        """Add a seat in the first free colour."""
         self.seats.append(Seat(name or self._free_name(), self.free_colours()[0]))
 
     def _free_name(self) -> str:
@@ -56,15 +56,15 @@ class Seating:
         return f"Player {number}"
 
     def remove(self, place: int) -> None:
-        """Let the one in that seat go."""
+        """Remove that seat."""
         del self.seats[place]
 
     def swap(self, place: int, other: int) -> None:
-        """Let two change places."""
+        """Swap two seats."""
         self.seats[place], self.seats[other] = self.seats[other], self.seats[place]
 
     def rename(self, place: int, name: str) -> None:
-        """Give that seat a name; without one it keeps the old."""
+        """Rename a seat; an empty name changes nothing."""
         if name.strip():
             self.seats[place] = replace(self.seats[place], name=name.strip()[:LONGEST_NAME])
 
@@ -80,7 +80,7 @@ class Seating:
                 return
 
     def play_by(self, place: int, level: str) -> None:
-        """Let a bot of that level play the seat; "" is a person."""
+        """Set the level of the bot that plays a seat; "" for a person."""
         self.seats[place] = replace(self.seats[place], bot=level or None)
 
     def wanting(self) -> str:

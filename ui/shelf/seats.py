@@ -38,7 +38,7 @@ class ColourTap(Pressable, Widget):
 
     @property
     def label(self) -> str:
-        """What is written on it."""
+        """The text on it."""
         return str(self.colour)
 
 
@@ -51,7 +51,7 @@ class NameTap(Pressable, BoxLayout):
 
     @property
     def label(self) -> str:
-        """What is written on it."""
+        """The text on it."""
         return str(self.name)
 
 
@@ -69,7 +69,7 @@ class SeatRow(BoxLayout):
     __events__ = ("on_wish",)
 
     def on_wish(self, wish: str) -> None:
-        """Somebody wants this seat changed."""
+        """Called when a part of the row is tapped."""
 
 
 class SeatsScreen(CompanionScreen):
@@ -210,7 +210,7 @@ class SeatsScreen(CompanionScreen):
         self._fill()
 
     def add(self) -> None:
-        """Seat one more, with the next name that has played before."""
+        """Add a seat, with the next name that has played before."""
         known = self._known_names()
         self._change(lambda: self.seating.add(known[0] if known else ""))
 

@@ -20,7 +20,7 @@ class TickRow(Pressable, BoxLayout):
 
     @property
     def label(self) -> str:
-        """What is written on it."""
+        """The text on it."""
         return str(self.text)
 
     def on_release(self) -> None:

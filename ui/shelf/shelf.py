@@ -1,4 +1,4 @@
-"""The shelf: pick a box, or go on with a game that was left. The first thing anybody sees."""
+"""The shelf, the first screen: pick a box, or continue a game."""
 
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
@@ -58,7 +58,7 @@ class ShelfScreen(CompanionScreen):
             self._watch()
 
     def leave(self) -> None:
-        """Watch the power no longer."""
+        """Stop watching the power."""
         self._watch.cancel()
 
     def _warn(self, *_: object) -> None:
@@ -107,7 +107,7 @@ _INKS = {"saucer": GREEN, "rocket": RUST, "landing": AMBER}
 
 
 def _art(box: Box) -> Widget:
-    """A picture of what a box is about: its own drawing, else a face of its dice."""
+    """A picture of a box: its own drawing, else a face of its dice."""
     if box.dice and box.art == Box.art:
         return Die(face=KINDS[box.dice].faces[0])
     return Icon(name=box.art, ink=_INKS.get(box.art, BLUE))

@@ -12,7 +12,7 @@ _DOING = (TrayState.MOVING, TrayState.HAND)
 
 
 def watched(devices: Devices, stir: Stir) -> Devices:
-    """The same devices; `stir` is called, from any thread, with all that people do to them."""
+    """Wrap devices so that `stir` is called, from any thread, on everything people do to them."""
     return replace(devices, buzzers=_Buzzers(devices.buzzers, stir), tray=_Tray(devices.tray, stir))
 
 

@@ -51,7 +51,7 @@ IN_MOTION = ("race", "dice")
 
 
 class _Words(ExceptionHandler):
-    """Shows what a screen threw in words, once, and lets the app go on; `keep` writes it down."""
+    """Shows an exception of a screen once, and lets the app go on; `keep` saves it."""
 
     def __init__(self, keep: Keep) -> None:
         self._keep = keep

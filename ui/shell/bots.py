@@ -19,7 +19,7 @@ class BotSeats:
         self._due = Clock.create_trigger(self._act, self.thinking)
 
     def look(self) -> None:
-        """Think, if a bot is asked for something."""
+        """Schedule a bot's action if a bot is asked for one."""
         self._due.cancel()
         if self.app.game is not None and self.app.game.bot_options():
             self._due.timeout = self.thinking

@@ -1,4 +1,4 @@
-"""A new look of the screen on trial: it is kept only if somebody can still press the button.
+"""Tries new display settings: they are kept only if somebody can still press the button.
 
 Nothing is written before that: after a pulled plug the screen comes up as it was.
 """
@@ -19,7 +19,7 @@ KEEP, BACK = "Keep it", "As it was"
 
 
 class DisplayTrial:
-    """Shows the screen with other settings, asks, and takes them back when nobody answers."""
+    """Applies display settings, asks, and reverts them when nobody answers."""
 
     def __init__(self, app: "CompanionApp") -> None:
         self._app = app
@@ -36,7 +36,7 @@ class DisplayTrial:
         return self._app.session.config.changed(self._changes)
 
     def begin(self, field: str, value: Value) -> None:
-        """Show the screen so, and ask whether to keep it."""
+        """Apply the setting, and ask whether to keep it."""
         if getattr(self.look, field) == value:
             return
         self._changes = {field: value}
@@ -44,7 +44,7 @@ class DisplayTrial:
         self._ask()
 
     def stop(self) -> None:
-        """Take back what nobody has kept; the window is another one's now."""
+        """Revert what nobody has kept, and release the window."""
         self._tick.cancel()
         self._ask.cancel()
         self._changes = {}

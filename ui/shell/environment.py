@@ -93,7 +93,7 @@ def open_window() -> None:
 
 
 def renderer() -> str:
-    """What draws in the open window, and its version, as GL says it."""
+    """The GL renderer of the open window, and its version."""
     from kivy.graphics.opengl import GL_RENDERER, GL_VERSION, glGetString
 
     return ", ".join(glGetString(name).decode() for name in (GL_RENDERER, GL_VERSION))

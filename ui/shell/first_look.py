@@ -1,4 +1,4 @@
-"""A short look through the camera when the app starts: has the tray moved since it was calibrated?
+"""Checks with the camera at the start whether the tray has moved since it was calibrated.
 
 The comparing is done where the frames come from; here the camera is only kept open so long.
 """

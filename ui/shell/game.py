@@ -19,7 +19,7 @@ from companion.match.match import Broken, Match, Seat
 
 @dataclass
 class Game:
-    """A match, its listeners, and the word to show when something was refused."""
+    """A match, its listeners, and what to call when an action was refused."""
 
     match: Match
     rng: Random
@@ -112,7 +112,7 @@ class Game:
         return True
 
     def undo(self) -> None:
-        """Take back what was entered last: with the steps of bots that only followed from it,
+        """Undo the last entry, with the steps of bots that followed from it,
         and choices revealed together all at once. At the beginning nothing happens.
         """
         steps = self.match.steps

@@ -49,7 +49,7 @@ class IdleCollector:
 
 
 def _new() -> int:
-    """About how many objects were made since all of them were last looked through."""
+    """About how many objects were made since the last full collection."""
     young, _, _ = gc.get_threshold()
     now, rounds, turns = gc.get_count()
     return now + young * rounds + young * 10 * turns

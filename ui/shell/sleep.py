@@ -17,7 +17,7 @@ SHADE = 0.6  # of the light is taken while it is dimmed
 
 
 class Veil:
-    """Black over everything that is drawn, sheets among it; nothing is drawn while it is clear."""
+    """Black over everything on the screen, also sheets; draws nothing while it is clear."""
 
     def __init__(self) -> None:
         self._ink = Color(0, 0, 0, 1)
@@ -69,13 +69,13 @@ class Sleep:
         return self._rested == "dimmed"
 
     def begin(self) -> None:
-        """Count from now on."""
+        """Start counting."""
         self._gate.open()
         Window.bind(on_key_down=self._key)
         self._count()
 
     def stop(self) -> None:
-        """Count no more, and wake."""
+        """Stop counting, and wake up."""
         self._gate.close()
         Window.unbind(on_key_down=self._key)
         self._lighten()
@@ -88,7 +88,7 @@ class Sleep:
         self._count()
 
     def fall_asleep(self, *_: object) -> None:
-        """Go dark; the next touch only wakes."""
+        """Turn the screen dark; the next touch only wakes it."""
         self._soon.cancel()
         self._darken("asleep", 1.0)
         self._dim(0.0)

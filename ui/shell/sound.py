@@ -1,4 +1,4 @@
-"""Short cues through Kivy: loaded when first wanted, silent with a word where no device is.
+"""Short sounds through Kivy: loaded when first needed, silent if there is no device.
 
 Opening a sound device can hang for good, and it holds the whole program while it does; so a
 child process tries it first, within a time limit, and only then does this one. `python -m
@@ -35,7 +35,7 @@ class Cue(Enum):
 
 
 class Playable(Protocol):
-    """What is asked of Kivy's sound."""
+    """The part of Kivy's sound that is used."""
 
     volume: float
 

@@ -20,7 +20,7 @@ class QuickChip(Pressable, Label):
 
     @property
     def label(self) -> str:
-        """What is written on it."""
+        """The text on it."""
         return str(self.text)
 
 

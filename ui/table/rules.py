@@ -1,4 +1,4 @@
-"""Help: first what matters at this moment of the game, then every rule, section by section."""
+"""Help: what matters at this moment of the game, then every rule, section by section."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

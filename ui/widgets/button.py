@@ -16,7 +16,7 @@ _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
 
 class Pressable(ButtonBehavior, Widget):
-    """RaceAnswers a finger at once by its looks, and never fires while it is disabled."""
+    """Shows at once that it is pressed, and never fires while it is disabled."""
 
     ground = ColorProperty(RAISED)
     edge = ColorProperty(LINE)

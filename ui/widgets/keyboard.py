@@ -31,7 +31,7 @@ class Key(Pressable, Label):
 
     @property
     def label(self) -> str:
-        """What is written on it."""
+        """The text on it."""
         return str(self.text)
 
 
@@ -40,7 +40,7 @@ class Chip(Pressable, Label):
 
     @property
     def label(self) -> str:
-        """What is written on it."""
+        """The text on it."""
         return str(self.text)
 
 

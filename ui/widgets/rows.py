@@ -76,7 +76,7 @@ class Row(Pressable, BoxLayout):
 
     @property
     def label(self) -> str:
-        """What is written on it."""
+        """The text on it."""
         return str(self.text)
 
 

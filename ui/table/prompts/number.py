@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class NumberAsk(Column):
-    """Minus, the number, plus, and "that is it"."""
+    """Minus, the number, plus, and the button to confirm."""
 
     value = NumericProperty(0)
 
