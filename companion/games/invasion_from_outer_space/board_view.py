@@ -53,14 +53,13 @@ def move_of(action: Action, seen: Seen) -> BoardMove | None:
     """The spaces an action starts from and aims at; None for one that names none."""
     verb, args = action.verb, action.args
     source = aim = -1
-    placed = button = False
+    placed = False  # whether a tap on the board is all it takes
     if verb in OF_KIND:
         source, aim = _of_kind(args, seen)
         placed = args[0] in ("space", "soldier") or (
             len(args) > 2 and args[0] in ("pack", *FIGURES)
         )
-        # A figure can be tapped where it stands, but not all stand on the board.
-        button = not placed
+        # A figure can be tapped where it stands, but keeps its button: not all are on the board.
     elif verb in PLACED:
         start, end = PLACED[verb]
         placed = len(args) > end
@@ -78,7 +77,7 @@ def move_of(action: Action, seen: Seen) -> BoardMove | None:
     two_taps = verb in TWO_TAPS or (verb == "choose" and len(args) > 2)
     if not (placed or two_taps or aim >= 0):
         return None
-    return BoardMove(action, source, aim, two_taps, button or not placed)
+    return BoardMove(action, source, aim, two_taps, button=not placed)
 
 
 def _of_kind(args: tuple[int | str, ...], seen: Seen) -> tuple[int, int]:
