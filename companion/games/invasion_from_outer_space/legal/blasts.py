@@ -1,4 +1,4 @@
-"""Blasts that are possible: who fires a Pack, and at whom it can fire."""
+"""Blasts that are possible: who fires a Pack, and its targets."""
 
 from companion.games.invasion_from_outer_space.steps.combat import Aim
 from companion.games.invasion_from_outer_space.table import crowds, figures
@@ -26,7 +26,7 @@ def gunner(p: Position, space: int) -> int:
 
 
 def targets(p: Position, space: int) -> list[tuple[int, Aim]]:
-    """The spaces a Pack can fire at, and at whom in them (IFOS-118 to 120, A28)."""
+    """The spaces a Pack can fire at, and its targets in them (IFOS-118 to 120, A28)."""
     assert p.ground is not None
     reach = 1 << space
     if not p.hero_spaces() >> space & 1:
@@ -42,7 +42,7 @@ def targets(p: Position, space: int) -> list[tuple[int, Aim]]:
 
 
 def possible_aims(p: Position, space: int) -> list[Aim]:
-    """At whom in a space a Blast can be aimed: the Heroes, the Crowd."""
+    """The targets of a space: the Heroes, the Crowd."""
     found = [Aim.HEROES] if heroes_hit(p, space) else []
     if p.crowd_at(space) != NONE and crowds.can_be_attacked(p, space):
         found.append(Aim.CROWD)

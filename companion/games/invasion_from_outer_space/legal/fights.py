@@ -1,14 +1,16 @@
-"""Fights that are possible: whom a Hero can fight, and the Fight that an action names."""
+"""Fights that are possible: the opponents of a Hero, and who a blow can meet."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.steps.combat import BeginFight
-from companion.games.invasion_from_outer_space.table import fighters
+from companion.games.invasion_from_outer_space.steps.combat import BeginFight, Strike
+from companion.games.invasion_from_outer_space.table import fighters, figures
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     LEADER,
     NONE,
+    NOWHERE,
     SUPER,
     ZARD,
+    Fight,
     Position,
 )
 
@@ -23,6 +25,34 @@ def in_space(p: Position, n: int) -> BeginFight:
         None if giant == NONE else giant,
         p.leader_at(space),
     )
+
+
+# ---- a blow -----------------------------------------------------------------------------
+def victims(p: Position, step: Strike) -> list[tuple[int | str, ...]]:
+    """The Martians that one wound can meet: a colour of Soldier, or a Champion (IFOS-248)."""
+    if step.champion is not None:
+        return [("champion", step.champion)]
+    return _of_fight(p) if p.guide else _of_space(p, step.space)
+
+
+def _of_space(p: Position, space: int) -> list[tuple[int | str, ...]]:
+    found: list[tuple[int | str, ...]]
+    found = [("soldier", colour) for colour in figures.colours_at(p, space)]
+    if p.leader_at(space):
+        found.append(("champion", LEADER))
+    giant = p.champion_at(space)
+    return found if giant == NONE else [*found, ("champion", giant)]
+
+
+def _of_fight(p: Position) -> list[tuple[int | str, ...]]:
+    """Without a board, those who take part in the Fight, or all."""
+    fight = p.fight if isinstance(p.fight, Fight) else None
+    found: list[tuple[int | str, ...]] = []
+    if fight is None or fight.soldiers:
+        found += [("soldier", colour) for colour in figures.colours_at(p, NOWHERE)]
+    if p.champions[LEADER].playing and (fight is None or fight.leader):
+        found.append(("champion", LEADER))
+    return found
 
 
 # ---- without a board --------------------------------------------------------------------

@@ -19,6 +19,7 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     RollApart,
 )
 from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
+from companion.games.invasion_from_outer_space.table import fighters
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     Blast,
@@ -39,8 +40,8 @@ def _fire(p: Position, step: FireBlast, facts: Facts) -> bool:
 
 def _apart(p: Position, step: FireBlast) -> int:
     """Soldiers who only met the Leader shoot as without him, where ruled so (IFOS-A24)."""
-    if step.leader and not p.guide and p.ruled["IFOS-A24"] == "moved":
-        return max(0, step.soldiers - p.moved_with_leader)
+    if step.leader and p.ruled["IFOS-A24"] == "moved":
+        return step.soldiers - fighters.moved_with_leader(p, step.soldiers)
     return 0
 
 

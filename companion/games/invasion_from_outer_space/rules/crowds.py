@@ -113,9 +113,11 @@ def _destroyed(p: Position, event: CrowdDestroyed, facts: Facts) -> None:
 def _return_legal(p: Position, step: ReturnCrowd) -> list[Action]:
     """As the scenario card says; the table places it (IFOS-A49)."""
     found = [Action(TABLE, "crowd_stays_out")]
-    if p.guide:
-        return [*found, Action(TABLE, "crowd_back")]
     return found + deciders.spaces((TABLE,), "crowd_back", figures.bits(crowds.free_spaces(p)))
+
+
+def _guide_return_legal(p: Position, step: ReturnCrowd) -> list[Action]:
+    return [Action(TABLE, "crowd_stays_out"), Action(TABLE, "crowd_back")]
 
 
 def _return_play(p: Position, step: ReturnCrowd, action: Action, facts: Facts) -> None:
@@ -144,6 +146,12 @@ HANDLERS: Handlers = {
     ),
 }
 GUIDE_HANDLERS: Handlers = {
+    ReturnCrowd: Handler(
+        actor=lambda p, step: TABLE,
+        legal=_guide_return_legal,
+        play=_return_play,
+        asked=_return_asked,
+    ),
     CrowdFights: Handler(
         run=_named,
         actor=lambda p, step: TABLE,

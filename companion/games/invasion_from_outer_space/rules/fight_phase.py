@@ -16,9 +16,9 @@ RULES = ("IFOS-127", "IFOS-128", "IFOS-238")
 def _begin(p: Position, step: FightPhase, facts: Facts) -> bool:
     """Heroes in a Crowd that Martians attack first say what they do (IFOS-348)."""
     p.swap(PhaseFights())
-    # The Packs' size now, for tables that keep it for the phase (IFOS-A32).
+    # The size of the Packs now, for tables that keep it for the phase (IFOS-A32).
     p.unmoved = [troops[:] for troops in p.troops]
-    for n in crowds_left(p) if not p.guide else ():
+    for n in crowds_left(p):
         if p.martians_at(p.crowds[n].space):
             crowds.ask_stances(p, p.crowds[n].space)
     return True
@@ -69,8 +69,13 @@ def _asked(p: Position, step: PhaseFights) -> Asked:
 
 
 # ---- without a board --------------------------------------------------------------------
+def _guide_begin(p: Position, step: FightPhase, facts: Facts) -> bool:
+    p.swap(PhaseFights())
+    return True
+
+
 def _guide_legal(p: Position, step: PhaseFights) -> list[Action]:
-    """Who shares a space with whom only the table sees, and so when all have fought."""
+    """Only the table sees who shares a space with Martians, and when all have fought."""
     found = [Action(TABLE, "end_fights")]
     for n in _waiting(p, step):
         found += fights.opponents(p, n, TABLE)
@@ -94,6 +99,7 @@ HANDLERS: Handlers = {
     PhaseFights: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
 }
 GUIDE_HANDLERS: Handlers = {
+    FightPhase: Handler(run=_guide_begin),
     PhaseFights: Handler(
         actor=lambda p, step: TABLE, legal=_guide_legal, play=_guide_play, asked=_guide_asked
     ),

@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
+from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.base import HeroStep
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import (
@@ -25,11 +26,8 @@ from companion.games.invasion_from_outer_space.steps.damage import (
     WoundHero,
     WoundSoldiers,
 )
-from companion.games.invasion_from_outer_space.table import fighters, figures, item_usage
+from companion.games.invasion_from_outer_space.table import fighters, item_usage
 from companion.games.invasion_from_outer_space.table.position import (
-    LEADER,
-    NONE,
-    NOWHERE,
     Blast,
     Fight,
     Position,
@@ -39,7 +37,7 @@ from companion.games.invasion_from_outer_space.text import words
 
 # ---- the roar ---------------------------------------------------------------------------
 def _begin(p: Position, step: BeginFight, facts: Facts) -> bool:
-    """Lay out the Fight; a beast roars first (IFOS-172)."""
+    """Set up the Fight; a beast roars first (IFOS-172)."""
     n = p.hero_index(step.hero)
     p.swap(RollFight())
     p.fight = Fight(
@@ -133,30 +131,9 @@ def _end(p: Position) -> None:
         item_usage.make_ready(p, n)
 
 
-# ---- the Hero chooses whom a wound meets ------------------------------------------------
-def _victims(p: Position, step: Strike) -> list[tuple[int | str, ...]]:
-    """Whom one wound can meet in a space: a colour of Soldier, or a Champion."""
-    if step.champion is not None:
-        return [("champion", step.champion)]
-    found: list[tuple[int | str, ...]] = []
-    if p.guide:
-        fight = p.fight if isinstance(p.fight, Fight) else None
-        if fight is None or fight.soldiers:
-            found += [("soldier", colour) for colour in figures.colours_at(p, NOWHERE)]
-        if p.champions[LEADER].playing and (fight is None or fight.leader):
-            found.append(("champion", LEADER))
-        return found
-    found += [("soldier", colour) for colour in figures.colours_at(p, step.space)]
-    if p.leader_at(step.space):
-        found.append(("champion", LEADER))
-    giant = p.champion_at(step.space)
-    if giant != NONE:
-        found.append(("champion", giant))
-    return found
-
-
+# ---- the Hero chooses who is wounded ----------------------------------------------------
 def _strike(p: Position, step: Strike, facts: Facts) -> bool:
-    found = _victims(p, step)
+    found = fights.victims(p, step)
     if len(found) > 1:
         return False
     if found:
@@ -183,7 +160,7 @@ def _meet(p: Position, step: Strike, victim: tuple[int | str, ...]) -> None:
 
 def _strike_legal(p: Position, step: Strike) -> list[Action]:
     owner = _owner(p, step)
-    return [Action(owner, "strike", victim) for victim in _victims(p, step)]
+    return [Action(owner, "strike", victim) for victim in fights.victims(p, step)]
 
 
 def _strike_play(p: Position, step: Strike, action: Action, facts: Facts) -> None:

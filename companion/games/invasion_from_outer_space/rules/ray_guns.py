@@ -147,7 +147,7 @@ def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
 
 # ---- Heroes and a Crowd in one space ----------------------------------------------------
 def _aims(p: Position, step: TakeAim) -> list[Aim]:
-    """At whom it can be aimed when all have said what they do (IFOS-349, 350, A28, A30, A31)."""
+    """The targets left when all have chosen what they do (IFOS-349, 350, A28, A30, A31)."""
     found = blasts.possible_aims(p, step.to)
     return [Aim.BOTH] if len(found) > 1 and p.ruled["IFOS-A28"] == "both" else found
 

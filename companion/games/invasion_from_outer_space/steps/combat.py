@@ -1,4 +1,4 @@
-"""Steps of Ray Gun Attacks and Fights: who is aimed at, the dice, and whom a blow meets."""
+"""Steps of Ray Gun Attacks and Fights: the targets, the dice, and what a blow does."""
 
 from enum import IntEnum
 from typing import ClassVar
@@ -9,7 +9,7 @@ from companion.games.invasion_from_outer_space.steps.damage import Cause
 
 # ---- Ray Gun Attacks --------------------------------------------------------------------
 class Aim(IntEnum):
-    """At whom a Blast is aimed; OPEN until the Heroes have protected the Crowd or hidden (A28)."""
+    """The target of a Blast; OPEN until the Heroes have protected the Crowd or hidden (A28)."""
 
     HEROES = 0
     CROWD = 1
@@ -48,7 +48,7 @@ class TakeAim(Step, frozen=True, gc=False):
 
 
 class NameTargets(Step, frozen=True, gc=False):
-    """Without a board a seat names whom its Pack fires at, one by one."""
+    """Without a board a seat names the targets of its Pack, one by one."""
 
     kind: ClassVar[str] = "aim"
     seat: int

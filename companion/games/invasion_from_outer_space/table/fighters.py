@@ -38,3 +38,8 @@ def pack_size(p: Position, space: int) -> int:
     if p.ruled["IFOS-A32"] == "fixed" and p.unmoved[0] and now:
         return sum([colour[space] for colour in p.unmoved])
     return now
+
+
+def moved_with_leader(p: Position, soldiers: int) -> int:
+    """Count those of a Pack who moved with the Leader; without a board all may have."""
+    return soldiers if p.guide else min(soldiers, p.moved_with_leader)
