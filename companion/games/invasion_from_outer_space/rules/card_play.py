@@ -81,7 +81,7 @@ def _pay_asked(p: Position, step: PayTokens) -> Asked:
 # ---- until it has acted ------------------------------------------------------------------
 def _played(p: Position, step: PlayedCard, facts: Facts) -> bool:
     """First a window to cancel it, then its effects, then it is discarded (IFOS-035, 039)."""
-    if step.stage is PlayStage.LAID:
+    if step.stage is PlayStage.SHOWN:
         p.swap(step.at(PlayStage.WINDOW))
         if not isinstance(step.source, TechSource) or p.ruled["IFOS-A65"] == "before-dice":
             p.push(ResponseWindow("card"))

@@ -88,7 +88,7 @@ class ScrapTech(Step, frozen=True, gc=False):
 class PlayStage(Enum):
     """How far a card that was played has come."""
 
-    LAID = "laid"
+    SHOWN = "shown"
     WINDOW = "window"  # it may be cancelled
     ACTS = "acts"
     CANCELLED = "cancelled"
@@ -102,7 +102,7 @@ class PlayedCard(Step, frozen=True, gc=False):
     card: int
     source: Source
     hero: HeroId | None = None
-    stage: PlayStage = PlayStage.LAID
+    stage: PlayStage = PlayStage.SHOWN
 
     def at(self, stage: PlayStage) -> "PlayedCard":
         """The same card at another stage."""

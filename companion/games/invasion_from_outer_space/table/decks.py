@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
     Tech,
 )
+from companion.games.invasion_from_outer_space.table.sides import side_of
 
 HIDDEN = "?"
 BACK = "back"  # a Scenario Search Card drawn at the start, which goes back into the deck
@@ -18,7 +19,7 @@ BACK = "back"  # a Scenario Search Card drawn at the start, which goes back into
 
 def deck_of(p: Position, seat: int) -> int:
     """The deck a seat draws from."""
-    return MARTIAN if seat < p.setup.martians else HERO
+    return side_of(p, seat)
 
 
 def card_label(p: Position, key: str) -> str:
