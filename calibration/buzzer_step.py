@@ -25,7 +25,6 @@ class BuzzerStep(BaseStep):
 
     @property
     def words(self) -> str:
-        """Who should press."""
         if not self._there:
             return "No buzzers are connected: FREEZE! is then called on the screen."
         if self._check is None:
@@ -36,7 +35,6 @@ class BuzzerStep(BaseStep):
 
     @property
     def checks(self) -> tuple[Check, ...]:
-        """A line for each seat tested, and one for the lamps."""
         if self._check is None:
             return ()
         lines = tuple(
@@ -59,7 +57,6 @@ class BuzzerStep(BaseStep):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Begin, skip a seat, and say how the lamps were."""
         if not self._there:
             return ()
         if self._check is None:
@@ -86,7 +83,6 @@ class BuzzerStep(BaseStep):
         return self._buzzers.status().health not in (Health.OFF, Health.MISSING)
 
     def feed(self) -> None:
-        """Pass on presses and the time."""
         check = self._check
         if check is None or check.asked is None:
             return
@@ -97,7 +93,6 @@ class BuzzerStep(BaseStep):
         self._light()
 
     def do(self, verb: str, *args: float) -> None:
-        """Begin, skip, or note how the lamps were."""
         if verb == "begin" and self._there:
             self._heard, self._lamps = [], None
             held = self._buzzers.held()
@@ -114,7 +109,6 @@ class BuzzerStep(BaseStep):
             self._lamps = verb == "lit"
 
     def draw(self, picture: Picture) -> Picture:
-        """Show the seats in a row: whose turn it is, and how each buzzer did."""
         asked = self._check.asked if self._check else None
         done = {each.seat: _grade(each) for each in self._check.verdicts} if self._check else {}
         return draw_seats(picture, self._seats, asked, done) if self._there else picture

@@ -1,8 +1,13 @@
 """The first two steps: light and focus."""
 
 from calibration.context import EVERY, BaseStep, Context
-from calibration.exposure_lock import LockWatch
-from calibration.focus import Sharpness, judge_sharpness, mark_sharpness, measure_sharpness
+from calibration.focus import (
+    LockWatch,
+    Sharpness,
+    judge_sharpness,
+    mark_sharpness,
+    measure_sharpness,
+)
 from calibration.light import LEAST_FRAMES, LightFound, judge_light, mark_light, measure_light
 from companion.devices.calibration_guide import Check, Grade, Offer
 from hardware.profile import Light
@@ -22,7 +27,6 @@ class LightStep(BaseStep):
 
     @property
     def words(self) -> str:
-        """What to do, or that there is nothing more to do."""
         if self.grade is Grade.PASS:
             return "The light is good: go on."
         return (
@@ -32,11 +36,9 @@ class LightStep(BaseStep):
 
     @property
     def checks(self) -> tuple[Check, ...]:
-        """The four checks of the light."""
         return judge_light(self.found) if self.found else ()
 
     def feed(self) -> None:
-        """Measure every few frames."""
         if len(self.context.recent) >= LEAST_FRAMES and self.context.frames % EVERY == 0:
             self.context.marks = find_marks(self.context.picture)
             self.found = measure_light(
@@ -44,7 +46,6 @@ class LightStep(BaseStep):
             )
 
     def leave(self) -> None:
-        """Write the light into the profile."""
         if self.found:
             found = self.found
             flicker = round(min(1.0, found.flicker), 5)
@@ -66,7 +67,6 @@ class LightStep(BaseStep):
             self.context.change(scene=scene_of(calm))
 
     def draw(self, picture: Picture) -> Picture:
-        """Fill glare, outline shade."""
         return mark_light(picture, self.found, self.context.marks)
 
 
@@ -83,7 +83,6 @@ class FocusStep(BaseStep):
 
     @property
     def words(self) -> str:
-        """What to do, or that there is nothing more to do."""
         if self.grade is Grade.PASS:
             return "The picture is sharp and its brightness holds: go on."
         return (
@@ -94,12 +93,10 @@ class FocusStep(BaseStep):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Trying the lock again."""
         return (Offer("again", "Try the lock again", icon="redo"),)
 
     @property
     def checks(self) -> tuple[Check, ...]:
-        """Sharpness with the best so far, and the lock."""
         if self.found is None:
             return ()
         sharp = judge_sharpness(self.found)
@@ -109,11 +106,9 @@ class FocusStep(BaseStep):
         return sharp, self._lock.judge()
 
     def enter(self) -> None:
-        """Watch the lock from now on."""
         self._lock = LockWatch()
 
     def feed(self) -> None:
-        """Measure every few frames; watch the lock in each."""
         self._lock.feed(self.context.picture)
         if self.context.frames % EVERY == 0:
             self.found = measure_sharpness(self.context.picture)
@@ -122,15 +117,12 @@ class FocusStep(BaseStep):
                 self.best = edge if self.best is None else min(self.best, edge)
 
     def do(self, verb: str, *args: float) -> None:
-        """Restart the lock's trial."""
         if verb == "again":
             self._lock = LockWatch()
 
     def leave(self) -> None:
-        """Write the sharpness into the profile."""
         if self.found and self.found.edge_px is not None:
             self.context.change(sharpness=round(self.found.edge_px, 2))
 
     def draw(self, picture: Picture) -> Picture:
-        """Dot the edges by sharpness, and magnify some of the sharpest."""
         return mark_sharpness(picture, self.found)

@@ -62,14 +62,12 @@ class PlacedStep(BaseStep):
         return plane is None or plane.holds(placed.body.x, placed.body.y, _BESIDE_MM)
 
     def do(self, verb: str, *args: float) -> None:
-        """Take the empty tray's picture."""
         if verb == "empty":
             self._hasty = not self.context.take_empty()
             self._unlike &= self._hasty
             self.placed = ()
 
     def draw(self, picture: Picture) -> Picture:
-        """Outline what is there."""
         drawn = picture.copy()
         for placed in self.placed:
             body = placed.body
@@ -88,7 +86,6 @@ class DiceStep(PlacedStep):
 
     @property
     def words(self) -> str:
-        """What to do."""
         if self.first:
             return self.first
         if self.grade is Grade.PASS:
@@ -97,7 +94,6 @@ class DiceStep(PlacedStep):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """First the empty tray, then starting over."""
         if self.first:
             return (EMPTY,)
         known = D6.id in self.context.profile.dice
@@ -105,7 +101,6 @@ class DiceStep(PlacedStep):
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
-        """The edge, which can be set by hand."""
         known = self.context.profile.dice.get(D6.id)
         if known is None or not known.edge_mm:
             return ()
@@ -113,7 +108,6 @@ class DiceStep(PlacedStep):
 
     @property
     def checks(self) -> tuple[Check, ...]:
-        """Size and colours."""
         known = self.context.profile.dice.get(D6.id)
         if known is None:
             return ()
@@ -132,7 +126,6 @@ class DiceStep(PlacedStep):
         self._keep(replace(found, edge_mm=given_mm) if given_mm else found)
 
     def do(self, verb: str, *args: float) -> None:
-        """Set the edge, or forget everything."""
         known = self.context.profile.dice.get(D6.id)
         if verb == "edge" and args and known:
             self.context.given_mm[D6.id] = args[0]

@@ -76,7 +76,6 @@ class FacesStep(PlacedStep):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """The kinds, the faces of this kind, and starting a face over."""
         if self.first:
             return (EMPTY,)
         faces = tuple(
@@ -98,7 +97,6 @@ class FacesStep(PlacedStep):
         self._rest, self._last = self.context.rests, tuple(filter(self._fits, self.placed))
 
     def do(self, verb: str, *args: float) -> None:
-        """Choose a kind or a face, or forget a face's shots."""
         what, _, which = verb.partition(":")
         if what == "kind" and which in self._looks:
             self._take_up(self._looks[which])

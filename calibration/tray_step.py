@@ -51,7 +51,6 @@ class TrayStep(BaseStep):
 
     @property
     def words(self) -> str:
-        """What to do: put the mat in, or touch the corners."""
         if self._saved:
             return f"The mat lies in {self._saved}. Print it at 100 % and lay it into the tray."
         if self._by_mat and not self._mat_seen and not self._corners:
@@ -88,7 +87,6 @@ class TrayStep(BaseStep):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """The mat as a file, and starting over."""
         mats = (
             Offer("mat:a4", "Mat, A4", icon="down"),
             Offer("mat:letter", "Mat, Letter", icon="down"),
@@ -154,7 +152,6 @@ class TrayStep(BaseStep):
         self._keep(plane, marks.mat.id)
 
     def do(self, verb: str, *args: float) -> None:
-        """Take a touch, a size, or a request for a mat."""
         if verb == "tap" and self.taps and len(args) == 2:
             self._corners = [*self._corners[: 3 if len(self._corners) < 4 else 0], args[:2]]
         elif verb == "anew":
@@ -178,7 +175,6 @@ class TrayStep(BaseStep):
             self.context.take_empty()
 
     def draw(self, picture: Picture) -> Picture:
-        """Outline the tray, or mark the corners touched so far."""
         drawn = picture.copy()
         if self.context.plane:
             outline(drawn, self.context.plane.corners, GREEN)

@@ -62,7 +62,6 @@ class Trays:
         )  # fmt: skip
 
     def close(self) -> None:
-        """Close the devices."""
         self._devices.close()
 
     def use(self, key: str) -> None:

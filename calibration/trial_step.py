@@ -96,7 +96,6 @@ class TrialStep(BaseStep):
 
     @property
     def words(self) -> str:
-        """What to do."""
         if self.reading is None:
             return f"Throw some {self.kind.name} into the tray and wait until they lie still."
         if not self.dice and NOT_SHOWN in self.reading.reason:
@@ -112,13 +111,11 @@ class TrialStep(BaseStep):
 
     @property
     def checks(self) -> tuple[Check, ...]:
-        """How the trial goes."""
         checks = verdict(self._trial)
         return (*checks, self._leaning()) if checks else ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Confirm, add and remove dice; choose the kind; start over."""
         ready = bool(self.dice) and all(die.face for die in self.dice)
         offers = [Offer("right", "Right: count it", tone="go", icon="check")] if ready else []
         if self.reading is not None:
@@ -177,7 +174,6 @@ class TrialStep(BaseStep):
             self.dice = [TrialDie(die, die.face or "") for die in self.reading.dice]
 
     def do(self, verb: str, *args: float) -> None:
-        """Correct a face, confirm the roll, choose the kind."""
         what, _, which = verb.partition(":")
         if what == "turn" and which.isdecimal() and int(which) < len(self.dice):
             self._turn(self.dice[int(which)])
@@ -198,7 +194,6 @@ class TrialStep(BaseStep):
             self._change_flat(())
 
     def draw(self, picture: Picture) -> Picture:
-        """Ring the dice that were read."""
         drawn = picture.copy()
         for die in self.dice:
             if die.seen:

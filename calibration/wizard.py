@@ -61,14 +61,12 @@ class KeepStep(BaseStep):
 
     @property
     def words(self) -> str:
-        """What will happen."""
         if self.kept:
             return f"“{self.context.profile.name}” is kept, and dice are read with it from now on."
         return "Nothing counts before it is kept. What was skipped can be done another time."
 
     @property
     def checks(self) -> tuple[Check, ...]:
-        """One line per step."""
         return tuple(
             Check(step.title, grade, _GRADE_WORDS[grade], _first_advice(step.checks))
             if (grade := step.grade)
@@ -78,7 +76,6 @@ class KeepStep(BaseStep):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Saving it."""
         return () if self.kept else (Offer("keep", "Keep this tray", tone="go", icon="check"),)
 
     @property
@@ -87,7 +84,6 @@ class KeepStep(BaseStep):
         return Grade.PASS if self.kept else None
 
     def do(self, verb: str, *args: float) -> None:
-        """Save the profile."""
         if verb == "keep" and not self.kept:
             self._keep(self.context.profile)
             self._as_kept = self.context.profile
@@ -118,7 +114,6 @@ class Wizard:
 
     @property
     def step(self) -> BaseStep:
-        """The current step."""
         return self.steps[self.place]
 
     def feed(self, frame: Frame) -> None:

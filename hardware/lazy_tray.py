@@ -48,7 +48,6 @@ class LazyTray:
             self.throw = self._throw
 
     def watch(self, request: WatchRequest) -> None:
-        """Start watching."""
         with self._lock:
             self._request = request
             self._made().watch(request)
@@ -59,7 +58,6 @@ class LazyTray:
         return self._request is not None
 
     def rest(self) -> None:
-        """Stop watching."""
         with self._lock:
             self._request = None
             if self._tray:
@@ -72,16 +70,13 @@ class LazyTray:
         return self._made().status()
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:
-        """Keep corrected dice."""
         if self._tray:
             self._tray.correct(corrections)
 
     def corrected(self) -> Corrected:
-        """How many of them are kept."""
         return self._store.kept() if self._store else Corrected()
 
     def forget_corrected(self) -> None:
-        """Delete all of them."""
         if self._store:
             self._store.clear()
 

@@ -99,7 +99,6 @@ class _KeepsCorrections:
         """Keep nothing: nothing was seen."""
 
     def corrected(self) -> Corrected:
-        """How many corrected dice are kept."""
         return self.store.kept() if self.store else Corrected()
 
     def learn(self) -> str:
@@ -171,7 +170,6 @@ class CameraTray(_KeepsCorrections):
             self._watch.recall(past._watch)
 
     def status(self) -> DeviceStatus:
-        """How the camera is, in words."""
         return self._watch.status
 
     def _own(self) -> None:
@@ -232,7 +230,6 @@ class NoCamera(_KeepsCorrections):
         """Do nothing: there is nothing to give back."""
 
     def status(self) -> DeviceStatus:
-        """Say that there is no camera."""
         return self._status
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from calibration.frame_file import save_frame
 from calibration.simulated import lit_mat
 from companion.cli import run
 from companion.devices.ports import Frame
@@ -16,6 +15,7 @@ from hardware.camera.drawn import empty_tray
 from hardware.camera.simulated import SimulatedTray
 from hardware.profile import Dice, Profile
 from hardware.profiles import ProfileStore
+from hardware.vision.pictures import save_frame
 
 
 @pytest.fixture(autouse=True)

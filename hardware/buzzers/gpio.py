@@ -99,7 +99,6 @@ class GpioBuzzers:
         return lambda time_ns, down: self._listener.notify(Buzz(seat, time_ns, down))
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Call `heard` from lgpio's thread for every edge from now on, bounces too."""
         self._listener.listen(heard)
 
     def held(self) -> frozenset[int]:

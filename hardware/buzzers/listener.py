@@ -49,7 +49,6 @@ class PressedByProgram:
         self._down: set[int] = set()
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Call `heard` for every press and release from now on."""
         self._listener.listen(heard)
 
     def held(self) -> frozenset[int]:

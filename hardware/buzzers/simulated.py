@@ -31,7 +31,6 @@ class SimulatedBuzzers(PressedByProgram):
         self._down.add(seat)
 
     def status(self) -> DeviceStatus:
-        """Say that the program presses these."""
         if self._listener.fault:
             return DeviceStatus("Buzzers", Health.FAULT, self._listener.fault)
         return DeviceStatus("Buzzers", Health.SIMULATED, "Simulated buzzers: the program presses.")

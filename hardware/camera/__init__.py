@@ -1,16 +1,38 @@
 """Frame sources: the Pi's camera, USB cameras, folders of pictures, and a simulated tray."""
 
+from collections.abc import Callable
 from importlib.util import find_spec
 
-from companion.devices.ports import FrameSource
+from companion.devices.ports import Frame, FrameSource
 from hardware.camera.faults import CameraFault
 from hardware.camera.folder import FolderSource
-from hardware.camera.found import FoundSource
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.camera.usb import UsbSource, usb_cameras
 
 CHOICES = "auto, picamera2, usb:N, folder:PATH or simulated"
+
+
+class FoundSource:
+    """A `FrameSource` over the camera that `find` finds.
+
+    A USB camera that was unplugged may come back with another number.
+    """
+
+    def __init__(self, find: Callable[[], FrameSource]) -> None:
+        """Find a camera without opening it; OSError if there is none."""
+        self._find, self._source = find, find()
+
+    def open(self) -> None:
+        """Find a camera and open it; OSError if there is none or it cannot be opened."""
+        self._source = self._find()
+        self._source.open()
+
+    def read(self) -> Frame:
+        return self._source.read()
+
+    def close(self) -> None:
+        self._source.close()
 
 
 def open_source(choice: str) -> FrameSource:

@@ -33,7 +33,6 @@ class CheckedSource:
         self._votes, self._frames = [], 0
 
     def read(self) -> Frame:
-        """Return the next frame."""
         frame = self._source.read()
         self._frames += 1
         if not self._reported and len(self._votes) < _VOTES and self._frames % _SKIP == 0:
@@ -41,7 +40,6 @@ class CheckedSource:
         return frame
 
     def close(self) -> None:
-        """Give the camera back."""
         self._source.close()
 
     def _look(self, frame: Frame) -> None:

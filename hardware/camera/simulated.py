@@ -68,11 +68,9 @@ class SimulatedTray:
         self._grain = _grains(self._random, *size)
 
     def open(self) -> None:
-        """Start delivering frames."""
         self._open, self._due = True, self._clock()
 
     def close(self) -> None:
-        """Stop delivering frames."""
         self._open = False
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] | None = None) -> None:

@@ -18,7 +18,6 @@ class TurnedSource:
         self._source, self._turn = source, _TURNS[degrees]
 
     def open(self) -> None:
-        """Open the camera."""
         self._source.open()
 
     def read(self) -> Frame:
@@ -29,7 +28,6 @@ class TurnedSource:
         return Frame(width, height, picture.tobytes(), frame.time_ns)
 
     def close(self) -> None:
-        """Give the camera back."""
         self._source.close()
 
 

@@ -1,4 +1,4 @@
-"""Loads a picture file into a frame; refuses anything else in words."""
+"""Loads picture files into frames, refusing anything else in words; and saves frames."""
 
 from pathlib import Path
 
@@ -32,6 +32,16 @@ def load_picture(path: str | Path) -> Frame:
     # In place: a second copy of a large picture is more than a small Pi has memory for.
     rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB, dst=bgr)
     return Frame(width, height, rgb.tobytes())
+
+
+def save_frame(frame: Frame, path: Path) -> None:
+    """Write a PNG; OSError if it cannot be written."""
+    rgb = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
+    good, png = cv2.imencode(".png", cv2.cvtColor(rgb, cv2.COLOR_RGB2BGR))
+    if not good:
+        raise OSError(f"{path} could not be drawn.")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(png.tobytes())
 
 
 def _decoded(path: Path) -> Picture:

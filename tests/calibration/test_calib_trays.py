@@ -11,7 +11,6 @@ import msgspec
 import numpy as np
 import pytest
 
-from calibration.frame_file import save_frame
 from calibration.runner import Runner
 from calibration.simulated import lit_mat
 from calibration.trays import Trays, open_camera
@@ -27,6 +26,7 @@ from hardware.profiles import ProfileStore
 from hardware.tray import CameraTray, open_tray
 from hardware.vision.albums import enrolled_of
 from hardware.vision.moved import scene_of
+from hardware.vision.pictures import save_frame
 from tests.recognizables import INVADERS
 
 NEW = Profile(name="Tray 1", camera="simulated", size=(640, 480))

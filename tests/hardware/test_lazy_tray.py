@@ -8,12 +8,12 @@ from random import Random
 import msgspec
 import pytest
 
-from calibration.frame_file import save_frame
 from calibration.simulated import simulated_source
 from companion.devices.ports import ALL_UNMOVED, TrayView, WatchRequest
 from hardware.lazy_tray import LazyTray
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
+from hardware.vision.pictures import save_frame
 from tests.hardware.tables import FakeClock
 
 PATIENCE_S = 30.0
