@@ -215,7 +215,7 @@ def test_what_was_set_right_is_told_to_the_tray(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrr?n"))
     rolling.frames(3)
-    shown._mend(lambda: shown.draft.remove(shown.draft.dice[0]))
+    shown._edit(lambda: shown.draft.remove(shown.draft.dice[0]))
     (doubtful,) = [key for key in keys(rolling) if key.ring == "doubtful"]
     rolling.tap(doubtful)
     rolling.tap("Confirm")
@@ -295,7 +295,7 @@ def test_several_doubts_are_numbered_alike_below_and_in_the_picture(rolling: Sta
     signs = sorted(key.sign for key in keys(rolling) if key.ring == "doubtful")
     in_picture = [sign for _, ring, sign in shown.ids.picture.rings if ring == "doubtful"]
     assert signs == in_picture == ["1", "2"]
-    shown._mend(lambda: shown.draft.tap(shown.draft.doubtful[0]))
+    shown._edit(lambda: shown.draft.tap(shown.draft.doubtful[0]))
     assert [key.sign for key in keys(rolling) if key.ring == "doubtful"] == ["?"]
 
 

@@ -61,7 +61,7 @@ def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> N
 def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:  # noqa: F811
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr"))
-    shown._mend(lambda: shown.draft.tap(shown.draft.dice[0]))
+    shown._edit(lambda: shown.draft.tap(shown.draft.dice[0]))
     mended = shown.draft.faces
     shown.see(seen("mmmmmrrrr?", {9: "glare"}))
     assert shown.draft.faces[0] == mended[0] == "ray_gun"
@@ -144,7 +144,7 @@ def test_what_was_mended_stays_while_somebody_looks_at_the_table(stage: Stage) -
     stage.frames(4)
     stage.tap("Throw")
     stage.until(lambda: screen(stage).draft.whole, "ten faces")
-    screen(stage)._mend(lambda: screen(stage).draft.tap(screen(stage).draft.dice[0]))
+    screen(stage)._edit(lambda: screen(stage).draft.tap(screen(stage).draft.dice[0]))
     mended = screen(stage).draft.dice[0].face
     stage.tap("Table")
     stage.frames(10)

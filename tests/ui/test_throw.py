@@ -108,7 +108,7 @@ def test_too_many_of_one_colour_are_told_and_can_be_mended(fight: Stage) -> None
     fight.frames(3)
     assert shown.check.startswith("3 of 2 white, 2 of 3 green seen")
     assert not fight.has("Confirm")
-    shown._mend(lambda: shown.draft.remove(shown.draft.of(0)[0]))
+    shown._edit(lambda: shown.draft.remove(shown.draft.of(0)[0]))
     fight.frames(2)
     fight.tap("Add a die")
     assert len(shown.draft.of(1)) == 3, "the die is added where one is missing"
