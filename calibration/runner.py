@@ -20,7 +20,7 @@ _RETRY_S = 1.0
 
 
 class Runner:
-    """A `calibration_guide.Guide` over a wizard and a camera; `show` is called from its thread."""
+    """Run the calibration guide over a wizard and a camera; `show` is called from its thread."""
 
     def __init__(
         self, wizard: Wizard, source: FrameSource, show: Callable[[GuideView], None]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion import games
-from companion.devices.calibration_guide import Guide, GuideView, Shown, TrayCard
+from companion.devices.calibration_guide import CalibrationGuide, GuideView, Shown, TrayCard
 from companion.devices.ports import Devices, Frame, FrameSource
 from companion.engine.recognizable import Recognizable
 from companion.storage.atomic_write import free_name
@@ -85,7 +85,7 @@ class Trays:
         if used != key:
             self.store.use(used)
 
-    def begin(self, show: Callable[[GuideView], None], key: str = "") -> Guide:
+    def begin(self, show: Callable[[GuideView], None], key: str = "") -> CalibrationGuide:
         """Calibrate a tray again, or a new one."""
         from calibration.runner import Runner
         from calibration.wizard import Wizard

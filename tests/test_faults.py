@@ -101,9 +101,10 @@ def test_no_window_is_words_and_an_exit_code(tmp_path: Path) -> None:
 
 def test_what_nobody_would_see_in_a_log_is_written_on_the_terminal(tmp_path: Path) -> None:
     terminal = tmp_path / "tty"
-    starting.tell_terminal("no screen", terminal)
+    starting.print_to_terminal("no screen", terminal)
     assert "no screen" in terminal.read_text()
-    starting.tell_terminal("no screen", tmp_path / "no" / "tty")  # where there is none, no fault
+    # Without a terminal nothing is raised.
+    starting.print_to_terminal("no screen", tmp_path / "no" / "tty")
 
 
 def test_a_screen_is_found_on_any_card_or_in_a_desktop(tmp_path: Path) -> None:
@@ -157,17 +158,17 @@ def test_an_app_that_cannot_come_up_says_so_in_plain_words(tmp_path: Path) -> No
 # ---- the next start ----------------------------------------------------------------
 def test_the_next_start_says_once_where_the_last_error_lies(tmp_path: Path) -> None:
     book = CrashBook(tmp_path / "crash.txt", "mars-companion 1, play", clock=lambda: 0.0)
-    assert book.untold() == ""
+    assert book.unreported() == ""
     book.keep(ValueError("what a day"))
-    assert "crash.txt" in book.untold()
-    assert book.untold() == "", "once is enough"
+    assert "crash.txt" in book.unreported()
+    assert book.unreported() == "", "once is enough"
     later = CrashBook(book.path, book.words, clock=lambda: 60.0)
     later.keep(ValueError("again"))
-    assert later.untold(), "but another one is told"
+    assert later.unreported(), "but another one is reported"
 
 
 def test_where_nothing_can_be_kept_it_is_told_all_the_same(tmp_path: Path) -> None:
     book = CrashBook(tmp_path / "crash.txt", "words", clock=lambda: 0.0)
     book.keep(ValueError("what a day"))
     book.path.with_suffix(".told").mkdir()
-    assert book.untold() and book.untold()
+    assert book.unreported() and book.unreported()

@@ -16,7 +16,7 @@ from companion.match.match import Header, Match
 from companion.match.simulation import play_out
 from companion.storage.journal import DamagedJournal, Journal, JournalError
 from companion.storage.records import match_text
-from companion.storage.retrying_store import KeptLater, Steady, open_journal
+from companion.storage.retrying_store import DeferredStore, RetryingStore, open_journal
 from tests import toy
 from tests.journals import HEADER, begin, clock, take
 
@@ -68,7 +68,7 @@ def test_the_game_goes_on_when_it_cannot_be_kept_and_is_kept_again_later(
 ):
     said: list[str] = []
     match, keeper = begin(journal)
-    match.keep_in(Steady(keeper, said.append))
+    match.keep_in(RetryingStore(keeper, said.append))
     match.push(take(1, 0))
     disk.broken()
     match.push(take(1, 1))
@@ -87,7 +87,7 @@ def test_a_resumed_match_is_kept_whole_after_a_gap(journal: Journal, disk: Disk)
         match.push(take(1, seat))
     match.undo()
     resumed, keeper = journal.open(keeper.id)
-    resumed.keep_in(Steady(keeper, [].append, resumed))
+    resumed.keep_in(RetryingStore(keeper, [].append, resumed))
     disk.broken()
     resumed.redo()
     disk.mended()
@@ -98,15 +98,15 @@ def test_a_resumed_match_is_kept_whole_after_a_gap(journal: Journal, disk: Disk)
 def test_what_is_left_to_keep_can_be_kept_without_another_step(journal: Journal, disk: Disk):
     said: list[str] = []
     match, keeper = begin(journal)
-    steady = Steady(keeper, said.append)
-    match.keep_in(steady)
+    store = RetryingStore(keeper, said.append)
+    match.keep_in(store)
     disk.broken()
     match.push(take(1, 0))
-    steady.catch_up()
+    store.catch_up()
     disk.mended()
     assert len(said) == 1
-    steady.catch_up()
-    steady.catch_up()
+    store.catch_up()
+    store.catch_up()
     assert len(said) == 2 and "kept again" in said[1]
     assert journal.record(keeper.id)[1] == match_text(match)
 
@@ -114,7 +114,9 @@ def test_what_is_left_to_keep_can_be_kept_without_another_step(journal: Journal,
 def test_a_match_that_could_not_be_begun_in_the_journal_is_kept_later(journal: Journal, disk: Disk):
     said: list[str] = []
     disk.broken()
-    match = Match(toy.BOX, HEADER, Steady(KeptLater(journal, HEADER), said.append, behind=True))
+    match = Match(
+        toy.BOX, HEADER, RetryingStore(DeferredStore(journal, HEADER), said.append, behind=True)
+    )
     match.push(take(1, 0))
     disk.mended()
     assert said == []
@@ -176,7 +178,7 @@ class Doubtful:
 def test_a_step_whose_keeping_is_in_doubt_is_there_once_in_the_end(journal: Journal, kept):
     said: list[str] = []
     match, keeper = begin(journal)
-    match.keep_in(Steady(keeper, said.append))
+    match.keep_in(RetryingStore(keeper, said.append))
     match.push(take(1, 0))
     for turn, fate in enumerate(kept, start=1):
         journal.matches()  # opens the file again
@@ -195,7 +197,7 @@ def test_a_doubt_does_not_let_two_programs_write_over_each_other(
 ):
     said: list[str] = []
     match, keeper = begin(journal)
-    match.keep_in(Steady(keeper, said.append))
+    match.keep_in(RetryingStore(keeper, said.append))
     journal.file._base = Doubtful(journal.file._base, True)
     match.push(take(1, 0))
     other_journal = Journal(journal_path, clock(), toy.take)
@@ -210,13 +212,13 @@ def test_a_doubt_does_not_let_two_programs_write_over_each_other(
 FULL = """
 import resource, sys
 from pathlib import Path
-from companion.storage.retrying_store import KeptLater, Steady, open_journal
+from companion.storage.retrying_store import DeferredStore, RetryingStore, open_journal
 from companion.match.match import Match
 from tests import toy
 from tests.journals import HEADER, clock, take
 journal, word = open_journal(Path(sys.argv[1]), clock(), toy.take)
 said = [word] if word else []
-match = Match(toy.BOX, HEADER, Steady(journal.create(HEADER), said.append))
+match = Match(toy.BOX, HEADER, RetryingStore(journal.create(HEADER), said.append))
 size = max(p.stat().st_size for p in Path(sys.argv[1]).parent.iterdir())
 resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
 for turn in range(10):

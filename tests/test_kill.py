@@ -23,7 +23,7 @@ import sys, time
 from pathlib import Path
 from random import Random
 from companion import games
-from companion.storage.retrying_store import Steady, open_journal
+from companion.storage.retrying_store import RetryingStore, open_journal
 from companion.match.match import Match
 from companion.storage.records import step_line
 from companion.match.simulation import choosers, next_action, simulated_header

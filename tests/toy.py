@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
-from companion.engine.box import Box, Ruling, Setting
+from companion.engine.box import Box, MatchOption, Ruling
 from companion.engine.dice import D6, roll_outcomes
 from companion.engine.prompts import Choices, Dice, Option, Prompt
 from companion.engine.state import Correctable, Fact, Outcome, State
@@ -131,7 +131,7 @@ class ToyBox(Box):
     id, name, seats, package = "toy", "Toy", (2, 4), "tests"
     colours = ("red", "green", "blue", "white")
     blurb, minutes, dice = "Counters.", 1, "d6"
-    settings = (Setting("heap", "How many?", (("12", "Twelve"), ("20", "Twenty")), "12"),)
+    settings = (MatchOption("heap", "How many?", (("12", "Twelve"), ("20", "Twenty")), "12"),)
     rulings = (Ruling("TOY-A1", ("TOY-1",), "Loud?", (("loud", "Yes"), ("quiet", "No")), "loud"),)
     topics = ()
 

@@ -81,10 +81,10 @@ class CrashBook:
         """Keep an unexpected error; the answer says in one line what and where."""
         return write_crash(self.path, error, self.ring, self.clock(), self.words)
 
-    def untold(self) -> str:
+    def unreported(self) -> str:
         """Say where the last error lies, if nobody was told yet; "" otherwise."""
         head = crash_head(self.path)
-        if not head or head == self._told_of():
+        if not head or head == self._reported():
             return ""
         with suppress(OSError):  # where nothing can be kept, it is told at every start
             write_whole(self._marker, head)
@@ -97,7 +97,7 @@ class CrashBook:
     def _marker(self) -> Path:
         return self.path.with_suffix(".told")
 
-    def _told_of(self) -> str:
+    def _reported(self) -> str:
         try:
             return self._marker.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):

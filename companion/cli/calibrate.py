@@ -12,7 +12,7 @@ import click
 from companion.app.config import BY_FIELD
 from companion.cli.asking import Wrong, data_option, examples, folders, json_option, say
 from companion.cli.compose import open_calibration
-from companion.devices.calibration_guide import Check, Grade, Guide, GuideView
+from companion.devices.calibration_guide import CalibrationGuide, Check, Grade, GuideView
 
 if TYPE_CHECKING:
     from calibration.trays import Trays
@@ -80,7 +80,7 @@ class _Dialogue:
         self._pictures, self._looks = pictures, 0
         self._begun = False  # whether a picture ever came
         self._due = 0  # the step that is to be shown next
-        self._guide: Guide = trays.begin(self._see, key)
+        self._guide: CalibrationGuide = trays.begin(self._see, key)
 
     def check(self, as_json: bool) -> int:
         """Measure what needs nobody."""
@@ -94,7 +94,7 @@ class _Dialogue:
         finally:
             self._guide.close()
         value = [{"step": step, **asdict(each), "grade": each.grade.value} for step, each in checks]
-        say(value, as_json, (line for _, each in checks for line in _told(each)))
+        say(value, as_json, (line for _, each in checks for line in _check_lines(each)))
         return 1 if any(each.grade is Grade.FAIL for _, each in checks) else 0
 
     def run(self) -> int:
@@ -217,7 +217,7 @@ class _Dialogue:
 
     def _print(self, view: GuideView) -> None:
         click.echo(f"\n{view.place + 1} of {len(view.steps)}: {view.title}\n{view.words}")
-        for line in (line for each in view.checks for line in _told(each)):
+        for line in (line for each in view.checks for line in _check_lines(each)):
             click.echo(line)
         for number, die in enumerate(view.faces, 1):
             click.echo(f"  die {number}: {die.face or '?'} {f'({die.doubt})' if die.doubt else ''}")
@@ -250,7 +250,7 @@ def _overrides(camera: str | None) -> dict[str, str]:
     return {"camera": camera}
 
 
-def _told(check: Check) -> Iterator[str]:
+def _check_lines(check: Check) -> Iterator[str]:
     yield f"  {check.grade.value:4}  {check.name}: {check.value}"
     if check.advice:
         yield f"        {check.advice}"

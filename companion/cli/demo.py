@@ -38,7 +38,7 @@ def demo(
     box: str | None, seed: str, out: Path | None, size: tuple[int, int], as_json: bool
 ) -> None:
     """Play whole matches by bots through the real screens, with simulated devices."""
-    tell_demo(play_demo(box, seed, out, size), as_json)
+    print_demo(play_demo(box, seed, out, size), as_json)
 
 
 def play_demo(
@@ -68,7 +68,7 @@ def play_demo(
     return {"record": records[0], "records": records, "pictures": pictures}
 
 
-def tell_demo(result: dict[str, Any], as_json: bool) -> None:
+def print_demo(result: dict[str, Any], as_json: bool) -> None:
     """Say where everything lies."""
     words = [f"record    {path}" for path in result["records"]]
     words += [f"picture   {path}" for path in result["pictures"]]

@@ -51,10 +51,10 @@ def play(
     from ui.shell import environment
 
     if not environment.has_display():
-        from companion.cli.demo import play_demo, tell_demo
+        from companion.cli.demo import play_demo, print_demo
 
         click.echo("No display was found: the demo is played off-screen instead.", err=True)
-        tell_demo(play_demo(box, "demo", None, size), as_json=False)
+        print_demo(play_demo(box, "demo", None, size), as_json=False)
         return 0
     wanted = {"camera": camera, "buzzers": buzzers}
     overrides = {key: value for key, value in wanted.items() if value is not None}

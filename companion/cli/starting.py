@@ -22,11 +22,11 @@ def open_window(size: tuple[int, int] | None, home: Path) -> None:
     try:
         environment.open_window()
     except environment.NoWindow as fault:
-        tell_terminal(f"{BROKEN}.\n\n{fault}\n")
+        print_to_terminal(f"{BROKEN}.\n\n{fault}\n")
         raise Wrong(str(fault)) from fault
 
 
-def tell_terminal(words: str, terminal: Path = TERMINAL) -> None:
+def print_to_terminal(words: str, terminal: Path = TERMINAL) -> None:
     """Write words where a person without a window sees them; a log alone shows nobody anything."""
     with suppress(OSError), terminal.open("w", encoding="utf-8") as out:
         out.write(f"\n{words}\n")
@@ -37,8 +37,8 @@ def run_app(open_session: Callable[[], Session], book: CrashBook) -> int:
     session: Session | None = None
     try:
         session = open_session()
-        untold = book.untold()
-        session.notices += [untold] if untold else []
+        last_crash = book.unreported()
+        session.notices += [last_crash] if last_crash else []
         from ui.shell import app
 
         app.run(session, book.keep)

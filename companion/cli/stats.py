@@ -22,17 +22,17 @@ def stats(as_json: bool) -> None:
     journal = Journal(folders().journal_file, time.time)
     try:
         matches = len(journal.matches())
-        told = count(progress(read_journal(journal), matches, "counting"))
+        counted = count(progress(read_journal(journal), matches, "counting"))
     finally:
         journal.close()
-    say(_value(told), as_json, _words(told))
+    say(_value(counted), as_json, _words(counted))
 
 
-def _value(told: Statistics) -> dict[str, Any]:
+def _value(counted: Statistics) -> dict[str, Any]:
     return {
-        "matches": told.matches,
-        "unread": told.unread,
-        "rolls": dict(told.sources),
+        "matches": counted.matches,
+        "unread": counted.unread,
+        "rolls": dict(counted.sources),
         "dice": [
             {
                 "kind": each.kind,
@@ -44,24 +44,24 @@ def _value(told: Statistics) -> dict[str, Any]:
                 "p": each.fairness.p,
                 "words": each.fairness.words,
             }
-            for each in told.faces
+            for each in counted.faces
         ],
     }
 
 
-def _words(told: Statistics) -> Iterator[str]:
-    if not told.sources:
+def _words(counted: Statistics) -> Iterator[str]:
+    if not counted.sources:
         yield "No roll is kept yet."
-    for each in told.faces:
+    for each in counted.faces:
         yield f"{each.name}: {each.dice} in {each.rolls} rolls"
         yield from _bars(each)
         yield f"  {each.fairness.words}"
-    if told.sources:
-        yield "Rolls by source: " + ", ".join(f"{name} {n}" for name, n in told.sources)
-    if told.camera_words:
-        yield told.camera_words
-    if told.unread:
-        yield f"{told.unread} matches could not be read and are not counted."
+    if counted.sources:
+        yield "Rolls by source: " + ", ".join(f"{name} {n}" for name, n in counted.sources)
+    if counted.camera_words:
+        yield counted.camera_words
+    if counted.unread:
+        yield f"{counted.unread} matches could not be read and are not counted."
 
 
 def _bars(each: FaceCount) -> Iterator[str]:

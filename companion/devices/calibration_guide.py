@@ -96,7 +96,7 @@ class GuideView:
     fault: str = ""
 
 
-class Guide(Protocol):
+class CalibrationGuide(Protocol):
     """A calibration going on. Views come from any thread, the last one counts."""
 
     def do(self, verb: str, *args: float) -> None:
@@ -134,7 +134,7 @@ class Calibration(Protocol):
     def rename(self, key: str, name: str) -> None:
         """Give a tray another name."""
 
-    def begin(self, show: Callable[[GuideView], None], key: str = "") -> Guide:
+    def begin(self, show: Callable[[GuideView], None], key: str = "") -> CalibrationGuide:
         """Calibrate a tray anew, or a new one; `show` is called from any thread."""
 
     def on_moved(self, tell: Callable[[str], None]) -> None:

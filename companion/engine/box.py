@@ -34,7 +34,7 @@ class Ruling:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class MatchOption:
     """An option of a match that is chosen before it starts, such as the difficulty."""
 
     key: str
@@ -106,7 +106,7 @@ class Box(ABC):
     # and only the table knows which cards are in it.
     blind_bots: bool = True
     race: bool = False  # whether buzzers race
-    settings: tuple[Setting, ...] = ()
+    settings: tuple[MatchOption, ...] = ()
     entry_name: str = "card"
     entry_names: str = "cards"
     odds_of: str = ""  # what its questions about chances are about, "" where it has none
@@ -156,7 +156,7 @@ class Box(ABC):
 
     def default_options(self) -> dict[str, str]:
         """The choice of every setting when the table has chosen none."""
-        return {setting.key: setting.default for setting in self.settings}
+        return {each.key: each.default for each in self.settings}
 
     @cached_property
     def ruling_choices(self) -> dict[str, tuple[str, ...]]:

@@ -15,7 +15,7 @@ from companion.engine.prompts import (
     Throw,
 )
 from companion.engine.state import State
-from companion.match.match import Broken, Match, replay
+from companion.match.match import InvalidatedStep, Match, replay
 
 # More than a person wants to read through.
 MOST = 120
@@ -59,7 +59,7 @@ def _same(options: tuple[Action, ...], action: Action) -> Sequence[Action]:
     return own if len(own) > 1 else options
 
 
-def trial(match: Match, index: int, action: Action) -> Broken | None:
+def trial(match: Match, index: int, action: Action) -> InvalidatedStep | None:
     """Find out which later step would no longer hold, on a copy; IllegalAction as `amend`."""
     copy = Match(match.box, match.header)
     replay(copy, tuple((step.action, step.source) for step in match.steps))

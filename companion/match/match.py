@@ -1,7 +1,7 @@
 """A match being played: the log of actions with push, undo, redo and amend. Knows no box.
 
 Undo never runs a rule backwards: every state since the beginning is kept, and a cursor
-moves over them. What is confirmed goes to the keeper (the journal) before it counts here.
+moves over them. What is confirmed goes to the store (the journal) before it counts here.
 """
 
 from collections.abc import Mapping
@@ -50,7 +50,7 @@ class Step(NamedTuple):
     facts: tuple[Fact, ...] = ()
 
 
-class Keeper(Protocol):
+class MatchStore(Protocol):
     """Where a match is kept. Each call is on disk when it returns; OSError if it cannot be."""
 
     def push(self, step: Step) -> None:
@@ -63,7 +63,7 @@ class Keeper(Protocol):
         """Keep an amended log: `steps`, of which the first `upto` count."""
 
 
-class Broken(NamedTuple):
+class InvalidatedStep(NamedTuple):
     """The first later step that no longer holds after an amendment."""
 
     place: int
@@ -74,11 +74,11 @@ class Broken(NamedTuple):
 class Match:
     """One game: states, steps and a cursor. Steps behind the cursor can be redone."""
 
-    def __init__(self, box: Box, header: Header, keeper: Keeper | None = None) -> None:
+    def __init__(self, box: Box, header: Header, store: MatchStore | None = None) -> None:
         """Begin with the box's first state; ValueError if the header does not fit it."""
         self.box = box
         self.header = header
-        self._keeper = keeper
+        self._store = store
         first = box.new_state(
             len(header.seats),
             simulated=header.simulated,
@@ -115,16 +115,16 @@ class Match:
         return self._states[length]
 
     # ---- moving ------------------------------------------------------------------
-    def keep_in(self, keeper: Keeper | None) -> None:
-        """Keep all that follows in `keeper`."""
-        self._keeper = keeper
+    def keep_in(self, store: MatchStore | None) -> None:
+        """Keep all that follows in `store`."""
+        self._store = store
 
     def push(self, action: Action, source: str = "hand") -> tuple[Fact, ...]:
         """Apply one action; IllegalAction or OSError leave the match as it was."""
         state, facts = self.state.apply(action)
         step = Step(action, source, facts)
-        if self._keeper:
-            self._keeper.push(step)
+        if self._store:
+            self._store.push(step)
         del self._steps[self._length :], self._states[self._length + 1 :]
         self._steps.append(step)
         self._states.append(state)
@@ -145,11 +145,11 @@ class Match:
             raise IndexError(f"the match has {len(self._steps)} steps, not {length}")
         if length == self._length:
             return
-        if self._keeper:
-            self._keeper.move(length)
+        if self._store:
+            self._store.move(length)
         self._length = length
 
-    def amend(self, index: int, action: Action, source: str = "hand") -> Broken | None:
+    def amend(self, index: int, action: Action, source: str = "hand") -> InvalidatedStep | None:
         """Put `action` in the place of step `index` and play the rest again.
 
         Steps from the first that no longer holds are given up, and that one is returned;
@@ -159,7 +159,7 @@ class Match:
             raise IndexError(f"there is no step {index} among {self._length}")
         states = self._states[: index + 1]
         steps = self._steps[:index]
-        broken = None
+        invalidated = None
         for place in range(index, self._length):
             step = self._steps[place] if place > index else Step(action, source)
             try:
@@ -167,14 +167,14 @@ class Match:
             except IllegalAction as error:
                 if place == index:
                     raise
-                broken = Broken(place, step, error)
+                invalidated = InvalidatedStep(place, step, error)
                 break
             states.append(state)
             steps.append(Step(step.action, step.source, facts))
-        if self._keeper:
-            self._keeper.replace(tuple(steps), len(steps))
+        if self._store:
+            self._store.replace(tuple(steps), len(steps))
         self._states, self._steps, self._length = states, steps, len(steps)
-        return broken
+        return invalidated
 
 
 def replay(match: Match, steps: tuple[tuple[Action, str], ...]) -> Match:

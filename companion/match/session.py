@@ -17,7 +17,7 @@ from companion.storage.folders import Folders
 from companion.storage.journal import Journal, JournalError, MatchInfo
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.records import write_record
-from companion.storage.retrying_store import KeptLater, Steady
+from companion.storage.retrying_store import DeferredStore, RetryingStore
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Session:
     take: Callable[[str], Box] = games.take
     # The guide to a better reading of dice; None where there is none.
     calibration: Calibration | None = None
-    _steady: Steady | None = field(default=None, init=False)
+    _store: RetryingStore | None = field(default=None, init=False)
 
     # ---- matches -----------------------------------------------------------------
     def new_match(
@@ -68,28 +68,28 @@ class Session:
         )
         match = Match(box, header)
         try:
-            steady = Steady(self.journal.create(header), self.notice)
+            store = RetryingStore(self.journal.create(header), self.notice)
         except JournalError as error:
             self.notice(f"This match is not kept: {error}")
-            steady = Steady(KeptLater(self.journal, header), self.notice, behind=True)
-        self._keep(match, steady)
+            store = RetryingStore(DeferredStore(self.journal, header), self.notice, behind=True)
+        self._keep(match, store)
         return match
 
     def resume(self, match_id: int) -> Match:
         """Take up a kept match where it was left; JournalError or RecordError in words."""
-        match, keeper = self.journal.open(match_id)
-        self._keep(match, Steady(keeper, self.notice, match))
+        match, store = self.journal.open(match_id)
+        self._keep(match, RetryingStore(store, self.notice, match))
         return match
 
-    def _keep(self, match: Match, steady: Steady) -> None:
+    def _keep(self, match: Match, store: RetryingStore) -> None:
         self.catch_up()
-        match.keep_in(steady)
-        self._steady = steady
+        match.keep_in(store)
+        self._store = store
 
     def catch_up(self) -> None:
         """Try again to keep what the disk could not take of the match last begun or taken up."""
-        if self._steady:
-            self._steady.catch_up()
+        if self._store:
+            self._store.catch_up()
 
     def unfinished(self) -> tuple[MatchInfo, ...]:
         """Matches to go on with, newest first."""

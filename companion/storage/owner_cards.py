@@ -48,7 +48,7 @@ class OwnerStore:
 
     def components(self, box: Box, *, practice: bool = False) -> dict[str, Any]:
         """What is printed on the pieces: the owner's word where it is enough, else practice."""
-        entries, boards = self.entries(box), self._told_boards(box)
+        entries, boards = self.entries(box), self._entered_boards(box)
         if practice or not (entries or boards) or box.entries_wanting(entries):
             return box.components()
         try:
@@ -73,7 +73,7 @@ class OwnerStore:
             self._photos[box.id] = KeptPhotos(self._folder / f"{box.id}-photos")
         return self._photos[box.id]
 
-    def _told_boards(self, box: Box) -> dict[str, list[dict[str, Any]]]:
+    def _entered_boards(self, box: Box) -> dict[str, list[dict[str, Any]]]:
         boards = list(self.boards(box).boards().values()) if box.boards else []
         return {"boards": boards} if boards else {}
 

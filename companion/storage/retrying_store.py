@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion import games
-from companion.match.match import Header, Keeper, Match, Step
+from companion.match.match import Header, Match, MatchStore, Step
 from companion.storage.atomic_write import free_name
 from companion.storage.journal import DamagedJournal, Journal, JournalError, KeptMatch
 from companion.storage.records import Take
@@ -15,8 +15,8 @@ from companion.storage.records import Take
 _BESIDE = ("", "-wal", "-shm")
 
 
-class Steady:
-    """A keeper that never stops the game: what cannot be kept now is kept with a later step.
+class RetryingStore:
+    """A store that never stops the game: what cannot be kept now is kept with a later step.
 
     `notice` gets a clear word when keeping stops and when it works again. With `behind`
     nothing of the match is kept yet, and people know.
@@ -24,13 +24,13 @@ class Steady:
 
     def __init__(
         self,
-        keeper: Keeper,
+        store: MatchStore,
         notice: Callable[[str], None],
         match: Match | None = None,
         *,
         behind: bool = False,
     ) -> None:
-        self._keeper = keeper
+        self._store = store
         self._notice = notice
         self._steps: list[Step] = [*match.steps, *match.undone] if match else []
         self._length = len(match) if match else 0
@@ -41,17 +41,17 @@ class Steady:
         del self._steps[self._length :]
         self._steps.append(step)
         self._length += 1
-        self._keep(lambda: self._keeper.push(step))
+        self._keep(lambda: self._store.push(step))
 
     def move(self, length: int) -> None:
         """Keep an undo or redo, or play on."""
         self._length = length
-        self._keep(lambda: self._keeper.move(length))
+        self._keep(lambda: self._store.move(length))
 
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
         """Keep an amended log, or play on."""
         self._steps, self._length = list(steps), upto
-        self._keep(lambda: self._keeper.replace(steps, upto))
+        self._keep(lambda: self._store.replace(steps, upto))
 
     def catch_up(self) -> None:
         """Try again to keep what could not be kept; nothing to do where all is kept."""
@@ -61,7 +61,7 @@ class Steady:
     def _keep(self, call: Callable[[], None]) -> None:
         try:
             if self._behind:
-                self._keeper.replace(tuple(self._steps), self._length)
+                self._store.replace(tuple(self._steps), self._length)
             else:
                 call()
         except OSError as error:
@@ -74,8 +74,8 @@ class Steady:
             self._behind = False
 
 
-class KeptLater:
-    """The keeper of a match that could not be begun in the journal: begun when that works."""
+class DeferredStore:
+    """The store of a match that could not be begun in the journal: begun when that works."""
 
     def __init__(self, journal: Journal, header: Header) -> None:
         self._journal = journal

@@ -74,7 +74,7 @@ def _race(stage: "Stage", rng: Random) -> tuple[int, float]:
 
     finger = Timer(rng.uniform(*LATE_S), press)
     finger.start()
-    gather_ns = screen.umpire.terms.gather_ns
+    gather_ns = screen.controller.terms.gather_ns
     frames, end = 0, time.monotonic() + PATIENCE_S
     while screen.called is None:
         if time.monotonic() > end:
@@ -101,7 +101,7 @@ def _at_a_race(stage: "Stage") -> Any:
         match.push(rng.choice(legal or match.state.legal_actions()))
     stage.app.play(match)
     stage.until(lambda: stage.app.screen.name == "race", "the race")
-    stage.until(lambda: stage.app.screen.umpire.is_open, "the opening")
+    stage.until(lambda: stage.app.screen.controller.is_open, "the opening")
     stage.frames(3)
     return stage.app.screen
 

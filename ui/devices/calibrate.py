@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.devices.calibration_guide import Check, Grade, Guide, GuideView, Offer
+from companion.devices.calibration_guide import CalibrationGuide, Check, Grade, GuideView, Offer
 from ui.devices.amounts import AmountLine
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
@@ -39,7 +39,7 @@ class CalibrateScreen(CompanionScreen):
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.guide: Guide | None = None
+        self.guide: CalibrationGuide | None = None
         self.view: GuideView | None = None
         self._rows: dict[str, Row] = {}
         self._turn = 0  # which guide a view is from: late ones of an old guide are dropped

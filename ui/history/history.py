@@ -9,7 +9,7 @@ from companion.engine.actions import CORRECT, RULE, TABLE, Action, IllegalAction
 from companion.engine.box import Ruling
 from companion.engine.prompts import Dice, Number, Throw
 from companion.match import alternatives
-from companion.match.match import Broken, Step
+from companion.match.match import InvalidatedStep, Step
 from ui.history.faces import ask_faces, ask_throw
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
@@ -236,7 +236,7 @@ class HistoryScreen(CompanionScreen):
             return
         self._warn(place, action, broken)
 
-    def _warn(self, place: int, action: Action, broken: Broken) -> None:
+    def _warn(self, place: int, action: Action, broken: InvalidatedStep) -> None:
         lost = len(self.game.match) - broken.place
         steps = "1 step would be" if lost == 1 else f"{lost} steps would be"
         text = (

@@ -174,12 +174,12 @@ class SeatsScreen(CompanionScreen):
     def _settings(self) -> list[Widget]:
         seating = self.seating
         found: list[Widget] = []
-        for setting in seating.box.settings:
+        for option in seating.box.settings:
             found.append(
                 row(
-                    partial(self._ask_setting, setting.key),
-                    over=setting.question,
-                    text=dict(setting.choices)[seating.options[setting.key]],
+                    partial(self._ask_setting, option.key),
+                    over=option.question,
+                    text=dict(option.choices)[seating.options[option.key]],
                     icon="next",
                 )
             )
@@ -238,14 +238,14 @@ class SeatsScreen(CompanionScreen):
 
     def _ask_setting(self, key: str) -> None:
         seating = self.seating
-        setting = next(each for each in seating.box.settings if each.key == key)
+        option = next(each for each in seating.box.settings if each.key == key)
         choices = [
-            (choice, label, "the usual choice" if choice == setting.default else "")
-            for choice, label in setting.choices
+            (choice, label, "the usual choice" if choice == option.default else "")
+            for choice, label in option.choices
         ]
         pick(
-            setting.question,
-            ", ".join(setting.rules),
+            option.question,
+            ", ".join(option.rules),
             choices,
             seating.options[key],
             lambda choice: self._change(lambda: seating.options.update({key: choice})),

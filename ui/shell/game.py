@@ -14,7 +14,7 @@ from companion.engine.box import Box
 from companion.engine.prompts import Prompt
 from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_of, bot_options
-from companion.match.match import Broken, Match, Seat
+from companion.match.match import InvalidatedStep, Match, Seat
 
 
 @dataclass
@@ -136,7 +136,7 @@ class Game:
         self.facts = ()
         self._notify()
 
-    def amend(self, index: int, action: Action) -> Broken | None:
+    def amend(self, index: int, action: Action) -> InvalidatedStep | None:
         """Put another action in the place of an earlier one; see `Match.amend`.
 
         A step read by the camera stays a camera reading that was corrected.

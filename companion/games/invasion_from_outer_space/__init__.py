@@ -6,8 +6,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.actions import Action
-from companion.engine.box import Bot, Box, Field
-from companion.engine.box import Setting as Option
+from companion.engine.box import Bot, Box, Field, MatchOption
 from companion.engine.odds import Question
 
 if TYPE_CHECKING:
@@ -46,15 +45,15 @@ class InvasionFromOuterSpace(Box):
     minutes = 90
     printed = "practice"
     settings = (
-        Option(
+        MatchOption(
             "game",
             "Which game?",
             (("basic", "The Basic Game"), ("advanced", "The Advanced Game")),
             "basic",
             ("IFOS-031", "IFOS-287"),
         ),
-        Option("scenario", "Which scenario?", SCENARIOS, "invasion", ("IFOS-075", "IFOS-288")),
-        Option(
+        MatchOption("scenario", "Which scenario?", SCENARIOS, "invasion", ("IFOS-075", "IFOS-288")),
+        MatchOption(
             "play",
             "How much shall the companion keep?",
             (

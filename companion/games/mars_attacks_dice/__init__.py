@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from companion.engine.box import Box, Field, Setting, printed
+from companion.engine.box import Box, Field, MatchOption, printed
 from companion.engine.dice import MARS_ATTACKS
 from companion.engine.recognizable import DIE, Recognizable
 from companion.engine.state import State
@@ -32,7 +32,7 @@ class MarsAttacksDice(Box):
     printed = "practice"
     dice = "mars-attacks"
     settings = (
-        Setting(
+        MatchOption(
             "difficulty",
             "Which side of the difficulty card is up?",
             (("two", "Two Nukes: easier"), ("one", "One Nuke: harder")),

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from companion.engine.box import Box, Field, Setting, printed
+from companion.engine.box import Box, Field, MatchOption, printed
 from companion.engine.forms import entry_of
 from companion.engine.state import State
 from companion.games.mars_escape.components import ENTRY, Cards, read_card
@@ -26,7 +26,7 @@ class MarsEscape(Box):
     odds_of = "hidden cards"
     printed = "practice"
     settings = (
-        Setting(
+        MatchOption(
             "window_seconds",
             "How long may others answer a card?",
             (

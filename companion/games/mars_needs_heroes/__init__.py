@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.engine.box import Box, Field, Setting, printed
+from companion.engine.box import Box, Field, MatchOption, printed
 from companion.engine.recognizable import CARD, Recognizable
 from companion.engine.state import State
 from companion.games.mars_needs_heroes.components import CARDS, ENTRY, Deck, deck, entry, wanting
@@ -27,7 +27,7 @@ class MarsNeedsHeroes(Box):
     printed = "practice"
     race = True
     settings = (
-        Setting(
+        MatchOption(
             "freeze_seconds",
             "How long does the Freeze Ray window stay open at least?",
             (("0", "No timer"), ("3", "3 seconds"), ("5", "5 seconds"), ("10", "10 seconds")),

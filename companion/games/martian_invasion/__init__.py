@@ -8,7 +8,7 @@ blindly, its hand lives in the state, and nobody else is shown an option or a ca
 from collections.abc import Mapping
 from typing import Any
 
-from companion.engine.box import Box, Setting
+from companion.engine.box import Box, MatchOption
 from companion.engine.state import State
 
 GOALS = range(3, 9)
@@ -33,14 +33,14 @@ class MartianInvasion(Box):
     odds_of = "cards"
     printed = "complete"
     settings = (
-        Setting(
+        MatchOption(
             "goal",
             "How many Victory Points win?",
             tuple((str(goal), f"{goal} points") for goal in GOALS),
             "3",
             ("MI-04", "MI-66", "MI-A20"),
         ),
-        Setting(
+        MatchOption(
             "memory",
             "Help for memory: what was seen of each deck?",
             (("on", "Shown"), ("off", "Not shown")),

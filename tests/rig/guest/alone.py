@@ -145,24 +145,24 @@ def killed_thread() -> dict:
 
 def killed_thread_in_a_race() -> dict:
     """The thread dies between the opening and the presses: the stamps wait in the pipe."""
-    from ui.race.race_controller import Umpire, terms_of
+    from ui.race.race_controller import RaceController, terms_of
 
     fingers = _fingers()
     other = 21
     Header().release(other)
     buzzers, _ = _ours()
-    umpire = Umpire(range(6), terms_of(1, 20, 0), buzzers.held)
-    # Taken in with the frame, as the screen does: the umpire belongs to one thread.
+    controller = RaceController(range(6), terms_of(1, 20, 0), buzzers.held)
+    # Taken in with the frame, as the screen does: the race controller belongs to one thread.
     posts: deque[Buzz] = deque()
     buzzers.listen(posts.append)
-    umpire.open()
+    controller.open()
     lived = _kill_lgpio(fingers, other)
     _play(fingers, (0, B, True), (3, A, True))
     call = None
     for _ in range(20):
         while posts:
-            umpire.hear(posts.popleft())
-        call = umpire.look()
+            controller.hear(posts.popleft())
+        call = controller.look()
         if call:
             break
         time.sleep(0.016)
@@ -185,15 +185,15 @@ def one_given_back() -> dict:
 
 def lost_edges() -> dict:
     """Edges that never come: the levels still tell who pressed, and that the time is unknown."""
-    from ui.race.race_controller import Umpire, terms_of
+    from ui.race.race_controller import RaceController, terms_of
 
     fingers = _fingers()
     buzzers, _ = _ours()
-    umpire = Umpire(range(6), terms_of(1, 20, 0), buzzers.held)
-    umpire.open()  # and nobody listens
+    controller = RaceController(range(6), terms_of(1, 20, 0), buzzers.held)
+    controller.open()  # and nobody listens
     _play(fingers, (0, B, True))
     for _ in range(20):
-        call = umpire.look()
+        call = controller.look()
         if call:
             return {"winner": call.winner, "late": sorted(call.late), "words": call.words()}
         time.sleep(0.016)

@@ -22,7 +22,7 @@ from companion.match.match import Match
 from companion.match.simulation import choosers, next_action, simulated_header
 from companion.storage.journal import Journal
 from companion.storage.records import match_text, step_line
-from companion.storage.retrying_store import Steady, open_journal
+from companion.storage.retrying_store import RetryingStore, open_journal
 from tests.rig.guest.telling import tell
 
 CARD = Path("/run/card")
@@ -47,7 +47,7 @@ def begin(box: Box, journal: Journal, say: Callable[[str], None]) -> Match:
         header = simulated_header(box, box.seats[1])
         keeper, match = journal.create(header), Match(box, header)
     say(f"match {keeper.id} {len(match)}")
-    match.keep_in(Steady(keeper, lambda words: say(f"notice {words}"), match))
+    match.keep_in(RetryingStore(keeper, lambda words: say(f"notice {words}"), match))
     return match
 
 
@@ -89,7 +89,7 @@ class Evening:
         self.journal, self.word = open_journal(JOURNAL, time.time)
         header = simulated_header(self.box, self.box.seats[1])
         self.keeper = self.journal.create(header)
-        self.match = Match(self.box, header, Steady(self.keeper, self.said.append))
+        self.match = Match(self.box, header, RetryingStore(self.keeper, self.said.append))
 
     def play(self, steps: int) -> int:
         """Play so many steps, or to the end; how many there were."""

@@ -1,4 +1,4 @@
-"""Races on the guest's own chip: contacts, kernel, lgpio, gpiozero, our buzzers, umpire, referee.
+"""Races on the guest's own chip: contacts, kernel, lgpio, gpiozero, our buzzers and the referee.
 
     python -m tests.rig.guest.races COUNT SEED [BUSY]
 
@@ -24,7 +24,7 @@ from tests.rig.guest.load import Load
 from tests.rig.guest.planning import Plan, plan
 from tests.rig.guest.playing import Change, Fingers
 from tests.rig.guest.telling import tell
-from ui.race.race_controller import Early, Umpire
+from ui.race.race_controller import Early, RaceController
 
 TERMS = Terms(least_open_ns=50 * MS)
 # Lines of each table's buttons: the wiring we tell people first, then what else a header has.
@@ -63,7 +63,9 @@ class Table:
     def arm(self) -> None:
         """Hands off: presses from now on are false starts."""
         early = Early(time.monotonic_ns())
-        self.umpire = Umpire(range(len(self.lines)), TERMS, self.buzzers.held, early=early)
+        self.controller = RaceController(
+            range(len(self.lines)), TERMS, self.buzzers.held, early=early
+        )
         self.buzzers.listen(self._hear)
 
     def changes(self, first_ns: int) -> list[Change]:
@@ -95,21 +97,21 @@ class Table:
     def open(self) -> None:
         """From now on presses count."""
         self._drain()
-        self.umpire.open()
+        self.controller.open()
 
     def look(self) -> None:
         """Take in what came since the last frame, as the screen does, and look for the call."""
         self._drain()
-        self.call = self.call or self.umpire.look()
+        self.call = self.call or self.controller.look()
 
     def _hear(self, buzz: Buzz) -> None:
-        """On the pins' own thread: the umpire belongs to the screen's."""
+        """On the pins' own thread: the controller belongs to the screen's."""
         self.heard.append((buzz, time.monotonic_ns()))
         self.posts.append(buzz)
 
     def _drain(self) -> None:
         while self.posts:
-            self.umpire.hear(self.posts.popleft())
+            self.controller.hear(self.posts.popleft())
 
 
 class Hall:
@@ -176,7 +178,7 @@ class Hall:
         while time.monotonic() < end:
             for table in tables:
                 table.look()
-            open_still = [table.umpire.due_in for table in tables if table.call is None]
+            open_still = [table.controller.due_in for table in tables if table.call is None]
             if not open_still:
                 return
             due = [seconds for seconds in open_still if seconds is not None]
