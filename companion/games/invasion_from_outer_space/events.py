@@ -1,7 +1,7 @@
 """What happens inside the engine, for scenarios, objectives and cards that subscribe to it.
 
 A rule publishes an event through `Position.publish`; it does not know who listens. Subscribers
-run at once, in the order of `engine.SUBSCRIPTIONS`.
+run at once, in the order of `engine.SUBSCRIBERS`.
 """
 
 from msgspec import Struct
