@@ -163,7 +163,7 @@ BY_FIELD = {key.field: key for key in KEYS}
 
 
 class Problem(NamedTuple):
-    """Something wrong in the settings file: where, what and how to mend it."""
+    """Something wrong in the settings file: where, what and how to fix it."""
 
     line: int
     key: str

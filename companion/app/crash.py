@@ -82,11 +82,11 @@ class CrashBook:
         return write_crash(self.path, error, self.ring, self.clock(), self.words)
 
     def unreported(self) -> str:
-        """Say where the last error lies, if nobody was told yet; "" otherwise."""
+        """Return a notice of the last error if it was not shown yet, else ""."""
         head = crash_head(self.path)
         if not head or head == self._reported():
             return ""
-        with suppress(OSError):  # where nothing can be kept, it is told at every start
+        with suppress(OSError):  # if it cannot be saved, the notice comes at every start
             write_whole(self._marker, head)
         return (
             "The app met an error the last time. What was confirmed is kept. Whoever mends it"

@@ -1,6 +1,6 @@
 """The diagnosis: what is here, what the settings ask for and is missing, and what to do.
 
-It opens no device and tells nothing private; the root folder is passed in for tests.
+It opens no device and reports nothing private; the root folder is passed in for tests.
 """
 
 import os
@@ -61,7 +61,7 @@ def diagnose(
     renderer: str | None = None,
     no_window: str = "",
 ) -> tuple[Finding, ...]:
-    """Gather everything; `find` tells where a package lies, None if it is not there.
+    """Gather everything; `find` returns the origin of a package, None if missing.
 
     `panel` is how the panel says it is, `renderer` what draws; None where nobody asked. Where no
     window opens, `renderer` is "" and `no_window` says why and what helps, as far as known.
@@ -111,7 +111,7 @@ def _environment() -> str:
 
 # ---- packages ------------------------------------------------------------------------
 def package_origin(name: str) -> str | None:
-    """Tell whether a package comes from apt or pip, without importing it; None if missing."""
+    """Return "apt" or "pip" without importing the package; None if missing."""
     try:
         spec = util.find_spec(name)
     except (ImportError, ValueError):
@@ -123,7 +123,7 @@ def package_origin(name: str) -> str | None:
 
 
 def _version(name: str) -> str:
-    from importlib import metadata
+    from importlib import metadata  # late, as above
 
     for known in PACKAGES[name]:
         try:

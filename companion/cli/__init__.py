@@ -16,7 +16,7 @@ from companion.storage.records import RecordError
 DONE, WANTING, WRONG = 0, 1, 2
 _OWN = ("--help", "-h", "--version")
 # Command -> its file and its name there, in the order of the help. Only the one that is asked
-# for is loaded: the shelf should come fast.
+# for is loaded: the shelf should open fast.
 _COMMANDS = {
     "play": ("play", "play"),
     "demo": ("demo", "demo"),
@@ -90,6 +90,7 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     except OSError as error:
         return _refuse(_plain(error))
     except ModuleNotFoundError as error:
+        # Imported late for start-up time: needed only after this error.
         from companion.app.doctor import PACKAGES, how_to_install
 
         if (error.name or "").split(".")[0] not in PACKAGES:

@@ -209,7 +209,7 @@ class _Dialogue:
 
     def _save(self, view: GuideView) -> None:
         if self._pictures and view.frame:
-            from hardware.vision.pictures import save_frame
+            from hardware.vision.pictures import save_frame  # late: only for --pictures
 
             self._looks += 1
             name = f"{self._looks:02}-{view.steps[view.place].id}.png"

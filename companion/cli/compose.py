@@ -1,4 +1,8 @@
-"""The composition root: builds a session from folders, settings, journal and devices."""
+"""The composition root: builds a session from folders, settings, journal and devices.
+
+The functions import calibration and hardware themselves, which saves start-up time where a
+command needs neither.
+"""
 
 import time
 from collections.abc import Mapping

@@ -45,6 +45,7 @@ def play_demo(
     box: str | None, seed: str, out: Path | None, size: tuple[int, int] | None
 ) -> dict[str, Any]:
     """Play the demo off-screen; return where its records and pictures lie."""
+    # Imported late: importing ui.demo opens a window, so the environment must be prepared first.
     from ui.shell import environment
 
     out = (out or folders().data / "demo").expanduser().absolute()

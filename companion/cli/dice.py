@@ -54,7 +54,7 @@ def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool)
 
 def _calibrated(dice: str) -> tuple["Profile", str]:
     """Find the profile that is named, and the kind of its dice; or say what there is."""
-    from hardware.profiles import ProfileStore, find_profile
+    from hardware.profiles import ProfileStore, find_profile  # late: only for calibrated trays
 
     words: list[str] = []
     store = ProfileStore(folders().calibration, words.append)
@@ -74,7 +74,7 @@ def _calibrated(dice: str) -> tuple["Profile", str]:
 
 
 def _read(reader: DiceReader, path: Path, kind: str, expect: int | None) -> Reading:
-    from hardware.vision.pictures import load_picture
+    from hardware.vision.pictures import load_picture  # late: loads OpenCV
 
     try:
         with _decoders_hushed():

@@ -41,13 +41,13 @@ def doctor(gl: bool, as_json: bool) -> int:
 
 
 def _panel() -> DeviceStatus:
-    from hardware.panel import open_panel
+    from hardware.panel import open_panel  # late: --help needs no hardware
 
     return open_panel().status()
 
 
 def _renderer() -> tuple[str, str]:
-    """What draws, as GL says it; "" where no window can be opened, and why as far as it is told."""
+    """Return GL's renderer and ""; without a window "" and the reason, if known."""
     try:
         asked = subprocess.run(
             [sys.executable, "-c", _RENDERER], capture_output=True, text=True, timeout=60

@@ -48,6 +48,7 @@ def play(
     box: str | None, camera: str | None, buzzers: str | None, size: tuple[int, int] | None
 ) -> int:
     """Open the app (also when no command is named)."""
+    # Imported late for start-up time: --help needs no screen, and a screen no demo.
     from ui.shell import environment
 
     if not environment.has_display():

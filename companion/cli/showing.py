@@ -106,7 +106,7 @@ def replayed(match: Match) -> dict[str, Any]:
 
 
 def replayed_words(match: Match) -> list[str]:
-    """Tell a match step by step, and what is due or how it ended."""
+    """Describe a match step by step, then what is due or how it ended."""
     names = match.header.names
     lines = [f"{match.box.name}: {', '.join(names)}; {len(match)} actions"]
     for number, step in enumerate(match.steps, 1):

@@ -1,4 +1,7 @@
-"""How the app comes up, and what is shown where it cannot: words on screen, console and log."""
+"""Starts the app; when that fails, shows why on screen, terminal and log.
+
+The functions import ui themselves: Kivy opens its window on import.
+"""
 
 import os
 from collections.abc import Callable, Sequence

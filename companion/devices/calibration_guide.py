@@ -129,13 +129,13 @@ class Calibration(Protocol):
         """Read dice with this tray's profile from now on; "" with none."""
 
     def remove(self, key: str) -> None:
-        """Throw a tray's profile away."""
+        """Delete a tray's profile."""
 
     def rename(self, key: str, name: str) -> None:
         """Give a tray another name."""
 
     def begin(self, show: Callable[[GuideView], None], key: str = "") -> CalibrationGuide:
-        """Calibrate a tray anew, or a new one; `show` is called from any thread."""
+        """Recalibrate a tray, or calibrate a new one; `show` is called from any thread."""
 
     def on_moved(self, tell: Callable[[str], None]) -> None:
         """Call `tell` (from any thread) when camera or light were found to have moved."""
@@ -144,10 +144,10 @@ class Calibration(Protocol):
         """Say whether the cards of this kind were shown to the tray in use."""
 
     def read_card(self, kind: str, frame: Frame) -> Shown:
-        """Say which card lies in the tray: face "" and a doubt where that cannot be told."""
+        """Say which card lies in the tray: face "" and a doubt if it cannot be recognised."""
 
     def look(self, ready: Callable[[], None]) -> None:
-        """Get ready to compare the tray with its profile, beside everything else.
+        """Prepare to compare the tray with its profile, in the background.
 
         `ready` is called from a thread once the camera may be looked through; never where
         no tray is in use.

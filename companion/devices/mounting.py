@@ -19,7 +19,7 @@ class Lens(NamedTuple):
     focus: str
 
 
-# The angles as the maker tells them.
+# The angles as published by the maker.
 LENSES = (
     Lens("Camera Module 3", 41.0, "finds its focus by itself"),
     Lens("Camera Module 3 Wide", 67.0, "finds its focus by itself"),

@@ -52,7 +52,7 @@ class DieReading:
 class Reading:
     """What the camera saw: `sure` False means ask the player, `reason` says why in words.
 
-    `remark` tells what lies there too and is none of these dice; it is no doubt.
+    `remark` describes other objects in the tray; it is not a doubt.
     """
 
     dice: tuple[DieReading, ...]
@@ -182,16 +182,16 @@ class Tray(Protocol):
         """Keep dice of the present reading that were set right, to learn from; never raises."""
 
     def corrected(self) -> Corrected:
-        """Tell what is kept of corrected dice."""
+        """Return how many corrected dice are stored."""
 
     def learn(self) -> str:
         """Improve the tray in use with them; say what came of it. OSError when it is not kept."""
 
     def forget_corrected(self) -> None:
-        """Throw all of it away; OSError in words when that cannot be done."""
+        """Delete all corrected dice; OSError in words if that fails."""
 
     def status(self) -> DeviceStatus:
-        """Tell how the camera is."""
+        """Return the state of the camera."""
 
     def close(self) -> None:
         """Give the camera back, and wait until it is free; never raises."""
@@ -235,7 +235,7 @@ class Buzzers(Protocol):
         """Light exactly these seats' lamps."""
 
     def status(self) -> DeviceStatus:
-        """Tell how the buzzers are."""
+        """Return the state of the buzzers."""
 
     def close(self) -> None:
         """Give the pins back; never raises."""
@@ -272,7 +272,7 @@ class Panel(Protocol):
         """What is wrong with power or heat now, in few words; "" when all is well. Quick."""
 
     def status(self) -> DeviceStatus:
-        """Tell how the panel is."""
+        """Return the state of the panel."""
 
 
 @dataclass(frozen=True)

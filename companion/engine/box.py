@@ -113,11 +113,12 @@ class Box(ABC):
     boards: bool = False  # whether an owner may copy the boards of the box, too
 
     def _part(self, name: str) -> Any:
-        """Load a module of the box when it is first needed, so that the shelf comes fast."""
+        """Load a module of the box on first use, so that the shelf opens fast."""
         return import_module(f"{self.package}.{name}")
 
     # ---- data files --------------------------------------------------------------
     def _toml(self, name: str) -> dict[str, Any]:
+        # Imported here for start-up time: the shelf reads no data file.
         from importlib.resources import files
 
         return tomllib.loads(files(self.package).joinpath(name).read_text(encoding="utf-8"))
@@ -151,11 +152,11 @@ class Box(ABC):
         )
 
     def default_rulings(self) -> dict[str, str]:
-        """The choice of every ruling when the table has chosen none."""
+        """The default choice of every ruling."""
         return {ruling.id: ruling.default for ruling in self.rulings}
 
     def default_options(self) -> dict[str, str]:
-        """The choice of every setting when the table has chosen none."""
+        """The default choice of every option."""
         return {each.key: each.default for each in self.settings}
 
     @cached_property
@@ -164,11 +165,11 @@ class Box(ABC):
         return {each.id: tuple(key for key, _ in each.choices) for each in self.rulings}
 
     def ruled(self, rulings: Mapping[str, str] | None) -> dict[str, str]:
-        """Put the table's rulings over the defaults; ValueError for one that is none."""
+        """Merge the table's rulings with the defaults; ValueError for an unknown one."""
         return _chosen(self.default_rulings(), rulings, self.ruling_choices)
 
     def opted(self, options: Mapping[str, str] | None) -> dict[str, str]:
-        """Put the table's options over the defaults; ValueError for one that is none."""
+        """Merge the table's options with the defaults; ValueError for an unknown one."""
         known = {each.key: tuple(key for key, _ in each.choices) for each in self.settings}
         return _chosen(self.default_options(), options, known)
 
@@ -264,7 +265,7 @@ class Box(ABC):
         return list(legal)
 
     def explain(self, observation: Mapping[str, Any], action: Action) -> str:
-        """Say in one sentence why a bot took `action`, from what its seat saw; "" if untold."""
+        """Say in one sentence why a bot took `action`, from what its seat saw; "" if unknown."""
         return ""
 
     def odds_questions(self) -> tuple[Question, ...]:

@@ -51,20 +51,20 @@ class Step(NamedTuple):
 
 
 class MatchStore(Protocol):
-    """Where a match is kept. Each call is on disk when it returns; OSError if it cannot be."""
+    """Stores a match. Each call is on disk when it returns; OSError if it fails."""
 
     def push(self, step: Step) -> None:
-        """Keep one more step; steps that were undone before are given up."""
+        """Append a step; undone steps are discarded."""
 
     def move(self, length: int) -> None:
-        """Keep that the first `length` steps count now (undo, redo)."""
+        """Make the first `length` steps count (undo, redo)."""
 
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
-        """Keep an amended log: `steps`, of which the first `upto` count."""
+        """Replace the log with `steps`, of which the first `upto` count."""
 
 
 class InvalidatedStep(NamedTuple):
-    """The first later step that no longer holds after an amendment."""
+    """The first later step that an amendment makes illegal."""
 
     place: int
     step: Step
@@ -116,7 +116,7 @@ class Match:
 
     # ---- moving ------------------------------------------------------------------
     def keep_in(self, store: MatchStore | None) -> None:
-        """Keep all that follows in `store`."""
+        """Write all later changes to `store`."""
         self._store = store
 
     def push(self, action: Action, source: str = "hand") -> tuple[Fact, ...]:

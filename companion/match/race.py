@@ -83,7 +83,7 @@ class Call:
     late: frozenset[int] = frozenset()
 
     def words(self) -> tuple[str, ...]:
-        """Tell the call to people: headline first; `{0}` stands for the name of seat 0."""
+        """Describe the call: headline first; `{0}` stands for the name of seat 0."""
         return (_headline(self), *_details(self))
 
 
@@ -130,7 +130,7 @@ class Race:
     def sweep(self, held: frozenset[int], now_ns: int) -> None:
         """Take the levels in: `held` are the buttons down at `now_ns`; finds lost edges."""
         last_ns, last = self._looks[-1]
-        # A third look that tells nothing new is not kept: a window can stay open for minutes.
+        # A third look with nothing new is not stored: a window can stay open for minutes.
         twice = held == last == self._looks[-2][1] if len(self._looks) > 1 else False
         if twice and self._newest_ns < last_ns - self.terms.still_ns:
             return
@@ -246,7 +246,7 @@ class _Line:
 
 
 class _Level:
-    """A line's level as its edges and the looks at it tell, bounces left out."""
+    """Derives a line's level from its edges and the looks at it, without bounces."""
 
     def __init__(self, still_ns: int) -> None:
         self.down: bool | None = None
@@ -267,7 +267,7 @@ class _Level:
         self._quiet_until = at + self._still_ns
 
     def see(self, at: int, down: bool) -> None:
-        """Take a look at the level; while contacts bounce it tells nothing."""
+        """Record a look at the level; ignored while contacts bounce."""
         if self._quiet_until is not None and at < self._quiet_until:
             return
         if down and self.down is False and self._sure:

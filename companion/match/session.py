@@ -76,7 +76,7 @@ class Session:
         return match
 
     def resume(self, match_id: int) -> Match:
-        """Take up a kept match where it was left; JournalError or RecordError in words."""
+        """Resume a saved match; JournalError or RecordError in words."""
         match, store = self.journal.open(match_id)
         self._keep(match, RetryingStore(store, self.notice, match))
         return match
@@ -87,7 +87,7 @@ class Session:
         self._store = store
 
     def catch_up(self) -> None:
-        """Try again to keep what the disk could not take of the match last begun or taken up."""
+        """Retry failed writes of the match last started or resumed."""
         if self._store:
             self._store.catch_up()
 
@@ -104,7 +104,7 @@ class Session:
             return ()
 
     def delete(self, match_id: int) -> None:
-        """Give up a kept match for ever: only when somebody asked for it."""
+        """Delete a saved match permanently; call it only on an explicit request."""
         self.journal.delete(match_id)
 
     def export(self, match_id: int, folder: Path | None = None) -> Path:
@@ -125,23 +125,23 @@ class Session:
         return str(self.components(box_id)["data"])
 
     def entries(self, box_id: str) -> tuple[dict[str, Any], ...]:
-        """What the owner told about a box so far."""
+        """The owner's entries of a box."""
         return self.owner.entries(self.take(box_id))
 
     def entries_wanting(self, box_id: str) -> str:
-        """Say in words what the owner's entries still lack; "" when they can be played."""
+        """Say what is still missing in the owner's entries; "" when they can be played."""
         return self.take(box_id).entries_wanting(self.entries(box_id))
 
     def add_entry(self, box_id: str, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check and keep one filled form; ValueError what to mend, OSError if not kept."""
+        """Check and save a filled form; ValueError says what to fix, OSError if not saved."""
         return self.owner.add(self.take(box_id), values)
 
     def change_entry(self, box_id: str, index: int, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Put another form in the place of entry `index`."""
+        """Replace entry `index`."""
         return self.owner.change(self.take(box_id), index, values)
 
     def remove_entry(self, box_id: str, index: int) -> None:
-        """Take entry `index` away."""
+        """Remove entry `index`."""
         self.owner.remove(self.take(box_id), index)
 
     # ---- settings and notices ----------------------------------------------------

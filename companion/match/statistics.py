@@ -15,8 +15,8 @@ from companion.match.match import Match
 from companion.storage.journal import Journal, JournalError
 from companion.storage.records import RecordError
 
-PHYSICAL = ("camera", "corrected", "hand")  # sources that tell of dice on the table
-COLOURS = {"mars-attacks": "yellow"}  # kinds of one colour; others are told by the prompt
+PHYSICAL = ("camera", "corrected", "hand")  # sources of real dice
+COLOURS = {"mars-attacks": "yellow"}  # kinds of one colour; else the prompt names it
 LEAST_EXPECTED = 5  # dice expected of the rarest face: with fewer the test says nothing
 UNEVEN, DOUBTFUL = 0.01, 0.05
 
@@ -87,11 +87,11 @@ class Statistics:
 def rolls_of(match: Match) -> Iterator[tuple[Rolled, ...]]:
     """Give every roll of a match: a group for each colour in it.
 
-    Which dice an action tells of is known from what was asked for when it came.
+    The prompt that an action answered says which dice it holds.
     """
     for place, step in enumerate(match.steps):
         action = step.action
-        # Chance or the table told it, in numbers: looking at every prompt would take longer.
+        # Only numeric actions of chance or the table can be rolls; checking every prompt is slow.
         if action.player >= 0 or not action.args or not _numbers(action.args):
             continue
         for prompt in match.state_at(place).prompts():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def write_whole(path: Path, content: str | bytes, *, previous: bool = False) -> None:
-    """Put `content` in the place of `path` at once; with `previous` keep the old file beside it.
+    """Replace `path` with `content` atomically; `previous` keeps the old file as a backup.
 
     When this returns it is on disk, a text as UTF-8; on OSError the old file is untouched.
     """
@@ -28,7 +28,7 @@ def write_whole(path: Path, content: str | bytes, *, previous: bool = False) -> 
 
 
 def keep_previous(path: Path) -> None:
-    """Let `<name>.previous` be the present file too, without a moment in which it is gone."""
+    """Link the current file as `<name>.previous`; it exists at every moment."""
     old = path.with_name(path.name + ".previous")
     with suppress(FileNotFoundError):
         old.unlink()
@@ -52,7 +52,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def free_name(path: Path, word: str) -> Path:
-    """Find `<stem>.<word>-<n><suffix>` beside `path`, the first that is not taken."""
+    """Return the first unused `<stem>.<word>-<n><suffix>` in the folder of `path`."""
     number = 1
     while (other := path.with_name(f"{path.stem}.{word}-{number}{path.suffix}")).exists():
         number += 1
@@ -60,7 +60,7 @@ def free_name(path: Path, word: str) -> Path:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a damaged file, so that a new one can begin; return where it lies now."""
+    """Rename a damaged file, so that a new one can be created; return its new path."""
     other = free_name(path, "damaged")
     path.rename(other)
     sync_folder(path.parent)

@@ -1,4 +1,4 @@
-"""Boards that an owner copied: a JSON file each in one folder, beside drafts and their photos.
+"""Boards that an owner copied: a JSON file each in one folder, with drafts and their photos.
 
 A file that somebody else shared is put into the folder and is there at the next look; one that
 is no board is set aside with a word.
@@ -40,7 +40,7 @@ class KeptBoards:
         return self._known
 
     def look_again(self) -> None:
-        """Read the folder anew: somebody may have put a file into it."""
+        """Read the folder again: somebody may have added a file."""
         self._known = None
 
     def keep(self, key: str, text: str) -> None:
@@ -53,7 +53,7 @@ class KeptBoards:
         self.boards()[key] = told
 
     def remove(self, key: str) -> None:
-        """Take a board away; its file stays beside the others under another name."""
+        """Remove a board; its file stays in the folder under another name."""
         path = self.path(key)
         # Neither a tap by mistake nor a plug pulled may cost an evening's work.
         path.replace(path.with_name(path.name + ".previous"))
@@ -91,11 +91,11 @@ class KeptBoards:
                 path.unlink()
 
     def set_draft_aside(self, key: str) -> str:
-        """Put a draft that cannot be read out of the way; tell where it lies."""
+        """Move an unreadable draft out of the way; return its new name."""
         return set_aside(self._draft(key)).name
 
     def photo(self, key: str) -> Path:
-        """Where the photo under a draft lies, if there is one."""
+        """The path of the photo under a draft, if there is one."""
         return self.folder / f"{key}.png"
 
     def _draft(self, key: str) -> Path:

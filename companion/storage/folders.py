@@ -1,4 +1,4 @@
-"""Where files lie: the XDG folders, or all below one folder with `--data`. Makes none itself."""
+"""Paths of all files: the XDG folders, or below one folder with `--data`. Creates none."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,12 +29,12 @@ class Folders:
 
     @property
     def owner(self) -> Path:
-        """What the owner told of the pieces, a file a box."""
+        """The cards the owner entered, one file per box."""
         return self.data / "owner"
 
     @property
     def records(self) -> Path:
-        """Where exported records go unless told otherwise."""
+        """The default folder of exported records."""
         return self.data / "records"
 
     @property

@@ -1,4 +1,4 @@
-"""What the owner told about the pieces, as one JSON file a box; checked by the box's form."""
+"""The cards the owner entered, one JSON file per box, checked by the box's form."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -22,26 +22,26 @@ class OwnerStore:
         self._photos: dict[str, KeptPhotos] = {}
 
     def entries(self, box: Box) -> tuple[dict[str, Any], ...]:
-        """What was told about a box so far; a damaged file is set aside, with a notice."""
+        """The entries of a box; a damaged file is renamed, with a notice."""
         if box.id not in self._known:
             self._known[box.id] = self._read(box)
         return self._known[box.id]
 
     def add(self, box: Box, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check and keep one filled form; ValueError what to mend, OSError if not kept."""
+        """Check and save a filled form; ValueError says what to fix, OSError if not saved."""
         entry = box.check_entry(values)
         self._write(box.id, (*self.entries(box), entry))
         return entry
 
     def change(self, box: Box, index: int, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Put another form in the place of entry `index`."""
+        """Replace entry `index`."""
         entries = list(self.entries(box))
         entries[index] = box.check_entry(values)
         self._write(box.id, tuple(entries))
         return entries[index]
 
     def remove(self, box: Box, index: int) -> None:
-        """Take entry `index` away; the previous file stays beside the new one."""
+        """Remove entry `index`; the previous file is kept."""
         entries = list(self.entries(box))
         del entries[index]
         self._write(box.id, tuple(entries))

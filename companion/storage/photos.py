@@ -1,4 +1,4 @@
-"""Photos of cards that an owner took: one picture a card in a folder beside what was told of them.
+"""Photos of cards that an owner took: one picture per card, in a folder next to its entries.
 
 Who takes and shows them knows the format; here they are files with a card's key for a name.
 """

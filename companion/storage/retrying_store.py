@@ -1,4 +1,4 @@
-"""Keep a match come what may: opens the journal with a way out, and plays on without one."""
+"""Fault-tolerant saving: falls back to memory if the journal cannot be opened or written."""
 
 import shutil
 import sqlite3
@@ -16,10 +16,10 @@ _BESIDE = ("", "-wal", "-shm")
 
 
 class RetryingStore:
-    """A store that never stops the game: what cannot be kept now is kept with a later step.
+    """A store that never stops the game: a failed write is retried with the next step.
 
-    `notice` gets a clear word when keeping stops and when it works again. With `behind`
-    nothing of the match is kept yet, and people know.
+    `notice` is called when saving fails and when it works again. With `behind` nothing of the
+    match is saved yet, and the players have been notified.
     """
 
     def __init__(
@@ -37,24 +37,24 @@ class RetryingStore:
         self._behind = behind
 
     def push(self, step: Step) -> None:
-        """Keep one more step, or play on."""
+        """Save one more step; on OSError play on."""
         del self._steps[self._length :]
         self._steps.append(step)
         self._length += 1
         self._keep(lambda: self._store.push(step))
 
     def move(self, length: int) -> None:
-        """Keep an undo or redo, or play on."""
+        """Save an undo or redo; on OSError play on."""
         self._length = length
         self._keep(lambda: self._store.move(length))
 
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
-        """Keep an amended log, or play on."""
+        """Save an amended log; on OSError play on."""
         self._steps, self._length = list(steps), upto
         self._keep(lambda: self._store.replace(steps, upto))
 
     def catch_up(self) -> None:
-        """Try again to keep what could not be kept; nothing to do where all is kept."""
+        """Retry a failed write, if there is one."""
         if self._behind:
             self._keep(lambda: None)
 
@@ -75,7 +75,7 @@ class RetryingStore:
 
 
 class DeferredStore:
-    """The store of a match that could not be begun in the journal: begun when that works."""
+    """Creates the match in the journal with the first write that succeeds."""
 
     def __init__(self, journal: Journal, header: Header) -> None:
         self._journal = journal
@@ -103,7 +103,7 @@ class DeferredStore:
 def open_journal(
     path: Path, clock: Callable[[], float], take: Take = games.take
 ) -> tuple[Journal, str]:
-    """Open the journal, a new one for a damaged one, or one in memory; and a word about it."""
+    """Open the journal, a new one if it is damaged, or one in memory; also return a notice."""
     try:
         try:
             return Journal(path, clock, take), ""
