@@ -3,8 +3,10 @@
 import pytest
 
 from companion.games.martian_invasion import BOX
-from companion.games.martian_invasion.components import DATA, LAYABLE, MINDABLE, NAMES
+from companion.games.martian_invasion.components import LAYABLE, MINDABLE, NAMES
 from tests.games.martian_invasion.mi_table import Table
+
+DATA = BOX.components()
 
 HUMAN = {
     "MI-39": ("Army", "G", 2),
