@@ -121,3 +121,11 @@ def test_braces_of_an_owners_card_stay_as_they_are() -> None:
     names = ("Ada", "{1}")
     fact = Fact("claimed", "{0} claims {weird} {} {9} and {1.__class__}; {1} watches", ())
     assert fact.words(names) == "Ada claims {weird} {} {9} and {1.__class__}; {1} watches"
+
+
+def test_a_headline_is_written_in_capitals_with_the_names() -> None:
+    fact = Fact("wounded", "{0} has 1 wound.", (), "{0} - 1 wound", 0)
+    assert fact.banner(("Ann", "Ben")) == "ANN - 1 WOUND"
+    assert fact.words(("Ann", "Ben")) == "Ann has 1 wound."
+    quiet = Fact("rolled", "A roll.")
+    assert (quiet.banner(("Ann",)), quiet.seat) == ("", -1)

@@ -23,16 +23,23 @@ if TYPE_CHECKING:
 class Fact(NamedTuple):
     """What followed, for people: `{0}` in the text stands for the name of seat 0.
 
-    `kind` names the event for panels and sounds ("claimed", "nuked", "frozen" ...).
+    `kind` names the event for panels and sounds ("claimed", "nuked", "frozen" ...). What the
+    whole table should notice has a `headline` of a few words, and the `seat` whose it is.
     """
 
     kind: str
     text: str
     rules: tuple[str, ...] = ()
+    headline: str = ""
+    seat: int = -1
 
     def words(self, names: tuple[str, ...]) -> str:
         """Write the fact with the players' names."""
         return with_names(self.text, names)
+
+    def banner(self, names: tuple[str, ...]) -> str:
+        """Write the headline with the players' names, in capitals; "" without one."""
+        return with_names(self.headline, names).upper()
 
 
 def with_names(text: str, names: tuple[str, ...]) -> str:

@@ -79,10 +79,12 @@ def cached_action(player: int, verb: str, *args: int | str) -> Action:
     return Action(player, verb, args)
 
 
-def add_fact(facts: Facts, kind: str, text: str, *rules: str) -> None:
+def add_fact(
+    facts: Facts, kind: str, text: str, *rules: str, headline: str = "", seat: int = -1
+) -> None:
     """Add a fact when somebody listens."""
     if facts is not None:
-        facts.append(Fact(kind, text, rules))
+        facts.append(Fact(kind, text, rules, headline, seat))
 
 
 def roll(p: "Position", count: int, purpose: str, second: int = 0) -> None:

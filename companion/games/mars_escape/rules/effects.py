@@ -27,10 +27,12 @@ Facts = list[Fact] | None
 AIMED = (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT)
 
 
-def add_fact(facts: Facts, kind: str, text: str, *rules: str) -> None:
+def add_fact(
+    facts: Facts, kind: str, text: str, *rules: str, headline: str = "", seat: int = -1
+) -> None:
     """Add a fact, if facts are wanted."""
     if facts is not None:
-        facts.append(Fact(kind, text, rules))
+        facts.append(Fact(kind, text, rules, headline, seat))
 
 
 # ---- cards that come and go -------------------------------------------------------
