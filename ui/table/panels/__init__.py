@@ -13,7 +13,7 @@ PANELS = {
     "mars-attacks-dice": ("mars_attacks_dice", "AttacksPanel"),
     "martian-invasion": ("martian_invasion", "InvasionPanel"),
     "mars-escape": ("mars_escape", "EscapePanel"),
-    "invasion-from-outer-space": ("invasion_from_outer_space", "InvasionFromOuterSpacePanel"),
+    "invasion-from-outer-space": ("invasion_from_outer_space.panel", "InvasionFromOuterSpacePanel"),
 }
 
 

@@ -1,0 +1,60 @@
+"""The three numbers that decide: turns left, and what each side has counted."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.shell import theme as colours
+from ui.shell.theme import theme
+from ui.widgets.kv import load_kv
+
+Seen = dict[str, Any]
+# What a goal counts, under its number; the others are named with the side whose goal it is.
+GOALS = {
+    "martians": "Martians killed", "heroes": "Heroes killed", "crowds": "Crowds destroyed",
+    "champion": "Champion killed", "saucers": "Saucers down", "buildings": "Buildings destroyed",
+}  # fmt: skip
+OTHER_GOALS = {"allies": "Allies", "survive": "hold out", "read": "see the card"}
+LAST_TURNS = 3  # from here on the number of turns is red
+
+
+class BigNumber(ButtonBehavior, BoxLayout):
+    """One of the numbers that decide, readable from a chair; a tap sets it right."""
+
+    number = StringProperty("")
+    words = StringProperty("")
+    ink = ListProperty(colours.TEXT)
+    small = BooleanProperty(False)  # above a drawn board, which needs the room
+    beside = BooleanProperty(False)  # or next to it: narrow, but as high as it likes
+
+    def __init__(self, **kwargs: object) -> None:
+        load_kv(__file__)
+        super().__init__(**kwargs)
+
+
+def count(numbers: list[BigNumber], seen: Seen) -> None:
+    """Show turns, the Heroes' count and the Martians' in `numbers`."""
+    turns, heroes, martians = numbers
+    for number in numbers:
+        number.small = seen["board"] is not None
+        number.beside = number.small and not theme.portrait
+    turns.number = str(seen["marker"] or seen["scenario"]["turns"])
+    turns.words = "turns left"
+    turns.ink = colours.RED if 0 < seen["marker"] <= LAST_TURNS else colours.TEXT
+    for view, side, key, ink in (
+        (heroes, 0, "heroes", colours.GREEN),
+        (martians, 1, "martians", colours.AMBER),
+    ):
+        view.number = str(seen["track"][side])
+        view.words = _goal_words(key, seen["scenario"][key])
+        view.ink = ink
+
+
+def _goal_words(side: str, goal: Seen) -> str:
+    """Write what a side counts: "of 20 Martians killed"."""
+    of = "" if goal["kind"] == "survive" else f"of {goal['n']} "
+    if goal["kind"] in GOALS:
+        return f"{of}{GOALS[goal['kind']]}"
+    return f"{of}{side.capitalize()}: {OTHER_GOALS.get(goal['kind'], goal['kind'])}"

@@ -1,0 +1,162 @@
+"""The panel of Invasion From Outer Space: the three numbers that decide, the phase,
+the Heroes' sheets, the Martians' side, and the dice of the Fight or Blast going on.
+"""
+
+from collections.abc import Sequence
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.engine.prompts import Prompt
+from companion.engine.state import with_names
+from ui.boards.play import BoardPart
+from ui.shell.game import Game
+from ui.shell.theme import theme
+from ui.table.panels.box_panel import BoxPanel
+from ui.table.panels.invasion_from_outer_space.board import OnBoard
+from ui.table.panels.invasion_from_outer_space.force import Force  # noqa: F401 - in the kv file
+from ui.table.panels.invasion_from_outer_space.guide import Guide
+from ui.table.panels.invasion_from_outer_space.numbers import BigNumber, count
+from ui.table.panels.invasion_from_outer_space.part import Part, Seen
+from ui.table.panels.invasion_from_outer_space.sheets import SheetCard
+from ui.widgets.die import Die
+from ui.widgets.quick_edit import put_right, values_of
+
+# The parts of a round as people call them; the first eight are the Martian Turn.
+PHASES = {
+    "track": "Invasion Track", "draw": "Draw cards", "reinforce": "Reinforcements",
+    "command": "Command", "march": "Move Martians", "rayguns": "Ray Guns", "fights": "Fights",
+    "land": "Landing",
+}  # fmt: skip
+OTHER = {"fire_phase": "Fire Phase", "heroes": "Hero Turn", "crowd_phase": "Crowd Phase"}
+# What a tap on each of the three numbers sets right.
+BEHIND = (("phase", "marker"), ("track/0",), ("track/1",))
+# And on the Martians' side, with all that belongs to neither a number nor a Hero.
+BEHIND_FORCE = (
+    "soldiers", "cp", "bonus", "landing", "control", "champion", "tech", "hand", "deck",
+    "crowd", "saucer", "ruin", "dead", "won",
+)  # fmt: skip
+# What is done with a card so that its text matters next.
+PLAYS = ("play", "use", "shoot", "reveal", "found", "card")
+
+
+class InvasionFromOuterSpacePanel(BoxPanel):
+    """The panel of the box; see `ui.table.panels`."""
+
+    turn_words = StringProperty("")
+    phase_words = StringProperty("")
+    plays = PLAYS
+    # On a wide screen the numbers are next to the board: it needs the height.
+    beside = BooleanProperty(False)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, spacing=0)  # an empty part in the middle must leave no hole
+        self.numbers = [BigNumber() for _ in range(3)]
+        for number, paths in zip(self.numbers, BEHIND, strict=True):
+            number.bind(on_release=lambda _, paths=paths: self._put_right("", *paths))
+            self.ids.numbers.add_widget(number)
+        self.ids.force.bind(on_release=lambda _: self._put_right("The Martians", *BEHIND_FORCE))
+        self.heroes: list[SheetCard] = []
+        self.part: Part = Guide(self)
+        self.part.enter()
+
+    @property
+    def board(self) -> BoardPart | None:
+        """The drawn board, where one is followed."""
+        return self.part.board if isinstance(self.part, OnBoard) else None
+
+    @property
+    def due_share(self) -> float:
+        """How much of a tall screen what is due may take: a board needs room above it."""
+        return self.part.due_share
+
+    @property
+    def panel_share(self) -> float:
+        """The panel's share of a wide screen, to 1 of what is due."""
+        return self.part.panel_share
+
+    @property
+    def answers(self) -> Widget | None:
+        """The answers of the part that is shown."""
+        return self.part.answers
+
+    @property
+    def bar_words(self) -> str:
+        """Turn and phase, where a board takes the room in which they would be seen."""
+        if not self.beside:
+            return ""
+        return f"{self.turn_words}, {self.phase_words}" if self.phase_words else self.turn_words
+
+    def where(self) -> str:
+        """Say how far the round is."""
+        seen = self.game.public
+        parts = [f"Round {seen['round']}"] if seen["marker"] else []
+        # The table says itself where the cards are practice cards.
+        parts += ["Practice boards"] if self.part.practice and not self.game.practice else []
+        return "  ·  ".join(parts)
+
+    def refresh(self) -> None:
+        """Show the present public state."""
+        seen = self.game.public
+        count(self.numbers, seen)
+        self._show_phase(seen)
+        self._show_heroes(seen)
+        self.ids.force.fill(seen, self.game.names)
+        self._show_dice(seen["fight"])
+        self._choose_part(seen)
+        self.part.refresh(seen)
+
+    def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+        """Leave out what is answered on the panel itself."""
+        return self.part.narrow(prompts)
+
+    def _choose_part(self, seen: Seen) -> None:
+        """Show the board, or the guide: a match can change from one to the other."""
+        kind = Guide if seen["board"] is None else OnBoard
+        if type(self.part) is not kind:
+            self.part.leave()
+            self.part = kind(self)
+            self.part.enter()
+        self.beside = kind is OnBoard and not theme.portrait
+
+    def _put_right(self, title: str, *paths: str) -> None:
+        values = values_of(self.game, *paths)
+        if values:
+            put_right(self.game, title or with_names(values[0].label, self.game.names), values)
+
+    def _show_phase(self, seen: Seen) -> None:
+        phase = seen["phase"]
+        places = list(PHASES)
+        if phase in PHASES:
+            self.turn_words = "Martian Turn"
+            self.phase_words = f"{places.index(phase) + 1} of {len(places)}: {PHASES[phase]}"
+        else:
+            self.turn_words = OTHER.get(phase, "Setting up")
+            self.phase_words = f"Scenario: {seen['scenario']['name']}"
+        if phase == "heroes":
+            left = sum(hero["alive"] and not hero["acted"] for hero in seen["heroes"])
+            self.phase_words = f"{left} still to act" if left else "the last one acts"
+
+    def _show_heroes(self, seen: Seen) -> None:
+        while len(self.heroes) < len(seen["heroes"]):
+            # Two columns, so that a long list of Items pushes only what is below it.
+            room = self.ids.left if len(self.heroes) % 2 == 0 else self.ids.right
+            card, place = SheetCard(), f"hero/{len(self.heroes)}"
+            card.bind(on_release=lambda card, place=place: self._put_right(card.name, place))
+            self.heroes.append(card)
+            room.add_widget(card)
+        while len(self.heroes) > len(seen["heroes"]):
+            gone = self.heroes.pop()
+            gone.parent.remove_widget(gone)
+        names = self.game.state.card_names()
+        for card, hero in zip(self.heroes, seen["heroes"], strict=True):
+            card.fill(hero, names, self.game.seats)
+
+    def _show_dice(self, fight: Seen | None) -> None:
+        room = self.ids.dice
+        room.clear_widgets()
+        if fight is None:
+            return
+        for ours, faces in ((True, fight["ours"]), (False, fight["theirs"])):
+            for face in reversed(faces):
+                room.add_widget(Die(face=str(face), colour="white" if ours else "green"))

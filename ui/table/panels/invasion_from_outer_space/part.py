@@ -1,0 +1,43 @@
+"""What the panel asks of its two parts: the guide, and the drawn board."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.engine.prompts import Prompt
+from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
+
+Seen = dict[str, Any]
+
+
+class Part:
+    """How the panel looks and what it offers, with or without a drawn board."""
+
+    due_share, panel_share = DUE_SHARE, PANEL_SHARE
+
+    def __init__(self, panel: BoxPanel) -> None:
+        self.panel = panel
+
+    def enter(self) -> None:
+        """Put into the panel what belongs to this part alone."""
+
+    def leave(self) -> None:
+        """Take it out again."""
+
+    def refresh(self, seen: Seen) -> None:
+        """Show an observation."""
+
+    @property
+    def answers(self) -> Widget | None:
+        """What is answered with buttons of its own, to be shown with what is due."""
+        return None
+
+    @property
+    def practice(self) -> bool:
+        """Whether something printed that only this part uses is made up for practice."""
+        return False
+
+    def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+        """Leave out what is answered elsewhere."""
+        return tuple(prompts)

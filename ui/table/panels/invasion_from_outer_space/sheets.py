@@ -1,0 +1,37 @@
+"""The Heroes' sheets on the panel."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.widgets.kv import load_kv
+
+
+class SheetCard(ButtonBehavior, BoxLayout):
+    """A Hero: wounds, Power Tokens, Items, whether it has acted; a tap sets them right."""
+
+    name = StringProperty("")
+    seat = NumericProperty(0)
+    colour = StringProperty("grey")
+    boxes = StringProperty("")
+    tokens = StringProperty("")
+    items = StringProperty("")
+    alive = BooleanProperty(True)
+    acted = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        load_kv(__file__)
+        super().__init__(**kwargs)
+
+    def fill(self, hero: dict[str, Any], names: Mapping[str, str], seats: tuple[Any, ...]) -> None:
+        """Show one Hero of an observation."""
+        self.name, self.seat = hero["name"], hero["seat"]
+        self.colour = seats[hero["seat"]].colour
+        self.alive, self.acted = hero["alive"], hero["acted"]
+        left = hero["health"] - hero["wounds"]
+        self.boxes = f"{left} of {hero['health']} health" if hero["alive"] else "dead"
+        self.tokens = f"{hero['tokens']} power"
+        self.items = ", ".join(names.get(key, key) for key in hero["items"])
