@@ -3,7 +3,7 @@
 import pytest
 
 from companion.match.race import MS, Race, Terms, Verdict
-from tests.races import LATER, SEATS, T0, called, down, race_of
+from tests.races import LATER, SEATS, T0, called, down, race_of, up
 
 
 # ---- who was first -------------------------------------------------------------------
@@ -35,6 +35,22 @@ def test_a_seat_whose_token_is_spent_takes_no_part():
     race.hear(down(0, 100))
     race.hear(down(2, 300))
     assert called(race).winner == 2
+
+
+@pytest.mark.rule("MNH-A04")
+def test_a_seat_that_turns_out_to_be_barred_leaves_the_race_to_the_others():
+    race = race_of(down(1, 100), down(3, 180), held=(0,), armed_ns=T0 - 50 * MS)
+    race.hear(down(3, -20))
+    race.hear(up(3, -1))
+    race.sweep(frozenset({0, 2}), T0 + 400 * MS)
+    assert called(race).winner == 1
+    among = race.among((0, 2, 3))
+    call = called(among)
+    assert (call.winner, call.margin_ns) == (3, None)
+    assert [press.seat for press in call.false_starts] == [3]
+    assert (call.held, call.late) == (frozenset({0}), frozenset({2}))
+    among.hear(down(0, 90))
+    assert called(race).winner == 1, "the one race says nothing to the other"
 
 
 # ---- when it is called ---------------------------------------------------------------
@@ -87,9 +103,22 @@ def test_a_press_stamped_before_the_shutting_counts_though_it_comes_in_after():
 
 # ---- told to people -------------------------------------------------------------------
 @pytest.mark.rule("MNH-30")
-def test_the_headline_tells_margin_and_reaction():
+def test_milliseconds_are_said_only_when_it_was_close():
     words = called(race_of(down(1, 246), down(2, 250.2))).words()
-    assert words == ("{1} froze the bid after 246 ms, 4.2 ms before {2}.",)
+    assert words == ("{1} froze the bid, 4.2 ms before {2}.",)
+    words = called(race_of(down(1, 246), down(2, 345.9))).words()
+    assert words == ("{1} froze the bid, 100 ms before {2}.",)
+    words = called(race_of(down(1, 246), down(2, 346))).words()
+    assert words == ("{1} froze the bid, well before {2}.",)
+    words = called(race_of(down(1, 24_976))).words()
+    assert words == ("{1} froze the bid.",), "nobody asks how long people thought"
+
+
+def test_an_early_press_is_said_in_milliseconds_only_when_it_was_close():
+    words = called(race_of(down(0, -15), up(0, -1), down(1, 246))).words()
+    assert words[1] == "{0} pressed 15 ms too early: a false start."
+    words = called(race_of(down(0, -900), up(0, -800), down(1, 246))).words()
+    assert words[1] == "{0} pressed too early: a false start."
 
 
 def test_a_tie_is_told_as_one():

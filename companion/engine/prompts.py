@@ -133,11 +133,13 @@ class Cards(BaseDomain):
 class Secret(BaseDomain):
     """Everybody chooses in secret, then all are entered: options of each seat still to come.
 
-    `ready` holds the seats whose choice is in.
+    `ready` holds the seats whose choice is in. Where a `race` is named it begins at the reveal,
+    before the choices are entered; its claims are answers to the prompt that follows.
     """
 
     options: tuple[tuple[int, tuple[Option, ...]], ...]
     ready: tuple[int, ...] = ()
+    race: "Race | None" = None
 
     def actions(self) -> tuple[Action, ...]:
         """The choices of all seats still to come."""
@@ -239,12 +241,14 @@ class Reveal(BaseDomain):
 class Race(BaseDomain):
     """First press wins: the claim of each seat that may, and `close` when nobody did.
 
-    The window stays open at least `seconds`; 0 is as long as the table wants.
+    The window stays open at least `seconds`; 0 is as long as the table wants. One that is
+    `timed` closes by itself when they are over.
     """
 
     claims: tuple[tuple[int, Action], ...]
     close: Option
     seconds: float
+    timed: bool = False
 
     def actions(self) -> tuple[Action, ...]:
         """Closing the window, and every claim."""

@@ -12,6 +12,10 @@ from companion.devices.ports import Buzz
 
 MS = 1_000_000
 
+# Fingers closer than this look like one to the people at the table, so the gap is said. The
+# order of two events a tenth of a second apart is seen by all.
+CLOSE_NS = 100 * MS
+
 
 class Verdict(Enum):
     """How a race ended."""
@@ -82,6 +86,11 @@ class Call:
     held: frozenset[int] = frozenset()
     late: frozenset[int] = frozenset()
 
+    @property
+    def close(self) -> bool:
+        """Whether people could not see for themselves who was first."""
+        return self.margin_ns is not None and self.margin_ns < CLOSE_NS
+
     def words(self) -> tuple[str, ...]:
         """Describe the call: headline first; `{0}` stands for the name of seat 0."""
         return (_headline(self), *_details(self))
@@ -142,6 +151,14 @@ class Race:
         if self.shut_ns is None:
             self.shut_ns = max(now_ns, self.earliest_shut_ns)
             self._followed = None
+
+    def among(self, seats: Iterable[int]) -> "Race":
+        """Make the same race with all that was heard, for those of its seats that may still win."""
+        other = Race(self.seats.intersection(seats), self.opened_ns, terms=self.terms)
+        other.armed_ns, other.shut_ns = self.armed_ns, self.shut_ns
+        other._heard = {seat: dict(self._heard[seat]) for seat in other.seats}
+        other._looks, other._newest_ns = list(self._looks), self._newest_ns
+        return other
 
     # ---- what comes out ----------------------------------------------------------
     @property
@@ -287,15 +304,16 @@ def _headline(call: Call) -> str:
         return f"A tie between {_names(call.tied)}{gap}: {why}."
     if not call.presses:
         return f"{_names([call.winner])} froze the bid; the time of the press was lost."
-    taken = f"{_names([call.winner])} froze the bid after {_ms(call.presses[0].reaction_ns)}"
-    if len(call.presses) == 1:
+    taken = f"{_names([call.winner])} froze the bid"
+    if call.margin_ns is None:
         return f"{taken}."
-    return f"{taken}, {_ms(call.margin_ns or 0)} before {_names([call.presses[1].seat])}."
+    gap = f"{_ms(call.margin_ns)} before" if call.close else "well before"
+    return f"{taken}, {gap} {_names([call.presses[1].seat])}."
 
 
 def _details(call: Call) -> list[str]:
     said = [
-        f"{_names([press.seat])} pressed {_ms(-press.reaction_ns)} too early: a false start."
+        f"{_names([press.seat])} pressed {_early(-press.reaction_ns)}: a false start."
         for press in call.false_starts
     ]
     if call.held:
@@ -309,6 +327,11 @@ def _details(call: Call) -> list[str]:
 def _names(seats: Iterable[int]) -> str:
     *most, last = [f"{{{seat}}}" for seat in sorted(seats)]
     return f"{', '.join(most)} and {last}" if most else last
+
+
+def _early(time_ns: int) -> str:
+    """Say how early; beyond what can be argued about the figure is of no use."""
+    return f"{_ms(time_ns)} too early" if time_ns < CLOSE_NS else "too early"
 
 
 def _ms(time_ns: int) -> str:

@@ -47,7 +47,7 @@ def test_a_bot_may_take_a_seat(stage: Stage) -> None:
 def test_settings_and_rulings_go_into_the_match(stage: Stage) -> None:
     stage.app.show("seats", box=HEROES)
     stage.frames(3)
-    touch(stage, "5 seconds", "No timer", "All as usual", "All equal numbers", "Only pairs")
+    touch(stage, "Until the cards", "At least 3", "All as usual", "All equal numbers", "Only pairs")
     assert stage.has("Only pairs")
     page = next(w for w in stage.every() if getattr(w, "title", "") == "Rulings of the table")
     page.close()
@@ -56,7 +56,7 @@ def test_settings_and_rulings_go_into_the_match(stage: Stage) -> None:
     touch(stage, "Begin")
     touch(stage, "Play")
     header = stage.app.game.match.header
-    assert header.options["freeze_seconds"] == "0"
+    assert header.options["freeze_seconds"] == "3"
     assert header.rulings["MNH-A01"] == "pairs"
 
 

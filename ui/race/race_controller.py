@@ -92,6 +92,12 @@ class RaceController:
         (self._standing.add if down else self._standing.discard)(seat)
         self.hear(Buzz(seat, self._now(), down))
 
+    def keep(self, seats: Iterable[int]) -> None:
+        """Let only these seats win: with the bids it shows who may not freeze this one."""
+        self.seats = self.seats.intersection(seats)
+        if self._race:
+            self._race = self._race.among(self.seats)
+
     def shut(self) -> None:
         """Nobody freezes: close the window now, or when its least time is over."""
         if self._race:

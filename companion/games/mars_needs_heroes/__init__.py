@@ -29,9 +29,14 @@ class MarsNeedsHeroes(Box):
     settings = (
         MatchOption(
             "freeze_seconds",
-            "How long does the Freeze Ray window stay open at least?",
-            (("0", "No timer"), ("3", "3 seconds"), ("5", "5 seconds"), ("10", "10 seconds")),
-            "5",
+            "How long may FREEZE be pressed after the reveal?",
+            (
+                ("0", "Until the cards are taken"),
+                ("3", "At least 3 seconds"),
+                ("5", "At least 5 seconds"),
+                ("10", "At least 10 seconds"),
+            ),
+            "0",
             ("MNH-29", "MNH-A05"),
         ),
     )

@@ -21,6 +21,8 @@ from companion.games.mars_needs_heroes.state import (
 
 P = TypeVar("P", bound=Position)
 
+COUNTDOWN_SECONDS = 5.0  # where the table rules that a clock closes the window, but set none
+
 # That several shout and chance decides is still the same window for the table.
 PHASES = {
     YOUNGEST: "youngest",
@@ -87,7 +89,9 @@ def window(p: Position) -> dict[str, Any] | None:
 
 
 def seconds(p: Position) -> float:
-    """Give the shortest time of the window; 0 when the table alone closes it."""
+    """Give the shortest time of the window from the reveal on; 0 when the table alone closes it."""
+    if p.ruled["MNH-A05"] == "countdown":
+        return p.seconds or COUNTDOWN_SECONDS
     return 0.0 if p.ruled["MNH-A05"] == "table" else p.seconds
 
 

@@ -41,8 +41,10 @@ def _youngest(p: Position) -> Prompt:
 
 
 def _turn_up(p: Position) -> Prompt:
+    # Nobody counted the practice deck in the real box: its numbers would be no facts.
+    counted = p.deck.data != "practice"
     options = tuple(
-        Option(action, colour, f"{count} not seen yet")
+        Option(action, colour, f"{count} not seen yet" if counted else "")
         for action, colour, count in zip(p.deck.turn_up, p.deck.colours, p.unseen, strict=True)
         if count
     )
@@ -50,7 +52,9 @@ def _turn_up(p: Position) -> Prompt:
     who = "Somebody" if turner is None else words.name(turner)
     tied = p.joining()
     rule = "MNH-24" if tied else "MNH-21" if p.round else "MNH-13"
-    text = f"{who} turns up {words.amount(min(p.due, p.left), 'card')}. Which colour?"
+    left = min(p.due, p.left)
+    which = "Which colour?" if left < 2 else "Which colours?"
+    text = f"{who} turns up {words.amount(left, 'card')}. {which}"
     detail = f"Tie: they join {words.cards(p, p.pot)}." if tied else ""
     return Prompt("turn_up", (CHANCE,), Cards("Invader pile", options), text, (rule,), detail)
 
@@ -67,7 +71,21 @@ def _bid(p: Position) -> Prompt:
     if p.duel:
         text = f"Sudden death: {words.names(p.duel)} bid for {prize}."
     detail = "Lay a hero card face down. When all are ready, reveal together."
-    return Prompt("bid", due, Secret(options, ready), text, rules, detail)
+    domain = Secret(options, ready, _race_at_reveal(p))
+    return Prompt("bid", due, domain, text, rules, detail)
+
+
+def _race_at_reveal(p: Position) -> Race | None:
+    """Name who can press FREEZE from the reveal on, before the bids are entered (MNH-29)."""
+    if p.simulated or p.duel or not p.freezers():
+        return None
+    return _window(p, Option(Action(TABLE, "settle"), "The bid stands", tone="go"))
+
+
+def _window(p: Position, close: Option) -> Race:
+    claims = tuple((seat, Action(seat, "freeze")) for seat in p.freezers())
+    timed = p.ruled["MNH-A05"] == "countdown"
+    return Race(claims, close, hidden.seconds(p), timed)
 
 
 def _stake(p: Position) -> str:
@@ -87,8 +105,7 @@ def _rules(p: Position) -> tuple[str, ...]:
 def _race(p: Position) -> tuple[Prompt, ...]:
     """Open the race and, where slower players can lose a token, the list of such cases."""
     freezers = p.freezers()
-    claims = tuple((seat, Action(seat, "freeze")) for seat in freezers)
-    race = Race(claims, _close(p), hidden.seconds(p))
+    race = _window(p, _close(p))
     text = f"{_stake(p)} FREEZE?"
     found = (Prompt("freeze", (*freezers, TABLE), race, text, _rules(p), _until(p)),)
     late = [a for a in legal.listed(p) if a.verb == "freeze" and a.args]

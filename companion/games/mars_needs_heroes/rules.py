@@ -177,13 +177,15 @@ def freeze(p: Position, seat: int, slower: Sequence[int], facts: Facts) -> None:
 
 def _frozen(p: Position, overridden: int, slower: Sequence[int]) -> Fact:
     text = f"{words.shout(p.holder, slower)}."
+    headline = f"{words.name(p.holder)}: FREEZE!"
     if overridden == NOBODY:
-        return Fact("frozen", f"{text} That breaks the tie.", ("MNH-30", "MNH-32"))
+        text = f"{text} That breaks the tie."
+        return Fact("frozen", text, ("MNH-30", "MNH-32"), headline, p.holder)
     if overridden == p.holder:
         text = f"{text} The cards were due to {words.name(overridden)} anyway."
     else:
         text = f"{text} {words.name(overridden)} gets nothing."
-    return Fact("frozen", text, ("MNH-30", "MNH-31"))
+    return Fact("frozen", text, ("MNH-30", "MNH-31"), headline, p.holder)
 
 
 def settle(p: Position, facts: Facts) -> None:

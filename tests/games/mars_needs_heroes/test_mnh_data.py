@@ -119,8 +119,20 @@ def test_a_colour_named_twice_is_refused() -> None:
     assert "twice" in BOX.entries_wanting(entries)
 
 
-def test_the_pile_prompt_says_what_is_left() -> None:
-    table = Table(2)
-    domain = table.state.prompts()[0].domain
+def test_the_pile_prompt_says_what_is_left_of_a_counted_deck() -> None:
+    domain = Table(2, counts={"yellow": 13, "green": 27}).state.prompts()[0].domain
     assert isinstance(domain, Cards) and not domain.may_enter
-    assert [option.detail for option in domain.options][0] == "13 not seen yet"
+    assert [option.detail for option in domain.options] == ["13 not seen yet", "27 not seen yet"]
+
+
+def test_what_is_left_of_the_practice_deck_is_not_said_as_a_fact() -> None:
+    domain = Table(2).state.prompts()[0].domain
+    assert isinstance(domain, Cards)
+    assert {option.detail for option in domain.options} == {""}
+
+
+def test_the_pile_prompt_says_how_many_cards_are_due() -> None:
+    table = Table(2)
+    assert table.state.prompts()[0].text == "{0} turns up 2 cards. Which colours?"
+    table.cards("yellow")
+    assert table.state.prompts()[0].text == "{0} turns up 1 card. Which colour?"

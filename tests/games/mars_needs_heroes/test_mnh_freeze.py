@@ -3,8 +3,8 @@
 import pytest
 
 from companion.engine.actions import TABLE, Action
-from companion.engine.prompts import Race
-from tests.games.mars_needs_heroes.mnh_table import Table, refused
+from companion.engine.prompts import Race, Secret
+from tests.games.mars_needs_heroes.mnh_table import Table, last_set, refused
 
 
 def _revealed(*bids: int, rulings: dict[str, str] | None = None) -> Table:
@@ -95,3 +95,61 @@ def test_without_unused_rays_no_window_opens() -> None:
     table.cards()
     table.bids(5, 4)
     assert table.phase() == "turn_up" and sum(table.seen["won"][0].values()) == 2
+
+
+def _race_at_reveal(table: Table) -> Race | None:
+    domain = table.state.prompts()[0].domain
+    assert isinstance(domain, Secret)
+    return domain.race
+
+
+@pytest.mark.rule("MNH-29")
+def test_the_race_begins_at_the_reveal_before_the_bids_are_entered() -> None:
+    table = Table(3)
+    table.correct("token/1", 0)
+    table.cards()
+    race = _race_at_reveal(table)
+    assert race is not None
+    assert race.claims == ((0, Action(0, "freeze")), (2, Action(2, "freeze")))
+    table.push(Action(0, "bid", (5,)))
+    assert _race_at_reveal(table) == race, "bids that are entered change nothing"
+    assert refused(table, Action(0, "freeze")) == "MNH-14", "it counts once all bids are in"
+
+
+@pytest.mark.rule("MNH-27")
+def test_no_race_begins_at_the_reveal_without_a_ray() -> None:
+    table = Table(2)
+    table.correct("token/0", 0)
+    table.correct("token/1", 0)
+    table.cards()
+    assert _race_at_reveal(table) is None
+
+
+@pytest.mark.rule("MNH-A04")
+def test_who_is_barred_shows_with_the_bids_only() -> None:
+    table = Table(3, {"MNH-A04": "others"})
+    table.cards()
+    race = _race_at_reveal(table)
+    assert race is not None and [seat for seat, _ in race.claims] == [0, 1, 2]
+    table.bids(5, 4, 3)
+    domain = table.state.prompts()[0].domain
+    assert isinstance(domain, Race) and [seat for seat, _ in domain.claims] == [1, 2]
+
+
+@pytest.mark.rule("MNH-A11")
+def test_nobody_races_in_a_sudden_death() -> None:
+    table = last_set(2, {"MNH-A11": "sudden"})
+    table.correct("table/yellow", 0)
+    table.correct("table/green", 0)
+    table.bids(5, 4)
+    table.settle()
+    assert table.seen["duel"] and table.seen["tokens"] == [1, 1]
+    assert _race_at_reveal(table) is None
+
+
+@pytest.mark.rule("MNH-30")
+def test_the_one_who_froze_is_named_in_the_headline() -> None:
+    table = _revealed(5, 4, 3)
+    table.freeze(2)
+    frozen = next(fact for fact in table.facts if fact.kind == "frozen")
+    assert (frozen.banner(("Ann", "Bob", "Cy")), frozen.seat) == ("CY: FREEZE!", 2)

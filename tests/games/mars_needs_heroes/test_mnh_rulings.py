@@ -109,7 +109,14 @@ def test_a04_only_the_others_may_freeze() -> None:
 @pytest.mark.rule("MNH-A05")
 @pytest.mark.parametrize(
     ("choice", "option", "seconds"),
-    [("confirm", "5", 5), ("confirm", "10", 10), ("countdown", "3", 3), ("table", "10", 0)],
+    [
+        ("confirm", "0", 0),
+        ("confirm", "5", 5),
+        ("confirm", "10", 10),
+        ("countdown", "3", 3),
+        ("countdown", "0", 5),
+        ("table", "10", 0),
+    ],
 )
 def test_a05_how_long_the_window_stays_open(choice: str, option: str, seconds: float) -> None:
     table = Table(2, {"MNH-A05": choice}, {"freeze_seconds": option})
@@ -117,6 +124,7 @@ def test_a05_how_long_the_window_stays_open(choice: str, option: str, seconds: f
     table.bids(5, 4)
     domain = table.state.prompts()[0].domain
     assert isinstance(domain, Race) and domain.seconds == seconds
+    assert domain.timed == (choice == "countdown"), "only a clock closes it by itself"
     assert table.seen["window"] == {"seats": [0, 1], "seconds": seconds, "closes": choice}
 
 
