@@ -75,7 +75,7 @@ def test_imports_follow_the_arrows(path: Path):
 
 
 # What every feature of ui may use; the drawn board of a match is part of its table.
-SHARED = ("shell", "widgets")
+SHARED = ("shell", "widgets", "looks")
 FEATURES = {"table": ("boards",)}
 
 

@@ -22,6 +22,9 @@ class Config:
     text_scale: float = 1.0
     rotation: int = 0
     density: float = 0.0
+    table_view: bool = False
+    mirrored: bool = False
+    motion: bool = True
     brightness: float = 1.0
     sleep_minutes: int = 10
     sound: bool = True
@@ -131,6 +134,12 @@ KEYS: tuple[Key, ...] = (
     Key("screen", "density", "density", "Size of the screen",
         "Pixels per 1/160 inch, so that all is large enough for a finger; 0 takes it for 7 inches.",
         float, low=0, high=6),
+    Key("screen", "table_view", "table_view", "Shown at the table",
+        "Table: only what is due and the game itself; no log, no hints.", bool),
+    Key("screen", "mirrored", "mirrored", "Main button",
+        "At the bottom right, or left for a table of left-handed people.", bool),
+    Key("screen", "motion", "motion", "Motion",
+        "Short movements that show what happened.", bool),
     Key("screen", "brightness", "brightness", "Brightness",
         "The backlight, from 0.1 (10 %, for a dark room) to 1 (100 %).", float, low=0.1, high=1),
     Key("screen", "sleep_minutes", "sleep_minutes", "Sleep after",

@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from ui.looks import BOXES, HOUSE, look_of
 from ui.shell import theme
 from ui.shell.theme import EMBER, GROUND, MUTED, RAISED, SURFACE, TEXT, TONES, letters_on
 
@@ -34,3 +35,36 @@ def test_letters_stand_out(letters: theme.Colour, ground: theme.Colour) -> None:
 @pytest.mark.parametrize("mark", [theme.RUST, theme.AMBER, theme.GREEN, theme.RED, theme.BLUE])
 def test_marks_are_seen(mark: theme.Colour, ground: theme.Colour) -> None:
     assert contrast(mark, ground) >= SEEN
+
+
+LOOKS = [HOUSE.inks, *(look_of(box).inks for box in BOXES)]
+
+
+@pytest.mark.parametrize("inks", LOOKS, ids=["house", *BOXES])
+def test_letters_and_marks_stand_out_in_the_colours_of_every_box(inks: theme.Inks) -> None:
+    grounds = (inks.ground, inks.surface, inks.raised)
+    for ground in grounds:
+        assert contrast(inks.text, ground) >= READABLE
+        assert contrast(inks.muted, ground) >= READABLE
+        assert contrast(inks.bright, ground) >= READABLE
+        assert contrast(inks.accent, ground) >= SEEN
+    assert contrast(letters_on(inks.primary), inks.primary) >= READABLE
+
+
+def test_every_box_has_colours_of_its_own() -> None:
+    for name in ("ground", "accent", "primary"):
+        assert len({getattr(inks, name) for inks in LOOKS}) == len(LOOKS)
+
+
+@pytest.mark.parametrize("density", [0.0, 2.0])
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_type_has_its_size_in_millimetres(size: tuple[int, int], density: float) -> None:
+    sized = theme.Theme()
+    sized.measure(*size, 1.0, density)
+    for type_size, millimetres in ((sized.chair, 6), (sized.arm, 4.5), (sized.hand, 3)):
+        assert type_size * theme.CAPITALS == pytest.approx(sized.touch_mm(millimetres), rel=0.01)
+
+
+def test_the_display_face_is_used_where_it_has_the_letters() -> None:
+    assert theme.display_face("ZOË'S TURN – 3+") == str(theme.DISPLAY_FILE)
+    assert theme.display_face("Алиса") == theme.PLAIN_FACE

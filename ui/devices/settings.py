@@ -57,6 +57,9 @@ class SettingsScreen(CompanionScreen):
             self._look("text_scale", lambda scale: _SIZES[_float(scale)]),
             self._look("rotation", lambda degrees: f"{degrees}°"),
             self._size(),
+            self._dressing("table_view", "Everything", "Table"),
+            self._dressing("mirrored", "Right", "Left"),
+            self._dressing("motion", "Still", "Moving"),
             self._number("brightness", 0.1, _percent, self._dim),
             self._number("sleep_minutes", 5, _minutes),
         )
@@ -65,6 +68,17 @@ class SettingsScreen(CompanionScreen):
         """A setting that could make the screen useless: it is only tried until it is kept."""
         try_it = partial(self.app.trial.begin, field)
         return choice(BY_FIELD[field], self._shown(field), write, try_it)
+
+    def _dressing(self, field: str, off: str, on: str) -> SettingRow:
+        """One of two ways to show things: it does no harm, so it counts at once."""
+
+        def turn(value: Value) -> None:
+            self._save(field, value)
+            self.app.dress()
+
+        key = BY_FIELD[field]
+        control = OneOf([(False, off), (True, on)], self._now(field), turn)
+        return SettingRow(control, title=key.title, meaning=key.meaning)
 
     def _size(self) -> SettingRow:
         """The panel's diagonal, as people know it; the settings keep the density it makes."""

@@ -16,6 +16,8 @@ import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
 from companion.match.session import Session
 from companion.storage.atomic_write import reason
 from companion.storage.records import RecordError
+from ui.looks import HOUSE, look_of
+from ui.looks.look import Look
 from ui.shell.activity import watched
 from ui.shell.bots import BotSeats
 from ui.shell.bridge import Bridge
@@ -27,7 +29,7 @@ from ui.shell.lock import Lock
 from ui.shell.screens import CompanionScreen, build
 from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds
-from ui.shell.theme import GROUND, theme
+from ui.shell.theme import inks, theme
 from ui.shell.touch import take_fingers
 from ui.widgets import Sheet, show_dialog
 from ui.widgets.kv import load_kv
@@ -45,6 +47,9 @@ CATCH_UP_S = 10.0  # how often the card is tried again while steps are not kept
 
 # Screens on which the game itself happens: a move there leads to the next moment.
 AT_THE_TABLE = ("table", "dice", "race", "score")
+
+# Screens that are of no box.
+OF_THE_HOUSE = ("shelf", "past", "devices", "trays", "calibrate")
 
 # Where a moment's pause would be seen: a race is on, dice roll through the picture.
 IN_MOTION = ("race", "dice")
@@ -95,7 +100,6 @@ class CompanionApp(App):
     # ---- life --------------------------------------------------------------------
     def build(self) -> ScreenManager:
         """Make the window's root and show the shelf, or the box that was asked for."""
-        Window.clearcolor = GROUND
         take_fingers(Window, os.environ)
         stir = self.bridge.carry(self.sleep.stir, latest="stir")
         self.session.devices = watched(self.session.devices, stir)
@@ -137,6 +141,8 @@ class CompanionApp(App):
         look = self.trial.look
         Window.rotation = look.rotation
         theme.measure(Window.width, Window.height, look.text_scale, look.density)
+        theme.table_view, theme.mirrored = look.table_view, look.mirrored
+        theme.motion = look.motion
 
     def _rest(self) -> tuple[float, float]:
         config = self.session.config
@@ -192,11 +198,28 @@ class CompanionApp(App):
         current = self.root.current_screen
         if isinstance(current, CompanionScreen):
             current.leave()
-        if not self.root.has_screen(name):
-            self.root.add_widget(build(name, self))
-        screen: CompanionScreen = self.root.get_screen(name)
+        screen = self._built(name, self._look(name, about))
+        Window.clearcolor = inks.ground
         self.root.current = name
         screen.show(**about)
+        return screen
+
+    def _look(self, name: str, about: dict[str, Any]) -> Look:
+        """The look of the box that a screen is about, or that is on the table."""
+        if name in OF_THE_HOUSE:
+            return HOUSE
+        return look_of(about.get("box") or (self.game.box.id if self.game else ""))
+
+    def _built(self, name: str, look: Look) -> CompanionScreen:
+        """The screen in the colours of a look: built again if it has those of another."""
+        if self.root.has_screen(name):
+            kept: CompanionScreen = self.root.get_screen(name)
+            if kept.look is look:
+                inks.take(look.inks)
+                return kept
+            self.root.remove_widget(kept)
+        screen = build(name, self, look)
+        self.root.add_widget(screen)
         return screen
 
     @property

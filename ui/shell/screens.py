@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.screenmanager import Screen
 
+from ui.looks.look import Look
+from ui.shell.theme import inks
 from ui.widgets.kv import load_kv
 
 if TYPE_CHECKING:
@@ -38,6 +40,8 @@ SCREENS = {
 class CompanionScreen(Screen):
     """A screen of the app. `show` is called each time it is shown, `leave` when it is left."""
 
+    look: Look  # whose colours it was built with
+
     def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
         self.app = app
         super().__init__(**kwargs)
@@ -61,10 +65,12 @@ class CompanionScreen(Screen):
         self.app.back()
 
 
-def build(name: str, app: "CompanionApp") -> CompanionScreen:
-    """Load a screen's two files and make it."""
+def build(name: str, app: "CompanionApp", look: Look) -> CompanionScreen:
+    """Load a screen's two files and make it in the colours of a look."""
+    inks.take(look.inks)
     module_name, class_name = SCREENS[name]
     module = import_module(module_name)
     load_kv(module.__file__ or "")
     screen: CompanionScreen = getattr(module, class_name)(app, name=name)
+    screen.look = look
     return screen

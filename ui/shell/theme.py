@@ -1,6 +1,9 @@
 """One place for colours, sizes and type. Sizes follow the window, so that a screen looks the
-same on every panel: one unit is a pixel of an 800 x 480 screen of 7 inches (0.194 mm).
+same on every panel: one unit is a pixel of an 800 x 480 screen of 7 inches (0.193 mm).
 """
+
+from dataclasses import dataclass, fields
+from pathlib import Path
 
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty
@@ -9,49 +12,85 @@ from kivy.utils import get_color_from_hex
 Colour = tuple[float, float, float, float]
 
 LONG_SIDE = 800  # units along the longer side of the window
-PANEL_MM = 155  # the longer side of the usual 7 inch panel
+PANEL_MM = 154  # the longer side of the usual 7 inch panel
 TOUCH_MM = 9.3  # a target for a finger, with a little to spare over 9 mm
 MM_PER_INCH = 25.4
 LARGEST = 1.5  # screens are laid out for letters, and targets, so many times the usual
+CAPITALS = 0.7  # of the type size: how high capitals are, in both of our faces
+# How high capitals are, in mm, to be read from a chair, at arm's length and in the hand.
+CHAIR_MM, ARM_MM, HAND_MM = 6.0, 4.5, 3.0
+# The condensed face for what is read from a chair, and what stands in for it.
+DISPLAY_FILE = Path(__file__).parents[1] / "looks" / "fonts" / "BebasNeue-Bold.otf"
+PLAIN_FACE = "Roboto"
 
 
-def _rgba(hex_colour: str) -> Colour:
+def rgba(hex_colour: str) -> Colour:
+    """A colour from "#rrggbb"."""
     return tuple(get_color_from_hex(hex_colour))
 
 
 # Mars after sunset: warm dark ground, cream letters, rust for what is due.
-GROUND = _rgba("#16110e")
-SURFACE = _rgba("#231a15")
-RAISED = _rgba("#34271f")
-PRESSED = _rgba("#4a382d")
-LINE = _rgba("#5a4637")
-TEXT = _rgba("#f8eee2")
-MUTED = _rgba("#c3b09c")
-RUST = _rgba("#d9572f")  # marks and lines
-EMBER = _rgba("#bb4520")  # rust deep enough to carry cream letters
-AMBER = _rgba("#f4b350")
-GREEN = _rgba("#62c08f")
-RED = _rgba("#f0645f")
-BLUE = _rgba("#79b4e3")
-INK = _rgba("#1a1310")  # letters on a bright ground
+GROUND = rgba("#16110e")
+SURFACE = rgba("#231a15")
+RAISED = rgba("#34271f")
+PRESSED = rgba("#4a382d")
+LINE = rgba("#5a4637")
+TEXT = rgba("#f8eee2")
+MUTED = rgba("#c3b09c")
+RUST = rgba("#d9572f")  # marks and lines
+EMBER = rgba("#bb4520")  # rust deep enough to carry cream letters
+AMBER = rgba("#f4b350")
+GREEN = rgba("#62c08f")
+RED = rgba("#f0645f")
+BLUE = rgba("#79b4e3")
+INK = rgba("#1a1310")  # letters on a bright ground
 CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 TONES: dict[str, Colour] = {"plain": MUTED, "go": GREEN, "stop": AMBER, "danger": RED}
 
+
+@dataclass
+class Inks:
+    """The colours of what is shown now: of the frame, or of the box whose screen it is.
+
+    A screen takes them when it is built; `CompanionApp` builds it again for another box.
+    Letters in `text` and `muted` can be read on `ground`, `surface` and `raised`.
+    """
+
+    ground: Colour = GROUND  # behind everything
+    surface: Colour = SURFACE  # cards and bars
+    raised: Colour = RAISED  # buttons
+    pressed: Colour = PRESSED
+    line: Colour = LINE
+    text: Colour = TEXT
+    muted: Colour = MUTED
+    accent: Colour = RUST  # marks and lines
+    primary: Colour = EMBER  # the filled button; letters by `letters_on`
+    bright: Colour = AMBER  # what is due or lit, also as letters
+
+    def take(self, other: "Inks") -> None:
+        """Take over all colours of `other`."""
+        for each in fields(Inks):
+            setattr(self, each.name, getattr(other, each.name))
+
+
+HOUSE = Inks()
+inks = Inks()
+
 # The boxes' own colours, by the words printed in the booklets.
 NAMED: dict[str, Colour] = {
-    "red": _rgba("#e5484d"),
-    "orange": _rgba("#f28c38"),
-    "pink": _rgba("#f08ab8"),
-    "black": _rgba("#6d6460"),
-    "yellow": _rgba("#f5d547"),
-    "green": _rgba("#5fbf6b"),
-    "blue": _rgba("#5b9be6"),
-    "purple": _rgba("#a77be0"),
-    "white": _rgba("#efe9e1"),
-    "brown": _rgba("#a9744a"),
-    "teal": _rgba("#45b8ac"),
-    "grey": _rgba("#9b9590"),
+    "red": rgba("#e5484d"),
+    "orange": rgba("#f28c38"),
+    "pink": rgba("#f08ab8"),
+    "black": rgba("#6d6460"),
+    "yellow": rgba("#f5d547"),
+    "green": rgba("#5fbf6b"),
+    "blue": rgba("#5b9be6"),
+    "purple": rgba("#a77be0"),
+    "white": rgba("#efe9e1"),
+    "brown": rgba("#a9744a"),
+    "teal": rgba("#45b8ac"),
+    "grey": rgba("#9b9590"),
 }
 
 
@@ -79,6 +118,13 @@ class Theme(EventDispatcher):
     body = NumericProperty(19.0)
     large = NumericProperty(25.0)
     title = NumericProperty(32.0)
+    # Sizes of type by distance: what is due, buttons and cards, details.
+    chair = NumericProperty(44.0)
+    arm = NumericProperty(33.0)
+    hand = NumericProperty(22.0)
+    table_view = BooleanProperty(False)  # only what matters, without log and hints
+    mirrored = BooleanProperty(False)  # the primary button is on the left
+    motion = BooleanProperty(True)
     touch = NumericProperty(48.0)
     row = NumericProperty(60.0)
     bar = NumericProperty(58.0)
@@ -102,6 +148,10 @@ class Theme(EventDispatcher):
         self.text = text
         self.gap, self.round = 12 * unit, 12 * unit
         self.small, self.body, self.large, self.title = 16 * text, 19 * text, 25 * text, 32 * text
+        self.chair, self.arm, self.hand = (
+            text * millimetres / CAPITALS * LONG_SIDE / PANEL_MM
+            for millimetres in (CHAIR_MM, ARM_MM, HAND_MM)
+        )
         self.touch = max(self.touch_mm(TOUCH_MM), 1.9 * self.body)
         self.row = max(60 * unit, 2.6 * self.body, self.touch)
         self.bar = max(58 * unit, 2.2 * self.body, self.touch + 4 * unit)
@@ -112,3 +162,9 @@ class Theme(EventDispatcher):
 
 
 theme = Theme()
+
+
+def display_face(text: str) -> str:
+    """The face for large words: the condensed one if it has all their letters."""
+    known = all(32 <= ord(letter) < 0x14A or letter in "–—‘’“”…•−" for letter in text)
+    return str(DISPLAY_FILE) if known and DISPLAY_FILE.exists() else PLAIN_FACE

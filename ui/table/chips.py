@@ -6,7 +6,7 @@ from kivy.clock import Clock
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
-from ui.shell.theme import EMBER, RAISED
+from ui.shell.theme import inks, letters_on
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
@@ -44,7 +44,9 @@ class ChipBar(ScrollView):
     def choose(self, name: str) -> None:
         """Mark one of the names, and bring it into view."""
         for chip in self.ids.strip.children:
-            chip.ground = EMBER if chip.text == name else RAISED
-            if chip.text == name:
+            chosen = chip.text == name
+            chip.ground = inks.primary if chosen else inks.raised
+            chip.color = letters_on(chip.ground) if chosen else inks.text
+            if chosen:
                 # Once it has its place.
                 Clock.schedule_once(lambda _, chip=chip: self.scroll_to(chip), 0)

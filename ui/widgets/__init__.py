@@ -4,6 +4,7 @@ from ui.widgets.bar import Bar
 from ui.widgets.button import Bold, Press, Tap
 from ui.widgets.column import Column, Scroll
 from ui.widgets.drawing import Drawing, Icon, SeatMark
+from ui.widgets.headline import Headline
 from ui.widgets.sheet import Sheet, ask, show_dialog
 from ui.widgets.words import Fit, Words
 
@@ -13,6 +14,7 @@ __all__ = [
     "Column",
     "Drawing",
     "Fit",
+    "Headline",
     "Icon",
     "Press",
     "Scroll",

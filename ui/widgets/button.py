@@ -10,7 +10,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.shell.theme import CLEAR, EMBER, LINE, MUTED, RAISED, TEXT, TONES, letters_on
+from ui.shell.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, inks, letters_on
 
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
@@ -23,6 +23,8 @@ class Pressable(ButtonBehavior, Widget):
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("always_release", False)
+        kwargs.setdefault("ground", inks.raised)
+        kwargs.setdefault("edge", inks.line)
         super().__init__(**kwargs)
 
 
@@ -54,22 +56,23 @@ class Press(Pressable, BoxLayout):
         if self.disabled:
             self._fade()
             return
-        tone = TONES.get(self.tone, MUTED)
+        plain = self.tone == "plain"
+        tone = TONES.get(self.tone, inks.muted)
         filled = self.chosen or self.tone == "go"
-        self.ground = tone if filled and self.tone != "plain" else TEXT if self.chosen else RAISED
-        self.edge = tone if self.tone != "plain" else LINE
-        self.letters = letters_on(self.ground) if filled else TEXT
-        self.detail_letters = self.letters if filled else MUTED
+        self.ground = inks.raised if not filled else inks.text if plain else tone
+        self.edge = inks.line if plain else tone
+        self.letters = letters_on(self.ground) if filled else inks.text
+        self.detail_letters = self.letters if filled else inks.muted
         self.tone_ink = self.letters if filled or self.tone == "plain" else tone
 
     def _fade(self) -> None:
         """Look disabled, whatever the tone, and stay readable."""
-        self.ground, self.edge = RAISED, LINE
-        self.letters = self.detail_letters = self.tone_ink = MUTED
+        self.ground, self.edge = inks.raised, inks.line
+        self.letters = self.detail_letters = self.tone_ink = inks.muted
 
 
 class Bold(Press):
-    """The primary button of a screen: filled with rust, except while `early`.
+    """The primary button of a screen: filled, except while `early`.
 
     Early: something else is due first, though one may go on.
     """
@@ -84,8 +87,8 @@ class Bold(Press):
         if self.disabled or self.early:
             super()._dress()
             return
-        self.ground, self.edge = EMBER, EMBER
-        self.letters = self.detail_letters = self.tone_ink = TEXT
+        self.ground = self.edge = inks.primary
+        self.letters = self.detail_letters = self.tone_ink = letters_on(inks.primary)
 
 
 class Tap(Pressable):
@@ -98,4 +101,5 @@ class Tap(Pressable):
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("ground", CLEAR)
         kwargs.setdefault("edge", CLEAR)
+        kwargs.setdefault("ink", inks.text)
         super().__init__(**kwargs)

@@ -6,7 +6,7 @@ from kivy.graphics.tesselator import Tesselator
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from ui.shell.theme import TEXT, named
+from ui.shell.theme import TEXT, inks, named
 from ui.widgets.drawings import ICONS, SEATS, Stroke
 
 
@@ -18,6 +18,7 @@ class Drawing(Widget):
     weight = NumericProperty(0.085)  # of a line, as a share of the square
 
     def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("ink", inks.text)
         super().__init__(**kwargs)
         # Once a frame: while a layout finds its places, each of these changes several times.
         self._due = Clock.create_trigger(self._draw, -1)

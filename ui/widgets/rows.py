@@ -10,7 +10,7 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
-from ui.shell.theme import AMBER, CLEAR, GREEN, MUTED, SURFACE, TEXT, Colour, theme
+from ui.shell.theme import AMBER, CLEAR, GREEN, MUTED, TEXT, Colour, inks, theme
 from ui.widgets import Sheet, Words
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
@@ -159,5 +159,5 @@ def row(press: Callable[[], object] | None = None, **kwargs: object) -> Row:
         made.bind(on_release=lambda _: press())
     else:
         # Flat, so that nobody takes it for a button.
-        made.disabled, made.opacity, made.ground, made.edge = True, 1, SURFACE, CLEAR
+        made.disabled, made.opacity, made.ground, made.edge = True, 1, inks.surface, CLEAR
     return made

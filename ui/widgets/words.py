@@ -11,7 +11,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 
-from ui.shell.theme import TEXT, theme
+from ui.shell.theme import inks, theme
 
 _TAG = re.compile(r"\[[^\]]*\]")
 SMALLEST = 9  # units of the smallest letters
@@ -25,7 +25,7 @@ class Words(Label):
     largest = NumericProperty(0)  # its type size in pixels, body if 0
 
     def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("color", TEXT)
+        kwargs.setdefault("color", inks.text)
         kwargs.setdefault("largest", kwargs.get("font_size", 0) or theme.body)
         kwargs.setdefault("halign", "left")
         kwargs.setdefault("size_hint_y", None)
@@ -56,7 +56,7 @@ class Fit(Label):
     largest = NumericProperty(19.0)
 
     def __init__(self, **kwargs: object) -> None:
-        kwargs.setdefault("color", TEXT)
+        kwargs.setdefault("color", inks.text)
         kwargs.setdefault("halign", "center")
         kwargs.setdefault("valign", "middle")
         super().__init__(**kwargs)
