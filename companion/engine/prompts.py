@@ -316,7 +316,8 @@ Domain = Choices | Dice | Throw | Cards | Secret | Reveal | Race | Number | Wind
 class Prompt(NamedTuple):
     """What the engine waits for: a short name, who may answer, with what, and in words.
 
-    `blocking` is False for a window that somebody may use while others go on.
+    `blocking` is False for a window that somebody may use while others go on. `paced` asks for
+    an answer even if there is only one: a person must say when, as after a move on the table.
     """
 
     name: str
@@ -326,3 +327,4 @@ class Prompt(NamedTuple):
     rules: tuple[str, ...] = ()
     detail: str = ""
     blocking: bool = True
+    paced: bool = False

@@ -4,16 +4,21 @@ Undo never runs a rule backwards: every state since the beginning is kept, and a
 moves over them. What is confirmed goes to the store (the journal) before it counts here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from companion.engine.actions import Action, IllegalAction
 from companion.engine.box import Box
 from companion.engine.state import Fact, State
+from companion.match.bots import bot_options
+from companion.match.forced import LONGEST, forced_action
 
 # Where an action came from: shown in the history, kept in the record.
-SOURCES = ("hand", "camera", "corrected", "buzzer", "bot", "simulated")
+SOURCES = ("hand", "camera", "corrected", "buzzer", "bot", "simulated", "forced")
+# Steps that nobody at the table decided: undo goes back over them.
+AUTOMATIC = ("bot", "forced")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +115,13 @@ class Match:
         """How many steps count."""
         return self._length
 
+    def last_play(self) -> tuple[Step, ...]:
+        """The last step that somebody took, and the forced ones after it."""
+        first = self._length
+        while first and self._steps[first - 1].source == "forced":
+            first -= 1
+        return tuple(self._steps[max(0, first - 1) : self._length])
+
     def state_at(self, length: int) -> State:
         """The state after the first `length` steps."""
         return self._states[length]
@@ -130,6 +142,69 @@ class Match:
         self._states.append(state)
         self._length += 1
         return facts
+
+    def play(self, action: Action, source: str = "hand") -> tuple[Fact, ...]:
+        """Push an action and every forced one that follows; return the facts of all.
+
+        IllegalAction, or OSError for the action itself, leave the match as it was.
+        """
+        return self.push(action, source) + self.settle()
+
+    def play_all(self, actions: Sequence[Action], source: str = "hand") -> tuple[Fact, ...]:
+        """Play several actions as one move of the table: all of them, or none (IllegalAction).
+
+        What is forced between two of them need not be named, but may be.
+        """
+        trial = self._branch(self._length)
+        for action in actions:
+            if not trial.state.is_legal(action):
+                trial.settle()
+            trial.push(action, source)
+        trial.settle()
+        facts: tuple[Fact, ...] = ()
+        for step in trial.steps[self._length :]:
+            facts += self.push(step.action, step.source)
+        return facts
+
+    def settle(self) -> tuple[Fact, ...]:
+        """Push what leaves nobody a choice, up to the next decision; return the facts."""
+        facts: tuple[Fact, ...] = ()
+        for _ in range(LONGEST):
+            action = self.forced_at(self.state)
+            if action is None:
+                break
+            facts += self.push(action, "forced")
+        return facts
+
+    def forced_at(self, state: State) -> Action | None:
+        """What is forced in a state of this match; nothing while a bot may do something else."""
+        action = forced_action(state)
+        bots = [seat.bot for seat in self.header.seats]
+        if action is None or set(bot_options(self.box, state, bots)) <= {action}:
+            return action
+        return None
+
+    def decision_before(self, length: int) -> int | None:
+        """The place of the last step before `length` that a person decided; None if there is none.
+
+        Choices that are revealed together count as one, from the first of them.
+        """
+        place = length - 1
+        while place >= 0:
+            if self._steps[place].source not in AUTOMATIC:
+                while place and _is_begun(self._states[place]):
+                    place -= 1
+                if self.forced_at(self._states[place]) is None:
+                    return place
+            place -= 1
+        return None
+
+    def decision_after(self, length: int) -> int:
+        """How many steps count once the next undone one and all automatic ones after it do."""
+        length = min(length + 1, len(self._steps))
+        while length < len(self._steps) and self._steps[length].source in AUTOMATIC:
+            length += 1
+        return length
 
     def undo(self, steps: int = 1) -> None:
         """Go back `steps` steps, at most to the beginning."""
@@ -153,28 +228,46 @@ class Match:
         """Put `action` in the place of step `index` and play the rest again.
 
         Steps from the first that no longer holds are given up, and that one is returned;
-        all hold: None. IllegalAction, with nothing moved, when `action` itself is none.
+        all hold: None. Forced steps are not among them: they go where they are due no more,
+        and come where they are due now. IllegalAction, with nothing moved, when `action`
+        itself is none.
         """
         if not 0 <= index < self._length:
             raise IndexError(f"there is no step {index} among {self._length}")
-        states = self._states[: index + 1]
-        steps = self._steps[:index]
-        invalidated = None
-        for place in range(index, self._length):
-            step = self._steps[place] if place > index else Step(action, source)
-            try:
-                state, facts = states[-1].apply(step.action)
-            except IllegalAction as error:
-                if place == index:
-                    raise
-                invalidated = InvalidatedStep(place, step, error)
-                break
-            states.append(state)
-            steps.append(Step(step.action, step.source, facts))
+        again = self._branch(index)
+        again.push(action, source)
+        invalidated = again._follow(self.steps, index + 1)
         if self._store:
-            self._store.replace(tuple(steps), len(steps))
-        self._states, self._steps, self._length = states, steps, len(steps)
+            self._store.replace(again.steps, len(again))
+        self._states, self._steps, self._length = again._states, again._steps, len(again)
         return invalidated
+
+    def _branch(self, length: int) -> "Match":
+        """A match of its own with the first `length` steps of this one, not stored."""
+        made = copy(self)
+        made._store, made._length = None, length
+        made._states, made._steps = self._states[: length + 1], self._steps[:length]
+        return made
+
+    def _follow(self, steps: tuple[Step, ...], start: int) -> InvalidatedStep | None:
+        """Play `steps` from `start` on, as far as they hold, and what is forced between them."""
+        for place in range(start, len(steps)):
+            step = steps[place]
+            if step.source == "forced" and self.forced_at(self.state) != step.action:
+                continue
+            if not self.state.is_legal(step.action):
+                self.settle()
+            try:
+                self.push(step.action, step.source)
+            except IllegalAction as error:
+                return InvalidatedStep(place, step, error)
+        self.settle()
+        return None
+
+
+def _is_begun(state: State) -> bool:
+    """Whether part of an answer is in, such as some of the choices revealed together."""
+    return any(prompt.domain.begun() for prompt in state.prompts())
 
 
 def replay(match: Match, steps: tuple[tuple[Action, str], ...]) -> Match:

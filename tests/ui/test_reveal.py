@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.engine.actions import TABLE, Action
+from companion.engine.actions import Action
 from companion.match.match import Seat
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
@@ -12,8 +12,8 @@ from ui.demo.stage import Stage
 from ui.table.prompts.reveal import RevealAsk
 
 BOX, CLOSE = "martian-invasion", "Good"
-START = (Action(TABLE, "dealt"), Action(0, "drop", (0,)), Action(1, "drop", (0,)),
-         Action(0, "pass"))  # fmt: skip
+# The hands are full by themselves.
+START = (Action(0, "drop", (0,)), Action(1, "drop", (0,)), Action(0, "pass"))
 
 
 def at_space(stage: Stage, rulings: dict[str, str] | None = None, bot: str | None = None) -> Stage:
@@ -107,8 +107,8 @@ def test_a_bot_takes_its_hand_and_plays_it_unseen(open_stage: MakeStage, level: 
         stage.until(there, f"the bot in {game.public['phase']}")
         stage.frames(3)
 
+    # Once the bot has its hand, the hands are full without a tap.
     until(lambda: game.state.known == (False, True) and not game.bot_options())
-    stage.tap("Hands are full")
     until(lambda: game.public["hands"] == [7, 7] and not game.bot_options())
     stage.tap("They lie open")
     stage.tap("0")

@@ -30,6 +30,7 @@ SOURCES = {
     "buzzer": ("buzzer", "by buzzer", GREEN),
     "bot": ("bot", "by a bot", BLUE),
     "simulated": ("simulated", "simulated", MUTED),
+    "forced": ("next", "automatic: there was no choice", MUTED),
 }
 BY_TABLE = {CORRECT: "set right by hand", RULE: "ruling changed"}
 

@@ -28,6 +28,11 @@ class Game:
     facts: tuple[Fact, ...] = ()
     because: str = ""  # why the bot that acted last did so, where its box can say it
 
+    def __post_init__(self) -> None:
+        """Go on from a moment that leaves nobody a choice, but keep what was undone."""
+        if not self.match.undone:
+            self.match.settle()
+
     # ---- looking -----------------------------------------------------------------
     @property
     def box(self) -> Box:
@@ -78,19 +83,22 @@ class Game:
         return with_names(text, self.names)
 
     def last_words(self) -> tuple[str, ...]:
-        """What followed from the last step, in words."""
-        steps = self.match.steps
-        if not steps:
+        """What followed from the last step that somebody took, in words."""
+        last = self.match.last_play()
+        if not last:
             return ()
-        words = tuple(fact.words(self.names) for fact in steps[-1].facts)
-        explained = steps[-1].source == "bot" and self.because
+        words = tuple(fact.words(self.names) for step in last for fact in step.facts)
+        explained = last[0].source == "bot" and self.because
         return (*words, self.say(self.because)) if explained else words
 
     # ---- acting ------------------------------------------------------------------
     def act(self, action: Action, source: str = "hand") -> bool:
-        """Apply one action; a refused one changes nothing and is explained through `refused`."""
+        """Apply one action and what it forces.
+
+        A refused one changes nothing and is explained through `refused`.
+        """
         try:
-            self.facts = self.match.push(action, source)
+            self.facts = self.match.play(action, source)
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False
@@ -100,35 +108,22 @@ class Game:
     def act_all(self, actions: Sequence[Action]) -> bool:
         """Apply several actions as one move of the table: all of them, or none."""
         try:
-            trial = self.state
-            for action in actions:
-                trial = trial.apply(action)[0]
+            self.facts = self.match.play_all(actions)
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False
-        for action in actions:
-            self.facts = self.match.push(action)
         self._notify()
         return True
 
     def undo(self) -> None:
-        """Undo the last entry, with the steps of bots that followed from it,
-        and choices revealed together all at once. At the beginning nothing happens.
-        """
-        steps = self.match.steps
-        if not steps:
-            return
-        length = len(steps)
-        while length and steps[length - 1].source == "bot":
-            length -= 1
-        length = max(0, length - 1)
-        while length and _is_begun(self.match.state_at(length)):
-            length -= 1
-        self.go_to(length)
+        """Go back to the last decision of a person; if there is none, nothing happens."""
+        length = self.match.decision_before(len(self.match))
+        if length is not None:
+            self.go_to(length)
 
     def redo(self) -> None:
-        """Bring the next undone step back."""
-        self.go_to(len(self.match) + 1)
+        """Bring the next undone step back, with all that followed by itself."""
+        self.go_to(self.match.decision_after(len(self.match)))
 
     def go_to(self, length: int) -> None:
         """Let the first `length` steps count."""
@@ -172,8 +167,3 @@ class Game:
         chosen = bot(seat, seen, legal, self.rng)
         self.because = self.box.explain(seen, chosen)
         return chosen
-
-
-def _is_begun(state: State) -> bool:
-    """Whether part of an answer is in, such as some of the choices revealed together."""
-    return any(prompt.domain.begun() for prompt in state.prompts())

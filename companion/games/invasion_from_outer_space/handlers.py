@@ -19,7 +19,10 @@ S = TypeVar("S")
 
 
 class Asked(NamedTuple):
-    """What a step asks: its short name, who may answer, the sentence and its rules."""
+    """What a step asks: its short name, who may answer, the sentence and its rules.
+
+    `paced`: a person says when, even if there is only one answer.
+    """
 
     name: str
     players: tuple[int, ...]
@@ -27,6 +30,7 @@ class Asked(NamedTuple):
     rules: tuple[str, ...]
     domain: Domain | None = None  # None: the legal actions, as buttons
     detail: str = ""
+    paced: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,12 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
     main = [each for each in listed if not optional_actions.is_optional(p, each)]
     optional = [each for each in listed if optional_actions.is_optional(p, each)]
     domain = asked.domain if asked.domain is not None else Choices(_options(p, main))
-    found = [Prompt(asked.name, asked.players, domain, asked.text, asked.rules, asked.detail)]
+    found = [
+        Prompt(
+            asked.name, asked.players, domain, asked.text, asked.rules, asked.detail,
+            paced=asked.paced,
+        )
+    ]  # fmt: skip
     seats = optional_actions.seats(p, step, _actor(p))
     if seats:
         found.append(_optional(p, seats, optional))

@@ -74,7 +74,7 @@ def _hand_play(p: Position, step: DoByHand, action: Action, facts: Facts) -> Non
 
 def _hand_asked(p: Position, step: DoByHand) -> Asked:
     text = f"Please do this on the table: {step.text}"
-    return Asked("note", (step.seat,), text, ("IFOS-263",))
+    return Asked("note", (step.seat,), text, ("IFOS-263",), paced=True)
 
 
 HANDLERS: Handlers = {

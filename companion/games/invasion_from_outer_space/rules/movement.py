@@ -156,7 +156,7 @@ def _asked_guide(p: Position, step: MarchPhase) -> Asked:
             f"Move the Martians on the board: {name} first, up to {_far(p, beast)}, "
             "then every Soldier one."
         )
-    return Asked("march", _left(p, step), text, RULES)
+    return Asked("march", _left(p, step), text, RULES, paced=True)
 
 
 def _far(p: Position, beast: int) -> str:

@@ -109,7 +109,7 @@ def _on_table_asked(p: Position, step: RandomSection) -> Asked:
     text = f"Roll a Random Building on the board, and {what}."
     if isinstance(step.then, SaucerFalls):
         text = "Roll a Random Building on the board: the saucer falls on it."
-    return Asked("building", (TABLE,), text, ("IFOS-275", "IFOS-276", "IFOS-277"))
+    return Asked("building", (TABLE,), text, ("IFOS-275", "IFOS-276", "IFOS-277"), paced=True)
 
 
 # ---- any space of a building -------------------------------------------------------------
