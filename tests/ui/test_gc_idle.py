@@ -6,6 +6,7 @@ import weakref
 import pytest
 
 import ui.shell.gc_idle
+from tests.ui.conftest import MakeStage
 from ui.demo.stage import Stage
 
 
@@ -58,6 +59,25 @@ def test_not_while_somebody_touches(stage: Stage, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(ui.shell.gc_idle, "CALM_S", 0)
     assert stage.within(20, lambda: ring() is None)
     assert kept
+
+
+def test_what_has_lived_for_long_is_looked_at_when_the_table_rests(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ui.shell.gc_idle, "MANY", 10**9)
+    ring = left_behind()
+    gc.freeze()
+    stage.within(0.8, lambda: False)
+    assert ring() is not None, "a short look leaves it out"
+    monkeypatch.setattr(ui.shell.gc_idle, "REST_S", 0.5)
+    assert stage.within(20, lambda: ring() is None)
+
+
+def test_an_app_that_ends_leaves_nothing_out(open_stage: MakeStage) -> None:
+    stage = open_stage()
+    assert gc.get_freeze_count()
+    stage.app.idle_collector.stop()
+    assert not gc.get_freeze_count()
 
 
 def test_not_in_the_middle_of_a_race(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -90,9 +90,13 @@ class Stage:
         return bool(done())
 
     def _frame(self) -> None:
-        EventLoop.idle()
+        self._run_frame()
         if not Clock._max_fps:
             glFinish()  # nothing else holds back an unseen window: frames would pile up
+
+    def _run_frame(self) -> None:
+        """Let the app do what is due, lay out and draw."""
+        EventLoop.idle()
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size in pixels."""
@@ -148,8 +152,12 @@ class Stage:
         finger = Finger(x, y)
         finger.down()
         self.frames(1)
-        finger.up()
+        self._lift(finger)
         self.frames(2)
+
+    def _lift(self, finger: Finger) -> None:
+        """Take the finger off the glass: what most taps do happens now."""
+        finger.up()
 
     def bring_into_view(self, widget: Widget) -> None:
         """Scroll to a widget, through all scroll views around it."""

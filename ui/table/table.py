@@ -4,6 +4,7 @@ from pathlib import Path
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
 from ui.shell.app import CompanionApp
@@ -11,9 +12,10 @@ from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
 from ui.table.panels import make_panel
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
-from ui.table.prompts import make_ask
-from ui.widgets import Column, Words, ask
+from ui.table.prompts import Asks
+from ui.widgets import Words, ask
 from ui.widgets.card_picture import card_picture, photo_of
+from ui.widgets.kept import Kept, Pool, place_children
 
 PHOTO_UNITS = 150  # how high the photo of the card is that was played last
 
@@ -40,6 +42,8 @@ class TableScreen(CompanionScreen):
         super().__init__(app, **kwargs)
         self._panel: BoxPanel | None = None
         self._shown: object = None  # the moment whose prompts are shown
+        self._heads, self._asks = Pool(DueHead), Asks(app)
+        self._news = Kept(self.ids.news, lambda: Words(largest=theme.small))
         self.menu = (
             ("undo", "Undo", self.undo),
             ("history", "History", lambda: app.show("history")),
@@ -89,15 +93,20 @@ class TableScreen(CompanionScreen):
         if key == self._shown:
             return
         self._shown = key
-        self.ids.due.clear_widgets()
-        for place, prompt in enumerate(self.panel.narrow(game.prompts)):
-            self.ids.due.add_widget(self._head(prompt))
-            photo = self._played() if place == 0 else None
+        prompts = self.panel.narrow(game.prompts)
+        children: list[Widget] = []
+        heads = self._heads.first(len(prompts))
+        for head, answer, prompt in zip(heads, self._asks.of(prompts), prompts, strict=True):
+            self._fill_head(head, prompt)
+            first = not children
+            children.append(head)
+            photo = self._played() if first else None
             if photo is not None:
-                self.ids.due.add_widget(card_picture(photo, PHOTO_UNITS * theme.unit))
-            if place == 0 and self.panel.answers is not None:
-                self.ids.due.add_widget(self.panel.answers)
-            self.ids.due.add_widget(make_ask(prompt, self.app))
+                children.append(card_picture(photo, PHOTO_UNITS * theme.unit))
+            if first and self.panel.answers is not None:
+                children.append(self.panel.answers)
+            children.append(answer)
+        place_children(self.ids.due, children)
         self.ids.due_scroll.scroll_y = 1
 
     def _played(self) -> Path | None:
@@ -108,20 +117,17 @@ class TableScreen(CompanionScreen):
             return None
         return photo_of(self.app.session, game.box, last[0].action)
 
-    def _head(self, prompt: Prompt) -> DueHead:
+    def _fill_head(self, head: DueHead, prompt: Prompt) -> None:
         game = self.game
-        head = DueHead(text=game.say(prompt.text), detail=game.say(prompt.detail))
-        if len(prompt.players) == 1 and prompt.players[0] >= 0:
-            head.seat = prompt.players[0]
+        head.text, head.detail = game.say(prompt.text), game.say(prompt.detail)
+        head.seat = prompt.players[0] if len(prompt.players) == 1 else -1
+        if head.seat >= 0:
             head.colour = game.seats[head.seat].colour
-        return head
 
     # ---- what happened -----------------------------------------------------------
     def _show_news(self) -> None:
-        room: Column = self.ids.news
-        room.clear_widgets()
-        for words in self.game.last_words()[-4:]:
-            room.add_widget(Words(text=words, largest=theme.small))
+        for line, words in self._news.show(self.game.last_words()[-4:]):
+            line.text = words
 
     # ---- the bar -----------------------------------------------------------------
     def undo(self) -> None:

@@ -1,5 +1,7 @@
 """Buttons. `Press` is the big labelled one, `Tap` an icon; both have a label."""
 
+from collections.abc import Callable
+
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -20,12 +22,19 @@ class Pressable(ButtonBehavior, Widget):
 
     ground = ColorProperty(RAISED)
     edge = ColorProperty(LINE)
+    # What a tap does. A `bind` would stay when the widget is used again for something else.
+    do: Callable[[], object] | None = None
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("always_release", False)
         kwargs.setdefault("ground", inks.raised)
         kwargs.setdefault("edge", inks.line)
         super().__init__(**kwargs)
+
+    def on_release(self) -> None:
+        """Do what a tap does."""
+        if self.do is not None:
+            self.do()
 
 
 class Press(Pressable, BoxLayout):
@@ -46,6 +55,7 @@ class Press(Pressable, BoxLayout):
     type_size = NumericProperty(0)  # 0: the theme's body size
 
     def __init__(self, **kwargs: object) -> None:
+        self.front: Widget | None = None  # the picture in front of the words
         super().__init__(**kwargs)
         self.bind(tone=self._dress, chosen=self._dress, disabled=self._dress)
         self._dress()
@@ -64,6 +74,16 @@ class Press(Pressable, BoxLayout):
         self.letters = letters_on(self.ground) if filled else inks.text
         self.detail_letters = self.letters if filled else inks.muted
         self.tone_ink = self.letters if filled or self.tone == "plain" else tone
+
+    def put_in_front(self, picture: Widget | None) -> None:
+        """Show a picture in front of the words, in place of the one before."""
+        if picture is self.front:
+            return
+        if self.front is not None:
+            self.remove_widget(self.front)
+        self.front = picture
+        if picture is not None:
+            self.add_widget(picture, index=2)
 
     def _fade(self) -> None:
         """Look disabled, whatever the tone, and stay readable."""

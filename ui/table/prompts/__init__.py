@@ -1,5 +1,6 @@
 """What is due, as something to touch: one widget for each kind of prompt an engine can make."""
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
@@ -25,6 +26,31 @@ from ui.table.prompts.window import WindowAsk
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
+
+
+class Asks:
+    """The widgets that answer what is due; those of choices show one prompt after the other."""
+
+    def __init__(self, app: "CompanionApp") -> None:
+        self._app = app
+        self._choices: list[ChoicesAsk] = []
+
+    def of(self, prompts: Sequence[Prompt]) -> list[Widget]:
+        """A widget for each prompt that lets the table answer it."""
+        free = iter(self._choices.copy())
+        return [self._ask(prompt, free) for prompt in prompts]
+
+    def _ask(self, prompt: Prompt, free: Iterator[ChoicesAsk]) -> Widget:
+        domain = prompt.domain
+        if not isinstance(domain, Choices | Cards):
+            return make_ask(prompt, self._app)
+        ask = next(free, None)
+        if ask is None:
+            ask = ChoicesAsk(prompt.name, domain, self._app)
+            self._choices.append(ask)
+        else:
+            ask.put(prompt.name, domain)
+        return ask
 
 
 def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:

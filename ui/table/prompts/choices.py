@@ -5,10 +5,13 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from os.path import commonprefix
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.image import Image
+from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Cards, Choices, Option
 from companion.engine.symbols import SYMBOLS
@@ -17,6 +20,7 @@ from ui.table.prompts.card_reading import read_card_from_tray, recognizable_for
 from ui.widgets import Column, Press
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.die import Die
+from ui.widgets.kept import Kept, Pool, place_children
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -31,34 +35,66 @@ LONG = 22  # letters of detail that fit into half the width
 HALF, HALF_TALL = 18, 32
 
 
+class OptionPress(Press):
+    """The button of an option, used again for the option that is offered next in its place."""
+
+    def offer(self, option: Option, photo: Path | None) -> None:
+        """Show `option`, with the photo of its card if there is one."""
+        self.icon, self.icon_ink, self.chosen = "", None, False
+        self.label, self.detail, self.tone = option.label, option.detail, option.tone
+        self._dress()
+        if photo is not None:
+            self.put_in_front(None)
+            self.height = CARD_ROW * theme.row
+            self.put_in_front(card_picture(photo, 0.86 * self.height))
+            return
+        swatch(self, option.symbol or option.label)
+        self.on_width()
+
+    def on_width(self, *_: object) -> None:
+        """Be higher where the detail takes two lines."""
+        if isinstance(self.front, Image):
+            return
+        beside = sum(each.width + self.spacing for each in self.children[1:] if each.width > 1)
+        room = self.width - 2 * self.padding[0] - beside
+        two = len(self.detail) * LETTER * theme.small > room
+        self.height = (TALL_ROW if two else 1) * theme.row
+
+
 class ChoicesAsk(Column):
     """The options of a prompt as big buttons; a card not known yet can be entered."""
 
     def __init__(self, name: str, domain: Choices | Cards, app: "CompanionApp") -> None:
         """Take the name of the prompt and its domain."""
         super().__init__()
-        self.app, self.game = app, app.current_game
-        options = tuple(map(self._worded, domain.options))
-        self.paired = _paired(options)
+        self.app = app
         self.rows = Column()
-        if len(options) > SCREENFUL:
-            # What ends a choice stays in sight, whatever letter it begins with.
-            ends = [option for option in options if option.tone != "plain"]
-            for option in ends if len(ends) < MANY else ():
-                self.add_widget(self._press(option))
-            rest = [option for option in options if len(ends) >= MANY or option not in ends]
-            groups = _by_letter(rest) if len(rest) > SCROLLED else []
-            if len(groups) > 1:
-                self._add_letters(groups)
-            else:
-                self._offer(rest)
+        self._lines = Kept(self.rows, _line)
+        self._presses = Pool(_press)  # of the lines
+        self._end_presses = Pool(_press)
+        self._letters = GridLayout(cols=1, spacing=theme.gap / 2, size_hint_y=None)
+        self._letters.height = theme.row
+        self._keys = Kept(self._letters, _key)
+        self.put(name, domain)
+
+    def put(self, name: str, domain: Choices | Cards) -> None:
+        """Show this prompt, with the buttons of the one before."""
+        self.game = self.app.current_game
+        options = [self._worded(option) for option in domain.options]
+        self.paired = _paired(options)
+        # What ends a choice stays in sight, whatever letter it begins with.
+        ends = [option for option in options if option.tone != "plain"]
+        if len(options) <= SCREENFUL or len(ends) >= MANY:
+            ends = []
+        rest = [option for option in options if option not in ends]
+        groups = _by_letter(rest) if len(rest) > SCROLLED else []
+        children: list[Widget] = list(self._offered(self._end_presses, ends))
+        if len(groups) > 1:
+            self._add_letters(groups)
+            children.append(self._letters)
         else:
-            self._offer(options)
-        self.add_widget(self.rows)
-        if isinstance(domain, Cards):
-            self._offer_tray(name, domain)
-            if domain.may_enter:
-                self.add_widget(self._enter())
+            self._offer(rest)
+        place_children(self, [*children, self.rows, *self._more(name, domain)])
 
     def _worded(self, option: Option) -> Option:
         """The option as it is read: with the players' names, and capitals in front."""
@@ -66,78 +102,69 @@ class ChoicesAsk(Column):
         return replace(option, label=_capital(label), detail=_capital(detail))
 
     def _offer(self, options: Sequence[Option]) -> None:
-        self.rows.clear_widgets()
-        for line in _lines(options) if self.paired else [[option] for option in options]:
-            self.rows.add_widget(self._row([self._press(option) for option in line]))
+        """Show these in the lines below."""
+        lines = _lines(options) if self.paired else [[option] for option in options]
+        presses = iter(self._offered(self._presses, options))
+        for row, line in self._lines.show(lines):
+            place_children(row, [next(presses) for _ in line])
 
-    @staticmethod
-    def _row(presses: Sequence[Press]) -> BoxLayout:
-        row = BoxLayout(spacing=theme.gap, size_hint_y=None)
-        row.bind(minimum_height=row.setter("height"))
-        for press in presses:
-            press.pos_hint = {"top": 1}
-            row.add_widget(press)
-        return row
+    def _offered(self, pool: Pool[OptionPress], options: Sequence[Option]) -> list[OptionPress]:
+        presses = list(pool.first(len(options)))
+        for press, option in zip(presses, options, strict=True):
+            press.offer(option, photo_of(self.app.session, self.game.box, option.action))
+            press.do = partial(self.game.act, option.action)
+        return presses
 
     def _add_letters(self, groups: list[tuple[str, list[Option]]]) -> None:
         """Put the first letters above, so that a card is two taps away."""
-        row = GridLayout(cols=len(groups), spacing=theme.gap / 2, size_hint_y=None)
-        row.height = theme.row
-        keys = [Press(label=letters) for letters, _ in groups]
-        for key, (_, options) in zip(keys, groups, strict=True):
-            key.padding = 0
-            key.bind(on_release=lambda key, options=options: self._turn_to(keys, key, options))
-            row.add_widget(key)
-        self.add_widget(row)
-        self._turn_to(keys, keys[0], groups[0][1])
+        self._letters.cols = len(groups)
+        for key, (letters, options) in self._keys.show(groups):
+            key.label = letters
+            key.do = partial(self._turn_to, key, options)
+        self._turn_to(self._keys.widgets[0], groups[0][1])
 
-    def _turn_to(self, keys: list[Press], key: Press, options: Sequence[Option]) -> None:
-        for each in keys:
+    def _turn_to(self, key: Press, options: Sequence[Option]) -> None:
+        for each in self._keys.widgets:
             each.chosen = each is key
         self._offer(options)
 
-    def _press(self, option: Option) -> Press:
-        press = Press(label=option.label, detail=option.detail, tone=option.tone)
-        press.bind(width=_heighten)
-        swatch(press, option.symbol or option.label)
-        photo = photo_of(self.app.session, self.game.box, option.action)
-        if photo is not None:
-            press.unbind(width=_heighten)
-            press.height = CARD_ROW * theme.row
-            press.add_widget(card_picture(photo, 0.86 * press.height), index=2)
-        press.bind(on_release=lambda _: self.game.act(option.action))
-        return press
-
-    def _offer_tray(self, name: str, domain: Cards) -> None:
-        """Offer to read the card from the tray, if the owner has shown these to the camera."""
-        cards = recognizable_for(self.app, name)
-        if cards is None:
-            return
-        press = Press(label="Read it from the tray", icon="camera")
-        read = partial(read_card_from_tray, self.app, cards, domain.options, self._act_by_camera)
-        press.bind(on_release=lambda _: read())
-        self.add_widget(press)
+    def _more(self, name: str, domain: Choices | Cards) -> list[Press]:
+        """Other ways to answer: by a card in the tray, or with one that is not known yet."""
+        more: list[Press] = []
+        cards = recognizable_for(self.app, name) if isinstance(domain, Cards) else None
+        if cards is not None:
+            tray = Press(label="Read it from the tray", icon="camera")
+            tray.do = partial(
+                read_card_from_tray, self.app, cards, domain.options, self._act_by_camera
+            )
+            more.append(tray)
+        if isinstance(domain, Cards) and domain.may_enter:
+            enter = Press(label="One that is not here", icon="plus")
+            enter.detail = "Tell it once, it is kept for ever"
+            enter.do = partial(self.app.show, "entry")
+            more.append(enter)
+        return more
 
     def _act_by_camera(self, option: Option) -> None:
         self.game.act(option.action, "camera")
 
-    def _enter(self) -> Press:
-        press = Press(label="One that is not here", icon="plus")
-        press.detail = "Tell it once, it is kept for ever"
-        press.bind(on_release=lambda _: self.app.show("entry"))
-        return press
+
+def _line() -> BoxLayout:
+    row = BoxLayout(spacing=theme.gap, size_hint_y=None)
+    row.bind(minimum_height=row.setter("height"))
+    return row
+
+
+def _press() -> OptionPress:
+    return OptionPress(pos_hint={"top": 1})
+
+
+def _key() -> Press:
+    return Press(padding=0)
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def _heighten(press: Press, width: float) -> None:
-    """Make a button higher where its detail takes two lines."""
-    beside = sum(each.width + press.spacing for each in press.children[1:] if each.width > 1)
-    room = width - 2 * press.padding[0] - beside
-    two = len(press.detail) * LETTER * theme.small > room
-    press.height = (TALL_ROW if two else 1) * theme.row
 
 
 def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
@@ -184,8 +211,11 @@ def _lines(options: Sequence[Option]) -> list[list[Option]]:
 
 def swatch(press: Press, symbol: str) -> None:
     """Give a button the colour or the symbol of the piece it stands for; its label names it."""
+    die = None
     if symbol in SYMBOLS:
-        press.add_widget(Die(face=symbol, size_hint_x=None, width=36 * theme.unit), index=2)
+        die = press.front if isinstance(press.front, Die) else Die(size_hint_x=None)
+        die.face, die.width = symbol, 36 * theme.unit
     elif symbol.lower() in NAMED:
         press.icon = "piece"
         press.edge = press.icon_ink = named(symbol)
+    press.put_in_front(die)

@@ -1,0 +1,143 @@
+"""One process in which all boxes are played by touch, one after the other, as on an evening.
+
+`python -m tests.bench.evening FOLDER BOX...` prints one JSON object: for each match what every
+refresh cost, what the collector did in them and beside them, how many objects it tracked and the
+memory. A refresh is the frame in which a tap moves the match or opens a screen, and the frames
+after it that still lay out what it changed. Its cost is the processor time of the main thread, so
+that other work on this machine does not count. Between two taps people think: the collector gets
+one look in every such pause, without the waiting.
+"""
+
+import gc
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.bench.window import resident_mb
+from tests.ui.whole_match import LONG, Wish, opened
+from ui.demo.demo import Demo
+from ui.demo.stage import Finger, Stage
+
+SIZE = (800, 480)
+SETTLING = 2  # frames after the move until sizes, texts and drawings are final
+EVERY = 100  # steps from one count of the tracked objects to the next
+SHORT_S, LONG_S, LONG_EVERY = 1.0, 30.0, 20  # pauses: after most taps, and after every 20th
+TURNS = 2  # of an Invasion; a whole one takes minutes
+
+
+class Collector:
+    """Notes every pass: generation, seconds, and whether a refresh waited for it."""
+
+    def __init__(self) -> None:
+        self.passes: list[tuple[int, float, bool]] = []
+        self.pausing = False
+        self._begun = 0.0
+        gc.callbacks.append(self._note)
+
+    def _note(self, phase: str, about: dict[str, int]) -> None:
+        if phase == "start":
+            self._begun = time.thread_time()
+        else:
+            spent = time.thread_time() - self._begun
+            self.passes.append((about["generation"], spent, not self.pausing))
+
+
+class TimedStage(Stage):
+    """Measures every refresh while a game is on the table."""
+
+    collector: Collector
+    worst: list[tuple[float, str]]
+
+    def begin(self, collector: Collector) -> None:
+        """Measure from now on."""
+        self.collector = collector
+        # Only in a pause: the taps here follow each other faster than people's.
+        busy = self._busy = getattr(self, "_busy", self.app.idle_collector._busy)
+        self.app.idle_collector._busy = lambda: not collector.pausing or busy()
+        self.spent: list[float] = []
+        self.tracked: list[int] = []
+        self.names: list[str] = []
+        self._left = 0
+        self._counted = 0
+        self._pauses = 0
+
+    def _where(self) -> tuple[str, int, int]:
+        game = self.app.game
+        return (self.app.screen.name, id(game), len(game.match) if game else 0)
+
+    def _run_frame(self) -> None:
+        self._timed(super()._run_frame, frame=True)
+
+    def _lift(self, finger: Finger) -> None:
+        self._timed(lambda: super(TimedStage, self)._lift(finger), frame=False)
+
+    def _timed(self, do: Callable[[], object], *, frame: bool) -> None:
+        before = self._where()
+        begun = time.thread_time()
+        do()
+        spent = time.thread_time() - begun
+        if not hasattr(self, "spent"):
+            return
+        now = self._where()
+        if now != before and self.app.game is not None:
+            self.spent.append(spent)
+            self.names.append(f"{before[0]}>{now[0]} {now[2]}")
+            self._left = SETTLING
+        elif self._left:
+            self.spent[-1] += spent
+            self._left -= frame
+            if not self._left:
+                self._pause(now[2])
+
+    def _pause(self, steps: int) -> None:
+        """The time in which people think."""
+        self.collector.pausing = True
+        self._pauses += 1
+        seconds = LONG_S if self._pauses % LONG_EVERY == 0 else SHORT_S
+        self.app.idle_collector._touched = time.monotonic() - seconds
+        self.app.idle_collector._look(0.0)
+        if steps // EVERY != self._counted:
+            self._counted = steps // EVERY
+            self.tracked.append(len(gc.get_objects()))
+        self.collector.pausing = False
+
+
+def play(stage: TimedStage, box: str) -> dict[str, Any]:
+    """Play one match; what it cost."""
+    stage.begin(Collector())
+    wish = Wish(box.partition(":")[0], SIZE)
+    settings = (("A guide", "The board too"),) if box.endswith(":board") else wish.settings
+    demo = Demo(stage, wish.box, Random(5), lambda name: None, camera_rolls=0, settings=settings)
+    demo.play()
+    gc.callbacks.remove(stage.collector._note)
+    worst = sorted(zip(stage.spent, stage.names, strict=True), reverse=True)[:6]
+    return {
+        "refreshes_ms": [1000 * each for each in stage.spent],
+        "passes": stage.collector.passes,
+        "tracked": stage.tracked,
+        "worst": worst,
+        "objects": len(gc.get_objects()),
+        "memory_mb": resident_mb(),
+    }
+
+
+def main(folder: Path, boxes: list[str]) -> None:
+    """Play the boxes and print what was measured."""
+    session = opened(Wish(LONG, SIZE, turns=TURNS), folder, None)
+    told: dict[str, Any] = {}
+    with TimedStage(session, hurry=True) as stage:
+        stage.resize(*SIZE)
+        stage.app.bots.thinking = 0.0
+        for box in boxes:
+            told[box] = play(stage, box)
+            print(box, file=sys.stderr, flush=True)
+    session.close()
+    print(json.dumps(told), flush=True)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])

@@ -1,0 +1,72 @@
+"""Children are used again: by place, by key, and on the table from one step to the next."""
+
+import pytest
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.engine.prompts import Cards, Choices
+from tests.ui.played import DICE, played
+from ui.demo.stage import Stage
+from ui.table.prompts.choices import OptionPress
+from ui.table.table import DueHead
+from ui.widgets.die import Die
+from ui.widgets.kept import Kept, place_children
+
+
+@pytest.fixture
+def room() -> BoxLayout:
+    return BoxLayout()
+
+
+def faces(room: BoxLayout) -> list[str]:
+    return [die.face for die in reversed(room.children)]
+
+
+def show(kept: Kept[Die], row: list[str], *, by_face: bool = False) -> list[Die]:
+    shown = kept.show(row, key=str if by_face else None)
+    for die, face in shown:
+        die.face = face
+    return [die for die, _ in shown]
+
+
+def test_a_child_belongs_to_its_place(room: BoxLayout) -> None:
+    kept = Kept(room, Die)
+    before = show(kept, ["1", "2", "3"])
+    after = show(kept, ["4", "5"])
+    assert after == before[:2] and faces(room) == ["4", "5"]
+    assert show(kept, ["1", "2", "3"])[2] is before[2], "what was too many is not made again"
+
+
+def test_with_a_key_a_child_stays_with_its_thing(room: BoxLayout) -> None:
+    kept = Kept(room, Die)
+    one, two, three = show(kept, ["1", "2", "3"], by_face=True)
+    assert show(kept, ["3", "1"], by_face=True) == [three, one]
+    assert faces(room) == ["3", "1"]
+    assert show(kept, ["1", "6", "3"], by_face=True) == [one, two, three]
+    assert faces(room) == ["1", "6", "3"]
+
+
+def test_two_children_of_one_key_are_refused(room: BoxLayout) -> None:
+    with pytest.raises(ValueError, match="same key"):
+        show(Kept(room, Die), ["1", "1"], by_face=True)
+
+
+def test_a_child_is_taken_from_another_room(room: BoxLayout) -> None:
+    other, die = BoxLayout(), Die()
+    place_children(other, [die])
+    place_children(room, [Die(), die])
+    assert die.parent is room and not other.children
+
+
+def test_the_table_uses_its_buttons_again(stage: Stage) -> None:
+    app = stage.app
+    app.play(played(app.session, DICE, 0))
+    table, kinds = app.screen, (OptionPress, DueHead)
+    first = {kind: set(stage.every(kind)) for kind in kinds}
+    options = [prompt.domain for prompt in app.game.prompts]
+    assert isinstance(options[0], Choices | Cards)
+    app.game.act(options[0].options[-1].action)
+    stage.frames(2)
+    assert app.screen is table
+    for kind in kinds:
+        now = set(stage.every(kind))
+        assert now and len(now & first[kind]) == min(len(now), len(first[kind]))

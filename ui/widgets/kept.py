@@ -1,0 +1,97 @@
+"""Children of a room that are made once and used again, in place of clearing and making.
+
+A widget is two hundred objects in rings that only Python's collector frees, and making one costs
+a millisecond on a Pi. A panel that shows a list keeps a `Kept` for its room:
+
+    self._dice = Kept(self.ids.dice, Die)            # once, where the panel is made
+    for die, face in self._dice.show(faces):         # in `refresh`
+        die.face = face
+
+`show` makes what is missing, takes out what is too many and keeps it for later, and returns each
+child with its item. By default a child belongs to a place. Where it should stay with its thing,
+as when it moves or is animated, give a key:
+
+    self._cards.show(hand, key=lambda card: card.id)
+
+Whoever uses a child again sets every property that may differ, and its tap as `press.do`, never
+as another `bind`. The room holds nothing but these children; where a room holds several kinds, a
+`Pool` for each kind and `place_children` do the same.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Generic, TypeVar
+
+from kivy.uix.widget import Widget
+
+W = TypeVar("W", bound=Widget)
+T = TypeVar("T")
+
+
+class Kept(Generic[W]):
+    """The children of `room`, each made by `make` when there is none to use again."""
+
+    def __init__(self, room: Widget, make: Callable[[], W]) -> None:
+        self._room, self._make = room, make
+        self._shown: dict[Hashable, W] = {}
+        self._spare: list[W] = []
+
+    @property
+    def widgets(self) -> Sequence[W]:
+        """What is shown, in order."""
+        return tuple(self._shown.values())
+
+    def show(
+        self, items: Iterable[T], key: Callable[[T], Hashable] | None = None
+    ) -> list[tuple[W, T]]:
+        """Have one child for each item, in this order; return each with its item.
+
+        A child that showed an item of the same key shows it again. ValueError if two items have
+        the same key.
+        """
+        wanted = list(items)
+        keys: Sequence[Hashable] = [key(item) for item in wanted] if key else range(len(wanted))
+        again = set(keys)
+        if len(again) < len(keys):
+            raise ValueError(f"two children of the same key: {list(keys)}")
+        self._spare += [child for old, child in self._shown.items() if old not in again]
+        self._shown = {each: self._shown.get(each) or self._child() for each in keys}
+        place_children(self._room, self.widgets)
+        return list(zip(self.widgets, wanted, strict=True))
+
+    def _child(self) -> W:
+        return self._spare.pop() if self._spare else self._make()
+
+
+class Pool(Generic[W]):
+    """Widgets made by `make` when they are first needed, for whoever places them himself."""
+
+    def __init__(self, make: Callable[[], W]) -> None:
+        self._make = make
+        self._made: list[W] = []
+
+    def first(self, count: int) -> Sequence[W]:
+        """So many of them, the same ones every time."""
+        while len(self._made) < count:
+            self._made.append(self._make())
+        return self._made[:count]
+
+
+def place_children(room: Widget, wanted: Sequence[Widget]) -> None:
+    """Give `room` these children in this order, moving no more of them than needed.
+
+    A child of another room is taken from there.
+    """
+    keep = set(wanted)
+    for child in room.children[:]:
+        if child not in keep:
+            room.remove_widget(child)
+    there = room.children[::-1]
+    same = 0
+    while same < len(there) and there[same] is wanted[same]:
+        same += 1
+    for child in there[same:]:
+        room.remove_widget(child)
+    for child in wanted[same:]:
+        if child.parent is not None:
+            child.parent.remove_widget(child)
+        room.add_widget(child)
