@@ -36,6 +36,7 @@ class IdleCollector:
 
     def begin(self) -> None:
         """Collect from now on; what is there stays."""
+        self._touched = time.monotonic()
         gc.set_threshold(YOUNG)
         self._freeze()
         Window.bind(on_touch_down=self._note, on_touch_up=self._note)
