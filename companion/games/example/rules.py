@@ -39,4 +39,6 @@ def _reveal(p: Position, facts: Facts) -> None:
     p.phase = ROLL if p.hands[0] else OVER
     if facts is not None and p.phase == OVER:
         result = scoring.outcome(p)
-        facts.append(Fact("over", result.why, result.rules))
+        first = result.ranking[0]
+        headline = f"{{{first[0]}}} wins" if len(first) == 1 else "A shared win"
+        facts.append(Fact("over", result.why, result.rules, headline, first[0]))

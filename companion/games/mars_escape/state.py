@@ -23,6 +23,7 @@ from companion.games.mars_escape.steps import BLOW, NONE, Entry
 
 DEAL, FIRST, TURN, FROZEN, TOUCHED, ATTACK, OVER = range(7)
 PHASES = ("deal", "first", "turn", "frozen", "touched", "attack", "over")
+ENOUGH = 4  # ship parts to escape with (ESC-04)
 RESOLVE = Action(TABLE, "resolve")
 NOTHING = Action(TABLE, "")
 LAST_ITEM = SLEIGHT + 1
@@ -145,7 +146,7 @@ class Position:
     def enough(self, seat: int) -> bool:
         """Say whether a seat has the four parts (ESC-04, ESC-A02)."""
         parts = self.parts(seat)
-        return parts == 4 if self.ruled["ESC-A02"] == "exactly" else parts >= 4
+        return parts == ENOUGH if self.ruled["ESC-A02"] == "exactly" else parts >= ENOUGH
 
     def all_defeated(self) -> bool:
         """Say whether all eleven aliens lie in stockpiles (ESC-05)."""

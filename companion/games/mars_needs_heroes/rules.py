@@ -133,7 +133,8 @@ def _revealed(p: Position) -> Fact:
     cancel = words.cancelled([n for n in p.bids if n], p.ruled["MNH-A01"] == "pairs")
     if p.winner == NOBODY:
         end = "Nobody is left: a bidding tie."
-        return Fact("tied", f"Bids: {shown}. {cancel} {end}", ("MNH-20", "MNH-23"))
+        text = f"Bids: {shown}. {cancel} {end}"
+        return Fact("tied", text, ("MNH-20", "MNH-23"), "A bidding tie")
     lead = f"{words.name(p.winner)} leads with {p.bids[p.winner]}."
     text = f"Bids: {shown}. {cancel}{' ' if cancel else ''}{lead}"
     return Fact("revealed", text, ("MNH-16", "MNH-20") if cancel else ("MNH-16",))
@@ -177,14 +178,16 @@ def freeze(p: Position, seat: int, slower: Sequence[int], facts: Facts) -> None:
 
 def _frozen(p: Position, overridden: int, slower: Sequence[int]) -> Fact:
     text = f"{words.shout(p.holder, slower)}."
-    headline = f"{words.name(p.holder)}: FREEZE!"
     if overridden == NOBODY:
         text = f"{text} That breaks the tie."
+        headline = f"{words.name(p.holder)} freezes the tie"
         return Fact("frozen", text, ("MNH-30", "MNH-32"), headline, p.holder)
+    headline = f"{words.name(p.holder)} freezes"
     if overridden == p.holder:
         text = f"{text} The cards were due to {words.name(overridden)} anyway."
     else:
         text = f"{text} {words.name(overridden)} gets nothing."
+        headline += f" {words.name(overridden)}"
     return Fact("frozen", text, ("MNH-30", "MNH-31"), headline, p.holder)
 
 
@@ -234,13 +237,17 @@ def take(p: Position, facts: Facts) -> None:
 def _took(p: Position, taker: int) -> Fact:
     if p.duel:
         text = f"{words.name(taker)} wins the sudden death with {p.bids[taker]}."
-        return Fact("duel_won", text, ("MNH-A11",))
+        headline = f"{words.name(taker)} wins the sudden death"
+        return Fact("duel_won", text, ("MNH-A11",), headline, taker)
     now = f"takes {words.cards(p, p.pot)}: now {words.colours(p, p.tally(taker))}."
+    headline = f"{words.name(taker)} takes {words.colours(p, p.pot)}"
     if p.holder != NOBODY:
-        return Fact("took", f"{words.name(taker)} {now}", ("MNH-31", "MNH-17"))
+        text = f"{words.name(taker)} {now}"
+        return Fact("took", text, ("MNH-31", "MNH-17"), headline, taker)
     cancel = words.cancelled(p.bids, p.ruled["MNH-A01"] == "pairs")
     text = f"{cancel} {words.name(taker)} wins with {p.bids[taker]} and {now}".strip()
-    return Fact("took", text, ("MNH-16", "MNH-20", "MNH-17") if cancel else ("MNH-16", "MNH-17"))
+    rules = ("MNH-16", "MNH-20", "MNH-17") if cancel else ("MNH-16", "MNH-17")
+    return Fact("took", text, rules, headline, taker)
 
 
 def _pass_duty(p: Position, taker: int) -> None:
@@ -290,11 +297,13 @@ def finish(p: Position, facts: Facts) -> None:
         p.duel = order[0]
         if facts is not None:
             text = f"{words.names(p.duel)} are equal in everything: one more bid decides."
-            facts.append(Fact("duel", text, ("MNH-A11",)))
+            facts.append(Fact("duel", text, ("MNH-A11",), "Sudden death"))
         p.hands = [FULL] * p.seats
         begin_bid(p, facts)
         return
     p.phase, p.duel = OVER, ()
     if facts is not None:
         result = scoring.outcome(p)
-        facts.append(Fact("over", result.why, result.rules))
+        first = result.ranking[0]
+        headline = f"{words.names(first)} {'win' if len(first) > 1 else 'wins'}"
+        facts.append(Fact("over", result.why, result.rules, headline, first[0]))

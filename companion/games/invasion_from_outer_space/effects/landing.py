@@ -22,7 +22,10 @@ def land(p: Position, context: EffectContext, facts: Facts) -> None:
     if side_of(p, context.seat) == HERO or not p.pool[context.seat]:
         skipped(context.effect, facts)
     else:
-        add_fact(facts, "landing", f"{words.several(context.n, 'new Martian')} land.", "IFOS-129")
+        text = f"{words.several(context.n, 'new Martian')} land."
+        number = min(context.n, ALL, p.pool[context.seat])
+        headline = f"Place {words.several(number, 'Soldier')} on Landing Sites"
+        add_fact(facts, "landing", text, "IFOS-129", headline=headline, seat=context.seat)
         figures.land(p, context.seat, min(context.n, ALL))
 
 

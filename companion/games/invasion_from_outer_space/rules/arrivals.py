@@ -46,7 +46,8 @@ def _play(p: Position, step: ChampionArrives, action: Action, facts: Facts) -> N
 def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
     entering.new_champion(p, which, space, facts)
     text = f"{words.faced(words.champion(which))} is in play at {words.space(p, space)}."
-    add_fact(facts, "champion", text, "IFOS-156")
+    headline = f"{words.faced(words.champion(which))} lands"
+    add_fact(facts, "champion", text, "IFOS-156", headline=headline, seat=p.control)
 
 
 def _asked(p: Position, step: ChampionArrives) -> Asked:

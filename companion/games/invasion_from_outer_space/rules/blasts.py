@@ -103,7 +103,8 @@ def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
 
 def _hit_heroes(p: Position, step: HitHeroes, facts: Facts) -> bool:
     text = f"{words.several(step.hits, 'hit')} on {step.need} or more."
-    add_fact(facts, "hits", text, "IFOS-122", "IFOS-354")
+    headline = f"Ray Guns – {words.several(step.hits, 'hit')}" if step.hits else "Ray Guns miss"
+    add_fact(facts, "hits", text, "IFOS-122", "IFOS-354", headline=headline, seat=p.control)
     p.swap(DivideHits(step.heroes, (0,) * len(step.heroes), step.hits))
     return True
 

@@ -52,7 +52,7 @@ def _destroy(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
     _discard_cards(p, mask)
     name = p.ground.buildings[step.building].name
     text = f"{name} is destroyed: lay a large counter on it. Nothing enters it any more."
-    add_fact(facts, "destroyed", text, *RULES)
+    add_fact(facts, "destroyed", text, *RULES, headline=f"{name} destroyed", seat=p.control)
     objectives.count(p, MARTIAN, "buildings", 1, facts)
     p.publish(BuildingDestroyed(step.building), facts)
     for space in figures.bits(mask):
@@ -66,7 +66,7 @@ def _destroy_unseen(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
     """Without a board people see to all that is inside."""
     p.stack.pop()
     text = "The building is destroyed: lay a large counter on it."
-    add_fact(facts, "destroyed", text, *RULES)
+    add_fact(facts, "destroyed", text, *RULES, headline="Building destroyed", seat=p.control)
     objectives.count(p, MARTIAN, "buildings", 1, facts)
     return True
 

@@ -109,17 +109,22 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
     result = fight.ahead()
     ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
     name, hero = words.hero(p, fight.hero), p.hero_id(fight.hero)
-    tie = " on a tie" if ours == theirs else ""
+    tie, owner = " on a tie" if ours == theirs else "", p.owner(fight.hero)
     if result > 0:
-        add_fact(facts, "fight_won", f"{name} wins{tie}, {ours} to {theirs}.", "IFOS-248")
+        text = f"{name} wins{tie}, {ours} to {theirs}."
+        headline = f"{name} wins {ours} to {theirs}"
+        add_fact(facts, "fight_won", text, "IFOS-248", headline=headline, seat=owner)
         p.push(Strike(hero, fight.space, "fight", fight.champion))
         return True
     if result < 0:
         rule = "IFOS-170" if tie else "IFOS-247"
-        add_fact(facts, "fight_lost", f"{name} loses{tie}, {ours} to {theirs}.", rule)
+        text = f"{name} loses{tie}, {ours} to {theirs}."
+        headline = f"{name} loses {ours} to {theirs}"
+        add_fact(facts, "fight_lost", text, rule, headline=headline, seat=owner)
         p.push(WoundHero(hero, 1))
     else:
-        add_fact(facts, "fight_drawn", f"A draw, {ours} to {theirs}.", "IFOS-249", "IFOS-250")
+        text, headline = f"A draw, {ours} to {theirs}.", f"A draw {ours} to {theirs}"
+        add_fact(facts, "fight_drawn", text, "IFOS-249", "IFOS-250", headline=headline, seat=owner)
     _end(p)
     return True
 

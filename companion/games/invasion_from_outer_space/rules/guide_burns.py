@@ -75,7 +75,8 @@ def _play(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
         del p.fires[:number]
         p.swap(step.with_building())
         text = f"A building burns down: {words.several(number, 'fire')} removed."
-        add_fact(facts, "burnt_down", text, "IFOS-329", "IFOS-364", "IFOS-366")
+        rules = ("IFOS-329", "IFOS-364", "IFOS-366")
+        add_fact(facts, "burnt_down", text, *rules, headline="A building burns down")
         objectives.count(p, MARTIAN, "buildings", 1, facts)
     else:
         kind, which, number = (int(each) for each in action.args)

@@ -100,7 +100,9 @@ def _dodge_rolled(p: Position, step: Dodge, faces: tuple[int, ...], facts: Facts
     failed = sum(face < agility for face in faces)
     name = words.hero(p, n)
     text = f"{name} dodges on {agility}+: {words.dice(faces)}, {words.several(failed, 'wound')}."
-    add_fact(facts, "dodged", text, "IFOS-124", "IFOS-125", "IFOS-126")
+    rules = ("IFOS-124", "IFOS-125", "IFOS-126")
+    headline = "" if failed else f"{name} dodges"
+    add_fact(facts, "dodged", text, *rules, headline=headline, seat=p.owner(n))
     p.push(WoundHero(step.hero, failed))
 
 

@@ -39,7 +39,8 @@ def _rolled(p: Position, step: LandPhase, faces: tuple[int, ...], facts: Facts) 
     text = f"{words.several(number, 'new Martian')} may land."
     if number > p.pool[seat]:
         text += f" The pool holds {p.pool[seat]}."
-    add_fact(facts, "landing", text, "IFOS-129", "IFOS-088")
+    headline = f"Place {words.several(min(number, p.pool[seat]), 'Soldier')} on Landing Sites"
+    add_fact(facts, "landing", text, "IFOS-129", "IFOS-088", headline=headline, seat=seat)
     figures.land(p, seat, number)
 
 

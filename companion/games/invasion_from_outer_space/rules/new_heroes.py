@@ -62,7 +62,9 @@ def enter(p: Position, n: int, sheet: int, facts: Facts) -> None:
     p.heroes[n] = Hero(sheet, tokens=1, late=True)
     p.activated &= ~(1 << n)
     text = f"{words.hero(p, n)} comes in with one Power Token."
-    add_fact(facts, "enters", text, "IFOS-257", "IFOS-261", "IFOS-262")
+    rules = ("IFOS-257", "IFOS-261", "IFOS-262")
+    headline = f"{words.hero(p, n)} joins in"
+    add_fact(facts, "enters", text, *rules, headline=headline, seat=p.owner(n))
     inventory.give_starting_items(p, n, facts)
 
 

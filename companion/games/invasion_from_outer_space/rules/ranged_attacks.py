@@ -123,7 +123,9 @@ def _run(p: Position, step: RangedAttack, facts: Facts) -> bool:
     assert step.face is not None
     success = step.face >= step.hit
     text = f"{step.face} against {step.hit}+: {'a hit' if success else 'missed'}."
-    add_fact(facts, "to_hit", text, "IFOS-198")
+    n = p.hero_index(step.hero)
+    headline = f"{words.hero(p, n)} {'hits' if success else 'misses'}"
+    add_fact(facts, "to_hit", text, "IFOS-198", headline=headline, seat=p.owner(n))
     _use_up(p, step, facts)
     if success:
         _hits(p, step)

@@ -24,6 +24,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     TrackPhase,
 )
 from companion.games.invasion_from_outer_space.table import (
+    deciders,
     decks,
     figures,
     item_usage,
@@ -65,7 +66,9 @@ def _open_hero_turn(p: Position, facts: Facts) -> None:
     p.used_items = () if p.ruled["IFOS-A57"] == "hero-turn" else p.used_items
     item_usage.ready_tech(p)
     p.push(phases.OPENING["heroes"]())
-    add_fact(facts, "hero_turn", "The Hero Turn begins.", "IFOS-097")
+    seat = deciders.alone(p, HERO)
+    text = "The Hero Turn begins."
+    add_fact(facts, "hero_turn", text, "IFOS-097", headline="Hero Turn", seat=seat)
 
 
 def _open_crowd_phase(p: Position, facts: Facts) -> None:
@@ -110,7 +113,10 @@ def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
         add_fact(facts, "track", f"The track marker stands at {p.track_marker}.", "IFOS-100")
     else:
         p.track_marker -= 1
-        add_fact(facts, "track", f"The track marker moves to {p.track_marker}.", "IFOS-101")
+        text = f"The track marker moves to {p.track_marker}."
+        headline = f"Martian Turn – track {p.track_marker}" if p.track_marker > 0 else ""
+        seat = deciders.alone(p, MARTIAN)
+        add_fact(facts, "track", text, "IFOS-101", headline=headline, seat=seat)
     if p.setup.martians == 2:
         # Blue has the Champions on odd turns, Purple on even ones.
         p.control = 0 if p.turn_mark() % 2 else 1
@@ -188,7 +194,8 @@ def _reinforce_rolled(
     result = "new Martians land at the end of the turn" if p.landing[seat] else "nobody lands"
     who = f"{words.seat(seat)}: " if p.setup.martians == 2 else ""
     text = f"{who}{total} against {words.several(packs, 'Pack')}: {result}."
-    add_fact(facts, "reinforcements", text, "IFOS-108")
+    headline = "Reinforcements will land" if p.landing[seat] else "No reinforcements"
+    add_fact(facts, "reinforcements", text, "IFOS-108", headline=headline, seat=seat)
 
 
 def _packs_legal(p: Position, step: CountPacks) -> list[Action]:

@@ -53,6 +53,10 @@ def _now_dealt(p: Position, step: Wounds) -> bool:
     return True
 
 
+def _wounds_left(name: str, dealt: int, wounds: int, boxes: int) -> str:
+    return f"{name} – {words.several(dealt, 'wound')} – {boxes - wounds} of {boxes} left"
+
+
 # ---- Soldiers --------------------------------------------------------------------------
 def _wound_soldiers(p: Position, step: WoundSoldiers, facts: Facts) -> bool:
     """Return Soldiers to the pool: any wound kills one (IFOS-251)."""
@@ -60,7 +64,8 @@ def _wound_soldiers(p: Position, step: WoundSoldiers, facts: Facts) -> bool:
         number = min(step.number, soldiers_in(p, step.colour, step.space))
         figures.remove(p, step.colour, step.space, number)
         text = f"{words.troop(p, step.colour, number)} killed."
-        add_fact(facts, "killed", text, "IFOS-251", "IFOS-089")
+        headline = f"{words.troop(p, step.colour, number)} killed"
+        add_fact(facts, "killed", text, "IFOS-251", "IFOS-089", headline=headline, seat=step.colour)
         p.publish(MartiansLost(number, step.by), facts)
     return True
 
@@ -110,12 +115,16 @@ def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
     each = p.champions[which]
     wounds = each.wounds + step.number
     name = words.faced(words.champion(which))
-    if wounds < p.setup.champions[which].health:
+    boxes = p.setup.champions[which].health
+    if wounds < boxes:
         p.champions[which] = replace(each, wounds=wounds)
-        add_fact(facts, "wounded", f"{name} has {words.several(wounds, 'wound')}.", "IFOS-252")
+        text = f"{name} has {words.several(wounds, 'wound')}."
+        headline = _wounds_left(name, step.number, wounds, boxes)
+        add_fact(facts, "wounded", text, "IFOS-252", headline=headline, seat=p.control)
     else:
         p.champions[which] = replace(each, playing=False, space=NOWHERE, wounds=0)
-        add_fact(facts, "killed", f"{name} is killed.", "IFOS-252", "IFOS-256")
+        text, headline = f"{name} is killed.", f"{name} is killed"
+        add_fact(facts, "killed", text, "IFOS-252", "IFOS-256", headline=headline, seat=p.control)
         p.publish(ChampionKilled(which, step.by), facts)
     return True
 
@@ -131,9 +140,11 @@ def _wound_hero(p: Position, step: WoundHero, facts: Facts) -> bool:
     p.heroes[n] = replace(hero, wounds=min(wounds, boxes))
     if wounds < boxes:
         text = f"{name} takes {words.several(step.number, 'wound')}: {wounds} of {boxes}."
-        add_fact(facts, "wounded", text, "IFOS-013", "IFOS-252")
+        headline = _wounds_left(name, step.number, wounds, boxes)
+        add_fact(facts, "wounded", text, "IFOS-013", "IFOS-252", headline=headline, seat=p.owner(n))
     else:
-        add_fact(facts, "dead", f"{name} is dead.", "IFOS-252", "IFOS-257")
+        text, headline = f"{name} is dead.", f"{name} is dead"
+        add_fact(facts, "dead", text, "IFOS-252", "IFOS-257", headline=headline, seat=p.owner(n))
         health.leave_table(p, n)
         p.publish(HeroDied(n), facts)
         health.offer_new_hero(p, n)
@@ -149,13 +160,15 @@ def _wound_crowd(p: Position, step: WoundCrowd, facts: Facts) -> bool:
     now = min(BOXES, each.wounds + step.number)
     name = f"Crowd {step.crowd + 1}"
     text = f"{name} takes {words.several(step.number, 'wound')}: {now} of {BOXES}."
-    add_fact(facts, "crowd_wounded", text, "IFOS-334", "IFOS-344", *step.rules)
+    headline = f"{name} – {BOXES - now} of {BOXES} left" if now < BOXES else ""
+    add_fact(facts, "crowd_wounded", text, "IFOS-334", "IFOS-344", *step.rules, headline=headline)
     if now < BOXES:
         p.crowds[step.crowd] = replace(each, wounds=now)
     else:
         # It stays in the list, off the board: the others keep their numbers.
         p.crowds[step.crowd] = Crowd(NOWHERE, BOXES)
-        add_fact(facts, "crowd_gone", f"{name} is destroyed.", "IFOS-334", "IFOS-347")
+        text = f"{name} is destroyed."
+        add_fact(facts, "crowd_gone", text, "IFOS-334", "IFOS-347", headline=f"{name} destroyed")
         p.publish(CrowdDestroyed(step.crowd), facts)
     return True
 

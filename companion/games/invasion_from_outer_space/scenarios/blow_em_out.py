@@ -54,7 +54,9 @@ def _wound(p: Position, site: int, facts: Facts) -> None:
     p.saucer_damage[site] += 1
     most = p.setup.scenario.saucer_health
     text = f"Saucer {site + 1} is hit: {p.saucer_damage[site]} of {most}."
-    add_fact(facts, "saucer_hit", text, "IFOS-379")
+    left = f"{most - p.saucer_damage[site]} of {most} left"
+    headline = f"Saucer {site + 1} hit – {left}" if p.saucer_damage[site] < most else ""
+    add_fact(facts, "saucer_hit", text, "IFOS-379", headline=headline)
     if p.saucer_damage[site] >= most:
         _crash(p, site, facts)
 
@@ -87,7 +89,8 @@ def _crash(p: Position, site: int, facts: Facts) -> None:
     """It crashes at once (IFOS-361)."""
     space = p.sites.pop(site)
     p.saucer_damage.pop(site)
-    add_fact(facts, "saucer_down", f"Saucer {site + 1} is destroyed and crashes.", "IFOS-361")
+    text, headline = f"Saucer {site + 1} is destroyed and crashes.", f"Saucer {site + 1} crashes"
+    add_fact(facts, "saucer_down", text, "IFOS-361", headline=headline)
     p.push(SaucerCrash(space))
     roll(p, 1, "Crash of the saucer")
     objectives.count(p, HERO, "saucers", 1, facts)

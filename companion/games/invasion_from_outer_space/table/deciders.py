@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from companion.engine.actions import SIMULTANEOUS, Action
-from companion.games.invasion_from_outer_space.table.position import HERO, Position
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 
 
 def seats(p: Position, side: int) -> tuple[int, ...]:
@@ -14,6 +14,13 @@ def seats(p: Position, side: int) -> tuple[int, ...]:
 def heroes(p: Position) -> tuple[int, ...]:
     """All Hero players."""
     return tuple(range(p.setup.martians, p.seats))
+
+
+def alone(p: Position, side: int) -> int:
+    """The one seat of a side, or NONE when several share it: whose colour the side has."""
+    if side == HERO:
+        return p.setup.martians if len(heroes(p)) == 1 else NONE
+    return 0 if p.setup.martians == 1 else NONE
 
 
 def actor(found: tuple[int, ...]) -> int:

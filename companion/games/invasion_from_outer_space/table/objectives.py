@@ -13,7 +13,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.damage import Cause
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import deciders, figures
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -40,7 +40,9 @@ def win(p: Position, side: int, why: str, facts: Facts) -> None:
         return
     p.winner, p.win_reason = side, why
     text, rules = WHY[why]
-    add_fact(facts, "won", f"{words.side(side)} win. {text}", *rules)
+    seat = deciders.alone(p, side)
+    headline = f"{words.side(side)} win"
+    add_fact(facts, "won", f"{headline}. {text}", *rules, headline=headline, seat=seat)
 
 
 def count(p: Position, side: int, kind: str, number: int, facts: Facts) -> None:

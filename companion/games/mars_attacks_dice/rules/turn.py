@@ -97,7 +97,8 @@ def end_turn(s: Position, facts: Facts) -> None:
             return
         if facts is not None:
             text = f"{words.who(s.turn)} takes an extra turn at once."
-            facts.append(Fact("extra_turn", text, ("MAD-29",)))
+            headline = f"{words.who(s.turn)} – extra turn"
+            facts.append(Fact("extra_turn", text, ("MAD-29",), headline, s.turn))
     else:
         s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
         if s.last_round and s.turn == s.first:
@@ -132,7 +133,9 @@ def _finish(s: Position, facts: Facts) -> None:
     if facts is not None:
         outcome = s.outcome()
         why = outcome.why if outcome else ""
-        facts.append(Fact("over", why, ("MAD-60", "MAD-62")))
+        first = outcome.ranking[0][0] if outcome else NONE
+        headline = f"{words.who(first)} wins" if outcome else ""
+        facts.append(Fact("over", why, ("MAD-60", "MAD-62"), headline, first))
 
 
 # ---- a turn ----------------------------------------------------------------------

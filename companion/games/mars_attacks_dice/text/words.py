@@ -44,7 +44,7 @@ def nuked(s: Position) -> Fact:
         f"{s.n} Nukes on {s.aim.corners} corner Nukes: all are covered. "
         f"{who(s.turn)} is nuked, nothing of this turn counts."
     )
-    return Fact("nuked", text, ("MAD-43", "MAD-44"))
+    return Fact("nuked", text, ("MAD-43", "MAD-44"), f"{who(s.turn)} is nuked", s.turn)
 
 
 def claimed(s: Position) -> Fact:
@@ -56,7 +56,8 @@ def claimed(s: Position) -> Fact:
         f"{who(s.turn)} claims {card.name}: {base} + {total - base} = {total} of {total}, "
         f"{card.vp} VP."
     )
-    return Fact("claimed", text, ("MAD-45", "MAD-48", "MAD-17"))
+    headline = f"{card.name} falls +{card.vp} VP"
+    return Fact("claimed", text, ("MAD-45", "MAD-48", "MAD-17"), headline, s.turn)
 
 
 def rule_text(card: Card, owner: int) -> Fact:
@@ -73,8 +74,9 @@ def marked(s: Position, got: int, total: int) -> Fact:
     if not got:
         return Fact("nothing", f"{who(s.turn)} marks nothing on {card.name}.", ("MAD-56",))
     text = f"{who(s.turn)} marks {total - got} + {got} = {total} of {spaces} on {card.name}."
+    headline = f"{card.name} – {total} of {spaces}"
     rule = "MAD-59" if card.kind == "monument" else "MAD-57" if total > got else "MAD-56"
-    return Fact("marked", text, (rule,))
+    return Fact("marked", text, (rule,), headline, s.turn)
 
 
 def turned_up(s: Position, stack: int) -> Fact:
@@ -97,7 +99,7 @@ def aimed(s: Position) -> Fact:
 def last_round(s: Position) -> Fact:
     """Say that the end is fixed."""
     text = f"A stack is used up: the game ends before {who(s.first)} is on again."
-    return Fact("last_round", text, ("MAD-60",))
+    return Fact("last_round", text, ("MAD-60",), "Last round")
 
 
 def describe(s: Position, action: Action) -> str:

@@ -19,7 +19,7 @@ from companion.games.mars_escape.components import (
     STEAL,
     TRACKER,
 )
-from companion.games.mars_escape.state import ATTACK, FROZEN, LAST_ITEM, OVER, Position
+from companion.games.mars_escape.state import ATTACK, ENOUGH, FROZEN, LAST_ITEM, OVER, Position
 from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
 from companion.games.mars_escape.text import words
 
@@ -112,7 +112,7 @@ def strike(p: Position, entry: Entry | None, facts: Facts) -> None:
     if alien != NONE and p.damage() >= p.cards.values[alien]:
         defeat(p, alien, facts)
         return
-    add_fact(facts, "short", words.blow(p), "ESC-28")
+    add_fact(facts, "short", words.blow(p), "ESC-28", headline=words.short(p), seat=p.turn)
     for each in p.weapons():
         if each.brief:
             remove(p, each)
@@ -120,9 +120,9 @@ def strike(p: Position, entry: Entry | None, facts: Facts) -> None:
 
 def defeat(p: Position, alien: int, facts: Facts) -> None:
     """Move the alien into the attacker's stockpile (ESC-52); the turn will end (ESC-A40)."""
-    add_fact(
-        facts, "defeated", f"{words.blow(p)} {words.name(p.turn)} takes it.", "ESC-28", "ESC-52"
-    )
+    text = f"{words.blow(p)} {words.name(p.turn)} takes it."
+    headline = f"{words.card(p, alien)} is beaten"
+    add_fact(facts, "defeated", text, "ESC-28", "ESC-52", headline=headline, seat=p.turn)
     p.pile.remove(alien)
     p.ending = True
     p.aim = NONE
@@ -133,7 +133,9 @@ def gain(p: Position, seat: int, alien: int, facts: Facts) -> None:
     """Lay an alien into a stockpile and see whether that is enough (ESC-04)."""
     p.stock[seat] = (*p.stock[seat], alien)
     parts = words.amount(p.parts(seat), "ship part")
-    add_fact(facts, "parts", f"{words.name(seat)} has {parts}.", "ESC-04")
+    headline = f"{words.name(seat)} – {p.parts(seat)} of {ENOUGH} parts"
+    text = f"{words.name(seat)} has {parts}."
+    add_fact(facts, "parts", text, "ESC-04", headline=headline, seat=seat)
     if not p.enough(seat):
         return
     if p.ruled["ESC-A03"] == "immediate":
@@ -170,12 +172,16 @@ def shield(p: Position, entry: Entry, facts: Facts) -> None:
         f"{words.name(seat)} is safe from items until the turn ends.",
         "ESC-68",
         "ESC-73",
+        headline=f"{words.name(seat)} – Force Field",
+        seat=seat,
     )
     struck = [each for each in p.stack if against(p, each, seat)]
     if p.ruled["ESC-A22"] == "waiting":
         struck += [each for each in p.down if each.acts == FREEZE and against(p, each, seat)]
     for each in struck:
-        add_fact(facts, "cancelled", f"{words.whose(p, each)} is cancelled.", "ESC-71")
+        text = f"{words.whose(p, each)} is cancelled."
+        headline = f"{words.title(p, each)} cancelled"
+        add_fact(facts, "cancelled", text, "ESC-71", headline=headline, seat=seat)
         remove(p, each)
 
 
@@ -184,7 +190,8 @@ def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
     for seat in {each.seat for each in p.down if each.acts == FORCE}:
         if against(p, entry, seat):
             text = f"{words.name(seat)}'s Force Field cancels {words.title(p, entry)}."
-            add_fact(facts, "cancelled", text, "ESC-72")
+            headline = f"{words.title(p, entry)} cancelled"
+            add_fact(facts, "cancelled", text, "ESC-72", headline=headline, seat=seat)
             return True
     return False
 
@@ -200,7 +207,8 @@ def steal(p: Position, entry: Entry, facts: Facts) -> None:
     p.stock[entry.of] = without(p.stock[entry.of], entry.target)
     alien = words.card(p, entry.target)
     text = f"{words.name(entry.seat)} takes {alien} from {words.name(entry.of)}."
-    add_fact(facts, "stolen", text, "ESC-55", "ESC-56")
+    headline = f"{words.name(entry.seat)} steals {alien}"
+    add_fact(facts, "stolen", text, "ESC-55", "ESC-56", headline=headline, seat=entry.seat)
     gain(p, entry.seat, entry.target, facts)
 
 
@@ -208,16 +216,17 @@ def freeze(p: Position, entry: Entry, facts: Facts) -> None:
     """Freeze the turn that goes on, or wait for the next one (ESC-57, ESC-60)."""
     seat = entry.target
     if seat == p.turn and not p.armed and not p.ending and p.phase != FROZEN:
-        add_fact(
-            facts, "frozen", f"{words.name(seat)} is frozen: this turn ends.", "ESC-60", "ESC-61"
-        )
+        text = f"{words.name(seat)} is frozen: this turn ends."
+        headline = f"{words.name(seat)} is frozen"
+        add_fact(facts, "frozen", text, "ESC-60", "ESC-61", headline=headline, seat=seat)
         remove(p, entry)
         p.ending = True
         return
     p.stack.remove(entry)
     p.down.append(structs.replace(entry, shut=False))
     text = f"The Freeze Ray waits before {words.name(seat)}, who will skip a turn."
-    add_fact(facts, "waits", text, "ESC-57")
+    headline = f"{words.name(seat)} will skip a turn"
+    add_fact(facts, "waits", text, "ESC-57", headline=headline, seat=seat)
 
 
 def confuse(p: Position, entry: Entry, facts: Facts) -> None:
@@ -226,7 +235,8 @@ def confuse(p: Position, entry: Entry, facts: Facts) -> None:
     if on is None or on.acts == FORCE:
         add_fact(facts, "void", "The Confusion Ray has no card under it any more.", "ESC-62")
     else:
-        add_fact(facts, "cancelled", f"{words.whose(p, on)} is cancelled.", "ESC-64")
+        text, headline = f"{words.whose(p, on)} is cancelled.", f"{words.title(p, on)} cancelled"
+        add_fact(facts, "cancelled", text, "ESC-64", headline=headline, seat=entry.seat)
         remove(p, on)
     remove(p, entry)
 
@@ -247,7 +257,8 @@ def take_hidden(p: Position, entry: Entry, facts: Facts) -> None:
         p.counts[victim] -= 1
         p.counts[thief] += 1
     text = f"{words.name(thief)} takes a card from {words.name(victim)}'s hand."
-    add_fact(facts, "taken", text, "ESC-86")
+    headline = f"{words.name(thief)} takes a card of {words.name(victim)}"
+    add_fact(facts, "taken", text, "ESC-86", headline=headline, seat=thief)
 
 
 def track(p: Position, entry: Entry, alien: int, facts: Facts) -> None:
@@ -263,7 +274,8 @@ def track(p: Position, entry: Entry, alien: int, facts: Facts) -> None:
         rules = ("ESC-76", "ESC-77")
     surface(p, alien)
     p.aim = NONE
-    add_fact(facts, "tracked", text, *rules)
+    headline = f"{words.card(p, alien)} comes up"
+    add_fact(facts, "tracked", text, *rules, headline=headline, seat=entry.seat)
     remove(p, entry)
 
 
@@ -341,7 +353,8 @@ def rewind(p: Position, entry: Entry, facts: Facts) -> None:
     kept = f" {words.listing(saved)} keeps the hand." if saved else ""
     deal_again(p, facts)
     text = f"All is shuffled twice and dealt anew: four cards each.{kept}"
-    add_fact(facts, "rewound", text, "ESC-87", "ESC-91", *(("ESC-90",) if saved else ()))
+    rules = ("ESC-87", "ESC-91", *(("ESC-90",) if saved else ()))
+    add_fact(facts, "rewound", text, *rules, headline="Back in time – new hands", seat=entry.seat)
 
 
 def blow_due(p: Position) -> bool:

@@ -127,7 +127,8 @@ def end_turn(p: Position, facts: Facts) -> None:
 def tie(p: Position, facts: Facts) -> None:
     """All aliens are gone and nobody has four parts (ESC-05)."""
     p.phase, p.winner = OVER, NONE
-    add_fact(facts, "tie", "All aliens are defeated and nobody has four ship parts.", "ESC-05")
+    text = "All aliens are defeated and nobody has four ship parts."
+    add_fact(facts, "tie", text, "ESC-05", headline="Nobody escapes")
 
 
 # ---- drawing -------------------------------------------------------------------------

@@ -110,6 +110,12 @@ def blow(p: Position) -> str:
     return f"Damage {sum_} of {health}: not enough for {card(p, alien)} yet."
 
 
+def short(p: Position) -> str:
+    """Say in a few words that an attack was not enough; "" without an alien."""
+    alien = p.active()
+    return f"Not enough – {p.damage()} of {p.cards.values[alien]}" if alien != NONE else ""
+
+
 def label(p: Position, path: str) -> str:
     """Name for people what a correction of `path` sets."""
     kind, _, rest = path.partition("/")

@@ -234,7 +234,8 @@ def _mind(p: Position, kind: int, facts: Facts) -> None:
     p.turned.append((kind,))
     if facts is not None:
         text = f"Mind Control: {words.name(0)} commands {words.card(kind)} now."
-        facts.append(Fact("minded", text, (RULES[p.phase][1], "MI-65")))
+        headline = f"Mind Control – {words.card(kind)}"
+        facts.append(Fact("minded", text, (RULES[p.phase][1], "MI-65"), headline, MARTIAN))
 
 
 def _ambush(p: Position, action: Action, facts: Facts) -> None:
@@ -259,7 +260,8 @@ def _ambush(p: Position, action: Action, facts: Facts) -> None:
     for kind in entry:
         p.open[kind] += 1
     if facts is not None:
-        facts.append(Fact("ambushed", f"Ambush: {hit} is discarded.", rules))
+        text = f"Ambush: {hit} is discarded."
+        facts.append(Fact("ambushed", text, rules, f"Ambush – {hit} gone", HUMAN))
 
 
 def boost(p: Position, bonus: int) -> None:
@@ -328,4 +330,18 @@ def _scored(p: Position, gained: tuple[int, int]) -> Fact:
     winners = [words.name(seat) for seat in (0, 1) if gained[seat]]
     verb = "gains" if len(winners) == 1 else "both gain"
     now = f"this turn {p.sp[0]} to {p.sp[1]}"
-    return Fact("scored", f"{text} {' and '.join(winners)} {verb} a Strategy Point ({now}).", cited)
+    text = f"{text} {' and '.join(winners)} {verb} a Strategy Point ({now})."
+    return Fact("scored", text, cited, *_headline(p, gained))
+
+
+def _headline(p: Position, gained: tuple[int, int]) -> tuple[str, int]:
+    """Say who has won the battle with what, and whose colour that is shown in."""
+    ours, theirs = forces(p)
+    name = PHASES[p.phase].capitalize()
+    if gained[0] and gained[1]:
+        return f"{name} – a draw {ours} to {theirs}", -1
+    winner, by = MARTIAN if gained[MARTIAN] else HUMAN, ""
+    if ours == theirs:
+        ours, theirs, by = *numbers(p), " by cards"
+    sides = (ours, theirs) if winner == MARTIAN else (theirs, ours)
+    return f"{words.name(winner)} wins {name} {sides[0]} to {sides[1]}{by}", winner

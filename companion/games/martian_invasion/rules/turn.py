@@ -122,7 +122,7 @@ def decide(p: Position, action: Action, facts: Facts) -> None:
         _spend_abduction(p)
         if facts is not None:
             text = f"Abduction, but {words.name(1)} holds no card."
-            facts.append(Fact("abducted", text, ("MI-10", "MI-A16")))
+            facts.append(Fact("abducted", text, ("MI-10", "MI-A16"), "Nobody to abduct", 0))
         ask_abduction(p, facts)
     elif p.ruled["MI-A17"] == "die":
         _spend_abduction(p)
@@ -158,7 +158,8 @@ def lost(p: Position, kind: int | None, facts: Facts) -> None:
     if facts is not None:
         which = f"card {place} from the left" if place else "one random card"
         text = f"Abduction: {words.name(1)} loses {which}, face down: {p.size[1]} left."
-        facts.append(Fact("abducted", text, ("MI-10",)))
+        headline = f"Abduction – {words.name(1)} loses a card"
+        facts.append(Fact("abducted", text, ("MI-10",), headline, 0))
     ask_abduction(p, facts)
 
 
@@ -217,7 +218,11 @@ def _earned(p: Position, won: list[int]) -> Fact:
     rules = {3: "MI-35", 2: "MI-34"}
     cited = tuple(dict.fromkeys(rules.get(min(sp, 3), "MI-36") for sp in p.sp))
     now = f"Victory Points {p.vp[0]} to {p.vp[1]}"
-    return Fact("regrouped", f"{said[0]}; {said[1]}. {now} (goal {p.goal}).", cited)
+    text = f"{said[0]}; {said[1]}. {now} (goal {p.goal})."
+    earners = [seat for seat in (0, 1) if won[seat]]
+    gained = " ".join(f"{words.name(seat)} +{won[seat]} VP" for seat in earners)
+    headline = f"{gained or 'No VP'} – {p.vp[0]} to {p.vp[1]}"
+    return Fact("regrouped", text, cited, headline, earners[0] if len(earners) == 1 else -1)
 
 
 def finish(p: Position, why: str, facts: Facts) -> None:
@@ -225,4 +230,7 @@ def finish(p: Position, why: str, facts: Facts) -> None:
     p.phase, p.stage, p.ended = OVER, DONE, why
     if facts is not None:
         result = scoring.outcome(p)
-        facts.append(Fact("over", result.why, result.rules))
+        first = result.ranking[0]
+        alone = len(first) == 1
+        headline = f"{words.name(first[0])} wins" if alone else "A shared win"
+        facts.append(Fact("over", result.why, result.rules, headline, first[0] if alone else -1))
