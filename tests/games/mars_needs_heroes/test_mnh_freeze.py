@@ -152,4 +152,4 @@ def test_the_one_who_froze_is_named_in_the_headline() -> None:
     table = _revealed(5, 4, 3)
     table.freeze(2)
     frozen = next(fact for fact in table.facts if fact.kind == "frozen")
-    assert (frozen.banner(("Ann", "Bob", "Cy")), frozen.seat) == ("CY: FREEZE!", 2)
+    assert (frozen.banner(("Ann", "Bob", "Cy")), frozen.seat) == ("CY FREEZES ANN", 2)
