@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Line, RoundedRectangle
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -13,6 +14,7 @@ from ui.shell.theme import theme
 from ui.table.panels.box_panel import BoxPanel
 from ui.widgets import Fit, SeatMark
 from ui.widgets.die import Die
+from ui.widgets.kept import Kept, Pool, place_children
 
 Seen = dict[str, Any]
 
@@ -22,36 +24,41 @@ class Space(Widget):
 
     number = NumericProperty(1)
     reached = BooleanProperty(False)
-    face = StringProperty("")
+    tokens: tuple[tuple[int, str], ...] = ObjectProperty(())  # seats and their colours
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.words = Fit(text=str(self.number), largest=theme.small, bold=True)
-        self.words.color = colours.INK if self.reached else colours.MUTED
         self.add_widget(self.words)
-        self.bind(pos=self._draw, size=self._draw)
-
-    def token(self, seat: int, colour: str) -> None:
-        """Put a seat's token on the space."""
-        self.words.opacity = 0
-        self.add_widget(SeatMark(seat=seat, colour=colour))
-        self._draw()
+        self._marks = Pool(SeatMark)
+        due = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "number", "reached", "tokens"):
+            self.fbind(name, due)
+        due()
 
     def _draw(self, *_: object) -> None:
+        self.words.text = str(self.number)
+        self.words.color = colours.INK if self.reached else colours.MUTED
+        self.words.opacity = 0 if self.tokens else 1
         self.words.pos, self.words.size = self.pos, self.size
-        tokens = [child for child in reversed(self.children) if isinstance(child, SeatMark)]
-        for place, token in enumerate(tokens):
-            share = 1 if len(tokens) == 1 else 0.62
-            side = 0.86 * share * min(self.size)
-            slide = place / max(1, len(tokens) - 1) * (self.width - side) if place else 0
-            token.size = (side, side)
-            token.pos = (self.x + slide, self.y + (self.height - side) / 2)
+        self._place_tokens()
         self.canvas.before.clear()
         with self.canvas.before:
             Color(*(colours.GREEN if self.reached else colours.GROUND))
             RoundedRectangle(pos=self.pos, size=self.size, radius=[4 * theme.unit])
             Color(*colours.LINE)
             Line(rounded_rectangle=(*self.pos, *self.size, 4 * theme.unit), width=1)
+
+    def _place_tokens(self) -> None:
+        marks = self._marks.first(len(self.tokens))
+        place_children(self, [self.words, *marks])
+        share = 1 if len(marks) == 1 else 0.62
+        side = 0.86 * share * min(self.size)
+        for place, (mark, (seat, colour)) in enumerate(zip(marks, self.tokens, strict=True)):
+            mark.seat, mark.colour = seat, colour
+            slide = place / max(1, len(marks) - 1) * (self.width - side) if place else 0
+            mark.size = (side, side)
+            mark.pos = (self.x + slide, self.y + (self.height - side) / 2)
 
 
 class CardView(BoxLayout):
@@ -67,15 +74,20 @@ class CardView(BoxLayout):
     due = BooleanProperty(False)  # the next to be turned up
     rule = StringProperty("")
 
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._spaces = Kept(self.ids.spaces, Space)
+        self._nukes = Kept(self.ids.nukes, lambda: Die(face="nuke"))
+
     def fill(self, stack: Seen, attack: Seen | None, seats: tuple[Any, ...]) -> None:
         """Show a stack's top card; `attack` when it is the target."""
         card = stack["card"]
         self.left = stack["left"]
         self.empty = card is None
         self.target = attack is not None
-        self.ids.spaces.clear_widgets()
-        self.ids.nukes.clear_widgets()
         if card is None:
+            self._spaces.show(())
+            self._nukes.show(())
             self.name = "Turn up" if self.left else "Used up"
             self.wants = self.how_many = self.rule = ""
             return
@@ -85,20 +97,17 @@ class CardView(BoxLayout):
         self.wants = _wants(card["symbols"])
         self.how_many = f"× {len(card['symbols'])}" if self.wants else "mixed"
         self._lay_spaces(card, stack["tokens"], attack, seats)
-        for _ in range(card["nukes"]):
-            self.ids.nukes.add_widget(Die(face="nuke"))
+        self._nukes.show(range(card["nukes"]))
 
     def _lay_spaces(
         self, card: Seen, tokens: list[int | None], attack: Seen | None, seats: tuple[Any, ...]
     ) -> None:
         reached = attack["base"] + attack["matching"] if attack else 0
-        spaces = {}
-        for number in range(1, len(card["symbols"]) + 1):
-            spaces[number] = Space(number=number, reached=number <= reached)
-            self.ids.spaces.add_widget(spaces[number])
-        for seat, token in enumerate(tokens):
-            if token in spaces:
-                spaces[token].token(seat, seats[seat].colour)
+        for space, number in self._spaces.show(range(1, len(card["symbols"]) + 1)):
+            space.number, space.reached = number, number <= reached
+            space.tokens = tuple(
+                (seat, seats[seat].colour) for seat, token in enumerate(tokens) if token == number
+            )
 
 
 def _wants(symbols: list[str]) -> str:
@@ -126,6 +135,8 @@ class AttacksPanel(BoxPanel):
         self.cards = [CardView() for _ in range(4)]
         for card in self.cards:
             self.ids.row.add_widget(card)
+        self._corners = Kept(self.ids.corners, lambda: Die(face="nuke"))
+        self._dice = Kept(self.ids.dice, Die)
         self.scores = [self._score(seat) for seat in range(len(game.seats))]
 
     def _score(self, seat: int) -> ScoreView:
@@ -156,19 +167,13 @@ class AttacksPanel(BoxPanel):
         self._show_dice(attack)
 
     def _show_corners(self, corners: dict[str, int]) -> None:
-        room = self.ids.corners
-        room.clear_widgets()
-        for place in range(corners["total"]):
+        for die, place in self._corners.show(range(corners["total"])):
             covered = place < corners["covered"]
-            opacity = 1 if covered else 0.3
-            room.add_widget(Die(face="nuke", ring="sure" if covered else "", opacity=opacity))
+            die.ring, die.opacity = ("sure", 1) if covered else ("", 0.3)
         self.ids.corner_words.text = f"{corners['covered']} of {corners['total']} Nukes covered"
 
     def _show_dice(self, attack: Seen | None) -> None:
-        room = self.ids.dice
-        room.clear_widgets()
-        if attack is None:
-            return
-        for face, count in attack["dice"].items():
-            for _ in range(count):
-                room.add_widget(Die(face=face))
+        dice = attack["dice"] if attack else {}
+        faces = [face for face, count in dice.items() for _ in range(count)]
+        for die, face in self._dice.show(faces):
+            die.face = face

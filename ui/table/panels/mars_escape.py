@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
+from ui.widgets.kept import Kept
 
 Seen = dict[str, Any]
 NEEDED = 4  # ship parts to escape
@@ -30,6 +31,10 @@ class AstronautRow(BoxLayout):
     frozen = NumericProperty(0)
     shield = BooleanProperty(False)
 
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._slots = Kept(self.ids.parts, PartSlot)
+
     def fill(self, seen: Seen, seat: int) -> None:
         """Show seat `seat` of an observation."""
         self.turn = seen["turn"] == seat
@@ -37,11 +42,9 @@ class AstronautRow(BoxLayout):
         cards = seen["hands"][seat]
         self.hand = "1 card" if cards == 1 else f"{cards} cards"
         self.notes = self._notes(seen, seat)
-        room = self.ids.parts
-        room.clear_widgets()
         parts = seen["parts"][seat]
-        for place in range(max(NEEDED, parts)):
-            room.add_widget(PartSlot(filled=place < parts))
+        for slot, place in self._slots.show(range(max(NEEDED, parts))):
+            slot.filled = place < parts
 
     def _notes(self, seen: Seen, seat: int) -> str:
         """Name the stockpile, and what waits before the seat."""

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from ui.shell.game import Game
 from ui.shell.theme import letters_on, named
 from ui.table.panels.box_panel import BoxPanel
+from ui.widgets.kept import Kept
 
 NUMBERS = (1, 2, 3, 4, 5)
 
@@ -54,6 +55,11 @@ class HeroRow(BoxLayout):
     froze = BooleanProperty(False)
     least = NumericProperty(0)  # as high as the neighbour
 
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._hand = Kept(self.ids.hand, HeroCard)
+        self._won = Kept(self.ids.won, ColourCard)
+
     def fill(self, seen: dict[str, Any], seat: int) -> None:
         """Show seat `seat` of an observation."""
         self.token = bool(seen["tokens"][seat])
@@ -66,19 +72,18 @@ class HeroRow(BoxLayout):
         self._show_won(seen["won"][seat])
 
     def _show_hand(self, hand: list[int], bid: int | None) -> None:
-        room = self.ids.hand
-        room.clear_widgets()
-        for number in NUMBERS:
-            card = HeroCard(number=number, spent=number not in hand, bid=number == bid)
-            room.add_widget(card)
+        for card, number in self._hand.show(NUMBERS):
+            card.number, card.spent, card.bid = number, number not in hand, number == bid
 
     def _show_won(self, won: dict[str, int]) -> None:
-        room = self.ids.won
-        room.clear_widgets()
         most = max(won.values(), default=0)
-        for colour, count in sorted(won.items(), key=lambda pair: -pair[1]):
-            if count:
-                room.add_widget(ColourCard(colour=colour, count=count, best=count == most))
+        cards = sorted(((c, n) for c, n in won.items() if n), key=lambda pair: -pair[1])
+        for card, (colour, count) in self._won.show(cards, key=_colour):
+            card.colour, card.count, card.best = colour, count, count == most
+
+
+def _colour(cards: tuple[str, int]) -> str:
+    return cards[0]
 
 
 class HeroesPanel(BoxPanel):
@@ -90,6 +95,7 @@ class HeroesPanel(BoxPanel):
     def __init__(self, game: Game) -> None:
         super().__init__(game, columns=1 if len(game.seats) == 2 else 2)
         self._even = Clock.create_trigger(self._level)
+        self._table = Kept(self.ids.table, ColourCard)
         self.rows = [self._row(seat) for seat in range(len(game.seats))]
 
     def _row(self, seat: int) -> HeroRow:
@@ -108,10 +114,9 @@ class HeroesPanel(BoxPanel):
         """Show the present public state."""
         seen = self.game.public
         self.pile = seen["pile"]
-        self.ids.table.clear_widgets()
-        for colour, count in seen["table"].items():
-            if count:
-                self.ids.table.add_widget(ColourCard(colour=colour, count=count))
+        cards = [(colour, count) for colour, count in seen["table"].items() if count]
+        for card, (colour, count) in self._table.show(cards, key=_colour):
+            card.colour, card.count = colour, count
         for seat, row in enumerate(self.rows):
             row.fill(seen, seat)
 
