@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from calibration.make_sounds import CUES, RATE, write_all
+from calibration.make_sounds import BOXES, CUES, RATE, write_all
+from companion import games
 from companion.devices.ports import Health
+from ui.outcomes.pages import KINDS, OTHER
 from ui.shell.sound import FOLDER, Cue, Sounds, try_device
 
 
@@ -156,13 +158,28 @@ def sound_of(path: Path) -> array:
 
 
 def test_there_is_a_file_of_every_cue_and_no_other():
-    assert {cue.value for cue in Cue} == set(CUES)
+    boxes = {f"{box}-{name}" for box, cues in BOXES.items() for name in cues}
+    assert {cue.value for cue in Cue} | boxes == set(CUES)
     assert {path.stem for path in FOLDER.glob("*.wav")} == set(CUES)
 
 
-@pytest.mark.parametrize("cue", Cue)
+def test_every_box_has_a_cue_for_every_kind_of_news():
+    sounds = {sound for sound, _ in (*KINDS.values(), OTHER)}
+    assert len(sounds) >= 3
+    assert set(BOXES) == set(games.ids())
+    assert all(set(cues) == sounds for cues in BOXES.values())
+
+
+def test_a_box_without_cues_is_silent_and_the_others_are_heard():
+    shop = Shop()
+    sounds = ready(shop)
+    assert not sounds.play("another-box-gain")
+    assert sounds.play("mars-escape-gain") and list(shop.made) == ["mars-escape-gain.wav"]
+
+
+@pytest.mark.parametrize("cue", CUES)
 def test_a_cue_is_small_short_loud_and_ends_without_a_click(cue):
-    path = FOLDER / f"{cue.value}.wav"
+    path = FOLDER / f"{cue}.wav"
     samples = sound_of(path)
     assert path.stat().st_size < 40_000
     assert 0.05 < len(samples) / RATE < 1.0

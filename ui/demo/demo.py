@@ -58,6 +58,7 @@ class Demo:
         settings: Sequence[tuple[str, str]] = (),
     ) -> None:
         self.stage = stage
+        stage.app.announcing = False
         self.box = games.take(box)
         self.rng = rng
         self._look = look

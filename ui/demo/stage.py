@@ -53,6 +53,7 @@ class Stage:
     def __init__(self, session: Session, *, hurry: bool = False) -> None:
         """Take a session; in a `hurry` frames follow each other without a pause."""
         self.app = CompanionApp(session)
+        self.app.announcing = not hurry
         self._pace, Clock._max_fps = Clock._max_fps, 0 if hurry else Clock._max_fps
 
     def __enter__(self) -> "Stage":

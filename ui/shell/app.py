@@ -26,7 +26,7 @@ from ui.shell.first_look import FirstLook
 from ui.shell.gc_idle import IdleCollector
 from ui.shell.last_roll import LastRoll
 from ui.shell.lock import Lock
-from ui.shell.screens import CompanionScreen, build
+from ui.shell.screens import Announces, CompanionScreen, announcer, build
 from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import inks, theme
@@ -93,6 +93,8 @@ class CompanionApp(App):
         self.trial = DisplayTrial(self)
         self.first_look = FirstLook(self)
         self.last_roll = LastRoll()
+        self.outcomes: Announces | None = None  # from the first match on
+        self.announcing = True  # off where nobody watches, as in a demo at speed
         self.early: EarlyPresses | None = None  # what the buzzers said before the next race
         self._note: Sheet | None = None  # the last notice
         self._trail: list[tuple[str, dict[str, Any]]] = []
@@ -129,6 +131,8 @@ class CompanionApp(App):
         self.idle_collector.stop()
         Window.unbind(size=self._again)
         self.trial.stop()
+        if self.outcomes is not None:
+            self.outcomes.clear()
         ExceptionManager.remove_handler(self._faults)
         self._again.cancel()
         Clock.unschedule(self._keep_late)
@@ -250,6 +254,8 @@ class CompanionApp(App):
 
         self.game = Game(match, self.session.rng, refused=self._refuse)
         self.game.moved.append(self._moved)
+        self.outcomes = self.outcomes or announcer(self)
+        self.outcomes.begin()
         del self._trail[1:]
         self.show("table")
         self.follow()
@@ -262,6 +268,8 @@ class CompanionApp(App):
             self.follow()
         if self.screen is before:  # another one was filled when it came up
             before.refresh()
+        if self.outcomes is not None:
+            self.outcomes.moved()
         self.bots.look()
 
     def _log_step(self) -> None:
@@ -290,6 +298,8 @@ class CompanionApp(App):
 
     def clear_table(self) -> None:
         """Clear the table; the game stays in the journal."""
+        if self.outcomes is not None:
+            self.outcomes.clear()
         self.game = None
         del self._trail[:]
         self.show("shelf")

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 THINKING = 0.8  # seconds, so that people see what a bot does
+AFTER_NEWS_S = 0.1  # how often it looks whether the table has read what happened
 
 
 class BotSeats:
@@ -27,6 +28,10 @@ class BotSeats:
 
     def _act(self, _: float) -> None:
         game = self.app.game
+        if self.app.outcomes is not None and self.app.outcomes.showing:
+            self._due.timeout = AFTER_NEWS_S
+            self._due()
+            return
         # Undo, history or another game may have come in between.
         if game is None or self.app.screen.name not in ("table", "dice", "race"):
             return

@@ -1,7 +1,7 @@
 """The screens, each a pair of `name.py` and `name.kv`, loaded when it is first shown."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.uix.screenmanager import Screen
 
@@ -35,6 +35,23 @@ SCREENS = {
     "trays": ("ui.devices.trays", "TraysScreen"),
     "calibrate": ("ui.devices.calibrate", "CalibrateScreen"),
 }
+
+
+class Announces(Protocol):
+    """Shows what the moves of the match on the table have brought: `ui.outcomes`."""
+
+    @property
+    def showing(self) -> bool:
+        """Whether something is shown now."""
+
+    def begin(self) -> None:
+        """Take the match that was put on the table."""
+
+    def moved(self) -> None:
+        """Show what the last move has brought."""
+
+    def clear(self) -> None:
+        """Show nothing any more."""
 
 
 class CompanionScreen(Screen):
@@ -74,3 +91,9 @@ def build(name: str, app: "CompanionApp", look: Look) -> CompanionScreen:
     screen: CompanionScreen = getattr(module, class_name)(app, name=name)
     screen.look = look
     return screen
+
+
+def announcer(app: "CompanionApp") -> Announces:
+    """Load what announces outcomes; not before there is a match."""
+    made: Announces = import_module("ui.outcomes.announcer").Announcer(app)
+    return made

@@ -101,7 +101,7 @@ class Sounds:
         self._try = trial
         self._trial = Trial.UNTRIED
         self._why = ""
-        self._loaded: dict[Cue, Playable] = {}
+        self._loaded: dict[str, Playable] = {}
         self.set_volume(volume)
 
     def prepare(self) -> None:
@@ -114,17 +114,23 @@ class Sounds:
         """Set the volume of cues to come, 0 to 1."""
         self.volume = max(0.0, min(1.0, volume))
 
-    def play(self, cue: Cue) -> bool:
-        """Play `cue` and return at once; False when it stays silent, `status` says why."""
+    def play(self, cue: Cue | str) -> bool:
+        """Play a cue, or a box's own by its name, such as "mars-escape-gain", and return at once.
+
+        False when it stays silent, `status` says why; a box need not have cues.
+        """
+        name = cue.value if isinstance(cue, Cue) else cue
+        if cue is name and not (self._folder / f"{name}.wav").exists():
+            return False
         if not self.on or self.volume == 0:
             return False
         self.prepare()
         if self._trial is not Trial.GOOD:
             return False
         try:
-            return self._play(cue)
+            return self._play(name)
         except Exception as error:  # a cue is never worth a crash, whatever the provider raises
-            LOG.exception("The cue %s failed", cue.value)
+            LOG.exception("The cue %s failed", name)
             self._fail(f"a cue could not be played: {error}")
             return False
 
@@ -141,12 +147,12 @@ class Sounds:
             return DeviceStatus("Sound", Health.OK, f"Sound at {self.volume:.0%}.")
         return DeviceStatus("Sound", Health.OK, "The sound device has not answered yet.")
 
-    def _play(self, cue: Cue) -> bool:
-        sound = self._loaded.get(cue) or self._load(self._folder / f"{cue.value}.wav")
+    def _play(self, name: str) -> bool:
+        sound = self._loaded.get(name) or self._load(self._folder / f"{name}.wav")
         if sound is None:
-            self._fail(f"{cue.value}.wav could not be loaded")
+            self._fail(f"{name}.wav could not be loaded")
             return False
-        self._loaded[cue] = sound
+        self._loaded[name] = sound
         sound.stop()
         sound.volume = self.volume
         sound.play()

@@ -1,0 +1,208 @@
+"""The banner of what just happened: what it shows, for how long, and what a touch does to it."""
+
+import time
+
+import pytest
+from kivy.core.window import Window
+
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.state import Fact, Outcome
+from companion.match.match import Match, Seat
+from tests.ui.conftest import MakeStage
+from ui.demo.stage import Finger, Stage
+from ui.outcomes.banner import OutcomeBanner, OutcomeRow
+from ui.outcomes.pages import EACH_S, MOST_LINES, TWO_S, pages
+from ui.shell.sound import Cue
+from ui.shell.theme import CAPITALS, theme
+
+NAMES = ("Ada", "Bo")
+SEATS = (Seat("Ada", "red"), Seat("Bo", "blue"), Seat("Cleo", "green"))
+
+
+def fact(kind: str, headline: str, seat: int = 0) -> Fact:
+    return Fact(kind, "", (), headline, seat)
+
+
+# ---- what is shown ---------------------------------------------------------------------
+def test_facts_without_a_headline_are_no_news():
+    assert pages([Fact("rolled", "A roll.")], NAMES) == ()
+
+
+def test_two_headlines_of_a_move_are_shown_together():
+    (page,) = pages([fact("fight_lost", "Cassidy loses"), fact("wounded", "Cassidy – 1")], NAMES)
+    assert [line.text for line in page.lines] == ["CASSIDY LOSES", "CASSIDY – 1"]
+    assert page.seconds == TWO_S and page.sound == "loss"
+
+
+def test_a_long_move_is_told_in_two_seconds_by_its_weightiest_headlines_in_order():
+    facts = [fact("fight_won", f"{n} wins") for n in range(4)]
+    facts[2:2] = [fact("dead", "Cassidy is dead"), fact("landing", "Place 3 Soldiers")]
+    found = pages(facts, NAMES)
+    shown = [line.text for page in found for line in page.lines]
+    assert shown == ["0 WINS", "1 WINS", "CASSIDY IS DEAD", "PLACE 3 SOLDIERS"]
+    assert sum(page.seconds for page in found) <= 2
+    assert all(page.seconds == EACH_S and len(page.lines) <= MOST_LINES for page in found)
+
+
+def test_the_same_headline_is_shown_once():
+    (page,) = pages([fact("hits", "Ray Guns miss"), fact("hits", "Ray Guns miss")], NAMES)
+    assert len(page.lines) == 1
+
+
+def test_the_end_sounds_like_a_win_and_names_the_winner_where_no_fact_does():
+    ending = Outcome(((1,), (0,)), (0, 4), "")
+    *_, page = pages([fact("parts", "{1} – 4 of 4 parts", 1)], NAMES, ending)
+    assert [line.text for line in page.lines] == ["BO – 4 OF 4 PARTS", "BO WINS"]
+    assert page.sound is Cue.WIN
+    (shared,) = pages([], NAMES, Outcome(((0, 1),), (1, 1), ""))
+    assert shared.lines[0].text == "A SHARED WIN"
+
+
+# ---- on the screen ---------------------------------------------------------------------
+def begun(stage: Stage) -> Match:
+    """A match of Mars Attacks whose first player has chosen a city, on the table."""
+    stage.app.announcing = True
+    session = stage.app.session
+    match = session.new_match("mars-attacks-dice", SEATS, {})
+    match.push(Action(TABLE, "first", (0,)))
+    while match.state.prompts()[0].name != "target":
+        match.push(match.state.legal_actions()[0])
+    match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.frames(3)
+    return match
+
+
+def nuked(stage: Stage) -> None:
+    stage.app.current_game.act(Action(CHANCE, "roll", (0, 0, 10)))
+
+
+def rows(stage: Stage) -> list[str]:
+    return [row.text for row in stage.every(OutcomeRow)]
+
+
+@pytest.mark.rule("MAD-43")
+def test_an_outcome_covers_the_width_in_letters_for_a_chair_and_goes_by_itself(stage: Stage):
+    begun(stage)
+    nuked(stage)
+    stage.frames(2)
+    assert rows(stage) == ["ADA IS NUKED"]
+    stage.until(lambda: next(stage.every(OutcomeBanner)).x == 0, "the motion")
+    (banner,) = stage.every(OutcomeBanner)
+    assert banner.width == Window.width and abs(banner.top - Window.height) < 1
+    (row,) = stage.every(OutcomeRow)
+    assert row.ids.words.font_size * CAPITALS / theme.per_mm >= 5.9
+    begin = time.monotonic()
+    stage.until(lambda: not rows(stage), "the end of the banner")
+    assert time.monotonic() - begin < 2
+
+
+def test_a_tap_on_the_banner_skips_it_and_reaches_nothing_below(stage: Stage):
+    begun(stage)
+    nuked(stage)
+    stage.frames(3)
+    steps = len(stage.app.current_game.match)
+    tap(stage, Window.width - 20, Window.height - 10)  # the button of the settings lies below
+    assert rows(stage) == [] and stage.app.screen.name == "table"
+    assert len(stage.app.current_game.match) == steps
+
+
+def test_a_tap_beside_the_banner_does_what_it_was_meant_for(stage: Stage):
+    begun(stage)
+    nuked(stage)
+    stage.frames(3)
+    steps = len(stage.app.current_game.match)
+    target = stage.app.current_game.prompts[0].domain.options[-1]
+    assert rows(stage)
+    stage.tap(stage.app.current_game.say(target.label))
+    assert rows(stage) == [] and len(stage.app.current_game.match) > steps
+
+
+def tap(stage: Stage, x: float, y: float) -> None:
+    finger = Finger(x, y)
+    finger.down()
+    stage.frames(1)
+    finger.up()
+    stage.frames(2)
+
+
+def test_nothing_is_announced_of_what_was_undone_redone_or_resumed(stage: Stage):
+    match = begun(stage)
+    nuked(stage)
+    stage.frames(2)
+    stage.app.current_game.undo()
+    stage.frames(1)
+    assert rows(stage) == []
+    stage.app.current_game.redo()
+    stage.frames(1)
+    assert rows(stage) == []
+    stage.app.play(match)
+    stage.frames(2)
+    assert rows(stage) == []
+
+
+def test_a_demo_at_speed_announces_nothing(stage: Stage):
+    begun(stage)
+    stage.app.announcing = False
+    nuked(stage)
+    stage.frames(2)
+    assert rows(stage) == []
+
+
+def test_without_motion_it_stands_still_from_the_first_frame(open_stage: MakeStage):
+    stage = open_stage(motion=False)
+    begun(stage)
+    nuked(stage)
+    stage.frames(1)
+    assert [banner.x for banner in stage.every(OutcomeBanner)] == [0]
+
+
+def test_bots_wait_until_the_table_has_read_it(stage: Stage):
+    begun(stage)
+    nuked(stage)
+    stage.frames(2)
+    assert stage.app.outcomes.showing
+    stage.app.bots.look()
+    steps = len(stage.app.current_game.match)
+    stage.frames(3)
+    assert len(stage.app.current_game.match) == steps
+
+
+# ---- the sound -------------------------------------------------------------------------
+class Heard:
+    """Stands in for the sounds."""
+
+    def __init__(self) -> None:
+        self.cues: list[Cue | str] = []
+
+    def play(self, cue: Cue | str) -> bool:
+        self.cues.append(cue)
+        return True
+
+
+def test_an_outcome_has_the_sound_of_its_box(stage: Stage, monkeypatch: pytest.MonkeyPatch):
+    heard = Heard()
+    monkeypatch.setattr(stage.app, "sounds", heard)
+    begun(stage)
+    nuked(stage)
+    assert heard.cues == ["mars-attacks-dice-loss"]
+
+
+def test_the_win_is_heard_once(stage: Stage, monkeypatch: pytest.MonkeyPatch):
+    heard = Heard()
+    monkeypatch.setattr(stage.app, "sounds", heard)
+    begun(stage)
+    game = stage.app.current_game
+    while not game.state.is_terminal():
+        legal = game.state.legal_actions()
+        game.match.push(stage.app.session.rng.choice(legal))
+    last = game.match.steps[-1].action
+    game.match.undo()
+    stage.app.outcomes.begin()
+    game.act(last)
+    stage.until(lambda: not stage.app.outcomes.showing, "the end of the news")
+    assert heard.cues.count(Cue.WIN) == 1
+    assert stage.app.screen.name == "score"
+    kept = game.state.correctables()[0]
+    game.act(Action(TABLE, "correct", (kept.path, kept.value)))
+    assert heard.cues.count(Cue.WIN) == 1

@@ -1,0 +1,125 @@
+"""Shows the headlines of each move over whatever screen is there, one page after the other.
+
+Nothing waits for it: the game goes on below, and the next move of a person ends it. Only bots
+wait, or nobody could follow them.
+"""
+
+from typing import TYPE_CHECKING
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from ui.outcomes.banner import OutcomeBanner, Row
+from ui.outcomes.pages import Page, pages
+from ui.shell.sound import Cue
+from ui.shell.theme import theme
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+MOTION_S = 0.2
+FEWEST_FRAMES = 4  # of a motion; with fewer it jerks
+JERKS = 2  # so many times until the banner stands still for good
+SPEAKS_FOR_ITSELF = ("race",)  # screens that show their own outcome
+
+
+class Announcer:
+    """One banner over the window, made when first needed and used again."""
+
+    def __init__(self, app: "CompanionApp") -> None:
+        self._app = app
+        self._banner: OutcomeBanner | None = None
+        self._due: list[Page] = []
+        self._next = Clock.create_trigger(self._turn, 0)
+        self._seen = Clock.create_trigger(lambda _: self._next(), 0)
+        self._length = 0  # of the match, when it moved last
+        self._over = False
+        self._frames = self._jerks = 0
+
+    @property
+    def showing(self) -> bool:
+        """Whether a page is shown."""
+        return self._banner is not None and self._banner.parent is not None
+
+    def begin(self) -> None:
+        """Take a match that was just begun or resumed: what happened in it is no news."""
+        self.clear()
+        game = self._app.current_game
+        self._length, self._over = len(game.match), game.state.is_terminal()
+
+    def moved(self) -> None:
+        """Show the headlines of the move just made; after an undo or a redo show nothing."""
+        game = self._app.current_game
+        length, over = len(game.match), game.state.is_terminal()
+        grew, ended = length > self._length, over and not self._over
+        self._length, self._over = length, over
+        if not grew or self._app.screen.name in SPEAKS_FOR_ITSELF:
+            self.clear()
+            return
+        found = pages(game.facts, game.names, game.outcome if ended else None)
+        if self._app.announcing and found:
+            self._due = list(found)
+            self._turn()
+
+    def clear(self, *_: object) -> None:
+        """Show nothing any more."""
+        self._due = []
+        self._close()
+
+    # ---- one page ----------------------------------------------------------------
+    def _turn(self, *_: object) -> None:
+        self._close()
+        if self._due and self._app.game is not None:
+            self._open(self._due.pop(0))
+
+    def _open(self, page: Page) -> None:
+        if self._banner is None:
+            self._banner = OutcomeBanner(self.clear)
+        banner, seats = self._banner, self._app.current_game.seats
+        banner.put(
+            [Row(s.text, s.seat, seats[s.seat].colour if s.seat >= 0 else "") for s in page.lines]
+        )
+        Window.add_widget(banner)
+        Window.bind(size=self.clear)
+        banner.bind(height=self._place)
+        banner.width = Window.width
+        self._place()
+        if theme.motion and self._jerks < JERKS:
+            self._slide(banner)
+        self._app.sounds.play(_of_box(page.sound, self._app.current_game.box.id))
+        self._next.timeout = page.seconds
+        # From the next frame on: a screen that was just built takes time that nobody can read in.
+        self._seen()
+
+    def _place(self, *_: object) -> None:
+        if self._banner is not None:
+            self._banner.top = Window.height
+
+    def _close(self) -> None:
+        self._seen.cancel()
+        self._next.cancel()
+        if self._banner is not None and self._banner.parent is not None:
+            Animation.cancel_all(self._banner)
+            self._banner.unbind(height=self._place)
+            Window.unbind(size=self.clear)
+            Window.remove_widget(self._banner)
+
+    # ---- motion ------------------------------------------------------------------
+    def _slide(self, banner: OutcomeBanner) -> None:
+        """Bring it in from the left; on a machine too slow for that it stands still."""
+        self._frames = 0
+        banner.x = -Window.width
+        slide = Animation(x=0, duration=MOTION_S, transition="out_cubic")
+        slide.bind(on_progress=self._count, on_complete=self._judge)
+        slide.start(banner)
+
+    def _count(self, *_: object) -> None:
+        self._frames += 1
+
+    def _judge(self, *_: object) -> None:
+        self._jerks = self._jerks + 1 if self._frames < FEWEST_FRAMES else 0
+
+
+def _of_box(sound: Cue | str, box_id: str) -> Cue | str:
+    return sound if isinstance(sound, Cue) else f"{box_id}-{sound}"

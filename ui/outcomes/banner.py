@@ -1,0 +1,77 @@
+"""The banner over the screen: a full-width row for each headline, in the colour of its seat."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from kivy.input.motionevent import MotionEvent
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.shell.theme import INK, inks, letters_on, named, theme
+from ui.widgets import Drawing
+from ui.widgets.drawings import SEATS
+from ui.widgets.kv import load_kv
+
+
+class Row(NamedTuple):
+    """What a row shows; without a colour it is nobody's."""
+
+    text: str
+    seat: int
+    colour: str
+
+
+class SeatShape(Drawing):
+    """The shape of a seat, in any ink."""
+
+    seat = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.on_seat()
+
+    def on_seat(self, *_: object) -> None:
+        """Take the shape of another seat."""
+        self.strokes = SEATS[int(self.seat) % len(SEATS)]
+
+
+class OutcomeRow(BoxLayout):
+    """One headline in letters for a chair."""
+
+    text = StringProperty("")
+    seat = NumericProperty(-1)
+    ground = ColorProperty()
+    ink = ColorProperty()
+    edge_ink = ColorProperty(INK)
+    edge = NumericProperty(0)
+
+    def put(self, row: Row) -> None:
+        """Show another headline."""
+        self.ground = named(row.colour) if row.colour else inks.bright
+        self.ink = letters_on(self.ground)
+        self.seat, self.text = row.seat, row.text
+        self.edge = 0.32 * theme.chair
+
+
+class OutcomeBanner(BoxLayout):
+    """The rows of a page; any touch calls `touched`, one on the banner goes no further."""
+
+    def __init__(self, touched: Callable[[], None]) -> None:
+        load_kv(__file__)
+        super().__init__()
+        self._touched = touched
+        self._rows: list[OutcomeRow] = []
+
+    def put(self, rows: Sequence[Row]) -> None:
+        """Show these rows; those from before are used again."""
+        while len(self._rows) < len(rows):
+            self._rows.append(OutcomeRow())
+        self.clear_widgets()
+        for widget, row in zip(self._rows, rows, strict=False):
+            widget.put(row)
+            self.add_widget(widget)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Skip; a touch beside the banner also does what it was meant for."""
+        self._touched()
+        return bool(self.collide_point(*touch.pos))
