@@ -54,10 +54,10 @@ class BoardPart(FloatLayout):
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        room = Window.height - theme.bar - 2.2 * theme.gap
+        room = Window.height - theme.band - 2.2 * theme.gap
         if theme.portrait:
             # All of it in sight, also where what is due takes its whole share below.
-            room = (1 - self.share) * (Window.height - theme.bar)
+            room = (1 - self.share) * (Window.height - theme.band)
             room -= 3.8 * theme.large + 3.6 * theme.gap
         self.height = min(self.width, max(200, room))
         self.lens.size_hint_x = None if theme.portrait else 1

@@ -128,6 +128,7 @@ class Theme(EventDispatcher):
     touch = NumericProperty(48.0)
     row = NumericProperty(60.0)
     bar = NumericProperty(58.0)
+    band = NumericProperty(108.0)  # on top of the table: who acts and what is due
     round = NumericProperty(12.0)
 
     def measure(
@@ -155,6 +156,9 @@ class Theme(EventDispatcher):
         self.touch = max(self.touch_mm(TOUCH_MM), 1.9 * self.body)
         self.row = max(60 * unit, 2.6 * self.body, self.touch)
         self.bar = max(58 * unit, 2.2 * self.body, self.touch + 4 * unit)
+        # Two lines for a chair, which shrink before they take the room of the game's things.
+        two_lines = min(2.3 * self.chair, 0.23 * height) + 4 * unit
+        self.band = two_lines + (self.touch + 4 * unit if self.portrait else 0)
 
     def touch_mm(self, millimetres: float) -> float:
         """Pixels of a length on the glass."""

@@ -1,5 +1,6 @@
-"""The table: whose turn it is, what is due, the panel, what just happened."""
+"""The table: who acts and what is due on top, the game's things, the answers, the main button."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
@@ -13,7 +14,7 @@ from ui.shell.theme import theme
 from ui.table.panels import make_panel
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
 from ui.table.prompts import Asks
-from ui.widgets import Words, ask
+from ui.widgets import Bold, Words, ask
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.kept import Kept, Pool, place_children
 
@@ -21,7 +22,7 @@ PHOTO_UNITS = 150  # how high the photo of the card is that was played last
 
 
 class DueHead(BoxLayout):
-    """What is due, large: the seat's mark, the sentence, and a line of detail."""
+    """What else is due: the seat's mark, the sentence, and a line of detail."""
 
     text = StringProperty("")
     detail = StringProperty("")
@@ -34,6 +35,9 @@ class TableScreen(CompanionScreen):
 
     title = StringProperty("")
     hint = StringProperty("")
+    sentence = StringProperty("")  # what is due first, and who must answer
+    seat = NumericProperty(-1)
+    colour = StringProperty("grey")
     menu = ObjectProperty(())
     due_share = NumericProperty(DUE_SHARE)
     panel_share = NumericProperty(PANEL_SHARE)
@@ -50,6 +54,10 @@ class TableScreen(CompanionScreen):
             ("rules", "Rules", lambda: app.show("rules")),
             ("settings", "Settings", lambda: app.show("settings")),
         )
+        if theme.mirrored and not theme.portrait:
+            first = self.ids.body.children[-1]
+            self.ids.body.remove_widget(first)
+            self.ids.body.add_widget(first)
 
     def show(self, **about: object) -> None:
         """Show the game on the table."""
@@ -63,9 +71,9 @@ class TableScreen(CompanionScreen):
             return
         if self._panel is None or self._panel.game is not game:
             self._lay(make_panel(game))
-        self.hint = self._hint()
         self.panel.refresh()
         self.title = self.panel.bar_words or game.box.name
+        self.hint = self._hint()
         self.due_share, self.panel_share = self.panel.due_share, self.panel.panel_share
         self._ask()
         self._show_news()
@@ -83,8 +91,14 @@ class TableScreen(CompanionScreen):
 
     def _hint(self) -> str:
         game = self.game
+        if theme.table_view:
+            return self.panel.bar_words
         words = "Practice cards" if game.practice else ""
-        return "  ·  ".join(part for part in (self.panel.where(), words) if part)
+        return "  ·  ".join(
+            part
+            for part in ("" if theme.portrait else self.title, self.panel.where(), words)
+            if part
+        )
 
     # ---- what is due -------------------------------------------------------------
     def _ask(self) -> None:
@@ -94,20 +108,34 @@ class TableScreen(CompanionScreen):
             return
         self._shown = key
         prompts = self.panel.narrow(game.prompts)
-        children: list[Widget] = []
+        self._say(prompts)
+        due: list[Widget] = []
+        foot = [] if self.panel.foot is None else [self.panel.foot]
         heads = self._heads.first(len(prompts))
         for head, answer, prompt in zip(heads, self._asks.of(prompts), prompts, strict=True):
-            self._fill_head(head, prompt)
-            first = not children
-            children.append(head)
+            first = head is heads[0]
+            self._fill_head(head, prompt, first)
             photo = self._played() if first else None
-            if photo is not None:
-                children.append(card_picture(photo, PHOTO_UNITS * theme.unit))
-            if first and self.panel.answers is not None:
-                children.append(self.panel.answers)
-            children.append(answer)
-        place_children(self.ids.due, children)
+            due += [head] if head.text or head.detail else []
+            due += [card_picture(photo, PHOTO_UNITS * theme.unit)] if photo else []
+            due += [self.panel.answers] if first and self.panel.answers is not None else []
+            # The main button has a corner of its own.
+            main = answer if isinstance(answer, Bold) else getattr(answer, "foot", None)
+            foot += [main] if main is not None else []
+            due += [answer] if answer is not main else []
+        place_children(self.ids.due, due)
+        place_children(self.ids.foot, foot)
         self.ids.due_scroll.scroll_y = 1
+
+    def _say(self, prompts: Sequence[Prompt]) -> None:
+        """Say on top who must answer first, and what."""
+        due = prompts or self.game.prompts
+        self.sentence = self.game.say(due[0].text) if due else ""
+        seats = due[0].players if due else ()
+        turn = self.game.public.get("turn")  # whose roll it is, though chance rolls
+        alone = seats[0] if len(seats) == 1 else -1
+        self.seat = turn if alone < 0 and isinstance(turn, int) else alone
+        self.colour = self.game.seats[self.seat].colour if self.seat >= 0 else "grey"
 
     def _played(self) -> Path | None:
         """The photo of the card that was played last, for as long as that is the last step."""
@@ -117,16 +145,18 @@ class TableScreen(CompanionScreen):
             return None
         return photo_of(self.app.session, game.box, last[0].action)
 
-    def _fill_head(self, head: DueHead, prompt: Prompt) -> None:
+    def _fill_head(self, head: DueHead, prompt: Prompt, first: bool) -> None:
+        """Fill a head; what is due first is said on top, so only its detail is left."""
         game = self.game
-        head.text, head.detail = game.say(prompt.text), game.say(prompt.detail)
-        head.seat = prompt.players[0] if len(prompt.players) == 1 else -1
+        head.text, head.detail = "" if first else game.say(prompt.text), game.say(prompt.detail)
+        head.seat = prompt.players[0] if len(prompt.players) == 1 and not first else -1
         if head.seat >= 0:
             head.colour = game.seats[head.seat].colour
 
     # ---- what happened -----------------------------------------------------------
     def _show_news(self) -> None:
-        for line, words in self._news.show(self.game.last_words()[-4:]):
+        said = () if theme.table_view else self.game.last_words()[-4:]
+        for line, words in self._news.show(said):
             line.text = words
 
     # ---- the bar -----------------------------------------------------------------

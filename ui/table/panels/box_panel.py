@@ -41,6 +41,11 @@ class BoxPanel(Column):
         """What is answered with buttons of the panel's own, to be shown with what is due."""
         return None
 
+    @property
+    def foot(self) -> Widget | None:
+        """The panel's own main button, in the corner where that always is."""
+        return None
+
     def refresh(self) -> None:
         """Show the present public state."""
         raise NotImplementedError

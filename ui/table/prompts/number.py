@@ -25,7 +25,7 @@ class NumberAsk(Column):
         self.add_widget(self._stepper())
         self.confirm = Bold(label="That is it")
         self.confirm.bind(on_release=lambda _: app.current_game.act(domain.answer(int(self.value))))
-        self.add_widget(self.confirm)
+        self.foot = self.confirm
         self.bind(value=lambda _, value: setattr(self.shown, "text", str(int(value))))
         self.value = self.domain.low
         self.shown.text = str(self.domain.low)

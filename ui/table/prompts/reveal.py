@@ -13,7 +13,7 @@ from companion.engine.actions import IllegalAction
 from companion.engine.prompts import Reveal, RevealHand, RevealKind
 from ui.shell.theme import theme
 from ui.table.prompts.countdown import CountdownAsk
-from ui.widgets import Bold, Press, Words
+from ui.widgets import Bold, Column, Press, Words
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -32,6 +32,7 @@ class RevealAsk(CountdownAsk):
         self.kinds: dict[str, Press] = {}
         self.laid: list[Press] = []
         self.armed = ""
+        self.foot = Column()  # of the main button
         super().__init__(domain, tuple(hand.seat for hand in domain.hands), app)
 
     # ---- the call ----------------------------------------------------------------
@@ -60,6 +61,7 @@ class RevealAsk(CountdownAsk):
 
     def _fill(self) -> None:
         self.clear_widgets()
+        self.foot.clear_widgets()
         self.laid = []
         self.add_widget(self.name_of(self.seat))
         self.add_widget(Words(text=self._hint(), largest=theme.small))
@@ -68,7 +70,7 @@ class RevealAsk(CountdownAsk):
         self.add_widget(self._kinds())
         self.done = Bold(label=self._done_words())
         self.done.bind(on_release=lambda _: self._next())
-        self.add_widget(self.done)
+        self.foot.add_widget(self.done)
 
     def _hint(self) -> str:
         """How many cards are in, and what to do next."""

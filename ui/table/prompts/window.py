@@ -139,6 +139,7 @@ class WindowAsk(Column):
         self.app, self.game, self.domain = app, app.current_game, domain
         self.left = self.domain.seconds
         self.seat = -1
+        self.foot: Bold | None = None  # closes the window
         self.keys: dict[object, Pressable] = {}  # what can be pressed on this page
         self._heard: list[Buzz] = []
         self._events: list[Any] = []  # of Kivy's clock
@@ -156,7 +157,7 @@ class WindowAsk(Column):
     def _offer_close(self, close: Option) -> None:
         self.close = Bold(label=self.game.say(close.label), icon="check", type_size=theme.large)
         self.close.bind(on_release=lambda _: self.game.act(close.action))
-        self.add_widget(self.close)
+        self.foot = self.close
         if self.left > 0:
             self._tick(close)
             tick = Clock.schedule_interval(lambda _: self._tick(close, TICK_S), TICK_S)
