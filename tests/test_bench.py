@@ -57,6 +57,19 @@ KEYS = {
         "screen.large.gap_ratio",
         "screen.large.readings",
     },
+    "taps": {
+        "taps.start.mars-needs-heroes",
+        "taps.start.invasion.board",
+        "taps.heroes.round-of-three",
+        "taps.dice.roll-again",
+        "taps.dice.ten-by-hand",
+        "taps.guide.martian-turn",
+        "taps.guide.hero-fights",
+        "taps.guide.round.waits",
+        "taps.board.round",
+        "taps.martian-invasion.turn",
+        "taps.mars-escape.two-weapons",
+    },
 }
 
 

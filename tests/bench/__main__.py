@@ -21,6 +21,7 @@ PARTS = {
     "tray": ("tray", "rounds", "seconds"),
     "screen": ("screen", "rounds", "seconds"),
     "house": ("house", "rounds", ""),
+    "taps": ("taps", "", "seconds"),
 }
 
 
@@ -37,7 +38,10 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--rounds", type=int, help="rounds, races or pushes of each part")
-    parser.add_argument("--seconds", type=float, help="seconds of each measurement")
+    parser.add_argument(
+        "--seconds", type=float, nargs="?", const=0.0,
+        help="seconds of each measurement; for taps alone: say also how long one has to wait",
+    )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="figures as JSON")
     asked = parser.parse_args(words)
     unknown = set(asked.parts) - set(PARTS)

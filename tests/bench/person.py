@@ -1,0 +1,295 @@
+"""Somebody who enters at the screen what happens at the table, by touch, and counts the touches.
+
+What happens is taken from a record of bots. How a prompt is answered by touch is inherited from
+the demo: where a screen changes, its demo changes, and this count follows.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import Any, NamedTuple
+
+from kivy.core.window import Window as KivyWindow
+from kivy.uix.widget import Widget
+
+from companion.engine.actions import Action
+from companion.engine.dice import KINDS
+from companion.engine.prompts import Cards, Choices, Dice, Prompt, Throw, Window
+from companion.match.match import Step
+from tests.bench.bot_records import BotRecord
+from tests.bench.sure_tray import SureTray
+from ui.demo.demo import Demo
+from ui.demo.demo_board import on_board
+from ui.demo.stage import Stage
+from ui.table.prompts.window import WindowAsk
+from ui.widgets import Press
+
+NOTICED_S = 0.4  # a wait that is longer is one; screens are drawn in less
+MOVED = 2.0  # pixels; less is no swipe
+AHEAD = 12  # reports that may be entered in another order
+DRAW = "Draw for us"  # the button with which the companion draws what is set up
+CLOSES_S = 2.5  # a sure reading that confirms itself has done so by then
+
+
+class CountingStage(Stage):
+    """A stage that counts what a person does on the glass: touches, and swipes to find a thing."""
+
+    touches = swipes = 0
+    waited = 0.0  # seconds until something came that a person had to wait for
+
+    def __enter__(self) -> "CountingStage":
+        super().__enter__()
+        KivyWindow.bind(on_touch_down=self._down)
+        return self
+
+    def __exit__(self, *about: object) -> None:
+        KivyWindow.unbind(on_touch_down=self._down)
+        super().__exit__(*about)
+
+    def _down(self, *_: object) -> None:
+        self.touches += 1
+
+    def within(self, seconds: float, done: Callable[[], object]) -> bool:
+        """Let the app run until `done`, and note how long that was."""
+        began = time.monotonic()
+        came = super().within(seconds, done)
+        took = time.monotonic() - began
+        self.waited += took if came and took > NOTICED_S else 0.0
+        return came
+
+    @property
+    def count(self) -> int:
+        """Touches and swipes so far."""
+        return self.touches + self.swipes
+
+    def bring_into_view(self, widget: Widget) -> None:
+        """Scroll to a widget; a person swipes where it was not all in view."""
+        before = widget.to_window(*widget.pos)
+        super().bring_into_view(widget)
+        after = widget.to_window(*widget.pos)
+        self.swipes += max(abs(b - a) for b, a in zip(before, after, strict=True)) > MOVED
+
+
+class Moment(NamedTuple):
+    """What one answer took: the prompt, the steps that it made, touches, and seconds waited."""
+
+    name: str
+    steps: tuple[Step, ...]
+    touches: int
+    waited: float
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """What was entered, without what followed by itself."""
+        return tuple(step.action.verb for step in self.steps if step.source != "forced")
+
+
+class Strayed(Exception):
+    """The screens did something else than what happened at the table."""
+
+
+class Person(Demo):
+    """Enters a record by touch, with dice in the tray or by hand."""
+
+    def __init__(self, stage: CountingStage, tray: SureTray, record: BotRecord) -> None:
+        super().__init__(stage, record.box.id, Random(1), lambda name: None)
+        self.record, self.tray, self.counting = record, tray, stage
+        self.by_hand = False
+        self.closes = True  # whether sure readings confirm themselves, as far as we know
+        self.due: list[Action] = []
+        self.moments: list[Moment] = []
+        self._known = 0
+
+    # ---- from the shelf ----------------------------------------------------------
+    def start(self, pages: int, set_up: Sequence[str]) -> tuple[int, float]:
+        """Go from the shelf to the first prompt that is not one of `set_up`; touches, seconds."""
+        self.stage.app.clear_table()
+        self.stage.frames(4)
+        before, waited = self.counting.count, self.counting.waited
+        self.stage.tap(self.box.name)
+        for _ in range(pages):
+            if self.stage.app.game is not None:
+                break
+            ids = self.stage.app.screen.ids
+            self.stage.tap(ids.begin if "begin" in ids else ids.play)
+            self.stage.frames(4)
+        while (prompt := self.game.prompts[0]).name in set_up:
+            steps = len(self.game.match)
+            if self.stage.has(DRAW):
+                self.stage.tap(DRAW)
+            else:
+                self._choose(prompt)
+            self.stage.until(lambda steps=steps: len(self.game.match) > steps, prompt.text)
+            self.stage.frames(2)
+        return self.counting.count - before, self.counting.waited - waited
+
+    # ---- at the table ------------------------------------------------------------
+    def sit_down(self, length: int) -> None:
+        """Put the match on the table as it is after the first `length` reports."""
+        self.stage.app.play(self.record.match(length))
+        self.due, self._known = list(self.record.actions[length:]), length
+        self.stage.frames(4)
+        self._follow()
+
+    def play_while(self, goes_on: Callable[[], bool]) -> list[Moment]:
+        """Enter report by report as long as more are wanted; what each took."""
+        first = len(self.moments)
+        while self.due and not self.game.state.is_terminal() and goes_on():
+            self.answer()
+        return self.moments[first:]
+
+    def answer(self) -> Moment:
+        """Enter the next report, and see what the match made of it."""
+        prompt = self._prompt_of(self.due[0])
+        before, steps = self.counting.count, len(self.game.match)
+        waited = self.counting.waited
+        self._answer_prompt(prompt)
+        self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
+        self.stage.frames(2)
+        touches, waited = self.counting.count - before, self.counting.waited - waited
+        moment = Moment(prompt.name, self._follow(), touches, waited)
+        self.moments.append(moment)
+        return moment
+
+    def _follow(self) -> tuple[Step, ...]:
+        """Cross off the reports that the match holds now."""
+        new = self.game.match.steps[self._known :]
+        for step in new:
+            if step.action in self.due[:AHEAD]:
+                self.due.remove(step.action)
+            elif step.source != "forced":
+                raise Strayed(f"{step.action} was entered, {self.due[:1]} is due")
+        self._known = len(self.game.match)
+        return new
+
+    def _prompt_of(self, action: Action) -> Prompt:
+        prompts = self.game.prompts
+        for prompt in prompts:
+            if action in prompt.domain.actions():
+                return prompt
+        named = [p for p in prompts if getattr(p.domain, "verb", "") == action.verb]
+        return (named or [p for p in prompts if not p.domain.actions()] or list(prompts))[0]
+
+    def _answer_prompt(self, prompt: Prompt) -> None:
+        if isinstance(prompt.domain, Window):
+            self._in_window(prompt.domain)
+            return
+        answer: dict[str, Callable[[Prompt], None]] = {
+            "Secret": self._bid, "Reveal": self._reveal, "Dice": self._roll, "Throw": self._roll,
+            "Number": self._number, "Race": self._race,
+        }  # fmt: skip
+        answer.get(type(prompt.domain).__name__, self._choose)(prompt)
+
+    # ---- what happened -----------------------------------------------------------
+    def _decide(self, options: Sequence[Action]) -> Action:
+        """The option that was taken at the table."""
+        if self.due and self.due[0] in options:
+            return self.due[0]
+        later = [action for action in self.due[:AHEAD] if action in options]
+        return later[0] if later else options[-1]
+
+    def _cards(self, seat: int) -> list[list[str]]:
+        """The cards that a seat reveals now, each with what is attached to it."""
+        cards: list[list[str]] = []
+        for action in self.due:
+            if action.player != seat:
+                continue
+            if action.verb == "lay":
+                cards.append([str(action.args[0])])
+            elif action.verb == "attach":
+                kind, card = map(str, action.args)
+                next(each for each in reversed(cards) if each[0] == card).append(kind)
+            else:
+                break
+        return cards
+
+    # ---- by touch ----------------------------------------------------------------
+    def _choose(self, prompt: Prompt) -> None:
+        """Tap the button of the action itself, where labels might be alike."""
+        assert isinstance(prompt.domain, Choices | Cards)
+        wanted = self._decide(prompt.domain.actions())
+        if on_board(self.stage, wanted):
+            super()._choose(prompt)
+            return
+        press = self._press_of(wanted)
+        if press is None and self._turn_to(prompt, wanted):
+            press = self._press_of(wanted)
+        if press is None:
+            super()._choose(prompt)
+        else:
+            steps = len(self.game.match)
+            self.stage.tap(press)
+            self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
+
+    def _press_of(self, wanted: Action) -> Press | None:
+        for press in self.stage.every(Press):
+            do = getattr(press, "do", None)
+            if isinstance(do, partial) and wanted in do.args and not press.disabled:
+                return press
+        return None
+
+    def _turn_to(self, prompt: Prompt, wanted: Action) -> bool:
+        """Turn to the letters under which the option is; whether there are any."""
+        keys = [press for press in self.stage.every(Press) if 0 < len(press.label) <= 3]
+        for key in keys:
+            do: Any = getattr(key, "do", None)
+            groups = [arg for arg in getattr(do, "args", ()) if isinstance(arg, list | tuple)]
+            if any(getattr(option, "action", None) == wanted for g in groups for option in g):
+                self.stage.tap(key)
+                return True
+        return False
+
+    def _in_window(self, window: Window) -> None:
+        """Answer with the card that was played, or let the window close."""
+        wanted = self.due[0]
+        for seat, options in window.options:
+            for option in options:
+                if option.action == wanted:
+                    self._play_card(seat, option.label, option)
+                    return
+        self.stage.tap(next(self.stage.every(WindowAsk)).close)
+
+    def _play_card(self, seat: int, label: str, option: object) -> None:
+        """Seat, card, target: as many pages as the screen asks for."""
+        steps = len(self.game.match)
+        for key in (seat, label, option):
+            ask = next(iter(self.stage.every(WindowAsk)), None)
+            if len(self.game.match) > steps or ask is None:
+                return
+            if key in ask.keys:
+                self.stage.tap(ask.keys[key])
+
+    # ---- dice --------------------------------------------------------------------
+    def _roll(self, prompt: Prompt) -> None:
+        domain = prompt.domain
+        assert isinstance(domain, Dice | Throw)
+        faces, counts = KINDS[domain.kind].faces, [int(n) for n in self.due[0].args]
+        dice: list[tuple[str, str]] = []
+        for group in domain.groups:
+            mine, counts = counts[: len(faces)], counts[len(faces) :]
+            dice += [(f, group.colour) for f, n in zip(faces, mine, strict=True) for _ in range(n)]
+        if self.by_hand:
+            self.enter_dice([face for face, _ in dice])
+            return
+        self.stage.until(lambda: self.stage.app.screen.name == "dice", "the dice")
+        self.tray.put(dice)
+        steps = len(self.game.match)
+        if self.closes and self.stage.within(CLOSES_S, lambda: len(self.game.match) > steps):
+            return
+        self.closes = False
+        self.stage.tap(self._confirm())
+
+    def enter_dice(self, faces: list[str]) -> None:
+        """Enter alike dice by hand: as many of each face, until the screen needs no more."""
+        self.stage.tap("By hand")
+        steps, screen = len(self.game.match), self.stage.app.screen
+        for face in dict.fromkeys(faces):
+            if screen.draft.whole:
+                break
+            while screen.tally.faces.count(face) < faces.count(face):
+                stepper = screen.tally.steppers[face]
+                plus = next(tap for tap in stepper.walk() if getattr(tap, "icon", "") == "plus")
+                self.stage.tap(plus)
+        if len(self.game.match) == steps:
+            self.stage.tap(self._confirm())

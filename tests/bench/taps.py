@@ -1,0 +1,288 @@
+"""How many touches the flows of a game take on the real screens, beside their budgets.
+
+Records of bots are entered by touch, with sure dice in the tray. A swipe to find a button counts
+as a touch. A row is a name, its budget and a function that plays it; add rows to `ROWS`.
+`python -m tests.bench.taps KEY...` plays the rows whose key holds a KEY, and writes what each
+answer took.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+from statistics import median
+from typing import NamedTuple
+
+from companion.engine.actions import Action
+from tests.bench import offscreen  # noqa: F401  (first of all)
+from tests.bench.bot_records import BotRecord, bot_record
+from tests.bench.figures import Figure
+from tests.bench.person import Moment, Strayed
+from tests.bench.taps_table import Table
+
+SEED = "taps"
+INVASION = "invasion-from-outer-space"
+HEROES, DICE = "mars-needs-heroes", "mars-attacks-dice"
+MARTIANS, ESCAPE = "martian-invasion", "mars-escape"
+
+# What is entered before anybody decides anything: names of what was drawn, and who begins.
+SET_UP = ("youngest", "first", "difficulty", "deal", "turn_up", "boards", "sheet", "start")
+MOST_PAGES = 8  # between the shelf and the table
+
+
+class Count(NamedTuple):
+    """What a flow took: touches, and seconds of waiting that nobody could skip."""
+
+    touches: float
+    waited: float
+
+
+Play = Callable[[Table], Count]
+
+
+class Row(NamedTuple):
+    """A flow: its key, how many touches it may take, and what plays it."""
+
+    key: str
+    budget: float
+    play: Play
+
+
+def summed(moments: Iterable[Moment]) -> Count:
+    """All touches and all waiting of some moments."""
+    found = list(moments)
+    return Count(sum(each.touches for each in found), sum(each.waited for each in found))
+
+
+def typical(counts: Iterable[Count]) -> Count:
+    """The median of alike flows; not a number if the record has none."""
+    found = list(counts)
+    if not found:
+        return Count(float("nan"), float("nan"))
+    return Count(*(median(values) for values in zip(*found, strict=True)))
+
+
+@cache
+def recorded(box: str, seats: int, seed: str = SEED, **options: str) -> BotRecord:
+    """A record of bots; the same for all rows that ask for it."""
+    return bot_record(box, seats, seed, options)
+
+
+# ---- from the shelf to the table -----------------------------------------------------------
+def start(box: str, seats: int, **options: str) -> Play:
+    """Touches from the shelf to the first decision, for the people of last time."""
+
+    def play(table: Table) -> Count:
+        record = recorded(box, seats, **options)
+        header = record.header
+        table.session.new_match(box, header.seats, header.options)
+        person = table.person(replace(record, actions=()))
+        return Count(*person.start(MOST_PAGES, SET_UP))
+
+    return play
+
+
+# ---- a part of a record --------------------------------------------------------------------
+def places(record: BotRecord, wanted: Callable[[Action], bool]) -> list[int]:
+    """Where in the record such an action stands."""
+    return [place for place, action in enumerate(record.actions) if wanted(action)]
+
+
+def between(record: BotRecord, verb: str, number: int = 1) -> tuple[int, int]:
+    """From the end of the `number`th run of actions of that verb to the end of the next one."""
+    ends = [
+        place + 1
+        for place in places(record, lambda action: action.verb == verb)
+        if record.actions[place + 1 : place + 2] and record.actions[place + 1].verb != verb
+    ]
+    return ends[number - 1], ends[number]
+
+
+def heroes_round(table: Table) -> Count:
+    """From the cards turned up to those of the next round."""
+    record = recorded(HEROES, 3)
+    first, last = between(record, "turn_up", 2)
+    return summed(table.enter(record, first, last))
+
+
+def dice_turns(table: Table) -> tuple[Moment, ...]:
+    """Some turns of Mars Attacks with dice in the tray."""
+    record = recorded(DICE, 3)
+    first = places(record, lambda action: action.verb == "target")
+    return table.enter(record, first[0], first[8])
+
+
+def dice_target(table: Table) -> Count:
+    """The target and its first roll."""
+    moments = dice_turns(table)
+    pairs = zip(moments, moments[1:], strict=False)
+    return typical(
+        summed((a, b)) for a, b in pairs if a.verbs == ("target",) and b.verbs == ("roll",)
+    )
+
+
+def dice_again(table: Table) -> Count:
+    """The decision to roll again, and the roll."""
+    moments = dice_turns(table)
+    pairs = zip(moments, moments[1:], strict=False)
+    return typical(summed((a, b)) for a, b in pairs if a.verbs == ("go",) and b.verbs == ("roll",))
+
+
+def dice_claim(table: Table) -> Count:
+    """What a claimed city asks for, up to the next turn."""
+    return typical(summed((each,)) for each in dice_turns(table) if each.verbs == ("turn_up",))
+
+
+def dice_by_hand(table: Table) -> Count:
+    """The first roll of a turn, ten dice entered by touch."""
+    record = recorded(DICE, 3)
+    rolls = places(record, lambda a: a.verb == "roll" and sum(map(int, a.args)) == 10)[:4]
+    return typical(summed(table.enter(record, at, at + 1, by_hand=True)) for at in rolls)
+
+
+# ---- Invasion From Outer Space -------------------------------------------------------------
+ATTACKS = ("fires", "target", "fire", "hold", "fight", "choose", "play", "talent", "go_on")
+# A Hero's turn is these, and what the row is about; bots always end a move on something.
+PLAIN = ("activate", "roll", "move", "pick_up", "go_on", "found", "none_due")
+SEEDS = 12  # records that are searched for a Hero's turn
+
+
+def invasion_round(table: Table, play: str) -> tuple[Moment, ...]:
+    """The second round of four Heroes: drawing, the Martian Turn, the Hero Turn."""
+    record = recorded(INVASION, 2, play=play)
+    draws = [
+        place
+        for place in places(record, lambda action: action.verb == "card")
+        if record.actions[place - 1].verb != "card"
+    ]
+    return table.enter(record, draws[1], draws[2])
+
+
+def guide_round(table: Table) -> Count:
+    """All of a round with the guide."""
+    return summed(invasion_round(table, "guide"))
+
+
+def board_round(table: Table) -> Count:
+    """All of a round on the board."""
+    return summed(invasion_round(table, "board"))
+
+
+def martian_turn(table: Table) -> Count:
+    """The Martian Turn of that round without what its attacks and cards took."""
+    found: list[Moment] = []
+    for each in invasion_round(table, "guide"):
+        if "activate" in each.verbs:
+            break
+        follows = each.verbs == ("roll",) and found and set(found[-1].verbs) & set(ATTACKS)
+        found.append(each._replace(touches=0) if follows else each)
+    return summed(each for each in found if not set(each.verbs) & set(ATTACKS))
+
+
+def hero(*verbs: str) -> Play:
+    """A Hero with the guide whose turn is a move and just these verbs."""
+
+    def play(table: Table) -> Count:
+        for number in range(SEEDS):
+            record = recorded(INVASION, 2, f"{SEED} {number}" if number else SEED, play="guide")
+            turns = [
+                (first, last)
+                for first, last in pairwise(places(record, lambda a: a.verb == "activate"))
+                if _is_about(record.actions[first:last], verbs)
+            ]
+            if turns:
+                return typical(summed(table.enter(record, *turn)) for turn in turns[:2])
+        return typical(())
+
+    return play
+
+
+def _is_about(turn: Sequence[Action], verbs: Sequence[str]) -> bool:
+    found = {action.verb for action in turn}
+    return found <= {*PLAIN, *verbs} and found >= set(verbs)
+
+
+# ---- Martian Invasion, Mars Escape ---------------------------------------------------------
+def martians_turn(table: Table) -> Count:
+    """From full hands to full hands."""
+    record = recorded(MARTIANS, 2)
+    first, last = between(record, "dealt", 1)
+    return summed(table.enter(record, first, last))
+
+
+def escape_attack(table: Table) -> Count:
+    """An attack with two weapons that nobody answers."""
+    record = recorded(ESCAPE, 2)
+    verbs = [action.verb for action in record.actions]
+    found = [n for n in range(len(verbs)) if verbs[n : n + 4] == ["weapon", "resolve"] * 2]
+    return typical(summed(table.enter(record, place, place + 4)) for place in found[:2])
+
+
+def escape_ray(table: Table) -> Count:
+    """A Confusion Ray as an answer to a card."""
+    record = recorded(ESCAPE, 2)
+    rays = places(record, lambda a: a.verb == "play" and a.args[:1] == ("confusion_ray",))
+    return typical(summed(table.enter(record, place, place + 1)) for place in rays[:2])
+
+
+ROWS = (
+    Row("start.mars-needs-heroes", 3, start(HEROES, 3)),
+    Row("start.mars-attacks-dice", 3, start(DICE, 3)),
+    Row("start.invasion.guide", 3, start(INVASION, 2)),
+    Row("start.invasion.board", 3, start(INVASION, 2, play="board")),
+    Row("start.martian-invasion", 3, start(MARTIANS, 2)),
+    Row("start.mars-escape", 3, start(ESCAPE, 2)),
+    Row("heroes.round-of-three", 4, heroes_round),
+    Row("dice.target-and-roll", 1, dice_target),
+    Row("dice.roll-again", 1, dice_again),
+    Row("dice.claim", 0, dice_claim),
+    Row("dice.ten-by-hand", 3, dice_by_hand),
+    Row("guide.martian-turn", 4, martian_turn),
+    Row("guide.hero-moves", 1, hero()),
+    Row("guide.hero-searches", 2, hero("search")),
+    Row("guide.hero-fights", 3, hero("fight")),
+    Row("guide.round", 18, guide_round),
+    Row("board.round", 28, board_round),
+    Row("martian-invasion.turn", 16, martians_turn),
+    Row("mars-escape.two-weapons", 2, escape_attack),
+    Row("mars-escape.confusion-ray", 2, escape_ray),
+)
+
+
+def count(row: Row, table: Table) -> Count:
+    """Play a row; not a number, and why, where the screens can no longer be played like this."""
+    try:
+        return row.play(table)
+    except (Strayed, LookupError, TimeoutError, AssertionError, AttributeError) as error:
+        print(f"taps.{row.key}: {type(error).__name__}: {error}", file=sys.stderr)
+        return Count(float("nan"), float("nan"))
+
+
+def figures(row: Row, table: Table, *, waits: bool) -> list[Figure]:
+    """The count of a row beside its budget, and how long one had to wait."""
+    found = count(row, table)
+    told = [Figure(f"taps.{row.key}", found.touches, at_most=row.budget)]
+    return [*told, Figure(f"taps.{row.key}.waits", found.waited, "s")] if waits else told
+
+
+def measure(seconds: float | None = None) -> list[Figure]:
+    """Play every row; with `seconds`, whatever they are, say also how long one had to wait."""
+    with Table() as table:
+        return [each for row in ROWS for each in figures(row, table, waits=seconds is not None)]
+
+
+def main(keys: list[str]) -> None:
+    """Play the rows whose key holds one of `keys`, and write what each answer took."""
+    with Table() as table:
+        for row in ROWS:
+            if any(key in row.key for key in keys):
+                table.moments.clear()
+                lines = [each.line() for each in figures(row, table, waits=True)]
+                for each in table.moments:
+                    print(f"    {each.touches:3}  {each.name}: {' '.join(each.verbs)}")
+                print("\n".join(lines), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
