@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import comb
 
 from companion.engine.odds import TEXT, Parameter, Question, Value, number
+from companion.games.mars_escape.components import HAND
 
 ALIEN_ASSUMES = "Aliens are never held, so every alien nobody has seen is in the shuffled deck."
 HAND_ASSUMES = "The cards nobody has seen are shuffled; nothing is known about what is kept."
@@ -70,8 +71,8 @@ QUESTIONS = (
         "hand",
         "Tell the chance that a fresh hand holds a named card.",
         _hand,
-        (_COPIES, _UNSEEN, number("cards", "N", _CARDS, "Cards in the hand (7).", 7)),
-        ("--copies 4 --unseen 53 --cards 7",),
+        (_COPIES, _UNSEEN, number("cards", "N", _CARDS, f"Cards in the hand ({HAND}).", HAND)),
+        ("--copies 4 --unseen 53 --cards 4",),
     ),
     Question(
         "anybody",

@@ -13,6 +13,7 @@ class Entry(Struct, frozen=True, gc=False):
     `target` is a seat, the id of an entry, or an alien, as the item asks; `of` is whose
     alien a Steal takes, or the cards still to come out of a Cache Chest. `shut`: its
     response window is over and it is being carried out. `brief` copies count once (ESC-A30).
+    `armed`: a weapon had been laid this turn when this card was played (ESC-60).
     """
 
     id: int
@@ -23,3 +24,4 @@ class Entry(Struct, frozen=True, gc=False):
     of: int = NONE
     shut: bool = False
     brief: bool = False
+    armed: bool = False

@@ -175,20 +175,6 @@ def test_surplus_damage_is_lost_and_one_alien_a_turn():
     assert refused(table, 1, "weapon", "rock") == "ESC-09"
 
 
-@pytest.mark.rule("ESC-20", "ESC-21")
-def test_after_a_defeat_no_weapon_while_items_are_settled():
-    table = Table()
-    table.turn("crater_crab")
-    table.draw("two_heads")
-    table.play(3, "scavenger")
-    table.weapon("rail_gun")
-    table.resolve()
-    assert table.seen["ending"] and table.acts() == ["scavenger"] and table.seen["turn"] == 1
-    assert refused(table, 1, "weapon", "rock") == "ESC-26"
-    table.settle()
-    assert table.seen["turn"] == 2
-
-
 @pytest.mark.rule("ESC-21", "ESC-23", "ESC-24", "ESC-32", "ESC-E05")
 def test_a_failed_attack_costs_the_weapons_and_heals_the_alien():
     table = attacked("two_heads", "wrench", "flare_gun")

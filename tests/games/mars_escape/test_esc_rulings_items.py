@@ -281,8 +281,7 @@ def test_what_still_waits_is_carried_out_before_the_tie_but_no_new_steal():
     table.until(3)
     table.draw(ALIENS[10])
     table.play(0, "steal", ALIENS[2])
-    table.weapon("rover_ram"), table.weapon("rail_gun")
-    table.resolve()
+    table.give(3, ALIENS[10])  # by hand: an attack waits for the Steal
     assert table.seen["parts"] == [3, 3, 3, 3] and table.acts() == ["steal"]
     assert refused(table, 1, "play", "steal", ALIENS[0]) == "ESC-A39"
     table.resolve()

@@ -104,6 +104,11 @@ def surface(p: Position, alien: int) -> None:
     p.pile.append(alien)
 
 
+def attack(p: Position) -> None:
+    """Put the attack under all items that wait: it is judged after them (ESC-21, ESC-A42)."""
+    p.stack.insert(0, Entry(next_id(p), NONE, BLOW, p.turn))
+
+
 def strike(p: Position, entry: Entry | None, facts: Facts) -> None:
     """See whether the weapons are enough (ESC-28); the attack is over either way."""
     alien = p.active()
@@ -213,14 +218,18 @@ def steal(p: Position, entry: Entry, facts: Facts) -> None:
 
 
 def freeze(p: Position, entry: Entry, facts: Facts) -> None:
-    """Freeze the turn that goes on, or wait for the next one (ESC-57, ESC-60)."""
+    """Freeze the turn that goes on, or wait for the next one (ESC-57, ESC-60).
+
+    A weapon laid while the Ray waits for answers does not save the turn.
+    """
     seat = entry.target
-    if seat == p.turn and not p.armed and not p.ending and p.phase != FROZEN:
+    if seat == p.turn and not entry.armed and not p.ending and p.phase != FROZEN:
         text = f"{words.name(seat)} is frozen: this turn ends."
         headline = f"{words.name(seat)} is frozen"
         add_fact(facts, "frozen", text, "ESC-60", "ESC-61", headline=headline, seat=seat)
         remove(p, entry)
         p.ending = True
+        p.stack = [each for each in p.stack if each.acts != BLOW]
         return
     p.stack.remove(entry)
     p.down.append(structs.replace(entry, shut=False))

@@ -40,11 +40,11 @@ from companion.games.mars_escape.text import words
 def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
     """Find out what is due after anything moved; `settled`: nobody wants to answer that."""
     p.word = NONE
+    if not p.stack and effects.blow_due(p):
+        judge(p, facts)
     if p.phase in (DEAL, FIRST, OVER):
         p.working = 0
         return
-    if not p.stack and effects.blow_due(p):
-        p.stack.append(Entry(effects.next_id(p), NONE, BLOW, p.turn))
     if p.stack:
         # What has begun goes on, unless a card was laid meanwhile.
         entry = p.task() or window.front(p)
@@ -56,12 +56,22 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
             window.open_window(p, entry)
         return
     p.working = 0
+    if p.phase == TOUCHED:
+        find_card(p, facts)
     if p.all_defeated() and p.ruled["ESC-A39"] == "ends":
         tie(p, facts)
     elif p.ending and p.phase != TOUCHED:
         end_turn(p, facts)
     else:
         open_moment(p, settled)
+
+
+def judge(p: Position, facts: Facts) -> None:
+    """Defeat the alien at once or after a last window, as the table rules (ESC-A06)."""
+    if p.ruled["ESC-A06"] == "at_once":
+        effects.strike(p, None, facts)
+    else:
+        effects.attack(p)
 
 
 def open_moment(p: Position, settled: bool) -> None:
@@ -133,17 +143,20 @@ def tie(p: Position, facts: Facts) -> None:
 
 # ---- drawing -------------------------------------------------------------------------
 def touch(p: Position, facts: Facts) -> None:
-    """Begin to draw; an empty deck is made of the discard pile (ESC-17, ESC-A11)."""
+    """Begin to draw."""
     if not p.left and p.all_defeated():
         tie(p, facts)
         return
+    p.phase = TOUCHED
+    proceed(p, facts)
+
+
+def find_card(p: Position, facts: Facts) -> None:
+    """See that a card can be drawn, also when an item took the last one (ESC-17, ESC-A11)."""
     refill(p, facts)
-    if p.left:
-        p.phase = TOUCHED
-    else:
+    if not p.left:
         add_fact(facts, "no_card", "No card is left to draw.", "ESC-17")
         p.phase = ATTACK
-    proceed(p, facts)
 
 
 def refill(p: Position, facts: Facts) -> None:
@@ -191,7 +204,7 @@ def play(p: Position, seat: int, card: int, target: int, facts: Facts) -> None:
     effects.leaves_hand(p, seat, card)
     p.working = 0
     of = words.owner(p, target, card)
-    entry = Entry(effects.next_id(p), card, card, seat, target, of)
+    entry = Entry(effects.next_id(p), card, card, seat, target, of, armed=p.armed)
     if facts is not None:
         on = f" on {words.on(p, card, target, of)}" if target != NONE else ""
         facts.append(Fact("played", f"{words.name(seat)} plays {words.title(p, entry)}{on}."))
@@ -208,15 +221,12 @@ def lay_weapon(p: Position, card: int, facts: Facts) -> None:
     """Play a weapon against the active alien; the attack opens a window (ESC-30)."""
     effects.leaves_hand(p, p.turn, card)
     p.armed = True
-    at_once = p.ruled["ESC-A06"] == "at_once"
-    if not at_once and not any(each.acts == BLOW for each in p.stack):
-        p.stack.append(Entry(effects.next_id(p), NONE, BLOW, p.turn))
+    if p.ruled["ESC-A06"] != "at_once" and not any(each.acts == BLOW for each in p.stack):
+        effects.attack(p)
     p.down.append(Entry(effects.next_id(p), card, card, p.turn))
     if facts is not None:
         text = f"{words.name(p.turn)} lays {words.card(p, card)}. {words.blow(p)}"
         facts.append(Fact("weapon", text, ("ESC-27", "ESC-30")))
-    if at_once and p.damage() >= p.cards.values[p.active()]:
-        effects.strike(p, None, facts)
     proceed(p, facts, settled=True)
 
 

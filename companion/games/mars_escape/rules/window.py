@@ -2,11 +2,14 @@
 
 from companion.games.mars_escape.components import CONFUSION, PRINTER
 from companion.games.mars_escape.state import Position
-from companion.games.mars_escape.steps import NONE, Entry
+from companion.games.mars_escape.steps import BLOW, NONE, Entry
 
 
 def front(p: Position) -> Entry:
-    """Say which entry is carried out first (ESC-A04): as a rule the one laid last."""
+    """Say which entry is carried out first (ESC-A04): as a rule the one laid last.
+
+    An attack comes after all items, whatever the order of these (ESC-A42).
+    """
     order = p.ruled["ESC-A04"]
     if order in ("lifo", "table"):
         return p.stack[-1]
@@ -19,7 +22,8 @@ def front(p: Position) -> Entry:
 def uncovered(p: Position) -> list[Entry]:
     """List the entries on which no other one waits; they could be carried out first."""
     covered = {e.target for e in p.stack if e.acts in (CONFUSION, PRINTER) and not e.shut}
-    return [each for each in p.stack if each.id not in covered] or [p.stack[-1]]
+    items = [each for each in p.stack if each.acts != BLOW] or p.stack
+    return [each for each in items if each.id not in covered] or [p.stack[-1]]
 
 
 def answerers(p: Position) -> list[int]:
