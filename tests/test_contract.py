@@ -55,6 +55,18 @@ def test_something_is_always_due_and_all_that_is_offered_is_legal(
             assert set(offered(prompt.domain)) <= set(prompt.domain.actions()) <= set(legal)
 
 
+@BOX
+@MODES
+def test_an_action_of_nobody_is_refused(box_id: str, simulated: bool):
+    """A player that is no number, as a damaged record may hold, is refused like any other."""
+    seats = min(take(box_id).seats)
+    for state in some(walk(box_id, seats, 1, simulated=simulated).states[:-1], 12):
+        for action in state.legal_actions()[:3]:
+            for player in (str(action.player), None, float(action.player), seats, -99):
+                with pytest.raises(IllegalAction):
+                    state.check(action._replace(player=player))
+
+
 def offered(domain: object) -> list[Action]:
     """All actions that a prompt's domain lists."""
     match domain:

@@ -128,6 +128,8 @@ class State(ABC):
 
     def check(self, action: Action) -> None:
         """Raise IllegalAction unless `action` may happen now; any malformed one is refused."""
+        if type(action.player) is not int:
+            raise IllegalAction("", f"There is no player {action.player!r}.")
         if action.verb == CORRECT:
             check_correction(self, action)
         elif action.verb == RULE:

@@ -173,7 +173,7 @@ def _settled(aim: Aim, dice: Lying) -> Fraction:
 
 
 def _again(aim: Aim, dice: Lying) -> int:
-    return 0 if aim.stay else dice.martians - dice.fixed
+    return aim.again(dice.martians, dice.ray_guns, dice.nukes, dice.fixed)
 
 
 def _got(aim: Aim, dice: Lying) -> int:
@@ -200,7 +200,9 @@ def expectation(value: Fraction) -> str:
 
 
 # ---- asked on the command line -------------------------------------------------------
-_UNCOVERED = number("uncovered", "U", (0, 10), "Corner nukes still open on the target.")
+_UNCOVERED = number(
+    "uncovered", "U", (0, 10), "Corner Nukes still open on all cards in play (MAD-43)."
+)
 _MARTIANS = number("martians", "M", (0, 10), "Martians to roll again.")
 _NEED = number("need", "K", (1, 20), "Matching symbols still missing for the claim.")
 

@@ -108,7 +108,7 @@ class Position(State):
 
     def again(self) -> int:
         """Count the Martians that going on would re-roll."""
-        return 0 if self.aim.stay else self.m - self.fixed
+        return self.aim.again(self.m, self.r, self.n, self.fixed)
 
     def dice(self) -> Lying:
         """The dice as they lie."""

@@ -138,6 +138,21 @@ def test_a07_a_city_that_needs_martians_holds_them_like_a_monument():
     assert (table.turn, table.token(0, 0)) == (1, 3)
 
 
+@pytest.mark.rule("MAD-A07", "MAD-24", "MAD-51")
+def test_a07_in_a_mixed_city_martians_stay_only_where_one_is_wanted():
+    row = (card("Dallas", "RRRMMM"), card("Waco", "MMRRR"), *ROW[2:])
+    table = Table(row).target(0).roll(6, 2, 2)
+    assert table.phase == "decide" and table.state.again() == 6, "a Ray Gun is wanted next"
+    assert table.go().seen["attack"]["matching"] == 2
+    table = Table(row).target(0).roll(2, 6, 2)
+    assert (table.turn, table.token(0, 0)) == (1, 5), "a Martian is wanted next"
+    table = Table(row).target(1).roll(7, 1, 2)
+    assert table.phase == "decide" and table.state.again() == 5, "two Martians cover spaces"
+    assert table.go().seen["attack"]["matching"] == 3
+    table = Table(row).target(1).roll(1, 7, 2)
+    assert (table.turn, table.token(1, 0)) == (1, 1)
+
+
 @pytest.mark.rule("MAD-A07")
 def test_a07_or_only_monuments_hold_them_and_a_re_roll_gives_them_up():
     row = (card("Roswell", "MMMMM"), monument("Arch"), *ROW[2:])

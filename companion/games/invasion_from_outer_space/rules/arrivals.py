@@ -20,7 +20,7 @@ def _run(p: Position, step: ChampionArrives, facts: Facts) -> bool:
         # It waits on its token, paid, until a Site has room.
         p.stack.pop()
         name = words.faced(words.champion(step.champion))
-        add_fact(facts, "waits", f"No Landing Site has room: {name} waits.", "IFOS-156", "IFOS-A13")
+        add_fact(facts, "waits", f"No Landing Site has room: {name} waits.", "IFOS-156")
         return True
     return False
 

@@ -51,7 +51,7 @@ def _place(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
         if _spaces(p, step):
             return False
         text = f"No room for {words.several(step.left, 'Martian')}: lost."
-        add_fact(facts, "lost", text, "IFOS-130", "IFOS-A13")
+        add_fact(facts, "lost", text, "IFOS-130")
     p.stack.pop()
     return True
 

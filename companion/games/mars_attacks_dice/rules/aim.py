@@ -12,8 +12,9 @@ class Aim(Struct, frozen=True, cache_hash=True):
     """What is still open on the target at the start of a turn, under the table's rulings.
 
     `faces` holds the faces that count in any order, and is empty where the spaces must be
-    covered in their order. `stay`: Martians count and are not re-rolled. `fresh`: only
-    the Nukes of the last roll cover corners. `nukes`: what a rolled Nuke is for ("both",
+    covered in their order. `stay`: Martians count and are not re-rolled. `holds`: those that
+    cover a space stay, and none is re-rolled while the next open space wants one. `fresh`:
+    only the Nukes of the last roll cover corners. `nukes`: what a rolled Nuke is for ("both",
     "one_purpose", "busts"). `sets`: dice that may be set before each re-roll; with `hold`
     such a die is not rolled again.
     """
@@ -27,6 +28,18 @@ class Aim(Struct, frozen=True, cache_hash=True):
     sets: int = 0
     hold: bool = False
     sides: tuple[int, ...] = (2, 2, 2)
+    holds: bool = False
+
+    def again(self, martians: int, ray_guns: int, nukes: int, fixed: int) -> int:
+        """Count the Martians that going on re-rolls (MAD-51, MAD-A07); `fixed` ones stay."""
+        if self.stay:
+            return 0
+        if self.holds:
+            covered = self.got(martians, ray_guns, nukes)
+            if self.spaces[covered : covered + 1] == (MARTIAN,):
+                return 0
+            fixed = max(fixed, self.spaces[:covered].count(MARTIAN))
+        return martians - fixed
 
     def got(self, martians: int, ray_guns: int, nukes: int) -> int:
         """Count the open spaces that these dice cover."""
@@ -88,17 +101,17 @@ def take_aim(
     """Aim at `card`, of which the seat's token covers `base` spaces."""
     spaces = card.spaces[base:]
     faces = counted(card, rulings["MAD-A08"])
-    stay = card.kind == "monument"
-    if rulings["MAD-A07"] == "stay":
-        stay = stay or MARTIAN in (faces or spaces)
+    needed = rulings["MAD-A07"] == "stay" and MARTIAN in (faces or spaces)
+    in_order = needed and not faces
     return Aim(
         spaces=spaces,
         corners=corners,
         faces=faces,
-        stay=stay,
+        stay=card.kind == "monument" or (needed and not in_order),
         fresh=rulings["MAD-A03"] == "last_roll",
         nukes=rulings["MAD-A06"],
         sets=sets if rulings["MAD-A19"] == "every_roll" else 0,
         hold=rulings["MAD-A18"] == "fixed",
         sides=sides,
+        holds=in_order,
     )

@@ -220,7 +220,7 @@ def judge(s: Position, facts: Facts) -> None:
         _be_nuked(s, facts)
     elif aim.got(s.m, s.r, s.n) == len(aim.spaces):
         claim(s, facts)
-    elif aim.stay or s.m == s.fixed:
+    elif not s.again():
         stop(s, facts)
     else:
         s.phase = DECIDE
