@@ -3,7 +3,7 @@
 Spaces go by their numbers.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,7 +15,9 @@ class BoardMove:
     """An action that is done by tapping a space, `aim`, after `source` where it starts in one.
 
     Both are -1 where there is no such space. Of one with `two_taps` a figure is tapped first;
-    one with `button` is offered among the buttons, too.
+    one with `button` is offered among the buttons, too. `before` are the actions that end what
+    is due and make this one possible. Where a part of the figures in a space can go, `party`
+    says which, and `figures` how many. `words` tell moves between the same spaces apart.
     """
 
     action: Action
@@ -23,6 +25,15 @@ class BoardMove:
     aim: int = -1
     two_taps: bool = False
     button: bool = False
+    before: tuple[Action, ...] = ()
+    figures: int = 0
+    party: str = ""
+    words: str = ""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All that the tap does, in order."""
+        return (*self.before, self.action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,18 +48,61 @@ class Template:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardView:
-    """The `ground` to draw, the moves and templates allowed now, and the reach of a walk.
+class BoardWalk:
+    """Where the figure in `start` can walk with `left` spaces.
 
-    `walks` holds the steps to every space that the figure whose turn it is can reach.
+    `ways` holds the usual way to every space in reach, `onward` the spaces that can be entered
+    from one. `player` enters them one by one with `verb`; `before` and `after` are the actions
+    that begin a walk and end one that is shorter than it may be.
     """
+
+    start: int
+    left: int
+    ways: Mapping[int, tuple[int, ...]]
+    onward: Mapping[int, frozenset[int]]
+    player: int
+    verb: str = "step"
+    before: tuple[Action, ...] = ()
+    after: tuple[Action, ...] = ()
+
+    def along(self, trace: Sequence[int]) -> tuple[int, ...]:
+        """The way that a finger drew over the spaces of `trace`; () where it leads nowhere.
+
+        Going back shortens it. Where the drawn way cannot be walked, the usual one leads to its
+        last space.
+        """
+        way: list[int] = []
+        for space in trace:
+            if space == self.start:
+                way = []
+            elif space in way:
+                del way[way.index(space) + 1 :]
+            elif len(way) < self.left and space in self.onward.get((way or [self.start])[-1], ()):
+                way.append(space)
+            else:
+                way = list(self.ways.get(space, ()))
+        return tuple(way)
+
+    def actions(self, way: Sequence[int]) -> tuple[Action, ...]:
+        """What walks along `way`; the last ones are void where the walk has ended by itself."""
+        steps = tuple(Action(self.player, self.verb, (space,)) for space in way)
+        return (*self.before, *steps, *self.after)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The `ground` to draw, the moves and templates allowed now, and the reach of a walk."""
 
     ground: Any
     moves: Mapping[Action, BoardMove] = field(default_factory=dict)
     templates: Mapping[Action, Template] = field(default_factory=dict)
-    walks: Mapping[int, tuple[Action, ...]] | None = None
+    walk: BoardWalk | None = None
 
     def is_tapped(self, action: Action) -> bool:
         """Whether an action is done on the board alone, and needs no button."""
+        if self.walk is not None and (
+            action.verb == self.walk.verb or action in self.walk.before
+        ):
+            return True
         move = self.moves.get(action)
         return action in self.templates or (move is not None and not move.button)

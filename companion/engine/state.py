@@ -221,6 +221,13 @@ class State(ABC):
         """Where on a drawn board things can be done now; None where none is drawn."""
         return None
 
+    def why_not_there(self, source: int, space: int) -> str:
+        """Say why nothing goes from `source` (-1 for none) to a space of the drawn board.
+
+        "" where nothing more is known than that it may not be done.
+        """
+        return ""
+
     @abstractmethod
     def resample(self, viewer: int | None, rng: Random) -> Self:
         """Make a state that looks like this one to `viewer`, secrets drawn again."""

@@ -1,34 +1,39 @@
-"""What can be done on the drawn board: which spaces an action is about, templates, a walk's reach.
-
-Reads legal actions and the public observation only.
-"""
+"""What can be done on the drawn board: which spaces an action is about, and the templates."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.board import BoardMove, BoardView, Template
+from companion.games.invasion_from_outer_space.board_walk import next_heroes, walk
 from companion.games.invasion_from_outer_space.boards.ground import spaces
-from companion.games.invasion_from_outer_space.boards.routes import reach
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
+from companion.games.invasion_from_outer_space.table.position import LEADER, SUPER, ZARD
+from companion.games.invasion_from_outer_space.text.words import several
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.state import InvasionState
 
 Seen = Mapping[str, Any]
 TEMPLATES = ("lay", "turn")  # of the Death Ray from a saucer; of a cannon that was fired
-TWO_TAPS = ("march", "blast", "saucer")
+TWO_TAPS = ("march", "blast", "saucer", "lead_on", "beast")
 # Where an action's arguments name spaces: the one it starts from (-1: it names none) and its aim.
 PLACED: Mapping[str, tuple[int, int]] = {
     "march": (0, 1), "blast": (0, 1), "shoot": (-1, 1),
     **dict.fromkeys((
-        "step", "beast", "lead_on", "land", "arrive", "starts", "stands", "lands", "hits",
+        "step", "land", "arrive", "starts", "stands", "lands", "hits",
         "rolls_fire", "takes_fire", "goes", "flees", "crowd_back", "crowd_starts", "ally_starts",
         "ally_flees", "ally_to", "room",
     ), (-1, 0)),
 }  # fmt: skip
 # These name a Landing Site, whose space is looked up.
 OF_SITE: Mapping[str, tuple[bool, int]] = {"saucer": (True, 1), "reinforce": (False, 0)}
+# These name a Hero, who is tapped where it stands.
+OF_HERO = ("activate", "fight", "hit")
+# These name where a Champion goes that is tapped first.
+OF_CHAMPION: Mapping[str, tuple[int, ...]] = {"lead_on": (LEADER,), "beast": (ZARD, SUPER)}
+# What a Blast aims at, where Heroes and a Crowd share a space.
+BLAST_AIMS = ("The Heroes", "The Crowd", "Everybody", "")
 # These name what they aim at first: a space, or a figure, whose space is looked up.
 OF_KIND = ("touched", "choose")
 FIGURES = ("hero", "champion", "crowd", "ally", "site")
@@ -39,13 +44,20 @@ def view(state: "InvasionState") -> BoardView | None:
     if state.ground is None:
         return None
     seen, legal = state.observation(None), state.legal_actions()
-    moves = {each: move_of(each, seen) for each in legal if each.verb not in TEMPLATES}
+    found = walk(state)
+    moves = [
+        move_of(each, seen)
+        for each in legal
+        if each.verb not in TEMPLATES and (found is None or each.verb != found.verb)
+    ]
     turned = [each for each in legal if each.verb in TEMPLATES]
     return BoardView(
         ground=state.ground,
-        moves={action: move for action, move in moves.items() if move is not None},
+        moves={
+            move.action: move for move in (*moves, *next_heroes(state)) if move is not None
+        },
         templates={each: _template(state, each, seen) for each in turned},
-        walks=_walks(state, seen, legal),
+        walk=found,
     )
 
 
@@ -60,6 +72,11 @@ def move_of(action: Action, seen: Seen) -> BoardMove | None:
             len(args) > 2 and args[0] in ("pack", *FIGURES)
         )
         # A figure can be tapped where it stands, but keeps its button: not all are on the board.
+    elif verb in OF_HERO and len(args) == 1:
+        aim = _stands("hero", int(args[0]), seen)
+    elif verb in OF_CHAMPION:
+        placed = True
+        source, aim = _champion(OF_CHAMPION[verb], seen), int(args[0])
     elif verb in PLACED:
         start, end = PLACED[verb]
         placed = len(args) > end
@@ -77,7 +94,32 @@ def move_of(action: Action, seen: Seen) -> BoardMove | None:
     two_taps = verb in TWO_TAPS or (verb == "choose" and len(args) > 2)
     if not (placed or two_taps or aim >= 0):
         return None
-    return BoardMove(action, source, aim, two_taps, button=not placed)
+    figures, party = _party(action, seen)
+    words = BLAST_AIMS[int(args[2])] if verb == "blast" else ""
+    return BoardMove(
+        action, source, aim, two_taps, button=not placed, figures=figures, party=party, words=words
+    )
+
+
+def _champion(those: tuple[int, ...], seen: Seen) -> int:
+    """The space of the first of some Champions that is in play, -1 for nowhere."""
+    playing = [each for each in those if seen["champions"][each]["playing"]]
+    return _stands("champion", playing[0], seen) if playing else -1
+
+
+def _party(action: Action, seen: Seen) -> tuple[int, str]:
+    """How many figures an action moves, and who they are; 0 where no part of them is chosen."""
+    verb, args = action.verb, action.args
+    if verb in ("march", "land"):
+        number = int(args[-1])
+        return number, several(number, "Soldier")
+    if verb != "lead_on":
+        return 0, ""
+    if not args[1]:
+        return 1, "The Leader alone"
+    space = _champion((LEADER,), seen)
+    pack = sum(number for troops in seen["board"]["troops"] for at, number in troops if at == space)
+    return pack + 1, "The Leader and his Pack"
 
 
 def _of_kind(args: tuple[int | str, ...], seen: Seen) -> tuple[int, int]:
@@ -112,29 +154,3 @@ def _template(state: "InvasionState", action: Action, seen: Seen) -> Template:
     there += [(f"Crowd {each['number']}", each["space"]) for each in seen["crowds"]]
     touched = tuple(name for name, space in there if space >= 0 and mask >> space & 1)
     return Template(action, source, int(action.args[-1]), frozenset(spaces(mask)), touched)
-
-
-def _walks(
-    state: "InvasionState", seen: Seen, legal: list[Action]
-) -> Mapping[int, tuple[Action, ...]] | None:
-    """The steps to every space that the Hero who walks now can reach; None while nobody walks."""
-    walk = seen["walk"]
-    if not walk or not walk["left"]:
-        return None
-    assert state.ground is not None
-    closed = sum(1 << space for space in seen["board"]["destroyed"])
-    ends = 0
-    for troops in seen["board"]["troops"]:
-        for space, _ in troops:
-            ends |= 1 << space
-    for each in seen["champions"]:
-        if each["playing"]:
-            ends |= 1 << each["space"]
-    start = seen["heroes"][walk["hero"]]["space"]
-    found = reach(state.ground.steps, start, walk["left"], closed, ends)
-    player = next((each.player for each in legal if each.verb == "step"), state.current_player())
-    return {
-        goal: tuple(Action(player, "step", (space,)) for space in found.path(goal))
-        for goal in found.came
-        if goal != start
-    }

@@ -19,7 +19,12 @@ from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.board import BoardView
 from companion.engine.prompts import Prompt
 from companion.engine.state import Correctable, Outcome, RuledState
-from companion.games.invasion_from_outer_space import board_view, prompts, scoring
+from companion.games.invasion_from_outer_space import (
+    board_reasons,
+    board_view,
+    prompts,
+    scoring,
+)
 from companion.games.invasion_from_outer_space.corrections import apply, fields
 from companion.games.invasion_from_outer_space.engine import (
     FACES,
@@ -220,6 +225,10 @@ class InvasionState(Position, RuledState):
     def board_view(self) -> BoardView | None:
         """Where on the drawn board things can be done now; None where none is drawn."""
         return board_view.view(self)
+
+    def why_not_there(self, source: int, space: int) -> str:
+        """Why nothing goes from a space of the board to another."""
+        return board_reasons.why_not(self, source, space)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
         """Deal the other hands and the decks again."""

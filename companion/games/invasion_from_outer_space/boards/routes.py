@@ -47,3 +47,31 @@ def reach(steps: Sequence[int], start: int, moves: int, closed: int = 0, ends: i
         if not edge:
             break
     return Reach(start, found, came)
+
+
+def safest(
+    steps: Sequence[int], start: int, moves: int, closed: int, ends: int,
+    fires: int, pinch: Sequence[int],
+) -> dict[int, tuple[int, ...]]:  # fmt: skip
+    """Find the way to every space within `moves` steps: fewest dangers first, then the shortest.
+
+    Dangers are the spaces of `fires` and the steps of `pinch`, a mask a space. `closed` and
+    `ends` are as in `reach`.
+    """
+    best: dict[int, tuple[int, tuple[int, ...]]] = {start: (0, ())}
+    edge = [start]
+    for _ in range(moves):
+        better: dict[int, tuple[int, tuple[int, ...]]] = {}
+        for space in edge:
+            if space != start and ends >> space & 1:
+                continue
+            dangers, way = best[space]
+            for other in spaces(steps[space] & ~closed):
+                risk = dangers + (fires >> other & 1) + (pinch[space] >> other & 1)
+                known = better.get(other, best.get(other))
+                if known is None or risk < known[0]:
+                    better[other] = (risk, (*way, other))
+        best |= better
+        edge = list(better)
+    del best[start]
+    return {space: way for space, (_, way) in best.items()}

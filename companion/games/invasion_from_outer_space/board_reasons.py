@@ -1,0 +1,62 @@
+"""Why a tap on the drawn board does nothing, in a sentence for the table."""
+
+from typing import TYPE_CHECKING
+
+from companion.engine.actions import Action, IllegalAction
+from companion.games.invasion_from_outer_space.board_walk import walk
+from companion.games.invasion_from_outer_space.engine import handler_of
+from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
+from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.text import words
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.state import InvasionState
+
+
+def why_not(state: "InvasionState", source: int, space: int) -> str:
+    """Say why nothing goes from `source` (-1 for none) to `space`; "" where no more is known."""
+    if state.ground is None or state.is_terminal():
+        return ""
+    if state.destroyed >> space & 1:
+        return "Nobody enters a destroyed building."
+    if walk(state) is not None:
+        return _too_far(state)
+    if isinstance(state.stack[-1], MarchPhase) and source < 0:
+        return _stays(state, space)
+    return _refused(state, source, space)
+
+
+def _too_far(state: "InvasionState") -> str:
+    step, found = state.stack[-1], walk(state)
+    assert isinstance(step, HeroStep) and found is not None
+    name = words.hero(state, state.hero_index(step.hero))
+    return f"{name} cannot reach this: {words.several(found.left, 'space')} left."
+
+
+def _stays(state: "InvasionState", space: int) -> str:
+    """Why the Soldiers of a space do not move (IFOS-112 to 116)."""
+    if not state.soldiers(space):
+        return "No Soldiers are here."
+    if figures.holding(state) >> space & 1:
+        return "A Hero or a Crowd in their space holds them."
+    if not any(unmoved[space] for unmoved in state.unmoved):
+        return "They have moved already."
+    return "There is no room for them next to their space."
+
+
+def _refused(state: "InvasionState", source: int, space: int) -> str:
+    """What the rules say to a move like those that are allowed, but into this space."""
+    view, step = state.board_view(), state.stack[-1]
+    assert view is not None
+    check = None if type(step) is Roll else handler_of(state, step).check
+    for move in view.moves.values() if check is not None else ():
+        args = list(move.action.args)
+        if move.before or move.source != source or move.aim not in args:
+            continue
+        args[args.index(move.aim, int(source >= 0))] = space
+        try:
+            check(state, step, Action(move.action.player, move.action.verb, tuple(args)))
+        except IllegalAction as error:
+            return error.reason
+    return ""

@@ -1,0 +1,67 @@
+"""The Hero who walks on the drawn board, and which Heroes can be tapped to act next."""
+
+from typing import TYPE_CHECKING
+
+from companion.engine.actions import Action
+from companion.engine.board import BoardMove, BoardWalk
+from companion.games.invasion_from_outer_space.boards.ground import spaces
+from companion.games.invasion_from_outer_space.boards.routes import safest
+from companion.games.invasion_from_outer_space.steps.heroes import (
+    HeroActs,
+    HeroShoots,
+    HeroSwaps,
+    HeroTurn,
+    Walk,
+)
+from companion.games.invasion_from_outer_space.table import fires
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.state import InvasionState
+
+# What passes over the rest of an activation.
+PASSES = {Walk: "stop", HeroSwaps: "go_on", HeroShoots: "go_on"}
+
+
+def walk(state: "InvasionState") -> BoardWalk | None:
+    """Where the Hero whose move is due can walk (IFOS-179 to 185); None while nobody walks."""
+    step = state.stack[-1] if state.stack else None
+    if not isinstance(step, HeroActs | Walk) or state.ground is None:
+        return None
+    n = state.hero_index(step.hero)
+    owner, start = state.owner(n), state.heroes[n].space
+    left = step.left if isinstance(step, Walk) else step.movement
+    martians = sum(1 << s for s in range(state.ground.size) if state.martians_at(s))
+    steps, closed = state.ground.steps, state.destroyed
+    pinch = state.ground.pinch if state.setup.advanced else (0,) * state.ground.size
+    ways = safest(steps, start, left, closed, martians, fires.burning(state), pinch)
+    return BoardWalk(
+        start,
+        left,
+        ways,
+        {
+            space: frozenset(spaces(steps[space] & ~closed))
+            for space in (start, *ways)
+            if space == start or not martians >> space & 1
+        },
+        owner,
+        before=(Action(owner, "move"),) if isinstance(step, HeroActs) else (),
+        after=(Action(owner, "stop"),),
+    )
+
+
+def next_heroes(state: "InvasionState") -> list[BoardMove]:
+    """Taps on Heroes that end the present activation, where nothing else is left of it."""
+    before: list[Action] = []
+    while type(state.stack[-1]) in PASSES:
+        owner = state.owner(state.hero_index(state.stack[-1].hero))
+        before.append(Action(owner, PASSES[type(state.stack[-1])]))
+        state = state.apply(before[-1])[0]
+        if state.is_terminal():
+            return []
+    if not before or not isinstance(state.stack[-1], HeroTurn):
+        return []
+    return [
+        BoardMove(each, aim=state.heroes[int(each.args[0])].space, before=tuple(before))
+        for each in state.legal_actions()
+        if each.verb == "activate"
+    ]

@@ -1,0 +1,184 @@
+"""What taps and drags on the drawn board mean: ways, parts of a Pack, who is next, why not."""
+
+import pytest
+from ifos_ground import at, board, lay
+from ifos_table import Table
+
+from companion.engine.actions import Action
+from companion.engine.board import BoardView, BoardWalk
+from companion.games.invasion_from_outer_space.boards.routes import safest
+from companion.games.invasion_from_outer_space.state import InvasionState
+from companion.games.invasion_from_outer_space.table.position import LEADER
+
+
+def shown(state: InvasionState) -> BoardView:
+    view = state.board_view()
+    assert view is not None
+    return view
+
+
+def walk(table: Table) -> BoardWalk:
+    found = shown(table.p).walk
+    assert found is not None
+    return found
+
+
+def alone(rolled: int = 4, **values: object) -> Table:
+    """A Hero alone at the centre of the Big Top, who has rolled for movement."""
+    table = Table()
+    for n in (1, 2, 3):
+        table.hero(n, space=table.space("Feed Store", n % 2))
+    table.hero(0, **values)
+    return table.at("heroes").do("activate", 0).roll(rolled, green=(1,))
+
+
+# ---- ways ---------------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-179", "IFOS-182")
+def test_the_way_to_every_space_in_reach_is_known_before_the_hero_moves():
+    table = alone(4)
+    found = walk(table)
+    assert found.before == (Action(1, "move"),) and found.left == 4
+    far, way = max(found.ways.items(), key=lambda each: len(each[1]))
+    assert len(way) == 4 and way[-1] == far
+    for action in found.actions(way)[:-1]:
+        table.push(action)
+    assert table.p.heroes[0].space == far
+    assert not table.can("stop"), "the walk has ended by itself"
+
+
+@pytest.mark.rule("IFOS-179")
+def test_a_shorter_walk_ends_with_the_gesture():
+    table = alone(4)
+    found = walk(table)
+    way = next(way for way in found.ways.values() if len(way) == 2)
+    for action in found.actions(way):
+        table.push(action)
+    assert table.p.heroes[0].space == way[-1] and table.asked == "heroes"
+
+
+def test_a_way_goes_round_fire_where_that_is_in_reach():
+    where = lay(board())
+    name = lambda space: at(where, space)  # noqa: E731
+    fire = 1 << name("d4")
+    none = (0,) * where.size
+    ways = safest(where.steps, name("c3"), 3, 0, 0, fire, none)
+    assert name("d4") not in ways[name("e5")], "three spaces round it, not two through it"
+    assert len(ways[name("e5")]) == 3
+    assert ways[name("d4")] == (name("d4"),), "into it by the shortest way"
+    near = safest(where.steps, name("c3"), 2, 0, 0, fire, none)
+    assert near[name("e5")] == (name("d4"), name("e5")), "nothing else reaches so far"
+
+
+def test_a_way_avoids_pinch_points_closed_spaces_and_does_not_pass_martians():
+    where = lay(board())
+    start, over, goal = at(where, "c3"), at(where, "d3"), at(where, "e3")
+    pinch = [0] * where.size
+    pinch[start] = 1 << over
+    none = (0,) * where.size
+    assert safest(where.steps, start, 2, 0, 0, 0, pinch)[goal][0] != over
+    round_it = safest(where.steps, start, 2, 0, 1 << over, 0, none)
+    assert round_it[over] == (over,) and round_it[goal][0] != over
+    assert over not in safest(where.steps, start, 2, 1 << over, 0, 0, none)
+
+
+def test_a_drawn_way_is_walked_as_it_was_drawn():
+    onward = {0: frozenset({1, 2}), 1: frozenset({0, 2, 3}), 2: frozenset({0, 1, 3}),
+              3: frozenset({1, 2})}  # fmt: skip
+    found = BoardWalk(0, 3, {1: (1,), 2: (2,), 3: (1, 3)}, onward, 1)
+    assert found.along((0, 2, 3)) == (2, 3), "not by 1, as the usual way leads"
+    assert found.along((2, 3, 2)) == (2,), "a finger that goes back takes it back"
+    assert found.along((2, 3, 0)) == ()
+    assert found.along((3,)) == (1, 3), "a finger that was too fast"
+    assert found.along((2, 9)) == (), "out of reach"
+    assert found.along((1, 2, 1)) == (1,)
+    assert BoardWalk(0, 2, {3: (1, 3)}, onward, 1).along((1, 2, 3)) == (1, 3), "it is too long"
+
+
+# ---- who is next --------------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-191", "IFOS-173")
+def test_a_tap_on_the_next_hero_passes_over_what_the_last_one_may_still_do():
+    table = Table()
+    table.item(0, "Gallery Rifle")
+    table.at("heroes").do("activate", 0).roll(1, green=(1,)).do("move").do("stop")
+    assert table.asked == "swap"
+    move = shown(table.p).moves[Action(table.p.owner(2), "activate", (2,))]
+    assert move.aim == table.p.heroes[2].space
+    assert [each.verb for each in move.actions][-1] == "activate"
+    for action in move.actions:
+        table.push(action)
+    assert table.p.observation()["active"] == 2
+
+
+def test_nobody_is_next_while_martians_are_still_to_be_fought():
+    table = Table()
+    table.item(0, "Gallery Rifle")
+    table.soldiers(table.p.heroes[0].space, 1)
+    table.at("heroes").do("activate", 0).roll(1, green=(1,)).do("move").do("stop")
+    assert not any(each.verb == "activate" for each in shown(table.p).moves)
+
+
+@pytest.mark.rule("IFOS-173")
+def test_heroes_who_may_act_are_tapped_where_they_stand():
+    table = Table().at("heroes")
+    moves = shown(table.p).moves
+    for n, hero in enumerate(table.p.heroes):
+        move = moves[Action(table.p.owner(n), "activate", (n,))]
+        assert (move.source, move.aim, move.button) == (-1, hero.space, True)
+
+
+# ---- parts of a Pack ----------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-112", "IFOS-355")
+def test_a_move_says_which_part_of_the_figures_goes():
+    table = Table()
+    space = table.space("Feed Store")
+    table.soldiers(space, 2)
+    table.champion(LEADER, space)
+    table.at("march")
+    parties = {
+        (move.figures, move.party) for move in shown(table.p).moves.values() if move.source == space
+    }
+    assert parties == {
+        (3, "The Leader and his Pack"), (2, "2 Soldiers"), (1, "1 Soldier"),
+        (1, "The Leader alone"),
+    }  # fmt: skip
+
+
+# ---- why not ------------------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-179")
+def test_a_space_out_of_reach_says_so_and_how_far_the_hero_gets():
+    table = alone(2)
+    name = table.p.setup.sheets[table.p.heroes[0].sheet].name
+    far = next(s for s in range(table.p.ground.size) if s not in walk(table).ways)
+    assert table.p.why_not_there(-1, far) == f"{name} cannot reach this: 2 spaces left."
+    table.p.destroyed |= 1 << far
+    assert table.p.why_not_there(-1, far) == "Nobody enters a destroyed building."
+
+
+@pytest.mark.rule("IFOS-112", "IFOS-114", "IFOS-116")
+def test_soldiers_that_do_not_move_say_why():
+    table = Table()
+    held, free = table.p.heroes[0].space, table.space("Feed Store")
+    table.soldiers(held, 1)
+    table.soldiers(free, 1)
+    table.at("march")
+    empty = table.space("Bear Tent")
+    assert table.p.why_not_there(-1, held) == "A Hero or a Crowd in their space holds them."
+    assert table.p.why_not_there(-1, empty) == "No Soldiers are here."
+    assert table.p.why_not_there(free, empty) == "They go one space, and through doors only."
+    march = next(each for each in table.p.legal_actions() if each.args[:1] == (free,))
+    table.push(march)
+    assert table.p.why_not_there(-1, int(march.args[1])) == "They have moved already."
+
+
+@pytest.mark.rule("IFOS-118")
+def test_a_pack_that_cannot_fire_there_says_why():
+    table = Table()
+    hero, pack = table.p.heroes[0].space, table.space("Feed Store")
+    near = next(iter(s for s in range(table.p.ground.size) if table.p.ground.beside[hero] >> s & 1))
+    table.soldiers(near, 1)
+    table.at("rayguns")
+    assert table.p.why_not_there(near, pack) == "Nobody there can be hit by that Pack."
+
+
+def test_without_a_board_nothing_is_said():
+    assert Table("guide").p.why_not_there(-1, 3) == ""
