@@ -100,9 +100,7 @@ class BoardView:
 
     def is_tapped(self, action: Action) -> bool:
         """Whether an action is done on the board alone, and needs no button."""
-        if self.walk is not None and (
-            action.verb == self.walk.verb or action in self.walk.before
-        ):
+        if self.walk is not None and (action.verb == self.walk.verb or action in self.walk.before):
             return True
         move = self.moves.get(action)
         return action in self.templates or (move is not None and not move.button)

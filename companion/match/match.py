@@ -16,9 +16,10 @@ from companion.match.bots import bot_options
 from companion.match.forced import LONGEST, forced_action
 
 # Where an action came from: shown in the history, kept in the record.
-SOURCES = ("hand", "camera", "corrected", "buzzer", "bot", "simulated", "forced")
-# Steps that nobody at the table decided: undo goes back over them.
-AUTOMATIC = ("bot", "forced")
+# A "gesture" goes on with what the step before it began, as a walk with its next space.
+SOURCES = ("hand", "camera", "corrected", "buzzer", "bot", "simulated", "forced", "gesture")
+# Steps that nobody at the table decided on their own: undo goes back over them.
+AUTOMATIC = ("bot", "forced", "gesture")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +117,9 @@ class Match:
         return self._length
 
     def last_play(self) -> tuple[Step, ...]:
-        """The last step that somebody took, and the forced ones after it."""
+        """The last step that somebody took, and what followed from it by itself."""
         first = self._length
-        while first and self._steps[first - 1].source == "forced":
+        while first and self._steps[first - 1].source in ("forced", "gesture"):
             first -= 1
         return tuple(self._steps[max(0, first - 1) : self._length])
 
@@ -164,6 +165,17 @@ class Match:
         facts: tuple[Fact, ...] = ()
         for step in trial.steps[self._length :]:
             facts += self.push(step.action, step.source)
+        return facts
+
+    def play_gesture(self, actions: Sequence[Action], source: str = "hand") -> tuple[Fact, ...]:
+        """Play what one gesture means, in order; what is no longer possible is left out.
+
+        IllegalAction, with nothing moved, when the first one is none. Undo takes all back at once.
+        """
+        facts = self.play(actions[0], source)
+        for action in actions[1:]:
+            if self.state.is_legal(action):
+                facts += self.play(action, "gesture")
         return facts
 
     def settle(self) -> tuple[Fact, ...]:

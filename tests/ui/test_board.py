@@ -16,8 +16,8 @@ from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.boards.pieces import initials
-from ui.boards.places import Places, places
+from ui.boards.heroes import initials
+from ui.boards.picking import Picking
 from ui.boards.templates import Templates
 from ui.demo.demo_board import tap_space
 from ui.demo.stage import Stage
@@ -35,9 +35,15 @@ def placed(action: Action, seen: Any) -> bool:
     return move is not None and not move.button
 
 
-def places_of(actions: list[Action], seen: Any) -> Places:
-    """The places of those actions that are done on the board."""
-    return places(move for each in actions if (move := move_of(each, seen)) is not None)
+def picking_of(actions: list[Action], seen: Any) -> Picking:
+    """What can be picked of those actions that are done on the board."""
+    return Picking(move for each in actions if (move := move_of(each, seen)) is not None)
+
+
+def meant(picking: Picking, space: int, source: int = -1) -> tuple[Action, ...]:
+    """The actions that a tap on a space can mean, once the figures of `source` are chosen."""
+    picking.choose(source)
+    return tuple(move.action for move in picking.options(space))
 
 
 def match_at(session: Session, wanted: str, play: str = "board", seed: int = 5) -> Match:
@@ -92,7 +98,7 @@ def test_a_tapped_figure_lights_its_ways_and_a_tapped_space_moves_it(
     assert part.board._lit[source] == "chosen" and part.board._lit[aim] == "aim"
     assert len(game.match) == before
     if sum(a.args[:2] == (source, aim) for a in game.state.legal_actions()) == 1:
-        part._tapped(aim)
+        part.tapped(aim)
         assert game.match.steps[-1].action.verb == "march"
 
 
@@ -111,16 +117,17 @@ def test_one_tap_on_a_far_space_takes_the_steps_of_the_way(open_stage: MakeStage
     stage = open_stage()
     part = laid(stage, "walk")
     game = stage.app.game
-    walk = game.public["walk"]
-    assert part.view.walks is not None
-    far, steps = max(part.view.walks.items(), key=lambda each: len(each[1]))
-    path = [step.args[0] for step in steps]
+    hero = game.public["walk"]["hero"]
+    assert part.view.walk is not None
+    far, way = max(part.view.walk.ways.items(), key=lambda each: len(each[1]))
     before = len(game.match)
-    part._tapped(far)
+    tap_space(stage, part, far)
     taken = [step.action for step in game.match.steps[before:]]
-    assert 0 < len(taken) <= len(path)
-    assert [a.args[0] for a in taken if a.verb == "step"] == path[: len(taken)]
-    assert game.public["heroes"][walk["hero"]]["space"] in path
+    steps = [a.args[0] for a in taken if a.verb == "step"]
+    assert 0 < len(steps) <= len(way) and steps == list(way[: len(steps)])
+    assert game.public["heroes"][hero]["space"] in way
+    game.undo()
+    assert len(game.match) == before, "one gesture, one undo"
 
 
 def test_the_lens_shows_a_part_at_twice_the_size_and_back(open_stage: MakeStage):
@@ -195,9 +202,9 @@ def test_whom_a_blast_touches_is_told_by_tapping_spaces():
     by_name, end = Action(0, "touched", ("hero", 1)), Action(0, "aimed", ())
     assert all(placed(each, NOBODY) for each in spaces)
     assert not placed(by_name, NOBODY) and not placed(end, NOBODY)
-    found = places_of([*spaces, by_name, end], NOBODY)
-    assert found.lit(-1) == dict.fromkeys(range(16), "aim")
-    assert found.actions(-1, 7) == (spaces[7],)
+    found = picking_of([*spaces, by_name, end], NOBODY)
+    assert found.lit() == dict.fromkeys(range(16), "aim")
+    assert meant(found, 7) == (spaces[7],)
 
 
 # ---- what an effect leaves to choose -----------------------------------------------------------
@@ -223,7 +230,8 @@ def test_what_is_chosen_in_a_space_is_tapped_there_and_has_no_button(
 ):
     action = Action(1, "choose", args)
     assert placed(action, FIGURES)
-    assert places_of([action], FIGURES).by_source == {source: {aim: (action,)}}
+    assert meant(picking_of([action], FIGURES), aim, source) == (action,)
+    assert picking_of([action], FIGURES).sources == ((source,) if source >= 0 else ())
 
 
 @pytest.mark.parametrize(
@@ -236,13 +244,13 @@ def test_a_figure_that_is_chosen_lights_up_and_keeps_its_button(
 ):
     action = Action(1, "choose", args)
     assert not placed(action, FIGURES)
-    assert places_of([action], FIGURES).actions(-1, space) == (action,)
+    assert meant(picking_of([action], FIGURES), space) == (action,)
 
 
 @pytest.mark.parametrize("args", [("die", 3), ("hero", 1), ("ally", 1), ("card", "hero-bomb")])
 def test_what_stands_nowhere_has_a_button_only(args: tuple[int | str, ...]):
     action = Action(1, "choose", args)
-    assert not placed(action, FIGURES) and places_of([action], FIGURES) == places(())
+    assert not placed(action, FIGURES) and picking_of([action], FIGURES).lit() == {}
 
 
 @SIZES

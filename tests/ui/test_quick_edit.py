@@ -48,7 +48,7 @@ def test_a_figure_is_put_elsewhere_by_a_finger_that_lies_on_the_space(
     part = laid(stage, "march")
     game = stage.app.game
     hero = game.public["heroes"][0]
-    space = next(s for s in range(40) if s != hero["space"] and s not in part._places.lit(-1))
+    space = next(s for s in range(40) if s != hero["space"] and s not in part.picking.lit())
     before = len(game.match)
     hold(stage, part.board, space)
     assert len(game.match) == before and not faults(stage), "a finger that lies taps nothing"

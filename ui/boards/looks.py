@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex as rgba
 
@@ -15,6 +15,7 @@ OUTDOOR, INDOOR, TENT = rgba("#2c3a2a"), rgba("#4b3a52"), rgba("#5a3030")
 WALL, HARD, DOOR = rgba("#e8d9c4"), rgba("#ff9d5c"), rgba("#2f8f5b")
 BLOCKER = rgba("#8d8d8d")
 FIRE = rgba("#ff6a2b")
+FINER = 2  # times as large as it is shown, so that it can be zoomed
 SMALLEST = 9.0  # units: letters below this are no letters
 
 
@@ -45,6 +46,44 @@ def write(
         left = min(max(left, within[0]), max(within[0], within[1] - wide))
     Color(*ink)
     Rectangle(texture=texture, pos=(left, at[1] - high / 2), size=(wide, high))
+
+
+def write_fine(text: str, at: Point, size: float, ink: Colour) -> None:
+    """Write words that stay sharp where what is drawn is shown larger later."""
+    texture = written(text, letters(size) * FINER) if text else None
+    if texture is None:
+        return
+    wide, high = (side / FINER for side in texture.size)
+    Color(*ink)
+    Rectangle(texture=texture, pos=(at[0] - wide / 2, at[1] - high / 2), size=(wide, high))
+
+
+def write_into(text: str, at: Point, size: float, ink: Colour, room: Point) -> None:
+    """Write words into `room` (width, height): in a line, in two, upwards, at last smaller."""
+    turned = False
+    two = text.replace(" ", "\n", 1)
+    for words, turned in ((text, False), (two, False), (text, True), (two, True)):
+        wide, high = _size(words, size)
+        if turned:
+            wide, high = high, wide
+        if wide <= room[0] and high <= room[1]:
+            break
+    else:
+        turned = room[1] > room[0]
+        words = two
+        size *= min(1.0, max(room) / _size(two, size)[0])
+    if not turned:
+        write_fine(words, at, size, ink)
+        return
+    PushMatrix()
+    Rotate(angle=90, origin=at)
+    write_fine(words, at, size, ink)
+    PopMatrix()
+
+
+def _size(text: str, size: float) -> Point:
+    texture = written(text, letters(size) * FINER)
+    return (0.0, 0.0) if texture is None else (texture.width / FINER, texture.height / FINER)
 
 
 def letters(size: float) -> int:

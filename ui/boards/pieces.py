@@ -1,17 +1,17 @@
-"""The pieces on a drawn board: Martians are square, Heroes round, in their players' colours."""
+"""The pieces on a drawn board: Martians are squares, every Hero has a colour and a mark."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 
-from ui.boards import looks
+from ui.boards import heroes, looks
 from ui.boards.looks import Point
 from ui.shell import theme as colours
 from ui.shell.theme import named, theme
 
 SOLDIERS = ("blue", "purple")
-PAWN = 0.56  # of a cell
+PAWN, HERO = 0.56, 0.3  # of a cell: the side of a square, the radius of a mark
 # Where figures of one kind are drawn in a shared space, in cells from its middle.
 CORNERS = ((-0.22, -0.2), (0.22, -0.2), (-0.22, 0.2), (0.22, 0.2))
 
@@ -60,16 +60,29 @@ class Pieces:
 
     def _draw_heroes(self, seen: Mapping[str, Any]) -> None:
         here: dict[int, int] = {}
-        marks = initials([hero["name"] for hero in seen["heroes"]])
+        shared = _shared(seen)
+        marks = heroes.initials([hero["name"] for hero in seen["heroes"]])
         for n, hero in enumerate(seen["heroes"]):
             if hero["alive"] and hero["space"] >= 0:
                 place = here.get(hero["space"], 0)
                 here[hero["space"]] = place + 1
-                ink = self._inks[hero["seat"]] if self._inks else colours.TEXT
-                if hero["acted"] and seen["active"] != n:
-                    ink = (*(0.55 * part for part in ink[:3]), 1.0)
-                self._pawn(hero["space"], CORNERS[place % len(CORNERS)], marks[n], ink,
-                           square=False, bright=seen["active"] == n)  # fmt: skip
+                corner = CORNERS[place % len(CORNERS)]
+                shift = corner if hero["space"] in shared else (0.0, 0.0)
+                self._hero(hero, shift, marks[n], seen["active"] == n)
+
+    def _hero(self, hero: Mapping[str, Any], shift: Point, letters: str, active: bool) -> None:
+        """A Hero's mark, in the sheet's colour, with a rim in the player's; dull once it acted."""
+        x, y = self._place(hero["space"], shift)
+        radius = HERO * self._unit * (1.2 if active else 1.0)
+        rim = self._inks[hero["seat"]] if self._inks else colours.INK
+        ink = heroes.ink_of(hero["sheet"])
+        if hero["acted"] and not active:
+            ink = (0.62 * ink[0], 0.62 * ink[1], 0.62 * ink[2], 1.0)
+        Color(*(colours.TEXT if active else colours.INK))
+        back = radius * (1.45 if active else 1.3)
+        Ellipse(pos=(x - back, y - back), size=(2 * back, 2 * back))
+        heroes.draw_mark(hero["sheet"], x, y, radius, ink, rim)
+        looks.write_fine(letters, (x, y), 1.05 * radius, colours.letters_on(ink))
 
     def _place(self, space: int, shift: Point) -> Point:
         x, y = self._middles[space]
@@ -90,14 +103,14 @@ class Pieces:
             RoundedRectangle(pos=where, size=big, radius=[0.2 * side])
         else:
             Ellipse(pos=where, size=big)
-        looks.write(text, (x, y), 0.62 * side, colours.letters_on(ink))
+        looks.write_fine(text, (x, y), 0.62 * side, colours.letters_on(ink))
 
     def _mark(self, space: int, shift: Point, text: str, ink: colours.Colour) -> None:
         x, y = self._place(space, shift)
         side = 0.3 * self._unit
         Color(*ink)
         RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side / 4])
-        looks.write(text, (x, y), 0.75 * side, colours.letters_on(ink))
+        looks.write_fine(text, (x, y), 0.75 * side, colours.letters_on(ink))
 
     def _ring(self, space: int) -> None:
         """A Landing Site: a ring round the middle of its space."""
@@ -106,13 +119,9 @@ class Pieces:
         Line(circle=(x, y, 0.42 * self._unit), width=1.5 * theme.unit)
 
 
-def initials(names: Sequence[str]) -> list[str]:
-    """Two letters for each name, no two alike as far as the names allow: Ca, but Cs and Cr."""
-    bare = ["".join(filter(str.isalpha, name)) for name in names]
-    found = [name[:2] for name in bare]
-    for n, name in enumerate(bare):
-        twins = [other for m, other in enumerate(bare) if m != n and other[:2] == name[:2]]
-        if twins and name:
-            apart = (c for k, c in enumerate(name) if all(c != t[k : k + 1] for t in twins))
-            found[n] = name[0] + next(apart, name[1:2])
-    return found
+def _shared(seen: Mapping[str, Any]) -> set[int]:
+    """The spaces in which a Hero is not alone."""
+    heroes_at = [hero["space"] for hero in seen["heroes"] if hero["alive"]]
+    there = [space for troops in seen["board"]["troops"] for space, _ in troops]
+    there += [each["space"] for each in (*seen["champions"], *seen["crowds"])]
+    return {space for space in heroes_at if heroes_at.count(space) > 1 or space in there}

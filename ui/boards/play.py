@@ -1,54 +1,66 @@
-"""The drawn board of a match: what a tap on it does, and what is lit for whose move."""
+"""The drawn board of a match: what a finger on it does, and what is lit for whose move."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.engine.actions import Action
-from companion.engine.board import BoardView
+from companion.engine.board import BoardMove, BoardView
 from companion.engine.prompts import Choices, Prompt
-from ui.boards.places import Places, places
+from ui.boards.bubble import Bubble
+from ui.boards.picking import NOTHING, Picking
 from ui.boards.templates import Templates
 from ui.boards.view import Board
 from ui.shell.game import Game
 from ui.shell.theme import LINE, RAISED, named, theme
 from ui.widgets import Column, Press, Tap, ask
 from ui.widgets.quick_edit import put_right_at
+from ui.widgets.sheet import Answer
 
 NUMBER = 2.3  # the height of a number next to the lens, in large letters
 LENS = {False: "Closer", True: "All of it"}  # what the lens does, by whether it is zoomed
 TURN = "Tap where it begins, then a space it should touch; tap again to turn it."
-LAY = "Lay it so"
+WALK = "Tap a lit space, or draw the way."
+DRAG = "Drag a figure to a lit space, or tap both."
+FEWER = "Tap it again for fewer."
+TAP = "Tap a lit space on the board."
+LAY, STAY = "Lay it so", "Stay here"
+NOWHERE = "Nothing can be done here now."
 
 
 class BoardPart(FloatLayout):
-    """The board, and `lens`, the button that zooms it; tap a figure, then a lit space.
+    """The board, and `lens`, the button that zooms it; drag a figure, or tap it and its way.
 
-    A template is turned by taps, and `lay`, among the `answers`, makes it count. A finger that
-    lies on a space sets right what stands there.
+    A template is turned by taps. Its button, and others that the board needs, are the `answers`.
+    A finger that lies on a space sets right what stands there.
     """
 
     def __init__(self, game: Game, share: float) -> None:
         """Take a game, and the share of a tall screen that something else takes below."""
         super().__init__(size_hint_y=None)
         self.game, self.share = game, share
-        self.chosen = -1
         self.view = BoardView(None)
-        self._places, self.templates = Places(), Templates()
+        self.picking, self.templates = Picking(), Templates()
         self._seen: Mapping[str, Any] = {}
-        self.board = Board(self._tapped, self._held, pos_hint={"x": 0, "y": 0})
+        self._trace: list[int] = []  # the spaces over which a figure is dragged
+        self.board = Board(self, pos_hint={"x": 0, "y": 0})
         self.board.inks = tuple(named(seat.colour) for seat in game.seats)
+        self.bubble = Bubble()
         # Its room is with the numbers, so that it covers no space.
         self.lens = Tap(icon="search", label=LENS[False], ground=RAISED, edge=LINE)
         self.lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
         self.board.bind(zoomed=lambda _, on: setattr(self.lens, "label", LENS[on]))
         self.add_widget(self.board)
+        self.add_widget(self.bubble)
         self.answers = Column()  # shown with what is due, as all answers are
         self.lay = Press(label=LAY, tone="go")
         self.lay.bind(on_release=lambda _: self._lay())
+        self.stay = Press(label=STAY)
+        self.stay.bind(on_release=lambda _: self._stay())
         theme.bind(bar=self._measure, portrait=self._measure, gap=self._measure)
         self.bind(width=self._measure)
         self._measure()
@@ -73,80 +85,155 @@ class BoardPart(FloatLayout):
         if view.ground is not self.view.ground:
             self.board.lay(view.ground)
         self.view, self._seen = view, seen
-        self._places, self.templates = (
-            places(view.moves.values()),
-            Templates(view.templates.values()),
-        )
-        if self.chosen not in self._places.by_source:
-            self.chosen = -1
-        self._light()
+        old, self.picking = self.picking, Picking(view.moves.values(), view.walk)
+        self.picking.keep(old)
+        self.templates = Templates(view.templates.values())
+        self._trace = []
+        self.bubble.hide()
+        self.board.show(seen, self._lights())
+        self._look()
+        self._offer()
 
-    def _light(self) -> None:
-        lit = self.templates.lit() or self._places.lit(self.chosen)
-        for space in self.view.walks or ():
-            lit.setdefault(space, "aim")
-        if self.chosen >= 0:
-            lit[self.chosen] = "chosen"
-        self.board.show(self._seen, lit)
-        self._offer_to_lay()
+    def _lights(self) -> dict[int, str]:
+        return self.templates.lit() or self.picking.lit()
 
-    def _offer_to_lay(self) -> None:
-        """Show the button that places the template while there is one."""
+    def _light(self, trail: Sequence[int] = ()) -> None:
+        self.board.light(self._lights(), trail)
+        self._look()
+        self._offer()
+
+    def _look(self) -> None:
+        """Show what is picked and its ways so large that a finger hits them."""
+        picking = self.picking
+        if picking.chosen >= 0 and not self.templates:
+            self.board.look_closer((picking.chosen, *picking.aims()))
+        else:
+            self.board.look_closer(())
+
+    def _offer(self) -> None:
+        """Show the buttons of a template, and of a Hero who does not move."""
         self.answers.clear_widgets()
-        now = self.templates.now
-        if now is None:
-            return
-        self.lay.detail = f"Touches {', '.join(now.touched) or 'nobody'}"
-        self.answers.add_widget(self.lay)
+        now, walk = self.templates.now, self.view.walk
+        if now is not None:
+            self.lay.detail = f"Touches {', '.join(now.touched) or 'nobody'}"
+            self.answers.add_widget(self.lay)
+        elif walk is not None and walk.before:
+            self.answers.add_widget(self.stay)
 
     def _middle(self) -> int:
         """The space to zoom to: where something can be done."""
-        lit = [space for space in self._places.lit(self.chosen)]
-        return self.chosen if self.chosen >= 0 else lit[0] if lit else -1
+        lit = [*self.picking.sources, *self.picking.aims()]
+        return self.picking.chosen if self.picking.chosen >= 0 else lit[0] if lit else NOTHING
 
     # ---- taps ----------------------------------------------------------------------------
-    def _tapped(self, space: int) -> None:
+    def tapped(self, space: int) -> None:
+        """Do what a tap on a space means, or say why it means nothing."""
+        self.bubble.hide()
         if self.templates:
             self.templates.tap(space)
             self._light()
+        elif not self._act_on(space):
+            self._pick(space)
+
+    def _act_on(self, space: int) -> bool:
+        """Go there, or do there what can be done."""
+        walk = self.picking.walks_to(space)
+        moves = self.picking.options(space)
+        if walk and not moves:
+            return self.game.gesture(walk)
+        if len(moves) == 1:
+            return self.game.gesture(moves[0].actions)
+        if moves:
+            self._ask(moves, walk)
+        return bool(moves)
+
+    def _pick(self, space: int) -> None:
+        picking = self.picking
+        if space == picking.chosen:
+            picking.next_party()
+        elif space in picking.sources:
+            picking.choose(space)
+        else:
+            self._say_why(picking.chosen, space)
             return
-        actions = self._places.actions(self.chosen, space)
-        if len(actions) == 1:
-            self._act(actions[0])
-        elif actions:
-            self._choose(actions)
-        elif space in self._places.by_source:
-            self.chosen = -1 if space == self.chosen else space
-            self._light()
-        elif self.view.walks and space in self.view.walks:
-            self._go(self.view.walks[space])
-        elif self.chosen >= 0:
-            self.chosen = -1
-            self._light()
+        self._light()
+        if len(picking.parties) > 1:
+            self._say(f"{picking.party or picking.parties[0]}. {FEWER}", space)
 
-    def _held(self, space: int) -> None:
-        put_right_at(self.game, space, f"In {self.view.ground.names[space]}")
-
-    def _act(self, action: Action) -> None:
-        self.game.act(action)
-
-    def _lay(self) -> None:
-        if self.templates.now is not None:
-            self._act(self.templates.now.action)
-
-    def _choose(self, actions: tuple[Action, ...]) -> None:
-        describe = self.game.state.describe
-        answers = [
-            (self.game.say(describe(each)), "go", lambda each=each: self._act(each))
-            for each in actions
+    def _ask(self, moves: Sequence[BoardMove], walk: tuple[Action, ...]) -> None:
+        offered = [(self._words(each), each.actions) for each in moves]
+        offered += [("Go there", walk)] if walk else []
+        answers: list[Answer] = [
+            (words, "go", partial(self.game.gesture, actions)) for words, actions in offered
         ]
         ask("Which?", "", [*answers, ("None of these", "plain", None)])
 
-    def _go(self, steps: tuple[Action, ...]) -> None:
-        """Take the steps of a walk one by one, until a roll or anything else is due."""
-        for step in steps:
-            if step not in self.game.state.legal_actions() or not self.game.act(step):
-                return
+    def _words(self, move: BoardMove) -> str:
+        return self.game.say(move.words or self.game.state.describe(move.action))
+
+    def _say_why(self, source: int, space: int) -> None:
+        why = self.game.state.why_not_there(source, space)
+        self._say(self.game.say(why) or NOWHERE, space)
+
+    def _say(self, words: str, space: int) -> None:
+        self.bubble.say(words, self.board, space)
+
+    def held(self, space: int) -> None:
+        """Offer to set right what stands in a space."""
+        put_right_at(self.game, space, f"In {self.view.ground.names[space]}")
+
+    # ---- drags -----------------------------------------------------------------------------
+    def grabs(self, space: int) -> bool:
+        """Whether figures that stand in a space can be dragged somewhere."""
+        return not self.templates and space in self.picking.sources
+
+    def grabbed(self, space: int) -> None:
+        """Take the figures of a space along."""
+        self.bubble.hide()
+        if space != self.picking.chosen:
+            self.picking.choose(space)
+        self._trace = [space]
+        self._light()
+
+    def dragged(self, space: int) -> None:
+        """Show the way to the space under the finger."""
+        if space >= 0 and space != self._trace[-1]:
+            self._trace.append(space)
+            self.board.light(self._lights(), self._way())
+
+    def dropped(self, space: int) -> None:
+        """Let the figures go there, if they can."""
+        walk, source = self.view.walk, self._trace[0]
+        way, self._trace = self._way(), []
+        if space < 0 or space == source:
+            self.picking.choose(NOTHING)
+            self._light()
+        elif self._walks and walk is not None and way[1:] and way[-1] == space:
+            self.game.gesture(walk.actions(way[1:]))
+        elif not self._act_on(space):
+            self._light()
+            self._say_why(source, space)
+
+    @property
+    def _walks(self) -> bool:
+        """Whether what is dragged is the figure that walks."""
+        return self.view.walk is not None and self.picking.chosen == self.view.walk.start
+
+    def _way(self) -> tuple[int, ...]:
+        """The spaces through which what is dragged goes, its own first."""
+        source, space = self._trace[0], self._trace[-1]
+        if self._walks and self.view.walk is not None:
+            return (source, *self.view.walk.along(self._trace[1:]))
+        return (source, space) if self.picking.options(space) else (source,)
+
+    # ---- buttons ---------------------------------------------------------------------------
+    def _lay(self) -> None:
+        if self.templates.now is not None:
+            self.game.act(self.templates.now.action)
+
+    def _stay(self) -> None:
+        if self.view.walk is not None:
+            self.game.gesture(self.view.walk.actions(()))
 
     # ---- what is due -----------------------------------------------------------------
     def without_placed(self, prompt: Prompt) -> Prompt:
@@ -157,9 +244,15 @@ class BoardPart(FloatLayout):
         kept = tuple(each for each in options if not self.view.is_tapped(each.action))
         if len(kept) == len(options):
             return prompt
-        moves = [self.view.moves.get(each.action) for each in options]
-        figures = any(move is not None and move.two_taps for move in moves)
-        tap = "Tap a lit figure, then a lit space." if figures else "Tap a lit space on the board."
-        hint = TURN if any(each.action in self.view.templates for each in options) else tap
+        hint = self._hint([each.action for each in options])
         detail = f"{prompt.detail} {hint}" if prompt.detail else hint
         return prompt._replace(domain=replace(prompt.domain, options=kept), detail=detail)
+
+    def _hint(self, actions: Sequence[Action]) -> str:
+        """How what is due is done on the board."""
+        if any(each in self.view.templates for each in actions):
+            return TURN
+        if self.view.walk is not None:
+            return WALK
+        moves = [self.view.moves.get(each) for each in actions]
+        return DRAG if any(move is not None and move.two_taps for move in moves) else TAP

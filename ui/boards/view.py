@@ -1,14 +1,28 @@
-"""A drawn board: spaces, walls, buildings and figures; lit spaces can be tapped; it zooms.
+"""A drawn board: its ground, lit spaces and figures; they can be tapped and dragged, and it zooms.
 
 It draws what it is given (`ground.drawing`, an observation) and knows no rule.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
-from kivy.graphics import Canvas, Color, Line
+from kivy.graphics import (
+    Canvas,
+    Color,
+    Line,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Scale,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+    Translate,
+)
 
 from ui.boards import looks
+from ui.boards.ground_picture import GroundPicture
 from ui.boards.looks import Point
 from ui.boards.pieces import Pieces
 from ui.boards.zoomable import ZoomableBoard
@@ -17,50 +31,62 @@ from ui.shell.theme import theme
 
 LIT = {"source": (*colours.BLUE[:3], 0.45), "aim": (*colours.AMBER[:3], 0.55),
        "chosen": (*colours.GREEN[:3], 0.6)}  # fmt: skip
-INKS = {"wall": looks.WALL, "door": looks.DOOR, "hard": looks.HARD, "hard-door": looks.DOOR}
 SLACK = 0.75  # cells within which a tap finds the nearest lit space
-NAME = 0.26  # of a cell: the letters of a building's name
+TARGET_MM = 9.0  # a cell that a finger hits
+PART = 1.6  # a part is shown at most so many times larger: it must stay clear which
+AROUND = 0.6  # cells shown around a part
+HEAD = 0.3  # the head of an arrow, in cells
+
+
+class Hand(Protocol):
+    """What taps and drags on a board do; spaces by number, -1 for none."""
+
+    def tapped(self, space: int) -> None: ...  # noqa: D102
+    def held(self, space: int) -> None: ...  # noqa: D102
+    def grabs(self, space: int) -> bool: ...  # noqa: D102
+    def grabbed(self, space: int) -> None: ...  # noqa: D102
+    def dragged(self, space: int) -> None: ...  # noqa: D102
+    def dropped(self, space: int) -> None: ...  # noqa: D102
 
 
 class Board(ZoomableBoard):
-    """The board as a square picture.
+    """The board as a square picture; `hand` is told which spaces are touched."""
 
-    `on_space` is called with the number of a tapped space, `on_hold` with that of one on which
-    a finger lies.
-    """
-
-    def __init__(
-        self,
-        on_space: Callable[[int], object],
-        on_hold: Callable[[int], object] = lambda space: None,
-        **kwargs: object,
-    ) -> None:
+    def __init__(self, hand: Hand, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.on_space, self.on_hold = on_space, on_hold
+        self.hand = hand
         self._drawing: Any = None
-        self._inside: tuple[int, ...] = ()
-        self._tents: frozenset[int] = frozenset()
-        self._widths: dict[int, float] = {}  # of the buildings, in cells
+        self._ground: GroundPicture | None = None
         self._seen: Mapping[str, Any] = {}
         self._lit: Mapping[int, str] = {}
+        self._trail: Sequence[int] = ()
         self.inks: Sequence[colours.Colour] = ()  # the players' colours by seat
-        # The ground seldom changes and is most of the work: it has canvases of its own.
-        self._below, self._above = Canvas(), Canvas()
+        # Zooming moves the whole picture; only what changed is drawn again.
+        self._layers = {name: Canvas() for name in ("lit", "pieces", "trail")}
         self._drawn: object = None  # how the ground was when it was drawn last
+        self._moved: tuple[Translate, Scale, Translate] | None = None
+        self._by_hand = False  # whether people chose what they look at
+        self._part: tuple[int, ...] = ()  # the spaces that are looked at, none for all of it
+        self.bind(size=lambda *_: self.look_closer(self._part))
 
     def lay(self, ground: Any) -> None:
         """Take the plan of a ground."""
         self._drawing = ground.drawing
-        self._inside = ground.building
-        self._tents = frozenset(n for n, b in enumerate(ground.buildings) if b.tent)
-        self._widths = _widths(ground)
+        self._ground = GroundPicture(ground)
         self._drawn = None
         self.measure(self._drawing.width, self._drawing.height)
 
     def show(self, seen: Mapping[str, Any], lit: Mapping[int, str]) -> None:
         """Draw the figures of an observation, and light spaces up."""
         self._seen, self._lit = seen, lit
+        self._drawn = None
         self._due()
+
+    def light(self, lit: Mapping[int, str], trail: Sequence[int] = ()) -> None:
+        """Light other spaces up, with an arrow through the spaces of `trail`."""
+        self._lit, self._trail = lit, trail
+        if self._drawing is not None:
+            self._draw_lit()
 
     # ---- where things are --------------------------------------------------------------
     def space_at(self, x: float, y: float) -> int:
@@ -70,6 +96,10 @@ class Board(ZoomableBoard):
         cell = self.point(x, y)
         under = self._under(cell)
         return under if under in self._lit else self._nearest(cell, under)
+
+    def middle(self, space: int) -> Point:
+        """The middle of a space, in cells."""
+        return (*self._drawing.middles[space],)
 
     def _under(self, cell: Point) -> int:
         for space, outline in enumerate(self._drawing.outlines):
@@ -87,91 +117,157 @@ class Board(ZoomableBoard):
                 best, far = space, away
         return best
 
+    # ---- touch ---------------------------------------------------------------------------
+    def claims_drag(self, x: float, y: float) -> bool:
+        """Whether a finger that comes down there drags something here, and scrolls no list."""
+        inside = self.collide_point(x, y)
+        return inside and (self.zoomed or self.hand.grabs(self.space_at(x, y)))
+
     def tapped(self, x: float, y: float) -> None:
         """Report the space that was meant."""
         space = self.space_at(x, y)
         if space >= 0:
-            self.on_space(space)
+            self.hand.tapped(space)
 
     def held(self, x: float, y: float) -> bool:
         """Report the space right under a finger that stays."""
         space = -1 if self._drawing is None else self._under(self.point(x, y))
         if space >= 0:
-            self.on_hold(space)
+            self.hand.held(space)
         return space >= 0
 
+    def grabbed(self, x: float, y: float) -> bool:
+        """Take the figures of a space along, if they can go somewhere."""
+        space = self.space_at(x, y)
+        found = space >= 0 and self.hand.grabs(space)
+        if found:
+            self.hand.grabbed(space)
+        return found
+
+    def dragged(self, x: float, y: float) -> None:
+        """Report the space under what is dragged."""
+        self.hand.dragged(self.space_at(x, y) if self.collide_point(x, y) else -1)
+
+    def dropped(self, x: float, y: float) -> None:
+        """Report where it was dropped."""
+        self.hand.dropped(self.space_at(x, y) if self.collide_point(x, y) else -1)
+
+    # ---- zoom ------------------------------------------------------------------------------
     def zoom(self, towards: int = -1) -> None:
         """Show all of it, or a part at twice the size."""
-        self.zoomed = not self.zoomed
+        self.zoomed = self._by_hand = not self.zoomed
         if towards >= 0 and self.zoomed and self._drawing is not None:
             self.look_at(self._drawing.middles[towards])
 
+    def pinched(self) -> None:
+        """Leave the view as two fingers have set it."""
+        self._by_hand = self.zoomed
+
+    def look_closer(self, spaces: Iterable[int]) -> None:
+        """Show a part with all of these spaces, so large that a finger hits a cell if they fit."""
+        self._part = tuple(spaces)
+        if self._drawing is None or self._by_hand or min(self.size) < 10:
+            return
+        points = [point for space in self._part for point in self._drawing.outlines[space]]
+        wanted = theme.touch_mm(TARGET_MM) / max(1.0, self.whole_unit)
+        if not points or wanted <= 1.0:
+            self.show_part(1.0, self.centre)
+            return
+        low, high = ([pick(p[n] for p in points) for n in (0, 1)] for pick in (min, max))
+        cells = [size / self.whole_unit for size in self.size]
+        fits = min(cells[n] / (high[n] - low[n] + 2 * AROUND) for n in (0, 1))
+        larger = min(wanted, PART, fits)
+        middle = ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2)
+        self.show_part(larger if larger > 1.15 else 1.0, middle)
+
     # ---- drawing --------------------------------------------------------------------------
-    def draw(self) -> None:
-        """Draw the ground, what is lit on it, its walls and names, and the pieces."""
+    def _draw(self, *_: object) -> None:
+        """Draw anew what has changed, and move the picture to where it is looked at."""
+        if self._drawing is None or min(self.size) < 10:
+            self.canvas.clear()
+            return
+        assert self._ground is not None
         destroyed = frozenset((self._seen.get("board") or {}).get("destroyed", ()))
-        ground = (self.at((0.0, 0.0)), self.unit, destroyed, *self.pos, *self.size)
-        if ground != self._drawn:
-            self._drawn = ground
-            self._draw_ground(destroyed)
-        self.canvas.add(self._below)
-        for space, how in self._lit.items():
-            Color(*LIT[how])
-            self._fill(self._drawing.outlines[space])
-        self.canvas.add(self._above)
+        drawn = (*self.pos, *self.size, destroyed, self._ground, id(self._seen))
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self._ground.draw(self._home, self.whole_unit, destroyed)
+            self._draw_pieces()
+            self._draw_lit()
+            self._frame()
+        self._place()
+
+    def _home(self, point: Point) -> Point:
+        """The place of a point in cells while all of it is shown."""
+        unit = self.whole_unit
+        return (self.center_x + (point[0] - self._across / 2) * unit,
+                self.center_y - (point[1] - self._down / 2) * unit)  # fmt: skip
+
+    def _frame(self) -> None:
+        """Put the layers on top of each other, where they move together."""
+        assert self._ground is not None
+        self.canvas.clear()
+        with self.canvas:
+            StencilPush()
+            Rectangle(pos=self.pos, size=self.size)
+            StencilUse()
+            PushMatrix()
+            self._moved = (Translate(), Scale(1.0), Translate())
+        for each in (self._ground.below, self._layers["lit"], self._ground.above,
+                     self._layers["pieces"], self._layers["trail"]):  # fmt: skip
+            self.canvas.add(each)
+        with self.canvas:
+            PopMatrix()
+            StencilUnUse()
+            Rectangle(pos=self.pos, size=self.size)
+            StencilPop()
+
+    def _place(self) -> None:
+        if self._moved is None:
+            return
+        to, scale, back = self._moved
+        x, y = self._home(self.centre)
+        to.xy = self.center
+        scale.x = scale.y = float(self.larger)
+        back.xy = (-x, -y)
+
+    def _draw_lit(self) -> None:
+        canvas = self._layers["lit"]
+        canvas.clear()
+        with canvas:
+            for space, how in self._lit.items():
+                Color(*LIT[how])
+                looks.fill([self._home(point) for point in self._drawing.outlines[space]])
+        self._draw_trail()
+
+    def _draw_pieces(self) -> None:
+        canvas = self._layers["pieces"]
+        canvas.clear()
         if self._seen.get("board"):
-            Pieces(self.at, self.unit, self._drawing.middles, self.inks).draw(self._seen)
+            with canvas:
+                middles = self._drawing.middles
+                Pieces(self._home, self.whole_unit, middles, self.inks).draw(self._seen)
 
-    def _draw_ground(self, destroyed: frozenset[int]) -> None:
-        self._below.clear()
-        with self._below:
-            self._draw_spaces(destroyed)
-        self._above.clear()
-        with self._above:
-            self._draw_walls()
-            self._draw_names()
-
-    def _draw_spaces(self, destroyed: frozenset[int]) -> None:
-        for space, outline in enumerate(self._drawing.outlines):
-            inside = self._inside[space]
-            ink = looks.INDOOR if inside >= 0 else looks.OUTDOOR
-            ink = looks.TENT if inside in self._tents else ink
-            Color(*(colours.GROUND if space in destroyed else ink))
-            self._fill(outline)
-            Color(*colours.GROUND)
-            points = [value for point in outline for value in self.at(point)]
-            Line(points=points, close=True, width=1)
-
-    def _fill(self, outline: tuple[Point, ...]) -> None:
-        looks.fill([self.at(point) for point in outline])
-
-    def _draw_walls(self) -> None:
-        for each in self._drawing.walls:
-            Color(*INKS[each.kind])
-            thick = 1.6 if each.kind in ("wall", "hard") else 2.4
-            Line(points=[*self.at(each.begin), *self.at(each.end)], width=thick * theme.unit,
-                 cap="square")  # fmt: skip
-        Color(*looks.BLOCKER)
-        for outline in self._drawing.blockers:
-            self._fill(outline)
-
-    def _draw_names(self) -> None:
-        """Draw the names, in two lines if one is wider than its building."""
-        for each in self._drawing.labels:
-            size, text = NAME * self.unit, each.text
-            if not self.collide_point(*self.at(each.at)):
-                continue  # it would be pushed from a building out of sight into one in sight
-            room = self._widths.get(each.building, 1.0) * self.unit
-            words = looks.written(text, looks.letters(size))
-            if words is not None and words.width > room:
-                text = text.replace(" ", "\n", 1)
-            looks.write(text, self.at(each.at), size, (*colours.TEXT[:3], 0.8),
-                        within=(self.x, self.right))  # fmt: skip
+    def _draw_trail(self) -> None:
+        """Draw an arrow through the middles of the spaces of the trail."""
+        canvas = self._layers["trail"]
+        canvas.clear()
+        points = [self._home(self._drawing.middles[space]) for space in self._trail]
+        if len(points) < 2:
+            return
+        with canvas:
+            for width, ink in ((3.4, colours.INK), (2.0, colours.TEXT)):
+                Color(*ink)
+                thick = width * theme.unit
+                Line(points=[v for point in points for v in point], width=thick, joint="round")
+                Line(points=_head(points[-2], points[-1], HEAD * self.whole_unit), width=thick,
+                     joint="round")  # fmt: skip
 
 
-def _widths(ground: Any) -> dict[int, float]:
-    """How wide each building is, in cells."""
-    sides: dict[int, list[float]] = {}
-    for space, outline in enumerate(ground.drawing.outlines):
-        sides.setdefault(ground.building[space], []).extend(x for x, _ in outline)
-    return {building: max(xs) - min(xs) for building, xs in sides.items()}
+def _head(begin: Point, end: Point, size: float) -> list[float]:
+    """The two strokes of an arrow's head."""
+    dx, dy = end[0] - begin[0], end[1] - begin[1]
+    far = max(1e-6, (dx * dx + dy * dy) ** 0.5)
+    dx, dy = dx / far * size, dy / far * size
+    return [end[0] - dx - 0.6 * dy, end[1] - dy + 0.6 * dx, *end,
+            end[0] - dx + 0.6 * dy, end[1] - dy - 0.6 * dx]  # fmt: skip

@@ -1,4 +1,4 @@
-"""A board that can be zoomed to twice its size: places of cells, taps and drags.
+"""A board that can be zoomed: places of cells, taps, drags, two fingers.
 
 What is drawn, and what a tap means, is its users' work.
 """
@@ -8,29 +8,43 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Rectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
-from kivy.properties import BooleanProperty
+from kivy.properties import AliasProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from ui.boards.looks import Point
 from ui.shell.theme import theme
 
-ZOOM = 2.0
+ZOOM, LARGEST = 2.0, 3.0  # of the lens; of two fingers
 HOLD_S = 0.6  # a finger that stays for this long holds
+MOVE_S, FRAME_S = 0.18, 1 / 30  # how long the view moves to another part, a picture at a time
 
 
 class ZoomableBoard(Widget):
-    """So many cells across and down as large as fit; zoomed it is dragged by a finger."""
+    """So many cells across and down as large as fit.
 
-    zoomed = BooleanProperty(False)
+    Zoomed, it is dragged by a finger, unless that finger has grabbed something on it.
+    """
+
+    larger = NumericProperty(1.0)  # than all of it as large as fits
     margin = 0.0  # cells left free around, for what is at the edge
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._across, self._down = 0, 0  # cells; none as long as there is nothing to show
         self._centre: Point = (0.0, 0.0)  # of what a zoomed one shows
+        self._fingers: list[Any] = []
+        self._move: Any = None  # the view on its way
         # Once a frame, when everything has its place.
         self._due = Clock.create_trigger(self._draw, -1)
-        self.bind(pos=self._due, size=self._due, zoomed=self._due)
+        self.bind(pos=self._due, size=self._due, larger=self._due)
+
+    def _is_zoomed(self) -> bool:
+        return bool(self.larger > 1.0)
+
+    def _set_zoomed(self, on: bool) -> None:
+        self.larger = ZOOM if on else 1.0
+
+    zoomed = AliasProperty(_is_zoomed, _set_zoomed, bind=["larger"])
 
     def measure(self, across: int, down: int) -> None:
         """Take the number of cells."""
@@ -41,14 +55,24 @@ class ZoomableBoard(Widget):
 
     # ---- where things are --------------------------------------------------------
     @property
+    def whole_unit(self) -> float:
+        """Pixels of a cell while all of it is shown."""
+        across, down = self._across + 2 * self.margin, self._down + 2 * self.margin
+        return float(min(self.width / across, self.height / down))
+
+    @property
     def unit(self) -> float:
         """Pixels of a cell."""
-        across, down = self._across + 2 * self.margin, self._down + 2 * self.margin
-        return float(min(self.width / across, self.height / down) * (ZOOM if self.zoomed else 1.0))
+        return self.whole_unit * float(self.larger)
+
+    @property
+    def centre(self) -> Point:
+        """The point in cells in the middle of the view."""
+        return self._centre if self.zoomed else (self._across / 2, self._down / 2)
 
     def at(self, point: Point) -> Point:
         """The place on the screen of a point in cells, y down."""
-        x, y = self._centre if self.zoomed else (self._across / 2, self._down / 2)
+        x, y = self.centre
         unit = self.unit
         return self.center_x + (point[0] - x) * unit, self.center_y - (point[1] - y) * unit
 
@@ -59,59 +83,135 @@ class ZoomableBoard(Widget):
 
     def look_at(self, point: Point) -> None:
         """Centre the view on a point, without leaving the board."""
-        half = (self.width / self.unit / 2, self.height / self.unit / 2)
+        self._centre = self.kept(point, self.unit)
+        self._due()
+
+    def kept(self, point: Point, unit: float) -> Point:
+        """The nearest middle of a view with cells of `unit` pixels that wastes no room."""
+        half = (self.width / unit / 2, self.height / unit / 2)
         sides = zip(point, half, (self._across, self._down), strict=True)
         x, y = (_kept(at, room, cells, self.margin) for at, room, cells in sides)
-        self._centre = (x, y)
-        self._due()
+        return x, y
+
+    def show_part(self, larger: float, centre: Point) -> None:
+        """Move the view to a part: so many times larger, with its middle at a point in cells."""
+        if self._move is not None:
+            self._move.cancel()
+        old = (float(self.larger), self.centre)
+        new = (larger, self.kept(centre, larger * self.whole_unit))
+        if old == new:
+            return
+        began = Clock.get_boottime()
+
+        def step(*_: object) -> None:
+            part = (Clock.get_boottime() - began) / MOVE_S if theme_moves() else 1.0
+            share = 1 - (1 - min(1.0, part)) ** 2
+            x, y = (a + (b - a) * share for a, b in zip(old[1], new[1], strict=True))
+            self._centre = (x, y)
+            self.larger = old[0] + (new[0] - old[0]) * share
+            self._due()
+            if share >= 1:
+                self._move.cancel()
+
+        self._move = Clock.schedule_interval(step, FRAME_S)
+        if not theme_moves():
+            step()
 
     # ---- touch -------------------------------------------------------------------
     def on_touch_down(self, touch: Any) -> bool:
-        """Keep the touch: it is a tap, it holds, or it drags the zoomed board."""
+        """Keep the touch: it is a tap, it holds, it drags something, or the zoomed board."""
         if not self.collide_point(*touch.pos) or not self._across:
             return bool(super().on_touch_down(touch))
         touch.grab(self)
-        touch.ud["board_moved"] = touch.ud["board_held"] = False
+        self._fingers.append(touch)
         # Its place now: later `touch.pos` is in pixels of the window.
+        touch.ud["board"] = {"began": touch.pos, "moved": False, "held": False, "drags": False}
         still = partial(self._hold, touch, *touch.pos)
         touch.ud["board_hold"] = Clock.create_trigger(still, HOLD_S)
-        if not _has_moved(touch):  # a list around may pass it on late
+        if len(self._fingers) > 1:
+            self._take_two()
+        elif not _has_moved(touch):  # a list around may pass it on late
             touch.ud["board_hold"]()
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Drag the zoomed board under the finger."""
+        """Drag what was grabbed, or the zoomed board; two fingers zoom it."""
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
-        moved = _has_moved(touch)
-        if moved:
+        doing = touch.ud["board"]
+        if len(self._fingers) > 1:
+            self._pinch(touch)
+            return True
+        if not doing["moved"] and _has_moved(touch):
             touch.ud["board_hold"].cancel()
-        if self.zoomed and (touch.ud["board_moved"] or moved):
-            touch.ud["board_moved"] = True
+            doing["moved"] = True
+            doing["drags"] = not doing["held"] and self.grabbed(*doing["began"])
+        if doing["drags"]:
+            self.dragged(*touch.pos)
+        elif doing["moved"] and self.zoomed:
             x, y = self._centre
             self.look_at((x - touch.dx / self.unit, y + touch.dy / self.unit))
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """A touch that dragged nothing is a tap."""
+        """A touch that moved nothing is a tap."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
+        if touch in self._fingers:
+            self._fingers.remove(touch)
         touch.ud["board_hold"].cancel()
-        if not (touch.ud["board_moved"] or touch.ud["board_held"]):
+        doing = touch.ud["board"]
+        if doing["drags"]:
+            self.dropped(*touch.pos)
+        elif not (self.zoomed and doing["moved"] or doing["held"]):
             self.tapped(*touch.pos)
         return True
 
+    def _take_two(self) -> None:
+        """Two fingers neither tap, hold nor drag."""
+        for touch in self._fingers:
+            touch.ud["board_hold"].cancel()
+            if touch.ud["board"]["drags"]:
+                self.dropped(-1.0, -1.0)
+            touch.ud["board"] |= {"moved": True, "drags": False, "held": True}
+
+    def _pinch(self, touch: Any) -> None:
+        other = next(each for each in self._fingers if each is not touch)
+        before = _apart((touch.px, touch.py), other.pos)
+        now = _apart(touch.pos, other.pos)
+        if before < 1:
+            return
+        middle = ((touch.x + other.x) / 2, (touch.y + other.y) / 2)
+        fixed = self.point(*middle)
+        self.larger = min(LARGEST, max(1.0, self.larger * now / before))
+        x, y = ((at - half) / self.unit for at, half in zip(middle, self.center, strict=True))
+        self.look_at((fixed[0] - x, fixed[1] + y))
+        self.pinched()
+
     def _hold(self, touch: Any, x: float, y: float, _: float) -> None:
-        touch.ud["board_held"] = self.held(x, y)
+        touch.ud["board"]["held"] = self.held(x, y)
 
     def held(self, x: float, y: float) -> bool:
         """Called when a finger stays; return whether that did something, and is no tap."""
         return False
 
     def tapped(self, x: float, y: float) -> None:
-        """Happens when a place on the screen was tapped."""
+        """Called when a place on the screen was tapped."""
         raise NotImplementedError
+
+    def grabbed(self, x: float, y: float) -> bool:
+        """Called when a finger that came down there moves; return whether it drags something."""
+        return False
+
+    def dragged(self, x: float, y: float) -> None:
+        """Called while a finger drags what it grabbed."""
+
+    def dropped(self, x: float, y: float) -> None:
+        """Called when that finger is lifted; outside the board where nothing is dropped."""
+
+    def pinched(self) -> None:
+        """Called when two fingers have zoomed."""
 
     # ---- drawing -----------------------------------------------------------------
     def _draw(self, *_: object) -> None:
@@ -130,6 +230,15 @@ class ZoomableBoard(Widget):
     def draw(self) -> None:
         """Draw all of it into the canvas that is open."""
         raise NotImplementedError
+
+
+def theme_moves() -> bool:
+    """Whether views move to where they go, instead of being there at once."""
+    return bool(getattr(theme, "motion", True))
+
+
+def _apart(one: Point, other: Point) -> float:
+    return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5)
 
 
 def _has_moved(touch: Any) -> bool:

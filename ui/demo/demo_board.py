@@ -1,6 +1,9 @@
-"""The demo's finger on a drawn board: a figure, then the space it goes to."""
+"""The demo's finger on a drawn board: a figure dragged to where it goes, a space tapped."""
+
+from collections.abc import Sequence
 
 from companion.engine.actions import Action
+from companion.engine.board import BoardMove
 from ui.boards.play import BoardPart
 from ui.boards.view import Board
 from ui.demo.stage import Finger, Stage
@@ -21,30 +24,52 @@ def on_board(stage: Stage, action: Action) -> bool:
 
 
 def tap_action(stage: Stage, action: Action) -> None:
-    """Tap what makes this action: where it starts, where it goes, and which of several."""
+    """Do on the board what makes this action, and nothing before it."""
     part = board_on(stage)
     assert part is not None
     if any(stage.every(Sheet)):  # asked before, and the answer was lost
-        stage.tap(stage.app.current_game.say(stage.app.current_game.state.describe(action)))
-        return
-    if action in part.view.templates:
+        stage.tap(part._words(part.view.moves[action]))
+    elif action in part.view.templates:
         _turn(stage, part, action)
-        return
-    source, aim = next(
-        (source, aim)
-        for source, aims in part._places.by_source.items()
-        for aim, actions in aims.items()
-        if action in actions
-    )
-    several = len(part._places.by_source[source][aim]) > 1
-    if source >= 0 and part.chosen not in (source, -1):
-        tap_space(stage, part, part.chosen)  # let go first: it may reach where the other stands
-    if source >= 0 and part.chosen != source:
-        tap_space(stage, part, source)
-    tap_space(stage, part, aim)
-    if several and any(stage.every(Sheet)):
-        game = stage.app.current_game
-        stage.tap(game.say(game.state.describe(action)))
+    elif part.view.walk is not None and action not in part.view.moves:
+        _walk(stage, part, action)
+    else:
+        do_move(stage, part, part.view.moves[action])
+
+
+def do_move(stage: Stage, part: BoardPart, move: BoardMove) -> int:
+    """Make a move; return the touches it took: one, unless a part of a Pack goes."""
+    touches = 1
+    if move.source >= 0:
+        touches += _choose(stage, part, move)
+        drag(stage, part, (move.source, move.aim))
+    else:
+        tap_space(stage, part, move.aim)
+    if any(stage.every(Sheet)):
+        stage.tap(part._words(move))
+        touches += 1
+    return touches
+
+
+def _choose(stage: Stage, part: BoardPart, move: BoardMove) -> int:
+    """Tap the figures until those are picked that go; return the taps."""
+    taps = 0
+    wanted = [move.figures] if move.figures else [0]
+    while _going(part, move) not in wanted and taps < 5:
+        tap_space(stage, part, move.source)
+        taps += 1
+    return taps
+
+
+def _going(part: BoardPart, move: BoardMove) -> int:
+    """How many would go now, if the figures of the move's space were dragged to its aim."""
+    picking = part.picking
+    before = (picking.chosen, picking.party)
+    if picking.chosen != move.source:
+        picking.choose(move.source)
+    found = picking.options(move.aim)
+    picking.chosen, picking.party = before
+    return found[0].figures if found else -1
 
 
 def _turn(stage: Stage, part: BoardPart, action: Action) -> None:
@@ -53,6 +78,18 @@ def _turn(stage: Stage, part: BoardPart, action: Action) -> None:
     while part.templates.now != wanted:
         tap_space(stage, part, wanted.source)
     stage.tap(part.lay)
+
+
+def _walk(stage: Stage, part: BoardPart, action: Action) -> None:
+    """Walk into the space of a step; of a walk that is to begin, to any space or nowhere."""
+    walk = part.view.walk
+    assert walk is not None
+    if action.verb == walk.verb:
+        tap_space(stage, part, int(action.args[0]))
+    elif walk.ways:
+        tap_space(stage, part, max(walk.ways, key=lambda each: len(walk.ways[each])))
+    else:
+        stage.tap(part.stay)
 
 
 def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
@@ -65,6 +102,20 @@ def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
     stage.frames(2)
 
 
+def drag(stage: Stage, part: BoardPart, spaces: Sequence[int]) -> None:
+    """Drag what stands in the first space over the others to the last one."""
+    stage.bring_into_view(part)
+    finger = finger_over(part.board, spaces[0])
+    finger.down()
+    stage.frames(1)
+    for space in spaces[1:]:
+        for _ in range(2):  # the view may move while the finger does
+            finger.move_to(*part.board.to_window(*part.board.at(part.board.middle(space))))
+            stage.frames(1)
+    finger.up()
+    stage.frames(2)
+
+
 def finger_over(board: Board, space: int) -> Finger:
     """A finger over the middle of a space; it touches nothing yet."""
-    return Finger(*board.to_window(*board.at(board._drawing.middles[space])))
+    return Finger(*board.to_window(*board.at(board.middle(space))))

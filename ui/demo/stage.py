@@ -26,11 +26,7 @@ class Finger(MotionEvent):
     """One finger on the glass; x and y in pixels of the window, y upwards."""
 
     def __init__(self, x: float, y: float) -> None:
-        across, up = x / max(1.0, Window.width - 1), y / max(1.0, Window.height - 1)
-        # The glass does not turn with the picture.
-        turned = {90: (1 - up, across), 180: (1 - across, 1 - up), 270: (up, 1 - across)}
-        place = dict(zip("xy", turned.get(Window.rotation, (across, up)), strict=True))
-        super().__init__("finger", 1, place, is_touch=True, type_id="touch")
+        super().__init__("finger", 1, _on_glass(x, y), is_touch=True, type_id="touch")
         self.profile = ["pos"]
 
     def depack(self, args: dict[str, float]) -> None:
@@ -42,9 +38,21 @@ class Finger(MotionEvent):
         """Touch the glass."""
         EventLoop.post_dispatch_input("begin", self)
 
+    def move_to(self, x: float, y: float) -> None:
+        """Go on over the glass."""
+        self.move(_on_glass(x, y))
+        EventLoop.post_dispatch_input("update", self)
+
     def up(self) -> None:
         """Leave the glass."""
         EventLoop.post_dispatch_input("end", self)
+
+
+def _on_glass(x: float, y: float) -> dict[str, float]:
+    """The place on the glass, which does not turn with the picture, from 0 to 1."""
+    across, up = x / max(1.0, Window.width - 1), y / max(1.0, Window.height - 1)
+    turned = {90: (1 - up, across), 180: (1 - across, 1 - up), 270: (up, 1 - across)}
+    return dict(zip("xy", turned.get(Window.rotation, (across, up)), strict=True))
 
 
 class Stage:

@@ -115,6 +115,16 @@ class Game:
         self._notify()
         return True
 
+    def gesture(self, actions: Sequence[Action]) -> bool:
+        """Apply what one gesture means as far as it goes, until a decision is due."""
+        try:
+            self.facts = self.match.play_gesture(actions)
+        except IllegalAction as error:
+            self.refused(self.say(str(error)))
+            return False
+        self._notify()
+        return True
+
     def undo(self) -> None:
         """Go back to the last decision of a person; if there is none, nothing happens."""
         length = self.match.decision_before(len(self.match))

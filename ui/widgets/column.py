@@ -1,5 +1,7 @@
 """Layouts that grow with what they hold, and a scroll that shows there is more."""
 
+from typing import Any
+
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
@@ -20,7 +22,10 @@ class Column(BoxLayout):
 
 
 class Scroll(ScrollView):
-    """Scrolls up and down; its bar is wide enough to be seen from a chair."""
+    """Scrolls up and down; its bar is wide enough to be seen from a chair.
+
+    A widget in it that has a method `claims_drag(x, y)` is dragged itself where that says so.
+    """
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("do_scroll_x", False)
@@ -30,3 +35,12 @@ class Scroll(ScrollView):
         kwargs.setdefault("scroll_type", ["bars", "content"])
         kwargs.setdefault("effect_cls", "ScrollEffect")
         super().__init__(**kwargs)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Leave a finger to what is dragged itself, at once."""
+        if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
+            place = self.to_local(*touch.pos)
+            for each in self.walk(restrict=True):
+                if hasattr(each, "claims_drag") and each.claims_drag(*place):
+                    return bool(self.simulate_touch_down(touch))
+        return bool(super().on_touch_down(touch))

@@ -50,7 +50,9 @@ def _refused(state: "InvasionState", source: int, space: int) -> str:
     view, step = state.board_view(), state.stack[-1]
     assert view is not None
     check = None if type(step) is Roll else handler_of(state, step).check
-    for move in view.moves.values() if check is not None else ():
+    if check is None:
+        return ""
+    for move in view.moves.values():
         args = list(move.action.args)
         if move.before or move.source != source or move.aim not in args:
             continue

@@ -53,9 +53,7 @@ def view(state: "InvasionState") -> BoardView | None:
     turned = [each for each in legal if each.verb in TEMPLATES]
     return BoardView(
         ground=state.ground,
-        moves={
-            move.action: move for move in (*moves, *next_heroes(state)) if move is not None
-        },
+        moves={move.action: move for move in (*moves, *next_heroes(state)) if move is not None},
         templates={each: _template(state, each, seen) for each in turned},
         walk=found,
     )

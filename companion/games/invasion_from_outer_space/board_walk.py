@@ -18,9 +18,6 @@ from companion.games.invasion_from_outer_space.table import fires
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.state import InvasionState
 
-# What passes over the rest of an activation.
-PASSES = {Walk: "stop", HeroSwaps: "go_on", HeroShoots: "go_on"}
-
 
 def walk(state: "InvasionState") -> BoardWalk | None:
     """Where the Hero whose move is due can walk (IFOS-179 to 185); None while nobody walks."""
@@ -52,9 +49,10 @@ def walk(state: "InvasionState") -> BoardWalk | None:
 def next_heroes(state: "InvasionState") -> list[BoardMove]:
     """Taps on Heroes that end the present activation, where nothing else is left of it."""
     before: list[Action] = []
-    while type(state.stack[-1]) in PASSES:
-        owner = state.owner(state.hero_index(state.stack[-1].hero))
-        before.append(Action(owner, PASSES[type(state.stack[-1])]))
+    while isinstance(state.stack[-1], Walk | HeroSwaps | HeroShoots):
+        step = state.stack[-1]
+        verb = "stop" if isinstance(step, Walk) else "go_on"
+        before.append(Action(state.owner(state.hero_index(step.hero)), verb))
         state = state.apply(before[-1])[0]
         if state.is_terminal():
             return []

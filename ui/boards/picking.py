@@ -1,0 +1,105 @@
+"""What a finger on the drawn board means: which figures are picked, where they can go.
+
+It sorts the moves and the walk that the engine offers, and knows no rule.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from companion.engine.actions import Action
+from companion.engine.board import BoardMove, BoardWalk
+
+NOTHING = -1  # no space
+
+
+class Picking:
+    """The moves on offer, and what of it is picked: a space, and a party of its figures.
+
+    `chosen` is the space, NOTHING for none. `party` is "" for as many figures as can go.
+    """
+
+    def __init__(self, moves: Iterable[BoardMove] = (), walk: BoardWalk | None = None) -> None:
+        """Pick what is the only thing to pick."""
+        self.walk = walk
+        self.moves: dict[int, dict[int, list[BoardMove]]] = {}
+        for move in moves:
+            if move.aim >= 0:
+                aims = self.moves.setdefault(move.source, {})
+                aims.setdefault(move.aim, []).append(move)
+        self.party = ""
+        sources = self.sources
+        self.chosen = sources[0] if len(sources) == 1 and NOTHING not in self.moves else NOTHING
+
+    @property
+    def sources(self) -> tuple[int, ...]:
+        """The spaces of figures that can go somewhere."""
+        walks = () if self.walk is None else (self.walk.start,)
+        return tuple(dict.fromkeys((*walks, *(each for each in self.moves if each >= 0))))
+
+    @property
+    def parties(self) -> tuple[str, ...]:
+        """The parties that can be picked among the figures in the chosen space, largest first."""
+        aims = self.moves.get(self.chosen, {})
+        found = {m.party: m.figures for each in aims.values() for m in each if m.figures}
+        return tuple(sorted(found, key=lambda party: (-found[party], party)))
+
+    @property
+    def figures(self) -> int:
+        """How many figures go at most, 0 where no part of them is picked."""
+        aims = self.moves.get(self.chosen, {})
+        return max((m.figures for each in aims.values() for m in self._of_party(each)), default=0)
+
+    def keep(self, old: "Picking") -> None:
+        """Keep the space that was chosen before, where it still can be."""
+        if self.chosen < 0 and old.chosen in self.moves and old.chosen >= 0:
+            self.choose(old.chosen)
+
+    def choose(self, space: int) -> None:
+        """Pick all figures of a space, NOTHING for none."""
+        self.chosen, self.party = space, ""
+
+    # ---- what is lit ---------------------------------------------------------------
+    def lit(self) -> dict[int, str]:
+        """The spaces to light up: "source" where something can start, "aim" where it can go."""
+        found = dict.fromkeys(self.sources, "source")
+        found |= dict.fromkeys(self.aims(), "aim")
+        if self.chosen >= 0:
+            found[self.chosen] = "chosen"
+        return found
+
+    def aims(self) -> tuple[int, ...]:
+        """Where what is picked can go, and what is tapped where it stands."""
+        found = dict.fromkeys(self.moves.get(NOTHING, {}))
+        if self.walk is not None and self.chosen in (NOTHING, self.walk.start):
+            found |= dict.fromkeys(self.walk.ways)
+        for aim, moves in self.moves.get(self.chosen, {}).items():
+            if self._of_party(moves):
+                found[aim] = None
+        return tuple(found)
+
+    def options(self, space: int) -> tuple[BoardMove, ...]:
+        """What a tap on a space can mean, without the walk: of one party only its largest part."""
+        for source in (self.chosen, NOTHING):
+            found = self._of_party(self.moves.get(source, {}).get(space, []))
+            if found:
+                most = max(move.figures for move in found)
+                return tuple(move for move in found if move.figures == most)
+        return ()
+
+    def walks_to(self, space: int) -> tuple[Action, ...]:
+        """The walk to a space by the usual way; () where it leads nowhere."""
+        if self.walk is None or self.chosen not in (NOTHING, self.walk.start):
+            return ()
+        way = self.walk.ways.get(space)
+        return self.walk.actions(way) if way else ()
+
+    def next_party(self) -> None:
+        """Pick a smaller party of the chosen space; after the smallest, nothing."""
+        parties = self.parties
+        now = parties.index(self.party) if self.party else 0
+        if now + 1 < len(parties):
+            self.party = parties[now + 1]
+        else:
+            self.choose(NOTHING)
+
+    def _of_party(self, moves: Sequence[BoardMove]) -> list[BoardMove]:
+        return [m for m in moves if not (self.party and m.figures) or m.party == self.party]
