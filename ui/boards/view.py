@@ -3,7 +3,7 @@
 It draws what it is given (`ground.drawing`, an observation) and knows no rule.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from kivy.graphics import (
@@ -20,6 +20,8 @@ from kivy.graphics import (
     StencilUse,
     Translate,
 )
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from ui.boards import looks
 from ui.boards.ground_picture import GroundPicture
@@ -119,9 +121,15 @@ class Board(ZoomableBoard):
 
     # ---- touch ---------------------------------------------------------------------------
     def claims_drag(self, x: float, y: float) -> bool:
-        """Whether a finger that comes down there drags something here, and scrolls no list."""
-        inside = self.collide_point(x, y)
-        return inside and (self.zoomed or self.hand.grabs(self.space_at(x, y)))
+        """Whether a finger that comes down there is the board's, before any list scrolls."""
+        return bool(self.collide_point(x, y))
+
+    def slid(self, dy: float) -> None:
+        """Scroll the list around, as the finger would elsewhere."""
+        scroll = next((each for each in ancestors(self) if isinstance(each, ScrollView)), None)
+        if scroll is not None:
+            by = scroll.convert_distance_to_scroll(0, dy)[1]
+            scroll.scroll_y = min(1.0, max(0.0, scroll.scroll_y - by))
 
     def tapped(self, x: float, y: float) -> None:
         """Report the space that was meant."""
@@ -155,6 +163,7 @@ class Board(ZoomableBoard):
     # ---- zoom ------------------------------------------------------------------------------
     def zoom(self, towards: int = -1) -> None:
         """Show all of it, or a part at twice the size."""
+        self.stop()
         self.zoomed = self._by_hand = not self.zoomed
         if towards >= 0 and self.zoomed and self._drawing is not None:
             self.look_at(self._drawing.middles[towards])
@@ -262,6 +271,13 @@ class Board(ZoomableBoard):
                 Line(points=[v for point in points for v in point], width=thick, joint="round")
                 Line(points=_head(points[-2], points[-1], HEAD * self.whole_unit), width=thick,
                      joint="round")  # fmt: skip
+
+
+def ancestors(widget: Widget) -> Iterator[Widget]:
+    """The widgets around one, from the inside out."""
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        yield widget
 
 
 def _head(begin: Point, end: Point, size: float) -> list[float]:

@@ -95,11 +95,10 @@ class ZoomableBoard(Widget):
 
     def show_part(self, larger: float, centre: Point) -> None:
         """Move the view to a part: so many times larger, with its middle at a point in cells."""
-        if self._move is not None:
-            self._move.cancel()
+        self.stop()
         old = (float(self.larger), self.centre)
         new = (larger, self.kept(centre, larger * self.whole_unit))
-        if old == new:
+        if old == new or old[0] == larger == 1.0:
             return
         began = Clock.get_boottime()
 
@@ -117,6 +116,11 @@ class ZoomableBoard(Widget):
         if not theme_moves():
             step()
 
+    def stop(self) -> None:
+        """Leave a view that moves where it is."""
+        if self._move is not None:
+            self._move.cancel()
+
     # ---- touch -------------------------------------------------------------------
     def on_touch_down(self, touch: Any) -> bool:
         """Keep the touch: it is a tap, it holds, it drags something, or the zoomed board."""
@@ -125,7 +129,8 @@ class ZoomableBoard(Widget):
         touch.grab(self)
         self._fingers.append(touch)
         # Its place now: later `touch.pos` is in pixels of the window.
-        touch.ud["board"] = {"began": touch.pos, "moved": False, "held": False, "drags": False}
+        touch.ud["board"] = {"began": touch.pos, "last": touch.pos, "moved": False, "held": False,
+                             "drags": False}  # fmt: skip
         still = partial(self._hold, touch, *touch.pos)
         touch.ud["board_hold"] = Clock.create_trigger(still, HOLD_S)
         if len(self._fingers) > 1:
@@ -151,6 +156,8 @@ class ZoomableBoard(Widget):
         elif doing["moved"] and self.zoomed:
             x, y = self._centre
             self.look_at((x - touch.dx / self.unit, y + touch.dy / self.unit))
+        elif doing["moved"]:
+            self.slid(touch.dy)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
@@ -170,6 +177,7 @@ class ZoomableBoard(Widget):
 
     def _take_two(self) -> None:
         """Two fingers neither tap, hold nor drag."""
+        self.stop()
         for touch in self._fingers:
             touch.ud["board_hold"].cancel()
             if touch.ud["board"]["drags"]:
@@ -178,11 +186,12 @@ class ZoomableBoard(Widget):
 
     def _pinch(self, touch: Any) -> None:
         other = next(each for each in self._fingers if each is not touch)
-        before = _apart((touch.px, touch.py), other.pos)
-        now = _apart(touch.pos, other.pos)
+        there = other.ud["board"]["last"]
+        before, now = _apart(touch.ud["board"]["last"], there), _apart(touch.pos, there)
+        touch.ud["board"]["last"] = touch.pos
         if before < 1:
             return
-        middle = ((touch.x + other.x) / 2, (touch.y + other.y) / 2)
+        middle = ((touch.x + there[0]) / 2, (touch.y + there[1]) / 2)
         fixed = self.point(*middle)
         self.larger = min(LARGEST, max(1.0, self.larger * now / before))
         x, y = ((at - half) / self.unit for at, half in zip(middle, self.center, strict=True))
@@ -209,6 +218,9 @@ class ZoomableBoard(Widget):
 
     def dropped(self, x: float, y: float) -> None:
         """Called when that finger is lifted; outside the board where nothing is dropped."""
+
+    def slid(self, dy: float) -> None:
+        """Called while a finger goes over the whole board, with nothing to drag."""
 
     def pinched(self) -> None:
         """Called when two fingers have zoomed."""

@@ -1,0 +1,187 @@
+"""One gesture on the drawn board: a Pack or a part of it, a Hero's way; why not; how large."""
+
+from itertools import combinations
+
+import pytest
+
+from companion.engine.actions import Action
+from tests.ui.conftest import MakeStage
+from tests.ui.looking import faults
+from tests.ui.test_board import SIZES, laid, match_at
+from ui.boards import heroes
+from ui.demo.demo_board import drag, tap_space
+from ui.demo.stage import Finger, Stage
+from ui.shell.theme import theme
+
+FEWER = "Tap it again for fewer."
+
+
+def pack_of(part, least: int) -> tuple[int, int]:
+    """A Pack of at least so many that can go somewhere as a whole, and where to."""
+    return next(
+        (move.source, move.aim)
+        for move in part.view.moves.values()
+        if move.action.verb == "march" and move.figures >= least
+    )
+
+
+@SIZES
+def test_a_pack_is_dragged_in_one_touch(open_stage: MakeStage, size: tuple[int, int]):
+    stage = open_stage(size=size)
+    part = laid(stage, "march")
+    game = stage.app.game
+    source, aim = pack_of(part, 2)
+    most = max(m.figures for m in part.view.moves.values() if (m.source, m.aim) == (source, aim))
+    before = len(game.match)
+    drag(stage, part, (source, aim))
+    assert game.match.steps[before].action.args == (source, aim, most)
+    assert faults(stage) == []
+    game.undo()
+    assert len(game.match) == before
+
+
+def test_a_part_of_a_pack_is_picked_by_tapping_it_again(open_stage: MakeStage):
+    stage = open_stage()
+    part = laid(stage, "march")
+    game = stage.app.game
+    source, aim = pack_of(part, 2)
+    before = len(game.match)
+    tap_space(stage, part, source)
+    assert part.bubble.opacity and part.bubble.text.endswith(FEWER)
+    while part.picking.figures > 1:
+        tap_space(stage, part, source)
+    assert part.bubble.text.startswith("1 Soldier.")
+    drag(stage, part, (source, aim))
+    assert game.match.steps[before].action.args == (source, aim, 1)
+    assert not part.bubble.opacity
+
+
+def test_what_is_dropped_on_its_own_space_stays_and_is_no_longer_picked(open_stage: MakeStage):
+    stage = open_stage()
+    part = laid(stage, "march")
+    source, aim = pack_of(part, 1)
+    before = len(stage.app.game.match)
+    drag(stage, part, (source, aim, source))
+    assert len(stage.app.game.match) == before and part.picking.chosen < 0
+
+
+def walking(stage: Stage):
+    """A board on which a Hero may move, and has a way of two spaces that is not the usual one."""
+    for seed in range(20):
+        match = match_at(stage.app.session, "act", seed=seed)
+        walk = match.state.board_view().walk
+        for first in walk.onward[walk.start] if walk.left > 1 else ():
+            for second in walk.onward.get(first, ()):
+                drawn = walk.along((first, second))
+                if (
+                    walk.ways.get(second) != drawn == (first, second)
+                    and len(walk.ways.get(second, ())) == 2
+                ):
+                    stage.app.play(match)
+                    stage.frames(4)
+                    return stage.app.screen.panel.board, drawn
+    raise AssertionError("no second way in these matches")
+
+
+def test_a_hero_goes_the_way_that_is_drawn_and_undo_takes_all_of_it_back(open_stage: MakeStage):
+    stage = open_stage()
+    part, way = walking(stage)
+    game = stage.app.game
+    before, hero = len(game.match), game.public["active"]
+    drag(stage, part, (part.view.walk.start, *way))
+    taken = [step.action for step in game.match.steps[before:]]
+    assert [a.args[0] for a in taken if a.verb == "step"] == list(way)
+    assert game.public["heroes"][hero]["space"] == way[-1]
+    assert game.public["walk"] is None, "a shorter walk ends where the finger is lifted"
+    game.undo()
+    assert len(game.match) == before
+
+
+def test_a_hero_may_stay_where_it_is_in_one_touch(open_stage: MakeStage):
+    stage = open_stage()
+    laid(stage, "act")
+    game = stage.app.game
+    before = len(game.match)
+    stage.tap("Stay here")
+    assert [step.action.verb for step in game.match.steps[before:]][:2] == ["move", "stop"]
+
+
+def test_a_tap_out_of_reach_says_why_for_a_while(open_stage: MakeStage):
+    stage = open_stage()
+    part = laid(stage, "act")
+    game = stage.app.game
+    view = part.view
+    far = next(
+        space for space in range(view.ground.size)
+        if space not in view.walk.ways and part.board.collide_point(*part.board.at(
+            part.board.middle(space))) and part.board.space_at(
+            *part.board.at(part.board.middle(space))) == space and space != view.walk.start
+    )  # fmt: skip
+    before = len(game.match)
+    tap_space(stage, part, far)
+    name = game.public["heroes"][game.public["active"]]["name"]
+    left = "1 space" if view.walk.left == 1 else f"{view.walk.left} spaces"
+    assert part.bubble.opacity and part.bubble.text == f"{name} cannot reach this: {left} left."
+    assert len(game.match) == before
+    board = part.board
+    assert board.x <= part.bubble.x and part.bubble.right <= board.right
+    assert board.y <= part.bubble.y and part.bubble.top <= board.top
+
+
+@SIZES
+def test_the_ways_of_a_picked_pack_are_as_large_as_a_finger(
+    open_stage: MakeStage, size: tuple[int, int]
+):
+    stage = open_stage(size=size)
+    part = laid(stage, "march")
+    assert part.board.unit < theme.touch_mm(9), "all of it is too small"
+    source, _ = pack_of(part, 1)
+    tap_space(stage, part, source)
+    stage.within(2, lambda: part.board.unit >= theme.touch_mm(9) - 1)
+    assert part.board.unit >= theme.touch_mm(9) - 1
+    for space in (source, *part.picking.aims()):
+        assert part.board.collide_point(*part.board.at(part.board.middle(space)))
+    while part.picking.chosen >= 0:
+        tap_space(stage, part, source)
+    assert stage.within(2, lambda: not part.board.zoomed)
+
+
+def test_two_fingers_zoom_and_neither_tap_nor_drag(open_stage: MakeStage):
+    stage = open_stage()
+    part = laid(stage, "march")
+    board, before = part.board, len(stage.app.game.match)
+    x, y = board.center
+    one, other = (Finger(*board.to_window(x + away, y)) for away in (-20, 20))
+    one.down()
+    other.down()
+    stage.frames(2)
+    other.move_to(*board.to_window(x + 60, y))
+    stage.frames(2)
+    assert board.larger == pytest.approx(2.0, abs=0.1) and part.lens.label == "All of it"
+    one.up()
+    other.up()
+    stage.frames(2)
+    assert part.picking.chosen < 0 and len(stage.app.game.match) == before
+    stage.tap(part.lens)
+    assert not board.zoomed
+
+
+def test_every_hero_has_a_colour_and_a_mark_that_differ_also_for_the_colour_blind():
+    assert len(set(heroes.MARKS)) == len(heroes.MARKS) == len(heroes.PALETTE) == 8
+    for one, other in combinations(range(8), 2):
+        apart = sum(abs(a - b) for a, b in zip(heroes.PALETTE[one], heroes.PALETTE[other],
+                                               strict=True))  # fmt: skip
+        assert apart > 0.3, (one, other)
+
+
+def test_the_next_hero_is_activated_where_it_stands(open_stage: MakeStage):
+    stage = open_stage()
+    part = laid(stage, "heroes")
+    game = stage.app.game
+    move = next(m for m in part.view.moves.values() if m.action.verb == "activate")
+    others = [m for m in part.view.moves.values() if m.aim == move.aim]
+    before = len(game.match)
+    tap_space(stage, part, move.aim)
+    if len(others) == 1:
+        assert game.match.steps[before].action == Action(move.action.player, "activate",
+                                                         move.action.args)  # fmt: skip
