@@ -35,7 +35,7 @@ LIT = {"source": (*colours.BLUE[:3], 0.45), "aim": (*colours.AMBER[:3], 0.55),
        "chosen": (*colours.GREEN[:3], 0.6)}  # fmt: skip
 SLACK = 0.75  # cells within which a tap finds the nearest lit space
 TARGET_MM = 9.0  # a cell that a finger hits
-PART = 1.6  # a part is shown at most so many times larger: it must stay clear which
+PART = 2.0  # a part is shown at most so many times larger: it must stay clear which
 AROUND = 0.6  # cells shown around a part
 HEAD = 0.3  # the head of an arrow, in cells
 
