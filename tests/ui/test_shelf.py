@@ -9,10 +9,8 @@ from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
-from ui.shelf.shelf import BoxCard
-from ui.widgets import Icon
-from ui.widgets.die import Die
-from ui.widgets.drawings import ICONS
+from ui.shelf.shelf import BoxCard, Ribbon
+from ui.widgets import Tap
 from ui.widgets.rows import Notice
 
 
@@ -34,14 +32,40 @@ def test_low_voltage_is_shown_while_it_lasts(stage: Stage, monkeypatch: pytest.M
     stage.until(lambda: not signs(stage), "the sign to go")
 
 
-def test_every_box_has_a_picture_of_its_own(stage: Stage) -> None:
+def test_every_box_has_a_cover_of_its_own(stage: Stage) -> None:
     stage.app.show("shelf")
     stage.frames(4)
-    shown = {card.name: card.ids.art.children[0] for card in stage.every(BoxCard)}
-    icons = {name: each.name for name, each in shown.items() if isinstance(each, Icon)}
-    assert icons["Invasion From Outer Space"] == "landing"
-    assert len(icons) == len(set(icons.values())) == 4 and set(icons.values()) <= set(ICONS)
-    assert isinstance(shown["Mars Attacks: The Dice Game"], Die), "its dice have its own faces"
+    cards = list(stage.every(BoxCard))
+    assert len({card.ids.art.paint for card in cards}) == len(cards) == len(games.shelf())
+    assert all(card.ids.art.canvas.length() > 1 for card in cards), "it is painted"
+
+
+def test_practice_cards_are_a_small_mark_with_words_on_tap(stage: Stage) -> None:
+    stage.app.show("shelf")
+    stage.frames(4)
+    marks = [each for each in stage.every(Tap) if each.icon == "info"]
+    assert marks
+    stage.tap(marks[0])
+    assert stage.has("Enter your cards")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_box_with_a_saved_game_has_a_ribbon_and_all_boxes_stay_in_sight(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    stage.app.play(played(stage.app.session, HEROES, 5))
+    stage.app.clear_table()
+    stage.frames(4)
+    cards = list(stage.every(BoxCard))
+    assert len(cards) == len(games.shelf())
+    for card in cards:
+        assert card.to_window(card.x, card.y)[1] >= 0
+        assert card.to_window(card.right, card.top)[1] <= stage.app.screen.height
+    assert not faults(stage)
+    assert len(list(stage.every(Ribbon))) == 1
+    stage.tap("Continue")
+    assert stage.app.game is not None and len(stage.app.game.match) == 5
 
 
 def test_a_game_that_cannot_be_taken_up_is_told(
@@ -53,7 +77,7 @@ def test_a_game_that_cannot_be_taken_up_is_told(
     played(stage.app.session, HEROES, 3)
     stage.app.show("shelf")
     monkeypatch.setattr(stage.app.session, "resume", gone)
-    stage.tap("Go on with")
+    stage.tap("Continue")
     stage.frames(2)
     assert stage.has("Good"), "a sheet says so"
     assert stage.app.screen.name == "shelf" and stage.app.game is None

@@ -1,6 +1,9 @@
 """Mars Escape: rust, hazard stripes and cyan; a corridor in perspective, and what waits in it."""
 
+from ui.looks import paint
+from ui.looks.drawings import aliens
 from ui.looks.look import Look
+from ui.looks.paint import Sheet, faded
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -15,4 +18,40 @@ INKS = Inks(
     primary=rgba("#ffcc1f"),
     bright=rgba("#ffcc1f"),
 )
-LOOK = Look(inks=INKS)
+
+
+RUST, CYAN, YELLOW, BLACK = rgba("#a8451f"), rgba("#38d6e2"), rgba("#ffcc1f"), rgba("#140a06")
+END = (0.36, 0.46, 0.64, 0.80)  # the far end of the corridor: left, low, right, top
+
+
+def _ground(sheet: Sheet) -> None:
+    line = faded(rgba("#c9673a"), 0.16)
+    left, low, right, top = END
+    paint.lines(sheet, line, sheet.width / 500, (0, 0, left, low), (1, 0, right, low),
+                (0, 1, left, top), (1, 1, right, top),
+                (left, low, right, low, right, top, left, top, left, low))  # fmt: skip
+
+
+def _cover(sheet: Sheet) -> None:
+    left, low, right, top = END
+    paint.plain(sheet, RUST)
+    paint.area(sheet, rgba("#7a2e13"), 0, 0, left, low, left, top, 0, 1)
+    paint.area(sheet, rgba("#5f220d"), 1, 0, right, low, right, top, 1, 1)
+    paint.area(sheet, rgba("#3d160a"), 0, 0, 1, 0, right, low, left, low)
+    paint.area(sheet, CYAN, left, low, right, low, right, top, left, top)
+    for n in (1, 2):
+        share = n / 3
+        x, y = left * share, low * share
+        x2, y2 = 1 - (1 - right) * share, 1 - (1 - top) * share
+        frame = (x, y, x, y2, x2, y2, x2, y)
+        paint.lines(sheet, faded(BLACK, 0.5), sheet.width / 90, frame)
+    queen = {**aliens.INKS, "ink": BLACK, "dark": CYAN}
+    paint.picture(sheet, aliens.ALIENS["Two Heads"], queen, (0.5, 0.46, 0.36))
+    crab = {**aliens.INKS, "ink": rgba("#7ec850")}
+    paint.picture(sheet, aliens.ALIENS["The Eyes"], crab, (0.5, 0.055, 0.84))
+    hazard = sheet.part(0, 0, 1, 0.075)
+    paint.plain(hazard, YELLOW)
+    paint.stripes(hazard, BLACK, 12, 0.8)
+
+
+LOOK = Look(inks=INKS, ground=_ground, cover=_cover, head=YELLOW, title=BLACK, ribbon=CYAN)

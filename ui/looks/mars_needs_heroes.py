@@ -1,6 +1,9 @@
 """Mars Needs Heroes!: midnight blue, ice blue and orange; frost creeps in from the edges."""
 
+from ui.looks import paint
+from ui.looks.drawings import busts
 from ui.looks.look import Look
+from ui.looks.paint import Sheet, faded
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -15,4 +18,29 @@ INKS = Inks(
     primary=rgba("#f08a24"),
     bright=rgba("#ffb45c"),
 )
-LOOK = Look(inks=INKS)
+
+
+NIGHT, ICE, SUN = rgba("#16225c"), rgba("#7fd3f7"), rgba("#f08a24")
+
+
+def _ground(sheet: Sheet) -> None:
+    paint.stars(sheet, faded(ICE, 0.35), 60, sheet.width / 900, 3)
+    paint.frost(sheet, faded(ICE, 0.10), 0.16)
+
+
+def _cover(sheet: Sheet) -> None:
+    paint.plain(sheet, NIGHT)
+    paint.rays(sheet, rgba("#22338a"), 0.5, 0.36)
+    paint.disc(sheet, SUN, 0.5, 0.42, 0.44)
+    paint.halftone(sheet.part(0, 0, 1, 0.34), faded(ICE, 0.30), sheet.width / 18)
+    blue = {name: rgba("#3f6bd0") for name in busts.INKS}
+    for bust, across in ((3, 0.10), (2, 0.90)):
+        paint.picture(sheet, busts.BUSTS[bust], blue, (across, 0.0, 0.62))
+    paint.picture(sheet, busts.BUSTS[4], busts.INKS, (0.5, 0.0, 0.94))
+    paint.frost(sheet, rgba("#e6f7ff"), 0.17, 9, 30)
+
+
+LOOK = Look(
+    inks=INKS, ground=_ground, cover=_cover, head=rgba("#e6f7ff"), title=rgba("#131c45"),
+    ribbon=SUN,
+)  # fmt: skip

@@ -1,6 +1,9 @@
 """Martian Invasion: a war room, green on black with amber; a radar over sky, air and ground."""
 
+from ui.looks import paint
+from ui.looks.drawings import martians
 from ui.looks.look import Look
+from ui.looks.paint import Sheet, faded
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -15,4 +18,29 @@ INKS = Inks(
     primary=rgba("#ffb52e"),
     bright=rgba("#ffc65c"),
 )
-LOOK = Look(inks=INKS)
+
+
+GREEN, DARK, AMBER = rgba("#53e381"), rgba("#0b2a16"), rgba("#ffb52e")
+
+
+def _ground(sheet: Sheet) -> None:
+    paint.rings(sheet, faded(GREEN, 0.10), 0.32, 0.38, (0.2, 0.45, 0.7, 0.95), sheet.width / 700)
+    paint.lines(
+        sheet, faded(GREEN, 0.08), sheet.width / 900, (0, 0.38, 1, 0.38), (0.32, 0, 0.32, 1)
+    )
+
+
+def _cover(sheet: Sheet) -> None:
+    paint.plain(sheet, DARK)
+    thin = sheet.width / 150
+    paint.rings(sheet, faded(GREEN, 0.75), 0.5, 0.56, (0.2, 0.36, 0.52, 0.68), thin)
+    paint.area(sheet, faded(GREEN, 0.45), 0.5, 0.56, 1.0, 0.72, 1.0, 0.98)
+    paint.lines(sheet, faded(GREEN, 0.5), thin, (0, 0.56, 1, 0.56), (0.5, 0, 0.5, 1))
+    for x, y in ((0.78, 0.82), (0.22, 0.70), (0.86, 0.46)):
+        paint.disc(sheet, AMBER, x, y, 0.035)
+    paint.halftone(sheet.part(0, 0, 1, 0.4), faded(AMBER, 0.75), sheet.width / 16)
+    paint.picture(sheet, martians.MARTIANS["leader"], martians.INKS, (0.5, 0.0, 0.98))
+
+
+LOOK = Look(inks=INKS, ground=_ground, cover=_cover, head=AMBER, title=rgba("#0b2a16"),
+            ribbon=GREEN)  # fmt: skip

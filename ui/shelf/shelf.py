@@ -1,38 +1,77 @@
 """The shelf, the first screen: pick a box, or continue a game."""
 
+from collections.abc import Iterator
+
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
+from kivy.uix.floatlayout import FloatLayout
 
 from companion import games
 from companion.engine.box import Box
-from companion.engine.dice import KINDS
+from companion.storage.journal import MatchInfo
+from ui.looks import look_of
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import AMBER, BLUE, GREEN, RUST
-from ui.widgets import Icon, Press
+from ui.shell.theme import theme
+from ui.widgets import Press, Tap, ask
 from ui.widgets.button import Pressable
-from ui.widgets.die import Die
 from ui.widgets.rows import Notice
 
 POWER_S = 5.0  # seconds between two looks at a Pi's power
+PLANK = 12  # units: how thick the plank of a shelf is
+TALLEST = 2.75  # of a box's width: how high it may be
+PRACTICE = (
+    "Until you enter your own, this box is played with practice cards: made up by us, not those "
+    "in your box."
+)
 
 
-class BoxCard(Pressable, BoxLayout):
-    """A box on the shelf: its name, what it is, who and how long."""
+class BoxCard(Pressable, FloatLayout):
+    """A box on the shelf: its name, its art, who and how long."""
 
     name = StringProperty("")
-    blurb = StringProperty("")
     line = StringProperty("")
-    data = StringProperty("")
     label = StringProperty("")
-    rows = NumericProperty(1)
-    share = NumericProperty(0)  # of the screen's height, where every row has one
+    head = ColorProperty()
+    letters = ColorProperty()
+    paint = ObjectProperty(None, allownone=True)
+
+    def __init__(self, box: Box, **kwargs: object) -> None:
+        look = look_of(box.id)
+        low, high = box.seats
+        players = f"{low}" if low == high else f"{low}–{high}"
+        super().__init__(
+            name=box.name, label=box.name, line=f"{players}  ·  {box.minutes} min",
+            head=look.head, letters=look.title, paint=look.cover, **kwargs,
+        )  # fmt: skip
+        self.box = box
+
+    def add_ribbon(self, ribbon: "Ribbon") -> None:
+        """Put a ribbon across the art."""
+        ribbon.size_hint = (1.0, None)
+        ribbon.height = theme.touch
+        ribbon.pos_hint = {"x": 0, "y": 0.17}
+        self.add_widget(ribbon)
+
+    def add_mark(self, mark: Tap) -> None:
+        """Put a small mark into the corner."""
+        mark.pos_hint = {"right": 1, "y": 0}
+        self.add_widget(mark)
+
+
+class Ribbon(Press):
+    """Across a box with a saved game: a tap continues it."""
+
+    def __init__(self, box: Box, **kwargs: object) -> None:
+        look = look_of(box.id)
+        super().__init__(label="Continue", icon="go", **kwargs)
+        self.ground = self.edge = look.ribbon
+        self.letters = self.tone_ink = look.ribbon_letters
 
 
 class ShelfScreen(CompanionScreen):
-    """Boxes as cards, with the newest unfinished game on top."""
+    """Boxes standing on the shelf; one with an unfinished game has a ribbon to continue it."""
 
     menu = ObjectProperty(())
 
@@ -41,17 +80,23 @@ class ShelfScreen(CompanionScreen):
         self._sign: Notice | None = None
         self._watch = Clock.create_trigger(self._warn, POWER_S, interval=True)
         self.menu = (
-            ("history", "Past", lambda: app.show("past")),
+            ("history", "Games", lambda: app.show("past")),
             ("camera", "Devices", lambda: app.show("devices")),
             ("settings", "Settings", lambda: app.show("settings")),
         )
+        self.ids.room.bind(size=self._fit)
 
     def show(self, **about: object) -> None:
         """Fill the shelf again: games and data may have changed."""
-        self.ids.cards.clear_widgets()
-        for box in games.shelf():
-            self.ids.cards.add_widget(self._card(box))
-        self._offer_to_go_on()
+        shelves = self.ids.shelves
+        shelves.clear_widgets()
+        newest = {match.box: match for match in reversed(self.app.session.unfinished())}
+        for row in _rows(list(games.shelf())):
+            shelf = Shelf()
+            for box in row:
+                shelf.add_widget(self._card(box, newest.get(box.id)))
+            shelves.add_widget(shelf)
+        self._fit()
         self._sign = None
         self._warn()
         if self.app.session.devices.panel.can_power_off():
@@ -67,47 +112,52 @@ class ShelfScreen(CompanionScreen):
         text = f"{trouble}: see Devices" if trouble else ""
         if text == (self._sign.text if self._sign else ""):
             return
-        room = self.ids.go_on
-        if self._sign:
-            room.remove_widget(self._sign)
+        room = self.ids.notes
+        room.clear_widgets()
         self._sign = Notice(text=text) if text else None
         if self._sign:
-            room.add_widget(self._sign, index=len(room.children))
+            room.add_widget(self._sign)
 
-    def _card(self, box: Box) -> BoxCard:
-        low, high = box.seats
-        players = f"{low}" if low == high else f"{low} to {high}"
-        practice = self.app.session.data_status(box.id) == "practice"
-        card = BoxCard(
-            name=box.name,
-            blurb=box.blurb,
-            line=f"{players} players, about {box.minutes} minutes",
-            data="Practice cards" if practice else "",
-            label=box.name,
-        )
-        card.ids.art.add_widget(_art(box))
+    def _card(self, box: Box, saved: MatchInfo | None) -> BoxCard:
+        card = BoxCard(box)
         card.bind(on_release=lambda _: self.app.show("seats", box=box.id))
+        if box.entry and self.app.session.data_status(box.id) == "practice":
+            mark = Tap(icon="info")
+            mark.bind(on_release=lambda _: self._explain(box))
+            card.add_mark(mark)
+        if saved is not None:
+            ribbon = Ribbon(box)
+            ribbon.bind(on_release=lambda _: self.app.resume(saved.id))
+            card.add_ribbon(ribbon)
         return card
 
-    def _offer_to_go_on(self) -> None:
-        room = self.ids.go_on
-        room.clear_widgets()
-        for match in self.app.session.unfinished()[:1]:
-            box = games.take(match.box)
-            press = Press(
-                label=f"Go on with {box.name}",
-                detail=f"{', '.join(match.names)}: {match.steps} steps so far",
-                tone="go",
-            )
-            press.bind(on_release=lambda _, match=match: self.app.resume(match.id))
-            room.add_widget(press)
+    def _explain(self, box: Box) -> None:
+        def enter() -> None:
+            self.app.show("entries", box=box.id)
+
+        ask(box.name, PRACTICE, [("Enter your cards", "plain", enter), ("OK", "go", None)])
+
+    def _fit(self, *_: object) -> None:
+        """Give all boxes one size, as large as the shelves allow."""
+        rows = self.ids.shelves.children
+        most = max((len(row.children) for row in rows), default=1)
+        room = self.ids.room
+        wide = (room.width - 2 * theme.gap - (most - 1) * theme.gap) / most
+        high = (room.height - sum(PLANK * theme.unit + theme.gap for _ in rows)) / max(1, len(rows))
+        for row in rows:
+            row.height = min(high, TALLEST * wide) + PLANK * theme.unit
+            row.width = room.width - 2 * theme.gap
+            for card in row.children:
+                card.size = (wide, row.height - PLANK * theme.unit)
+        self.ids.shelves.height = sum(row.height + 0.6 * theme.gap for row in rows)
 
 
-_INKS = {"saucer": GREEN, "rocket": RUST, "landing": AMBER}
+class Shelf(BoxLayout):
+    """A row of boxes on a plank."""
 
 
-def _art(box: Box) -> Widget:
-    """A picture of a box: its own drawing, else a face of its dice."""
-    if box.dice and box.art == Box.art:
-        return Die(face=KINDS[box.dice].faces[0])
-    return Icon(name=box.art, ink=_INKS.get(box.art, BLUE))
+def _rows(boxes: list[Box]) -> Iterator[list[Box]]:
+    """All boxes side by side, or on a tall screen three at a time."""
+    many = 3 if theme.portrait else max(1, len(boxes))
+    for first in range(0, len(boxes), many):
+        yield boxes[first : first + many]

@@ -47,10 +47,11 @@ class TurnBand(BoxLayout):
     colour = StringProperty("grey")
     back = ObjectProperty(None, allownone=True)
     actions = ObjectProperty(())
+    sentence = ObjectProperty()
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
-        self.sentence = TurnSentence()
+        kwargs.setdefault("sentence", TurnSentence())
         # Of the actions; the words below an icon are a little wider than its key.
         self.room = BoxLayout(size_hint_x=None, padding=(0.2 * theme.gap, 0))
         self.room.bind(minimum_width=self.room.setter("width"))

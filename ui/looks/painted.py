@@ -1,0 +1,62 @@
+"""What a look paints, as a texture: painted once for each size, then drawn as one rectangle."""
+
+from functools import lru_cache
+
+from kivy.clock import Clock
+from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle, Scale
+from kivy.graphics.texture import Texture
+from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
+
+from ui.looks.look import Paint
+from ui.looks.paint import Sheet
+
+FINER = 2  # covers are painted so many times larger, which smooths their edges
+
+
+@lru_cache(maxsize=12)
+def painted(paint: Paint, width: int, height: int, finer: int = 1) -> Texture:
+    """Paint on a sheet of so many pixels, transparent where nothing is painted."""
+    # A line that lets something through needs the stencil.
+    target = Fbo(size=(width * finer, height * finer), with_stencilbuffer=True)
+    with target:
+        ClearColor(0, 0, 0, 0)
+        ClearBuffers()
+        Scale(finer, finer, 1)
+        paint(Sheet(0.0, 0.0, float(width), float(height)))
+    target.draw()
+    target.clear()
+    return target.texture
+
+
+class Painted(Widget):
+    """A widget that shows what `paint` paints, as large as it is; nothing for None."""
+
+    paint = ObjectProperty(None, allownone=True)
+    finer = 1
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._due = Clock.create_trigger(self._show, -1)
+        for name in ("pos", "size", "paint"):
+            self.fbind(name, self._due)
+        self._due()
+
+    def _show(self, *_: object) -> None:
+        self.canvas.clear()
+        width, height = map(round, self.size)
+        if self.paint is None or width < 2 or height < 2:
+            return
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            Rectangle(
+                texture=painted(self.paint, width, height, self.finer),
+                pos=self.pos,
+                size=self.size,
+            )
+
+
+class Cover(Painted):
+    """The art on a box."""
+
+    finer = FINER
