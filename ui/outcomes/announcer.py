@@ -10,7 +10,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from ui.outcomes.banner import OutcomeBanner, Row
+from ui.outcomes.banner import OutcomeBanner, OutcomeText
 from ui.outcomes.pages import Page, pages
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
@@ -78,7 +78,10 @@ class Announcer:
             self._banner = OutcomeBanner(self.clear)
         banner, seats = self._banner, self._app.current_game.seats
         banner.put(
-            [Row(s.text, s.seat, seats[s.seat].colour if s.seat >= 0 else "") for s in page.lines]
+            [
+                OutcomeText(s.text, s.seat, seats[s.seat].colour if s.seat >= 0 else "")
+                for s in page.lines
+            ]
         )
         Window.add_widget(banner)
         Window.bind(size=self.clear)

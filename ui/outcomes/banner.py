@@ -3,17 +3,22 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from kivy.core.text import Label as CoreLabel
+from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.shell.theme import INK, inks, letters_on, named, theme
+from ui.shell.theme import INK, display_face, inks, letters_on, named, theme
 from ui.widgets import Drawing
 from ui.widgets.drawings import SEATS
 from ui.widgets.kv import load_kv
 
+ALONE = 1.6  # times the size for a chair, for a headline that stands alone
+ROOM = 0.82  # of the width, beside the shape of the seat
 
-class Row(NamedTuple):
+
+class OutcomeText(NamedTuple):
     """What a row shows; without a colour it is nobody's."""
 
     text: str
@@ -44,13 +49,17 @@ class OutcomeRow(BoxLayout):
     ink = ColorProperty()
     edge_ink = ColorProperty(INK)
     edge = NumericProperty(0)
+    letters = NumericProperty(0)
 
-    def put(self, row: Row) -> None:
-        """Show another headline."""
+    def put(self, row: OutcomeText, *, alone: bool) -> None:
+        """Show another headline; one that stands alone and has room in larger letters."""
         self.ground = named(row.colour) if row.colour else inks.bright
         self.ink = letters_on(self.ground)
         self.seat, self.text = row.seat, row.text
-        self.edge = 0.32 * theme.chair
+        usual = CoreLabel(font_size=theme.chair, font_name=display_face(row.text))
+        room = ROOM * Window.width / max(1, usual.get_extents(row.text)[0])
+        self.letters = theme.chair * max(1.0, min(ALONE, room) if alone else 1.0)
+        self.edge = 0.32 * self.letters
 
 
 class OutcomeBanner(BoxLayout):
@@ -62,13 +71,13 @@ class OutcomeBanner(BoxLayout):
         self._touched = touched
         self._rows: list[OutcomeRow] = []
 
-    def put(self, rows: Sequence[Row]) -> None:
+    def put(self, rows: Sequence[OutcomeText]) -> None:
         """Show these rows; those from before are used again."""
         while len(self._rows) < len(rows):
             self._rows.append(OutcomeRow())
         self.clear_widgets()
         for widget, row in zip(self._rows, rows, strict=False):
-            widget.put(row)
+            widget.put(row, alone=len(rows) == 1)
             self.add_widget(widget)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

@@ -2,6 +2,7 @@
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
+from companion.games.invasion_from_outer_space import roll_prompts
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.handlers import Asked
 from companion.games.invasion_from_outer_space.legal import optional_actions
@@ -23,7 +24,7 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
         return ()
     step = p.stack[-1]
     if type(step) is Roll:
-        return (_dice(step),)
+        return (_dice(p, step),)
     ask = handler_of(p, step).asked
     assert ask is not None
     asked = ask(p, step)
@@ -69,9 +70,9 @@ def _unlisted(p: Position) -> Prompt:
     return Prompt("untold", players, domain, text, ("IFOS-032", "IFOS-038"), blocking=False)
 
 
-def _dice(due: Roll) -> Prompt:
+def _dice(p: Position, due: Roll) -> Prompt:
     """White dice first, green ones with them: the Martians', or the power die (IFOS-010)."""
-    text = f"Roll: {due.purpose}."
+    text = roll_prompts.question(p, due)
     if not due.green:
         return Prompt("roll", (TABLE,), Dice("d6", due.white), text, ("IFOS-011",))
     ours, theirs = ("movement", "power") if due.white == 1 else ("Hero", "Martians")

@@ -107,7 +107,7 @@ def _roll(s: Position) -> Prompt:
         face for face, count in zip(SYMBOLS, (s.m, s.r, s.n), strict=True) for _ in range(count)
     )
     dice = f"{s.due} dice" if s.due > 1 else "1 die"
-    text = f"{words.who(s.turn)} rolls {dice} on {s.card(s.target).name}."
+    text = f"{words.who(s.turn)} rolls {dice}: {words.needed(s)}."
     if s.rules.all_ten:
         count = s.due + len(lying)
         domain = Dice("mars-attacks", count)

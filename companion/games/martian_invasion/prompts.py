@@ -205,7 +205,7 @@ def _decide(p: Position) -> Prompt:
 
 
 def _roll(p: Position) -> Prompt:
-    text = f"Roll a die for the card that {words.name(HUMAN)} loses."
+    text = f"{words.name(MARTIAN)} rolls 1 die: which card {words.name(HUMAN)} loses."
     detail = "Shuffle the hand, lay it in a row and count from the left; go round if it is short."
     return Prompt("abduction_roll", (CHANCE,), Dice("d6", 1), text, ("MI-10", "MI-A17"), detail)
 

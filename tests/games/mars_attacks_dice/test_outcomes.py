@@ -3,7 +3,7 @@
 import pytest
 
 from tests.banners import banners
-from tests.games.mars_attacks_dice.table import EXTRA, Table, card
+from tests.games.mars_attacks_dice.table import EXTRA, ROW, Table, card, monument
 
 NAMES = ("Ann", "Ben", "Cem")
 
@@ -16,6 +16,12 @@ def said(table: Table) -> list[tuple[str, int]]:
 def test_a_claimed_city_falls_for_its_points():
     table = Table().target(0).roll(0, 10, 0)
     assert said(table) == [("AYR FALLS +2 VP", 0)]
+
+
+@pytest.mark.rule("MAD-45", "MAD-48")
+def test_a_monument_is_claimed_for_its_points():
+    table = Table(row=(monument("Arch"), *ROW[1:])).target(0).roll(10, 0, 0)
+    assert said(table) == [("ARCH CLAIMED +5 VP", 0)]
 
 
 @pytest.mark.rule("MAD-43", "MAD-44")

@@ -75,7 +75,7 @@ def _offer(p: Position, aim: Aim, crowd: int | None) -> None:
 
 
 # ---- hits -------------------------------------------------------------------------------
-def _need(blast: Blast) -> int:
+def need(blast: Blast) -> int:
     """The number that hits: 5, a full Pack 4, with the Leader 3 (IFOS-122, IFOS-354)."""
     if blast.leader:
         return LEADER_HIT
@@ -91,10 +91,10 @@ def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
         add_fact(facts, "cancelled", "The Blast is cancelled.", "IFOS-274")
         return True
     if step.aim != Aim.CROWD:
-        need, alone = _need(blast), _need(replace(blast, leader=False))
-        hits = sum(face >= need for face in blast.dice)
+        least, alone = need(blast), need(replace(blast, leader=False))
+        hits = sum(face >= least for face in blast.dice)
         hits += sum(face >= alone for face in blast.apart)
-        p.push(HitHeroes(blast.targets, hits, need))
+        p.push(HitHeroes(blast.targets, hits, least))
     if step.aim != Aim.HEROES and step.crowd is not None:
         sixes = sum(face >= CROWD_HIT for face in (*blast.dice, *blast.apart))
         p.push(WoundCrowd(step.crowd, p.crowds[step.crowd].space, sixes, ("IFOS-341",)))

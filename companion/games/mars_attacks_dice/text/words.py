@@ -31,6 +31,13 @@ def progress(s: Position) -> str:
     return f"{what}: {base + got} of {total} on {card.name}"
 
 
+def needed(s: Position) -> str:
+    """Write what the target still needs: "4 Ray Guns for Akron"."""
+    left, faces = len(s.aim.spaces) - s.got(), s.aim.faces
+    what = several(left, faces[0]) if len(faces) == 1 else f"{left} matching"
+    return f"{what} for {s.card(s.target).name}"
+
+
 def rolled(s: Position, counts: tuple[int, int, int]) -> Fact:
     """Give a roll and what it means."""
     dice = ", ".join(several(count, face) for face, count in enumerate(counts) if count)
@@ -56,7 +63,7 @@ def claimed(s: Position) -> Fact:
         f"{who(s.turn)} claims {card.name}: {base} + {total - base} = {total} of {total}, "
         f"{card.vp} VP."
     )
-    headline = f"{card.name} falls +{card.vp} VP"
+    headline = f"{card.name} {'falls' if card.kind == 'city' else 'claimed'} +{card.vp} VP"
     return Fact("claimed", text, ("MAD-45", "MAD-48", "MAD-17"), headline, s.turn)
 
 
