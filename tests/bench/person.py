@@ -20,7 +20,7 @@ from companion.match.match import Step
 from tests.bench.bot_records import BotRecord
 from tests.bench.sure_tray import SureTray
 from ui.demo.demo import Demo
-from ui.demo.demo_board import on_board
+from ui.demo.demo_board import on_board, play_ahead
 from ui.demo.stage import Stage
 from ui.table.prompts.window import WindowAsk
 from ui.widgets import Press
@@ -209,6 +209,8 @@ class Person(Demo):
         """Tap the button of the action itself, where labels might be alike."""
         assert isinstance(prompt.domain, Choices | Cards)
         wanted = self._decide(prompt.domain.actions())
+        if play_ahead(self.stage, self.due):
+            return
         if on_board(self.stage, wanted):
             super()._choose(prompt)
             return

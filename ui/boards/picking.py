@@ -5,7 +5,6 @@ It sorts the moves and the walk that the engine offers, and knows no rule.
 
 from collections.abc import Iterable, Sequence
 
-from companion.engine.actions import Action
 from companion.engine.board import BoardMove, BoardWalk
 
 NOTHING = -1  # no space
@@ -22,9 +21,9 @@ class Picking:
         self.walk = walk
         self.moves: dict[int, dict[int, list[BoardMove]]] = {}
         for move in moves:
-            if move.aim >= 0:
-                aims = self.moves.setdefault(move.source, {})
-                aims.setdefault(move.aim, []).append(move)
+            aims = self.moves.setdefault(move.source, {}) if move.aim >= 0 else {}
+            for aim in (move.aim, *move.also):
+                aims.setdefault(aim, []).append(move)
         self.party = ""
         sources = self.sources
         self.chosen = sources[0] if len(sources) == 1 and NOTHING not in self.moves else NOTHING
@@ -85,12 +84,11 @@ class Picking:
                 return tuple(move for move in found if move.figures == most)
         return ()
 
-    def walks_to(self, space: int) -> tuple[Action, ...]:
-        """The walk to a space by the usual way; () where it leads nowhere."""
+    def way_to(self, space: int) -> tuple[int, ...]:
+        """The usual way of who walks to a space; () where it leads nowhere."""
         if self.walk is None or self.chosen not in (NOTHING, self.walk.start):
             return ()
-        way = self.walk.ways.get(space)
-        return self.walk.actions(way) if way else ()
+        return self.walk.ways.get(space, ())
 
     def next_party(self) -> None:
         """Pick a smaller party of the chosen space; after the smallest, nothing."""

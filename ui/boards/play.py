@@ -29,6 +29,7 @@ DRAG = "Drag a figure to a lit space, or tap both."
 FEWER = "Tap it again for fewer."
 TAP = "Tap a lit space on the board."
 LAY, STAY = "Lay it so", "Stay here"
+STEPWISE, AT_ONCE = "Step by step. Stop with the button.", "To the end of the way at once."
 NOWHERE = "Nothing can be done here now."
 
 
@@ -46,6 +47,7 @@ class BoardPart(FloatLayout):
         self.view = BoardView(None)
         self.picking, self.templates = Picking(), Templates()
         self._seen: Mapping[str, Any] = {}
+        self.stepwise = False  # whether a Hero who walks may go on after each tap
         self._trace: list[int] = []  # the spaces over which a figure is dragged
         self.board = Board(self, pos_hint={"x": 0, "y": 0})
         self.board.inks = tuple(named(seat.colour) for seat in game.seats)
@@ -89,6 +91,7 @@ class BoardPart(FloatLayout):
         self.picking.keep(old)
         self.templates = Templates(view.templates.values())
         self._trace = []
+        self.stepwise = self.stepwise and view.walk is not None
         self.bubble.hide()
         self.board.show(seen, self._lights())
         self._look()
@@ -133,11 +136,26 @@ class BoardPart(FloatLayout):
             self.templates.tap(space)
             self._light()
         elif not self._act_on(space):
-            self._pick(space)
+            if self.view.walk is not None and space == self.view.walk.start:
+                self._go_stepwise(space)
+            else:
+                self._pick(space)
+
+    def _go_stepwise(self, space: int) -> None:
+        """Have a Hero who is tapped stop after each tap, to do something on the way; or no more."""
+        self.stepwise = not self.stepwise
+        self._say(STEPWISE if self.stepwise else AT_ONCE, space)
+
+    def _walked(self, way: Sequence[int]) -> tuple[Action, ...]:
+        walk = self.view.walk
+        assert walk is not None
+        actions = walk.actions(way)
+        return actions[: len(actions) - len(walk.after)] if self.stepwise else actions
 
     def _act_on(self, space: int) -> bool:
         """Go there, or do there what can be done."""
-        walk = self.picking.walks_to(space)
+        way = self.picking.way_to(space)
+        walk = self._walked(way) if way else ()
         moves = self.picking.options(space)
         if walk and not moves:
             return self.game.gesture(walk)
@@ -209,7 +227,7 @@ class BoardPart(FloatLayout):
             self.picking.choose(NOTHING)
             self._light()
         elif self._walks and walk is not None and way[1:] and way[-1] == space:
-            self.game.gesture(walk.actions(way[1:]))
+            self.game.gesture(self._walked(way[1:]))
         elif not self._act_on(space):
             self._light()
             self._say_why(source, space)

@@ -67,6 +67,7 @@ class Board(ZoomableBoard):
         self._layers = {name: Canvas() for name in ("lit", "pieces", "trail")}
         self._drawn: object = None  # how the ground was when it was drawn last
         self._moved: tuple[Translate, Scale, Translate] | None = None
+        self._over = (0.0, 0.0, -1)  # where something is dragged, and the space there
         self._by_hand = False  # whether people chose what they look at
         self._part: tuple[int, ...] = ()  # the spaces that are looked at, none for all of it
         self.bind(size=lambda *_: self.look_closer(self._part))
@@ -154,11 +155,14 @@ class Board(ZoomableBoard):
 
     def dragged(self, x: float, y: float) -> None:
         """Report the space under what is dragged."""
-        self.hand.dragged(self.space_at(x, y) if self.collide_point(x, y) else -1)
+        self._over = (x, y, self.space_at(x, y) if self.collide_point(x, y) else -1)
+        self.hand.dragged(self._over[2])
 
     def dropped(self, x: float, y: float) -> None:
-        """Report where it was dropped."""
-        self.hand.dropped(self.space_at(x, y) if self.collide_point(x, y) else -1)
+        """Report where it was dropped: where it was seen last, though the view may have moved."""
+        if max(abs(x - self._over[0]), abs(y - self._over[1])) > theme.gap:
+            self._over = (x, y, self.space_at(x, y) if self.collide_point(x, y) else -1)
+        self.hand.dropped(self._over[2])
 
     # ---- zoom ------------------------------------------------------------------------------
     def zoom(self, towards: int = -1) -> None:

@@ -37,6 +37,56 @@ def tap_action(stage: Stage, action: Action) -> None:
         do_move(stage, part, part.view.moves[action])
 
 
+def play_ahead(stage: Stage, due: Sequence[Action]) -> bool:
+    """Make the first of these actions, and as many as a gesture on the board holds; if one does."""
+    part = board_on(stage)
+    if part is None or part.templates:
+        return False
+    walk = part.view.walk
+    if walk is not None and tuple(due[: len(walk.before)]) == walk.before:
+        way = _way_of(part, due)
+        if way or due[len(walk.before) :][:1] == [*walk.after]:
+            _draw_way(stage, part, way, due)
+            return True
+    found = [m for m in part.view.moves.values() if m.actions == tuple(due[: len(m.actions)])]
+    moves = [m for m in found if m.aim >= 0 and not (m.button and _shares(part, m))]
+    if moves:
+        do_move(stage, part, max(moves, key=lambda move: len(move.actions)))
+    return bool(moves)
+
+
+def _shares(part: BoardPart, move: BoardMove) -> bool:
+    """Whether a tap on the aim of a move can mean something else, too."""
+    return len(part.picking.options(move.aim)) != 1
+
+
+def _way_of(part: BoardPart, due: Sequence[Action]) -> tuple[int, ...]:
+    """The spaces that a Hero enters one after the other, until something else happens."""
+    walk = part.view.walk
+    assert walk is not None
+    steps = due[len(walk.before) :]
+    verbs = [action.verb for action in steps[: walk.left]]
+    number = next((n for n, verb in enumerate(verbs) if verb != walk.verb), len(verbs))
+    return tuple(int(action.args[0]) for action in steps[:number])
+
+
+def _draw_way(stage: Stage, part: BoardPart, way: tuple[int, ...], due: Sequence[Action]) -> None:
+    """Draw a way, or tap its end; where it is to go on later, begin step by step."""
+    walk = part.view.walk
+    assert walk is not None
+    last = due[len(walk.before) + len(way) :][:1]
+    stops = tuple(last) == walk.after or len(way) == walk.left
+    stops = stops or (bool(way) and way[-1] not in walk.onward)
+    if stops == part.stepwise:
+        tap_space(stage, part, walk.start)
+    if not way:
+        stage.tap(part.stay if walk.before else "Stop here")
+    elif walk.ways.get(way[-1]) == way:
+        tap_space(stage, part, way[-1])
+    else:
+        drag(stage, part, (walk.start, *way))
+
+
 def do_move(stage: Stage, part: BoardPart, move: BoardMove) -> int:
     """Make a move; return the touches it took: one, unless a part of a Pack goes."""
     touches = 1

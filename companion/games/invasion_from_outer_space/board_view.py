@@ -1,6 +1,7 @@
 """What can be done on the drawn board: which spaces an action is about, and the templates."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
@@ -8,6 +9,8 @@ from companion.engine.board import BoardMove, BoardView, Template
 from companion.games.invasion_from_outer_space.board_walk import next_heroes, walk
 from companion.games.invasion_from_outer_space.boards.ground import spaces
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
+from companion.games.invasion_from_outer_space.legal import optional_actions
+from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.table.position import LEADER, SUPER, ZARD
 from companion.games.invasion_from_outer_space.text.words import several
 
@@ -46,14 +49,18 @@ def view(state: "InvasionState") -> BoardView | None:
     seen, legal = state.observation(None), state.legal_actions()
     found = walk(state)
     moves = [
-        move_of(each, seen)
+        _building(state, each) if each.verb == "building" else move_of(each, seen)
         for each in legal
         if each.verb not in TEMPLATES and (found is None or each.verb != found.verb)
     ]
     turned = [each for each in legal if each.verb in TEMPLATES]
     return BoardView(
         ground=state.ground,
-        moves={move.action: move for move in (*moves, *next_heroes(state)) if move is not None},
+        moves={
+            move.action: move
+            for move in (*moves, *next_heroes(state), *_marches(state, legal))
+            if move is not None
+        },
         templates={each: _template(state, each, seen) for each in turned},
         walk=found,
     )
@@ -118,6 +125,26 @@ def _party(action: Action, seen: Seen) -> tuple[int, str]:
     space = _champion((LEADER,), seen)
     pack = sum(number for troops in seen["board"]["troops"] for at, number in troops if at == space)
     return pack + 1, "The Leader and his Pack"
+
+
+def _marches(state: "InvasionState", legal: list[Action]) -> list[BoardMove]:
+    """The moves of the march that comes next, where nothing but ending Command is left."""
+    due = [each for each in legal if not optional_actions.is_optional(state, each)]
+    if [each.verb for each in due] != ["end_command"]:
+        return []
+    after = state.apply(due[0])[0]
+    if after.is_terminal() or not isinstance(after.stack[-1], MarchPhase):
+        return []
+    seen = after.observation(None)
+    found = [move_of(each, seen) for each in after.legal_actions() if each.verb == "march"]
+    return [replace(move, before=tuple(due)) for move in found if move is not None]
+
+
+def _building(state: "InvasionState", action: Action) -> BoardMove:
+    """A building that is chosen is tapped in any of its spaces."""
+    assert state.ground is not None
+    aim, *also = spaces(state.ground.buildings[int(action.args[0])].mask)
+    return BoardMove(action, aim=aim, also=tuple(also))
 
 
 def _of_kind(args: tuple[int | str, ...], seen: Seen) -> tuple[int, int]:

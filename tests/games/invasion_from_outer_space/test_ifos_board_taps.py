@@ -8,6 +8,7 @@ from companion.engine.actions import Action
 from companion.engine.board import BoardView, BoardWalk
 from companion.games.invasion_from_outer_space.boards.routes import safest
 from companion.games.invasion_from_outer_space.state import InvasionState
+from companion.games.invasion_from_outer_space.steps.buildings import ChooseBuilding, NoteBuilding
 from companion.games.invasion_from_outer_space.table.position import LEADER
 
 
@@ -124,6 +125,30 @@ def test_heroes_who_may_act_are_tapped_where_they_stand():
     for n, hero in enumerate(table.p.heroes):
         move = moves[Action(table.p.owner(n), "activate", (n,))]
         assert (move.source, move.aim, move.button) == (-1, hero.space, True)
+
+
+@pytest.mark.rule("IFOS-134", "IFOS-112")
+def test_the_march_can_begin_at_once_when_nothing_is_left_to_buy():
+    table = Table()
+    table.soldiers(table.space("Feed Store"), 2)
+    table.at("command")
+    assert not any(each.verb == "march" for each in shown(table.p).moves), "points are left"
+    table.p.command_points[0] = 0
+    move = next(m for m in shown(table.p).moves.values() if m.action.verb == "march")
+    assert [each.verb for each in move.actions] == ["end_command", "march"]
+    for action in move.actions:
+        table.push(action)
+    assert table.asked == "march"
+
+
+@pytest.mark.rule("IFOS-277")
+def test_a_building_is_chosen_in_any_of_its_spaces():
+    table = Table()
+    table.carry_out(ChooseBuilding(0, NoteBuilding()))
+    n = next(n for (n,) in table.args("building"))
+    move = shown(table.p).moves[Action(0, "building", (n,))]
+    spaces = {s for s in range(table.p.ground.size) if table.p.ground.buildings[n].mask >> s & 1}
+    assert {move.aim, *move.also} == spaces and not move.button
 
 
 # ---- parts of a Pack ----------------------------------------------------------------------------
