@@ -11,7 +11,7 @@ from ui.shell import theme as colours
 from ui.shell.theme import named, theme
 
 SOLDIERS = ("blue", "purple")
-PAWN, HERO = 0.56, 0.3  # of a cell: the side of a square, the radius of a mark
+PAWN, HERO = 0.62, 0.34  # of a cell: the side of a square, the radius of a mark
 # Where figures of one kind are drawn in a shared space, in cells from its middle.
 CORNERS = ((-0.22, -0.2), (0.22, -0.2), (-0.22, 0.2), (0.22, 0.2))
 

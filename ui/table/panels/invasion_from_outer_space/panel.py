@@ -83,7 +83,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     @property
     def bar_words(self) -> str:
         """Turn and phase, where a board takes the room in which they would be seen."""
-        if not self.beside:
+        if self.board is None:
             return ""
         return f"{self.turn_words}, {self.phase_words}" if self.phase_words else self.turn_words
 
