@@ -221,6 +221,10 @@ class State(ABC):
         """Where on a drawn board things can be done now; None where none is drawn."""
         return None
 
+    def without_codes(self, text: str) -> str:
+        """Write a text of this box for a screen that shows its board: spaces by known places."""
+        return text
+
     def why_not_there(self, source: int, space: int) -> str:
         """Say why nothing goes from `source` (-1 for none) to a space of the drawn board.
 

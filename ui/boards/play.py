@@ -198,7 +198,7 @@ class BoardPart(FloatLayout):
 
     def held(self, space: int) -> None:
         """Offer to set right what stands in a space."""
-        put_right_at(self.game, space, f"In {self.view.ground.names[space]}")
+        put_right_at(self.game, space, self.game.say(f"In {self.view.ground.names[space]}"))
 
     # ---- drags -----------------------------------------------------------------------------
     def grabs(self, space: int) -> bool:

@@ -131,12 +131,12 @@ class HistoryScreen(CompanionScreen):
 
     def _facts(self, place: int) -> str:
         """The facts of a step, a line each, without those that only repeat it."""
-        said, names = self._words(place), self.game.names
+        said, say = self._words(place), self.game.say
         facts = self.game.match.steps[place].facts
         return "\n".join(
-            fact.words(names) + (f"  ({', '.join(fact.rules)})" if fact.rules else "")
+            say(fact.text) + (f"  ({', '.join(fact.rules)})" if fact.rules else "")
             for fact in facts
-            if fact.words(names).rstrip(".") != said.rstrip(".")
+            if say(fact.text).rstrip(".") != said.rstrip(".")
         )
 
     def _ruling(self, action: Action) -> Ruling:

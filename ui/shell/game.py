@@ -79,15 +79,15 @@ class Game:
         return self.state.outcome()
 
     def say(self, text: str) -> str:
-        """Put the players' names into a text of the engine."""
-        return with_names(text, self.names)
+        """Put the players' names, and places that people know, into a text of the engine."""
+        return self.state.without_codes(with_names(text, self.names))
 
     def last_words(self) -> tuple[str, ...]:
         """What followed from the last step that somebody took, in words."""
         last = self.match.last_play()
         if not last:
             return ()
-        words = tuple(fact.words(self.names) for step in last for fact in step.facts)
+        words = tuple(self.say(fact.text) for step in last for fact in step.facts)
         explained = last[0].source == "bot" and self.because
         return (*words, self.say(self.because)) if explained else words
 

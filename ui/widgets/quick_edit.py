@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.engine.state import SPACE, Correctable, with_names
+from companion.engine.state import SPACE, Correctable
 from ui.shell.game import Game
 from ui.widgets.corrections import ask_value, shown
 from ui.widgets.rows import Choice, PickSheet, pick
@@ -23,7 +23,7 @@ def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickShee
     offered = {f"{each.path}={new}": (each, new) for each in values for new in _near(each, reach)}
     far = {f"{each.path}={OTHER}": each for each in values if _is_far(each, reach)}
     rows: list[Choice] = [(key, _words(game, *offered[key]), "") for key in offered]
-    rows += [(key, f"{with_names(each.label, game.names)}: another number", "")
+    rows += [(key, f"{game.say(each.label)}: another number", "")
              for key, each in far.items()]  # fmt: skip
 
     def done(key: str) -> None:
@@ -77,7 +77,7 @@ def _is_far(value: Correctable, reach: int) -> bool:
 
 
 def _words(game: Game, value: Correctable, new: int | str) -> str:
-    label = with_names(value.label, game.names)
+    label = game.say(value.label)
     if _is_place(value):
         return f"{label.removesuffix(STANDS)}: here"
     return f"{label}: {shown(value, new, game.names)}"

@@ -45,7 +45,7 @@ from companion.games.invasion_from_outer_space.rules import (
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup, make
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
-from companion.games.invasion_from_outer_space.text import action_labels
+from companion.games.invasion_from_outer_space.text import action_labels, places
 
 Choices = Mapping[str, tuple[str, ...]]
 
@@ -225,6 +225,10 @@ class InvasionState(Position, RuledState):
     def board_view(self) -> BoardView | None:
         """Where on the drawn board things can be done now; None where none is drawn."""
         return board_view.view(self)
+
+    def without_codes(self, text: str) -> str:
+        """Put buildings and Landing Sites for the codes of spaces."""
+        return places.without_codes(self, text)
 
     def why_not_there(self, source: int, space: int) -> str:
         """Why nothing goes from a space of the board to another."""

@@ -1,5 +1,7 @@
 """What taps and drags on the drawn board mean: ways, parts of a Pack, who is next, why not."""
 
+import re
+
 import pytest
 from ifos_ground import at, board, lay
 from ifos_table import Table
@@ -203,6 +205,32 @@ def test_a_pack_that_cannot_fire_there_says_why():
     table.soldiers(near, 1)
     table.at("rayguns")
     assert table.p.why_not_there(near, pack) == "Nobody there can be hit by that Pack."
+
+
+# ---- names --------------------------------------------------------------------------------------
+def test_a_screen_names_places_and_no_codes():
+    table = Table()
+    ground, say = table.p.ground, table.p.without_codes
+    names = ground.names
+    inside, site = table.space("Feed Store"), table.p.sites[1]
+    assert say(f"Ann starts in {names[inside]} (Feed Store).") == "Ann starts in Feed Store."
+    assert say(f"To {names[site]}!") == "To Landing Site 2!"
+    outside = [s for s in range(ground.size) if ground.building[s] < 0 and s not in table.p.sites]
+    for space in outside:
+        said = say(f"From {names[space]} to {names[inside]}.")
+        assert said.startswith("From the space by ") and said.endswith(" to Feed Store.")
+    beside = next(s for s in outside if ground.beside[inside] >> s & 1)
+    assert say(names[beside]).removeprefix("the space by ") in {b.name for b in ground.buildings}
+    assert say("9-z9 and 10-4 stay") == "9-z9 and 10-4 stay", "no space of this board"
+    assert Table("guide").p.without_codes("In 2-c3.") == "In 2-c3."
+
+
+def test_no_move_on_the_board_shows_a_code():
+    table = Table()
+    table.soldiers(table.space("Feed Store"), 2)
+    table.at("march")
+    for action in table.p.legal_actions():
+        assert not re.search(r"\d-[a-z]\d", table.p.without_codes(table.p.describe(action)))
 
 
 def test_without_a_board_nothing_is_said():

@@ -1,0 +1,55 @@
+"""Names of spaces for people who see them in a picture: buildings and Landing Sites, no codes."""
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from companion.games.invasion_from_outer_space.table.position import Position
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.boards.ground import Ground
+
+_CODE = re.compile(r"\b\d-[a-z]+\d+\b(?: \([^)]*\))?")
+
+
+def without_codes(p: Position, text: str) -> str:
+    """Put a place that people know for every code of a space: "Big Top" for "1-b2 (Big Top)"."""
+    if p.ground is None:
+        return text
+    number = _numbers(p.ground)
+    return _CODE.sub(
+        lambda found: (
+            _place(p, number[code]) if (code := found[0].split(" ")[0]) in number else found[0]
+        ),
+        text,
+    )
+
+
+def _place(p: Position, space: int) -> str:
+    assert p.ground is not None
+    building = p.ground.building[space]
+    if building < 0 and space in p.sites:
+        return f"Landing Site {p.sites.index(space) + 1}"
+    name = p.ground.buildings[_nearest(p.ground)[space]].name if p.ground.buildings else ""
+    return name if building >= 0 else f"the space by {name}" if name else "a space"
+
+
+@lru_cache(maxsize=8)
+def _numbers(ground: "Ground") -> dict[str, int]:
+    return {name: space for space, name in enumerate(ground.names)}
+
+
+@lru_cache(maxsize=8)
+def _nearest(ground: "Ground") -> dict[int, int]:
+    """The building of every space, or the nearest one outdoors."""
+    found = {space: each for space, each in enumerate(ground.building) if each >= 0}
+    edge = list(found)
+    while edge:
+        reached = []
+        for space in edge:
+            for other in range(ground.size):
+                if ground.touching[space] >> other & 1 and other not in found:
+                    found[other] = found[space]
+                    reached.append(other)
+        edge = reached
+    return found
