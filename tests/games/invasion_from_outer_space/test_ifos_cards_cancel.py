@@ -195,16 +195,11 @@ def test_tech_discarded_for_its_effect_is_used_only_in_the_command_phase():
     assert not table.p.tech and laid(table, MARTIAN, "Thought Mirror") == 1
 
 
-@pytest.mark.rule("IFOS-148", "IFOS-151")
-def test_tech_is_no_part_of_the_hand_and_two_players_may_have_the_same():
-    table = quiet(Table(seats=4, game="advanced"))
-    tech(table, "Supreme Intelligence", id_=1)
-    table.p.tech.append(Tech(2, 1, table.card("Supreme Intelligence"), 0, True))
+@pytest.mark.rule("IFOS-148")
+def test_tech_is_no_part_of_the_hand():
+    table = quiet(Table("guide"))
+    tech(table, "Supreme Intelligence")
     assert table.p.hand_sizes[0] == 0
-    table.at("command")
-    assert table.args("tech") == [(1,)]
-    table.do("tech", 1).do("card", "?").skip().do("end_command")
-    assert table.args("tech") == [(2,)]
 
 
 @pytest.mark.rule("IFOS-268")

@@ -5,11 +5,12 @@ from typing import Any
 
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
-from companion.games.invasion_from_outer_space.table import fighters, figures, phases
+from companion.games.invasion_from_outer_space.table import fighters, figures, phases, sides
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     HERO,
+    MARTIAN,
     NONE,
     Blast,
     Position,
@@ -177,9 +178,10 @@ def _champion(p: Position, which: int) -> dict[str, Any]:
 
 
 def _tech(p: Position, n: int, viewer: int | None) -> dict[str, Any]:
-    """Face-down Tech is its owner's to see (IFOS-147)."""
+    """Face-down Tech is for all Martian players to see: they build on it together (IFOS-151)."""
     each = p.tech[n]
-    open_ = each.up or (p.simulated and each.seat == viewer)
+    martian = viewer is not None and sides.side_of(p, viewer) == MARTIAN
+    open_ = each.up or (p.simulated and martian)
     card = p.setup.cards[each.card].key if open_ and each.card != NONE else None
     return {"id": each.id, "seat": each.seat, "card": card, "points": each.points, "up": each.up}
 

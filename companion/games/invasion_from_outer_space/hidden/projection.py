@@ -13,7 +13,7 @@ from companion.games.invasion_from_outer_space.legal import windows
 from companion.games.invasion_from_outer_space.rules import hands
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, FindCards
 from companion.games.invasion_from_outer_space.steps.effects import MillCards
-from companion.games.invasion_from_outer_space.table import decks
+from companion.games.invasion_from_outer_space.table import decks, sides
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
 
 
@@ -59,7 +59,9 @@ def _redraw_deck(p: Position, deck: int, viewer: int | None, rng: Random) -> Non
     unseen = list(p.deck_cards[deck])
     for seat in seats:
         unseen += _unknown(p, seat)
-    down = [n for n, t in enumerate(p.tech) if deck == MARTIAN and not t.up and t.seat != viewer]
+    martian = viewer is not None and sides.side_of(p, viewer) == MARTIAN
+    hidden = deck == MARTIAN and not martian
+    down = [n for n, t in enumerate(p.tech) if hidden and not t.up]
     unseen += [p.tech[n].card for n in down]
     rng.shuffle(unseen)
     for n in down:

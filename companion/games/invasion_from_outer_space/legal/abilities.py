@@ -43,7 +43,7 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
         return found + [
             Action(seat, "tech", (each.id,))
             for each in p.tech
-            if each.seat == seat and _tech_is_ready(p, each, moments, window)
+            if _tech_is_ready(p, each, seat, moments, window)
         ]
     # A playout asks for this at every step, so what is plainly not there is passed over first.
     for n, hero in enumerate(p.heroes):
@@ -68,8 +68,9 @@ def allows(p: Position, action: Action, moments: Moments, window: Window = None)
             right = each.seat == seat and p.setup.cards[each.card].key == key
             return right and _helps_again(p, place, moments, window)
         case "tech", (int(number),):
-            mine = [each for each in p.tech if each.id == number and each.seat == seat]
-            return any(_tech_is_ready(p, each, moments, window) for each in mine)
+            there = [each for each in p.tech if each.id == number]
+            martian = sides.side_of(p, seat) == MARTIAN
+            return martian and any(_tech_is_ready(p, each, seat, moments, window) for each in there)
         case "talent", (int(n),) if _is_own(p, seat, n):
             return _talent_is_ready(p, n, moments)
         case "bonus", (int(n),) if _is_own(p, seat, n):
@@ -189,9 +190,12 @@ def _is_unknown(p: Position, data: Card) -> bool:
 
 
 # ---- Tech ------------------------------------------------------------------------------
-def _tech_is_ready(p: Position, tech: Tech, moments: Moments, window: Window) -> bool:
-    """Tech in play, once in its moment; that which is discarded only in command (IFOS-152)."""
-    if not tech.up or tech.used or (window is not None and tech.id in window.tech):
+def _tech_is_ready(p: Position, tech: Tech, seat: int, moments: Moments, window: Window) -> bool:
+    """Tech in play, whichever Martian built it, once for each in its moment (IFOS-151).
+
+    Tech that is discarded to work is used only in command (IFOS-152).
+    """
+    if not tech.up or seat in tech.used or (window is not None and tech.id in window.tech):
         return False
     data = p.setup.cards[tech.card]
     when = "command" if data.once else data.when
@@ -199,7 +203,7 @@ def _tech_is_ready(p: Position, tech: Tech, moments: Moments, window: Window) ->
         return False
     if when == "wound" and not damage_prevention.fits(p, MARTIAN, data.effects):
         return False
-    return not dice_pools.idle(p, tech.seat, data.effects)
+    return not dice_pools.idle(p, seat, data.effects)
 
 
 # ---- cards that remain in play ---------------------------------------------------------------

@@ -22,7 +22,7 @@ def step_of(p: Position, action: Action, in_window: bool = False) -> Step:
         case "helps", (key, _):
             return HelpAgain(action.player, p.setup.index[str(key)])
         case "tech", (number,):
-            return UseTech(int(number), in_window)
+            return UseTech(action.player, int(number), in_window)
         case "talent", (n,):
             return UseTalent(p.hero_id(int(n)))
         case "bonus", (n,):

@@ -63,15 +63,18 @@ def _item(p: Position, step: UseItem, facts: Facts) -> bool:
 
 
 def _tech(p: Position, step: UseTech, facts: Facts) -> bool:
-    """Use Tech once a turn; in a window once in that, but to spare a wound once a turn only."""
+    """Use Tech once a turn for each Martian player (IFOS-151).
+
+    In a window it is used once in that, but to spare a wound once a turn only.
+    """
     p.stack.pop()
     place = next(place for place, each in enumerate(p.tech) if each.id == step.tech)
     tech = p.tech[place]
     data = p.setup.cards[tech.card]
     if (not step.in_window or data.when == "wound") and not data.once:
-        p.tech[place] = replace(tech, used=True)
-    add_fact(facts, "tech", f"{words.seat(tech.seat)} uses {data.name}.", "IFOS-040", "IFOS-152")
-    p.push(PlayedCard(tech.seat, tech.card, TechSource(tech.card, tech.id)))
+        p.tech[place] = replace(tech, used=(*tech.used, step.seat))
+    add_fact(facts, "tech", f"{words.seat(step.seat)} uses {data.name}.", "IFOS-040", "IFOS-152")
+    p.push(PlayedCard(step.seat, tech.card, TechSource(tech.card, tech.id)))
     return True
 
 

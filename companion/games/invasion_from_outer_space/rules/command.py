@@ -83,15 +83,16 @@ def _legal(p: Position, step: CommandPhase) -> list[Action]:
     found += _saucers(p, seat)
     found += _reinforcements(p, seat)
     found += [Action(seat, "build", (card,)) for card in decks.tech_ids(p, seat)]
-    found += [Action(seat, "tech_point", (t.id,)) for t in p.tech if t.seat == seat and not t.up]
+    found += [Action(seat, "tech_point", (t.id,)) for t in p.tech if not t.up]
     found += [Action(seat, "call_point", (which,)) for which in champion_calls.open_calls(p)]
     return found
 
 
 def _tech_uses(p: Position, seat: int) -> list[Action]:
+    """Both Martian players build on the same Tech, whoever laid it down (IFOS-151)."""
     found = []
     for each in p.tech:
-        if each.seat != seat or each.up:
+        if each.up:
             continue
         for card in decks.reveal_ids(p, each):
             if p.setup.cards[p.setup.index[card]].cost <= each.points:

@@ -145,9 +145,10 @@ class UseItem(HeroStep, frozen=True, gc=False):
 
 
 class UseTech(Step, frozen=True, gc=False):
-    """Martian Tech is used, by its number on the table (IFOS-152)."""
+    """A Martian player uses Tech, by its number on the table (IFOS-151, IFOS-152)."""
 
     kind: ClassVar[str] = "use_tech"
+    seat: int
     tech: int
     in_window: bool
 

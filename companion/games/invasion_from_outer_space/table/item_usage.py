@@ -65,4 +65,4 @@ def ready_tech(p: Position) -> None:
     """Let Tech be used again: a turn begins."""
     for n, each in enumerate(p.tech):
         if each.used:
-            p.tech[n] = replace(each, used=False)
+            p.tech[n] = replace(each, used=())

@@ -70,7 +70,7 @@ class Tech(Struct, frozen=True, gc=False):
     card: int
     points: int
     up: bool = False
-    used: bool = False  # in the present turn
+    used: tuple[int, ...] = ()  # by which seats in the present turn
 
 
 class CardInPlay(Struct, frozen=True, gc=False):
