@@ -79,7 +79,7 @@ class Table:
             p.stack = [Round(RoundPart.CROWDS), HeroTurn()]
         else:
             place = phases.MARTIAN.index(phase)
-            p.side, p.moved = MARTIAN, place > 3
+            p.side, p.moved = MARTIAN, place > phases.MARTIAN.index("march")
             opening_step = phases.OPENING[phase]()
             p.stack = [Round(RoundPart.FIRES), MartianTurn(place + 1), opening_step]
         settle(self.state, self.facts)

@@ -16,11 +16,21 @@ def playable(table: Table) -> bool:
 @MODES
 @pytest.mark.rule("IFOS-264", "IFOS-265")
 def test_the_start_of_the_martian_turn_lasts_until_a_model_moves(play: str):
-    for phase, open_ in (("command", True), ("march", False), ("rayguns", False)):
+    for phase, open_ in (("command", True), ("march", True), ("rayguns", False)):
         table = with_martian_event("command n=1", play, when="start")
         table.soldiers(int(table.p.sites[0]), 1)
         table.at(phase)
         assert playable(table) == open_, phase
+
+
+@pytest.mark.rule("IFOS-264")
+def test_the_first_soldier_that_moves_ends_the_start_of_the_martian_turn():
+    table = with_martian_event("command n=1", when="start")
+    table.soldiers(int(table.p.sites[0]), 2)
+    table.at("march")
+    space, to, _ = table.args("march")[0]
+    table.do("march", space, to, 1)
+    assert table.p.unmoved[0][space] == 1 and not playable(table)
 
 
 @MODES

@@ -241,11 +241,14 @@ def test_four_sites_hold_just_twelve():
 
 
 @pytest.mark.rule("IFOS-082", "IFOS-A61")
+@pytest.mark.parametrize("ruling", ["yes", "no"])
 @MODES
-def test_cassidy_starts_with_her_pistols(play: str):
+def test_cassidy_starts_with_her_pistols(play: str, ruling: str):
+    """The ruling is about a Cassidy who comes in later."""
     from companion.engine.actions import Action
 
-    state = BOX.new_state(2, options={"play": play})
+    rulings = {**BOX.default_rulings(), "IFOS-A61": ruling}
+    state = BOX.new_state(2, options={"play": play}, rulings=rulings)
     while state.prompts()[0].name == "boards":
         state = state.apply(state.legal_actions()[0])[0]
     state = state.apply(Action(-1, "sheet", ("cassidy",)))[0]

@@ -209,6 +209,20 @@ def test_the_leader_goes_two_spaces_and_takes_his_pack_along():
     assert table.verbs() == {"end_march"}
 
 
+@pytest.mark.rule("IFOS-355", "IFOS-A23")
+def test_the_leader_takes_those_that_have_not_moved_when_another_has_joined_him():
+    table = Table(game="advanced")
+    here = away(table)
+    behind = near(table, here, 1)
+    table.soldiers(here, 2)
+    table.soldiers(behind, 1)
+    table.champion(LEADER, here)
+    table.at("march").do("march", behind, here, 1)
+    to = near(table, here)
+    table.do("lead_on", to, 1)
+    assert table.p.troops[0][to] == 2 and table.p.troops[0][here] == 1
+
+
 @pytest.mark.rule("IFOS-353", "IFOS-E28", "IFOS-355")
 def test_the_leader_joins_a_full_pack_but_not_the_beast():
     table = Table(game="advanced")

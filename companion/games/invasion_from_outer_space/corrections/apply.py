@@ -63,7 +63,7 @@ def _phase(p: Position, rest: list[str], value: Value) -> None:
         return
     place = phases.MARTIAN.index(name)
     # The start of the turn lasts until the first Martian moves (IFOS-264).
-    p.side, p.moved = MARTIAN, place >= phases.MARTIAN.index("march")
+    p.side, p.moved = MARTIAN, place > phases.MARTIAN.index("march")
     p.stack = [Round(RoundPart.FIRES), MartianTurn(place + 1), opening]
 
 

@@ -4,13 +4,12 @@ from companion.games.invasion_from_outer_space.effects import choices, pieces
 from companion.games.invasion_from_outer_space.effects.choices import Args, Choice, EffectRule, ask
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.legal import champion_moves
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.steps.heroes import Walk
 from companion.games.invasion_from_outer_space.steps.movement import (
-    BeastMove,
     BeastWalk,
     LeaderWalk,
-    MarchPhase,
     PackWalk,
 )
 from companion.games.invasion_from_outer_space.table import entering, figures
@@ -58,7 +57,7 @@ def _movers(p: Position, step: Choose) -> list[Args]:
     if effect.target in ("ally", "any"):
         found += pieces.ally_moves(p, left)
     if effect.target in ("champion", "martian", "any"):
-        found += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
+        found += [("champion", which) for which in champion_moves.movable(p)]
     return found
 
 
@@ -80,10 +79,8 @@ def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 def _unleash(p: Position, which: int, moves: int) -> None:
     """Move a beast now, instead of its normal move (IFOS-378)."""
-    march = p.pending(MarchPhase)
-    if march is not None:
-        p.exchange(march, march.with_beast(BeastMove.MOVED))
-    p.push(BeastWalk(p.control, moves, which))
+    entering.count_beast_move(p)
+    p.push(BeastWalk(p.control, moves, which, first=True))
 
 
 def _march(p: Position, space: int, to: int, far: int, facts: Facts) -> None:

@@ -1,6 +1,8 @@
 """Where Champions can go: the Leader with his Pack, the beast drawn by its Rage."""
 
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
+from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table import entering, figures
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
@@ -25,11 +27,9 @@ def leader_goals(p: Position, left: int) -> int:
 
 
 def waiting_pack(p: Position) -> tuple[int, ...]:
-    """The Soldiers of the Leader's space by colour if none of them has moved, else none."""
+    """The Soldiers of the Leader's space, by colour, that have not moved (IFOS-A23)."""
     space = p.champions[LEADER].space
-    pack = tuple(unmoved[space] for unmoved in p.unmoved)
-    whole = all(n == troops[space] for n, troops in zip(pack, p.troops, strict=True))
-    return pack if whole else (0,) * len(pack)
+    return tuple(unmoved[space] for unmoved in p.unmoved)
 
 
 def pack_on_the_way(p: Position, step: LeaderWalk) -> tuple[int, ...]:
@@ -49,16 +49,39 @@ def beast(p: Position) -> int:
     return NONE
 
 
-def beast_goals(p: Position, which: int, left: int) -> int:
-    """The spaces a beast can enter, as bits: through walls, not across Blockers.
+def beast_has_moved(p: Position) -> bool:
+    """Whether the beast has moved in this Martian Turn, by itself or by a card (IFOS-378)."""
+    turn = p.pending(MartianTurn)
+    return turn is not None and turn.beast_moved
 
-    A Hero next to it draws it in (IFOS-166 to 169).
+
+def movable(p: Position) -> list[int]:
+    """The Champions that a card can move; a beast moves once a turn (IFOS-378)."""
+    moved = beast_has_moved(p)
+    return [
+        which
+        for which, each in enumerate(p.champions)
+        if each.playing and (which == LEADER or not moved)
+    ]
+
+
+def idle(p: Position, effects: tuple[Effect, ...]) -> bool:
+    """Whether effects would only move a beast that has moved already (IFOS-378)."""
+    if p.guide or not effects or not beast_has_moved(p):
+        return False
+    only = all(each.do == "move" and each.target == "champion" for each in effects)
+    return only and not movable(p)
+
+
+def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
+    """The spaces a beast can enter with `left` spaces to go, as bits; `first` at the start.
+
+    Through walls, not across Blockers. A Hero next to it draws it in (IFOS-166 to 169).
     """
     assert p.ground is not None
     space = p.champions[which].space
     if left <= 0 or figures.holding(p) >> space & 1:
         return 0
-    first = left == p.setup.champions[which].moves
     return prey(p, which, first) or p.ground.beside[space] & entering.standing(p)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.legal import (
     cards_in_play,
+    champion_moves,
     damage_prevention,
     dice_pools,
 )
@@ -65,6 +66,8 @@ def _is_possible(p: Position, seat: int, card: int, moments: tuple[str, ...]) ->
     if data.when == "cannon":
         hero = sides.acting(p, seat)
         return hero != NONE and figures.at_cannon(p, hero)
+    if champion_moves.idle(p, data.effects):
+        return False
     side = sides.side_of(p, seat)
     if data.when == "wound" and not damage_prevention.fits(p, side, data.effects):
         return False

@@ -62,7 +62,7 @@ def _asked(p: Position, step: LeaderWalk | BeastWalk, which: int, *rules: str) -
 
 # ---- the beast -------------------------------------------------------------------------
 def _goals(p: Position, step: BeastWalk) -> int:
-    return champion_moves.beast_goals(p, step.champion, step.left)
+    return champion_moves.beast_goals(p, step.champion, step.left, step.first)
 
 
 def _beast_walk(p: Position, step: BeastWalk, facts: Facts) -> bool:
@@ -74,7 +74,7 @@ def _beast_walk(p: Position, step: BeastWalk, facts: Facts) -> bool:
 
 def _beast_legal(p: Position, step: BeastWalk) -> list[Action]:
     found = [Action(step.seat, "beast", (to,)) for to in figures.bits(_goals(p, step))]
-    if champion_moves.prey(p, step.champion, False):
+    if champion_moves.prey(p, step.champion, step.first):
         return found
     return [Action(step.seat, "beast_halt"), *found]
 

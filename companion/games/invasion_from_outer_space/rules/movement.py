@@ -21,6 +21,7 @@ from companion.games.invasion_from_outer_space.steps.movement import (
     MarchPhase,
     PackWalk,
 )
+from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table import burning, entering, figures
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
@@ -38,9 +39,12 @@ RULES = ("IFOS-112", "IFOS-113", "IFOS-114", "IFOS-116")
 
 # ---- the phase -----------------------------------------------------------------------
 def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
-    """Open the phase; when all are done, those who ended in a fire roll for it."""
-    p.moved = True
+    """Open the phase; when all are done, those who ended in a fire roll for it.
+
+    Until the first figure moves it is still the start of the turn (IFOS-264).
+    """
     if len(step.done) == p.setup.martians:
+        p.moved = True
         p.stack.pop()
         burning.march_ends(p, step.beast is BeastMove.MOVED, step.leader_moved)
         p.unmoved = [[] for _ in p.troops]
@@ -50,7 +54,9 @@ def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
     p.moved_with_leader = 0
     if not p.guide:
         p.unmoved = [troops[:] for troops in p.troops]
-    p.swap(replace(step, opened=True))
+    turn = p.pending(MartianTurn)
+    beast = BeastMove.MOVED if turn is not None and turn.beast_moved else step.beast
+    p.swap(replace(step, opened=True, beast=beast))
     return True
 
 
@@ -124,6 +130,7 @@ def _end(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
 
 
 def _crushed(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
+    p.moved = True
     figures.remove(p, int(action.args[0]), NONE)
     add_fact(facts, "crushed", "The beast crushes 1 Martian.", "IFOS-165")
     entering.count_crushed(p, 1, facts)
@@ -199,6 +206,7 @@ def room_by_space(p: Position) -> dict[int, int]:
 
 
 def _march_play(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
+    p.moved = True
     seat = action.player
     space, to, number = (int(each) for each in action.args)
     text = f"from {words.space(p, space)} to {words.space(p, to)}."
@@ -238,6 +246,7 @@ def _lead_on(p: Position, step: MarchPhase, action: Action, facts: Facts) -> Non
     """The Leader takes his first step, alone or with all Soldiers that have not moved."""
     to, takes = int(action.args[0]), bool(action.args[1])
     pack = champion_moves.waiting_pack(p) if takes else (0,) * len(p.troops)
+    p.moved = True
     p.swap(step.with_leader_moved())
     p.push(LeaderWalk(p.control, champion_moves.LEADER_MOVES - 1, pack))
     with_him = " with his Pack" if takes else ""
@@ -247,7 +256,7 @@ def _lead_on(p: Position, step: MarchPhase, action: Action, facts: Facts) -> Non
 
 def _beast_first(p: Position, which: int) -> list[Action]:
     """It always moves first (IFOS-165)."""
-    goals = champion_moves.beast_goals(p, which, p.setup.champions[which].moves)
+    goals = champion_moves.beast_goals(p, which, p.setup.champions[which].moves, first=True)
     found = [Action(p.control, "beast", (to,)) for to in figures.bits(goals)]
     if not champion_moves.prey(p, which, True):
         found.append(Action(p.control, "beast_halt"))
@@ -256,7 +265,8 @@ def _beast_first(p: Position, which: int) -> list[Action]:
 
 def _beast(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     which = champion_moves.beast(p)
-    p.swap(step.with_beast(BeastMove.MOVED))
+    p.moved = True
+    entering.count_beast_move(p)
     p.push(BeastWalk(p.control, p.setup.champions[which].moves - 1, which))
     p.push(BeastStep(which, int(action.args[0])))
 

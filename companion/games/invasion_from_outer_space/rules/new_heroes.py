@@ -65,7 +65,8 @@ def enter(p: Position, n: int, sheet: int, facts: Facts) -> None:
     rules = ("IFOS-257", "IFOS-261", "IFOS-262")
     headline = f"{words.hero(p, n)} joins in"
     add_fact(facts, "enters", text, *rules, headline=headline, seat=p.owner(n))
-    inventory.give_starting_items(p, n, facts)
+    if p.ruled["IFOS-A61"] == "yes":
+        inventory.give_starting_items(p, n, facts)
 
 
 def _draw_asked(p: Position, step: DrawNewHero) -> Asked:

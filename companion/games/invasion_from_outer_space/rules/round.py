@@ -1,5 +1,7 @@
 """The round and the first half of the Martian Turn: track, cards, reinforcements."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Number
 from companion.games.invasion_from_outer_space.events import TurnEnded
@@ -99,7 +101,7 @@ def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
         p.stack.pop()
         _check_empty(p, facts)
         return True
-    p.swap(MartianTurn(step.phase + 1))
+    p.swap(replace(step, phase=step.phase + 1))
     p.push(phases.OPENING[phases.MARTIAN[step.phase]]())
     return True
 

@@ -46,12 +46,13 @@ class LeaderWalk(Step, frozen=True, gc=False):
 
 
 class BeastWalk(Step, frozen=True, gc=False):
-    """A beast may move `left` more spaces (IFOS-164, IFOS-166)."""
+    """A beast may move `left` more spaces; `first` before it has moved (IFOS-164, IFOS-166)."""
 
     kind: ClassVar[str] = "beast_walk"
     seat: int
     left: int
     champion: int
+    first: bool = False
 
 
 class BeastStep(Step, frozen=True, gc=False):

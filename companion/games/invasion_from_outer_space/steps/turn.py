@@ -28,10 +28,14 @@ class Round(Step, frozen=True, gc=False):
 
 
 class MartianTurn(Step, frozen=True, gc=False):
-    """The Martian Turn: the next of its eight phases, by number (IFOS-099)."""
+    """The Martian Turn: the next of its eight phases, by number (IFOS-099).
+
+    A beast moves once in it, by itself or by a card (IFOS-378).
+    """
 
     kind: ClassVar[str] = "martian_turn"
     phase: int = 0
+    beast_moved: bool = False
 
 
 # ---- the track, cards, reinforcements ----------------------------------------------------

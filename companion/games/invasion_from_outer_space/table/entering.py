@@ -6,6 +6,8 @@ What may be entered, what the beast crushes, and who rolls for a fire are looked
 from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.movement import BeastMove, MarchPhase
+from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table import (
     allies,
     burning,
@@ -190,6 +192,15 @@ def count_crushed(p: Position, gone: int, facts: Facts) -> None:
     if p.ruled["IFOS-A19"] == "crushed-count" or p.ruled["IFOS-A03"] == "all":
         p.kills += gone
         objectives.count(p, HERO, "martians", gone, facts)
+
+
+def count_beast_move(p: Position) -> None:
+    """Note that the beast has had its move of this Martian Turn (IFOS-378)."""
+    turn, march = p.pending(MartianTurn), p.pending(MarchPhase)
+    if turn is not None:
+        p.exchange(turn, replace(turn, beast_moved=True))
+    if march is not None:
+        p.exchange(march, march.with_beast(BeastMove.MOVED))
 
 
 # ---- Heroes, Crowds, Allies ------------------------------------------------------------

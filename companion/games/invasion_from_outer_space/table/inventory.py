@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.cards import FindCards, Overload
-from companion.games.invasion_from_outer_space.steps.turn import Round
 from companion.games.invasion_from_outer_space.table import decks, item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.text import words
@@ -47,10 +46,7 @@ def hand_over(p: Position, hero: int, other: int, card: int, facts: Facts) -> No
 
 
 def give_starting_items(p: Position, hero: int, facts: Facts) -> None:
-    """Give a Hero the cards the sheet begins with, from deck or discard (IFOS-082, A61)."""
-    late = p.pending(Round) is not None
-    if late and p.ruled["IFOS-A61"] == "no":
-        return
+    """Give a Hero the cards the sheet begins with, from deck or discard (IFOS-082)."""
     for name in p.setup.sheets[p.heroes[hero].sheet].begins_with:
         for card in dict.fromkeys(p.setup.decks[HERO]):
             if p.setup.cards[card].name == name and decks.fetch(p, card):
