@@ -6,18 +6,12 @@ Colours of the same brightness differ in shape, so that nobody needs to see the 
 from collections.abc import Sequence
 
 from kivy.graphics import Color, Ellipse, Line, Mesh
-from kivy.utils import get_color_from_hex as rgba
 
+from ui.looks.drawings.heroes import COLOURS
 from ui.shell import theme as colours
 from ui.shell.theme import Colour, theme
 
-# Told apart with all kinds of colour vision, and none the blue or purple of the Soldiers.
-PALETTE: tuple[Colour, ...] = tuple(
-    rgba(each)
-    for each in (
-        "#e69f00", "#56c8e9", "#f0e442", "#d55e00", "#2fbf8f", "#f7a8d0", "#ffffff", "#b0b0b0",
-    )
-)  # fmt: skip
+PALETTE: tuple[Colour, ...] = tuple(COLOURS.values())
 # Outlines with the middle at (0, 0) and a radius of about 1; () is a circle.
 MARKS: tuple[tuple[tuple[float, float], ...], ...] = (
     (),

@@ -28,6 +28,11 @@ def _ground(sheet: Sheet) -> None:
     paint.stars(sheet, faded(LAMP, 0.4), 40, sheet.width / 900, 5)
 
 
+def _edge(sheet: Sheet) -> None:
+    paint.plain(sheet, CREAM)
+    paint.along(sheet, RED, paint.SLANT, 1.6)
+
+
 def _cover(sheet: Sheet) -> None:
     paint.plain(sheet, NIGHT)
     paint.stars(sheet, CREAM, 26, sheet.width / 140, 8)
@@ -55,4 +60,4 @@ def _big_top(sheet: Sheet) -> None:
     paint.area(sheet, RED, 0.5, 0.90, 0.5, 0.84, 0.64, 0.87)
 
 
-LOOK = Look(inks=INKS, ground=_ground, cover=_cover, head=RED, title=CREAM, ribbon=LAMP)
+LOOK = Look(inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=RED, title=CREAM, ribbon=LAMP)

@@ -9,17 +9,14 @@ from ui.shell.theme import AMBER, EMBER, INK, TEXT, Colour, Inks
 Paint = Callable[[Sheet], None]  # draws into the open canvas
 
 
-def _nothing(sheet: Sheet) -> None:
-    """Paint nothing."""
-
-
 @dataclass(frozen=True)
 class Look:
     """The identity of one box."""
 
     inks: Inks = field(default_factory=Inks)
-    ground: Paint = _nothing  # over the ground's colour, quiet enough for letters on it
-    cover: Paint = _nothing  # the art on its box, below the name
+    ground: Paint | None = None  # over the ground's colour, quiet enough for letters on it
+    edge: Paint | None = None  # the strip between the game's things and the answers
+    cover: Paint | None = None  # the art on its box, below the name
     head: Colour = EMBER  # behind the name on the box
     title: Colour = TEXT  # the name's letters
     ribbon: Colour = AMBER  # of a box with a saved game, with letters in INK

@@ -32,6 +32,11 @@ def _ground(sheet: Sheet) -> None:
     draw(cities.skyline("Detroit"), skyline, (part.x, part.y, part.width, part.height))
 
 
+def _edge(sheet: Sheet) -> None:
+    paint.plain(sheet, BLACK)
+    paint.along(sheet, ACID, paint.BEAD)
+
+
 def _cover(sheet: Sheet) -> None:
     paint.plain(sheet, ACID)
     paint.rays(sheet, rgba("#f4f9a0"), 0.5, 0.66)
@@ -44,5 +49,5 @@ def _cover(sheet: Sheet) -> None:
     paint.picture(sheet, martians.SAUCER, metal, (0.5, 0.50, 0.96))
 
 
-LOOK = Look(inks=INKS, ground=_ground, cover=_cover, head=BLACK, title=ACID, ribbon=RED,
+LOOK = Look(inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=BLACK, title=ACID, ribbon=RED,
             ribbon_letters=rgba("#ffffff"))  # fmt: skip

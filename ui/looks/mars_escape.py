@@ -32,6 +32,11 @@ def _ground(sheet: Sheet) -> None:
                 (left, low, right, low, right, top, left, top, left, low))  # fmt: skip
 
 
+def _edge(sheet: Sheet) -> None:
+    paint.plain(sheet, BLACK)
+    paint.along(sheet, YELLOW, paint.SLANT, 2.2)
+
+
 def _cover(sheet: Sheet) -> None:
     left, low, right, top = END
     paint.plain(sheet, RUST)
@@ -54,4 +59,6 @@ def _cover(sheet: Sheet) -> None:
     paint.stripes(hazard, BLACK, 12, 0.8)
 
 
-LOOK = Look(inks=INKS, ground=_ground, cover=_cover, head=YELLOW, title=BLACK, ribbon=CYAN)
+LOOK = Look(
+    inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=YELLOW, title=BLACK, ribbon=CYAN
+)

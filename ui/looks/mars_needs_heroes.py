@@ -28,6 +28,11 @@ def _ground(sheet: Sheet) -> None:
     paint.frost(sheet, faded(ICE, 0.10), 0.16)
 
 
+def _edge(sheet: Sheet) -> None:
+    paint.plain(sheet, NIGHT)
+    paint.along(sheet, ICE, paint.TOOTH, 1.6)
+
+
 def _cover(sheet: Sheet) -> None:
     paint.plain(sheet, NIGHT)
     paint.rays(sheet, rgba("#22338a"), 0.5, 0.36)
@@ -41,6 +46,7 @@ def _cover(sheet: Sheet) -> None:
 
 
 LOOK = Look(
-    inks=INKS, ground=_ground, cover=_cover, head=rgba("#e6f7ff"), title=rgba("#131c45"),
+    inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=rgba("#e6f7ff"),
+        title=rgba("#131c45"),
     ribbon=SUN,
 )  # fmt: skip

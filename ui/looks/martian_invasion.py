@@ -30,6 +30,11 @@ def _ground(sheet: Sheet) -> None:
     )
 
 
+def _edge(sheet: Sheet) -> None:
+    paint.plain(sheet, DARK)
+    paint.along(sheet, GREEN, paint.TICK)
+
+
 def _cover(sheet: Sheet) -> None:
     paint.plain(sheet, DARK)
     thin = sheet.width / 150
@@ -42,5 +47,5 @@ def _cover(sheet: Sheet) -> None:
     paint.picture(sheet, martians.MARTIANS["leader"], martians.INKS, (0.5, 0.0, 0.98))
 
 
-LOOK = Look(inks=INKS, ground=_ground, cover=_cover, head=AMBER, title=rgba("#0b2a16"),
+LOOK = Look(inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=AMBER, title=rgba("#0b2a16"),
             ribbon=GREEN)  # fmt: skip

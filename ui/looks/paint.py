@@ -142,6 +142,34 @@ def stripes(sheet: Sheet, colour: Colour, many: int, slant: float = 0.0) -> None
     Mesh(vertices=vertices, indices=indices, mode="triangles")
 
 
+# What is repeated along a strip: outlines in a cell, along it and across it.
+BAR = ((0.0, 0.0), (0.5, 0.0), (0.5, 1.0), (0.0, 1.0))
+SLANT = ((0.0, 0.0), (0.5, 0.0), (1.0, 1.0), (0.5, 1.0))
+TOOTH = ((0.0, 0.0), (0.5, 1.0), (1.0, 0.0))
+TICK = ((0.0, 0.0), (0.2, 0.0), (0.2, 0.7), (0.0, 0.7))
+BEAD = ((0.1, 0.5), (0.5, 0.1), (0.9, 0.5), (0.5, 0.9))
+
+
+def along(
+    sheet: Sheet, colour: Colour, shape: Sequence[tuple[float, float]], length: float = 1.0
+) -> None:
+    """Repeat an outline without dents along a strip; a cell is `length` times as long as wide."""
+    upright = sheet.height > sheet.width
+    wide, long = sorted((sheet.width, sheet.height))
+    many = max(1, round(long / (wide * length)))
+    vertices: list[float] = []
+    indices: list[int] = []
+    for n in range(many):
+        first = len(vertices) // 4
+        for a, b in shape:
+            forth = (n + a) / many
+            vertices += [*(sheet.at(b, forth) if upright else sheet.at(forth, b)), 0, 0]
+        for corner in range(1, len(shape) - 1):
+            indices += [first, first + corner, first + corner + 1]
+    Color(*colour)
+    Mesh(vertices=vertices, indices=indices, mode="triangles")
+
+
 def disc(sheet: Sheet, colour: Colour, across: float, up: float, radius: float) -> None:
     """A disc; its radius is a share of the shorter side."""
     pixels = radius * min(sheet.width, sheet.height)

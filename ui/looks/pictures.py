@@ -1,6 +1,6 @@
 """Drawings of the boxes' things as widgets; each fits itself into the middle of its room.
 
-    AlienPicture(name="Tripod")         Mars Escape; any other name has a drawing as well
+    AlienPicture(name="Tripod", hurt=0.4)   Mars Escape; hurt by 40 %, it sinks that far
     CityPicture(name="Akron")           Mars Attacks: a skyline of its own; `ruined` tilts it
     HeroPicture(name="Cassidy")         Invasion: a cut-out in a colour of the Hero's own
     BustPicture(number=3)               Mars Needs Heroes: the bust behind a number, 1 to 5
@@ -8,76 +8,53 @@
     SaucerPicture()                     a saucer, for all boxes
 
 Change `name` (or what else chooses) at any time. `colour` is the flat colour; (0, 0, 0, 0) leaves
-it to the drawing.
+it to the drawing. A name nobody has drawn has a drawing all the same, "" has none for
+aliens and cities.
 """
 
-from collections.abc import Mapping, Sequence
-from zlib import crc32
+from collections.abc import Mapping
 
-from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from ui.looks.drawings import aliens, busts, cities, heroes, martians
-from ui.looks.shapes import Shape, draw
-from ui.shell.theme import CLEAR, Colour
+from ui.looks.motion import move
+from ui.looks.picture import Clipped, Picture, pick
+from ui.looks.shapes import Shape
+from ui.shell.theme import Colour
 
 
-def pick(name: str, among: Sequence[str]) -> str:
-    """The name, or the entry of `among` that always stands in for a name it does not have."""
-    return name if name in among else among[crc32(name.encode()) % len(among)]
+class AlienPicture(Clipped):
+    """An alien of Mars Escape: a flat silhouette with eyes; `hurt` (0 to 1) lets it sink."""
 
+    hurt = NumericProperty(0.0)
 
-class Picture(Widget):
-    """A drawing in the largest square in the middle of the widget; drawn only when it changes."""
+    def on_hurt(self, *_: object) -> None:
+        """Sink as far as it is hurt."""
+        if self._shown == self.name:
+            move(self, sunk=self.rest)
 
-    name = StringProperty("")
-    colour = ColorProperty(CLEAR)
-
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        # Once a frame: while a layout finds its places, each of these changes several times.
-        self._due = Clock.create_trigger(self._draw, -1)
-        for each in ("pos", "size", "name", "colour"):
-            self.fbind(each, self._due)
-        self._due()
-
-    def shapes(self) -> tuple[Shape, ...]:
-        """What to draw."""
-        raise NotImplementedError
-
-    def inks(self) -> Mapping[str, Colour]:
-        """The colours of the shapes' inks."""
-        raise NotImplementedError
-
-    def _flat(self, usual: Colour) -> Colour:
-        colour: Colour = tuple(self.colour)
-        return colour if colour[3] else usual
-
-    def _draw(self, *_: object) -> None:
-        side = min(self.size)
-        x, y = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
-        self.canvas.clear()
-        with self.canvas:
-            draw(self.shapes(), self.inks(), (x, y, side, side))
-
-
-class AlienPicture(Picture):
-    """An alien of Mars Escape: a flat silhouette with eyes."""
+    @property
+    def rest(self) -> float:
+        """It shows its eyes as long as it lives."""
+        return 0.5 * min(1.0, max(0.0, float(self.hurt)))
 
     def shapes(self) -> tuple[Shape, ...]:
         """The alien of that name."""
-        return aliens.ALIENS[pick(self.name, tuple(aliens.ALIENS))]
+        return aliens.ALIENS[pick(self._shown, tuple(aliens.ALIENS))]
 
     def inks(self) -> Mapping[str, Colour]:
         """A colour of its own, and that of the eyes."""
-        key = pick(self.name, tuple(aliens.ALIENS))
+        key = pick(self._shown, tuple(aliens.ALIENS))
         return {**aliens.INKS, "ink": self._flat(aliens.COLOURS[key])}
 
 
-class CityPicture(Picture):
-    """A city's skyline, upright or tilted; it fills the room's width."""
+class CityPicture(Clipped):
+    """A city's skyline, upright or tilted; it fills the room's width.
 
+    A city that gives way to another, as when it is claimed, leans and sinks.
+    """
+
+    SINKS, LEANS = 0.8, -16.0
     ruined = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
@@ -86,17 +63,15 @@ class CityPicture(Picture):
 
     def shapes(self) -> tuple[Shape, ...]:
         """The skyline of that city."""
-        shapes = cities.skyline(self.name)
+        shapes = cities.skyline(self._shown)
         return cities.fallen(shapes) if self.ruined else shapes
 
     def inks(self) -> Mapping[str, Colour]:
         """The skyline's colour and that of its windows."""
         return {**cities.INKS, "ink": self._flat(cities.INKS["ink"])}
 
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        with self.canvas:
-            draw(self.shapes(), self.inks(), (self.x, self.y, self.width, self.height))
+    def _room(self) -> tuple[float, float, float, float]:
+        return self.x, self.y, self.width, self.height
 
 
 class HeroPicture(Picture):

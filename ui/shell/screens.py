@@ -3,9 +3,12 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
 from kivy.uix.screenmanager import Screen
 
 from ui.looks.look import Look
+from ui.looks.painted import painted
 from ui.shell.theme import inks
 from ui.widgets.kv import load_kv
 
@@ -62,6 +65,18 @@ class CompanionScreen(Screen):
     def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
         self.app = app
         super().__init__(**kwargs)
+        with self.canvas.before:
+            Color(1, 1, 1, 1)
+            self._ground = Rectangle(size=(0, 0))
+        self._lay_ground = Clock.create_trigger(self._paint_ground, -1)
+        self.bind(pos=self._lay_ground, size=self._lay_ground)
+
+    def _paint_ground(self, *_: object) -> None:
+        """Lay what the box's look paints behind the screen's parts."""
+        width, height = map(round, self.size)
+        if self.look.ground is not None and min(width, height) > 1:
+            self._ground.texture = painted(self.look.ground, width, height)
+            self._ground.pos, self._ground.size = self.pos, self.size
 
     @property
     def game(self) -> "Game":

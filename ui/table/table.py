@@ -55,13 +55,12 @@ class TableScreen(CompanionScreen):
             ("settings", "Settings", lambda: app.show("settings")),
         )
         if theme.mirrored and not theme.portrait:
-            first = self.ids.body.children[-1]
-            self.ids.body.remove_widget(first)
-            self.ids.body.add_widget(first)
+            place_children(self.ids.body, self.ids.body.children[:])
 
     def show(self, **about: object) -> None:
         """Show the game on the table."""
         self._shown = None
+        self.ids.edge.paint = self.look.edge
         self.refresh()
 
     def refresh(self) -> None:

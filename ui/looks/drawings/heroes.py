@@ -10,10 +10,11 @@ INKS: dict[str, Colour] = {
     "dark": rgba("#05201f"),
     "skin": rgba("#f3d3ae"),
 }
+# Told apart with all kinds of colour vision, and none the blue or purple of the Soldiers.
 COLOURS: dict[str, Colour] = {
-    "R.J. Flannigan": rgba("#e5484d"), "Lucrezia": rgba("#c07ce6"), "Hannah": rgba("#ff8a3d"),
-    "Archibald": rgba("#5b9be6"), "Cassidy": rgba("#d9a441"), "Angelica": rgba("#f08ab8"),
-    "Carl": rgba("#5fbf6b"), "JoJo": rgba("#b98055"),
+    "R.J. Flannigan": rgba("#e69f00"), "Lucrezia": rgba("#56c8e9"), "Hannah": rgba("#f0e442"),
+    "Archibald": rgba("#d55e00"), "Cassidy": rgba("#2fbf8f"), "Angelica": rgba("#f7a8d0"),
+    "Carl": rgba("#ffffff"), "JoJo": rgba("#b0b0b0"),
 }  # fmt: skip
 _FACE: Shape = (
     "blob",

@@ -1,0 +1,171 @@
+"""The looks of the boxes: a drawing for every thing, grounds that letters stand on, motions."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
+
+import companion.games.mars_escape as escape
+from tests.ui.conftest import MakeStage
+from tests.ui.played import DICE, HEROES, played
+from tests.ui.test_theme import READABLE, contrast
+from ui.demo.stage import Stage
+from ui.looks import BOXES, look_of, motion
+from ui.looks.drawings import aliens, busts, cities, heroes, martians
+from ui.looks.lamps import Lamps
+from ui.looks.painted import painted
+from ui.looks.picture import pick
+from ui.looks.pictures import AlienPicture, CityPicture
+from ui.looks.shapes import Shape, _triangles
+from ui.shell.theme import inks, theme
+from ui.widgets.button import Bold
+
+DRAWINGS: dict[str, tuple[Shape, ...]] = {
+    **aliens.ALIENS,
+    **heroes.HEROES,
+    **martians.MARTIANS,
+    **{f"bust {n}": bust for n, bust in enumerate(busts.BUSTS)},
+    **{f"city {name}": cities.skyline(name) for name in ("Seattle", "Akron", "Great Clock")},
+}
+INKS = (aliens.INKS, heroes.INKS, martians.INKS, busts.INKS, cities.INKS)
+
+
+@pytest.fixture(autouse=True)
+def moving() -> Iterator[None]:
+    theme.motion, motion._Pace.jerks = True, 0
+    yield
+    theme.motion, motion._Pace.jerks = True, 0
+
+
+def test_all_aliens_and_heroes_of_the_boxes_have_drawings_of_their_own() -> None:
+    cards = Path(escape.__file__).parent / "components" / "cards.toml"
+    named = tomllib.loads(cards.read_text(encoding="utf-8"))["cards"]
+    names = {card["name"] for card in named if card["kind"] == "alien"}
+    assert names == set(aliens.ALIENS) == set(aliens.COLOURS) and len(names) == 11
+    assert set(heroes.HEROES) == set(heroes.COLOURS) and len(busts.BUSTS) == 5
+
+
+def test_a_name_nobody_has_drawn_always_has_the_same_drawing() -> None:
+    names = tuple(aliens.ALIENS)
+    assert pick("Tripod", names) == "Tripod"
+    assert pick("Gloop", names) == pick("Gloop", names) in names
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_shapes_have_inks_and_can_be_filled(name: str) -> None:
+    known = {"ink"}.union(*INKS)
+    for kind, ink, *rest in DRAWINGS[name]:
+        assert ink in known
+        if kind in ("area", "blob"):
+            assert _triangles(rest[0], kind == "blob"), f"{name}: {rest[0][:4]}…"
+
+
+def test_a_ruined_city_stands_on_the_ground_and_is_dark() -> None:
+    fallen = cities.fallen(cities.skyline("Seattle"))
+    assert fallen and all(ink != "light" for _, ink, *_ in fallen)
+    assert all(min(rest[0][1::2]) >= 0 for kind, _, *rest in fallen if kind == "area")
+
+
+# ---- grounds -----------------------------------------------------------------------------
+def pixels(texture: Texture) -> Iterator[tuple[float, ...]]:
+    data = texture.pixels
+    for place in range(0, len(data), 4 * 97):  # not all: they are many
+        yield tuple(value / 255 for value in data[place : place + 4])
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_letters_can_be_read_on_the_ground_of_every_box(stage: Stage, box: str) -> None:
+    look = look_of(box)
+    assert look.ground is not None
+    for *colour, alpha in pixels(painted(look.ground, 400, 240)):
+        # What is painted is let through, over the ground's colour.
+        mixed = tuple(
+            below + (above - below * alpha if alpha else 0.0)
+            for above, below in zip(colour, look.inks.ground[:3], strict=True)
+        )
+        assert contrast(look.inks.text, (*mixed, 1.0)) >= READABLE
+
+
+def test_a_ground_is_painted_once(stage: Stage) -> None:
+    ground = look_of(DICE).ground
+    assert ground is not None and painted(ground, 300, 200) is painted(ground, 300, 200)
+
+
+def test_a_screen_takes_the_colours_of_its_box_and_gives_them_back(stage: Stage) -> None:
+    house = inks.ground
+    stage.app.play(played(stage.app.session, HEROES, 5))
+    assert inks.ground == look_of(HEROES).inks.ground != house
+    stage.app.clear_table()
+    assert inks.ground == house
+    stage.app.play(played(stage.app.session, DICE, 5))
+    stage.app.show("table")
+    assert inks.ground == look_of(DICE).inks.ground
+    assert stage.app.screen.look is look_of(DICE)
+
+
+# ---- the table ---------------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_the_main_button_is_in_its_corner(
+    open_stage: MakeStage, size: tuple[int, int], mirrored: bool
+) -> None:
+    stage = open_stage(size=size, mirrored=mirrored)
+    stage.app.play(played(stage.app.session, DICE, 25))
+    stage.app.show("table")
+    stage.frames(4)
+    screen = stage.app.screen
+    buttons = [each for each in screen.ids.foot.walk() if isinstance(each, Bold)]
+    for button in buttons:
+        x, y = button.to_window(button.center_x, button.y)
+        assert 0 <= y < 0.15 * screen.height
+        if size[0] > size[1]:
+            assert (x < screen.width / 2) == mirrored
+    assert screen.sentence and screen.ids.band.top == screen.height
+
+
+def test_the_table_view_hides_the_log_and_hints(open_stage: MakeStage) -> None:
+    stage = open_stage(table_view=True)
+    stage.app.play(played(stage.app.session, DICE, 25))
+    stage.app.show("table")
+    stage.frames(4)
+    assert not stage.app.screen.ids.news.children and not stage.app.screen.hint
+
+
+# ---- motions -----------------------------------------------------------------------------
+def test_a_hurt_alien_sinks_and_gives_way_to_the_next(stage: Stage) -> None:
+    alien = AlienPicture(name="Tripod", size=(100, 100))
+    stage.app.screen.add_widget(alien)
+    alien.hurt = 0.5
+    assert alien.sunk == 0, "not at once"
+    stage.until(lambda: alien.sunk == 0.25, "it to sink")
+    alien.name, alien.hurt = "Queen", 0.0
+    assert alien._shown == "Tripod"
+    stage.until(lambda: alien._shown == "Queen" and alien.sunk == 0, "the next")
+
+
+def test_nothing_moves_where_motion_is_off(stage: Stage) -> None:
+    theme.motion = False
+    alien = AlienPicture(name="Tripod", size=(100, 100))
+    city = CityPicture(name="Seattle", size=(100, 100))
+    lamps = Lamps(total=8, lit=8)
+    for each in (alien, city, lamps):
+        stage.app.screen.add_widget(each)
+    alien.hurt, city.name, lamps.lit = 1.0, "Boston", 3
+    assert (alien.sunk, city._shown, lamps.glow) == (0.5, "Boston", 3)
+
+
+def test_a_machine_that_jerks_stops_moving(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert motion.moves()
+    monkeypatch.setattr(motion, "FEWEST_FRAMES", 10_000)
+    for _ in range(motion.JERKS):
+        thing = Widget(x=0)
+        stage.app.screen.add_widget(thing)
+        motion.move(thing, seconds=0.01, x=50.0)
+        stage.until(lambda thing=thing: thing.x == 50.0, "the end")
+        stage.frames(2)
+    assert not motion.moves()
+    motion.move(thing, x=80.0)
+    assert thing.x == 80.0

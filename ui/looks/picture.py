@@ -1,0 +1,125 @@
+"""How a drawing becomes a widget: drawn when it changes, sinking with a motion where it can."""
+
+from collections.abc import Mapping, Sequence
+from zlib import crc32
+
+from kivy.clock import Clock
+from kivy.graphics import (
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+    Translate,
+)
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from ui.looks.motion import move
+from ui.looks.shapes import Shape, draw
+from ui.shell.theme import CLEAR, Colour
+
+
+def pick(name: str, among: Sequence[str]) -> str:
+    """The name, or the entry of `among` that always stands in for a name it does not have."""
+    return name if name in among else among[crc32(name.encode()) % len(among)]
+
+
+class Picture(Widget):
+    """A drawing in the largest square in the middle of the widget; drawn only when it changes."""
+
+    name = StringProperty("")
+    colour = ColorProperty(CLEAR)
+
+    def __init__(self, **kwargs: object) -> None:
+        # Once a frame: while a layout finds its places, each of these changes several times.
+        self._due = Clock.create_trigger(self._draw, -1)
+        super().__init__(**kwargs)
+        for each in ("pos", "size", "name", "colour"):
+            self.fbind(each, self._due)
+        self._due()
+
+    def shapes(self) -> tuple[Shape, ...]:
+        """What to draw."""
+        raise NotImplementedError
+
+    def inks(self) -> Mapping[str, Colour]:
+        """The colours of the shapes' inks."""
+        raise NotImplementedError
+
+    def _flat(self, usual: Colour) -> Colour:
+        colour: Colour = tuple(self.colour)
+        return colour if colour[3] else usual
+
+    def _draw(self, *_: object) -> None:
+        side = min(self.size)
+        x, y = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
+        self.canvas.clear()
+        with self.canvas:
+            draw(self.shapes(), self.inks(), (x, y, side, side))
+
+
+class Clipped(Picture):
+    """A picture that sinks behind its own lower edge: wholly at `sunk` 1.
+
+    With another `name` the old thing sinks first, then the new one is there.
+    """
+
+    sunk = NumericProperty(0.0)
+    SINKS = 0.92  # of the height, at `sunk` 1
+    LEANS = 0.0  # degrees, at `sunk` 1
+
+    def __init__(self, **kwargs: object) -> None:
+        self._shown = str(kwargs.get("name", ""))
+        self._shift, self._turn = Translate(), Rotate()
+        super().__init__(**kwargs)
+        self.fbind("sunk", self._place)
+
+    def on_name(self, _: object, name: str) -> None:
+        """Let what was shown go, then show the new thing."""
+        if self._shown and self.get_root_window() is not None:
+            move(self, self._next, sunk=1.0)
+        else:
+            self._next()
+
+    def _next(self) -> None:
+        self._shown = self.name
+        self.sunk = self.rest
+        self._due()
+
+    @property
+    def rest(self) -> float:
+        """How far it is sunk when nothing moves."""
+        return 0.0
+
+    def _room(self) -> tuple[float, float, float, float]:
+        side = min(self.size)
+        return self.x + (self.width - side) / 2, self.y + (self.height - side) / 2, side, side
+
+    def _place(self, *_: object) -> None:
+        x, y, wide, high = self._room()
+        self._shift.y = -self.SINKS * self.sunk * high
+        self._turn.origin = (x + wide / 2, y)
+        self._turn.angle = self.LEANS * self.sunk
+
+    def _draw(self, *_: object) -> None:
+        x, y, wide, high = self._room()
+        self.canvas.clear()
+        if not self._shown:
+            return
+        self._place()
+        with self.canvas:
+            StencilPush()
+            Rectangle(pos=(x, y), size=(wide, high))
+            StencilUse()
+            PushMatrix()
+            self.canvas.add(self._shift)
+            self.canvas.add(self._turn)
+            draw(self.shapes(), self.inks(), (x, y, wide, high))
+            PopMatrix()
+            StencilUnUse()
+            Rectangle(pos=(x, y), size=(wide, high))
+            StencilPop()
