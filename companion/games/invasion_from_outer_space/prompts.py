@@ -5,12 +5,12 @@ from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Pr
 from companion.games.invasion_from_outer_space import roll_prompts
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.handlers import Asked
-from companion.games.invasion_from_outer_space.legal import optional_actions
+from companion.games.invasion_from_outer_space.legal import landed, optional_actions
 from companion.games.invasion_from_outer_space.rules import new_cards
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately, ResponseWindow
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
-from companion.games.invasion_from_outer_space.text import action_labels
+from companion.games.invasion_from_outer_space.text import action_labels, words
 
 # Answers that end a phase or leave something undone stand out.
 GO = ("end_command", "end_march", "end_blasts", "end_fights", "go_on", "stop", "fire", "none_due",
@@ -28,8 +28,10 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
     ask = handler_of(p, step).asked
     assert ask is not None
     asked = ask(p, step)
-    main = [each for each in listed if not optional_actions.is_optional(p, each)]
+    late = [each for each in listed if each.verb == landed.VERB]
     optional = [each for each in listed if optional_actions.is_optional(p, each)]
+    besides = {*late, *optional}
+    main = [each for each in listed if each not in besides]
     domain = asked.domain if asked.domain is not None else Choices(_options(p, main))
     found = [
         Prompt(
@@ -46,6 +48,8 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
         and (seats or isinstance(step, ResponseWindow | PlayImmediately))
     ):
         found.append(_unlisted(p))
+    if late:
+        found.append(_landed(p, late))
     return tuple(found)
 
 
@@ -60,6 +64,17 @@ def _optional(p: Position, seats: tuple[int, ...], actions: list[Action]) -> Pro
     text = "Cards and abilities that may be used now."
     domain = Choices(_options(p, actions))
     return Prompt("cards", seats, domain, text, ("IFOS-263", "IFOS-268"), blocking=False)
+
+
+def _landed(p: Position, fewer: list[Action]) -> Prompt:
+    """All new Martians are put down at once; the table says so where fewer found room."""
+    number = sum(p.landed)
+    text = f"Place {words.several(number, 'Soldier')} on Landing Sites."
+    domain = Choices(_options(p, fewer))
+    return Prompt(
+        "landed", (TABLE,), domain, text, ("IFOS-129", "IFOS-130"), "Did fewer find room?",
+        blocking=False,
+    )  # fmt: skip
 
 
 def _unlisted(p: Position) -> Prompt:

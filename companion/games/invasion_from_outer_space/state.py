@@ -37,8 +37,9 @@ from companion.games.invasion_from_outer_space.engine import (
 )
 from companion.games.invasion_from_outer_space.handlers import Facts
 from companion.games.invasion_from_outer_space.hidden import observation, projection
-from companion.games.invasion_from_outer_space.legal import optional_actions, uses
+from companion.games.invasion_from_outer_space.legal import landed, optional_actions, uses
 from companion.games.invasion_from_outer_space.rules import (
+    landing,
     new_cards,
     opening,
 )
@@ -113,7 +114,8 @@ class InvasionState(Position, RuledState):
             return [action for action, _ in outcomes(step)]
         legal = handler_of(self, step).legal
         assert legal is not None
-        return legal(self, step) + optional_actions.listed(self, step, self._due_player())
+        optional = optional_actions.listed(self, step, self._due_player())
+        return legal(self, step) + optional + landed.listed(self)
 
     def _check(self, action: Action) -> None:
         if self.winner != NONE:
@@ -135,6 +137,8 @@ class InvasionState(Position, RuledState):
             return False
         if self._listed is not None:
             return action in self._listed
+        if action.verb == landed.VERB:
+            return action in landed.listed(self)
         if optional_actions.is_optional(self, action):
             return optional_actions.allows(self, step, self._due_player(), action)
         check = handler_of(self, step).check
@@ -167,6 +171,7 @@ class InvasionState(Position, RuledState):
     def _play(self, action: Action, facts: Facts) -> None:
         self._listed = None
         if action.verb == CORRECT:
+            self.landed = ()
             apply.correct(self, action, facts)
         elif action.verb == RULE:
             apply.rule(self, action, facts)
@@ -174,9 +179,12 @@ class InvasionState(Position, RuledState):
             new_cards.define(self, action, facts)
         elif action.verb == "roll":
             rolled(self, action, facts)
+        elif action.verb == landed.VERB:
+            landing.put_back(self, action, facts)
         elif optional_actions.is_optional(self, action):
             self.push(uses.step_of(self, action))
         else:
+            self.landed = ()
             step = self.stack[-1]
             play = handler_of(self, step).play
             assert play is not None

@@ -3,8 +3,9 @@
 import pytest
 from ifos_table import Table
 
+from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.steps.turn import Round
-from companion.games.invasion_from_outer_space.table.position import LEADER, MARTIAN, ZARD
+from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, MARTIAN, ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -245,3 +246,57 @@ def test_two_players_land_a_d3_each(face: int, lands: int):
 def test_without_a_successful_roll_nobody_lands():
     table = Table().at("land")
     assert table.asked == "heroes" and table.p.pool == [18]
+
+
+# ---- room at the Landing Sites without a board -----------------------------------------------
+def landing(pool: int = 10, **rulings: str) -> Table:
+    """A guided match in which three Martians have just landed."""
+    table = Table("guide", rulings=rulings)
+    table.p.pool, table.p.landing = [pool], [True]
+    table.at("land").roll(3)
+    return table
+
+
+def asked_for(table: Table) -> list[str]:
+    return [prompt.name for prompt in table.state.prompts()]
+
+
+@pytest.mark.rule("IFOS-129", "IFOS-130", "IFOS-A13")
+def test_a_guided_table_can_say_that_fewer_found_room():
+    table = landing()
+    assert table.p.pool == [7]
+    prompt = next(each for each in table.state.prompts() if each.name == "landed")
+    assert prompt.text == "Place 3 Soldiers on Landing Sites." and not prompt.blocking
+    assert [each.action.args[1] for each in prompt.domain.options] == [2, 1, 0]
+    table.do("found_room", 0, 1)
+    assert table.p.pool == [9]
+    assert "No room for 2 Martians" in table.facts[-1].text
+    assert "landed" not in asked_for(table)
+
+
+@pytest.mark.rule("IFOS-088", "IFOS-129")
+def test_no_more_are_placed_than_the_pool_holds():
+    table = landing(pool=2)
+    prompt = next(each for each in table.state.prompts() if each.name == "landed")
+    assert prompt.text == "Place 2 Soldiers on Landing Sites."
+    assert table.p.pool == [0]
+
+
+@pytest.mark.rule("IFOS-129")
+def test_room_is_not_asked_for_any_more_once_the_table_has_gone_on():
+    table = landing()
+    table.do("activate", 0)
+    assert "landed" not in asked_for(table)
+    assert not table.state.is_legal(Action(TABLE, "found_room", (0, 1)))
+
+
+@pytest.mark.rule("IFOS-130", "IFOS-283", "IFOS-A04")
+@pytest.mark.parametrize("ruling", ["at-once", "end-of-turn"])
+def test_heroes_win_when_nobody_found_room_on_an_empty_board(ruling: str):
+    table = Table("guide", rulings={"IFOS-A04": ruling})
+    table.p.pool, table.p.landing = [18], [True]
+    table.at("land").roll(3)
+    assert not table.state.is_terminal()
+    table.do("found_room", 0, 0)
+    assert table.state.is_terminal() and table.p.winner == HERO
+    assert table.p.win_reason == "none"

@@ -9,8 +9,9 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
+from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
 from companion.games.invasion_from_outer_space.steps.turn import Landing, LandPhase, PlaceSoldiers
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import figures, objectives
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
@@ -122,8 +123,31 @@ def _place_guide(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
         return False
     p.stack.pop()
     if step.left > 0 and p.pool[seat]:
-        figures.deploy(p, seat, NONE, min(step.left, p.pool[seat]))
+        number = min(step.left, p.pool[seat])
+        figures.deploy(p, seat, NONE, number)
+        if step.landing is Landing.ALL:
+            _remember(p, seat, number)
     return True
+
+
+def _remember(p: Position, seat: int, number: int) -> None:
+    """Until the table goes on it may say that fewer found room."""
+    landed = list(p.landed or [0] * p.setup.martians)
+    landed[seat] += number
+    p.landed = tuple(landed)
+
+
+def put_back(p: Position, action: Action, facts: Facts) -> None:
+    """Return to the pool those who found no room (IFOS-130, IFOS-A13)."""
+    seat, number = (int(each) for each in action.args)
+    lost = p.landed[seat] - number
+    p.landed = tuple(0 if each == seat else n for each, n in enumerate(p.landed))
+    p.pool[seat] += lost
+    text = f"No room for {words.several(lost, 'Martian')}: lost."
+    add_fact(facts, "lost", text, "IFOS-130", "IFOS-A13")
+    objectives.check(p, facts)
+    if p.ruled["IFOS-A04"] == "end-of-turn" and isinstance(p.stack[-1], HeroTurn):
+        objectives.check_empty(p, facts)  # the Martian Turn ended before this was known
 
 
 def _legal_guide(p: Position, step: PlaceSoldiers) -> list[Action]:

@@ -156,6 +156,7 @@ class Position:
         "kerosene",
         "kills",
         "known_cards",
+        "landed",
         "landing",
         "moved_with_leader",
         "deck_sizes",
@@ -215,6 +216,7 @@ class Position:
     recipes: Mapping[str, tuple[str, ...]]  # effects the table has told for a card, as lines
     command_points: list[int]
     bonus: list[int]  # extra Command Points of the next Command Phase
+    landed: tuple[int, ...]  # guide: Soldiers put down last by seat, while fewer may have had room
     landing: list[bool]
     sites: list[int]
     kills: int
@@ -265,7 +267,7 @@ class Position:
         self.tech, self.cards_in_play = [], []
         self.recipes = {}
         self.command_points, self.bonus = [0] * setup.martians, [0] * setup.martians
-        self.landing = [False] * setup.martians
+        self.landed, self.landing = (), [False] * setup.martians
         self.sites = []
         self.kills = self.dead_heroes = 0
         self.fires, self.crowds, self.allies = [], [], []

@@ -114,6 +114,10 @@ def _moved(p: Position, action: Action) -> str:
     return f"{who} from {_space(p, spaces[0])} to {_space(p, spaces[1])}"
 
 
+def _found_room(p: Position, seat: int, number: int) -> str:
+    return f"{words.troop(p, seat, number)} found room" if number else "No room for any"
+
+
 def _points(p: Position, a: tuple[int | str, ...]) -> str:
     which = int(a[0])
     paid, cost = p.champions[which].points, p.setup.champions[which].cost
@@ -239,6 +243,7 @@ SAY: dict[str, Say] = {
     "reveal": lambda p, a: f"Reveal {_card(p, a[1])}",
     "call_point": _points,
     "arrive": lambda p, a: _space(p, a[0]),
+    "found_room": lambda p, a: _found_room(p, int(a[0]), int(a[1])),
     "lead_on": _leads,
     "beast": lambda p, a: f"The beast to {_space(p, a[0])}",
     "blast": _blast,
