@@ -144,7 +144,7 @@ def put_back(p: Position, action: Action, facts: Facts) -> None:
     p.landed = tuple(0 if each == seat else n for each, n in enumerate(p.landed))
     p.pool[seat] += lost
     text = f"No room for {words.several(lost, 'Martian')}: lost."
-    add_fact(facts, "lost", text, "IFOS-130", "IFOS-A13")
+    add_fact(facts, "lost", text, "IFOS-130")
     objectives.check(p, facts)
     if p.ruled["IFOS-A04"] == "end-of-turn" and isinstance(p.stack[-1], HeroTurn):
         objectives.check_empty(p, facts)  # the Martian Turn ended before this was known
