@@ -27,8 +27,11 @@ from companion.engine.prompts import (
 from companion.match.bots import bot_of, levels
 from companion.match.session import Session
 from ui.demo.demo_board import on_board, tap_action
+from ui.demo.demo_guide import guide_ask, keys_of, tap_blast, tap_key
 from ui.demo.stage import Stage
 from ui.shell.game import Game
+from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
+from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.prompts.number import NumberAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
@@ -132,7 +135,10 @@ class Demo:
             Number: self._number,
             Race: self._race,
         }
-        if any(isinstance(each.domain, Window) for each in self.game.prompts):
+        ask = guide_ask(self.stage)
+        if ask is not None:
+            self._guide(prompt, ask)
+        elif any(isinstance(each.domain, Window) for each in self.game.prompts):
             self._table_talk()
         else:
             answer.get(type(prompt.domain), self._choose)(prompt)
@@ -165,6 +171,22 @@ class Demo:
             return
         label = self.game.say(option.label)
         self._tap_option(label[:1].upper() + label[1:])
+
+    def _guide(self, prompt: Prompt, ask: GuideAsk) -> None:
+        """Say at a guided table what the bot decides, and what goes with it."""
+        domain = prompt.domain
+        options = domain.actions()
+        if isinstance(domain, Number):
+            options = tuple(domain.answer(n) for n in range(domain.low, domain.high + 1))
+        self._moment(f"table-{prompt.name}")
+        wanted = self._decide(options)
+        if wanted.verb == "fires":
+            aims = next(self.stage.every(AttackGrid)).targets
+            self._insist(lambda: tap_blast(self.stage, wanted, [self.rng.choice(list(aims))]))
+            return
+        keys = list(keys_of(ask))
+        key = self.rng.choice([key for key in keys if key.actions[0] == wanted] or keys)
+        self._insist(lambda: tap_key(self.stage, key))
 
     def _insist(self, touch: Callable[[], None]) -> None:
         """Touch, and again as people do where nothing happens."""

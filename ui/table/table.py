@@ -111,7 +111,8 @@ class TableScreen(CompanionScreen):
         due: list[Widget] = []
         foot = [] if self.panel.foot is None else [self.panel.foot]
         heads = self._heads.first(len(prompts))
-        for head, answer, prompt in zip(heads, self._asks.of(prompts), prompts, strict=True):
+        answers = self._asks.of(prompts, self.panel)
+        for head, answer, prompt in zip(heads, answers, prompts, strict=True):
             first = head is heads[0]
             self._fill_head(head, prompt, first)
             photo = self._played() if first else None

@@ -11,11 +11,13 @@ from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately, ResponseWindow
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import action_labels, words
+from companion.games.invasion_from_outer_space.text.prices import price
 
 # Answers that end a phase or leave something undone stand out.
-GO = ("end_command", "end_march", "end_blasts", "end_fights", "go_on", "stop", "fire", "none_due",
-      "pass", "keep", "aimed", "told_all", "as_before", "noted",
-      "landed")  # fmt: skip
+GO = (
+    "end_command", "move", "end_march", "end_blasts", "end_fights", "go_on", "stop", "fire",
+    "none_due", "pass", "keep", "aimed", "told_all", "as_before", "noted", "landed",
+)  # fmt: skip
 
 
 def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
@@ -55,7 +57,12 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
 
 def _options(p: Position, actions: list[Action]) -> tuple[Option, ...]:
     return tuple(
-        Option(each, action_labels.label(p, each), tone="go" if each.verb in GO else "plain")
+        Option(
+            each,
+            action_labels.label(p, each),
+            price(p, each),
+            tone="go" if each.verb in GO else "plain",
+        )
         for each in actions
     )
 

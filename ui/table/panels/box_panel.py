@@ -1,12 +1,16 @@
 """What the table screen asks of every panel: a base that answers as most boxes do."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
 from ui.shell.game import Game
 from ui.widgets import Column
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
 
 DUE_SHARE, PANEL_SHARE = 0.62, 1.45
 
@@ -53,6 +57,13 @@ class BoxPanel(Column):
     def where(self) -> str:
         """Say in few words how far the game is."""
         return ""
+
+    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+        """Make the answers to a prompt in the box's own way; None: as every box does.
+
+        Its `foot`, if it has one, is the primary button and stays below what scrolls.
+        """
+        return None
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Leave out what is answered on the panel itself."""

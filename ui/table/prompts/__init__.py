@@ -26,6 +26,7 @@ from ui.table.prompts.window import WindowAsk
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
+    from ui.table.panels.box_panel import BoxPanel
 
 
 class Asks:
@@ -35,10 +36,10 @@ class Asks:
         self._app = app
         self._choices: list[ChoicesAsk] = []
 
-    def of(self, prompts: Sequence[Prompt]) -> list[Widget]:
-        """A widget for each prompt that lets the table answer it."""
+    def of(self, prompts: Sequence[Prompt], panel: "BoxPanel") -> list[Widget]:
+        """A widget for each prompt that lets the table answer it, the panel's own first."""
         free = iter(self._choices.copy())
-        return [self._ask(prompt, free) for prompt in prompts]
+        return [panel.ask(prompt, self._app) or self._ask(prompt, free) for prompt in prompts]
 
     def _ask(self, prompt: Prompt, free: Iterator[ChoicesAsk]) -> Widget:
         domain = prompt.domain

@@ -53,7 +53,7 @@ def _draw_play(p: Position, step: DrawCards, action: Action, facts: Facts) -> No
 
 
 def _draw_asked(p: Position, step: DrawCards) -> Asked:
-    text = f"{words.seat(step.seat)} draws a card."
+    text = f"{words.seat(step.seat)} draws {'a card' if step.left == 1 else f'{step.left} cards'}."
     # What is in the deck is for nobody to see, not even as buttons.
     domain = Choices(()) if p.simulated else None
     return Asked("draw", (TABLE,), text, ("IFOS-103", "IFOS-104"), domain)

@@ -196,7 +196,7 @@ def _swaps_play(p: Position, step: HeroSwaps, action: Action, facts: Facts) -> N
 
 def _swaps_asked(p: Position, step: HeroSwaps) -> Asked:
     n = p.hero_index(step.hero)
-    text = f"{words.hero(p, n)} may give and take Items."
+    text = f"{words.hero(p, n)} may trade Items."
     return Asked("swap", (p.owner(n),), text, ("IFOS-191", "IFOS-192"))
 
 
@@ -228,7 +228,7 @@ def _fights_play_guide(p: Position, step: HeroFights, action: Action, facts: Fac
 
 def _fights_asked_guide(p: Position, step: HeroFights) -> Asked:
     n = p.hero_index(step.hero)
-    text = f"Whom does {words.hero(p, n)} share a space with? A Pack there must be fought."
+    text = f"Are there Martians in the space of {words.hero(p, n)}? They must fight."
     return Asked("hero_fight", (p.owner(n),), text, ("IFOS-204", "IFOS-236"))
 
 

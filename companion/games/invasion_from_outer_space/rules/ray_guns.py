@@ -241,7 +241,10 @@ def _named(p: Position, step: NameTargets, target: int) -> NameTargets:
 
 
 def _name_asked(p: Position, step: NameTargets) -> Asked:
-    text = "Whom do they fire at? All in that one space."
+    text = "Choose targets: all in one space."
+    named = [words.hero(p, p.hero_index(each)) for each in step.heroes]
+    if named:
+        text = f"They fire at {' and '.join(named)}. Anybody else in that space?"
     if crowds_left(p):
         text += " Heroes in a Crowd first say whether they protect it or hide."
     return Asked("aim", (step.seat,), text, ("IFOS-118", "IFOS-121", "IFOS-348"))

@@ -216,7 +216,7 @@ def _packs_play(p: Position, step: CountPacks, action: Action, facts: Facts) -> 
 
 
 def _packs_asked(p: Position, step: CountPacks) -> Asked:
-    text = "How many spaces of the board hold Martians?"
+    text = "How many spaces hold Martians?"
     rules: tuple[str, ...] = ("IFOS-108",)
     if p.setup.martians == 2:
         text = f"In how many spaces does {words.seat(step.seat)} have Martians?"

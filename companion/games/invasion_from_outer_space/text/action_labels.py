@@ -121,7 +121,7 @@ def _found_room(p: Position, seat: int, number: int) -> str:
 def _points(p: Position, a: tuple[int | str, ...]) -> str:
     which = int(a[0])
     paid, cost = p.champions[which].points, p.setup.champions[which].cost
-    return f"A point for {words.champion(which)} ({paid} of {cost})"
+    return f"Put a point on {words.champion(which)} ({paid} of {cost})"
 
 
 def _tech_point(p: Position, id_: int | str) -> str:
@@ -130,7 +130,7 @@ def _tech_point(p: Position, id_: int | str) -> str:
 
 
 def _build(p: Position, a: tuple[int | str, ...]) -> str:
-    return "Lay down Tech with a point" if a[0] == "?" else f"Begin to build {_card(p, a[0])}"
+    return "Start building Tech" if a[0] == "?" else f"Begin to build {_card(p, a[0])}"
 
 
 def _leads(p: Position, a: tuple[int | str, ...]) -> str:
@@ -234,10 +234,8 @@ SAY: dict[str, Say] = {
     "saucer": lambda p, a: (
         f"Move Site {int(a[0]) + 1}" + (f" to {_space(p, a[1])}" if a[1:] else "")
     ),
-    "buy_card": lambda p, a: f"Draw a card ({p.setup.console.draw})",
-    "reinforce": lambda p, a: (
-        "Reinforce" + (f" at Site {int(a[0]) + 1}" if a else "") + f" ({p.setup.console.reinforce})"
-    ),
+    "buy_card": lambda p, a: "Draw a card",
+    "reinforce": lambda p, a: "Reinforce" + (f" at Site {int(a[0]) + 1}" if a else ""),
     "build": _build,
     "tech_point": lambda p, a: _tech_point(p, a[0]),
     "reveal": lambda p, a: f"Reveal {_card(p, a[1])}",

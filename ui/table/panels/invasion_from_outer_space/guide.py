@@ -1,7 +1,60 @@
-"""What the panel shows and offers where no board is followed."""
+"""What the panel shows and offers where no board is followed: the table moves the figures."""
 
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from companion.engine.prompts import Prompt
+from ui.table.panels.invasion_from_outer_space.ahead import CARDS, MARTIANS, look
+from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
+from ui.table.panels.invasion_from_outer_space.card_offers import cards_offer, window_offer
+from ui.table.panels.invasion_from_outer_space.hero_offers import hero_offer
+from ui.table.panels.invasion_from_outer_space.martian_offers import martian_offer
+from ui.table.panels.invasion_from_outer_space.offers import Offer
 from ui.table.panels.invasion_from_outer_space.part import Part
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+BESIDE_DUE = 0.75  # what is due has the larger part of a wide screen
 
 
 class Guide(Part):
-    """The table moves the figures; the panel says what is due."""
+    """One panel for each Hero and each block of the Martian Turn."""
+
+    panel_share = BESIDE_DUE
+    offer: Offer | None = None
+
+    def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+        """Put all that belongs together under one sentence."""
+        self.offer = self._offer(prompts)
+        if self.offer is None:
+            return tuple(prompts)
+        return (prompts[0]._replace(text=self.offer.text, detail=self.offer.detail),)
+
+    def _offer(self, prompts: Sequence[Prompt]) -> Offer | None:
+        """What is offered for these prompts; None where the usual buttons serve."""
+        game = self.panel.game
+        way = look(game.state)
+        if way is None:
+            window = bool(prompts) and prompts[0].name.endswith("_cards")
+            return window_offer(prompts, game.names) if window else None
+        first = way.moments[0].name
+        if first in CARDS:
+            return cards_offer(way, self._drawn())
+        return (martian_offer if first in MARTIANS else hero_offer)(way, game.names)
+
+    def _drawn(self) -> tuple[str, ...]:
+        """What was drawn since somebody last said something."""
+        facts = [fact for step in self.panel.game.match.last_play() for fact in step.facts]
+        drawn = Counter(fact.text for fact in facts if fact.kind == "drew")
+        return tuple(
+            text.replace("a card", f"{number} cards") if number > 1 else text
+            for text, number in drawn.items()
+        )
+
+    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+        """The keys of what is offered."""
+        return None if self.offer is None else GuideAsk(self.offer, app)

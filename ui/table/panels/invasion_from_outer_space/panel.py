@@ -3,6 +3,7 @@ the Heroes' sheets, the Martians' side, and the dice of the Fight or Blast going
 """
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -21,6 +22,9 @@ from ui.table.panels.invasion_from_outer_space.part import Part, Seen
 from ui.table.panels.invasion_from_outer_space.sheets import SheetCard
 from ui.widgets.die import Die
 from ui.widgets.quick_edit import put_right, values_of
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
 
 # The parts of a round as people call them; the first eight are the Martian Turn.
 PHASES = {
@@ -105,6 +109,10 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         self._show_dice(seen["fight"])
         self._choose_part(seen)
         self.part.refresh(seen)
+
+    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+        """The answers of the part that is shown."""
+        return self.part.ask(prompt, app)
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Leave out what is answered on the panel itself."""

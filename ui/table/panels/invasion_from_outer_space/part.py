@@ -1,12 +1,15 @@
 """What the panel asks of its two parts: the guide, and the drawn board."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
 
 Seen = dict[str, Any]
 
@@ -37,6 +40,10 @@ class Part:
     def practice(self) -> bool:
         """Whether something printed that only this part uses is made up for practice."""
         return False
+
+    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+        """Make the answers to a prompt in its own way; None: as every box does."""
+        return None
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Leave out what is answered elsewhere."""

@@ -1,0 +1,20 @@
+"""What an action of the Command Phase costs, as it is written on its button."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.text import words
+
+ONE_POINT = ("build", "tech_point", "call_point")  # laid one at a time (IFOS-145, 149, 153)
+
+
+def price(p: Position, action: Action) -> str:
+    """The cost in Command Points; "" for what costs none."""
+    console = p.setup.console
+    printed = {
+        "buy_card": console.draw,
+        "saucer": console.saucer,
+        "reinforce": console.reinforce,
+        **dict.fromkeys(ONE_POINT, 1),
+    }
+    points = printed.get(action.verb, 0)
+    return f"costs {words.several(points, 'point')}" if points else ""

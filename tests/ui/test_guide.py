@@ -1,0 +1,218 @@
+"""Invasion From Outer Space without a board: one panel for each Hero, and for the Martian Turn.
+
+What happens is taken from matches of bots; every touch is one on the glass.
+"""
+
+import pytest
+
+from companion.engine.actions import Action
+from tests.ui.conftest import MakeStage
+from tests.ui.guided import Guided, reports
+from ui.demo.demo_guide import guide_ask, keys_of, tap_key
+from ui.table.panels.invasion_from_outer_space import asks
+from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress
+
+MARTIAN_TURN = 4  # taps without an attack
+MOVES, SEARCHES, FIGHTS = 1, 2, 3  # taps of a Hero
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows close only when a test says that time has passed."""
+    monkeypatch.setattr(asks, "HIDDEN_S", 1000.0)
+    monkeypatch.setattr(asks, "OPEN_S", 1000.0)
+
+
+def guided(open_stage: MakeStage, prompt: str, turn: int = 1, seed: str = "a", **about) -> Guided:
+    """A match of four Heroes, on the table when a prompt comes up."""
+    return Guided(open_stage(**about), reports(2, seed), 2).skip_to(prompt, turn)
+
+
+def verbs(table: Guided, since: int) -> list[str]:
+    return [step.action.verb for step in table.game.match.steps[since:]]
+
+
+def say(table: Guided, *wanted: str) -> list[str]:
+    """Tap the first key that says just these verbs; what the match made of it."""
+    ask, before = guide_ask(table.stage), len(table.game.match)
+    assert ask is not None
+    key = next(key for key in keys_of(ask) if tuple(a.verb for a in key.actions) == wanted)
+    tap_key(table.stage, key)
+    return verbs(table, before)
+
+
+def roll(table: Guided, *counts: int) -> None:
+    table.game.act(Action(-1, "roll", counts), "camera")
+    table.stage.frames(2)
+
+
+# ---- Heroes ------------------------------------------------------------------------------
+def acting(open_stage: MakeStage) -> Guided:
+    """The first Hero has rolled 4 and no power."""
+    table = guided(open_stage, "heroes")
+    say(table, "activate")
+    roll(table, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0)
+    return table
+
+
+def test_a_hero_who_only_moves_is_one_tap(open_stage: MakeStage):
+    table = acting(open_stage)
+    taps = table.taps
+    ask = guide_ask(table.stage)
+    said = [step.verb for step in ask.offer.next_up[0].actions]
+    tap_key(table.stage, ask.offer.next_up[0])
+    assert table.taps - taps == MOVES
+    assert said[0] == "move" and said[-1] == "activate"
+    assert table.game.state.prompts()[0].name == "roll", "the next Hero rolls"
+
+
+def test_a_hero_who_searches_takes_one_tap_more(open_stage: MakeStage):
+    table = acting(open_stage)
+    taps = table.taps
+    said = say(table, "search", "found", "none_due")
+    assert said[:3] == ["search", "found", "none_due"]
+    tap_key(table.stage, guide_ask(table.stage).offer.next_up[0])
+    assert table.taps - taps == SEARCHES
+
+
+def test_a_hero_fights_in_one_tap_and_windows_close_by_themselves(open_stage: MakeStage):
+    table = acting(open_stage)
+    taps = table.taps
+    ask = guide_ask(table.stage)
+    fight = next(key for key in keys_of(ask) if key.actions[-1].verb == "fight")
+    tap_key(table.stage, fight)
+    assert table.game.prompts[0].name == "roll"
+    roll(table, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0)
+    while (ask := guide_ask(table.stage)) is not None and ask.offer.timed:
+        ask.wait(ask.left)
+        table.stage.frames(2)
+    tap_key(table.stage, guide_ask(table.stage).offer.next_up[0])
+    assert table.taps - taps <= FIGHTS
+
+
+def test_items_are_traded_only_if_somebody_opens_the_list(open_stage: MakeStage):
+    table = acting(open_stage)
+    ask = guide_ask(table.stage)
+    assert all("give" not in (key.label, key.detail) for part in ask.offer.parts
+               for key in getattr(part, "keys", ()))  # fmt: skip
+    assert [fold.label for fold in ask.offer.folds if fold.seat < 0 and "Trade" in fold.label]
+
+
+# ---- the Martian Turn --------------------------------------------------------------------
+def test_a_martian_turn_without_an_attack_takes_four_taps(open_stage: MakeStage):
+    table = guided(open_stage, "discard")
+    said = say(table, "keep", "card", "card", "none_due", "packs")
+    assert said == ["keep", "card", "card", "none_due", "packs"]
+    roll(table, 0, 0, 0, 0, 0, 2)
+    say(table, "reinforce", "land")
+    said = say(table, "end_command", "end_march", "end_blasts", "end_fights")
+    assert said == ["end_command", "end_march", "end_blasts", "end_fights"]
+    assert table.taps <= MARTIAN_TURN
+    assert table.game.prompts[0].name == "roll", "the landing roll is due"
+
+
+def test_points_that_would_be_lost_take_a_second_tap(open_stage: MakeStage):
+    table = guided(open_stage, "command")
+    assert table.game.public["cp"] == [2]
+    steps, ask = len(table.game.match), guide_ask(table.stage)
+    table.stage.tap(ask.primary)
+    assert len(table.game.match) == steps, "nothing is given up by one tap"
+    assert table.stage.has("Lose them")
+    table.stage.tap("Back")
+    assert table.stage.has("Martian Turn done")
+    tap_key(table.stage, ask.offer.primary)
+    assert verbs(table, steps)[0] == "end_command"
+
+
+def test_a_price_reads_as_a_price(open_stage: MakeStage):
+    table = guided(open_stage, "command")
+    offered = {(key.label, key.detail) for key in keys_of(guide_ask(table.stage))}
+    assert ("Draw a card", "costs 1 point") in offered
+
+
+def test_a_chosen_target_is_lit_and_can_be_taken_back(open_stage: MakeStage):
+    table = guided(open_stage, "rayguns")
+    grid = next(table.stage.every(AttackGrid))
+    first, second, *_ = grid.targets
+    steps = len(table.game.match)
+    table.stage.tap(grid.targets[first])
+    assert grid.targets[first].chosen and not grid.targets[second].chosen
+    table.stage.tap(grid.targets[first])
+    assert not grid.targets[first].chosen, "the same tap takes it back"
+    table.stage.tap(grid.targets[first])
+    gun = next(
+        key
+        for key in table.stage.every(KeyPress)
+        if key.key.actions and key.key.actions[-1] == second
+    )
+    table.stage.tap(gun)
+    said = table.game.match.steps[steps:]
+    assert [step.action.verb for step in said] == ["fires", "target", "target", "fire"]
+    assert [step.action for step in said[1:3]] == [first, second]
+
+
+# ---- landing -----------------------------------------------------------------------------
+def landed(open_stage: MakeStage) -> Guided:
+    """Three Martians have just landed."""
+    table = guided(open_stage, "packs")
+    say(table, "packs")
+    roll(table, 0, 0, 0, 0, 0, 2)
+    tap_key(table.stage, guide_ask(table.stage).offer.primary)
+    roll(table, 0, 0, 1, 0, 0, 0)
+    return table
+
+
+def test_the_table_is_asked_whether_all_who_land_found_room(open_stage: MakeStage):
+    table = landed(open_stage)
+    before = table.game.public["on_board"]
+    row = guide_ask(table.stage).offer.parts[0]
+    assert row.label.startswith("Place 3 Soldiers on Landing Sites.")
+    tap_key(table.stage, next(key for key in row.keys if key.label == "1"))
+    assert table.game.public["on_board"] == before - 2
+
+
+# ---- windows -----------------------------------------------------------------------------
+def window(open_stage: MakeStage) -> Guided:
+    return guided(open_stage, "fight_cards")
+
+
+def test_a_window_closes_by_itself_and_a_touch_holds_it_open(open_stage: MakeStage):
+    table = window(open_stage)
+    ask, steps = guide_ask(table.stage), len(table.game.match)
+    assert ask.offer.timed and "(" in ask.primary.label
+    table.stage.tap(next(table.stage.every(asks.FoldPress)))
+    table.stage.tap("Back")
+    assert "(" not in ask.primary.label, "it waits now"
+    assert len(table.game.match) == steps
+    table.stage.tap("Nobody")
+    assert verbs(table, steps)[0] == "go_on"
+
+
+def test_a_window_reopened_by_undo_waits(open_stage: MakeStage):
+    table = window(open_stage)
+    ask = guide_ask(table.stage)
+    ask.wait(ask.left)
+    table.stage.frames(2)
+    table.game.undo()
+    table.stage.frames(2)
+    ask = guide_ask(table.stage)
+    assert ask.offer.timed and "(" not in ask.primary.label
+
+
+# ---- a whole round -----------------------------------------------------------------------
+BY_CARD = {"play", "talent", "use", "pick_up", "choose", "found", "discard", "bonus", "helps"}
+
+
+def test_what_is_no_card_takes_one_touch_for_each_attack_and_hero(open_stage: MakeStage):
+    """Of a round of bots: discard and count, Command, an attack each, a Hero each, two ends."""
+    table = guided(open_stage, "discard")
+    first, begun = table.game.public["round"], len(table.game.match)
+    plain = 0
+    while table.game.public["round"] == first and not table.game.state.is_terminal():
+        taps, steps = table.taps, len(table.game.match)
+        table.enter()
+        plain += 0 if BY_CARD & set(verbs(table, steps)) else table.taps - taps
+    said = verbs(table, begun)
+    attacks = sum(verb in ("fires", "fight", "shoot", "fight_beast") for verb in said)
+    assert plain <= 2 + 1 + attacks + 4 + 1

@@ -1,0 +1,75 @@
+"""A finger for the panels of a guided table, where one tap may say several things at once."""
+
+from collections.abc import Iterator, Sequence
+
+from companion.engine.actions import Action
+from ui.demo.stage import Stage
+from ui.table.panels.invasion_from_outer_space.asks import FoldPress, GuideAsk
+from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress, PagePress
+from ui.table.panels.invasion_from_outer_space.offers import KeyRow, Report
+
+
+def guide_ask(stage: Stage) -> GuideAsk | None:
+    """The panel of a guided table, if one is shown."""
+    if stage.app.screen.name != "table":
+        return None
+    return next(stage.every(GuideAsk), None)
+
+
+def keys_of(ask: GuideAsk) -> Iterator[Report]:
+    """All that its keys say, but for Ray Guns, which are aimed first."""
+    offer = ask.offer
+    for part in offer.parts:
+        if isinstance(part, KeyRow):
+            yield from part.keys
+        else:
+            yield from (key for line in part.lines for key in line.fights)
+    for fold in offer.folds:
+        yield from fold.keys
+    yield from offer.next_up
+    if offer.primary is not None:
+        yield offer.primary
+
+
+def best_key(ask: GuideAsk, due: Sequence[Action]) -> Report | None:
+    """The key that says most of what has happened, in this order; else what happened soonest."""
+    fits = [key for key in keys_of(ask) if tuple(due[: len(key.actions)]) == key.actions]
+    if fits:
+        return max(fits, key=lambda key: len(key.actions))
+    said = [key for key in keys_of(ask) if all(action in due for action in key.actions)]
+    return min(said, key=lambda key: list(due).index(key.actions[-1]), default=None)
+
+
+def tap_key(stage: Stage, key: Report) -> None:
+    """Tap a key, opening what hides it, and confirm what it gives up."""
+    if not _shown(stage, key):
+        fold = next(each for each in stage.every(FoldPress) if key in each.fold.keys)
+        stage.tap(fold)
+        page = next((each for each in stage.every(PagePress) if key in each.page), None)
+        if page is not None and not page.chosen:
+            stage.tap(page)
+    stage.tap(_shown(stage, key)[0])
+    given_up = _shown(stage, key._replace(label="Lose them", tone="danger", lost=""))
+    if key.lost and given_up:
+        stage.tap(given_up[0])
+
+
+def _shown(stage: Stage, key: Report | None = None) -> list[KeyPress]:
+    return [each for each in stage.every(KeyPress) if key is None or each.key == key]
+
+
+def tap_blast(stage: Stage, fires: Action, targets: Sequence[Action]) -> None:
+    """Fire at one, or choose all but the last who is hit, and then the Pack in the last line."""
+    grid = next(
+        each
+        for each in stage.every(AttackGrid)
+        if any(fires == gun for _, gun in each.attacks.guns)
+    )
+    *others, last = targets
+    for target in others:
+        stage.tap(grid.targets[target])
+    stage.tap(next(each for each in _shown(stage) if each.key.actions == (fires, last)))
+    given_up = [each for each in _shown(stage) if each.key.tone == "danger"]
+    if given_up:
+        stage.tap(given_up[0])

@@ -1,0 +1,93 @@
+"""Looks ahead along what is usually answered "nothing more", so that a table can say what happened
+in any order: what is only asked later is offered now, with all that is passed over before it.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from companion.engine.actions import Action
+from companion.engine.prompts import Choices, Option, Prompt
+from companion.engine.state import State
+
+# Prompts that one panel shows together, in the order in which the engine asks them.
+CARDS = ("discard", "draw", "immediate", "packs")
+MARTIANS = ("command", "march", "rayguns", "fights")
+HERO = ("act", "walk", "swap", "ranged", "hero_fight", "heroes")
+BLOCKS = (CARDS, MARTIANS, HERO)
+LONGEST = 12  # prompts passed over; no block has so many
+LOST = "lost"  # the kind of fact that says what is given up
+
+
+class Moment(NamedTuple):
+    """What is asked once `before` has been done; `lost` says what that gives up."""
+
+    before: tuple[Action, ...]
+    prompts: tuple[Prompt, ...]
+    state: State
+    lost: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name of what blocks the game then."""
+        return self.prompts[0].name if self.prompts else ""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options of what blocks the game then."""
+        domain = self.prompts[0].domain
+        return domain.options if isinstance(domain, Choices) else ()
+
+
+class Way(NamedTuple):
+    """The moments of a block, and what leads out of it (nothing where a moment has no way on)."""
+
+    moments: tuple[Moment, ...]
+    end: Moment
+
+    def find(self, name: str) -> Moment | None:
+        """The first moment at which `name` is asked."""
+        return next((each for each in self.moments if each.name == name), None)
+
+    def offers(self) -> Iterator[tuple[Moment, Prompt]]:
+        """What may be done besides, at every moment."""
+        for moment in self.moments:
+            for prompt in moment.prompts[1:]:
+                yield moment, prompt
+
+
+def look(state: State) -> Way | None:
+    """Follow the block of what is due; None where it belongs to none."""
+    now = Moment((), state.prompts(), state)
+    block = next((each for each in BLOCKS if now.name in each), None)
+    if block is None:
+        return None
+    moments = [now]
+    while len(moments) < LONGEST:
+        after = _pass(moments[-1])
+        if after is None:
+            break
+        if after.name not in block or block.index(after.name) < block.index(moments[-1].name):
+            return Way(tuple(moments), after)
+        moments.append(after)
+    return Way(tuple(moments), moments[-1])
+
+
+def _pass(moment: Moment) -> Moment | None:
+    """The moment after the way on; None where there is none."""
+    ways = [option for option in moment.options if option.tone == "go"]
+    if not ways and len(moment.options) == 1 and moment.name != "heroes":
+        ways = list(moment.options)
+    if not ways:
+        return None
+    action = ways[0].action
+    state, facts = moment.state.apply(action)
+    lost = " ".join(fact.text for fact in facts if fact.kind == LOST)
+    return Moment((*moment.before, action), state.prompts(), state, moment.lost or lost)
+
+
+def follow(moment: Moment, *actions: Action) -> Moment:
+    """The moment after more has been done; IllegalAction where the rules forbid it."""
+    state = moment.state
+    for action in actions:
+        state = state.apply(action)[0]
+    return Moment((*moment.before, *actions), state.prompts(), state, moment.lost)

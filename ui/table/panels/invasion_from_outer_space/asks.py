@@ -1,0 +1,163 @@
+"""What is due at a guided table, as keys; one tap may say several things at once."""
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from ui.shell.theme import inks, theme
+from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress, listed, row_of, wide
+from ui.table.panels.invasion_from_outer_space.offers import Attacks, Fold, Offer, Report
+from ui.widgets import Bold, Column, Press, Words
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+# How long a window stays open when nobody touches the screen: longer where the answer lies open.
+HIDDEN_S, OPEN_S = 4.0, 8.0
+TICK_S = 1.0
+ACROSS = 3  # names in one line
+
+
+class MainPress(KeyPress, Bold):
+    """The key that ends what is due."""
+
+
+class FoldPress(Press):
+    """The key that opens a fold."""
+
+    fold: Fold
+
+
+class GuideAsk(Column):
+    """All that can be said now; `foot` holds what ends it, and never scrolls away."""
+
+    def __init__(self, offer: Offer, app: "CompanionApp") -> None:
+        super().__init__(spacing=0.6 * theme.gap)
+        self.app, self.offer = app, offer
+        self.foot = Column()
+        self.primary: Press | None = None
+        self.left = 0.0
+        self._tick: Any = None  # of Kivy's clock
+        self.show_all()
+        if offer.timed and not app.current_game.match.undone:
+            self._count_down(OPEN_S if offer.parts else HIDDEN_S)
+
+    # ---- pages -----------------------------------------------------------------------
+    def show_all(self) -> None:
+        """Show the first page."""
+        self._turn()
+        for part in self.offer.parts:
+            made = (
+                AttackGrid(part, self._say)
+                if isinstance(part, Attacks)
+                else row_of(part, self._say)
+            )
+            self.add_widget(made)
+        folds = [self._fold(each) for each in self.offer.folds]
+        if folds:
+            self.add_widget(wide(folds))
+        elif self.offer.may_enter:
+            self.add_widget(self._enter())
+        if self.offer.primary is not None:
+            self.primary = self._main(self.offer.primary)
+            self.foot.add_widget(self.primary)
+        elif self.offer.next_up:
+            self.foot.add_widget(self._next_up())
+
+    def _turn(self, back: bool = False) -> None:
+        self.clear_widgets()
+        self.foot.clear_widgets()
+        self.primary = None
+        if back:
+            press = Press(label="Back", icon="back")
+            press.do = self.show_all
+            self.foot.add_widget(press)
+
+    def _fold(self, fold: Fold) -> Press:
+        if len(fold.keys) == 1 and fold.seat < 0:
+            return KeyPress(fold.keys[0], self._say)
+        label = f"{fold.label}: cards" if fold.seat >= 0 else fold.label
+        press = FoldPress(label=label, icon="next")
+        press.fold = fold
+        press.do = lambda: self._open(fold)
+        return press
+
+    def _open(self, fold: Fold) -> None:
+        self._turn(back=True)
+        self.add_widget(Words(text=fold.label, largest=theme.body, bold=True))
+        self.add_widget(listed(fold.keys, self._say))
+        if self.offer.may_enter and fold.seat >= 0:
+            self.add_widget(self._enter())
+
+    def _enter(self) -> Press:
+        press = Press(label="A card not listed", icon="plus")
+        press.do = lambda: self.app.show("entry")
+        return press
+
+    def _main(self, key: Report, icon: str = "check") -> Press:
+        return MainPress(key, self._say, icon=icon)
+
+    def _next_up(self) -> Widget:
+        column = Column(spacing=theme.gap / 3)
+        if self.offer.ends:
+            column.add_widget(Words(text=self.offer.ends, largest=theme.small, color=inks.muted))
+        grid = GridLayout(
+            cols=2 if len(self.offer.next_up) > ACROSS else max(1, len(self.offer.next_up)),
+            spacing=theme.gap / 2,
+            size_hint_y=None,
+        )
+        grid.bind(minimum_height=grid.setter("height"))
+        for key in self.offer.next_up:
+            grid.add_widget(self._main(key, "go"))
+        column.add_widget(grid)
+        return column
+
+    # ---- saying it -------------------------------------------------------------------
+    def _say(self, key: Report) -> None:
+        """Do what a key says; ask first where something is given up by it."""
+        if not key.lost:
+            self.app.current_game.act_all(key.actions)
+            return
+        self._turn(back=True)
+        self.add_widget(Words(text=self.app.current_game.say(key.lost), largest=theme.large))
+        lose = key._replace(label="Lose them", tone="danger", lost="")
+        self.add_widget(KeyPress(lose, self._say))
+
+    # ---- a window that closes by itself ----------------------------------------------
+    def _count_down(self, seconds: float) -> None:
+        self.left = seconds
+        self._tick = Clock.schedule_interval(self.wait, min(TICK_S, seconds))
+        Window.bind(on_touch_down=self._stay)
+        self._write()
+
+    def _write(self) -> None:
+        if self.primary is not None and self.offer.primary is not None:
+            left = f" ({self.left:.0f} s)" if self._tick else ""
+            self.primary.label = f"{self.offer.primary.label}{left}"
+
+    def wait(self, passed: float) -> None:
+        """So many seconds have passed without a touch."""
+        if self.app.screen.name != "table":
+            return  # somebody looks something up
+        self.left -= passed
+        self._write()
+        if self.left <= 0 and self.offer.primary is not None:
+            self._stay()
+            self._say(self.offer.primary)
+
+    def _stay(self, *_: object) -> None:
+        """Any touch stops the clock."""
+        if self._tick:
+            self._tick.cancel()
+            self._tick = None
+            Window.unbind(on_touch_down=self._stay)
+            self._write()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Leave nothing running when the table moves on."""
+        if parent is None:
+            self._stay()

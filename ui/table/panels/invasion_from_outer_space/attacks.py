@@ -1,0 +1,127 @@
+"""Ray Guns and Fights of the Martian Turn as a grid: a line for each Hero, a key for each Pack."""
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.engine.actions import Action
+from ui.shell.theme import inks, theme
+from ui.table.panels.invasion_from_outer_space.ahead import follow
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress, Say
+from ui.table.panels.invasion_from_outer_space.offers import Attacks, Report
+from ui.widgets import Column, Fit, Press
+
+NAME = 2.1  # the width of a name, to that of a key
+NARROW = 7  # keys of a line; more take a second one
+FIRST = "Several hit by one Pack: tap their names, then the Pack in one of their lines."
+
+
+class AttackGrid(Column):
+    """Who is attacked by which Pack. A name chosen is lit, and the same tap takes it back."""
+
+    def __init__(self, attacks: Attacks, say: Say) -> None:
+        super().__init__(spacing=theme.gap / 2)
+        self.attacks, self._say = attacks, say
+        self.chosen: list[Action] = []
+        self.targets: dict[Action, Press] = {}
+        self._guns: list[tuple[Action, KeyPress]] = []
+        for guns, fights in self._blocks():
+            self.add_widget(self._block(guns, fights))
+        self._light()
+
+    def _blocks(self) -> list[tuple[bool, bool]]:
+        """Both next to each other, or one below the other where the keys are many."""
+        attacks = self.attacks
+        fights = max((len(line.fights) for line in attacks.lines), default=0)
+        if attacks.guns and fights and len(attacks.guns) + fights < NARROW:
+            return [(True, True)]
+        return [(True, False)] * bool(attacks.guns) + [(False, True)] * bool(fights)
+
+    def _block(self, guns: bool, fights: bool) -> Widget:
+        block = Column(spacing=theme.gap / 3)
+        block.add_widget(self._heads(guns, fights))
+        for line in self.attacks.lines:
+            keys: list[Press] = []
+            if guns:
+                keys += self._gun_keys(line.target) if line.target else self._gap(line.fights)
+            if fights:
+                keys += [KeyPress(key, self._say, padding=0) for key in line.fights]
+            if any(isinstance(key, Press) for key in keys):
+                block.add_widget(self._line(line.name, line.target if guns else None, keys))
+        return block
+
+    def _heads(self, guns: bool, fights: bool) -> Widget:
+        """What the columns are: the numbers below are Soldiers."""
+        line = BoxLayout(size_hint_y=None, height=1.5 * theme.body, spacing=theme.gap / 2)
+        line.add_widget(Fit(text="Soldiers", largest=theme.small, color=inks.muted, halign="left",
+                            size_hint_x=NAME))  # fmt: skip
+        most = max((len(each.fights) for each in self.attacks.lines), default=0)
+        for shown, text, wide in (
+            (guns, self.attacks.label, len(self.attacks.guns)), (fights, "Fight", most),
+        ):  # fmt: skip
+            if shown:
+                line.add_widget(Fit(text=text, largest=theme.body, bold=True, size_hint_x=wide))
+        return line
+
+    def _line(self, name: str, target: Action | None, keys: list[Press]) -> Widget:
+        line = BoxLayout(size_hint_y=None, height=theme.touch * 1.1, spacing=theme.gap / 2)
+        line.add_widget(self._name(name, target))
+        for key in keys:
+            key.height = line.height
+            line.add_widget(key)
+        return line
+
+    def _name(self, name: str, target: Action | None) -> Widget:
+        if target is None:
+            return Fit(text=name, largest=theme.body, halign="left", size_hint_x=NAME)
+        press = Press(label=name, size_hint_x=NAME)
+        press.height, press.padding = theme.touch * 1.1, 3 * theme.unit
+        press.do = lambda: self.toggle(target)
+        self.targets[target] = press
+        return press
+
+    def _gun_keys(self, target: Action) -> list[Press]:
+        keys: list[Press] = []
+        for label, fires in self.attacks.guns:
+            key = KeyPress(Report(label, (fires, target)), self._fire, padding=0)
+            self._guns.append((target, key))
+            keys.append(key)
+        return keys
+
+    def _gap(self, fights: tuple[Report, ...]) -> list[Press]:
+        """Room in the place of Ray Guns for somebody who cannot be hit."""
+        return [Press(disabled=True, opacity=0) for _ in self.attacks.guns] if fights else []
+
+    # ---- who is hit ------------------------------------------------------------------
+    def toggle(self, target: Action) -> None:
+        """Choose a target, or take it back."""
+        if target in self.chosen:
+            self.chosen.remove(target)
+        else:
+            self.chosen.append(target)
+        self._light()
+
+    def _open(self) -> set[Action]:
+        """Who can be chosen as well as those chosen so far."""
+        if self.attacks.moment is None:
+            return set()
+        aim = follow(self.attacks.moment, self.attacks.guns[0][1], *self.chosen)
+        return {each.action for each in aim.options if each.action.verb == "target"}
+
+    def _light(self) -> None:
+        open_ = self._open()
+        for target, press in self.targets.items():
+            press.chosen = target in self.chosen
+            press.disabled = not press.chosen and target not in open_
+        for target, key in self._guns:
+            key.disabled = self.targets[target].disabled
+            key.chosen = target in self.chosen
+
+    def _fire(self, key: Report) -> None:
+        """Fire at those chosen, and at whose line was tapped."""
+        assert self.attacks.moment is not None
+        fires, target = key.actions
+        targets = dict.fromkeys((*self.chosen, target))
+        aimed = follow(self.attacks.moment, fires, *targets)
+        fire = next(each.action for each in aimed.options if each.tone == "go")
+        lost = self.attacks.moment.lost
+        self._say(Report(key.label, (*aimed.before, fire), lost=lost))

@@ -1,0 +1,82 @@
+"""What a guided table can say of cards: drawing, playing at once, and answering in a window."""
+
+from collections.abc import Sequence
+
+from companion.engine.prompts import Number, Prompt
+from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way
+from ui.table.panels.invasion_from_outer_space.offers import (
+    CARD,
+    Fold,
+    KeyRow,
+    Names,
+    Offer,
+    Report,
+    choices,
+    entering,
+    keys_of,
+    may_enter,
+    others,
+)
+
+
+# ---- the Martians' cards -----------------------------------------------------------------
+def cards_offer(way: Way, drawn: Sequence[str]) -> Offer:
+    """Discard, draw, play at once, and count the Packs; `drawn` says what has been drawn."""
+    folds: list[Fold] = []
+    discard, packs = way.find("discard"), way.find("packs")
+    if discard is not None:
+        folds.append(Fold("Discard one first", keys_of(discard, others(discard))))
+    for moment in way.moments:
+        at_once = others(moment) if moment.name == "immediate" else []
+        if at_once:
+            keys = tuple(
+                key._replace(label=f"Played at once: {key.label}")
+                for key in keys_of(moment, at_once)
+            )  # fmt: skip
+            folds.append(Fold("One is played at once", keys))
+    text = " ".join((*drawn, *_drawn(way))) or way.moments[0].prompts[0].text
+    enter = may_enter(way)
+    if packs is None:
+        done = Report("Nothing to play", way.end.before, lost=way.end.lost)
+        return Offer(text, folds=tuple(folds), primary=done, may_enter=enter)
+    due = packs.prompts[0]
+    if packs is not way.moments[0]:
+        text = f"{text} {due.text}" if drawn or _drawn(way) else due.text
+    return Offer(text, parts=(_numbers(packs, due),), folds=tuple(folds), may_enter=enter)
+
+
+def _drawn(way: Way) -> list[str]:
+    """What is drawn, in words: the first draw of each player says how many."""
+    found, before = [], ""
+    for moment in way.moments:
+        if moment.name == "draw" and before != "draw":
+            found.append(moment.prompts[0].text)
+        before = moment.name
+    return found
+
+
+def _numbers(moment: Moment, due: Prompt) -> KeyRow:
+    domain = due.domain
+    assert isinstance(domain, Number)
+    numbers = range(domain.low, domain.high + 1)
+    keys = tuple(Report(str(n), (*moment.before, domain.answer(n))) for n in numbers)
+    return KeyRow("", keys)
+
+
+# ---- cards that answer -------------------------------------------------------------------
+def window_offer(prompts: Sequence[Prompt], names: Names) -> Offer:
+    """Who may answer with what; it ends by itself when nobody does."""
+    due = prompts[0]
+    options = choices(due)
+    close = next((each for each in options if each.tone == "go"), None)
+    answers = [each for each in options if each is not close]
+    open_ = [Report(each.label, (each.action,)) for each in answers if each.action.verb != CARD]
+    hidden: dict[int, list[Report]] = {}
+    for each in answers:
+        if each.action.verb == CARD:
+            hidden.setdefault(each.action.player, []).append(Report(each.label, (each.action,)))
+    folds = tuple(Fold(names[seat], tuple(keys), seat) for seat, keys in sorted(hidden.items()))
+    parts = (KeyRow("", tuple(open_), wide=True),) if open_ else ()
+    done = Report("Nobody", (close.action,)) if close else None
+    return Offer(due.text, due.detail, parts, folds, done, timed=close is not None,
+                 may_enter=entering(prompts))  # fmt: skip

@@ -1,0 +1,114 @@
+"""Keys of a guided table: a row of them behind a few words, and a long list by first letters."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from ui.shell.theme import theme
+from ui.table.panels.invasion_from_outer_space.offers import KeyRow, Report
+from ui.widgets import Column, Fit, Press, Words
+
+Say = Callable[[Report], object]
+ACROSS = 7  # numbers in one line
+BESIDE = 22  # letters that fit before their keys
+PAGE = 8  # keys of a long list that are seen at once
+SHORT = 16  # letters of a key that fits half the width
+
+
+class KeyPress(Press):
+    """The button of a key."""
+
+    def __init__(self, key: Report, say: Say, **kwargs: object) -> None:
+        label = key.label[:1].upper() + key.label[1:]
+        super().__init__(label=label, detail=key.detail, tone=key.tone, **kwargs)
+        self.key = key
+        self.do = lambda: say(key)
+
+
+class PagePress(Press):
+    """The letters of a page of a long list."""
+
+    def __init__(self, page: Sequence[Report]) -> None:
+        super().__init__(label=_span(page), padding=0)
+        self.page = page
+
+
+def row_of(row: KeyRow, say: Say) -> Widget:
+    """Words and their keys: side by side if they are short."""
+    presses = [KeyPress(key, say) for key in row.keys]
+    if row.wide:
+        return wide(presses)
+    if not presses:
+        return Words(text=row.label, largest=theme.body, bold=True)
+    for press in presses:
+        press.padding = 2 * theme.unit
+    if row.label and len(row.label) <= BESIDE and len(presses) <= ACROSS // 2 + 1:
+        return _beside(row.label, presses)
+    column = Column(spacing=theme.gap / 3)
+    if row.label:
+        column.add_widget(Words(text=row.label, largest=theme.body))
+    column.add_widget(_grid(presses, min(ACROSS, len(presses))))
+    return column
+
+
+def _beside(label: str, presses: Sequence[Press]) -> BoxLayout:
+    line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=theme.touch * 1.1)
+    line.add_widget(Fit(text=label, largest=theme.body, halign="left", size_hint_x=1.3))
+    for press in presses:
+        press.height = line.height
+        line.add_widget(press)
+    return line
+
+
+def _grid(presses: Sequence[Press], across: int) -> GridLayout:
+    grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
+    grid.bind(minimum_height=grid.setter("height"))
+    for press in presses:
+        press.height = theme.touch * 1.1
+        grid.add_widget(press)
+    return grid
+
+
+def wide(presses: Sequence[Press]) -> Column:
+    """Two side by side where their words are short, else one below the other."""
+    column = Column(spacing=theme.gap / 2)
+    line: BoxLayout | None = None
+    for press in presses:
+        short = len(press.label) * theme.text <= SHORT * theme.unit and not press.detail
+        if line is None or not short:
+            line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=theme.row)
+            column.add_widget(line)
+        line.add_widget(press)
+        line = None if not short or len(line.children) > 1 else line
+    return column
+
+
+def listed(keys: Sequence[Report], say: Say) -> Column:
+    """A long list, a page at a time, with the letters of each page above."""
+    column = Column(spacing=theme.gap / 2)
+    ordered = sorted(keys, key=lambda key: key.label)
+    pages = [ordered[start : start + PAGE] for start in range(0, len(ordered), PAGE)]
+    shown = Column()
+
+    def turn(number: int) -> None:
+        shown.clear_widgets()
+        shown.add_widget(wide([KeyPress(key, say) for key in pages[number]]))
+        for place, letter in enumerate(letters):
+            letter.chosen = place == number
+
+    letters = [PagePress(page) for page in pages] if len(pages) > 1 else []
+    for place, letter in enumerate(letters):
+        letter.do = partial(turn, place)
+    if letters:
+        column.add_widget(_grid(letters, min(4, len(letters))))
+    column.add_widget(shown)
+    turn(0)
+    return column
+
+
+def _span(page: Sequence[Report]) -> str:
+    first, last = page[0].label[:3].rstrip(), page[-1].label[:3].rstrip()
+    return first if first == last else f"{first}–{last}"

@@ -1,0 +1,133 @@
+"""What a guided table can say in the Martian Turn, once reinforcements are rolled for."""
+
+from companion.engine.actions import Action
+from companion.engine.prompts import Option
+from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way, follow
+from ui.table.panels.invasion_from_outer_space.offers import (
+    Attacks,
+    KeyRow,
+    Line,
+    Names,
+    Offer,
+    Report,
+    fight_key,
+    hands,
+    keys_of,
+    may_enter,
+    others,
+    pack_label,
+)
+
+# Fights by the place of the Hero: the name, and a key for each Pack.
+Fights = dict[int, tuple[str, tuple[Report, ...]]]
+
+
+def martian_offer(way: Way, names: Names) -> Offer:
+    """Command Points, moves, Ray Guns and Fights in one panel."""
+    parts: list[KeyRow | Attacks] = []
+    text = ""
+    for moment in way.moments:
+        found = _command(moment) if moment.name == "command" else _march(moment)
+        if moment.name == "command" and not found:
+            continue
+        said = moment.prompts[0].text
+        if not text:
+            text = said
+        elif moment.name in ("command", "march") and KeyRow(said, ()) not in parts:
+            parts.append(KeyRow(said, ()))
+        parts += found
+    parts += _attacks(way, names)
+    done = Report("Martian Turn done", way.end.before, tone="go", lost=way.end.lost)
+    return Offer(
+        text, parts=tuple(parts), folds=hands(way, names), primary=done,
+        may_enter=may_enter(way),
+    )  # fmt: skip
+
+
+def _command(moment: Moment) -> list[KeyRow | Attacks]:
+    sites: list[Report] = []
+    rows: list[KeyRow | Attacks] = []
+    wide: list[Report] = []
+    detail = ""
+    for option in others(moment):
+        if option.action.verb == "saucer":
+            detail = option.detail
+            sites += [Report(str(int(option.action.args[0]) + 1), (*moment.before, option.action),
+                          lost=moment.lost)]  # fmt: skip
+        elif option.action.verb == "reinforce" and (row := _reinforce(moment, option)):
+            rows.append(row)
+        else:
+            wide += keys_of(moment, [option])
+    if sites:
+        rows.append(KeyRow(_priced("Move Landing Site", detail), tuple(sites)))
+    return [*rows, *([KeyRow("", tuple(wide), wide=True)] if wide else [])]
+
+
+def _priced(what: str, price: str) -> str:
+    return f"{what}, {price}" if price else what
+
+
+def _reinforce(moment: Moment, option: Option) -> KeyRow | None:
+    """How many land, asked in the same breath; None where a die decides first."""
+    after = follow(moment, option.action)
+    if after.name != "land":
+        return None
+    keys = tuple(
+        Report(str(each.action.args[0]), (*after.before, each.action), lost=moment.lost)
+        for each in after.options
+    )
+    return KeyRow(_priced("Land Soldiers", option.detail), keys)
+
+
+def _march(moment: Moment) -> list[KeyRow | Attacks]:
+    if moment.name != "march":
+        return []
+    keys = keys_of(moment, others(moment))
+    return [KeyRow("", keys, wide=True)] if keys else []
+
+
+def _attacks(way: Way, names: Names) -> list[Attacks]:
+    """Ray Guns of each Martian player, and the Fights with the last of them."""
+    fights = _fights(way.find("fights"))
+    fire = [moment for moment in way.moments if moment.name == "rayguns"]
+    found: list[Attacks] = []
+    for place, moment in enumerate(fire):
+        last = place == len(fire) - 1
+        seat = moment.prompts[0].players[0]
+        guns = tuple(
+            (pack_label(each.action.args), each.action)
+            for each in moment.options
+            if each.action.verb == "fires" and each.action.player == seat
+        )
+        if guns:
+            several = len(fire) > 1 or len(moment.prompts[0].players) > 1
+            label = f"Ray Guns of {names[seat]}" if several else "Ray Guns"
+            lines = _lines(moment, guns[0][1], fights if last else {})
+            found.append(Attacks(label, lines, moment, guns))
+            fights = {} if last else fights
+    if fights:
+        found.append(Attacks("", tuple(Line(name, None, keys) for name, keys in fights.values())))
+    return found
+
+
+def _lines(moment: Moment, gun: Action, fights: Fights) -> tuple[Line, ...]:
+    """A line for all that can be hit or fought."""
+    lines: list[Line] = []
+    for option in follow(moment, gun).options:
+        if option.action.verb == "target":
+            _, keys = fights.get(int(option.action.args[0]), ("", ()))
+            lines.append(Line(option.label, option.action, keys))
+    return tuple(lines)
+
+
+def _fights(moment: Moment | None) -> Fights:
+    """The Fights of each Hero who can still fight, by place, with the name."""
+    if moment is None:
+        return {}
+    heroes = moment.state.observation(None)["heroes"]
+    found: Fights = {}
+    for option in others(moment):
+        place = int(option.action.args[0])
+        _, keys = found.get(place, ("", ()))
+        found[place] = (heroes[place]["name"], (*keys, fight_key(moment, option)))
+    return found

@@ -1,0 +1,142 @@
+"""What a guided table can say at one moment, as rows of keys: each key holds all its actions.
+
+Made from the prompts alone; how it looks is in `asks.py`.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from companion.engine.actions import Action
+from companion.engine.prompts import Cards, Choices, Option, Prompt
+from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way
+
+Names = Sequence[str]
+LEADER = "+ Leader"
+CARD, ENTER = "play", "untold"
+
+
+class Report(NamedTuple):
+    """One thing that happened: `lost` says what saying so gives up."""
+
+    label: str
+    actions: tuple[Action, ...]
+    detail: str = ""
+    tone: str = "plain"
+    lost: str = ""
+
+
+class KeyRow(NamedTuple):
+    """Keys that belong together, with a few words before them; `wide` has a line for each."""
+
+    label: str
+    keys: tuple[Report, ...]
+    wide: bool = False
+
+
+class Fold(NamedTuple):
+    """A list that is seldom needed: one key opens it. `seat` whose it is, -1 the table's."""
+
+    label: str
+    keys: tuple[Report, ...]
+    seat: int = -1
+
+
+class Line(NamedTuple):
+    """Somebody who can be attacked: as a target of Ray Guns, in Fights against Packs, or both."""
+
+    name: str
+    target: Action | None
+    fights: tuple[Report, ...] = ()
+
+
+class Attacks(NamedTuple):
+    """Ray Guns and Fights; `moment` is where Ray Guns are asked for, `guns` are the Packs."""
+
+    label: str
+    lines: tuple[Line, ...]
+    moment: Moment | None = None
+    guns: tuple[tuple[str, Action], ...] = ()
+
+
+class Offer(NamedTuple):
+    """All that one panel offers, from top to bottom; `primary` is what ends it."""
+
+    text: str
+    detail: str = ""
+    parts: tuple[KeyRow | Attacks, ...] = ()
+    folds: tuple[Fold, ...] = ()
+    primary: Report | None = None
+    next_up: tuple[Report, ...] = ()  # in the place of one primary key: who is next
+    ends: str = ""  # what saying so ends, in words
+    timed: bool = False  # it ends by itself
+    may_enter: bool = False
+
+
+# ---- from the prompts ------------------------------------------------------------------
+def keys_of(moment: Moment, options: Iterable[Option]) -> tuple[Report, ...]:
+    """Keys of some options of a moment."""
+    return tuple(
+        Report(each.label, (*moment.before, each.action), each.detail, lost=moment.lost)
+        for each in options
+    )
+
+
+def others(moment: Moment) -> list[Option]:
+    """What a moment offers besides its way on."""
+    return [each for each in moment.options if each.tone != "go"]
+
+
+def entering(prompts: Iterable[Prompt]) -> bool:
+    """Whether a card that is on no list may be entered now."""
+    return any(prompt.name == ENTER for prompt in prompts)
+
+
+def hands(way: Way, names: Names) -> tuple[Fold, ...]:
+    """Cards and abilities of every seat, at the first moment at which each may be used."""
+    seen: set[Action] = set()
+    by_seat: dict[int, list[Report]] = {}
+    for moment, prompt in way.offers():
+        if prompt.name != "cards":
+            continue
+        for option in choices(prompt):
+            if option.action not in seen:
+                seen.add(option.action)
+                by_seat.setdefault(option.action.player, []).extend(keys_of(moment, [option]))
+    return tuple(Fold(names[seat], tuple(keys), seat) for seat, keys in sorted(by_seat.items()))
+
+
+def landed(way: Way) -> tuple[KeyRow, ...]:
+    """How many new Martians found room, if not all."""
+    moment = way.moments[0]
+    for prompt in moment.prompts[1:]:
+        if prompt.name == "landed":
+            keys = tuple(
+                Report(str(each.action.args[1]), (each.action,)) for each in choices(prompt)
+            )
+            return (KeyRow(f"{prompt.text} If fewer found room:", keys),)
+    return ()
+
+
+def choices(prompt: Prompt) -> tuple[Option, ...]:
+    """The options of a prompt that lists any."""
+    domain = prompt.domain
+    return domain.options if isinstance(domain, Choices | Cards) else ()
+
+
+def may_enter(way: Way) -> bool:
+    """Whether a card that is on no list may be entered."""
+    return any(entering(each.prompts) for each in way.moments)
+
+
+def pack_label(args: tuple[int | str, ...]) -> str:
+    """Write a Pack as briefly as it fits on a key."""
+    soldiers, leader = args[-2:]
+    return (
+        f"{soldiers or ''} {LEADER if soldiers else 'Leader'}".strip() if leader else f"{soldiers}"
+    )
+
+
+def fight_key(moment: Moment, option: Option) -> Report:
+    """The key of a Fight: how many Soldiers, or who else."""
+    label = option.label if option.action.verb != "fight" else pack_label(option.action.args)
+    return Report(label, (*moment.before, option.action), lost=moment.lost)
