@@ -174,6 +174,12 @@ def test_every_hero_has_a_colour_and_a_mark_that_differ_also_for_the_colour_blin
         assert apart > 0.3, (one, other)
 
 
+def test_heroes_of_an_owner_have_marks_of_their_own_too():
+    names = ["Cassidy", "Somebody", "Carl", "Nobody"]
+    marks = heroes.marks_of(names)
+    assert len(set(marks)) == 4 and marks[0] == heroes.marks_of(["Cassidy"])[0]
+
+
 def test_the_next_hero_is_activated_where_it_stands(open_stage: MakeStage):
     stage = open_stage()
     part = laid(stage, "heroes")

@@ -1,15 +1,18 @@
-"""How the Heroes differ on a board: each sheet has a colour and a mark of its own.
+"""How the Heroes differ on a board: each Hero has a colour and a mark of its own.
 
 Colours of the same brightness differ in shape, so that nobody needs to see the colour.
 """
 
 from collections.abc import Sequence
+from zlib import crc32
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Mesh
+from kivy.properties import ColorProperty, NumericProperty
+from kivy.uix.widget import Widget
 
 from ui.looks.drawings.heroes import COLOURS
-from ui.shell import theme as colours
-from ui.shell.theme import Colour, theme
+from ui.shell.theme import CLEAR, Colour, theme
 
 PALETTE: tuple[Colour, ...] = tuple(COLOURS.values())
 # Outlines with the middle at (0, 0) and a radius of about 1; () is a circle.
@@ -26,14 +29,28 @@ MARKS: tuple[tuple[tuple[float, float], ...], ...] = (
 )  # fmt: skip
 
 
-def ink_of(sheet: int) -> Colour:
-    """The colour of the Hero of a sheet, by its place among all sheets."""
-    return PALETTE[sheet % len(PALETTE)]
+def marks_of(names: Sequence[str]) -> list[int]:
+    """The number of the mark of each Hero: in the sheets' order, of one not known a free one."""
+    known = list(COLOURS)
+    taken = {known.index(name) for name in names if name in known}
+    free = [n for n in range(len(known)) if n not in taken]
+    found = []
+    for name in names:
+        if name in known:
+            found.append(known.index(name))
+        else:
+            found.append(free.pop(crc32(name.encode()) % len(free)))
+    return found
 
 
-def draw_mark(sheet: int, x: float, y: float, radius: float, ink: Colour, rim: Colour) -> None:
+def ink_of(mark: int) -> Colour:
+    """The colour of a Hero's mark."""
+    return PALETTE[mark % len(PALETTE)]
+
+
+def draw_mark(mark: int, x: float, y: float, radius: float, ink: Colour, rim: Colour) -> None:
     """Draw the Hero's mark into the open canvas, with a rim."""
-    corners = MARKS[sheet % len(MARKS)]
+    corners = MARKS[mark % len(MARKS)]
     Color(*ink)
     if not corners:
         Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
@@ -60,6 +77,21 @@ def initials(names: Sequence[str]) -> list[str]:
     return found
 
 
-def letters_on(sheet: int) -> Colour:
-    """The colour of letters on a Hero's mark."""
-    return colours.letters_on(ink_of(sheet))
+class HeroMark(Widget):
+    """The mark that a Hero has on the board, with a rim in the player's colour."""
+
+    mark = NumericProperty(0)
+    rim = ColorProperty(CLEAR)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._due = Clock.create_trigger(self._draw, -1)
+        for each in ("pos", "size", "mark", "rim"):
+            self.fbind(each, self._due)
+        self._due()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        mark, (x, y), radius = int(self.mark), self.center, 0.4 * min(self.size)
+        with self.canvas:
+            draw_mark(mark, x, y, radius, ink_of(mark), self.rim)

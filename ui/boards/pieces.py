@@ -61,27 +61,30 @@ class Pieces:
     def _draw_heroes(self, seen: Mapping[str, Any]) -> None:
         here: dict[int, int] = {}
         shared = _shared(seen)
-        marks = heroes.initials([hero["name"] for hero in seen["heroes"]])
+        names = [hero["name"] for hero in seen["heroes"]]
+        marks, letters = heroes.marks_of(names), heroes.initials(names)
         for n, hero in enumerate(seen["heroes"]):
             if hero["alive"] and hero["space"] >= 0:
                 place = here.get(hero["space"], 0)
                 here[hero["space"]] = place + 1
                 corner = CORNERS[place % len(CORNERS)]
                 shift = corner if hero["space"] in shared else (0.0, 0.0)
-                self._hero(hero, shift, marks[n], seen["active"] == n)
+                self._hero(hero, shift, marks[n], letters[n], active=seen["active"] == n)
 
-    def _hero(self, hero: Mapping[str, Any], shift: Point, letters: str, active: bool) -> None:
-        """A Hero's mark, in the sheet's colour, with a rim in the player's; dull once it acted."""
+    def _hero(
+        self, hero: Mapping[str, Any], shift: Point, mark: int, letters: str, *, active: bool
+    ) -> None:
+        """A Hero's mark, in a colour of its own, with a rim in the player's; dull once it acted."""
         x, y = self._place(hero["space"], shift)
         radius = HERO * self._unit * (1.2 if active else 1.0)
         rim = self._inks[hero["seat"]] if self._inks else colours.INK
-        ink = heroes.ink_of(hero["sheet"])
+        ink = heroes.ink_of(mark)
         if hero["acted"] and not active:
             ink = (0.62 * ink[0], 0.62 * ink[1], 0.62 * ink[2], 1.0)
         Color(*(colours.TEXT if active else colours.INK))
         back = radius * (1.45 if active else 1.3)
         Ellipse(pos=(x - back, y - back), size=(2 * back, 2 * back))
-        heroes.draw_mark(hero["sheet"], x, y, radius, ink, rim)
+        heroes.draw_mark(mark, x, y, radius, ink, rim)
         looks.write_fine(letters, (x, y), 1.05 * radius, colours.letters_on(ink))
 
     def _place(self, space: int, shift: Point) -> Point:

@@ -138,7 +138,6 @@ def _hero(p: Position, n: int) -> dict[str, Any]:
     sheet = p.setup.sheets[hero.sheet]
     return {
         "name": sheet.name,
-        "sheet": hero.sheet,
         "seat": p.owner(n),
         "space": hero.space,
         "wounds": hero.wounds,

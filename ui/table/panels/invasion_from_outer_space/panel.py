@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
 from companion.engine.state import with_names
+from ui.boards.heroes import marks_of
 from ui.boards.play import BoardPart
 from ui.shell.game import Game
 from ui.shell.theme import theme
@@ -159,6 +160,9 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         names = self.game.state.card_names()
         for card, hero in zip(self.heroes, seen["heroes"], strict=True):
             card.fill(hero, names, self.game.seats)
+        marks = marks_of([hero["name"] for hero in seen["heroes"]])
+        for card, mark in zip(self.heroes, marks, strict=True):
+            card.mark = mark
 
     def _show_dice(self, fight: Seen | None) -> None:
         room = self.ids.dice

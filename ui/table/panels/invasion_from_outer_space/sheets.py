@@ -7,6 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from ui.boards.heroes import HeroMark  # noqa: F401 - in the kv file
 from ui.widgets.kv import load_kv
 
 
@@ -15,6 +16,7 @@ class SheetCard(ButtonBehavior, BoxLayout):
 
     name = StringProperty("")
     seat = NumericProperty(0)
+    mark = NumericProperty(0)  # of the Hero's figure on a board
     colour = StringProperty("grey")
     boxes = StringProperty("")
     tokens = StringProperty("")
