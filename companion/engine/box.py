@@ -107,6 +107,8 @@ class Box(ABC):
     blind_bots: bool = True
     race: bool = False  # whether buzzers race
     settings: tuple[MatchOption, ...] = ()
+    # The verb with which the table reports who begins, and the question; ("", "") where none.
+    beginner: tuple[str, str] = ("", "")
     entry_name: str = "card"
     entry_names: str = "cards"
     odds_of: str = ""  # what its questions about chances are about, "" where it has none

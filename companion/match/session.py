@@ -10,14 +10,17 @@ from companion import games
 from companion.app.config import Config, save_config
 from companion.devices.calibration_guide import Calibration
 from companion.devices.ports import Devices
+from companion.engine.actions import TABLE, Action
 from companion.engine.box import Box
 from companion.match.match import Header, Match, Seat
 from companion.storage.atomic_write import reason
 from companion.storage.folders import Folders
 from companion.storage.journal import Journal, JournalError, MatchInfo
 from companion.storage.owner_cards import OwnerStore
-from companion.storage.records import write_record
+from companion.storage.records import parse_record, write_record
 from companion.storage.retrying_store import DeferredStore, RetryingStore
+
+BEGINS_WITHIN = 4  # steps of a match: then it is known who begins
 
 
 @dataclass
@@ -49,13 +52,14 @@ class Session:
         options: Mapping[str, str] | None = None,
         rulings: Mapping[str, str] | None = None,
         *,
+        first: int | None = None,
         simulated: bool = False,
         practice: bool = False,
     ) -> Match:
         """Begin a match, kept in the journal; ValueError if it does not fit the box.
 
         Components are the owner's where there are enough of them, else (or with
-        `practice`) the box's practice data.
+        `practice`) the box's practice data. `first` is the seat that begins, where the box asks.
         """
         box = self.take(box_id)
         header = Header(
@@ -73,7 +77,21 @@ class Session:
             self.notice(f"This match is not kept: {error}")
             store = RetryingStore(DeferredStore(self.journal, header), self.notice, behind=True)
         self._keep(match, store)
+        if first is not None and box.beginner[0]:
+            match.settle()
+            match.play(Action(TABLE, box.beginner[0], (first,)))
         return match
+
+    def last_table(self, box_id: str) -> tuple[Header, int] | None:
+        """Who played a box last, with what options, and which seat began; None if nobody has."""
+        verb = self.take(box_id).beginner[0]
+        for info in self.past():
+            if info.box == box_id and not info.simulated and not info.fault:
+                _, lines = self.journal.record(info.id)
+                record = parse_record(lines.encode(), take=self.take, upto=BEGINS_WITHIN)
+                began = [action.args[0] for action, _ in record.steps if action.verb == verb]
+                return record.header, int(began[0]) if began else 0
+        return None
 
     def resume(self, match_id: int) -> Match:
         """Resume a saved match; JournalError or RecordError in words."""
@@ -85,6 +103,11 @@ class Session:
         self.catch_up()
         match.keep_in(store)
         self._store = store
+
+    @property
+    def stored(self) -> bool:
+        """Whether all of the match last started or resumed is on disk."""
+        return self._store is None or not self._store.behind
 
     def catch_up(self) -> None:
         """Retry failed writes of the match last started or resumed."""

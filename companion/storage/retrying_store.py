@@ -36,6 +36,11 @@ class RetryingStore:
         self._length = len(match) if match else 0
         self._behind = behind
 
+    @property
+    def behind(self) -> bool:
+        """Whether something could not be saved so far."""
+        return self._behind
+
     def push(self, step: Step) -> None:
         """Save one more step; on OSError play on."""
         del self._steps[self._length :]

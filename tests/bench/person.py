@@ -111,8 +111,7 @@ class Person(Demo):
         for _ in range(pages):
             if self.stage.app.game is not None:
                 break
-            ids = self.stage.app.screen.ids
-            self.stage.tap(ids.begin if "begin" in ids else ids.play)
+            self.stage.tap(self.stage.app.screen.ids.play)
             self.stage.frames(4)
         while (prompt := self.game.prompts[0]).name in set_up:
             steps = len(self.game.match)

@@ -3,12 +3,14 @@
 import time
 
 from companion import games
+from companion.engine.actions import TABLE, Action
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
 from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
 from ui.shelf.seating import LONGEST_NAME, Seating
 from ui.shelf.seats import PRACTICE, ColourTap, SeatRow
+from ui.widgets.rows import Row
 
 
 def rows(stage: Stage) -> list[SeatRow]:
@@ -21,8 +23,7 @@ def test_a_seat_is_added_named_coloured_moved_and_removed(stage: Stage) -> None:
     touch(stage, "Add a seat")
     assert [row.colour for row in rows(stage)] == ["red", "orange", "pink"]
     touch(stage, "Player 3")
-    for _ in "Player 3":
-        touch(stage, "Delete")
+    # The first key takes the place of a name that nobody has given.
     for key in ("E", "v", "e", "Done"):
         touch(stage, key)
     touch(stage, next(c for c in stage.every(ColourTap) if c.colour == "pink"))
@@ -53,8 +54,7 @@ def test_settings_and_rulings_go_into_the_match(stage: Stage) -> None:
     page.close()
     stage.frames(3)
     assert stage.has("1 changed")
-    touch(stage, "Begin")
-    touch(stage, "Play")
+    touch(stage, stage.app.screen.ids.play)
     header = stage.app.game.match.header
     assert header.options["freeze_seconds"] == "3"
     assert header.rulings["MNH-A01"] == "pairs"
@@ -82,7 +82,7 @@ def test_a_press_of_a_buzzer_lights_its_seat_and_lamp(open_stage: MakeStage) -> 
 def test_two_of_one_name_cannot_begin(stage: Stage) -> None:
     stage.app.show("seats", box=HEROES, seats=(Seat("Bo", "red"), Seat("bo", "orange")))
     stage.frames(3)
-    touch(stage, "Begin")
+    touch(stage, "Play")
     assert stage.app.screen.name == "seats" and stage.has("Good")
 
 
@@ -91,6 +91,72 @@ def test_the_people_of_last_time_sit_there_already(stage: Stage) -> None:
     stage.app.show("seats", box=HEROES)
     assert [row.name for row in rows(stage)][1] == "Bo"
     assert len(rows(stage)) == 3
+
+
+def test_the_table_of_last_time_plays_again_at_once_with_its_options(stage: Stage) -> None:
+    seats = [Seat("Ada", "pink"), Seat("Bo", "red"), Seat("Cy", "black")]
+    session = stage.app.session
+    session.new_match(HEROES, seats, {"freeze_seconds": "5"}, {"MNH-A01": "pairs"}, first=2)
+    stage.app.show("shelf")
+    touch(stage, "Mars Needs Heroes", "Play")
+    match = stage.app.game.match
+    assert list(match.header.seats) == seats
+    assert match.header.options["freeze_seconds"] == "5"
+    assert match.header.rulings["MNH-A01"] == "pairs"
+    assert [step.action for step in match.steps] == [Action(TABLE, "youngest", (2,))]
+
+
+def test_another_may_begin_and_still_does_after_a_change_of_seats(stage: Stage) -> None:
+    stage.app.show("seats", box=HEROES, seats=(Seat("Ada", "red"), Seat("Bo", "pink")))
+    stage.frames(2)
+    first = next(each for each in stage.every(Row) if each.over == "Who is the youngest?")
+    assert first.text == "Ada"
+    touch(stage, first, "Bo", "Later", "Play")
+    match = stage.app.game.match
+    assert match.header.names == ("Bo", "Ada")
+    assert match.steps[0].action == Action(TABLE, "youngest", (0,))
+
+
+def test_the_list_of_what_to_set_up_is_a_tap_away(stage: Stage) -> None:
+    stage.app.show("seats", box=HEROES)
+    stage.frames(2)
+    touch(stage, "Set up the box")
+    assert stage.app.screen.name == "setup"
+    touch(stage, "Play")
+    assert stage.app.game is not None
+
+
+def test_what_is_drawn_at_the_beginning_can_be_drawn_by_the_companion(stage: Stage) -> None:
+    dice = "mars-attacks-dice"
+    seats = [Seat("Ada", "red"), Seat("Bo", "blue"), Seat("Cy", "green")]
+    stage.app.play(stage.app.session.new_match(dice, seats, first=1))
+    stage.frames(3)
+    touch(stage, "Draw for us")
+    game = stage.app.game
+    assert [step.action.verb for step in game.match.steps] == ["first"] + ["turn_up"] * 4
+    assert game.prompts[0].name == "target" and len(game.last_words()) >= 4
+    game.undo()
+    assert len(game.match) == 4, "each card can be set right"
+    game.act(game.state.legal_actions()[0])
+    game.act(game.state.legal_actions()[0])
+    assert not stage.has("Draw for us")
+
+
+def test_leaving_a_saved_game_asks_nothing(stage: Stage) -> None:
+    match = played(stage.app.session, HEROES, 3)
+    stage.app.play(match)
+    stage.app.screen.back()
+    assert stage.app.screen.name == "shelf" and stage.app.game is None
+    assert len(stage.app.session.unfinished()) == 1
+
+
+def test_a_game_that_could_not_be_saved_is_not_left_without_a_question(stage: Stage) -> None:
+    session = stage.app.session
+    match = played(session, HEROES, 3)
+    stage.app.play(match)
+    session._store._behind = True
+    stage.app.screen.back()
+    assert stage.app.game is not None and stage.has("Stay")
 
 
 def test_looking_at_the_rules_keeps_the_seats_as_they_are(stage: Stage) -> None:

@@ -106,7 +106,7 @@ class Demo:
         if self.box.entry:
             self._visit("entries", box=self.box.id)
             self._visit("entry", box=self.box.id)
-        self.stage.tap("Begin")
+        self.stage.tap("Set up the box")
         self._moment("setup")
         self.stage.tap("Play")
 

@@ -4,9 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from companion.engine.box import Box
-from companion.match.match import Seat
+from companion.match.match import Header, Seat
 
 LONGEST_NAME = 18
+PLACEHOLDER = "Player "  # and a number: nobody has given a name
+
+
+def is_placeholder(name: str) -> bool:
+    """Whether `name` stands for a name that nobody has given."""
+    return name.startswith(PLACEHOLDER) and name.removeprefix(PLACEHOLDER).isdecimal()
 
 
 @dataclass
@@ -17,6 +23,16 @@ class Seating:
     seats: list[Seat] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
     rulings: dict[str, str] = field(default_factory=dict)
+    first: int = 0  # the seat that begins, where the box asks
+
+    @classmethod
+    def again(cls, box: Box, last: Header, first: int) -> "Seating":
+        """Seat everybody as in the last match, with its options and rulings."""
+        made = cls.fresh(box, ())
+        made.seats, made.first = list(last.seats), first
+        made.options |= {key: last.options[key] for key in made.options if key in last.options}
+        made.rulings |= {key: last.rulings[key] for key in made.rulings if key in last.rulings}
+        return made
 
     @classmethod
     def fresh(cls, box: Box, names: Sequence[str]) -> "Seating":
@@ -51,16 +67,19 @@ class Seating:
     def _free_name(self) -> str:
         names = {seat.name for seat in self.seats}
         number = len(self.seats) + 1
-        while f"Player {number}" in names:
+        while f"{PLACEHOLDER}{number}" in names:
             number += 1
-        return f"Player {number}"
+        return f"{PLACEHOLDER}{number}"
 
     def remove(self, place: int) -> None:
         """Remove that seat."""
         del self.seats[place]
+        self.first = max(0, self.first - (place < self.first))
+        self.first = min(self.first, len(self.seats) - 1)
 
     def swap(self, place: int, other: int) -> None:
-        """Swap two seats."""
+        """Swap two seats; whoever begins still does."""
+        self.first = {place: other, other: place}.get(self.first, self.first)
         self.seats[place], self.seats[other] = self.seats[other], self.seats[place]
 
     def rename(self, place: int, name: str) -> None:

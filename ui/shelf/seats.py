@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -10,7 +11,8 @@ from kivy.uix.widget import Widget
 from companion.devices.ports import Buzz, Health
 from companion.match.bots import WORDS, table_levels
 from companion.match.match import Seat
-from ui.shelf.seating import LONGEST_NAME, Seating
+from ui.shelf.seating import LONGEST_NAME, Seating, is_placeholder
+from ui.shelf.starting import start
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
@@ -92,7 +94,8 @@ class SeatsScreen(CompanionScreen):
         """Seat people for a box: those given, those of the last visit, or of the last game."""
         found = self.app.session.take(box)
         if box not in self._kept:
-            self._kept[box] = Seating.fresh(found, self._last_names(box))
+            last = self.app.session.last_table(box)
+            self._kept[box] = Seating.again(found, *last) if last else Seating.fresh(found, ())
         self.seating = self._kept[box]
         if seats and seats is not self._given:
             # Coming back from the rules must not undo what was changed since.
@@ -109,11 +112,6 @@ class SeatsScreen(CompanionScreen):
         if self.seating.box.race:
             self.app.session.devices.buzzers.listen(_deaf)
             self.app.session.devices.buzzers.lamps(frozenset())
-
-    def _last_names(self, box: str) -> tuple[str, ...]:
-        past = self.app.session.past()
-        same = [match for match in past if match.box == box and not match.simulated]
-        return same[0].names if same else ()
 
     def _known_names(self) -> list[str]:
         """Names of past matches that nobody has now, newest first, each once."""
@@ -132,7 +130,9 @@ class SeatsScreen(CompanionScreen):
         for place, seat in enumerate(seating.seats):
             rows.add_widget(self._row(place, seat))
         self.ids.rest.clear_widgets()
-        for widget in (*self._data(), *self._settings(), *self._buzzers()):
+        for widget in (
+            *self._set_up(), *self._begins(), *self._data(), *self._settings(), *self._buzzers()
+        ):  # fmt: skip
             self.ids.rest.add_widget(widget)
 
     def _row(self, place: int, seat: Seat) -> SeatRow:
@@ -157,6 +157,17 @@ class SeatsScreen(CompanionScreen):
             "order": lambda place: self._change(lambda: self.seating.swap(*_pair(place))),
             "leave": lambda place: self._change(lambda: self.seating.remove(place)),
         }
+
+    def _set_up(self) -> list[Widget]:
+        seating = self.seating
+        steps = len(seating.box.setup(len(seating.seats), seating.options))
+        return [row(self.set_up, over=f"{steps} steps", text="Set up the box", icon="next")]
+
+    def _begins(self) -> list[Widget]:
+        seating = self.seating
+        question = seating.box.beginner[1]
+        name = seating.seats[seating.first].name
+        return [row(self._ask_first, over=question, text=name, icon="next")] if question else []
 
     def _data(self) -> list[Widget]:
         box = self.seating.box
@@ -222,6 +233,7 @@ class SeatsScreen(CompanionScreen):
             lambda name: self._change(lambda: self.seating.rename(place, name)),
             suggestions=self._known_names(),
             longest=LONGEST_NAME,
+            replace=is_placeholder(seat.name),
         )
 
     def _ask_kind(self, place: int) -> None:
@@ -234,6 +246,16 @@ class SeatsScreen(CompanionScreen):
             [("", "A person", ""), *bots],
             seat.bot or "",
             lambda level: self._change(lambda: self.seating.play_by(place, level)),
+        )
+
+    def _ask_first(self) -> None:
+        seating = self.seating
+        pick(
+            seating.box.beginner[1],
+            "",
+            [(str(place), seat.name, "") for place, seat in enumerate(seating.seats)],
+            str(seating.first),
+            lambda place: self._change(lambda: setattr(seating, "first", int(place))),
         )
 
     def _ask_setting(self, key: str) -> None:
@@ -267,20 +289,31 @@ class SeatsScreen(CompanionScreen):
             lit = self.ids.rows.children[-1 - buzz.seat]
             lit.lit, lit.note = True, "Buzzer heard"
 
-    def begin(self) -> None:
-        """Go on to the set-up, unless something is not yet right."""
-        wanting = self.seating.wanting()
+    def _about(self) -> dict[str, Any] | None:
+        """What the match begins with; None where something is not yet right, which is said."""
+        seating = self.seating
+        wanting = seating.wanting()
         if wanting:
             show_dialog("Not quite yet", wanting)
-            return
-        seating = self.seating
-        self.app.show(
-            "setup",
-            box=seating.box.id,
-            seats=tuple(seating.seats),
-            options=dict(seating.options),
-            rulings=dict(seating.rulings),
-        )
+            return None
+        return {
+            "seats": tuple(seating.seats),
+            "options": dict(seating.options),
+            "rulings": dict(seating.rulings),
+            "first": seating.first,
+        }
+
+    def set_up(self) -> None:
+        """Show what to lay out on the table; from there the match can be started, too."""
+        about = self._about()
+        if about is not None:
+            self.app.show("setup", box=self.seating.box.id, **about)
+
+    def play(self) -> None:
+        """Start the match at once."""
+        about = self._about()
+        if about is not None:
+            start(self.app, self.seating.box.id, about)
 
 
 def _pair(place: int) -> tuple[int, int]:

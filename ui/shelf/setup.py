@@ -6,8 +6,8 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.match.match import Seat
+from ui.shelf.starting import start
 from ui.shell.screens import CompanionScreen
-from ui.widgets import show_dialog
 from ui.widgets.button import Pressable
 
 
@@ -42,13 +42,16 @@ class SetupScreen(CompanionScreen):
         seats: Sequence[Seat] = (),
         options: Mapping[str, str] | None = None,
         rulings: Mapping[str, str] | None = None,
+        first: int | None = None,
         **about: object,
     ) -> None:
         """List the steps for these seats; ticks stay when one only looked at the rules."""
         found = self.app.session.take(box)
         self.title = found.name
         self.menu = (("rules", "Rules", lambda: self.app.show("rules", box=box)),)
-        self._wanted = (box, tuple(seats), dict(options or {}), dict(rulings or {}))
+        self._box = box
+        self._about = {"seats": tuple(seats), "options": options, "rulings": rulings,
+                       "first": first}  # fmt: skip
         self._list(found.setup(len(seats), options or {}))
 
     def _list(self, steps: tuple[tuple[str, str], ...]) -> None:
@@ -70,11 +73,5 @@ class SetupScreen(CompanionScreen):
 
     def play(self) -> None:
         """Begin the match."""
-        box, seats, options, rulings = self._wanted
-        try:
-            match = self.app.session.new_match(box, seats, options, rulings)
-        except ValueError as error:
-            show_dialog("This does not fit the box", str(error))
-            return
-        self.ids.rows.clear_widgets()
-        self.app.play(match)
+        if start(self.app, self._box, self._about):
+            self.ids.rows.clear_widgets()

@@ -15,6 +15,7 @@ from companion.engine.prompts import Prompt
 from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_of, bot_options
 from companion.match.match import InvalidatedStep, Match, Seat
+from companion.match.set_up_draw import draws
 
 
 @dataclass
@@ -28,10 +29,13 @@ class Game:
     facts: tuple[Fact, ...] = ()
     because: str = ""  # why the bot that acted last did so, where its box can say it
 
+    _played: int = field(default=0, init=False)  # steps before the last move of the table
+
     def __post_init__(self) -> None:
         """Go on from a moment that leaves nobody a choice, but keep what was undone."""
         if not self.match.undone:
             self.match.settle()
+        self._played = len(self.match)
 
     # ---- looking -----------------------------------------------------------------
     @property
@@ -84,7 +88,7 @@ class Game:
 
     def last_words(self) -> tuple[str, ...]:
         """What followed from the last step that somebody took, in words."""
-        last = self.match.last_play()
+        last = self.match.steps[self._played :] or self.match.last_play()
         if not last:
             return ()
         words = tuple(self.say(fact.text) for step in last for fact in step.facts)
@@ -97,33 +101,43 @@ class Game:
 
         A refused one changes nothing and is explained through `refused`.
         """
+        before = len(self.match)
         try:
             self.facts = self.match.play(action, source)
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False
+        self._played = before
         self._notify()
         return True
 
     def act_all(self, actions: Sequence[Action]) -> bool:
         """Apply several actions as one move of the table: all of them, or none."""
+        before = len(self.match)
         try:
             self.facts = self.match.play_all(actions)
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False
+        self._played = before
         self._notify()
         return True
 
     def gesture(self, actions: Sequence[Action]) -> bool:
         """Apply what one gesture means as far as it goes, until a decision is due."""
+        before = len(self.match)
         try:
             self.facts = self.match.play_gesture(actions)
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False
+        self._played = before
         self._notify()
         return True
+
+    def draw(self) -> None:
+        """Draw all that is drawn at random now, instead of the table."""
+        self.act_all(draws(self.state, self.rng))
 
     def undo(self) -> None:
         """Go back to the last decision of a person; if there is none, nothing happens."""
@@ -138,7 +152,7 @@ class Game:
     def go_to(self, length: int) -> None:
         """Let the first `length` steps count."""
         self.match.go_to(length)
-        self.facts = ()
+        self.facts, self._played = (), length
         self._notify()
 
     def amend(self, index: int, action: Action) -> InvalidatedStep | None:
@@ -152,7 +166,7 @@ class Game:
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return None
-        self.facts = ()
+        self.facts, self._played = (), len(self.match)
         self._notify()
         return broken
 

@@ -165,9 +165,12 @@ class TableScreen(CompanionScreen):
         self.game.undo()
 
     def back(self) -> None:
-        """Ask before the table is cleared, though nothing is lost."""
+        """Go to the shelf, which offers to go on; ask only where the game is not stored."""
+        if self.app.session.stored:
+            self.app.clear_table()
+            return
         ask(
             "Leave the table?",
-            "The game is kept; the shelf offers to go on with it.",
-            [("To the shelf", "plain", self.app.clear_table), ("Stay", "go", None)],
+            "This game could not be saved so far.",
+            [("To the shelf", "danger", self.app.clear_table), ("Stay", "go", None)],
         )

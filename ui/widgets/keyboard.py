@@ -126,9 +126,13 @@ class Keyboard(TypeSheet):
         done: Callable[[str], object],
         suggestions: Sequence[str] = (),
         longest: int = 200,
+        *,
+        replace: bool = False,
     ) -> None:
+        """With `replace` the first key takes the place of the whole value."""
         super().__init__(title=title)
         self._done, self._longest, self._signs = done, longest, False
+        self._replace = replace
         self._first, self._suggestions = value, tuple(suggestions)
         self._chips = BoxLayout(size_hint=(None, 1), spacing=theme.gap / 2)
         self._chips.bind(minimum_width=self._chips.setter("width"))
@@ -151,9 +155,14 @@ class Keyboard(TypeSheet):
             self._signs = key == SIGNS
             self._lay_out()
         elif key == DELETE:
-            self.text = self.text[:-1]
+            self.text = self._kept()[:-1]
         else:
-            self.text = (self.text + (" " if key == SPACE else key))[: self._longest]
+            self.text = (self._kept() + (" " if key == SPACE else key))[: self._longest]
+
+    def _kept(self) -> str:
+        """What stays of the text when a key is struck."""
+        kept, self._replace = "" if self._replace else self.text, False
+        return kept
 
     def _press(self, key: Key, label: str) -> None:
         if len(label) > 1:
@@ -163,7 +172,7 @@ class Keyboard(TypeSheet):
 
     def _follow(self, *_: object) -> None:
         self.shown = self.text + "_"
-        self.shifted = not self.text
+        self.shifted = self._replace or not self.text
         self._suggest()
 
     def _label(self, *_: object) -> None:
@@ -277,9 +286,13 @@ def ask_text(
     *,
     suggestions: Sequence[str] = (),
     longest: int = 200,
+    replace: bool = False,
 ) -> Keyboard:
-    """Let somebody type a text; `done` gets it, stripped, and nothing on Cancel."""
-    keyboard = Keyboard(title, value, done, suggestions, longest)
+    """Let somebody type a text; `done` gets it, stripped, and nothing on Cancel.
+
+    With `replace` the first key takes the place of the whole value.
+    """
+    keyboard = Keyboard(title, value, done, suggestions, longest, replace=replace)
     keyboard.open(animation=False)
     return keyboard
 

@@ -25,6 +25,7 @@ class MarsEscape(Box):
     minutes = 15
     odds_of = "hidden cards"
     printed = "practice"
+    beginner = ("first", "Who is the youngest?")
     settings = (
         MatchOption(
             "window_seconds",

@@ -26,6 +26,7 @@ class MarsNeedsHeroes(Box):
     odds_of = "bids"
     printed = "practice"
     race = True
+    beginner = ("youngest", "Who is the youngest?")
     settings = (
         MatchOption(
             "freeze_seconds",

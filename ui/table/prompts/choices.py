@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Cards, Choices, Option
 from companion.engine.symbols import SYMBOLS
+from companion.match.set_up_draw import may_draw
 from ui.shell.theme import NAMED, named, theme
 from ui.table.prompts.card_reading import read_card_from_tray, recognizable_for
 from ui.widgets import Column, Press
@@ -75,6 +76,9 @@ class ChoicesAsk(Column):
         self._letters = GridLayout(cols=1, spacing=theme.gap / 2, size_hint_y=None)
         self._letters.height = theme.row
         self._keys = Kept(self._letters, _key)
+        self._draw = Press(label="Draw for us", icon="simulated", tone="go")
+        self._draw.detail = "Then take these out of the box"
+        self._draw.do = lambda: self.game.draw()
         self.put(name, domain)
 
     def put(self, name: str, domain: Choices | Cards) -> None:
@@ -94,7 +98,12 @@ class ChoicesAsk(Column):
             children.append(self._letters)
         else:
             self._offer(rest)
-        place_children(self, [*children, self.rows, *self._more(name, domain)])
+        draw = [self._draw] if self._may_draw(name) else []
+        place_children(self, [*draw, *children, self.rows, *self._more(name, domain)])
+
+    def _may_draw(self, name: str) -> bool:
+        prompts = (prompt for prompt in self.game.prompts if prompt.name == name)
+        return any(may_draw(self.game.match, prompt) for prompt in prompts)
 
     def _worded(self, option: Option) -> Option:
         """The option as it is read: with the players' names, and capitals in front."""

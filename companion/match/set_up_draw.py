@@ -1,0 +1,40 @@
+"""Drawing for the table what is drawn at random while a match is set up: cities, Hero sheets.
+
+People then take those cards out of the box instead of naming what they have drawn.
+"""
+
+from random import Random
+
+from companion.engine.actions import CHANCE, Action
+from companion.engine.prompts import Cards, Choices, Prompt
+from companion.engine.state import State
+from companion.match.match import Match
+
+LONGEST = 50  # no set-up draws more
+
+
+def may_draw(match: Match, prompt: Prompt) -> bool:
+    """Whether `prompt` asks for something drawn at random, before anybody has decided anything."""
+    nobody = all(step.action.player < 0 for step in match.steps)
+    return nobody and _is_drawn(prompt)
+
+
+def draws(state: State, rng: Random) -> list[Action]:
+    """All draws up to the next prompt that asks for something else."""
+    found: list[Action] = []
+    for _ in range(LONGEST):
+        prompts = state.prompts()
+        if not prompts or not _is_drawn(prompts[0]):
+            break
+        options = prompts[0].domain.actions()
+        drawn = state.sample(rng)
+        found.append(drawn if drawn in options else rng.choice(options))
+        state, _facts = state.apply(found[-1])
+    return found
+
+
+def _is_drawn(prompt: Prompt) -> bool:
+    options = prompt.domain.actions()
+    if not options or not isinstance(prompt.domain, Choices | Cards):
+        return False
+    return all(action.player == CHANCE for action in options)

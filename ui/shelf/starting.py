@@ -1,0 +1,21 @@
+"""Starting a match with what the seats screen put together."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ui.shell.app import CompanionApp
+from ui.widgets import show_dialog
+
+
+def start(app: CompanionApp, box: str, about: Mapping[str, Any]) -> bool:
+    """Put a new match on the table (`about` are arguments of `Session.new_match`).
+
+    What does not fit the box is said in words, and nothing is started.
+    """
+    try:
+        match = app.session.new_match(box, **about)
+    except ValueError as error:
+        show_dialog("This does not fit the box", str(error))
+        return False
+    app.play(match)
+    return True
