@@ -41,6 +41,14 @@ class BaseDomain:
         """Whether part of an answer that is entered piece by piece is in already."""
         return False
 
+    def only_answer(self) -> Action | None:
+        """The one action that can answer it; None where there are more, or no list of them."""
+        return None
+
+    def is_open(self) -> bool:
+        """Whether something may be answered that is not known so far."""
+        return False
+
 
 def _of_seats(options: tuple[tuple[int, tuple[Option, ...]], ...]) -> tuple[Action, ...]:
     return tuple(option.action for _, each in options for option in each)
@@ -55,6 +63,10 @@ class Choices(BaseDomain):
     def actions(self) -> tuple[Action, ...]:
         """One for each option."""
         return tuple(option.action for option in self.options)
+
+    def only_answer(self) -> Action | None:
+        """The action of the only option."""
+        return self.options[0].action if len(self.options) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +139,14 @@ class Cards(BaseDomain):
     def actions(self) -> tuple[Action, ...]:
         """One for each card known so far."""
         return tuple(option.action for option in self.options)
+
+    def only_answer(self) -> Action | None:
+        """The only card, unless another one may be entered."""
+        return self.options[0].action if len(self.options) == 1 and not self.may_enter else None
+
+    def is_open(self) -> bool:
+        """Whether a card not known so far may be entered."""
+        return self.may_enter
 
 
 @dataclass(frozen=True, slots=True)

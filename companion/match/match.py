@@ -12,7 +12,6 @@ from typing import Any, NamedTuple, Protocol
 from companion.engine.actions import Action, IllegalAction
 from companion.engine.box import Box
 from companion.engine.state import Fact, State
-from companion.match.bots import bot_options
 from companion.match.forced import LONGEST, forced_action
 
 # Where an action came from: shown in the history, kept in the record.
@@ -190,6 +189,9 @@ class Match:
 
     def forced_at(self, state: State) -> Action | None:
         """What is forced in a state of this match; nothing while a bot may do something else."""
+        # Late: the shelf shows sooner without the prompts.
+        from companion.match.bots import bot_options
+
         action = forced_action(state)
         bots = [seat.bot for seat in self.header.seats]
         if action is None or set(bot_options(self.box, state, bots)) <= {action}:
