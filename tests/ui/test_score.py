@@ -1,15 +1,22 @@
 """The end: ranking, why, lines, and what to do next."""
 
+import sys
 from pathlib import Path
 from random import Random
 
 import pytest
+from kivy.core.window import Window
 
+from companion.match.ending import highlights
 from companion.storage.records import play_record, read_record
 from tests.ui.played import DICE, HEROES, played, touch
 from ui.demo.stage import Stage
 from ui.shell.game import Game
-from ui.table.score import ItemLine, PlaceCard
+from ui.shell.theme import named, theme
+from ui.table import score
+from ui.table.score import HIGH, ItemLine, PlaceCard, Placed, PodiumStep
+from ui.widgets import Sheet, Words
+from ui.widgets.qr import QrCode
 
 
 def end(stage: Stage, box: str) -> Game:
@@ -20,12 +27,19 @@ def end(stage: Stage, box: str) -> Game:
     return stage.app.game
 
 
+def placed(stage: Stage) -> list[Placed]:
+    """The seats from first to last: on the podium, then below it."""
+    ids = stage.app.screen.ids
+    return [*reversed(ids.podium.children), *reversed(ids.places.children)]
+
+
 @pytest.mark.parametrize("box", (HEROES, DICE))
 def test_all_seats_stand_in_order_with_their_scores_line_by_line(stage: Stage, box: str) -> None:
     game = end(stage, box)
     outcome = game.outcome
-    cards = list(reversed(stage.app.screen.ids.places.children))
-    assert all(isinstance(card, PlaceCard) for card in cards)
+    cards = placed(stage)
+    assert [type(card) for card in cards] == [PodiumStep] * 3 + [PlaceCard]
+    assert [card.high for card in cards[:3]] == sorted(HIGH, reverse=True)
     assert [card.seat for card in cards] == [seat for seats in outcome.ranking for seat in seats]
     assert [card.score for card in cards] == [str(outcome.scores[card.seat]) for card in cards]
     lines = [line for line in stage.app.screen.ids.lines.children if isinstance(line, ItemLine)]
@@ -49,8 +63,9 @@ def test_the_same_people_play_again(stage: Stage) -> None:
 
 def test_the_match_is_kept_as_a_file_that_can_be_read_again(stage: Stage) -> None:
     game = end(stage, HEROES)
-    touch(stage, "Keep it as a file")
-    assert stage.has("Good")
+    touch(stage, "Save as a file")
+    (sheet,) = stage.every(Sheet)
+    assert sheet.title == "Saved" and "no USB stick" in sheet.text
     (path,) = Path(stage.app.session.folders.records).glob("*.jsonl")
     again = play_record(read_record(path))
     assert again.state.outcome() == game.outcome
@@ -61,7 +76,7 @@ def test_shared_places_say_so(stage: Stage) -> None:
     outcome = game.outcome
     shared = type(outcome)(((0, 1), (2,), (3,)), outcome.scores, "Shared.", (), ())
     stage.app.screen._fill(shared)
-    cards = list(reversed(stage.app.screen.ids.places.children))
+    cards = placed(stage)
     assert [card.rank for card in cards] == ["1.", "1.", "3.", "4."]
     assert "(shared)" in cards[1].name and cards[1].first
 
@@ -71,3 +86,54 @@ def test_the_end_seen_with_a_fresh_game_object_is_the_same(stage: Stage) -> None
     stage.app.game = Game(game.match, Random(2))
     stage.app.show("score")
     assert stage.app.screen.why == game.say(game.outcome.why)
+
+
+@pytest.mark.parametrize("box", (HEROES, DICE))
+def test_the_winner_stands_on_top_in_letters_for_a_chair_and_no_rule_does(
+    stage: Stage, box: str
+) -> None:
+    game = end(stage, box)
+    screen, first = stage.app.screen, game.outcome.ranking[0][0]
+    assert screen.headline == f"{game.names[first]} WINS".upper()
+    assert tuple(screen.colour) == tuple(named(game.seats[first].colour))
+    assert screen.ids.headline.font_size == theme.chair
+    said = [label.text for label in stage.every(Words)]
+    codes = [text for text in said if any(rule in text for rule in game.outcome.rules)]
+    assert codes == [screen.rules] and said.index(codes[0]) > said.index(screen.why)
+
+
+def test_what_was_remarkable_is_told_with_names(stage: Stage) -> None:
+    game = end(stage, DICE)
+    told = highlights(game.match)
+    assert told and stage.app.screen.told == "\n".join(map(game.say, told))
+
+
+def test_the_file_goes_to_a_usb_stick_where_there_is_one(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    monkeypatch.setattr(score, "sticks", lambda: (stick,))
+    end(stage, HEROES)
+    touch(stage, "Save as a file")
+    (path,) = stick.glob("*.jsonl")
+    (sheet,) = stage.every(Sheet)
+    assert (sheet.title, sheet.text) == ("Saved to the USB stick", path.name)
+
+
+def test_a_code_logs_the_play(stage: Stage) -> None:
+    pytest.importorskip("segno")
+    end(stage, DICE)
+    touch(stage, "Log this play")
+    stage.frames(3)
+    (code,) = stage.every(QrCode)
+    # Dark modules of at least a third of a millimetre, and the whole code on the screen.
+    assert min(code.size) // code._across / theme.per_mm > 0.33
+    assert code.x >= 0 and code.top <= Window.height
+
+
+def test_without_the_library_it_says_so(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    end(stage, DICE)
+    monkeypatch.setitem(sys.modules, "segno", None)
+    touch(stage, "Log this play")
+    assert [sheet.title for sheet in stage.every(Sheet)] == ["No code"]

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from companion.engine.state import Fact, Outcome
+from companion.match.ending import ENDS, winner
 from ui.shell.sound import Cue
 
 MOST_LINES, MOST_PAGES = 2, 2
@@ -55,7 +56,6 @@ KINDS: dict[str, tuple[str, int]] = {
     "champion": (ARRIVE, 6),
     "enters": (ARRIVE, 5),
 }
-ENDS = ("over", "won", "tie")
 OTHER = (ARRIVE, 2)  # changes of turn, and whatever a box announces besides
 
 
@@ -81,7 +81,8 @@ def pages(
     """Lay out the headlines of one move; `ending` is how it ended the match, if it did."""
     lines = [Line(f.banner(names), f.seat, f.kind) for f in facts if f.headline]
     if ending and not any(line.kind in ENDS for line in lines):
-        lines.append(_winner(ending, names))
+        first = ending.ranking[0]
+        lines.append(Line(winner(ending, names), first[0] if len(first) == 1 else -1, ENDS[0]))
     chosen = _weightiest(list(dict.fromkeys(lines)), MOST_LINES * MOST_PAGES)
     groups = [tuple(chosen[n : n + MOST_LINES]) for n in range(0, len(chosen), MOST_LINES)]
     made = []
@@ -91,13 +92,6 @@ def pages(
         last = ending is not None and group is groups[-1]
         made.append(Page(group, seconds, Cue.WIN if last else _news(heaviest)[0]))
     return tuple(made)
-
-
-def _winner(ending: Outcome, names: tuple[str, ...]) -> Line:
-    first = ending.ranking[0]
-    if len(first) > 1:
-        return Line("A SHARED WIN", -1, "over")
-    return Line(f"{names[first[0]]} wins".upper(), first[0], "over")
 
 
 def _weightiest(lines: list[Line], most: int) -> list[Line]:

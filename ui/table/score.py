@@ -1,19 +1,39 @@
 """The final score: who won and why, every score line by line, and what to do next."""
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from typing import Any
+
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.state import Outcome
+from companion.match.ending import headline, highlights
+from companion.match.match import Match
+from companion.match.play_link import play_link
 from companion.storage.atomic_write import reason
+from companion.storage.journal import MatchInfo
 from companion.storage.records import match_text, write_record
+from companion.storage.sticks import sticks
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
-from ui.widgets import show_dialog
+from ui.shell.theme import TEXT, inks, named, theme
+from ui.widgets import Sheet, show_dialog
+from ui.widgets.qr import QrCode
 from ui.widgets.rows import Heading, Notice
 
+STEPS = 3  # places that stand on the podium
+WIDEST = 4  # seats on it, where places are shared
+CODE_MM = 52  # across a code, so that a phone reads it from a hand's width
+HIGH = (1.0, 0.74, 0.52)  # of the podium, by place
 
-class PlaceCard(BoxLayout):
-    """One seat in the ranking; the first has a crown."""
+
+class Placed(BoxLayout):
+    """A seat in the ranking, with its score."""
 
     rank = StringProperty("")
     seat = NumericProperty(0)
@@ -21,6 +41,16 @@ class PlaceCard(BoxLayout):
     name = StringProperty("")
     score = StringProperty("")
     first = BooleanProperty(False)
+
+
+class PlaceCard(Placed):
+    """One line of the ranking; the first has a crown."""
+
+
+class PodiumStep(Placed):
+    """A seat on its step, `high` as a share of the podium, in the seat's colour."""
+
+    high = NumericProperty(1.0)
 
 
 class ItemLine(BoxLayout):
@@ -35,7 +65,10 @@ class ScoreScreen(CompanionScreen):
 
     title = StringProperty("")
     hint = StringProperty("")
+    headline = StringProperty("")
+    colour = ColorProperty(TEXT)  # the winner's
     why = StringProperty("")
+    told = StringProperty("")  # what was remarkable
     rules = StringProperty("")
     menu = ObjectProperty(())
 
@@ -54,12 +87,15 @@ class ScoreScreen(CompanionScreen):
         if outcome is None:
             return
         self.title = game.box.name
-        self.hint = f"The end, after {len(game.match)} steps"
+        self.headline = headline(game.match)
+        first = outcome.ranking[0]
+        self.colour = named(game.seats[first[0]].colour) if len(first) == 1 else inks.bright
+        self.told = "\n".join(map(game.say, highlights(game.match)))
         self.why = game.say(outcome.why)
-        self.rules = f"Rule {', '.join(outcome.rules)}" if outcome.rules else ""
+        self.rules = f"Decided by {', '.join(outcome.rules)}" if outcome.rules else ""
         self.ids.notices.clear_widgets()
         if game.practice:
-            self.ids.notices.add_widget(Notice(text="Played with practice cards, made up by us"))
+            self.ids.notices.add_widget(Notice(text="Played with practice cards"))
         self._fill(outcome)
         self.ids.scroll.scroll_y = 1
 
@@ -68,26 +104,30 @@ class ScoreScreen(CompanionScreen):
         self.show()
 
     def _fill(self, outcome: Outcome) -> None:
-        places = self.ids.places
+        podium, places = self.ids.podium, self.ids.places
+        podium.clear_widgets()
         places.clear_widgets()
         rank = 1
         for seats in outcome.ranking:
             for seat in seats:
-                places.add_widget(self._card(outcome, seat, rank, shared=len(seats) > 1))
+                about = self._about(outcome, seat, rank, shared=len(seats) > 1)
+                if rank <= STEPS and len(podium.children) < WIDEST:
+                    podium.add_widget(PodiumStep(high=HIGH[rank - 1], **about))
+                else:
+                    places.add_widget(PlaceCard(**about))
             rank += len(seats)
         self._lines(outcome)
 
-    def _card(self, outcome: Outcome, seat: int, rank: int, *, shared: bool) -> PlaceCard:
+    def _about(self, outcome: Outcome, seat: int, rank: int, *, shared: bool) -> dict[str, Any]:
         who = self.game.seats[seat]
-        card = PlaceCard(
-            rank=f"{rank}.",
-            seat=seat,
-            colour=who.colour,
-            name=f"{who.name} (shared)" if shared else who.name,
-            score=str(outcome.scores[seat]),
-            first=rank == 1,
-        )
-        return card
+        return {
+            "rank": f"{rank}.",
+            "seat": seat,
+            "colour": who.colour,
+            "name": f"{who.name} (shared)" if shared else who.name,
+            "score": str(outcome.scores[seat]),
+            "first": rank == 1,
+        }
 
     def _lines(self, outcome: Outcome) -> None:
         """Every sum line by line, in the order of the ranking."""
@@ -113,12 +153,38 @@ class ScoreScreen(CompanionScreen):
         self.game.undo()
 
     def export(self) -> None:
-        """Write the match as a record file and say where it lies."""
+        """Write the match as a record file, to a USB stick if there is one; say where it is."""
         game = self.game
+        stick = next(iter(sticks()), None)
         try:
-            folder = self.app.session.folders.records
+            folder = stick or self.app.session.folders.records
             path = write_record(folder, game.box.id, match_text(game.match))
         except OSError as error:
             show_dialog("The file could not be written", reason(error))
             return
-        show_dialog("Kept as a file", f"It lies here:\n{path}")
+        if stick is None:
+            show_dialog("Saved", f"There is no USB stick, so the file is here:\n{path}")
+        else:
+            show_dialog("Saved to the USB stick", path.name)
+
+    def log(self) -> None:
+        """Show a code that logs the play in BG Stats on a phone."""
+        match, session = self.game.match, self.app.session
+        # The last change of a match that is over is its end, or a correction of it.
+        ended = next((info.updated for info in session.past() if _is(info, match)), 0.0)
+        try:
+            code = QrCode(text=play_link(match, ended or session.journal.clock()))
+        except ImportError:
+            show_dialog("No code", "The package segno, which draws QR codes, is not installed.")
+            return
+        text = "Scan it with a phone that has the BG Stats app."
+        sheet = Sheet([("Done", "go", None)], title="Log this play", text=text)
+        code.size_hint_y, code.height = None, CODE_MM * theme.per_mm
+        sheet.ids.board.add_widget(code, index=1)
+        sheet.open(animation=False)
+
+
+def _is(info: MatchInfo, match: Match) -> bool:
+    return (info.box, info.names, info.steps) == (
+        match.header.box, match.header.names, len(match),
+    )  # fmt: skip

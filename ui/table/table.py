@@ -1,5 +1,6 @@
 """The table: who acts and what is due on top, the game's things, the answers, the main button."""
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -132,9 +133,11 @@ class TableScreen(CompanionScreen):
         due = prompts or self.game.prompts
         self.sentence = self.game.say(due[0].text) if due else ""
         seats = due[0].players if due else ()
-        turn = self.game.public.get("turn")  # whose roll it is, though chance rolls
-        alone = seats[0] if len(seats) == 1 else -1
-        self.seat = turn if alone < 0 and isinstance(turn, int) else alone
+        self.seat = seats[0] if len(seats) == 1 else -1
+        if self.seat < 0 and len(seats) == 1:
+            # Whose roll it is, though chance rolls: the one whom the sentence names first.
+            whose = re.search(r"\{(\d)\}", due[0].text)
+            self.seat = int(whose[1]) if whose else -1
         self.colour = self.game.seats[self.seat].colour if self.seat >= 0 else "grey"
 
     def _played(self) -> Path | None:

@@ -1,0 +1,59 @@
+"""A link that logs a finished match in the BG Stats app on a phone; it needs no key.
+
+The whole play is JSON in the link, as the app's support page for other apps describes it. The app
+asks before it keeps anything.
+"""
+
+import json
+from datetime import UTC, datetime
+from typing import Any
+from urllib.parse import quote
+
+from companion.match.match import Match
+
+ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
+SOURCE = "Mars Companion"
+
+
+def play_link(match: Match, ended: float) -> str:
+    """Write the link; `ended` is in seconds since 1970. ValueError while the match goes on."""
+    return ADDRESS + quote(json.dumps(_play(match, ended), separators=(",", ":")), safe=":,")
+
+
+def _play(match: Match, ended: float) -> dict[str, Any]:
+    outcome = match.state.outcome()
+    if outcome is None:
+        raise ValueError("only a match that is over can be logged")
+    moment = datetime.fromtimestamp(ended, UTC)
+    return {
+        "sourceName": SOURCE,
+        # The same match gives the same id, so that the app notices a second try.
+        "sourcePlayId": f"{match.header.box}-{moment:%Y%m%d%H%M%S}",
+        "playDate": f"{moment:%Y-%m-%d %H:%M:%S}",
+        "game": {
+            "name": match.box.name,
+            "sourceGameId": match.header.box,
+            "highestWins": True,
+            "noPoints": False,
+        },
+        "players": _players(match),
+    }
+
+
+def _players(match: Match) -> list[dict[str, Any]]:
+    outcome = match.state.outcome()
+    assert outcome is not None
+    won = outcome.ranking[0] if len(outcome.ranking) > 1 else ()
+    found, rank = {}, 1
+    for seats in outcome.ranking:
+        for seat in seats:
+            name = match.header.names[seat]
+            found[seat] = {
+                "name": name,
+                "sourcePlayerId": name,
+                "score": outcome.scores[seat],
+                "rank": rank,
+                "winner": seat in won,
+            }
+        rank += len(seats)
+    return [found[seat] for seat in sorted(found)]

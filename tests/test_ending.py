@@ -1,0 +1,108 @@
+"""What is told of a finished match, and the link that logs it."""
+
+import json
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+from companion.engine.actions import CORRECT, TABLE, Action
+from companion.engine.state import with_names
+from companion.match.ending import MOST_LINES, headline, highlights, winner
+from companion.match.match import Match
+from companion.match.play_link import ADDRESS, play_link
+from companion.storage.records import play_record, read_record
+from companion.storage.sticks import sticks
+from tests.golden.records import FOLDER
+from tests.walks import BOXES, take
+
+
+def kept(box_id: str) -> Match:
+    return play_record(read_record(FOLDER / f"{box_id}.jsonl", take), take)
+
+
+@pytest.mark.parametrize("box_id", BOXES)
+def test_a_match_ends_with_a_headline_and_few_lines_with_names(box_id: str):
+    match = kept(box_id)
+    names = match.header.names
+    assert headline(match).isupper()
+    told = highlights(match)
+    assert len(told) <= MOST_LINES
+    for line in told:
+        said = with_names(line, names)
+        assert "{" not in said and said.endswith(".")
+    match.undo()
+    assert headline(match) == ""
+
+
+@pytest.mark.rule("MAD-43")
+def test_highlights_are_counted_from_the_facts():
+    match = kept("mars-attacks-dice")
+    nuked = [f.seat for step in match.steps for f in step.facts if f.kind == "nuked"]
+    most = max(set(nuked), key=nuked.count)
+    line = f"{{{most}}} was nuked {nuked.count(most)} times."
+    alone = [nuked.count(seat) for seat in set(nuked)].count(nuked.count(most)) == 1
+    everything = highlights(match)
+    assert (line in everything) == (alone and nuked.count(most) > 1 and len(everything) < 4)
+
+
+def test_a_lead_that_was_lost_and_won_back_is_counted():
+    match = Match(take("toy"), kept("toy").header)
+    for step in kept("toy").steps:
+        match.push(step.action)
+    scores = [match.state_at(n).scores() for n in range(len(match) + 1)]
+    first = match.state.outcome().ranking[0][0]
+    behind = max(max(each) - each[first] for each in scores)
+    told = highlights(match)
+    assert (f"{{{first}}} was {behind} behind and still won." in told) == (behind > 1)
+
+
+def test_a_correction_after_the_end_keeps_the_headline_true():
+    match = kept("mars-attacks-dice")
+    field = next(each for each in match.state.correctables() if each.path.startswith("extra_vp"))
+    match.push(Action(TABLE, CORRECT, (field.path, field.choices[-1])))
+    outcome = match.state.outcome()
+    assert headline(match) == winner(outcome, match.header.names)
+
+
+# ---- the link ----------------------------------------------------------------------------
+def test_the_link_holds_the_play_as_the_app_wants_it():
+    match = kept("mars-attacks-dice")
+    link = play_link(match, 1_700_000_000)
+    assert link.startswith(ADDRESS)
+    data = json.loads(unquote(urlsplit(link).query.removeprefix("data=")))
+    assert data["sourceName"] == "Mars Companion"
+    assert data["playDate"] == "2023-11-14 22:13:20"
+    assert data["game"]["name"] == match.box.name
+    outcome = match.state.outcome()
+    assert [each["name"] for each in data["players"]] == list(match.header.names)
+    assert [each["score"] for each in data["players"]] == list(outcome.scores)
+    won = [seat for seat, each in enumerate(data["players"]) if each["winner"]]
+    assert tuple(won) == outcome.ranking[0]
+    assert sorted(each["rank"] for each in data["players"])[0] == 1
+    assert play_link(match, 1_700_000_000) == link, "a second try is the same play"
+
+
+def test_sides_that_win_share_a_rank_and_the_next_is_counted_on():
+    match = kept("invasion-from-outer-space")
+    data = json.loads(unquote(urlsplit(play_link(match, 0)).query.removeprefix("data=")))
+    ranking = match.state.outcome().ranking
+    for seats, rank in zip(ranking, (1, 1 + len(ranking[0])), strict=True):
+        assert {data["players"][seat]["rank"] for seat in seats} == {rank}
+
+
+def test_a_match_that_goes_on_is_no_play():
+    match = kept("mars-escape")
+    match.undo()
+    with pytest.raises(ValueError, match="over"):
+        play_link(match, 0)
+
+
+# ---- USB sticks --------------------------------------------------------------------------
+def test_a_mounted_stick_is_found_and_a_plain_folder_is_not(tmp_path: Path):
+    stick = tmp_path / "media" / "pi" / "STICK"
+    (tmp_path / "media" / "pi" / "left-over").mkdir(parents=True)
+    stick.mkdir()
+    assert sticks(tmp_path, [str(stick)]) == (stick,)
+    assert sticks(tmp_path, []) == ()
+    assert sticks(tmp_path) == ()
