@@ -17,6 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from kivy.core.window import Window
+
 from tests.bench.window import resident_mb
 from tests.ui.whole_match import LONG, Wish, opened
 from ui.demo.demo import Demo
@@ -50,7 +52,7 @@ class TimedStage(Stage):
     """Measures every refresh while a game is on the table."""
 
     collector: Collector
-    worst: list[tuple[float, str]]
+    _drawn = 0.0  # what the frames so far took to draw
 
     def begin(self, collector: Collector) -> None:
         """Measure from now on."""
@@ -59,11 +61,18 @@ class TimedStage(Stage):
         busy = self._busy = getattr(self, "_busy", self.app.idle_collector._busy)
         self.app.idle_collector._busy = lambda: not collector.pausing or busy()
         self.spent: list[float] = []
+        self.drawing: list[float] = []
         self.tracked: list[int] = []
         self.names: list[str] = []
         self._left = 0
         self._counted = 0
         self._pauses = 0
+
+    def _draw(self, *_: object) -> None:
+        self._drawing = time.thread_time()
+
+    def _flip(self, *_: object) -> None:
+        self._drawn += time.thread_time() - self._drawing
 
     def _where(self) -> tuple[str, int, int]:
         game = self.app.game
@@ -77,18 +86,21 @@ class TimedStage(Stage):
 
     def _timed(self, do: Callable[[], object], *, frame: bool) -> None:
         before = self._where()
-        begun = time.thread_time()
+        begun, drawn = time.thread_time(), self._drawn
         do()
         spent = time.thread_time() - begun
+        drawing = self._drawn - drawn
         if not hasattr(self, "spent"):
             return
         now = self._where()
         if now != before and self.app.game is not None:
-            self.spent.append(spent)
+            self.spent.append(0.0)
+            self.drawing.append(0.0)
             self.names.append(f"{before[0]}>{now[0]} {now[2]}")
-            self._left = SETTLING
-        elif self._left:
-            self.spent[-1] += spent
+            self._left = SETTLING + frame
+        if self._left:
+            self.spent[-1] += spent - drawing
+            self.drawing[-1] += drawing
             self._left -= frame
             if not self._left:
                 self._pause(now[2])
@@ -117,6 +129,7 @@ def play(stage: TimedStage, box: str) -> dict[str, Any]:
     worst = sorted(zip(stage.spent, stage.names, strict=True), reverse=True)[:6]
     return {
         "refreshes_ms": [1000 * each for each in stage.spent],
+        "drawing_ms": [1000 * each for each in stage.drawing],
         "passes": stage.collector.passes,
         "tracked": stage.tracked,
         "worst": worst,
@@ -130,6 +143,7 @@ def main(folder: Path, boxes: list[str]) -> None:
     session = opened(Wish(LONG, SIZE, turns=TURNS), folder, None)
     told: dict[str, Any] = {}
     with TimedStage(session, hurry=True) as stage:
+        Window.bind(on_draw=stage._draw, on_flip=stage._flip)
         stage.resize(*SIZE)
         stage.app.bots.thinking = 0.0
         for box in boxes:

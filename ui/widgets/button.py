@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -12,7 +13,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.shell.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, inks, letters_on
+from ui.shell.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, inks, letters_on, theme
 
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
@@ -37,6 +38,32 @@ class Pressable(ButtonBehavior, Widget):
             self.do()
 
 
+class PressWords(Widget):
+    """The label of a button, and its detail below if it has one.
+
+    Not a box layout: those lay their children out twice, and buttons are what screens are made of.
+    """
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._trigger_layout = Clock.create_trigger(self.place, -1)  # as layouts call theirs
+        for name in ("pos", "size", "children"):
+            self.fbind(name, self._trigger_layout)
+
+    def place(self, *_: object) -> None:
+        """Give the two their room; a higher button has more of it for the detail."""
+        if len(self.children) < 2:
+            return
+        detail, label = self.children
+        share = 0.0
+        if detail.text:
+            tall: float = 0.9 * max(1.0, self.parent.height / theme.row) ** 1.5
+            share = tall / (1 + tall)
+        below = share * self.height
+        label.size, label.pos = (self.width, self.height - below), (self.x, self.y + below)
+        detail.size, detail.pos = (self.width, below), self.pos
+
+
 class Press(Pressable, BoxLayout):
     """A big button: label, a smaller line of detail, and an icon that says its tone.
 
@@ -59,6 +86,12 @@ class Press(Pressable, BoxLayout):
         super().__init__(**kwargs)
         self.bind(tone=self._dress, chosen=self._dress, disabled=self._dress)
         self._dress()
+
+    def on_detail(self, *_: object) -> None:
+        """Make room for the detail."""
+        for words in self.children:
+            if isinstance(words, PressWords):
+                words._trigger_layout()
 
     def _dress(self, *_: object) -> None:
         if not self.icon:

@@ -2,7 +2,17 @@
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics import (
+    Color,
+    Ellipse,
+    Line,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    RoundedRectangle,
+    Translate,
+)
 from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
@@ -48,25 +58,33 @@ class Die(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self._drawn: object = None  # a die that only moves is not drawn again
         self._due = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "face", "colour", "ring", "sign", "pressed"):
             self.fbind(name, self._due)
         self._due()
 
     def _draw(self, *_: object) -> None:
-        self.canvas.clear()
-        side = 0.96 * min(self.size)
-        if side < 2:
-            return
+        side = max(0.0, 0.96 * min(self.size))
+        drawn = (self.face, self.colour, self.ring, self.sign, self.pressed, side)
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self.canvas.clear()
+            with self.canvas:
+                PushMatrix()
+                self._place = Translate()
+                if side >= 2:
+                    self._draw_at_origin(side)
+                PopMatrix()
+        self._place.xy = (self.x + (self.width - side) / 2, self.y + (self.height - side) / 2)
+
+    def _draw_at_origin(self, side: float) -> None:
         rim = side * 0.09 if self.ring else 0
-        x = self.x + (self.width - side) / 2 + rim
-        y = self.y + (self.height - side) / 2 + rim
         edge = side - 2 * rim
-        with self.canvas:
-            self._body(x, y, edge)
-            self._face(x, y, edge)
-            if self.ring:
-                self._ring(x, y, edge)
+        self._body(rim, rim, edge)
+        self._face(rim, rim, edge)
+        if self.ring:
+            self._ring(rim, rim, edge)
 
     def _body(self, x: float, y: float, edge: float) -> None:
         fill = body_colour(self.face, self.colour) if self.face else RAISED

@@ -1,7 +1,10 @@
 """Widgets that draw the data of `ui.widgets.drawings`: icons and the seats' marks."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line, Mesh
+from kivy.graphics import Color, Ellipse, Line, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.graphics.tesselator import Tesselator
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -20,6 +23,7 @@ class Drawing(Widget):
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("ink", inks.text)
         super().__init__(**kwargs)
+        self._drawn: object = None  # a drawing that only moves is not drawn again
         # Once a frame: while a layout finds its places, each of these changes several times.
         self._due = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._due, size=self._due, strokes=self._due, ink=self._due)
@@ -27,13 +31,19 @@ class Drawing(Widget):
 
     def _draw(self, *_: object) -> None:
         side = min(self.size)
+        drawn = (self.strokes, tuple(self.ink), self.weight, side)
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self.canvas.clear()
+            with self.canvas:
+                PushMatrix()
+                self._place = Translate()
+                Color(*self.ink)
+                for stroke in self.strokes:
+                    self._stroke(stroke, 0.0, 0.0, side)
+                PopMatrix()
         # Not center_x: aliases may lag behind while pos and size still change.
-        x, y = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
-        self.canvas.clear()
-        with self.canvas:
-            Color(*self.ink)
-            for stroke in self.strokes:
-                self._stroke(stroke, x, y, side)
+        self._place.xy = (self.x + (self.width - side) / 2, self.y + (self.height - side) / 2)
 
     def _stroke(self, stroke: Stroke, x: float, y: float, side: float) -> None:
         kind, *rest = stroke
@@ -58,11 +68,15 @@ def _placed(points: tuple[float, ...], x: float, y: float, side: float) -> list[
 
 def fill(points: list[float]) -> None:
     """Fill a polygon, given in pixels, in the current canvas; it need not be convex."""
+    for vertices, indices in _meshes(tuple(points)):
+        Mesh(vertices=vertices, indices=indices, mode="triangle_fan")
+
+
+@lru_cache(maxsize=512)
+def _meshes(points: tuple[float, ...]) -> Sequence[tuple[list[float], list[int]]]:
     shape = Tesselator()
-    shape.add_contour(points)
-    if shape.tesselate():
-        for vertices, indices in shape.meshes:
-            Mesh(vertices=vertices, indices=indices, mode="triangle_fan")
+    shape.add_contour(list(points))
+    return shape.meshes if shape.tesselate() else ()
 
 
 class Icon(Drawing):

@@ -7,7 +7,6 @@ import re
 from math import ceil, floor
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 
@@ -15,11 +14,29 @@ from ui.shell.theme import inks, theme
 
 _TAG = re.compile(r"\[[^\]]*\]")
 SMALLEST = 9  # units of the smallest letters
-SLACK = 1.06  # letters do not scale quite evenly
-MOST_LINES = 20
 
 
-class Words(Label):
+class KeptText(Label):
+    """A label that draws no text twice, if another one has the same."""
+
+    def texture_update(self, *largs: object) -> None:
+        """Take the texture of the same text, or draw one."""
+        if self.markup or not self._label.text.strip():
+            super().texture_update(*largs)
+            return
+        key = text_key(self._label)
+        texture = textures.get(key)
+        if texture is not None:
+            self.texture, self.texture_size = texture, list(texture.size)
+            return
+        self._label.texture = None  # else it would draw over one that is kept
+        super().texture_update(*largs)
+        if self.texture is not None:
+            self.texture.bind()  # drawn now: by the next frame the label may have other words
+            textures.put(key, self.texture)
+
+
+class Words(KeptText):
     """A paragraph: as wide as its parent makes it, as high as its text needs."""
 
     largest = NumericProperty(0)  # its type size in pixels, body if 0
@@ -50,7 +67,7 @@ class Words(Label):
             self.height = self.texture_size[1]
 
 
-class Fit(Label):
+class Fit(KeptText):
     """Text that always fits its box: wrapped, and smaller if it must, never clipped."""
 
     largest = NumericProperty(19.0)
@@ -95,63 +112,15 @@ class Fit(Label):
         return False
 
     def _size_that_fits(self) -> float:
-        """The largest size that fits; below the largest in whole pixels, as fonts are loaded."""
+        face = Face(self.font_name, self.bold)
         smallest = SMALLEST * theme.unit
-        if not self.text or self.largest <= smallest:
-            return float(max(self.largest, smallest))
-        trial = CoreLabel(
-            text=self.text,
-            font_size=self.largest,
-            font_name=self.font_name,
-            bold=self.bold,
-            text_size=(self.width, None),
-            line_height=self.line_height,
-        )
-        if self._fits(trial):
-            return float(max(self.largest, smallest))
-        # Every new size loads the font again: begin where the text could fit at the best.
-        size = min(ceil(self.largest) - 1, ceil(self.largest * self._hope(trial)))
-        while size > smallest:
-            trial.options["font_size"] = size
-            if self._fits(trial):
-                break
-            size -= 1
-        return float(max(size, smallest))
-
-    def _hope(self, trial: CoreLabel) -> float:
-        """The share of the trial's size beyond which the text cannot fit, by plain scaling."""
-        text = self.text.replace("\n", " ")
-        word = trial.get_extents(_longest_word(text))[0]
-        wide, high = trial.get_extents(text)
-        wide -= text.count(" ") * trial.get_extents(" ")[0]  # lost where lines break
-        down, across = self.height / (high * self.line_height), self.width / max(1, wide)
-        best = max(min(down / lines, across * lines) for lines in range(1, MOST_LINES))
-        return float(min(1.0, SLACK * min(best, self.width / max(1, word))))
-
-    def _fits(self, trial: CoreLabel) -> bool:
-        if trial.get_extents(_longest_word(self.text))[0] > self.width:
-            return False
-        wide, high = trial.get_extents(self.text)
-        high *= self.line_height
-        if "\n" not in self.text:
-            if wide <= self.width:
-                return bool(high <= self.height)
-            # Breaking lines costs most; too little room for so much text shows without.
-            lines = self.height // high
-            if wide - lines * 2 * trial.get_extents(" ")[0] > lines * self.width:
-                return False
-        # Measured only: `refresh` would also make a texture for every trial.
-        return bool(trial.render()[1] <= self.height)
-
-
-def _longest_word(text: str) -> str:
-    return max(text.split(), key=len, default="")
+        room = Frame(self.width, self.height, self.largest, smallest, self.line_height)
+        return size_that_fits(self.text, face, room)
 
 
 def widest_word(label: Label, size: float = 0) -> float:
     """Measure the longest word of a label in pixels."""
     # What stands in square brackets is markup, not read.
     text = _TAG.sub("", label.text) if label.markup else label.text
-    longest = _longest_word(text)
-    font = {"font_name": label.font_name, "bold": label.bold or label.markup}
-    return float(CoreLabel(font_size=size or label.font_size, **font).get_extents(longest)[0])
+    face = Face(label.font_name, label.bold or label.markup)
+    return float(extents(longest_word(text), face, size or label.font_size)[0])

@@ -1,0 +1,133 @@
+"""Measures text, and keeps what was measured and drawn: the same words come again and again.
+
+Measuring loads fonts and lays lines out, and drawing a label makes a texture; a refresh of the
+table would do both some thirty times. Nothing here is bound to a widget.
+"""
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from functools import lru_cache
+from math import ceil
+from typing import NamedTuple
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics.texture import Texture
+
+SLACK = 1.06  # letters do not scale quite evenly
+MOST_LINES = 20
+KEPT_BYTES = 12_000_000  # of textures
+LARGE_BYTES = 400_000  # a texture that is too large to be kept
+
+
+class Face(NamedTuple):
+    """How letters look, but for their size."""
+
+    font_name: str
+    bold: bool
+
+
+class Frame(NamedTuple):
+    """The room for a text in pixels, and the largest and smallest letters in it."""
+
+    width: float
+    height: float
+    largest: float
+    smallest: float
+    line_height: float = 1.0
+
+
+def longest_word(text: str) -> str:
+    """The word with the most letters."""
+    return max(text.split(), key=len, default="")
+
+
+@lru_cache(maxsize=4096)
+def extents(text: str, face: Face, size: float) -> tuple[int, int]:
+    """Width and height of a line in pixels."""
+    label = CoreLabel(font_size=size, font_name=face.font_name, bold=face.bold)
+    wide, high = label.get_extents(text)
+    return wide, high
+
+
+@lru_cache(maxsize=2048)
+def size_that_fits(text: str, face: Face, room: Frame) -> float:
+    """The largest size that fits; below the largest in whole pixels, as fonts are loaded."""
+    if not text or room.largest <= room.smallest or _fits(text, face, room, room.largest):
+        return float(max(room.largest, room.smallest))
+    # Every new size loads the font again: begin where the text could fit at the best.
+    size = min(ceil(room.largest) - 1, ceil(room.largest * _hope(text, face, room)))
+    while size > room.smallest and not _fits(text, face, room, size):
+        size -= 1
+    return float(max(size, room.smallest))
+
+
+def _hope(text: str, face: Face, room: Frame) -> float:
+    """The share of the largest size beyond which the text cannot fit, by plain scaling."""
+    line = text.replace("\n", " ")
+    word = extents(longest_word(line), face, room.largest)[0]
+    wide, high = extents(line, face, room.largest)
+    wide -= line.count(" ") * extents(" ", face, room.largest)[0]  # lost where lines break
+    down, across = room.height / (high * room.line_height), room.width / max(1, wide)
+    best = max(min(down / lines, across * lines) for lines in range(1, MOST_LINES))
+    return float(min(1.0, SLACK * min(best, room.width / max(1, word))))
+
+
+def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
+    if extents(longest_word(text), face, size)[0] > room.width:
+        return False
+    wide, high = extents(text, face, size)
+    line = high * room.line_height
+    if "\n" not in text:
+        if wide <= room.width:
+            return line <= room.height
+        # Breaking lines costs most; too little room for so much text shows without.
+        lines = room.height // line
+        if wide - lines * 2 * extents(" ", face, size)[0] > lines * room.width:
+            return False
+    # Measured only: `refresh` would also make a texture for every trial.
+    trial = CoreLabel(text=text, font_size=size, font_name=face.font_name, bold=face.bold,
+                      text_size=(room.width, None), line_height=room.line_height)  # fmt: skip
+    return bool(trial.render()[1] <= room.height)
+
+
+class TextTextures:
+    """Textures of texts by all that makes a difference; the oldest go when they are too many."""
+
+    def __init__(self, most_bytes: int = KEPT_BYTES) -> None:
+        self._most = most_bytes
+        self._bytes = 0
+        self._kept: OrderedDict[Hashable, Texture] = OrderedDict()
+
+    def get(self, key: Hashable) -> Texture | None:
+        """The texture of an earlier label."""
+        texture = self._kept.get(key)
+        if texture is not None:
+            self._kept.move_to_end(key)
+        return texture
+
+    def put(self, key: Hashable, texture: Texture) -> None:
+        """Keep a texture that nobody draws into any more."""
+        size = _bytes(texture)
+        if size > LARGE_BYTES or key in self._kept:
+            return
+        self._kept[key] = texture
+        self._bytes += size
+        while self._bytes > self._most:
+            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
+
+
+def _bytes(texture: Texture) -> int:
+    return int(4 * texture.width * texture.height)
+
+
+textures = TextTextures()
+
+
+def text_key(label: CoreLabel) -> Hashable:
+    """All that makes the picture of a label, as a key."""
+    options = tuple(
+        tuple(value) if isinstance(value, list | dict) else value
+        for value in label.options.values()
+    )
+    size = label.usersize
+    return label.text, options, tuple(size) if size else None
