@@ -11,6 +11,15 @@ from kivy.properties import NumericProperty
 from kivy.uix.label import Label
 
 from ui.shell.theme import inks, theme
+from ui.widgets.fitting import (
+    Face,
+    Frame,
+    extents,
+    longest_word,
+    size_that_fits,
+    text_key,
+    textures,
+)
 
 _TAG = re.compile(r"\[[^\]]*\]")
 SMALLEST = 9  # units of the smallest letters
