@@ -28,6 +28,29 @@ def faults(stage: Stage) -> list[str]:
     return found
 
 
+def cut_at_the_side(stage: Stage) -> list[str]:
+    """Name the words that stand out at a side of a page which scrolls up and down only."""
+    found = []
+    for label in stage.every(Label):
+        page = _page(label)
+        if page is None or not _shown(label) or not label.text.strip():
+            continue
+        left = label.to_window(*label.pos)[0] - page.to_window(*page.pos)[0]
+        if left < -SLACK or left + label.width > page.width + SLACK:
+            found.append(f"{label.text!r}: from {left:.0f} on in {page.width:.0f}")
+    return found
+
+
+def _page(widget: Widget) -> ScrollView | None:
+    """The view around a widget that scrolls up and down only."""
+    each = widget.parent
+    while each is not None and each is not each.parent:
+        if isinstance(each, ScrollView):
+            return None if each.do_scroll_x else each
+        each = each.parent
+    return None
+
+
 def _shown(widget: Widget) -> bool:
     each = widget
     while each is not None and each is not each.parent:

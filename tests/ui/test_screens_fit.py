@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.ui.conftest import SCALES, SIZES, MakeStage
-from tests.ui.looking import faults
+from tests.ui.looking import cut_at_the_side, faults
 from tests.ui.played import DICE, HEROES, played, seats_of
 from tests.ui.test_dice import at_a_roll
 from ui.demo.stage import Stage
@@ -66,3 +66,16 @@ def test_words_in_the_head_of_a_roll_can_be_read_at_arm_s_length(
     letters = {words.text: words.font_size / theme.unit for words in stage.every(Fit) if words.text}
     assert min(letters[name] for name in ("Undo", "Table", "Rules")) >= 14 * scale**0.5
     assert letters[hint] >= 16 * scale**0.5
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("steps", (0, 5))
+def test_the_pile_is_never_cut(
+    open_stage: MakeStage, size: tuple[int, int], scale: float, steps: int
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    stage.app.play(played(stage.app.session, HEROES, steps))
+    stage.frames(5)
+    assert any(label.text.startswith("Pile ") for label in stage.every(Fit))
+    assert not cut_at_the_side(stage)

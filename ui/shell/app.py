@@ -10,7 +10,7 @@ from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.uix.screenmanager import NoTransition, ScreenManager
+from kivy.uix.screenmanager import ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
 from companion.match.session import Session
@@ -26,7 +26,7 @@ from ui.shell.first_look import FirstLook
 from ui.shell.gc_idle import IdleCollector
 from ui.shell.last_roll import LastRoll
 from ui.shell.lock import Lock
-from ui.shell.screens import Announces, CompanionScreen, announcer, build
+from ui.shell.screens import Announces, AtOnce, CompanionScreen, announcer, build
 from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import inks, theme
@@ -109,7 +109,7 @@ class CompanionApp(App):
         Window.bind(size=self._again)
         load_kv(str(Path(__file__).with_name("theme.py")))
         ExceptionManager.add_handler(self._faults)
-        self.root = ScreenManager(transition=NoTransition())
+        self.root = ScreenManager(transition=AtOnce())
         self.show("shelf")
         if self.session.box:
             self.show("seats", box=self.session.box)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
-from kivy.uix.screenmanager import Screen
+from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from ui.looks.look import Look
 from ui.looks.painted import painted
@@ -55,6 +55,15 @@ class Announces(Protocol):
 
     def clear(self) -> None:
         """Show nothing any more."""
+
+
+class AtOnce(NoTransition):
+    """Puts a screen in the place of another before the next frame: Kivy's would draw both in it."""
+
+    def start(self, manager: ScreenManager) -> None:
+        """Change the screens."""
+        super().start(manager)
+        self._anim.stop(self)
 
 
 class CompanionScreen(Screen):
