@@ -2,10 +2,13 @@
 
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from ui.shell.theme import RUST, theme
+from ui.widgets.fold import Fold
 
 
 class Column(BoxLayout):
@@ -22,10 +25,12 @@ class Column(BoxLayout):
 
 
 class Scroll(ScrollView):
-    """Scrolls up and down; its bar is wide enough to be seen from a chair.
+    """Scrolls up and down, and shows at the fold that more follows.
 
     A widget in it that has a method `claims_drag(x, y)` is dragged itself where that says so.
     """
+
+    more = BooleanProperty(False)  # whether anything follows below
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("do_scroll_x", False)
@@ -35,6 +40,16 @@ class Scroll(ScrollView):
         kwargs.setdefault("scroll_type", ["bars", "content"])
         kwargs.setdefault("effect_cls", "ScrollEffect")
         super().__init__(**kwargs)
+        self._fold = Fold()
+        self.canvas.after.add(self._fold)
+        look = Clock.create_trigger(self._look_below, -1)
+        for name in ("scroll_y", "viewport_size", "size", "pos"):
+            self.fbind(name, look)
+
+    def _look_below(self, *_: object) -> None:
+        below = self.scroll_y * (self.viewport_size[1] - self.height)
+        self.more = self.do_scroll_y and below > theme.gap  # less is a margin
+        self._fold.show(self, more=self.more)
 
     def on_touch_down(self, touch: Any) -> bool:
         """Leave a finger to what is dragged itself, at once."""
