@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from ui.outcomes.banner import OutcomeBanner, OutcomeText
-from ui.outcomes.pages import Page, pages
+from ui.outcomes.pages import OutcomePage, pages
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
 
@@ -30,7 +30,7 @@ class Announcer:
     def __init__(self, app: "CompanionApp") -> None:
         self._app = app
         self._banner: OutcomeBanner | None = None
-        self._due: list[Page] = []
+        self._due: list[OutcomePage] = []
         self._next = Clock.create_trigger(self._turn, 0)
         self._seen = Clock.create_trigger(lambda _: self._next(), 0)
         self._length = 0  # of the match, when it moved last
@@ -73,7 +73,7 @@ class Announcer:
         if self._due and self._app.game is not None:
             self._open(self._due.pop(0))
 
-    def _open(self, page: Page) -> None:
+    def _open(self, page: OutcomePage) -> None:
         if self._banner is None:
             self._banner = OutcomeBanner(self.clear)
         banner, seats = self._banner, self._app.current_game.seats

@@ -67,7 +67,7 @@ class Line(NamedTuple):
     kind: str
 
 
-class Page(NamedTuple):
+class OutcomePage(NamedTuple):
     """What is shown at once, for so many seconds; `sound` is a cue, or the name of one of a box."""
 
     lines: tuple[Line, ...]
@@ -77,7 +77,7 @@ class Page(NamedTuple):
 
 def pages(
     facts: Sequence[Fact], names: tuple[str, ...], ending: Outcome | None = None
-) -> tuple[Page, ...]:
+) -> tuple[OutcomePage, ...]:
     """Lay out the headlines of one move; `ending` is how it ended the match, if it did."""
     lines = [Line(f.banner(names), f.seat, f.kind) for f in facts if f.headline]
     if ending and not any(line.kind in ENDS for line in lines):
@@ -90,7 +90,7 @@ def pages(
         seconds = EACH_S if len(groups) > 1 else TWO_S if len(group) > 1 else ONE_S
         heaviest = max(group, key=_weight)
         last = ending is not None and group is groups[-1]
-        made.append(Page(group, seconds, Cue.WIN if last else _news(heaviest)[0]))
+        made.append(OutcomePage(group, seconds, Cue.WIN if last else _news(heaviest)[0]))
     return tuple(made)
 
 
