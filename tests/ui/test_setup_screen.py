@@ -1,8 +1,15 @@
 """The checklist of setting up."""
 
+import pytest
+from kivy.uix.label import Label
+
+from companion import games
+from tests.ui.conftest import MakeStage
+from tests.ui.looking import faults
 from tests.ui.played import HEROES, seats_of, touch
 from ui.demo.stage import Stage
 from ui.shelf.setup import TickRow
+from ui.widgets import SeatMark, Sheet, Tap
 
 
 def test_steps_are_ticked_and_stay_ticked_after_a_look_at_the_rules(stage: Stage) -> None:
@@ -17,6 +24,33 @@ def test_steps_are_ticked_and_stay_ticked_after_a_look_at_the_rules(stage: Stage
     assert first.done
     touch(stage, first)
     assert stage.app.screen.progress.startswith("0 of ")
+
+
+def test_the_rule_of_a_step_is_behind_its_info_mark(stage: Stage) -> None:
+    stage.app.show("setup", box=HEROES, seats=tuple(seats_of(stage.app.session, HEROES, 3)))
+    stage.frames(5)
+    row = list(stage.every(TickRow))[-1]
+    assert not any(row.rule in label.text for label in stage.every(Label)), "codes are for few"
+    touch(stage, next(each for each in row.walk() if isinstance(each, Tap)))
+    (sheet,) = stage.every(Sheet)
+    assert row.rule in sheet.title and sheet.text and not row.done
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
+@pytest.mark.parametrize("box", [box.id for box in games.shelf()])
+def test_a_picture_shows_the_table_of_every_box(
+    open_stage: MakeStage, box: str, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    seats = tuple(seats_of(stage.app.session, box, games.take(box).seats[0]))
+    stage.app.show("setup", box=box, seats=seats)
+    stage.frames(5)
+    picture = stage.app.screen.ids.picture
+    marks = [child for child in picture.children if isinstance(child, SeatMark)]
+    assert len(marks) == len(seats)
+    assert all(picture.collide_widget(child) for child in picture.children)
+    assert min(picture.size) > 0.2 * min(size)
+    assert not faults(stage)
 
 
 def test_play_begins_the_match_without_any_tick(stage: Stage) -> None:

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.match.match import Seat
 from ui.shelf.starting import start
 from ui.shell.screens import CompanionScreen
+from ui.widgets import show_dialog
 from ui.widgets.button import Pressable
 
 
@@ -16,12 +17,17 @@ class TickRow(Pressable, BoxLayout):
 
     text = StringProperty("")
     rule = StringProperty("")
+    meaning = StringProperty("")  # the rule in words
     done = BooleanProperty(False)
 
     @property
     def label(self) -> str:
         """The text on it."""
         return str(self.text)
+
+    def explain(self) -> None:
+        """Show the rule behind the step."""
+        show_dialog(f"Rule {self.rule}", self.meaning or self.text)
 
     def on_release(self) -> None:
         """Tick it, or take the tick away."""
@@ -52,7 +58,9 @@ class SetupScreen(CompanionScreen):
         self._box = box
         self._about = {"seats": tuple(seats), "options": options, "rulings": rulings,
                        "first": first}  # fmt: skip
+        self._rules = {topic.id: topic.text for topic in found.topics}
         self._list(found.setup(len(seats), options or {}))
+        self.ids.picture.show(box, seats)
 
     def _list(self, steps: tuple[tuple[str, str], ...]) -> None:
         rows = self.ids.rows
@@ -60,7 +68,7 @@ class SetupScreen(CompanionScreen):
             return
         rows.clear_widgets()
         for text, rule in steps:
-            row = TickRow(text=text, rule=rule)
+            row = TickRow(text=text, rule=rule, meaning=self._rules.get(rule, ""))
             row.bind(done=lambda *_: self._count())
             rows.add_widget(row)
         self.ids.scroll.scroll_y = 1

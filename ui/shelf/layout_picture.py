@@ -1,0 +1,132 @@
+"""A picture of the table when a box is set up: seats round it, decks, rows and pools."""
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+from kivy.uix.widget import Widget
+
+from companion.match.match import Seat
+from ui.shelf.layouts import LAYOUTS, Layout
+from ui.shell.theme import Colour, inks, theme
+from ui.widgets import Headline, SeatMark
+
+CARD = (0.13, 0.185)  # width and height, in heights of the table
+SMALL = 0.46  # of that, before a seat
+SEAT, BEFORE = 0.09, 0.22  # how far from the edge seats are, and what they have
+MARK = 0.10
+WIDEST, HIGHEST = 1.8, 0.95  # of the table: width by height, and height by width
+
+
+class LayoutPicture(Widget):
+    """The table from above; draws nothing for a box without a layout."""
+
+    def __init__(self, **kwargs: object) -> None:
+        self._layout: Layout | None = None
+        self._seats: tuple[Seat, ...] = ()
+        self._marks: list[SeatMark] = []
+        self._words: list[Headline] = []
+        self._due = Clock.create_trigger(self._draw, -1)
+        super().__init__(**kwargs)
+        self.bind(pos=self._due, size=self._due)
+
+    def show(self, box_id: str, seats: Sequence[Seat]) -> None:
+        """Draw the table of a box for these seats."""
+        self.clear_widgets()
+        layout = LAYOUTS.get(box_id)
+        self._layout, self._seats = layout, tuple(seats)
+        self._marks, self._words = [], []
+        if layout is not None:
+            self._marks = [SeatMark(seat=n, colour=seat.colour) for n, seat in enumerate(seats)]
+            self._words = [
+                Headline(text=thing.words, largest=theme.hand, color=inks.text)
+                for thing in layout.middle
+            ]
+        for widget in (*self._marks, *self._words):
+            self.add_widget(widget)
+        self._due()
+
+    # ---- places ------------------------------------------------------------------
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        left, low, wide, high = self._table
+        return left + x * wide, low + y * high
+
+    @property
+    def _table(self) -> tuple[float, float, float, float]:
+        """The table in the middle of the widget: x, y, width and height."""
+        wide, high = min(self.width, WIDEST * self.height), min(self.height, HIGHEST * self.width)
+        return self.x + (self.width - wide) / 2, self.y + (self.height - high) / 2, wide, high
+
+    def _before(self, place: int, inwards: float) -> tuple[float, float]:
+        """A point before a seat; the first half sits at the lower edge, the others face them."""
+        many = len(self._seats)
+        low = many // 2
+        first = place < low
+        row, number = (low, place) if first else (many - low, many - 1 - place)
+        return self._at((number + 0.5) / row, inwards if first else 1 - inwards)
+
+    @property
+    def _unit(self) -> float:
+        *_, wide, high = self._table
+        return min(high, 0.62 * wide)
+
+    # ---- drawing -----------------------------------------------------------------
+    def _draw(self, *_: object) -> None:
+        self.canvas.before.clear()
+        if self._layout is None or min(self.size) < 2:
+            return
+        with self.canvas.before:
+            Color(*inks.raised)
+            left, low, wide, high = self._table
+            radius = 0.16 * self._unit
+            RoundedRectangle(pos=(left, low), size=(wide, high), radius=[radius])
+            Color(*inks.line)
+            Line(rounded_rectangle=(left, low, wide, high, radius), width=1.4 * theme.unit)
+            for thing, words in zip(self._layout.middle, self._words, strict=True):
+                x, y = self._at(thing.x, thing.y)
+                self._thing(thing.kind, x, y, 1.0)
+                words.size = (0.3 * wide, 1.3 * theme.hand)
+                words.pos = (x - 0.15 * wide, y - 0.6 * CARD[1] * self._unit - words.height)
+            for place, mark in enumerate(self._marks):
+                x, y = self._before(place, SEAT)
+                side = MARK * self._unit
+                mark.size, mark.pos = (side, side), (x - side / 2, y - side / 2)
+                self._hand(*self._before(place, BEFORE))
+
+    def _hand(self, x: float, y: float) -> None:
+        """What a seat has before it, side by side."""
+        assert self._layout is not None
+        kinds = [kind for kind, count in self._layout.seat for _ in range(count)]
+        step = 0.75 * CARD[0] * self._unit
+        for place, kind in enumerate(kinds):
+            self._thing(kind, x + (place - (len(kinds) - 1) / 2) * step, y, SMALL)
+
+    def _thing(self, kind: str, x: float, y: float, scale: float) -> None:
+        wide, high = (scale * side * self._unit for side in CARD)
+        if kind == "token":
+            Color(*inks.accent)
+            Ellipse(pos=(x - wide / 2, y - wide / 2), size=(wide, wide))
+        elif kind == "dice":
+            for dx, dy in ((-0.3, 0.25), (0.3, 0.3), (-0.25, -0.3), (0.32, -0.25)):
+                self._sheet(x + dx * wide, y + dy * high, 0.5 * wide, 0.5 * wide, inks.bright)
+        elif kind == "board":
+            side = 0.84 * high
+            self._sheet(x, y, side, side, inks.accent)
+        elif kind == "slot":
+            Color(*inks.muted)
+            corner = (x - wide / 2, y - high / 2, wide, high, 0.12 * wide)
+            Line(rounded_rectangle=corner, width=1.2 * theme.unit)
+        else:
+            for shift in (0.08, 0.04) if kind == "deck" else ():
+                self._sheet(x + shift * high, y + shift * high, wide, high, inks.muted)
+            self._sheet(x, y, wide, high, inks.text)
+
+    def _sheet(self, x: float, y: float, wide: float, high: float, colour: Colour) -> None:
+        """A piece of cardboard with an edge."""
+        for ink, inset in ((inks.ground, 0.0), (colour, 1.2 * theme.unit)):
+            Color(*ink)
+            RoundedRectangle(
+                pos=(x - wide / 2 + inset, y - high / 2 + inset),
+                size=(wide - 2 * inset, high - 2 * inset),
+                radius=[0.1 * min(wide, high)],
+            )
