@@ -24,8 +24,8 @@ from hardware.profiles import ProfileStore
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Finger, Stage
-from ui.table.prompts.card_reading import NOTHING, CardSheet
 from ui.table.prompts.secret import SecretAsk
+from ui.widgets.card_reading import NOTHING, CardSheet
 from ui.widgets.die import DieKey
 from ui.widgets.rows import Notice, PickSheet, Row
 from ui.widgets.stepper import Stepper

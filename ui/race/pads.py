@@ -2,23 +2,26 @@
 
 from collections.abc import Callable
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.shell.theme import AMBER, GREEN, LINE, RAISED, SURFACE
+from ui.shell.theme import BLUE, INK, LINE, SURFACE, TEXT
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
 
 class RacePad(Pressable, BoxLayout):
-    """A seat's mark and name, and its part in the race in words."""
+    """A seat's mark and name, its part in the race in words, its bid and what it has won."""
 
     seat = NumericProperty(0)
     colour = StringProperty("grey")
     name = StringProperty("")
     words = StringProperty("")
     icon = StringProperty("")
+    bid = StringProperty("")
+    won = StringProperty("")
     lit = BooleanProperty(False)
+    letters = ColorProperty(TEXT)
 
     def __init__(self, press: Callable[[int, bool], None], **kwargs: object) -> None:
         load_kv(__file__)
@@ -31,11 +34,12 @@ class RacePad(Pressable, BoxLayout):
         self._press(int(self.seat), state == "down")
 
     def _dress(self, *_: object) -> None:
-        self.ground = RAISED if self.lit else SURFACE
-        self.edge = GREEN if self.lit else LINE
+        self.ground = BLUE if self.lit else SURFACE
+        self.edge = BLUE if self.lit else LINE
+        self.letters = INK if self.lit else TEXT
 
     def say(self, words: str, icon: str = "", *, win: bool = False) -> None:
         """Show the seat's part in the race."""
         self.words, self.icon = words, icon
         if win:
-            self.edge = AMBER
+            self.edge = TEXT

@@ -1,157 +1,258 @@
-"""The race: who pressed first, by how much; a tie is called one and the table decides it."""
+"""A round of secret bids on one screen: the count, the race that GO opens, the bids, the cards.
+
+The race is open from GO on and bids are entered while it runs. What the buttons say is given to
+the engine after the last bid, which is when it knows that all are revealed.
+"""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any
 
-from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.devices.ports import Buzz, has_keys
 from companion.engine.actions import Action
-from companion.engine.prompts import Prompt, Race
-from companion.match.race import MS, Call, Verdict
+from companion.engine.prompts import Cards, Option, Prompt, Race, Secret
+from companion.match.race import Call, Verdict
+from ui.race.bids import Bids
+from ui.race.count import Count
 from ui.race.pads import RacePad
 from ui.race.race_controller import RaceController, terms_of
 from ui.race.race_result import RaceAnswers
+from ui.race.round import RoundScreen, Steps
+from ui.race.round_words import Said, at_turn, drawn, early_call, leading, too_close
+from ui.race.turn_up import card_sets
 from ui.shell.app import CompanionApp
-from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
-from ui.widgets import Press
+from ui.widgets import Bold, Press
 
-READY_S = 1.2  # hands off, before a timed window opens
 FRAME_S, CALM_S = 1 / 30, 0.1
 BOT_S = (0.35, 0.9)  # how fast a bot is: as people are
+# What a round comes to, one after the other; in DONE a call waits for the table.
+LAY, COUNT, OPEN, LEAD, DONE, TURN = "lay", "count", "open", "lead", "done", "turn"
+HEARD = (LAY, COUNT, OPEN, LEAD)  # presses are heard
+ROOMY, TIGHT = 2.4, 1.0  # shares of the lanes, with cards and without
 FAIR = "Pads on the screen stand in for buzzers: slower, and not time-fair."
 KEYS = "Pads, or number keys, stand in for buzzers: slower, and not time-fair."
 
 
-class RaceScreen(CompanionScreen):
-    """Hands off, open, called; then one tap makes the call count, or the table says otherwise."""
+class RaceScreen(RoundScreen):
+    """Shows the round that is due, whatever it waits for: cards, bids or the race."""
 
-    title = StringProperty("")
-    hint = StringProperty("")
-    headline = StringProperty("")
-    words = StringProperty("")
-    icon = StringProperty("")
-    fairness = StringProperty("")
-    elapsed = NumericProperty(0.0)
-    timed = BooleanProperty(False)
-    menu = ObjectProperty(())
-    # Of the race that is due; there is none before the first.
-    domain: Race
-    controller: RaceController
+    controller: RaceController  # of the last race; there is none before the first
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.called: Call | None = None
+        self.stage = ""
+        self.domain: Race | None = None  # who may press, and what closes the window
         self.pads: dict[int, RacePad] = {}
-        self._prompt: Prompt | None = None
-        self._length = -1
+        self._count: Count | None = None
+        self._moment: object = None  # what is shown
+        self._counted = False
+        self._claimed: tuple[int, int] | None = None  # the match's length before and after
+        self._queue: Steps = []  # what follows when the window is closed
         self._touched: set[int] = set()  # seats whose press came from the screen
-        self._events: list[Any] = []  # of Kivy's clock
-        self.menu = (
-            ("undo", "Undo", self.undo),
-            ("menu", "Table", lambda: app.show("table")),
-            ("rules", "Rules", lambda: app.show("rules")),
-        )
 
     # ---- coming and going --------------------------------------------------------
     def show(self, **about: object) -> None:
-        """Begin the race that is due."""
-        self._prompt = None
+        """Show the round that is due."""
+        self._moment = None
+        self.stage = ""
         Window.bind(on_key_down=self._key_down, on_key_up=self._key_up)
         self.refresh()
 
     def refresh(self) -> None:
-        """Start over when another race is due."""
+        """Show what is due now, unless it is shown already."""
         game = self.app.game
-        prompt = game.due(Race) if game else None
-        if game is None or prompt is None:
+        prompt = game.due(Race | Secret | Cards) if game else None
+        if game is None or prompt is None or self._handing:
             return
-        if prompt == self._prompt and len(game.match) == self._length:
+        if (prompt, len(game.match)) == self._moment:
             return
-        self._prompt, self._length = prompt, len(game.match)
-        self.title, self.hint = game.say(prompt.text), game.say(prompt.detail)
+        self._moment = (prompt, len(game.match))
+        self.title = f"Round {game.public['round'] or 1}"
         buzzers = self.app.session.devices.buzzers
         self.fairness = KEYS if has_keys(buzzers) else FAIR
-        assert isinstance(prompt.domain, Race)
-        self.domain = prompt.domain
-        self.begin(tuple(seat for seat, _ in self.domain.claims))
+        before, self._prompt = self._prompt, prompt
+        match prompt.domain:
+            case Race() as domain:
+                self._lead(domain)
+            case Cards():
+                self._turn(prompt)
+            case Secret() as domain if not self._goes_on(before, domain):
+                self._lay(domain)
+
+    def _goes_on(self, before: Prompt | None, domain: Secret) -> bool:
+        """Whether only bots' bids came in since people began with this round."""
+        if self.stage not in (LAY, COUNT, OPEN) or before is None:
+            return False
+        return self._hands(domain) == self.bids.hands and len(domain.ready) > 0
 
     def leave(self) -> None:
         """Turn the lamps off and stop listening."""
         Window.unbind(on_key_down=self._key_down, on_key_up=self._key_up)
         self._stop()
-        self.app.session.devices.buzzers.listen(lambda buzz: None)
+        self.stage = ""
+        self._listen(lambda buzz: None)
 
     def undo(self) -> None:
-        """Take the step before this race back."""
-        self.game.undo()
+        """Take the last step back."""
+        self.stage, self._claimed = "", None
+        super().undo()
 
     def _stop(self) -> None:
         for event in self._events:
             event.cancel()
         self._events = []
+        if self._count:
+            self._count.stop()
+            self._count = None
         self._light(frozenset())
 
     def _light(self, seats: frozenset[int]) -> None:
         self.app.session.devices.buzzers.lamps(seats)
 
-    def _later(self, do: Callable[[], object], seconds: float) -> None:
-        self._events.append(Clock.schedule_once(lambda _: do(), seconds))
+    def _listen(self, heard: Callable[[Buzz], None]) -> None:
+        self.app.session.devices.buzzers.listen(heard)
 
-    # ---- one race ----------------------------------------------------------------
-    def begin(self, seats: tuple[int, ...]) -> None:
-        """Run a race between these seats."""
-        self._stop()
-        domain, config = self.domain, self.app.session.config
-        buzzers = self.app.session.devices.buzzers
-        terms = terms_of(config.margin_ms, config.gather_ms, domain.seconds)
-        early, self.app.early = self.app.early, None
-        self.controller = controller = RaceController(seats, terms, buzzers.held, early=early)
-        self.called, self._touched = None, set()
-        self.elapsed, self.timed = 0.0, domain.seconds > 0
-        self._lay_pads(seats)
-        self._offer(self._close_press())
-        buzzers.listen(self.app.bridge.carry(lambda buzz: self._heard(controller, buzz)))
-        if not self.timed:
-            self._open()
+    # ---- before the reveal -------------------------------------------------------
+    def _hands(self, domain: Secret) -> dict[int, tuple[Option, ...]]:
+        return {seat: each for seat, each in domain.options if self.game.bot_at(seat) is None}
+
+    def _lay(self, domain: Secret) -> None:
+        """Everybody lays a card; presses are false starts until the reveal."""
+        self.bids = Bids(self._hands(domain))
+        self._counted, self._claimed = False, None
+        self._arm(domain.race)
+        self.stage, self.share = LAY, ROOMY
+        assert self._prompt is not None
+        self._say(Said("Lay a hero card", self.game.say(self._prompt.text)))
+        self.row.offer(self.bids)
+        self._offer_cards(())
+        if not self.bids.hands:
+            self._offer()
             return
-        self._headline("Hands off…", "Press when the lamps light up.", "")
-        self.app.sounds.play(Cue.READY)
-        # From the next frame on: building a screen takes time that is nobody's warning.
-        self._later(lambda: self._later(self._open, READY_S), 0)
+        count = Bold(label="All ready:  3 – 2 – 1 – GO!")
+        count.bind(on_release=lambda _: self.count_down())
+        self._offer(*self._tray("bid", self._read_bids), count)
 
+    def _arm(self, race: Race | None, seats: tuple[int, ...] = ()) -> None:
+        """Get ready for a race: from now on presses are false starts."""
+        self._stop()
+        self.domain = race
+        racing = seats or tuple(seat for seat, _ in (race.claims if race else ()))
+        config, buzzers = self.app.session.config, self.app.session.devices.buzzers
+        terms = terms_of(config.margin_ms, config.gather_ms, race.seconds if race else 0.0)
+        self.controller = controller = RaceController(racing, terms, buzzers.held)
+        self.called, self._touched, self._queue = None, set(), []
+        self.elapsed, self.timed = 0.0, False
+        self.row.show(self.game, seats or range(len(self.game.seats)))
+        self.pads = {seat: self.row.lanes[seat].pad for seat in racing}
+        self._listen(self.app.bridge.carry(lambda buzz: self._heard(controller, buzz)))
+
+    def count_down(self) -> None:
+        """3 - 2 - 1 over the whole screen; with GO the race is open."""
+        self._counted = True
+        if self.stage == LAY:
+            self.stage = COUNT
+        beat = partial(self.app.sounds.play, Cue.READY)
+        self._count = Count(beat, self._open, self.pads.values())
+        self.add_widget(self._count)
+
+    # ---- open --------------------------------------------------------------------
     def _open(self) -> None:
+        """Begin the race, in the instant of the reveal."""
         self.controller.open()
+        if self.domain and self.domain.timed:
+            self.controller.shut()
         self._light(self.controller.seats)
         self.app.sounds.play(Cue.GO)
-        self._headline("FREEZE?", "First press wins.", "freeze")
-        down = self.controller.held
-        for seat, pad in self.pads.items():
-            pad.lit = True
-            pad.say("button is down: let go", "warning") if seat in down else pad.say("may freeze")
-        self._wake_bots()
+        self.row.open(self.controller.seats, self.controller.held)
+        self.timed = bool(self.domain and self.domain.seconds)
+        if self.stage in (LAY, COUNT):
+            self.stage = OPEN
+            headline = "FREEZE?" if self.domain else "Reveal!"
+            self._say(Said(headline, "Touch what everybody has bid.", icon="freeze"))
+            again = Press(label="Not yet: lay cards again", icon="undo")
+            again.bind(on_release=lambda _: self._again_from_the_start())
+            self._offer(*self._tray("bid", self._read_bids), again)
+            if self.bids.complete:  # everybody's last card: nothing is left to ask
+                self._later(lambda: self._move(self.bids.actions()), 0)
+        elif self._counted:
+            self._say(Said("FREEZE?", "First press wins.", "freeze"))
         self._poll()
 
+    def _again_from_the_start(self) -> None:
+        assert self._prompt is not None
+        if isinstance(self._prompt.domain, Secret):
+            self._lay(self._prompt.domain)
+
+    def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
+        """Take a seat's bid. The first, without a count, shows that the cards lie open."""
+        if self.stage == LAY:
+            self._open()
+        if self.stage != OPEN:
+            return
+        self.bids.choose(seat, option, seen=seen)
+        self.row.offer(self.bids)
+        if self.bids.complete:
+            self._move(self.bids.actions())
+
+    # ---- all bids are in ---------------------------------------------------------
+    def _lead(self, domain: Race) -> None:
+        """Show whose the cards are if nobody freezes; what was pressed before counts now."""
+        if self.stage == OPEN:
+            self.domain = domain
+            self.controller.keep(seat for seat, _ in domain.claims)
+            self.row.show(self.game, range(len(self.game.seats)))
+            self.row.open(self.controller.seats, self.controller.held)
+            self.pads = {seat: self.row.lanes[seat].pad for seat in self.controller.seats}
+            self.stage = LEAD
+        else:
+            self._arm(domain)
+            self.stage = LEAD
+            self._open()
+        self.share = TIGHT
+        self.row.offer(None)
+        assert self._prompt is not None
+        self._say(leading(self.game, self._prompt))
+        after = self.game.state.apply(domain.close.action)[0]
+        self._offer_cards(card_sets(after), "Nobody? Turn up the next cards:")
+        self._offer(*self._tray("turn_up", self._read_card), self._close_press(domain))
+        self._wake_bots()
+        self._look()
+
+    def _close_press(self, domain: Race) -> Press:
+        label = self.game.say(domain.close.label)
+        self._close = Bold(label=label, detail="Nobody freezes", icon="check")
+        self._close.bind(on_release=lambda _: self._shut())
+        return self._close
+
+    def _shut(self) -> None:
+        """Close the window: now, or when its set time is over."""
+        self._close.disabled = True
+        self.controller.shut()
+        if self.timed:
+            self.words = "FREEZE is open until the bar has run out."
+        self._after(-1, False)
+
+    # ---- presses -----------------------------------------------------------------
     def _heard(self, controller: RaceController, buzz: Buzz) -> None:
         """Take an edge from a device's thread, unless it belongs to an earlier race."""
-        if controller is self.controller and self.called is None:
+        if controller is self.controller and self.stage in HEARD:
             controller.hear(buzz)
             self._after(buzz.seat, buzz.pressed)
 
-    def _touch(self, seat: int, down: bool) -> None:
-        if self.called is None:
+    def touch(self, seat: int, down: bool) -> None:
+        """Take a pad on the screen, or a bot, for the seat's button."""
+        if seat in self.pads and self.stage in HEARD:
             self._touched.add(seat)
             self.controller.touch(seat, down=down)
             self._after(seat, down)
 
     def _after(self, seat: int, down: bool) -> None:
         if not self.controller.is_open and down and seat in self.pads:
-            self.pads[seat].say("too early!", "warning")
+            self.row.early(seat)
             self.app.sounds.play(Cue.FALSE_START)
         due = self.controller.due_in
         if due is not None:
@@ -160,26 +261,28 @@ class RaceScreen(CompanionScreen):
     def _poll(self) -> None:
         """Look at the buttons while the window is open; less often once its time is over."""
         self._look()
-        if self.called is None and self.controller.is_open:
+        if self.stage in (OPEN, LEAD):
             self.elapsed = self.controller.elapsed
-            self._close.disabled = self.elapsed < 1
-            self._later(self._poll, FRAME_S if self.elapsed < 1 else CALM_S)
+            self._later(self._poll, FRAME_S if self.timed and self.elapsed < 1 else CALM_S)
 
     def _look(self) -> None:
-        if self.called is None:
-            call = self.controller.look()
-            if call is not None:
-                self._call(call)
+        call = self.controller.look() if self.stage in (OPEN, LEAD) else None
+        if call is None or not self.controller.seats:
+            return
+        if self.stage == LEAD:
+            self._decide(call)
+        elif call != self.called:
+            self._note(call)
+            self._say(early_call(self.game, call))
 
-    # ---- bots and keys -----------------------------------------------------------
     def _wake_bots(self) -> None:
-        game = self.game
-        for seat, claim in self.domain.claims:
-            if seat in self.controller.seats and game.bot_at(seat):
-                wanted = game.bot_choice([claim, self.domain.close.action])
+        game, domain = self.game, self.domain
+        for seat, claim in domain.claims if domain else ():
+            if domain and seat in self.controller.seats and game.bot_at(seat):
+                wanted = game.bot_choice([claim, domain.close.action])
                 if wanted == claim:
                     wait = self.app.session.rng.uniform(*BOT_S)
-                    self._later(partial(self._touch, seat, True), wait)
+                    self._later(partial(self.touch, seat, True), wait)
 
     def _key_down(self, _: object, code: int, *__: object) -> bool:
         return self._key(code, down=True)
@@ -195,85 +298,107 @@ class RaceScreen(CompanionScreen):
         return True
 
     # ---- the call ----------------------------------------------------------------
-    def _call(self, call: Call) -> None:
-        self.called = call
-        self._stop()
-        self.timed = False
-        if call.verdict is Verdict.NOBODY:
-            self.settle(self.domain.close.action, "hand")
-            return
+    def _note(self, call: Call) -> None:
+        """Show a call on lamps and pads, with its sound once."""
         first = call.tied or frozenset(() if call.winner is None else (call.winner,))
         # Who was first is seen from across the table; dark is out.
         self._light(first)
-        self._show_presses(call, first)
-        lines = [self.game.say(line) for line in call.words()]
+        if self.called is None and first:
+            self.app.sounds.play(Cue.FREEZE)
+        self.called = call
+        self.row.called(call, self.controller.seats, first)
+
+    def _decide(self, call: Call) -> None:
+        """Let the call count; what the buttons cannot decide is left to the table."""
+        self.stage, self.timed = DONE, False
+        assert self.domain is not None
+        if call.verdict is Verdict.NOBODY:
+            self.called = call
+            self._move([(self.domain.close.action, "hand"), *self._queue])
+            return
+        self._stop()
+        self._note(call)
+        self._offer_cards(())
         if call.winner is None:
-            self._headline("Too close to call", " ".join(lines), "warning")
+            self._say(too_close(self.game, call))
             self._offer(*self._answers().tie(tuple(sorted(call.tied))))
+            return
+        source = self._source(call.winner)
+        late = self._answers().late(call, source)
+        if late:
+            self._say(early_call(self.game, call)._replace(words="Whose tokens are used up?"))
+            self._offer(*late)
         else:
-            name = self.game.names[call.winner]
-            self._headline(f"{name}!", " ".join(lines), "freeze")
-            self._offer(*self._answers().win(call, self._source(call.winner)))
-        self.app.sounds.play(Cue.FREEZE)
+            self.settle(dict(self.domain.claims)[call.winner], source)
 
-    def _show_presses(self, call: Call, first: frozenset[int]) -> None:
-        times = {press.seat: press.reaction_ns / MS for press in call.presses}
-        early = {press.seat for press in call.false_starts}
-        for seat, pad in self.pads.items():
-            pad.lit = False
-            said = f"{times[seat]:.1f} ms" if seat in times else "no press"
-            if seat in call.held:
-                said = "button was down"
-            elif seat in early:
-                said = f"{said}, one too early"
-            pad.say(said, "freeze" if seat in first else "", win=seat in first)
+    def settle(self, action: Action, source: str = "hand") -> None:
+        """Make the call count, in the place of the one before if the table says otherwise."""
+        game = self.game
+        if self._claimed and self._claimed[1] == len(game.match):
+            game.match.go_to(self._claimed[0])
+        before = len(game.match)
+        steps = [(action, source)]
+        after = game.state.apply(action)[0] if game.state.is_legal(action) else None
+        if after is not None and self._queue and after.is_legal(self._queue[0][0]):
+            steps += self._queue  # the next cards lie open already
+        self._claimed = (before, before + 1)
+        self._move(steps)
 
-    # ---- what becomes of it ------------------------------------------------------
     def _answers(self) -> RaceAnswers:
-        return RaceAnswers(self.game, self.domain, self.settle, self.begin, self._draw)
+        assert self.domain is not None
+        return RaceAnswers(self.game, self.domain, self.settle, self.race_again, self._draw)
+
+    def race_again(self, tied: Iterable[int]) -> None:
+        """Let only these race, after another count."""
+        if self._claimed and self._claimed[1] == len(self.game.match):
+            self._handing = True
+            self.game.go_to(self._claimed[0])
+            self._handing = False
+            prompt = self.game.due(Race)
+            self._prompt, self._moment = prompt, (prompt, len(self.game.match))
+        self.begin(tuple(tied))
+        self.count_down()
+
+    def begin(self, seats: tuple[int, ...]) -> None:
+        """Get ready for a race between these seats; it opens with the count."""
+        self._claimed = None
+        self._arm(self.domain, seats)
+        self.stage = LEAD
+        self._offer_cards(())
+        assert self.domain is not None
+        self._say(Said("Hands off...", "Press at GO.", "freeze"))
+        self._offer(self._close_press(self.domain))
 
     def _draw(self, tied: tuple[int, ...]) -> None:
         seat = self.app.session.rng.choice(tied)
-        name = self.game.names[seat]
         self._light(frozenset((seat,)))
-        self._headline(f"{name}!", f"The lot fell on {name}.", "freeze")
+        self._say(drawn(self.game, seat))
         self._offer(*self._answers().lot(seat))
 
-    def settle(self, action: Action, source: str = "hand") -> None:
-        """Make the call count."""
-        if self.game.act(action, source):
-            self.app.follow()
-
-    # ---- parts -------------------------------------------------------------------
     def _source(self, seat: int) -> str:
         if seat not in self._touched:
             return "buzzer"
         return "bot" if self.game.bot_at(seat) else "hand"
 
-    def _close_press(self) -> Press:
-        label = self.game.say(self.domain.close.label)
-        self._close = Press(label=label, detail="Nobody freezes", icon="check", disabled=True)
-        self._close.bind(on_release=lambda _: self._shut())
-        return self._close
-
-    def _shut(self) -> None:
-        self._close.disabled = True
-        self.controller.shut()
-        self._after(-1, False)
-
-    def _offer(self, *presses: Press) -> None:
-        self.ids.answers.clear_widgets()
-        for press in presses:
-            self.ids.answers.add_widget(press)
-
-    def _headline(self, headline: str, words: str, icon: str) -> None:
-        self.headline, self.words, self.icon = headline, words, icon
-
-    def _lay_pads(self, seats: tuple[int, ...]) -> None:
-        self.ids.pads.clear_widgets()
+    # ---- cards -------------------------------------------------------------------
+    def _turn(self, prompt: Prompt) -> None:
+        """Show what came of the bid, and ask for the next cards."""
+        self._stop()
+        self.stage, self.share, self.timed = TURN, TIGHT, False
+        self._listen(lambda buzz: None)
         self.pads = {}
-        for seat in seats:
-            place = self.game.seats[seat]
-            pad = RacePad(self._touch, seat=seat, colour=place.colour, name=place.name)
-            self.pads[seat] = pad
-            self.ids.pads.add_widget(pad)
+        self.row.show(self.game, range(len(self.game.seats)))
+        self.row.offer(None)
+        claimed = self._claimed is not None and self._claimed[1] == len(self.game.match)
+        self._say(at_turn(self.game, self.called if claimed else None))
+        self._offer_cards(card_sets(self.game.state), self.game.say(prompt.text))
+        answers = self._answers().otherwise() if claimed and self.domain else ()
+        self._offer(*self._tray("turn_up", self._read_card), *answers)
+
+    def go_on_with(self, steps: Steps) -> None:
+        """Take the next cards; they show that those before were taken, so the window closes."""
+        if self.stage == LEAD:
+            self._queue = steps
+            self._shut()
+        elif self.stage == TURN:
+            self._move(steps)

@@ -27,18 +27,17 @@ class RaceAnswers:
         self._settle, self._again, self._draw = settle, again, draw
         self._claims = dict(domain.claims)
 
-    def win(self, call: Call, source: str) -> tuple[Press, ...]:
-        """Somebody was first: go on, also with the slower ones named where the engine asks."""
+    def late(self, call: Call, source: str) -> tuple[Press, ...]:
+        """Where slower ones can lose their token: whether they do. () where nobody can."""
         assert call.winner is not None
         claim = self._claims[call.winner]
-        answers: list[Press] = [self._go_on(claim, source)]
         slower = tuple(sorted({press.seat for press in call.presses} - {call.winner}))
         late = self._late(Action(claim.player, claim.verb, slower)) if slower else None
-        if late:
-            too_late = Press(label=self._game.say(late.label))
-            too_late.bind(on_release=lambda _: self._settle(late.action, source))
-            answers.append(too_late)
-        return (*answers, self._otherwise())
+        if late is None:
+            return ()
+        too_late = Press(label=self._game.say(late.label))
+        too_late.bind(on_release=lambda _: self._settle(late.action, source))
+        return self._go_on(claim, source), too_late, *self.otherwise()
 
     def tie(self, tied: Seats) -> tuple[Press, ...]:
         """Too close to call: those seats race again, a winner is drawn, or the table decides."""
@@ -46,11 +45,11 @@ class RaceAnswers:
         again.bind(on_release=lambda _: self._again(tied))
         lot = Press(label="Draw a lot", icon="dice")
         lot.bind(on_release=lambda _: self._draw(tied))
-        return again, lot, self._otherwise()
+        return again, lot, *self.otherwise()
 
     def lot(self, seat: int) -> tuple[Press, ...]:
         """A seat was picked at random."""
-        return self._go_on(self._claims[seat], "simulated"), self._otherwise()
+        return self._go_on(self._claims[seat], "simulated"), *self.otherwise()
 
     def _go_on(self, claim: Action, source: str) -> Press:
         detail = self._game.say(self._game.state.describe(claim))
@@ -68,10 +67,11 @@ class RaceAnswers:
         return None
 
     # ---- what the table says -----------------------------------------------------
-    def _otherwise(self) -> Press:
+    def otherwise(self) -> tuple[Press, ...]:
+        """The table is the truth, whatever the buttons say."""
         press = Press(label="Not so…", icon="edit", size_hint_x=0.6)
         press.bind(on_release=lambda _: self._ask())
-        return press
+        return (press,)
 
     def _ask(self) -> None:
         """The table is the truth: it can overrule the buttons."""

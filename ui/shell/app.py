@@ -36,7 +36,6 @@ from ui.widgets.kv import load_kv
 
 if TYPE_CHECKING:
     from companion.match.match import Match
-    from companion.match.race import EarlyPresses
     from ui.shell.game import Game
 
 log = logging.getLogger(__name__)
@@ -93,9 +92,8 @@ class CompanionApp(App):
         self.trial = DisplayTrial(self)
         self.first_look = FirstLook(self)
         self.last_roll = LastRoll()
-        self.outcomes: Announces | None = None  # from the first match on
+self.outcomes: Announces | None = None  # from the first match on
         self.announcing = True  # off where nobody watches, as in a demo at speed
-        self.early: EarlyPresses | None = None  # what the buzzers said before the next race
         self._note: Sheet | None = None  # the last notice
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
@@ -284,14 +282,14 @@ class CompanionApp(App):
         """Show the screen on which the present moment happens: dice, race, score or table."""
         if self.game is None:
             return
-        from companion.engine.prompts import Dice, Race, Throw  # late: see `play`
+        from companion.engine.prompts import Cards, Dice, Race, Secret, Throw  # late: see `play`
 
         name = "table"
         if self.game.state.is_terminal():
             name = "score"
         elif self.game.due(Dice | Throw):
             name = "dice"
-        elif self.game.due(Race):
+        elif self.game.box.race and self.game.due(Race | Secret | Cards):
             name = "race"
         if self.screen.name != name:
             self.show(name)

@@ -56,6 +56,8 @@ class Asks:
 
 def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
     """Make the widget that lets the table answer `prompt`."""
+    if app.current_game.box.race and isinstance(prompt.domain, Race | Secret | Cards):
+        return AwayAsk(app, "race", "Back to the round", "buzzer")
     match prompt.domain:
         case Choices() | Cards() as domain:
             return ChoicesAsk(prompt.name, domain, app)

@@ -17,9 +17,9 @@ from companion.engine.prompts import Cards, Choices, Option
 from companion.engine.symbols import SYMBOLS
 from companion.match.set_up_draw import may_draw
 from ui.shell.theme import NAMED, named, theme
-from ui.table.prompts.card_reading import read_card_from_tray, recognizable_for
 from ui.widgets import Column, Press
 from ui.widgets.card_picture import card_picture, photo_of
+from ui.widgets.card_reading import read_card_from_tray, recognizable_for
 from ui.widgets.die import Die
 from ui.widgets.kept import Kept, Pool, place_children
 

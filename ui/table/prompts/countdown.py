@@ -1,14 +1,11 @@
 """What is chosen in secret: the countdown to the reveal, and the seats that enter their choice."""
 
-import time
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.devices.ports import Buzz
 from companion.engine.prompts import Reveal, Secret
-from companion.match.race import EarlyPresses
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
 from ui.widgets import Bold, Column, Fit, Press, SeatMark
@@ -29,27 +26,12 @@ class CountdownAsk(Column):
         self.app, self.game = app, app.current_game
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
         self._tick: Any = None  # of Kivy's clock
-        if self.game.box.race:
-            self._listen(first=not domain.ready)
         if self.people:
             self.offer_countdown()
 
     def enter(self) -> None:
         """Let the choices be entered."""
         raise NotImplementedError
-
-    # ---- too early ---------------------------------------------------------------
-    def _listen(self, *, first: bool) -> None:
-        """Note presses before the reveal: they are false starts of the race that follows."""
-        if self.app.early is None or first:
-            self.app.early = EarlyPresses(time.monotonic_ns())
-        self.app.session.devices.buzzers.listen(self.app.bridge.carry(self._too_early))
-
-    def _too_early(self, buzz: Buzz) -> None:
-        if self.app.early is not None:
-            self.app.early.heard.append((buzz, time.monotonic_ns()))
-        if buzz.pressed:
-            self.app.sounds.play(Cue.FALSE_START)
 
     # ---- the call ----------------------------------------------------------------
     def offer_countdown(self) -> None:

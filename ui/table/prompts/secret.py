@@ -6,9 +6,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.prompts import Option, Secret
 from ui.shell.theme import theme
-from ui.table.prompts.card_reading import read_card_from_tray, recognizable_for
 from ui.table.prompts.countdown import CountdownAsk
 from ui.widgets import Column, Press
+from ui.widgets.card_reading import read_card_from_tray, recognizable_for
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp

@@ -1,0 +1,41 @@
+"""The bids of one round while they are entered: none counts before the last is in."""
+
+from companion.engine.actions import Action
+from companion.engine.prompts import Option
+
+Hands = dict[int, tuple[Option, ...]]  # by seat
+
+
+class Bids:
+    """What was touched, or read from the tray, for the seats that people play."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.hands = hands
+        # Who holds a single card has bid it.
+        self.chosen = {seat: each[0] for seat, each in hands.items() if len(each) == 1}
+        self._seen: set[int] = set()  # the seats whose card the camera read
+
+    @property
+    def complete(self) -> bool:
+        """Whether every seat has one."""
+        return bool(self.hands) and len(self.chosen) == len(self.hands)
+
+    @property
+    def next_seat(self) -> int | None:
+        """The first seat still without one."""
+        return next((seat for seat in self.hands if seat not in self.chosen), None)
+
+    def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
+        """Take a seat's bid; the same card again takes it back."""
+        if self.chosen.get(seat) == option:
+            del self.chosen[seat]
+        else:
+            self.chosen[seat] = option
+        (self._seen.add if seen else self._seen.discard)(seat)
+
+    def actions(self) -> list[tuple[Action, str]]:
+        """Each bid with where it came from."""
+        return [
+            (option.action, "camera" if seat in self._seen else "hand")
+            for seat, option in self.chosen.items()
+        ]

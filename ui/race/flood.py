@@ -1,0 +1,75 @@
+"""The ground of the race screen: a colour that floods it from below, and frost on its edges."""
+
+from itertools import cycle
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.graphics import Color, Mesh, Rectangle
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from ui.shell.theme import GROUND, Colour
+
+FLOOD_S = 0.3
+SPIKES = 9  # along the shorter side
+LENGTHS = (0.5, 0.95, 0.4, 0.75, 0.55, 1.0, 0.35, 0.8)  # of the spikes, as shares of the longest
+ICE = (1.0, 1.0, 1.0, 0.45)
+
+
+class Flood(Widget):
+    """A plain ground, over which `paint` rises; `frosty` lets ice grow in from the edges."""
+
+    level = NumericProperty(0.0)
+    paint = ColorProperty(GROUND)
+    frosty = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._below: Colour = GROUND
+        self._due = Clock.create_trigger(self._draw, -1)
+        self.bind(pos=self._due, size=self._due, level=self._due)
+        self._due()
+
+    def rise(self, paint: Colour | None, *, frosty: bool = False) -> None:
+        """Let a colour rise over the one that is there; None for the plain ground, at once."""
+        wanted = GROUND if paint is None else tuple(paint)
+        if wanted == tuple(self.paint) and frosty == self.frosty:
+            return
+        Animation.cancel_all(self, "level")
+        self._below, self.paint, self.frosty = tuple(self.paint), wanted, frosty
+        self.level = 1.0 if paint is None else 0.0
+        self._due()
+        if paint is not None:
+            Animation(level=1.0, duration=FLOOD_S, transition="out_quad").start(self)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            Color(*self._below)
+            Rectangle(pos=self.pos, size=self.size)
+            Color(*self.paint)
+            Rectangle(pos=self.pos, size=(self.width, self.height * self.level))
+            if self.frosty:
+                self._freeze()
+
+    def _freeze(self) -> None:
+        """Draw spikes of ice on all four edges, as long as the colour has risen."""
+        Color(*ICE)
+        step = min(self.size) / SPIKES
+        longest = 0.8 * step * self.level
+        lengths = cycle(LENGTHS)
+        points: list[float] = []
+        for along, across, tip in (
+            (self.width, 0.0, 1), (self.width, self.height, -1),
+        ):  # fmt: skip
+            for place in range(round(along / step) + 1):
+                x, reach = self.x + (place - 0.5) * step, tip * longest * next(lengths)
+                y = self.y + across
+                points += [x, y, x + step, y, x + step / 2, y + reach]
+        for across, tip in ((0.0, 1), (self.width, -1)):
+            for place in range(round(self.height / step) + 1):
+                y, reach = self.y + (place - 0.5) * step, tip * longest * next(lengths)
+                x = self.x + across
+                points += [x, y, x, y + step, x + reach, y + step / 2]
+        vertices = [v for x, y in zip(points[::2], points[1::2], strict=True) for v in (x, y, 0, 0)]
+        Mesh(vertices=vertices, indices=list(range(len(points) // 2)), mode="triangles")

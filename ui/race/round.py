@@ -1,0 +1,163 @@
+"""The parts of a round's screen: words on the flooded ground, lanes, cards to turn up, answers."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from companion.engine.actions import Action
+from companion.engine.prompts import Cards, Option, Prompt, Secret
+from companion.match.race import Call
+from ui.race import flood  # noqa: F401  (registers the ground that the kv file names)
+from ui.race.bids import Bids
+from ui.race.lane_row import LaneRow
+from ui.race.round_words import Said
+from ui.race.turn_up import CardSet, TurnUp
+from ui.shell.app import CompanionApp
+from ui.shell.screens import CompanionScreen
+from ui.shell.theme import TEXT, letters_on, named, theme
+from ui.widgets import Bold, Press, Words
+from ui.widgets.card_reading import read_card_from_tray, recognizable_for
+
+Steps = list[tuple[Action, str]]  # actions, each with its source
+
+
+class RoundScreen(CompanionScreen):
+    """Draws a round; the race screen decides what happens in it."""
+
+    title = StringProperty("")
+    fairness = StringProperty("")
+    headline = StringProperty("")
+    words = StringProperty("")
+    icon = StringProperty("")
+    letters = ColorProperty(TEXT)
+    share = NumericProperty(1.0)  # of the screen for the lanes, to 1 of the words
+    elapsed = NumericProperty(0.0)
+    timed = BooleanProperty(False)
+    menu = ObjectProperty(())
+    bids: Bids  # of the round that is due; there are none before the first
+
+    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self.called: Call | None = None
+        self.row = LaneRow(self.ids.lanes, self.touch, self.choose)
+        self.turn_up = TurnUp(self._take)
+        self._caption = Words(largest=theme.body, bold=True)
+        self._prompt: Prompt | None = None
+        self._handing = False  # several steps of one move are on their way to the match
+        self._events: list[Any] = []  # of Kivy's clock
+        self.menu = (
+            ("undo", "Undo", self.undo),
+            ("menu", "Table", lambda: app.show("table")),
+            ("history", "History", lambda: app.show("history")),
+            ("rules", "Rules", lambda: app.show("rules")),
+        )
+
+    # ---- what the race screen does -----------------------------------------------
+    def touch(self, seat: int, down: bool) -> None:
+        """Take a pad on the screen, or a bot, for the seat's button."""
+        raise NotImplementedError
+
+    def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
+        """Take a seat's bid."""
+        raise NotImplementedError
+
+    def go_on_with(self, steps: Steps) -> None:
+        """Take the next cards of the pile."""
+        raise NotImplementedError
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self.game.undo()
+
+    # ---- time and steps ----------------------------------------------------------
+    def _later(self, do: Callable[[], object], seconds: float) -> None:
+        self._events.append(Clock.schedule_once(lambda _: do(), seconds))
+
+    def _move(self, steps: Steps) -> None:
+        """Let several steps count as one move."""
+        self._handing = True
+        try:
+            for action, source in steps:
+                if not self.game.act(action, source):
+                    break
+        finally:
+            self._handing = False
+        if self.app.screen is self:
+            self.refresh()
+
+    # ---- parts -------------------------------------------------------------------
+    def _say(self, said: Said) -> None:
+        self.headline, self.words, self.icon = said.headline.upper(), said.words, said.icon
+        paint = named(self.game.seats[said.seat].colour) if said.seat >= 0 else None
+        self.letters = TEXT if paint is None else letters_on(paint)
+        self.ids.flood.rise(paint, frosty=said.frosty)
+
+    def _offer(self, *presses: Press) -> None:
+        """Show these, the primary one at the right."""
+        room = self.ids.answers
+        room.clear_widgets()
+        for press in presses:
+            room.add_widget(press)
+        if presses and not isinstance(presses[-1], Bold):
+            room.add_widget(Widget(size_hint_x=1.2))
+
+    def _offer_cards(self, sets: tuple[CardSet, ...], words: str = "") -> None:
+        """Show the cards that can be turned up next; none hides them."""
+        room = self.ids.cards
+        if not sets:
+            room.clear_widgets()
+            return
+        self.turn_up.offer(sets)
+        self._caption.text, self._caption.color = words, self.letters
+        if self.turn_up.parent is None:
+            room.add_widget(self._caption)
+            room.add_widget(self.turn_up)
+
+    def _take(self, cards: CardSet) -> None:
+        self.go_on_with([(option.action, "hand") for option in cards])
+
+    # ---- cards read by the camera ------------------------------------------------
+    def _tray(self, prompt: str, read: Callable[[], object]) -> tuple[Press, ...]:
+        """Make the button that reads cards of that prompt, where the camera knows them."""
+        if recognizable_for(self.app, prompt) is None:
+            return ()
+        press = Press(label="Read them from the tray", icon="camera")
+        press.bind(on_release=lambda _: read())
+        return (press,)
+
+    def _read_bids(self) -> None:
+        """Read the card of the next seat without one, one seat after the other."""
+        look, seat = recognizable_for(self.app, "bid"), self.bids.next_seat
+        prompt = self._prompt
+        if look is None or seat is None or prompt is None or not isinstance(prompt.domain, Secret):
+            return
+
+        def done(option: Option) -> None:
+            self.choose(seat, option, seen=True)
+            self._read_bids()
+
+        whose = f"The card of {self.game.seats[seat].name}"
+        read_card_from_tray(self.app, look, self.bids.hands[seat], done, whose)
+
+    def _read_card(self) -> None:
+        """Read the next card that is turned up."""
+        look, sets = recognizable_for(self.app, "turn_up"), list(self.turn_up.tiles.values())
+        if look is None or not sets:
+            return
+        options = tuple({option.label: option for tile in sets for option in tile.cards}.values())
+
+        def done(option: Option) -> None:
+            self.go_on_with([(option.action, "camera")])
+            if self._prompt is not None and isinstance(self._prompt.domain, Cards):
+                self._read_card()
+
+        read_card_from_tray(self.app, look, options, done)

@@ -1,0 +1,83 @@
+"""What the race screen says at each moment: one headline for the room, one line for the table."""
+
+from typing import NamedTuple
+
+from companion.engine.prompts import Prompt
+from companion.engine.state import Fact
+from companion.match.race import Call, Verdict
+from ui.shell.game import Game
+
+
+class Said(NamedTuple):
+    """Words, and the `seat` whose colour floods the screen; -1 for nobody's."""
+
+    headline: str
+    words: str = ""
+    icon: str = ""
+    seat: int = -1
+    frosty: bool = False
+
+
+def leading(game: Game, prompt: Prompt) -> Said:
+    """All bids are in: who gets the cards if nobody freezes."""
+    seen = game.public
+    holder, winner = seen["freezer"], seen["winner"]
+    words = game.say(prompt.text)
+    if holder is not None:
+        return Said(f"{game.names[holder]}: FREEZE!", words, "freeze", holder, frosty=True)
+    if winner is None:
+        return Said("A tie!", words, "warning")
+    return Said(f"{game.names[winner]} leads", words, "crown", winner)
+
+
+def early_call(game: Game, call: Call) -> Said:
+    """Somebody pressed, or the time is over, before all bids are in."""
+    enter = "Now touch what everybody has bid."
+    if call.verdict is Verdict.NOBODY:
+        return Said("Too late to freeze", enter)
+    if call.winner is None:
+        return Said("Too close to call", enter, "warning")
+    return Said(f"{game.names[call.winner]}: FREEZE!", enter, "freeze", call.winner, frosty=True)
+
+
+def too_close(game: Game, call: Call) -> Said:
+    """The buttons cannot say who was first."""
+    return Said("Too close to call", " ".join(map(game.say, call.words())), "warning")
+
+
+def drawn(game: Game, seat: int) -> Said:
+    """A lot decided."""
+    name = game.names[seat]
+    return Said(f"{name}!", f"The lot fell on {name}.", "freeze", seat, frosty=True)
+
+
+def at_turn(game: Game, call: Call | None) -> Said:
+    """Cards are to be turned up: what came of the bid before."""
+    frozen, took = _last(game, "frozen"), _last(game, "took")
+    if took is None:
+        headline = "A tie!" if _last(game, "tie_goes_on") else "Turn up the cards"
+        return Said(headline)
+    won = f"{game.names[took.seat]} takes {_taken(game)}"
+    if frozen is None:
+        return Said(won, "", "crown", took.seat)
+    close = [game.say(line) for line in call.words()] if call and _worth_saying(call) else []
+    words = " ".join([f"{won}.", *close])
+    return Said(game.say(frozen.headline), words, "freeze", took.seat, frosty=True)
+
+
+def _worth_saying(call: Call) -> bool:
+    """Whether there is more to say than who it was."""
+    return len(call.words()) > 1 or call.margin_ns is not None
+
+
+def _taken(game: Game) -> str:
+    """Name the cards that lay on the table before the last step."""
+    lay = game.match.state_at(len(game.match) - 1).observation(None)["table"]
+    cards = [f"{count} {colour}" for colour, count in lay.items() if count]
+    return " + ".join(cards)
+
+
+def _last(game: Game, kind: str) -> Fact | None:
+    """The fact of that kind that followed from the last step."""
+    steps = game.match.steps
+    return next((fact for fact in steps[-1].facts if fact.kind == kind), None) if steps else None

@@ -1,0 +1,85 @@
+"""The next cards of the pile: one touch on a picture of both, whichever comes first."""
+
+from collections.abc import Callable, Sequence
+
+from kivy.properties import ColorProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.engine.prompts import Cards, Option
+from companion.engine.state import State
+from ui.shell.theme import INK, letters_on, named, theme
+from ui.widgets.button import Pressable
+from ui.widgets.kv import load_kv
+
+MOST = 15  # more pairs than this are too many to look through: one card after the other
+
+CardSet = tuple[Option, ...]  # the cards that one touch turns up
+
+
+def card_sets(state: State) -> tuple[CardSet, ...]:
+    """List what can be turned up together: pairs in any order, or single cards of the last."""
+    first = _due(state)
+    pairs: list[CardSet] = []
+    for place, option in enumerate(first):
+        earlier = {each.label for each in first[:place]}
+        after = _due(state.apply(option.action)[0])
+        pairs += [(option, second) for second in after if second.label not in earlier]
+    return tuple(pairs) if 0 < len(pairs) <= MOST else tuple((option,) for option in first)
+
+
+def _due(state: State) -> tuple[Option, ...]:
+    prompts = state.prompts()
+    return prompts[0].domain.options if prompts and isinstance(prompts[0].domain, Cards) else ()
+
+
+class CardHalf(BoxLayout):
+    """One card of a pair: its colour, and the colour's name."""
+
+    text = StringProperty("")
+    paint = ColorProperty(INK)
+    letters = ColorProperty(INK)
+
+
+class PairTile(Pressable, BoxLayout):
+    """One or two cards side by side, to touch."""
+
+    label = StringProperty("")
+
+    def __init__(self, cards: CardSet) -> None:
+        load_kv(__file__)
+        super().__init__(label=" + ".join(option.label for option in cards))
+        self.cards = cards
+        for option in cards:
+            paint = named(option.label)
+            self.add_widget(CardHalf(text=option.label, paint=paint, letters=letters_on(paint)))
+
+
+class TurnUp(GridLayout):
+    """All that can be turned up now, as tiles; kept while the same can be."""
+
+    def __init__(self, take: Callable[[CardSet], None]) -> None:
+        super().__init__(size_hint_y=None, spacing=theme.gap / 2)
+        self.bind(minimum_height=self.setter("height"))
+        self._take = take
+        self.tiles: dict[str, PairTile] = {}
+
+    def offer(self, sets: Sequence[CardSet]) -> None:
+        """Show these."""
+        if [tile.cards for tile in self.tiles.values()] == list(sets):
+            return
+        self.clear_widgets()
+        self.tiles = {}
+        self.cols = max(1, _columns(len(sets)))
+        for cards in sets:
+            tile = PairTile(cards)
+            tile.size_hint_y, tile.height = None, 1.1 * theme.touch
+            tile.bind(on_release=lambda _, cards=cards: self._take(cards))
+            self.tiles[tile.label] = tile
+            self.add_widget(tile)
+
+
+def _columns(count: int) -> int:
+    most = 3 if theme.portrait else 5
+    rows = -(-count // most)
+    return -(-count // rows) if rows else 1
