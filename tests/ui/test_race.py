@@ -1,4 +1,4 @@
-"""The race screen: buzzers, pads, ties, false starts; one tap makes the call count."""
+"""The race: buzzers, pads, ties, false starts; a sure call counts by itself."""
 
 import time
 from random import Random
@@ -6,17 +6,19 @@ from typing import Any
 
 import pytest
 
-from companion.engine.prompts import Race, Secret
+from companion.devices.ports import Buzz
+from companion.engine.prompts import Race
 from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.race.pads import RacePad
-from ui.table.prompts.secret import SecretAsk
+from ui.shell.theme import named
 
 NAMES = (("Ada", "red"), ("Bo", "orange"), ("Cy", "pink"), ("Dee", "black"))
 MS = 1_000_000
+FREEZERS = 3
 
 
 def at_a_race(
@@ -34,6 +36,42 @@ def at_a_race(
         legal = [a for seat in range(4) for a in match.state.legal_actions(seat)]
         match.push(rng.choice(legal or match.state.legal_actions()))
     return match
+
+
+def at_a_bid(open_stage: MakeStage, seconds: str = "0", **rulings: str) -> Stage:
+    """The app with three people who lay cards for their first bid; all hold 1 to 5."""
+    stage = open_stage(buzzers="simulated")
+    session = stage.app.session
+    ruled = {key.replace("_", "-"): choice for key, choice in rulings.items()}
+    seats = [Seat(name, colour) for name, colour in NAMES[:FREEZERS]]
+    match = session.new_match("mars-needs-heroes", seats, {"freeze_seconds": seconds}, ruled)
+    while match.state.prompts()[0].name != "bid":
+        match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.frames(4)
+    assert screen(stage).stage == "lay"
+    return stage
+
+
+def reveal(stage: Stage) -> None:
+    """Count down to GO."""
+    stage.tap("All ready")
+    stage.until(lambda: screen(stage).stage == "open", "GO")
+
+
+def enter_bids(stage: Stage, *numbers: int) -> None:
+    """Touch the number that each seat has bid."""
+    for seat, number in enumerate(numbers):
+        cards = screen(stage).row.lanes[seat].cards
+        stage.tap(next(card for card in cards.values() if card.number == str(number)))
+
+
+@pytest.fixture
+def revealed(open_stage: MakeStage) -> Stage:
+    """Three people right after GO; no bid is entered."""
+    stage = at_a_bid(open_stage)
+    reveal(stage)
+    return stage
 
 
 @pytest.fixture
@@ -60,7 +98,8 @@ def press(stage: Stage, *presses: tuple[int, float]) -> None:
 
 
 def last(stage: Stage) -> tuple[str, int, tuple[Any, ...], str]:
-    step = stage.app.game.match.steps[-1]
+    """The last step that nothing forced."""
+    step = stage.app.game.match.last_play()[0]
     return step.action.verb, step.action.player, step.action.args, step.source
 
 
@@ -68,18 +107,38 @@ def last(stage: Stage) -> tuple[str, int, tuple[Any, ...], str]:
 def test_the_first_stamp_wins_whatever_came_in_first(racing: Stage) -> None:
     press(racing, (1, 14), (0, 0))
     shown = screen(racing)
-    assert shown.headline == "Ada!"
+    assert shown.headline.startswith("ADA FREEZES")
     assert "14 ms before Bo" in shown.words
-    racing.tap("Go on")
-    assert last(racing) == ("freeze", 0, (), "buzzer")
+    assert last(racing) == ("freeze", 0, (), "buzzer"), "a sure call needs no tap"
+
+
+def test_the_colour_of_whoever_froze_floods_the_screen(racing: Stage) -> None:
+    flood = screen(racing).ids.flood
+    press(racing, (2, 0))
+    assert tuple(flood.paint) == named("pink") and flood.frosty
+    racing.until(lambda: flood.level == 1.0, "the flood")
+
+
+def test_milliseconds_are_not_shown_when_it_was_not_close(racing: Stage) -> None:
+    press(racing, (1, 0))
+    shown = screen(racing)
+    assert " ms" not in shown.headline + shown.words
+    assert not any(" ms" in pad.words for pad in racing.every(RacePad))
 
 
 def test_lamps_show_who_may_buzz_who_won_and_who_is_out(racing: Stage) -> None:
     buzzers = racing.app.session.devices.buzzers
     assert buzzers.lit == {0, 1, 2, 3}
     press(racing, (2, 0), (0, 20))
+    assert buzzers.lit == frozenset(), "the bid is settled"
+
+
+def test_the_lamp_of_whoever_froze_is_lit_until_all_bids_are_in(revealed: Stage) -> None:
+    buzzers = revealed.app.session.devices.buzzers
+    assert buzzers.lit == {0, 1, 2}
+    press(revealed, (2, 0), (0, 20))
     assert buzzers.lit == {2}
-    racing.tap("Go on")
+    enter_bids(revealed, 3, 2, 1)
     assert buzzers.lit == frozenset()
 
 
@@ -88,6 +147,8 @@ def test_lamps_show_a_tie_and_then_whom_the_lot_fell_on(racing: Stage) -> None:
     press(racing, (1, 0), (3, 0.4), (0, 30))
     assert buzzers.lit == {1, 3}
     racing.tap("Race again")
+    assert buzzers.lit == frozenset(), "not before GO"
+    racing.until(lambda: screen(racing).controller.is_open, "GO")
     assert buzzers.lit == {1, 3}, "seat 0 is out of this one"
     press(racing, (1, 0), (3, 0.4))
     racing.tap("Draw a lot")
@@ -96,11 +157,12 @@ def test_lamps_show_a_tie_and_then_whom_the_lot_fell_on(racing: Stage) -> None:
 
 def test_a_tie_is_called_one_and_only_the_tied_race_again(racing: Stage) -> None:
     press(racing, (1, 0), (3, 0.4), (0, 30))
-    assert screen(racing).headline == "Too close to call"
+    assert screen(racing).headline == "TOO CLOSE TO CALL"
+    assert "0.4 ms apart" in screen(racing).words
     racing.tap("Race again")
     assert set(screen(racing).pads) == {1, 3}
+    racing.until(lambda: screen(racing).controller.is_open, "GO")
     press(racing, (0, 0), (3, 20))
-    racing.tap("Go on")
     assert last(racing)[1] == 3, "seat 0 was not tied"
 
 
@@ -113,9 +175,25 @@ def test_a_lot_decides_a_tie(racing: Stage) -> None:
 
 def test_the_table_overrules_the_buttons(racing: Stage) -> None:
     press(racing, (1, 0))
+    steps = len(racing.app.game.match)
     racing.tap("Not so")
     racing.tap("Cy was first")
     assert last(racing) == ("freeze", 2, (), "hand")
+    assert len(racing.app.game.match) == steps, "in the place of the call"
+    racing.tap("Not so")
+    racing.tap("Nobody: ")
+    assert last(racing)[0] == "settle" and len(racing.app.game.match) == steps
+
+
+def test_the_table_can_race_again_after_a_call(racing: Stage) -> None:
+    steps = len(racing.app.game.match)
+    press(racing, (1, 0))
+    racing.tap("Not so")
+    racing.tap("Race again, all of them")
+    assert len(racing.app.game.match) == steps
+    racing.until(lambda: screen(racing).controller.is_open, "GO")
+    press(racing, (3, 0))
+    assert last(racing) == ("freeze", 3, (), "buzzer")
 
 
 def test_a_pad_stands_in_for_a_buzzer_and_is_no_buzzer(racing: Stage) -> None:
@@ -124,49 +202,70 @@ def test_a_pad_stands_in_for_a_buzzer_and_is_no_buzzer(racing: Stage) -> None:
     racing.until(lambda: screen(racing).called, "a call")
     racing.frames(3)
     assert "not time-fair" in screen(racing).fairness
-    racing.tap("Go on")
     assert last(racing) == ("freeze", 2, (), "hand")
 
 
 @pytest.mark.rule("MNH-29")
 def test_a_press_before_the_reveal_is_a_false_start(open_stage: MakeStage) -> None:
-    stage = open_stage(buzzers="simulated")
-    match = at_a_race(stage.app.session)
-    while not any(isinstance(prompt.domain, Secret) for prompt in match.state.prompts()):
-        match.undo()
-    while match.state.prompts()[0].domain.ready:
-        match.undo()
-    stage.app.play(match)
-    stage.frames(4)
+    stage = at_a_bid(open_stage)
     stage.app.session.devices.buzzers.tap(1, time.monotonic_ns())
-    stage.until(lambda: len(stage.app.early.heard) == 2, "a press too early")
-    stage.tap("They lie open")
-    for presses in next(stage.every(SecretAsk)).rows.values():
-        stage.tap(next(iter(presses.values())))
-    stage.until(lambda: stage.app.screen.name == "race", "the race")
+    stage.until(lambda: screen(stage).row.lanes[1].pad.words == "too early!", "a false start")
+    reveal(stage)
     press(stage, (0, 0))
     assert screen(stage).called.winner == 0
     assert [start.seat for start in screen(stage).called.false_starts] == [1]
+    enter_bids(stage, 3, 2, 1)
     assert "too early" in screen(stage).words
+    assert last(stage) == ("freeze", 0, (), "buzzer")
 
 
 @pytest.mark.rule("MNH-29")
-def test_a_timed_window_knows_false_starts_and_stays_open(
-    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("ui.race.race.READY_S", 4.0)
-    stage = open_stage(buzzers="simulated")
-    stage.app.play(at_a_race(stage.app.session, seconds="3"))
-    stage.frames(4)
+def test_a_set_time_counts_from_the_reveal_and_outlasts_the_closing(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage, seconds="3")
+    reveal(stage)
     shown = screen(stage)
-    assert shown.headline == "Hands off…"
-    stage.app.session.devices.buzzers.tap(1, time.monotonic_ns())
-    stage.until(lambda: shown.pads[1].words == "too early!", "a false start")
-    stage.until(lambda: shown.controller.is_open, "the opening")
-    assert shown._close.disabled, "not before the set time"
-    press(stage, (1, 0))
-    assert "too early" in shown.words
-    assert shown.called.winner == 1, "letting go and pressing again is allowed"
+    opened = time.monotonic()
+    assert shown.timed and shown.elapsed < 1
+    enter_bids(stage, 3, 2, 1)
+    steps = len(stage.app.game.match)
+    stage.tap(shown._close.label)
+    stage.frames(5)
+    assert len(stage.app.game.match) == steps, "not before the set time"
+    stage.until(lambda: len(stage.app.game.match) > steps, "the close")
+    assert time.monotonic() - opened > 2.5
+    assert last(stage)[0] == "settle"
+
+
+@pytest.mark.rule("MNH-29")
+def test_who_freezes_in_the_set_time_is_before_the_closing(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage, seconds="10")
+    reveal(stage)
+    enter_bids(stage, 3, 2, 1)
+    stage.tap(next(iter(screen(stage).turn_up.tiles.values())))
+    press(stage, (2, 0))
+    stage.until(lambda: screen(stage).stage == "lay", "the next bid")
+    verbs = [step.action.verb for step in stage.app.game.match.steps[-3:]]
+    assert verbs == ["freeze", "turn_up", "turn_up"], "the next cards lie open already"
+
+
+@pytest.mark.rule("MNH-A05")
+def test_a_clock_closes_the_window_where_the_table_rules_so(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage, seconds="3", MNH_A05="countdown")
+    reveal(stage)
+    enter_bids(stage, 3, 2, 1)
+    steps = len(stage.app.game.match)
+    stage.until(lambda: len(stage.app.game.match) > steps, "the end of the time")
+    assert last(stage)[0] == "settle"
+
+
+@pytest.mark.rule("MNH-A04")
+def test_who_leads_gives_way_to_the_next_where_the_table_rules_so(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage, MNH_A04="others")
+    reveal(stage)
+    press(stage, (0, 0), (2, 15))
+    assert screen(stage).called.winner == 0
+    enter_bids(stage, 3, 2, 1)
+    assert last(stage) == ("freeze", 2, (), "buzzer"), "seat 0 leads with the 3"
 
 
 @pytest.mark.rule("MNH-29")
@@ -182,7 +281,7 @@ def test_a_button_that_is_down_at_the_opening_is_not_a_press(open_stage: MakeSta
     stage.app.session.devices.buzzers.jam(0)
     stage.app.play(at_a_race(stage.app.session))
     stage.frames(4)
-    assert "down" in screen(stage).pads[0].words
+    assert screen(stage).pads[0].words == "let go!"
     press(stage, (1, 0))
     assert screen(stage).called.winner == 1
     assert "Button down" in screen(stage).words
@@ -227,8 +326,6 @@ def test_a_press_for_an_earlier_race_is_not_heard(racing: Stage) -> None:
     shown = screen(racing)
     old = shown.controller
     shown.begin((0, 1))
-    from companion.devices.ports import Buzz
-
     shown._heard(old, Buzz(1, time.monotonic_ns()))
     racing.frames(5)
     assert shown.called is None
@@ -242,4 +339,6 @@ def test_nothing_is_clipped(open_stage: MakeStage, size: tuple[int, int], scale:
     stage.frames(4)
     assert not faults(stage)
     press(stage, (1, 0), (0, 0.3), (2, 12))
+    assert not faults(stage)
+    stage.tap("Draw a lot")
     assert not faults(stage)

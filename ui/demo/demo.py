@@ -140,6 +140,8 @@ class Demo:
             self._guide(prompt, ask)
         elif any(isinstance(each.domain, Window) for each in self.game.prompts):
             self._table_talk()
+        elif self.box.race and isinstance(prompt.domain, Cards):
+            self._turn_up(prompt.domain)
         else:
             answer.get(type(prompt.domain), self._choose)(prompt)
         self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
@@ -222,12 +224,38 @@ class Demo:
             for seat, options in prompt.domain.options
         }
         self._moment(f"table-{prompt.name}")
+        if self.box.race:
+            self._enter_bids(chosen)
+            return
         self.stage.tap("They lie open")
         ask = next(self.stage.every(SecretAsk))
         for place, (seat, presses) in enumerate(ask.rows.items()):
             if place == len(ask.rows) - 1:
                 self._moment(f"table-{prompt.name}-entered")
             self.stage.tap(next(p for o, p in presses.items() if o.action == chosen[seat]))
+
+    def _turn_up(self, domain: Cards) -> None:
+        """Touch the picture of the cards that chance turns up, all with one touch."""
+        wanted = [self._decide(domain.actions())]
+        after = self.game.state.apply(wanted[0])[0]
+        if after.prompts() and isinstance(after.prompts()[0].domain, Cards):
+            wanted.append(after.sample(self.rng))
+        self._moment("table-turn_up")
+        tiles = self.stage.app.screen.turn_up.tiles.values()
+        self.stage.tap(
+            next(t for t in tiles if sorted(o.action for o in t.cards) == sorted(wanted))
+        )
+
+    def _enter_bids(self, chosen: dict[int, Action]) -> None:
+        """Count down, then touch what each seat has bid; who holds a single card is not asked."""
+        round_screen, steps = self.stage.app.screen, len(self.game.match)
+        self.stage.tap("All ready")
+        self.stage.until(lambda: round_screen.stage != "count", "GO")
+        self._moment("race-go")
+        for seat, lane in round_screen.row.lanes.items():
+            if len(lane.cards) > 1:
+                self.stage.tap(next(c for o, c in lane.cards.items() if o.action == chosen[seat]))
+        self.stage.until(lambda: len(self.game.match) > steps, "the bids")
 
     # ---- cards at any moment -----------------------------------------------------
     def _table_talk(self) -> None:

@@ -9,7 +9,7 @@ from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.shell.theme import BLUE, GROUND, INK, TEXT, Colour, named
+from ui.shell.theme import BLUE, INK, TEXT, Colour, named
 from ui.widgets.kv import load_kv
 
 MIDNIGHT, DEEP = (0.05, 0.09, 0.2, 1.0), (0.1, 0.2, 0.4, 1.0)
@@ -22,7 +22,7 @@ class Count(BoxLayout):
     """Counts down; `beat` is called at each number, `go` in the instant in which GO shows."""
 
     text = StringProperty("")
-    paint = ColorProperty(GROUND)
+    paint = ColorProperty(MIDNIGHT)
     letters = ColorProperty(TEXT)
 
     def __init__(
@@ -32,6 +32,7 @@ class Count(BoxLayout):
         super().__init__()
         self._beat, self._go = beat, go
         self._open_to = tuple(open_to)
+        self._gone = False
         self._event: Any = None  # of Kivy's clock
         self._step(0)
 
@@ -41,6 +42,7 @@ class Count(BoxLayout):
             self._beat()
             self._event = Clock.schedule_once(lambda _: self._step(place + 1), BEAT_S)
             return
+        self._gone = True
         self._go()
         self._paint("GO!", named("orange"), INK)
         self._event = Clock.schedule_once(lambda _: self.stop(), GO_S)
@@ -56,5 +58,5 @@ class Count(BoxLayout):
             self.parent.remove_widget(self)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Keep touches from what cannot be seen; pads take theirs."""
-        return not any(pad.collide_point(*touch.pos) for pad in self._open_to)
+        """Before GO keep touches from what cannot be seen, but for the pads: those are early."""
+        return not self._gone and not any(pad.collide_point(*touch.pos) for pad in self._open_to)

@@ -8,7 +8,7 @@ from kivy.graphics import Color, Mesh, Rectangle
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from ui.shell.theme import GROUND, Colour
+from ui.shell.theme import Colour, inks, theme
 
 FLOOD_S = 0.3
 SPIKES = 9  # along the shorter side
@@ -20,26 +20,28 @@ class Flood(Widget):
     """A plain ground, over which `paint` rises; `frosty` lets ice grow in from the edges."""
 
     level = NumericProperty(0.0)
-    paint = ColorProperty(GROUND)
+    paint = ColorProperty()
     frosty = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._below: Colour = GROUND
+        self._below: Colour = inks.ground
+        self.paint = inks.ground
         self._due = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._due, size=self._due, level=self._due)
         self._due()
 
     def rise(self, paint: Colour | None, *, frosty: bool = False) -> None:
         """Let a colour rise over the one that is there; None for the plain ground, at once."""
-        wanted = GROUND if paint is None else tuple(paint)
+        wanted = inks.ground if paint is None else tuple(paint)
         if wanted == tuple(self.paint) and frosty == self.frosty:
             return
         Animation.cancel_all(self, "level")
         self._below, self.paint, self.frosty = tuple(self.paint), wanted, frosty
-        self.level = 1.0 if paint is None else 0.0
+        still = paint is None or not theme.motion
+        self.level = 1.0 if still else 0.0
         self._due()
-        if paint is not None:
+        if not still:
             Animation(level=1.0, duration=FLOOD_S, transition="out_quad").start(self)
 
     def _draw(self, *_: object) -> None:

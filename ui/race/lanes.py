@@ -8,7 +8,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.prompts import Option
 from ui.race.pads import RacePad
-from ui.shell.theme import AMBER, INK, LINE, TEXT, theme
+from ui.shell.theme import inks, theme
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
@@ -24,13 +24,12 @@ class NumberCard(Pressable, BoxLayout):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.letters = INK
         self.bind(chosen=self._dress)
         self._dress()
 
     def _dress(self, *_: object) -> None:
-        self.ground = AMBER if self.chosen else TEXT
-        self.edge = AMBER if self.chosen else LINE
+        self.ground = inks.bright if self.chosen else inks.text
+        self.edge = inks.bright if self.chosen else inks.line
 
 
 class SeatLane(BoxLayout):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.shell.theme import BLUE, INK, LINE, SURFACE, TEXT
+from ui.shell.theme import INK, TEXT, inks
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
@@ -34,9 +34,9 @@ class RacePad(Pressable, BoxLayout):
         self._press(int(self.seat), state == "down")
 
     def _dress(self, *_: object) -> None:
-        self.ground = BLUE if self.lit else SURFACE
-        self.edge = BLUE if self.lit else LINE
-        self.letters = INK if self.lit else TEXT
+        self.ground = inks.accent if self.lit else inks.surface
+        self.edge = inks.accent if self.lit else inks.line
+        self.letters = INK if self.lit else inks.text
 
     def say(self, words: str, icon: str = "", *, win: bool = False) -> None:
         """Show the seat's part in the race."""

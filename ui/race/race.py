@@ -73,6 +73,7 @@ class RaceScreen(RoundScreen):
         self.title = f"Round {game.public['round'] or 1}"
         buzzers = self.app.session.devices.buzzers
         self.fairness = KEYS if has_keys(buzzers) else FAIR
+        self._show_pot(game.public)
         before, self._prompt = self._prompt, prompt
         match prompt.domain:
             case Race() as domain:

@@ -1,6 +1,7 @@
 """The parts of a round's screen: words on the flooded ground, lanes, cards to turn up, answers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from itertools import groupby
 from typing import Any
 
 from kivy.clock import Clock
@@ -20,12 +21,13 @@ from ui.race import flood  # noqa: F401  (registers the ground that the kv file 
 from ui.race.bids import Bids
 from ui.race.lane_row import LaneRow
 from ui.race.round_words import Said
-from ui.race.turn_up import CardSet, TurnUp
+from ui.race.turn_up import CardHalf, CardSet, TurnUp
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import TEXT, letters_on, named, theme
+from ui.shell.theme import TEXT, inks, letters_on, named, theme
 from ui.widgets import Bold, Press, Words
 from ui.widgets.card_reading import read_card_from_tray, recognizable_for
+from ui.widgets.kept import Kept
 
 Steps = list[tuple[Action, str]]  # actions, each with its source
 
@@ -50,6 +52,7 @@ class RoundScreen(CompanionScreen):
         self.called: Call | None = None
         self.row = LaneRow(self.ids.lanes, self.touch, self.choose)
         self.turn_up = TurnUp(self._take)
+        self._pot = Kept(self.ids.pot, CardHalf)
         self._caption = Words(largest=theme.body, bold=True)
         self._prompt: Prompt | None = None
         self._handing = False  # several steps of one move are on their way to the match
@@ -86,8 +89,12 @@ class RoundScreen(CompanionScreen):
         """Let several steps count as one move."""
         self._handing = True
         try:
-            for action, source in steps:
-                if not self.game.act(action, source):
+            for source, each in groupby(steps, lambda step: step[1]):
+                actions = [action for action, _ in each]
+                # The last cards of the pile may have turned up by themselves.
+                if actions != [a for a, _ in steps] and not self.game.state.is_legal(actions[0]):
+                    break
+                if not self.game.act_all(actions, source):
                     break
         finally:
             self._handing = False
@@ -98,8 +105,16 @@ class RoundScreen(CompanionScreen):
     def _say(self, said: Said) -> None:
         self.headline, self.words, self.icon = said.headline.upper(), said.words, said.icon
         paint = named(self.game.seats[said.seat].colour) if said.seat >= 0 else None
-        self.letters = TEXT if paint is None else letters_on(paint)
+        self.letters = inks.text if paint is None else letters_on(paint)
         self.ids.flood.rise(paint, frosty=said.frosty)
+
+    def _show_pot(self, seen: Mapping[str, Any]) -> None:
+        """Show the cards that are bid for."""
+        cards = {colour: count for colour, count in seen["table"].items() if count}
+        for half, (colour, count) in self._pot.show(cards.items()):
+            half.text = colour if count == 1 else f"{count} {colour}"
+            half.paint = named(colour)
+            half.letters = letters_on(half.paint)
 
     def _offer(self, *presses: Press) -> None:
         """Show these, the primary one at the right."""

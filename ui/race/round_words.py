@@ -55,14 +55,12 @@ def at_turn(game: Game, call: Call | None) -> Said:
     """Cards are to be turned up: what came of the bid before."""
     frozen, took = _last(game, "frozen"), _last(game, "took")
     if took is None:
-        headline = "A tie!" if _last(game, "tie_goes_on") else "Turn up the cards"
-        return Said(headline)
-    won = f"{game.names[took.seat]} takes {_taken(game)}"
+        return Said("A tie!" if _last(game, "tie_goes_on") else "Turn up the cards")
     if frozen is None:
-        return Said(won, "", "crown", took.seat)
+        return Said(game.say(took.headline), "", "crown", took.seat)
     close = [game.say(line) for line in call.words()] if call and _worth_saying(call) else []
-    words = " ".join([f"{won}.", *close])
-    return Said(game.say(frozen.headline), words, "freeze", took.seat, frosty=True)
+    words = " ".join([f"{game.say(took.headline)}.", *close])
+    return Said(f"{game.say(frozen.headline)}!", words, "freeze", took.seat, frosty=True)
 
 
 def _worth_saying(call: Call) -> bool:
@@ -70,14 +68,7 @@ def _worth_saying(call: Call) -> bool:
     return len(call.words()) > 1 or call.margin_ns is not None
 
 
-def _taken(game: Game) -> str:
-    """Name the cards that lay on the table before the last step."""
-    lay = game.match.state_at(len(game.match) - 1).observation(None)["table"]
-    cards = [f"{count} {colour}" for colour, count in lay.items() if count]
-    return " + ".join(cards)
-
-
 def _last(game: Game, kind: str) -> Fact | None:
-    """The fact of that kind that followed from the last step."""
-    steps = game.match.steps
-    return next((fact for fact in steps[-1].facts if fact.kind == kind), None) if steps else None
+    """The fact of that kind that followed from what somebody did last."""
+    facts = (fact for step in game.match.last_play() for fact in step.facts)
+    return next((fact for fact in facts if fact.kind == kind), None)

@@ -40,6 +40,10 @@ class CardHalf(BoxLayout):
     paint = ColorProperty(INK)
     letters = ColorProperty(INK)
 
+    def __init__(self, **kwargs: object) -> None:
+        load_kv(__file__)
+        super().__init__(**kwargs)
+
 
 class PairTile(Pressable, BoxLayout):
     """One or two cards side by side, to touch."""

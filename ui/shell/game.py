@@ -111,11 +111,11 @@ class Game:
         self._notify()
         return True
 
-    def act_all(self, actions: Sequence[Action]) -> bool:
+    def act_all(self, actions: Sequence[Action], source: str = "hand") -> bool:
         """Apply several actions as one move of the table: all of them, or none."""
         before = len(self.match)
         try:
-            self.facts = self.match.play_all(actions)
+            self.facts = self.match.play_all(actions, source)
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False

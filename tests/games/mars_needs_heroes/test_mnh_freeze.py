@@ -145,11 +145,3 @@ def test_nobody_races_in_a_sudden_death() -> None:
     table.settle()
     assert table.seen["duel"] and table.seen["tokens"] == [1, 1]
     assert _race_at_reveal(table) is None
-
-
-@pytest.mark.rule("MNH-30")
-def test_the_one_who_froze_is_named_in_the_headline() -> None:
-    table = _revealed(5, 4, 3)
-    table.freeze(2)
-    frozen = next(fact for fact in table.facts if fact.kind == "frozen")
-    assert (frozen.banner(("Ann", "Bob", "Cy")), frozen.seat) == ("CY FREEZES ANN", 2)

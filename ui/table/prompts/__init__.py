@@ -43,7 +43,7 @@ class Asks:
 
     def _ask(self, prompt: Prompt, free: Iterator[ChoicesAsk]) -> Widget:
         domain = prompt.domain
-        if not isinstance(domain, Choices | Cards):
+        if not isinstance(domain, Choices | Cards) or _of_a_round(prompt, self._app):
             return make_ask(prompt, self._app)
         ask = next(free, None)
         if ask is None:
@@ -56,7 +56,7 @@ class Asks:
 
 def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
     """Make the widget that lets the table answer `prompt`."""
-    if app.current_game.box.race and isinstance(prompt.domain, Race | Secret | Cards):
+    if _of_a_round(prompt, app):
         return AwayAsk(app, "race", "Back to the round", "buzzer")
     match prompt.domain:
         case Choices() | Cards() as domain:
@@ -73,3 +73,8 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
             return AwayAsk(app, "dice", "Roll the dice", "dice")
         case Race():
             return AwayAsk(app, "race", "To the race", "buzzer")
+
+
+def _of_a_round(prompt: Prompt, app: "CompanionApp") -> bool:
+    """Whether a screen of its own asks: where buzzers race, that of the round."""
+    return app.current_game.box.race and isinstance(prompt.domain, Race | Secret | Cards)
