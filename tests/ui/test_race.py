@@ -242,7 +242,7 @@ def test_who_freezes_in_the_set_time_is_before_the_closing(open_stage: MakeStage
     reveal(stage)
     enter_bids(stage, 3, 2, 1)
     stage.tap(next(iter(screen(stage).turn_up.tiles.values())))
-    press(stage, (2, 0))
+    stage.app.session.devices.buzzers.tap(2, time.monotonic_ns())
     stage.until(lambda: screen(stage).stage == "lay", "the next bid")
     verbs = [step.action.verb for step in stage.app.game.match.steps[-3:]]
     assert verbs == ["freeze", "turn_up", "turn_up"], "the next cards lie open already"

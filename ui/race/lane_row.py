@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.prompts import Option
 from companion.match.race import CLOSE_NS, MS, Call
@@ -20,7 +20,7 @@ Choose = Callable[[int, Option], None]
 class LaneRow:
     """Keeps one lane for each seat of a game and shows those that are wanted."""
 
-    def __init__(self, room: BoxLayout, press: Press, choose: Choose) -> None:
+    def __init__(self, room: GridLayout, press: Press, choose: Choose) -> None:
         self._room, self._press, self._choose = room, press, choose
         self._game: Game | None = None
         self.lanes: dict[int, SeatLane] = {}

@@ -31,7 +31,6 @@ BOT_S = (0.35, 0.9)  # how fast a bot is: as people are
 # What a round comes to, one after the other; in DONE a call waits for the table.
 LAY, COUNT, OPEN, LEAD, DONE, TURN = "lay", "count", "open", "lead", "done", "turn"
 HEARD = (LAY, COUNT, OPEN, LEAD)  # presses are heard
-ROOMY, TIGHT = 2.4, 1.0  # shares of the lanes, with cards and without
 FAIR = "Pads on the screen stand in for buzzers: slower, and not time-fair."
 KEYS = "Pads, or number keys, stand in for buzzers: slower, and not time-fair."
 
@@ -125,7 +124,7 @@ class RaceScreen(RoundScreen):
         self.bids = Bids(self._hands(domain))
         self._counted, self._claimed = False, None
         self._arm(domain.race)
-        self.stage, self.share = LAY, ROOMY
+        self.stage, self.share = LAY, self.ROOMY
         assert self._prompt is not None
         self._say(Said("Lay a hero card", self.game.say(self._prompt.text)))
         self.row.offer(self.bids)
@@ -213,7 +212,7 @@ class RaceScreen(RoundScreen):
             self._arm(domain)
             self.stage = LEAD
             self._open()
-        self.share = TIGHT
+        self.share = self.TIGHT
         self.row.offer(None)
         assert self._prompt is not None
         self._say(leading(self.game, self._prompt))
@@ -385,7 +384,7 @@ class RaceScreen(RoundScreen):
     def _turn(self, prompt: Prompt) -> None:
         """Show what came of the bid, and ask for the next cards."""
         self._stop()
-        self.stage, self.share, self.timed = TURN, TIGHT, False
+        self.stage, self.share, self.timed = TURN, self.TIGHT, False
         self._listen(lambda buzz: None)
         self.pads = {}
         self.row.show(self.game, range(len(self.game.seats)))

@@ -69,7 +69,7 @@ class RaceAnswers:
     # ---- what the table says -----------------------------------------------------
     def otherwise(self) -> tuple[Press, ...]:
         """The table is the truth, whatever the buttons say."""
-        press = Press(label="Not so…", icon="edit", size_hint_x=0.6)
+        press = Press(label="Not so…", icon="edit", size_hint_x=0.8)
         press.bind(on_release=lambda _: self._ask())
         return (press,)
 

@@ -35,6 +35,8 @@ Steps = list[tuple[Action, str]]  # actions, each with its source
 class RoundScreen(CompanionScreen):
     """Draws a round; the race screen decides what happens in it."""
 
+    ROOMY, TIGHT = 2.4, 1.2  # shares of the lanes, with cards and without
+
     title = StringProperty("")
     fairness = StringProperty("")
     headline = StringProperty("")

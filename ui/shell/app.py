@@ -92,7 +92,7 @@ class CompanionApp(App):
         self.trial = DisplayTrial(self)
         self.first_look = FirstLook(self)
         self.last_roll = LastRoll()
-self.outcomes: Announces | None = None  # from the first match on
+        self.outcomes: Announces | None = None  # from the first match on
         self.announcing = True  # off where nobody watches, as in a demo at speed
         self._note: Sheet | None = None  # the last notice
         self._trail: list[tuple[str, dict[str, Any]]] = []

@@ -1,0 +1,255 @@
+"""A round on one screen: how many touches it takes, what is shown, and what is not asked."""
+
+import time
+
+import pytest
+
+from companion.devices.ports import Buzz
+from companion.match.match import Seat
+from tests.ui.conftest import MakeStage
+from tests.ui.test_race import NAMES, at_a_bid, enter_bids, last, press, reveal, screen
+from ui.demo.stage import Finger, Stage
+from ui.race.pads import RacePad
+from ui.table.prompts.away import AwayAsk
+
+COUNT_S = 2.1
+
+
+class Touches:
+    """Counts the touches of a stage from now on."""
+
+    def __init__(self, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.count = 0
+        usual = Finger.down
+
+        def down(finger: Finger) -> None:
+            self.count += 1
+            usual(finger)
+
+        monkeypatch.setattr(Finger, "down", down)
+
+
+def turn_up(stage: Stage, label: str) -> None:
+    """Touch a picture of the next cards."""
+    stage.tap(screen(stage).turn_up.tiles[label])
+
+
+def verbs(stage: Stage) -> list[str]:
+    return [step.action.verb for step in stage.app.game.match.steps]
+
+
+# ---- the budget of touches -----------------------------------------------------------
+@pytest.mark.rule("MNH-15")
+def test_a_round_of_three_takes_four_touches_and_no_wait_after_the_reveal(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = at_a_bid(open_stage)
+    touches = Touches(stage, monkeypatch)
+    reveal(stage)
+    enter_bids(stage, 3, 2, 1)
+    assert touches.count == 4
+    assert verbs(stage)[-3:] == ["bid"] * 3 and screen(stage).headline == "ADA LEADS"
+    turn_up(stage, "yellow + green")
+    revealed = time.monotonic()
+    stage.until(lambda: screen(stage).stage == "lay", "the next round")
+    assert time.monotonic() - revealed < 1, "the next cards show that these were taken"
+    assert verbs(stage)[-3:] == ["settle", "turn_up", "turn_up"]
+    assert touches.count == 5, "both cards with one touch"
+
+
+def test_a_table_that_counts_by_itself_needs_four_touches_with_the_cards(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = at_a_bid(open_stage)
+    reveal(stage)
+    enter_bids(stage, 3, 2, 1)
+    touches = Touches(stage, monkeypatch)
+    turn_up(stage, "blue + purple")
+    stage.until(lambda: screen(stage).stage == "lay", "the next round")
+    enter_bids(stage, 5, 4, 5)
+    assert touches.count == 4 and screen(stage).headline == "BO LEADS"
+
+
+def test_a_freeze_by_buzzer_takes_no_further_touch(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = at_a_bid(open_stage)
+    touches = Touches(stage, monkeypatch)
+    reveal(stage)
+    press(stage, (2, 0))
+    enter_bids(stage, 3, 2, 1)
+    assert touches.count == 4 and last(stage) == ("freeze", 2, (), "buzzer")
+
+
+@pytest.mark.rule("MNH-22")
+def test_the_last_card_of_a_hand_is_not_asked_for(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    match = stage.app.game.match
+    while match.state.prompts()[0].name != "bid" or len(match.state.legal_actions(0)) > 1:
+        match.push(next(a for a in match.state.legal_actions() if a.verb != "freeze"))
+    stage.app.play(match)
+    stage.frames(4)
+    stage.tap("All ready")
+    stage.until(lambda: screen(stage).stage == "lead", "all bids")
+
+
+# ---- the count -----------------------------------------------------------------------
+@pytest.mark.rule("MNH-29")
+def test_the_race_opens_in_the_instant_of_go(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    began = time.monotonic_ns()
+    stage.tap("All ready")
+    shown = screen(stage)
+    count = shown._count
+    assert count.size == shown.size, "it fills the screen"
+    seen = []
+    while not shown.controller.is_open:
+        if count.text not in seen:
+            seen.append(count.text)
+        stage.frames(1)
+    assert seen == ["3", "2", "1"] and count.text == "GO!"
+    opened = shown.controller._race.opened_ns
+    assert (opened - began) / 1e9 > COUNT_S - 0.2
+    assert shown.stage == "open" and shown.headline == "FREEZE?", "nobody is to lay a card now"
+    assert {pad.words for pad in shown.pads.values()} == {"FREEZE"}
+
+
+@pytest.mark.rule("MNH-29")
+def test_a_pad_touched_during_the_count_is_a_false_start(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    shown = screen(stage)
+    stage.tap("All ready")
+    stage.tap(shown.row.lanes[1].pad)
+    assert shown.row.lanes[1].pad.words == "too early!"
+    stage.until(lambda: shown.stage == "open", "GO")
+    press(stage, (2, 0))
+    enter_bids(stage, 3, 2, 1)
+    assert "too early" in shown.words and last(stage)[1] == 2
+
+
+def test_nothing_else_is_touched_through_the_count(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    shown = screen(stage)
+    stage.tap("All ready")
+    stage.tap(next(iter(shown.row.lanes[0].cards.values())))
+    assert shown.stage == "count" and not shown.bids.chosen
+
+
+@pytest.mark.rule("MNH-29")
+def test_a_press_between_the_reveal_and_the_last_bid_is_no_false_start(
+    open_stage: MakeStage,
+) -> None:
+    stage = at_a_bid(open_stage)
+    reveal(stage)
+    enter_bids(stage, 3)
+    press(stage, (1, 0))
+    shown = screen(stage)
+    assert shown.headline == "BO: FREEZE!" and "bid" not in verbs(stage)
+    stage.frames(3)
+    enter_bids(stage, 3, 2, 1)  # the first is taken back, and must be touched again
+    enter_bids(stage, 3)
+    assert last(stage) == ("freeze", 1, (), "buzzer") and not shown.called.false_starts
+
+
+@pytest.mark.rule("MNH-23")
+def test_a_tie_in_the_set_of_bids_is_broken_by_a_freeze_from_before(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    reveal(stage)
+    press(stage, (1, 0))
+    enter_bids(stage, 4, 4, 4)
+    assert screen(stage).headline == "BO FREEZES THE TIE!"
+    assert screen(stage).words.startswith("Bo takes")
+
+
+@pytest.mark.rule("MNH-30")
+def test_a_tie_of_buttons_before_the_last_bid_is_settled_after_it(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    reveal(stage)
+    press(stage, (0, 0), (1, 0.3))
+    assert screen(stage).headline == "TOO CLOSE TO CALL"
+    enter_bids(stage, 3, 2, 1)
+    stage.tap("Draw a lot")
+    stage.tap("Go on")
+    assert last(stage)[0] == "freeze" and last(stage)[1] in (0, 1)
+
+
+def test_nobody_freezes_and_a_tie_goes_on(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    reveal(stage)
+    enter_bids(stage, 4, 4, 4)
+    assert screen(stage).headline == "A TIE!"
+    stage.tap("Two more cards")
+    stage.until(lambda: screen(stage).stage == "turn", "the cards of the tie")
+    assert screen(stage).headline == "A TIE!"
+
+
+@pytest.mark.rule("MNH-A03")
+def test_a_second_race_has_no_full_bar_while_it_waits(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage, seconds="3", MNH_A03="last")
+    reveal(stage)
+    press(stage, (1, 0))
+    enter_bids(stage, 3, 2, 1)
+    shown = screen(stage)
+    assert shown.stage == "lead" and shown.headline == "BO: FREEZE!"
+    assert set(shown.pads) == {0, 2}, "a second ray may beat the first here"
+    assert shown.controller.is_open and shown.elapsed < 0.5
+    stage.app.session.devices.buzzers.tap(0, time.monotonic_ns())
+    stage.app.session.devices.buzzers.tap(2, time.monotonic_ns() + 100_000)
+    stage.until(lambda: shown.headline == "TOO CLOSE TO CALL", "a tie")
+    stage.tap("Race again")
+    assert not shown.timed and shown.elapsed == 0, "the bar waits for GO"
+
+
+# ---- recovering ----------------------------------------------------------------------
+def test_a_bid_touched_too_soon_can_be_taken_back(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    enter_bids(stage, 3)
+    assert screen(stage).stage == "open"
+    stage.tap("Not yet")
+    shown = screen(stage)
+    assert shown.stage == "lay" and not shown.bids.chosen and not shown.controller.is_open
+
+
+def test_undo_goes_back_to_the_bids_and_then_to_the_cards(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    reveal(stage)
+    enter_bids(stage, 3, 2, 1)
+    stage.tap("Undo")
+    assert screen(stage).stage == "lay" and verbs(stage)[-1] == "turn_up"
+    enter_bids(stage, 3, 2, 2)
+    assert screen(stage).headline == "ADA LEADS"
+
+
+def test_the_table_shows_who_has_what_and_leads_back(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    stage.tap("Table")
+    assert stage.app.screen.name == "table"
+    stage.tap(next(stage.every(AwayAsk)))
+    assert screen(stage).stage == "lay"
+
+
+def test_a_missing_buzzer_is_replaced_by_a_pad(open_stage: MakeStage) -> None:
+    stage = open_stage(buzzers="none")
+    seats = [Seat(name, colour) for name, colour in NAMES[:3]]
+    match = stage.app.session.new_match("mars-needs-heroes", seats)
+    while match.state.prompts()[0].name != "bid":
+        match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.frames(4)
+    reveal(stage)
+    stage.tap(next(pad for pad in stage.every(RacePad) if pad.name == "Cy"))
+    stage.until(lambda: screen(stage).called, "a call")
+    enter_bids(stage, 3, 2, 1)
+    assert last(stage) == ("freeze", 2, (), "hand")
+
+
+def test_a_press_of_the_round_before_is_not_heard(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    shown = screen(stage)
+    reveal(stage)
+    old = shown.controller
+    enter_bids(stage, 3, 2, 1)
+    turn_up(stage, "yellow + yellow")
+    stage.until(lambda: shown.stage == "lay", "the next round")
+    shown._heard(old, Buzz(1, time.monotonic_ns()))
+    assert {pad.words for pad in shown.pads.values()} == {"FREEZE ready"}
