@@ -24,7 +24,6 @@ from hardware.profiles import ProfileStore
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Finger, Stage
-from ui.table.prompts.secret import SecretAsk
 from ui.widgets.card_reading import NOTHING, CardSheet
 from ui.widgets.die import DieKey
 from ui.widgets.rows import Notice, PickSheet, Row
@@ -315,11 +314,11 @@ def test_a_bid_is_read_from_the_tray_and_another_told_by_touch(stage: Stage) -> 
     steps = len(match)
     stage.app.play(match)
     stage.frames(3)
-    stage.tap("They lie open: enter them")
+    assert not faults(stage)
+    lane = stage.app.screen.row.lanes[0]
+    stage.tap(next(card for card in lane.cards.values() if card.number == "2"))
     stage.frames(3)
     assert not faults(stage)
-    ask = next(iter(stage.every(SecretAsk)))
-    stage.tap(next(press for option, press in ask.rows[0].items() if option.label == "2"))
     stage.tap("Read them from the tray")
     stage.frames(3)
     sheet = next(iter(stage.every(CardSheet)))

@@ -85,7 +85,7 @@ def test_a_freeze_by_buzzer_takes_no_further_touch(
 def test_the_last_card_of_a_hand_is_not_asked_for(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage)
     match = stage.app.game.match
-    while match.state.prompts()[0].name != "bid" or len(match.state.legal_actions(0)) > 1:
+    while match.state.prompts()[0].name != "bid" or len(match.state.legal_actions(0)) != 1:
         match.push(next(a for a in match.state.legal_actions() if a.verb != "freeze"))
     stage.app.play(match)
     stage.frames(4)

@@ -147,7 +147,8 @@ class RoundScreen(CompanionScreen):
         """Make the button that reads cards of that prompt, where the camera knows them."""
         if recognizable_for(self.app, prompt) is None:
             return ()
-        press = Press(label="Read them from the tray", icon="camera")
+        what = "them" if prompt == "bid" else "it"
+        press = Press(label=f"Read {what} from the tray", icon="camera")
         press.bind(on_release=lambda _: read())
         return (press,)
 
