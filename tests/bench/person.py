@@ -207,6 +207,9 @@ class Person(Demo):
     def _choose(self, prompt: Prompt) -> None:
         """Tap the button of the action itself, where labels might be alike."""
         assert isinstance(prompt.domain, Choices | Cards)
+        if self.box.race and isinstance(prompt.domain, Cards):
+            self._turn_up(prompt.domain)
+            return
         wanted = self._decide(prompt.domain.actions())
         if play_ahead(self.stage, self.due):
             return
@@ -260,6 +263,27 @@ class Person(Demo):
                 return
             if key in ask.keys:
                 self.stage.tap(ask.keys[key])
+
+    # ---- the race ----------------------------------------------------------------
+    def _enter_bids(self, chosen: dict[int, Action]) -> None:
+        """People call the reveal themselves; the first bid that is touched opens the race."""
+        lanes = self.stage.app.screen.row.lanes.values()
+        if any(len(lane.cards) > 1 for lane in lanes):
+            self._touch_bids(chosen)
+        else:
+            super()._enter_bids(chosen)
+
+    def _race(self, prompt: Prompt) -> None:
+        """Nobody freezes where the next cards are turned up: touch these at once."""
+        close = prompt.domain.actions()[0]
+        if self.due[0] == close and self.due[1:2] and self.due[1].verb == "turn_up":
+            self._touch_cards(self.due[1:3])
+        else:
+            super()._race(prompt)
+
+    def _turn_up(self, domain: Cards) -> None:
+        """Touch both cards of the record; at the beginning any."""
+        self._touch_cards(self.due[:2]) if self.due else super()._turn_up(domain)
 
     # ---- dice --------------------------------------------------------------------
     def _roll(self, prompt: Prompt) -> None:

@@ -140,8 +140,6 @@ class Demo:
             self._guide(prompt, ask)
         elif any(isinstance(each.domain, Window) for each in self.game.prompts):
             self._table_talk()
-        elif self.box.race and isinstance(prompt.domain, Cards):
-            self._turn_up(prompt.domain)
         else:
             answer.get(type(prompt.domain), self._choose)(prompt)
         self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
@@ -165,6 +163,9 @@ class Demo:
     def _choose(self, prompt: Prompt) -> None:
         domain = prompt.domain
         assert isinstance(domain, Choices | Cards)
+        if self.box.race and isinstance(domain, Cards):
+            self._turn_up(domain)
+            return
         wanted = self._decide(domain.actions())
         option = next(option for option in domain.options if option.action == wanted)
         self._moment(f"table-{prompt.name}")
@@ -241,10 +242,13 @@ class Demo:
         if after.prompts() and isinstance(after.prompts()[0].domain, Cards):
             wanted.append(after.sample(self.rng))
         self._moment("table-turn_up")
+        self._touch_cards(wanted)
+
+    def _touch_cards(self, wanted: Sequence[Action]) -> None:
+        """Touch the picture of these cards, in any order, or of the first of them alone."""
         tiles = self.stage.app.screen.turn_up.tiles.values()
-        self.stage.tap(
-            next(t for t in tiles if sorted(o.action for o in t.cards) == sorted(wanted))
-        )
+        by_cards = {tuple(sorted(option.action for option in tile.cards)): tile for tile in tiles}
+        self.stage.tap(by_cards.get(tuple(sorted(wanted))) or by_cards[(wanted[0],)])
 
     def _enter_bids(self, chosen: dict[int, Action]) -> None:
         """Count down, then touch what each seat has bid; who holds a single card is not asked."""
@@ -252,10 +256,14 @@ class Demo:
         self.stage.tap("All ready")
         self.stage.until(lambda: round_screen.stage != "count", "GO")
         self._moment("race-go")
+        self._touch_bids(chosen)
+        self.stage.until(lambda: len(self.game.match) > steps, "the bids")
+
+    def _touch_bids(self, chosen: dict[int, Action]) -> None:
+        round_screen = self.stage.app.screen
         for seat, lane in round_screen.row.lanes.items():
             if len(lane.cards) > 1:
                 self.stage.tap(next(c for o, c in lane.cards.items() if o.action == chosen[seat]))
-        self.stage.until(lambda: len(self.game.match) > steps, "the bids")
 
     # ---- cards at any moment -----------------------------------------------------
     def _table_talk(self) -> None:
