@@ -4,11 +4,8 @@ The race is open from GO on and bids are entered while it runs. What the buttons
 the engine after the last bid, which is when it knows that all are revealed.
 """
 
-import time
 from collections.abc import Callable, Iterable
 from functools import partial
-
-from kivy.core.window import Window
 
 from companion.devices.ports import Buzz, has_keys
 from companion.engine.actions import Action
@@ -57,7 +54,7 @@ class RaceScreen(RoundScreen):
         """Show the round that is due."""
         self._moment = None
         self.stage = ""
-        Window.bind(on_key_down=self._key_down, on_key_up=self._key_up)
+        self._hear_keys()
         self.refresh()
 
     def refresh(self) -> None:
@@ -90,7 +87,7 @@ class RaceScreen(RoundScreen):
 
     def leave(self) -> None:
         """Turn the lamps off and stop listening."""
-        Window.unbind(on_key_down=self._key_down, on_key_up=self._key_up)
+        self._ignore_keys()
         self._stop()
         self.stage = ""
         self._listen(lambda buzz: None)
@@ -283,19 +280,6 @@ class RaceScreen(RoundScreen):
                 if wanted == claim:
                     wait = self.app.session.rng.uniform(*BOT_S)
                     self._later(partial(self.touch, seat, True), wait)
-
-    def _key_down(self, _: object, code: int, *__: object) -> bool:
-        return self._key(code, down=True)
-
-    def _key_up(self, _: object, code: int, *__: object) -> bool:
-        return self._key(code, down=False)
-
-    def _key(self, code: int, *, down: bool) -> bool:
-        buzzers = self.app.session.devices.buzzers
-        if not has_keys(buzzers) or not ord("1") <= code <= ord("6"):
-            return False
-        (buzzers.press if down else buzzers.release)(code - ord("1"), time.monotonic_ns())
-        return True
 
     # ---- the call ----------------------------------------------------------------
     def _note(self, call: Call) -> None:

@@ -1,10 +1,12 @@
 """The parts of a round's screen: words on the flooded ground, lanes, cards to turn up, answers."""
 
+import time
 from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -14,6 +16,7 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
+from companion.devices.ports import has_keys
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Option, Prompt, Secret
 from companion.match.race import Call
@@ -141,6 +144,26 @@ class RoundScreen(CompanionScreen):
 
     def _take(self, cards: CardSet) -> None:
         self.go_on_with([(option.action, "hand") for option in cards])
+
+    # ---- number keys as buzzers --------------------------------------------------
+    def _hear_keys(self) -> None:
+        Window.bind(on_key_down=self._key_down, on_key_up=self._key_up)
+
+    def _ignore_keys(self) -> None:
+        Window.unbind(on_key_down=self._key_down, on_key_up=self._key_up)
+
+    def _key_down(self, _: object, code: int, *__: object) -> bool:
+        return self._key(code, down=True)
+
+    def _key_up(self, _: object, code: int, *__: object) -> bool:
+        return self._key(code, down=False)
+
+    def _key(self, code: int, *, down: bool) -> bool:
+        buzzers = self.app.session.devices.buzzers
+        if not has_keys(buzzers) or not ord("1") <= code <= ord("6"):
+            return False
+        (buzzers.press if down else buzzers.release)(code - ord("1"), time.monotonic_ns())
+        return True
 
     # ---- cards read by the camera ------------------------------------------------
     def _tray(self, prompt: str, read: Callable[[], object]) -> tuple[Press, ...]:
