@@ -7,7 +7,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.shell import theme as colours
-from ui.shell.theme import theme
+from ui.shell.theme import inks, theme
 from ui.widgets.kv import load_kv
 
 Seen = dict[str, Any]
@@ -42,10 +42,10 @@ def count(numbers: list[BigNumber], seen: Seen) -> None:
         number.beside = number.small and not theme.portrait
     turns.number = str(seen["marker"] or seen["scenario"]["turns"])
     turns.words = "turns left"
-    turns.ink = colours.RED if 0 < seen["marker"] <= LAST_TURNS else colours.TEXT
+    turns.ink = colours.RED if 0 < seen["marker"] <= LAST_TURNS else inks.text
     for view, side, key, ink in (
         (heroes, 0, "heroes", colours.GREEN),
-        (martians, 1, "martians", colours.AMBER),
+        (martians, 1, "martians", inks.bright),
     ):
         view.number = str(seen["track"][side])
         view.words = _goal_words(key, seen["scenario"][key])

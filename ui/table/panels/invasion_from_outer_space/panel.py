@@ -5,7 +5,7 @@ the Heroes' sheets, the Martians' side, and the dice of the Fight or Blast going
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
@@ -50,6 +50,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
 
     turn_words = StringProperty("")
     phase_words = StringProperty("")
+    lamps = NumericProperty(-1)  # alight, one for each phase of the Martian Turn to come; -1: none
     plays = PLAYS
     # On a wide screen the numbers are next to the board: it needs the height.
     beside = BooleanProperty(False)
@@ -136,6 +137,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     def _show_phase(self, seen: Seen) -> None:
         phase = seen["phase"]
         places = list(PHASES)
+        self.lamps = len(places) - places.index(phase) if phase in PHASES else -1
         if phase in PHASES:
             self.turn_words = "Martian Turn"
             self.phase_words = f"{places.index(phase) + 1} of {len(places)}: {PHASES[phase]}"
