@@ -11,9 +11,9 @@ from ui.shell import theme as colours
 from ui.shell.theme import named, theme
 
 SOLDIERS = ("blue", "purple")
-PAWN, HERO = 0.62, 0.34  # of a cell: the side of a square, the radius of a mark
+PAWN, HERO, HERO_AMONG = 0.62, 0.34, 0.24  # of a cell: a square's side, a mark's radius
 # Where figures of one kind are drawn in a shared space, in cells from its middle.
-CORNERS = ((-0.22, -0.2), (0.22, -0.2), (-0.22, 0.2), (0.22, 0.2))
+CORNERS = ((-0.24, -0.22), (0.24, -0.22), (-0.24, 0.22), (0.24, 0.22))
 
 
 class Pieces:
@@ -68,15 +68,17 @@ class Pieces:
                 place = here.get(hero["space"], 0)
                 here[hero["space"]] = place + 1
                 corner = CORNERS[place % len(CORNERS)]
-                shift = corner if hero["space"] in shared else (0.0, 0.0)
-                self._hero(hero, shift, marks[n], letters[n], active=seen["active"] == n)
+                alone = hero["space"] not in shared
+                self._hero(hero, (0.0, 0.0) if alone else corner, marks[n], letters[n],
+                           HERO if alone else HERO_AMONG, active=seen["active"] == n)  # fmt: skip
 
     def _hero(
-        self, hero: Mapping[str, Any], shift: Point, mark: int, letters: str, *, active: bool
-    ) -> None:
+        self, hero: Mapping[str, Any], shift: Point, mark: int, letters: str,
+        size: float, *, active: bool,
+    ) -> None:  # fmt: skip
         """A Hero's mark, in a colour of its own, with a rim in the player's; dull once it acted."""
         x, y = self._place(hero["space"], shift)
-        radius = HERO * self._unit * (1.2 if active else 1.0)
+        radius = size * self._unit * (1.2 if active else 1.0)
         rim = self._inks[hero["seat"]] if self._inks else colours.INK
         ink = heroes.ink_of(mark)
         if hero["acted"] and not active:

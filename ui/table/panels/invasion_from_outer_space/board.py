@@ -6,14 +6,17 @@ from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
 from ui.boards.play import BoardPart
-from ui.table.panels.invasion_from_outer_space.part import Part, Seen
+from ui.table.panels.invasion_from_outer_space.ahead import CARDS
+from ui.table.panels.invasion_from_outer_space.guide import Guide
+from ui.table.panels.invasion_from_outer_space.offers import Offer
+from ui.table.panels.invasion_from_outer_space.part import Seen
 
 BESIDE_DUE = 1.7  # the room of a board on a wide screen, to 1 of what is due
 DUE_BELOW_BOARD = 0.31  # the share of a tall screen that what is due may take below a board
 
 
-class OnBoard(Part):
-    """The drawn board in the panel, and its lens among the numbers."""
+class OnBoard(Guide):
+    """The drawn board in the panel, and its lens among the numbers; cards as for a guide."""
 
     due_share, panel_share = DUE_BELOW_BOARD, BESIDE_DUE
 
@@ -44,4 +47,10 @@ class OnBoard(Part):
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Leave out what is done by tapping the board; hundreds of moves are no list."""
-        return tuple(map(self.board.without_placed, prompts))
+        shown = super().narrow(prompts)
+        return tuple(map(self.board.without_placed, prompts)) if self.offer is None else shown
+
+    def _offer(self, prompts: Sequence[Prompt]) -> Offer | None:
+        """What is offered of cards; all else is done on the board."""
+        name = prompts[0].name if prompts else ""
+        return super()._offer(prompts) if name in CARDS or name.endswith("_cards") else None
