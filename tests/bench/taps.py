@@ -152,11 +152,18 @@ def invasion_round(table: Table, play: str) -> tuple[Moment, ...]:
     """The second round of four Heroes: drawing, the Martian Turn, the Hero Turn."""
     record = recorded(INVASION, 2, play=play)
     draws = [
-        place
+        _before_draw(record.actions, place)
         for place in places(record, lambda action: action.verb == "card")
         if record.actions[place - 1].verb != "card"
     ]
     return table.enter(record, draws[1], draws[2])
+
+
+def _before_draw(actions: Sequence[Action], place: int) -> int:
+    """Where a draw begins: what is discarded, or not, is said together with it."""
+    while actions[place - 1].verb in ("keep", "discard"):
+        place -= 1
+    return place
 
 
 def guide_round(table: Table) -> Count:
