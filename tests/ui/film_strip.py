@@ -21,6 +21,7 @@ from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import make_session
 from ui.demo.stage import Stage
+from ui.outcomes import pages
 
 SIZE = (800, 480)
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
@@ -73,7 +74,7 @@ def strip(stage: Stage, match: Match, action: Action, folder: Path) -> Any:
     assert app.outcomes is not None
     stage.within(0.4, lambda: False)
     shots.append(_shot(stage, folder))
-    stage.within(3.0, lambda: not app.outcomes.showing)
+    app.outcomes.clear()
     shots.append(_shot(stage, folder))
     return np.hstack(shots)
 
@@ -88,6 +89,8 @@ def _shot(stage: Stage, folder: Path) -> Any:
 def main(folder: Path, size: tuple[int, int], boxes: tuple[str, ...]) -> None:
     """Draw the strips of these boxes into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
+    # A machine that draws slowly must not miss the banner.
+    pages.ONE_S = pages.TWO_S = pages.EACH_S = 60.0
     with tempfile.TemporaryDirectory() as room:
         session = make_session(Path(room))
         with Stage(session, hurry=True) as stage:

@@ -151,6 +151,20 @@ def test_a_demo_at_speed_announces_nothing(stage: Stage):
     assert rows(stage) == []
 
 
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_a_headline_that_stands_alone_is_larger_and_never_broken_for_that(
+    open_stage: MakeStage, patient: None, size: tuple[int, int]
+):
+    stage = open_stage(size=size)
+    begun(stage)
+    nuked(stage)
+    stage.frames(2)
+    (row,) = stage.every(OutcomeRow)
+    words = row.ids.words
+    assert words.font_size > theme.chair
+    assert words.height < 2 * words.font_size, "one line"
+
+
 def test_without_motion_it_stands_still_from_the_first_frame(open_stage: MakeStage):
     stage = open_stage(motion=False)
     begun(stage)

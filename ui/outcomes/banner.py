@@ -15,7 +15,8 @@ from ui.widgets.drawings import SEATS
 from ui.widgets.kv import load_kv
 
 ALONE = 1.6  # times the size for a chair, for a headline that stands alone
-ROOM = 0.82  # of the width, beside the shape of the seat
+MARK = 0.8  # of the type size: the shape of the seat
+GAPS = 4.5  # in a row, with a little to spare
 
 
 class OutcomeText(NamedTuple):
@@ -57,7 +58,10 @@ class OutcomeRow(BoxLayout):
         self.ink = letters_on(self.ground)
         self.seat, self.text = row.seat, row.text
         usual = CoreLabel(font_size=theme.chair, font_name=display_face(row.text))
-        room = ROOM * Window.width / max(1, usual.get_extents(row.text)[0])
+        # The shape of the seat grows with the letters; gaps are beside both.
+        room = (Window.width - GAPS * theme.gap) / (
+            usual.get_extents(row.text)[0] + MARK * theme.chair
+        )
         self.letters = theme.chair * max(1.0, min(ALONE, room) if alone else 1.0)
         self.edge = 0.32 * self.letters
 

@@ -42,6 +42,17 @@ def test_regroup_says_what_was_gained_and_how_it_stands():
     assert gained == ("MARA +1 VP – 1 TO 0", MARTIAN)
 
 
+@pytest.mark.rule("MI-34", "MI-35")
+def test_who_gains_stands_first_in_the_score():
+    table = Table()
+    table.correct("vp/0", 2)
+    table.turn(("", "nukes"), ("", "bombers"), ("", "army"))
+    assert said(table, "regrouped") == ("HUGO +2 VP – 2 TO 2", HUMAN)
+    table = Table()
+    table.turn(("", "nukes"), ("", "bombers"), ("", "army"))
+    assert said(table, "regrouped") == ("HUGO +2 VP – 2 TO 0", HUMAN)
+
+
 @pytest.mark.rule("MI-10")
 def test_an_abduction_is_announced():
     table = Table().to_battle("abduction")

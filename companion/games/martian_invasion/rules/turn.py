@@ -219,10 +219,17 @@ def _earned(p: Position, won: list[int]) -> Fact:
     cited = tuple(dict.fromkeys(rules.get(min(sp, 3), "MI-36") for sp in p.sp))
     now = f"Victory Points {p.vp[0]} to {p.vp[1]}"
     text = f"{said[0]}; {said[1]}. {now} (goal {p.goal})."
+    return Fact("regrouped", text, cited, *_headline(p, won))
+
+
+def _headline(p: Position, won: list[int]) -> tuple[str, int]:
+    """Say what was gained and how it stands, the side that gained first; and its seat."""
     earners = [seat for seat in (0, 1) if won[seat]]
-    gained = " ".join(f"{words.name(seat)} +{won[seat]} VP" for seat in earners)
-    headline = f"{gained or 'No VP'} – {p.vp[0]} to {p.vp[1]}"
-    return Fact("regrouped", text, cited, headline, earners[0] if len(earners) == 1 else -1)
+    if len(earners) != 1:
+        gained = " ".join(f"{words.name(seat)} +{won[seat]} VP" for seat in earners)
+        return f"{gained or 'No VP'} – {p.vp[0]} to {p.vp[1]}", -1
+    seat = earners[0]
+    return f"{words.name(seat)} +{won[seat]} VP – {p.vp[seat]} to {p.vp[1 - seat]}", seat
 
 
 def finish(p: Position, why: str, facts: Facts) -> None:
