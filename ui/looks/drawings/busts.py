@@ -4,7 +4,7 @@ from ui.looks.shapes import Shape, mirrored, twice
 from ui.shell.theme import Colour, rgba
 
 INKS: dict[str, Colour] = {
-    "ink": rgba("#7fd3f7"), "dark": rgba("#0a1030"), "light": rgba("#ffffff"),
+    "ink": rgba("#7fd3f7"), "dark": rgba("#0a1030"), "light": rgba("#d8e4f0"),
         "warm": rgba("#f08a24"),
 }  # fmt: skip
 _SHOULDERS: Shape = (
