@@ -137,7 +137,7 @@ def test_the_lens_shows_a_part_at_twice_the_size_and_back(open_stage: MakeStage)
     small = board.unit
     stage.tap(part.lens)
     stage.frames(3)
-    assert faults(stage) == [] and part.lens.label == "All of it"
+    assert faults(stage) == [] and part.lens.label == "Wider"
     assert board.zoomed and board.unit == pytest.approx(2 * small)
     lit = part._middle()
     assert board.collide_point(*board.at(board._drawing.middles[lit]))

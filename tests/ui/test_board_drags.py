@@ -157,7 +157,7 @@ def test_two_fingers_zoom_and_neither_tap_nor_drag(open_stage: MakeStage):
     stage.frames(2)
     other.move_to(*board.to_window(x + 60, y))
     stage.frames(2)
-    assert board.larger == pytest.approx(2.0, abs=0.1) and part.lens.label == "All of it"
+    assert board.larger == pytest.approx(2.0, abs=0.1) and part.lens.label == "Wider"
     one.up()
     other.up()
     stage.frames(2)

@@ -22,7 +22,7 @@ from ui.widgets.quick_edit import put_right_at
 from ui.widgets.sheet import Answer
 
 NUMBER = 2.3  # the height of a number next to the lens, in large letters
-LENS = {False: "Closer", True: "All of it"}  # what the lens does, by whether it is zoomed
+LENS = {False: "Closer", True: "Wider"}  # what the lens does, by whether it is zoomed
 TURN = "Tap where it begins, then a space it should touch; tap again to turn it."
 WALK = "Tap a lit space, or draw the way."
 DRAG = "Drag a figure to a lit space, or tap both."

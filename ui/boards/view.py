@@ -65,6 +65,7 @@ class Board(ZoomableBoard):
         self.inks: Sequence[colours.Colour] = ()  # the players' colours by seat
         # Zooming moves the whole picture; only what changed is drawn again.
         self._layers = {name: Canvas() for name in ("lit", "pieces", "trail")}
+        self._stale = True  # whether the figures have changed
         self._drawn: object = None  # how the ground was when it was drawn last
         self._moved: tuple[Translate, Scale, Translate] | None = None
         self._over = (0.0, 0.0, -1)  # where something is dragged, and the space there
@@ -81,8 +82,8 @@ class Board(ZoomableBoard):
 
     def show(self, seen: Mapping[str, Any], lit: Mapping[int, str]) -> None:
         """Draw the figures of an observation, and light spaces up."""
-        self._seen, self._lit = seen, lit
-        self._drawn = None
+        self._seen, self._lit, self._trail = seen, lit, ()
+        self._stale = True
         self._due()
 
     def light(self, lit: Mapping[int, str], trail: Sequence[int] = ()) -> None:
@@ -201,13 +202,15 @@ class Board(ZoomableBoard):
             return
         assert self._ground is not None
         destroyed = frozenset((self._seen.get("board") or {}).get("destroyed", ()))
-        drawn = (*self.pos, *self.size, destroyed, self._ground, id(self._seen))
+        drawn = (*self.pos, *self.size, destroyed, self._ground)
         if drawn != self._drawn:
-            self._drawn = drawn
+            self._drawn, self._stale = drawn, True
             self._ground.draw(self._home, self.whole_unit, destroyed)
+            self._frame()
+        if self._stale:
+            self._stale = False
             self._draw_pieces()
             self._draw_lit()
-            self._frame()
         self._place()
 
     def _home(self, point: Point) -> Point:
