@@ -5,9 +5,10 @@ from itertools import combinations
 import pytest
 
 from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.steps.turn import PlaceSoldiers
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from tests.ui.test_board import SIZES, laid, match_at
+from tests.ui.test_board import SIZES, fielded, laid, match_at
 from ui.boards import heroes
 from ui.demo.demo_board import drag, tap_space
 from ui.demo.stage import Finger, Stage
@@ -54,6 +55,31 @@ def test_a_part_of_a_pack_is_picked_by_tapping_it_again(open_stage: MakeStage):
     drag(stage, part, (source, aim))
     assert game.match.steps[before].action.args == (source, aim, 1)
     assert not part.bubble.opacity
+
+
+def test_fewer_soldiers_land_in_a_space_than_could(open_stage: MakeStage):
+    stage = open_stage()
+    part = fielded(stage, PlaceSoldiers(0, 3))
+    game = stage.app.game
+    move = next(m for m in part.view.moves.values() if m.figures == 2)
+    assert part.picking.options(move.aim)[0].figures > 1 and faults(stage) == []
+    before = len(game.match)
+    stage.tap(part.party_keys.presses["1 Soldier"])
+    tap_space(stage, part, move.aim)
+    assert game.match.steps[before].action.args == (move.aim, 1)
+
+
+def test_a_second_tap_in_vain_says_how_to_set_things_right(open_stage: MakeStage):
+    stage = open_stage()
+    part = laid(stage, "march")
+    lit = part.picking.lit()
+    board = part.board
+    dark = next(s for s in range(part.view.ground.size) if s not in lit
+                and board.space_at(*board.at(board.middle(s))) == s)  # fmt: skip
+    tap_space(stage, part, dark)
+    assert part.bubble.text == "No Soldiers are here."
+    tap_space(stage, part, dark)
+    assert part.bubble.text.startswith("No Soldiers are here. If it is otherwise")
 
 
 def test_what_is_dropped_on_its_own_space_stays_and_is_no_longer_picked(open_stage: MakeStage):

@@ -12,6 +12,7 @@ from companion.engine.actions import Action
 from companion.engine.board import BoardMove, BoardView
 from companion.engine.prompts import Choices, Prompt
 from ui.boards.bubble import Bubble
+from ui.boards.keys import Keys
 from ui.boards.picking import NOTHING, Picking
 from ui.boards.templates import Templates
 from ui.boards.view import Board
@@ -24,12 +25,13 @@ from ui.widgets.sheet import Answer
 NUMBER = 2.3  # the height of a number next to the lens, in large letters
 LENS = {False: "Closer", True: "Wider"}  # what the lens does, by whether it is zoomed
 TURN = "Tap where it begins, then a space it should touch; tap again to turn it."
-WALK = "Tap a lit space, or draw the way."
+WALK = "Tap a lit space or draw the way; tap the Hero to go step by step."
 DRAG = "Drag a figure to a lit space, or tap both."
 FEWER = "Tap it again for fewer."
 TAP = "Tap a lit space on the board."
 LAY, STAY = "Lay it so", "Stay here"
 STEPWISE, AT_ONCE = "Step by step. Stop with the button.", "To the end of the way at once."
+HOLD = "If it is otherwise on the table, hold your finger here."
 NOWHERE = "Nothing can be done here now."
 
 
@@ -47,6 +49,7 @@ class BoardPart(FloatLayout):
         self.view = BoardView(None)
         self.picking, self.templates = Picking(), Templates()
         self._seen: Mapping[str, Any] = {}
+        self._in_vain = 0  # taps in a row that did nothing
         self.stepwise = False  # whether a Hero who walks may go on after each tap
         self._trace: list[int] = []  # the spaces over which a figure is dragged
         self.board = Board(self, pos_hint={"x": 0, "y": 0})
@@ -90,7 +93,7 @@ class BoardPart(FloatLayout):
         old, self.picking = self.picking, Picking(view.moves.values(), view.walk)
         self.picking.keep(old)
         self.templates = Templates(view.templates.values())
-        self._trace = []
+        self._trace, self._in_vain = [], 0
         self.stepwise = self.stepwise and view.walk is not None
         self.bubble.hide()
         self.board.show(seen, self._lights())
@@ -122,6 +125,21 @@ class BoardPart(FloatLayout):
             self.answers.add_widget(self.lay)
         elif walk is not None and walk.before:
             self.answers.add_widget(self.stay)
+        elif self.picking.chosen < 0 and len(self.picking.parties) > 1:
+            self.answers.add_widget(self._party_keys())
+
+    def _party_keys(self) -> Keys:
+        """How many come, where no figure can be tapped for it."""
+        parties = self.picking.parties
+        now = self.picking.party or parties[0]
+        choices = [(each, each) for each in parties]
+        self.party_keys = Keys(choices, frozenset([now]), self._pick_party, len(parties))
+        return self.party_keys
+
+    def _pick_party(self, party: str) -> None:
+        self.picking.party = party
+        self.party_keys.mark(party)
+        self.board.light(self._lights())
 
     def _middle(self) -> int:
         """The space to zoom to: where something can be done."""
@@ -190,8 +208,9 @@ class BoardPart(FloatLayout):
         return self.game.say(move.words or self.game.state.describe(move.action))
 
     def _say_why(self, source: int, space: int) -> None:
-        why = self.game.state.why_not_there(source, space)
-        self._say(self.game.say(why) or NOWHERE, space)
+        why = self.game.say(self.game.state.why_not_there(source, space)) or NOWHERE
+        self._in_vain += 1
+        self._say(f"{why} {HOLD}" if self._in_vain % 2 == 0 else why, space)
 
     def _say(self, words: str, space: int) -> None:
         self.bubble.say(words, self.board, space)

@@ -94,6 +94,9 @@ def do_move(stage: Stage, part: BoardPart, move: BoardMove) -> int:
         touches += _choose(stage, part, move)
         drag(stage, part, (move.source, move.aim))
     else:
+        if move.party and part.picking.options(move.aim)[0].party != move.party:
+            stage.tap(part.party_keys.presses[move.party])
+            touches += 1
         tap_space(stage, part, move.aim)
     if any(stage.every(Sheet)):
         stage.tap(part._words(move))
