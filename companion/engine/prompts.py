@@ -49,6 +49,10 @@ class BaseDomain:
         """Whether something may be answered that is not known so far."""
         return False
 
+    def passes(self) -> tuple[Action, ...]:
+        """The answers by which everybody asked does nothing; () where that is impossible."""
+        return ()
+
 
 def _of_seats(options: tuple[tuple[int, tuple[Option, ...]], ...]) -> tuple[Action, ...]:
     return tuple(option.action for _, each in options for option in each)
@@ -67,6 +71,10 @@ class Choices(BaseDomain):
     def only_answer(self) -> Action | None:
         """The action of the only option."""
         return self.options[0].action if len(self.options) == 1 else None
+
+    def passes(self) -> tuple[Action, ...]:
+        """To pass, if that is an option."""
+        return tuple(action for action in self.actions() if action.verb == "pass")[:1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,16 +162,23 @@ class Secret(BaseDomain):
     """Everybody chooses in secret, then all are entered: options of each seat still to come.
 
     `ready` holds the seats whose choice is in. Where a `race` is named it begins at the reveal,
-    before the choices are entered; its claims are answers to the prompt that follows.
+    before the choices are entered; its claims are answers to the prompt that follows. With a
+    `countdown` all turn theirs up in one moment.
     """
 
     options: tuple[tuple[int, tuple[Option, ...]], ...]
     ready: tuple[int, ...] = ()
     race: "Race | None" = None
+    countdown: bool = True
 
     def actions(self) -> tuple[Action, ...]:
         """The choices of all seats still to come."""
         return _of_seats(self.options)
+
+    def passes(self) -> tuple[Action, ...]:
+        """Every seat passes, if all can."""
+        passes = tuple(action for action in self.actions() if action.verb == "pass")
+        return passes if len(passes) == len(self.options) else ()
 
     def begun(self) -> bool:
         """Whether the choice of a seat is in."""

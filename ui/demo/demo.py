@@ -228,7 +228,8 @@ class Demo:
         if self.box.race:
             self._enter_bids(chosen)
             return
-        self.stage.tap("They lie open")
+        if prompt.domain.countdown:
+            self.stage.tap("They lie open")
         ask = next(self.stage.every(SecretAsk))
         for place, (seat, presses) in enumerate(ask.rows.items()):
             if place == len(ask.rows) - 1:
@@ -303,17 +304,13 @@ class Demo:
         assert isinstance(prompt.domain, Reveal)
         cards = {hand.seat: self._cards(hand.seat) for hand in prompt.domain.hands}
         self._moment(f"table-{prompt.name}")
-        self.stage.tap("They lie open")
         ask = next(self.stage.every(RevealAsk))
-        for seat in ask.people:
-            for card, *attached in cards[seat]:
-                self.stage.tap(ask.kinds[card])
-                for each in attached:
-                    self.stage.tap(ask.kinds[each])
-                    if ask.armed:
-                        self.stage.tap(ask.laid[-1])
-            self._moment(f"table-{prompt.name}-{seat}-entered")
-            self.stage.tap(ask.done)
+        for seat, side in ask.sides.items():
+            for key in (key for entry in cards[seat] for key in entry):
+                self.stage.tap(side.kinds[key])
+        self._moment(f"table-{prompt.name}-entered")
+        # Answers are asked for where somebody could give one.
+        self.stage.tap(ask.answers if ask.answers.parent else ask.done)
 
     def _cards(self, seat: int) -> list[list[str]]:
         """Let a bot play cards from a possible hand."""
