@@ -118,7 +118,6 @@ def test_a_reserve_swap_is_no_race_and_takes_a_tap_a_side(open_stage: MakeStage)
     stage = open_stage()
     seats = [Seat("Ada", "green"), Seat("Bo", "blue")]
     stage.app.play(stage.app.session.new_match(BOX, seats))
-    stage.app.game.act(START[0])
     stage.frames(4)
     assert not any("Go!" in text for text in words_of(stage))
     ask = next(stage.every(SecretAsk))

@@ -1,7 +1,6 @@
 """The dice: the live tray, what was read in it, and every way to set it right by hand."""
 
 import time
-from collections.abc import Callable
 
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty

@@ -1,6 +1,7 @@
 """The dice of a draft as keys, and what a touch on one does: accept it, or say what it shows."""
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.uix.widget import Widget
 
@@ -69,14 +70,19 @@ class DiceEditor:
         draft = self.draft
         others = [n for n in range(len(draft.groups)) if n != die.group]
         ways: list[Answer] = [
-            (f"It is {draft.groups[n].colour}", "plain",
-             lambda n=n: self.edit(lambda: draft.move(die, n)))
+            (f"It is {draft.groups[n].colour}", "plain", partial(self._move, die, n))
             for n in others
-        ]  # fmt: skip
+        ]
         ways += [
             ("Remove it", "plain", lambda: self.edit(lambda: draft.remove(die))),
             ("Cancel", "plain", None),
         ]
         colour = f"{draft.groups[die.group].colour} " if others else ""
-        show = lambda face: self.edit(lambda: draft.show(die, face))  # noqa: E731
+
+        def show(face: str) -> None:
+            self.edit(lambda: draft.show(die, face))
+
         pick_face(f"What does this {colour}die show?", draft.kind, die.colour, show, ways)
+
+    def _move(self, die: DraftDie, group: int) -> None:
+        self.edit(lambda: self.draft.move(die, group))

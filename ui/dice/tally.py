@@ -135,4 +135,4 @@ class Tally(Layout):
         return wide, high
 
     def _die(self, high: float) -> float:
-        return min(high, max(theme.touch, 60 * theme.unit))
+        return float(min(high, max(theme.touch, 60 * theme.unit)))

@@ -132,9 +132,10 @@ class InvasionPanel(BoxPanel):
 
     @property
     def _entering(self) -> bool:
-        reveal = self.game.due(Reveal)
-        return reveal is not None and any(
-            self.game.bot_at(hand.seat) is None for hand in reveal.domain.hands
+        return any(
+            isinstance(prompt.domain, Reveal) and self.game.bot_at(seat) is None
+            for prompt in self.game.prompts
+            for seat in prompt.players
         )
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:

@@ -19,9 +19,7 @@ COUNTDOWN = ("Ready…", "…", "Go!")
 class CountdownAsk(Column):
     """The call to reveal, for the `people` of a domain; then `enter` shows how to enter it."""
 
-    def __init__(
-        self, domain: Secret, seats: tuple[int, ...], app: "CompanionApp"
-    ) -> None:
+    def __init__(self, domain: Secret, seats: tuple[int, ...], app: "CompanionApp") -> None:
         super().__init__()
         self.app, self.game = app, app.current_game
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
