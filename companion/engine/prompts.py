@@ -18,7 +18,8 @@ from companion.engine.dice import KINDS
 class Option:
     """One legal answer: a button. `tone` is "plain", "go", "stop" or "danger".
 
-    Texts hold `{0}` for the name of seat 0. `symbol` may name a drawing for the button.
+    Texts hold `{0}` for the name of seat 0. `symbol` may name a drawing for the button. In a
+    window, `target` is the id of the card on the table that it answers, 0 for none.
     """
 
     action: Action
@@ -26,6 +27,7 @@ class Option:
     detail: str = ""
     tone: str = "plain"
     symbol: str = ""
+    target: int = 0
 
 
 class BaseDomain:
@@ -353,6 +355,7 @@ class Prompt(NamedTuple):
 
     `blocking` is False for a window that somebody may use while others go on. `paced` asks for
     an answer even if there is only one: a person must say when, as after a move on the table.
+    `advice` says what the odds favour; it is shown only to whoever asks for it.
     """
 
     name: str
@@ -363,3 +366,4 @@ class Prompt(NamedTuple):
     detail: str = ""
     blocking: bool = True
     paced: bool = False
+    advice: str = ""

@@ -32,6 +32,7 @@ from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
+from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.table.prompts.number import NumberAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
@@ -173,7 +174,19 @@ class Demo:
             self._insist(lambda: tap_action(self.stage, wanted))
             return
         label = self.game.say(option.label)
-        self._tap_option(label[:1].upper() + label[1:])
+        attack = next(self.stage.every(AttackAsk), None)
+        if attack is not None and label in attack.tiles:
+            self._attack(attack, label)
+        else:
+            self._tap_option(label[:1].upper() + label[1:])
+
+    def _attack(self, ask: AttackAsk, weapon: str) -> None:
+        """Choose a weapon; where it alone is not enough, attack all the same."""
+        steps = len(self.game.match)
+        self.stage.tap(ask.tiles[weapon])
+        if len(self.game.match) == steps:
+            self._moment("table-weapon-chosen")
+            self.stage.tap(ask.attack)
 
     def _guide(self, prompt: Prompt, ask: GuideAsk) -> None:
         """Say at a guided table what the bot decides, and what goes with it."""

@@ -29,14 +29,14 @@ class MarsEscape(Box):
     settings = (
         MatchOption(
             "window_seconds",
-            "How long may others answer a card?",
+            "Time to respond to a card",
             (
                 ("0", "As long as we want"),
                 ("5", "Five seconds"),
                 ("8", "Eight seconds"),
                 ("15", "Fifteen seconds"),
             ),
-            "0",
+            "5",
             ("ESC-42", "ESC-63"),
         ),
     )

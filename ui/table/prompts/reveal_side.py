@@ -90,6 +90,6 @@ class SideEntry(Column):
 
 
 def _grid(columns: int) -> GridLayout:
-    grid = GridLayout(cols=columns, spacing=theme.gap / 2, size_hint_y=None)
+    grid = GridLayout(cols=columns, spacing=theme.gap / 2, size_hint_y=None, height=0)
     grid.bind(minimum_height=grid.setter("height"))
     return grid
