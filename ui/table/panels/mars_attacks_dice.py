@@ -194,8 +194,11 @@ class AttacksPanel(BoxPanel):
     # ---- the cards are the buttons -------------------------------------------------
     @property
     def panel_share(self) -> float:
-        """The row has most of a wide screen while a city is to be chosen on it."""
-        return 2.3 if self._targets() else super().panel_share
+        """The row has a wide screen to itself while a city is to be chosen on it."""
+        due = self.game.prompts
+        if not due or due[0].name != "target":
+            return super().panel_share
+        return 2.0 if due[0].detail else 30.0
 
     def _targets(self) -> dict[int, Action]:
         """The attack on each card of the row that can be declared now."""

@@ -153,7 +153,6 @@ class WindowAsk(Column):
         """The stack is shown in `stack_room` if there is one, else below the answers."""
         super().__init__()
         self.app, self.game, self.domain = app, app.current_game, domain
-        self.foot: Widget | None = None
         self.left = self.domain.seconds
         self.seat = -1
         self.foot: Bold | None = None  # closes the window
