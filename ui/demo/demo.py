@@ -218,11 +218,8 @@ class Demo:
         numbers = range(domain.low, domain.high + 1)
         wanted = self._decide([domain.answer(number) for number in numbers])
         self._moment(f"table-{prompt.name}")
-        ask = next(self.stage.every(NumberAsk))
-        more = next(tap for tap in ask.walk() if getattr(tap, "icon", "") == "plus")
-        while domain.answer(int(ask.value)) != wanted:
-            self.stage.tap(more)
-        self.stage.tap(ask.confirm)
+        keys = next(self.stage.every(NumberAsk)).keys
+        self.stage.tap(next(key for n, key in keys.items() if domain.answer(n) == wanted))
 
     def _tap_option(self, label: str) -> None:
         """Tap an option, turning to its letters first where the list is long."""
