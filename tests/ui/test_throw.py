@@ -29,7 +29,8 @@ class FakeGame:
         self.prompt = Prompt("roll", (TABLE,), self.domain, text, ("IFOS-239",), detail)
         self.match: list[object] = []
         self.acted: list[tuple[Action, str]] = []
-        self.state = self
+        self.state = self.box = self
+        self.id = "invasion-from-outer-space"  # of the box
 
     def current_player(self) -> int:
         return TABLE

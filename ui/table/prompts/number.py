@@ -11,7 +11,7 @@ from ui.widgets import Column, Press
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-ACROSS, ACROSS_LARGE = 6, 4  # keys in a line, and where letters are large
+ACROSS, ACROSS_LARGE = 5, 4  # keys in a line, and where letters are large
 
 
 class NumberAsk(Column):
