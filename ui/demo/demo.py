@@ -319,8 +319,11 @@ class Demo:
             for key in (key for entry in cards[seat] for key in entry):
                 self.stage.tap(side.kinds[key])
         self._moment(f"table-{prompt.name}-entered")
-        # Answers are asked for where somebody could give one.
-        self.stage.tap(ask.answers if ask.answers.parent else ask.done)
+        self.stage.tap(self._ends_battle(ask))
+
+    def _ends_battle(self, ask: RevealAsk) -> Press:
+        """The button that ends the entry: answers are asked for where somebody could give one."""
+        return ask.answers if ask.answers.parent else ask.done
 
     def _cards(self, seat: int) -> list[list[str]]:
         """Let a bot play cards from a possible hand."""
