@@ -331,7 +331,8 @@ class Window(BaseDomain):
     `stack` is carried out from first to last, `lying` holds other cards that may be answered.
     `options` are grouped by seat; label and detail of one say the card and its target. The
     `claims` are for buzzers: the first gets the word. After `seconds` a screen sends `close`;
-    0 is as long as the table wants. With an empty stack and no `close` nothing waits.
+    0 is as long as the table wants; if it is `idle` nobody has begun to answer, so that a screen
+    may close it when nobody touches it. With an empty stack and no `close` nothing waits.
     """
 
     stack: tuple[Laid, ...]
@@ -340,6 +341,7 @@ class Window(BaseDomain):
     seconds: float = 0.0
     claims: tuple[tuple[int, Action], ...] = ()
     lying: tuple[Laid, ...] = ()
+    idle: bool = False
 
     def actions(self) -> tuple[Action, ...]:
         """Every card that may be played, and closing the window."""

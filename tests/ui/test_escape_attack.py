@@ -38,7 +38,8 @@ def waits(stage: Stage) -> list[str]:
     return [view.laid.label for view in stage.every(LaidView)]
 
 
-def test_an_attack_with_two_weapons_is_two_taps(stage: Stage) -> None:
+def test_an_attack_with_two_weapons_is_two_taps(open_stage: MakeStage) -> None:
+    stage = open_stage(window_s=5.0)
     match = at_an_attack(stage)
     steps = len(match)
     stage.tap(attack(stage).tiles["Rail Gun"])
@@ -54,7 +55,7 @@ def test_an_attack_with_two_weapons_is_two_taps(stage: Stage) -> None:
 
 
 def test_undo_takes_the_weapons_back_one_by_one(stage: Stage) -> None:
-    match = at_an_attack(stage, window_seconds="0")
+    match = at_an_attack(stage)
     steps = len(match)
     for weapon in ("Rail Gun", "Wrench"):
         stage.tap(attack(stage).tiles[weapon])
@@ -81,7 +82,7 @@ def test_fewer_weapons_than_are_enough_are_played_by_the_button(stage: Stage) ->
 
 
 def test_a_confusion_ray_is_two_taps(stage: Stage) -> None:
-    match = at_an_attack(stage, window_seconds="0")
+    match = at_an_attack(stage)
     for weapon in ("Rail Gun", "Wrench"):
         stage.tap(attack(stage).tiles[weapon])
     stage.tap(next(view for view in stage.every(LaidView) if view.label == "Rail Gun"))
@@ -112,7 +113,7 @@ def test_weapons_stack_and_button_fit(
     open_stage: MakeStage, size: tuple[int, int], scale: float
 ) -> None:
     stage = open_stage(size=size, scale=scale)
-    at_an_attack(stage, window_seconds="0")
+    at_an_attack(stage)
     assert not faults(stage)
     stage.tap(attack(stage).tiles["Rail Gun"])
     assert not faults(stage)

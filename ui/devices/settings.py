@@ -129,6 +129,7 @@ class SettingsScreen(CompanionScreen):
         return (
             Heading(text="Dice"),
             self._number("confirm_s", 0.5, _seconds),
+            self._number("window_s", 1, _seconds),
             SettingRow(
                 both,
                 title="Dice set right",

@@ -36,7 +36,7 @@ class MarsEscape(Box):
                 ("8", "Eight seconds"),
                 ("15", "Fifteen seconds"),
             ),
-            "5",
+            "0",
             ("ESC-42", "ESC-63"),
         ),
     )

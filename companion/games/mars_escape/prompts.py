@@ -207,13 +207,15 @@ def _target(p: Position, acts: int, action: Action) -> Option:
 # ---- the window ------------------------------------------------------------------------
 def _window(p: Position) -> Prompt:
     entry = window.front(p)
+    idle = p.ruled["ESC-A05"] != "explicit" and p.word == NONE
     domain = Window(
         stack_of(p),
         _answers(p),
         _close(p, entry),
-        0.0 if p.ruled["ESC-A05"] == "explicit" or p.word != NONE else p.seconds,
+        p.seconds if idle else 0.0,
         () if p.word != NONE else tuple((a.player, a) for a in _verb(p, "contest")),
         lying_of(p),
+        idle,
     )
     text = f"{words.name(p.word)} answers." if p.word != NONE else "Any responses?"
     rules = ("ESC-42", "ESC-10", "ESC-37", "ESC-39")

@@ -153,7 +153,8 @@ class WindowAsk(Column):
         """The stack is shown in `stack_room` if there is one, else below the answers."""
         super().__init__()
         self.app, self.game, self.domain = app, app.current_game, domain
-        self.left = self.domain.seconds
+        unasked = app.session.config.window_s if domain.idle else 0.0
+        self.left = domain.seconds or unasked
         self.seat = -1
         self.foot: Bold | None = None  # closes the window
         self.keys: dict[object, Pressable] = {}  # what can be pressed on this page
