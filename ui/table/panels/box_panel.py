@@ -50,12 +50,6 @@ class BoxPanel(Column):
         """The panel's own main button, in the corner where that always is."""
         return None
 
-    @property
-    def turn(self) -> int:
-        """The seat whose turn it is; -1 where all play together."""
-        turn = self.game.public.get("turn")
-        return turn if isinstance(turn, int) else -1
-
     def refresh(self) -> None:
         """Show the present public state."""
         raise NotImplementedError

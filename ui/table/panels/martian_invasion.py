@@ -121,11 +121,6 @@ class InvasionPanel(BoxPanel):
         return f"Turn {seen['turn']}, to {seen['goal']} points"
 
     @property
-    def turn(self) -> int:
-        """Both sides play every turn."""
-        return -1
-
-    @property
     def panel_share(self) -> float:
         """While cards are entered, both sides have the whole screen."""
         return 0.0 if self._entering else super().panel_share
