@@ -26,6 +26,7 @@ from companion.engine.prompts import (
 )
 from companion.match.bots import bot_of, levels
 from companion.match.session import Session
+from ui.demo.demo_battle import cards_of
 from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import guide_ask, keys_of, tap_blast, tap_key
 from ui.demo.stage import Stage
@@ -327,17 +328,8 @@ class Demo:
 
     def _cards(self, seat: int) -> list[list[str]]:
         """Let a bot play cards from a possible hand."""
-        state, cards = self.game.state, list[list[str]]()
         bot = bot_of(self.box, levels(self.box)[-1])
-        while True:
-            legal = state.legal_actions(seat)
-            action = bot(seat, state.observation(seat), legal, self.rng)
-            if action.verb not in ("lay", "attach") or len(cards) == 3:
-                return cards
-            state = state.apply(action)[0]
-            if action.verb == "lay":
-                cards.append([])
-            cards[-1].append(str(action.args[0]))
+        return cards_of(bot, self.game.state, seat, self.rng)
 
     # ---- dice --------------------------------------------------------------------
     def _roll(self, prompt: Prompt) -> None:
