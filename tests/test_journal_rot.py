@@ -167,6 +167,14 @@ def test_random_bits_flip(tmp_path: Path, seed: int):
         journal.close()
 
 
+@pytest.mark.parametrize("time", [b"x", "soon", 1e300, -5.0, float("inf")])
+def test_a_damaged_time_is_shown_as_none(journal_path: Path, time: object):
+    filled(journal_path, 1)
+    changed(journal_path, "UPDATE match SET updated = ?", time)
+    (info,) = Journal(journal_path, clock(), toy.take).matches()
+    assert info.updated == 0.0 and not info.fault
+
+
 def test_an_older_file_is_copied_before_it_is_brought_up_to_date(journal_path: Path):
     records = filled(journal_path)
     with sqlite3.connect(journal_path) as base:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion import games
 from companion.match.match import Header, Match, Step
@@ -44,6 +44,7 @@ __all__ = [
     "Salvaged",
 ]
 
+_LATEST = 2**33  # seconds: a later time cannot be shown as a date everywhere
 # The place after all others in the order of playing.
 _NEXT = "(SELECT coalesce(max(played), 0) + 1 FROM match)"
 
@@ -299,9 +300,10 @@ def _faulty(match_id: int, fault: str, row: _Row | None = None) -> MatchInfo:
     return MatchInfo(match_id, "?", "?", (), False, steps, created, updated, False, fault=fault)
 
 
-def _number(value: object) -> float:
-    """A time of the file; 0 where it is damaged."""
-    return float(value) if isinstance(value, int | float) else 0.0
+def _number(value: Any) -> float:
+    """A time of the file, in seconds since 1970; 0 where it is damaged."""
+    sound = isinstance(value, int | float) and 0 <= value < _LATEST
+    return float(value) if sound else 0.0
 
 
 @dataclass

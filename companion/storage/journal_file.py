@@ -194,7 +194,7 @@ class JournalFile:
     def _check(self) -> None:
         """Look through the whole file: at the start only, it takes a while on a card."""
         with self.reading() as base:
-            found = base.execute("PRAGMA quick_check(1)").fetchone()[0]
+            found = base.execute("PRAGMA integrity_check(1)").fetchone()[0]
             # A flipped bit in the schema passes that check.
             if found == "ok" and _schema(base) != _expected_schema():
                 found = "its schema has changed"
