@@ -13,14 +13,13 @@ from companion import games
 from companion.engine.actions import Action
 from companion.match.match import Match, Seat
 from companion.match.simulation import choosers, next_action, simulated_header
-from ui.demo.demo_guide import best_key, guide_ask, tap_blast, tap_key
+from ui.demo.demo_guide import AHEAD, enter, guide_ask
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.widgets import Press
 
 INVASION = "invasion-from-outer-space"
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
-AHEAD = 12  # reports that may be entered in another order
 
 
 def reports(seats: int, seed: str, most: int = 400, bot: str = "greedy") -> list[Action]:
@@ -85,25 +84,16 @@ class Guided:
         """Enter what is due, by one gesture, and cross off what it said."""
         length = len(self.game.match)
         ask = guide_ask(self.stage)
-        due = self.due[:AHEAD]
-        if due[0].verb == "roll":
-            self.game.act(due[0], "camera")
+        due = self.due[0]
+        if due.verb == "roll":
+            self.game.act(due, "camera")
         elif ask is None:
-            self._choose(due[0])
-        elif ask.offer.timed and ask.offer.primary and due[0] in ask.offer.primary.actions:
+            self._choose(due)
+        elif ask.offer.timed and ask.offer.primary and due in ask.offer.primary.actions:
             ask.wait(ask.left)  # nobody answers
-        elif blast := _blast(due):
-            fires, *targets, shot = blast
-            if shot.verb == "hold":  # nobody says that a Pack does not fire
-                place = self.due.index(fires)
-                del self.due[place : place + len(blast)]
-                return
-            tap_blast(self.stage, fires, targets)
         else:
-            key = best_key(ask, due)
-            assert key is not None, f"{due[:3]} cannot be entered"
-            tap_key(self.stage, key)
-        self.stage.until(lambda: len(self.game.match) > length, str(due[0]))
+            enter(self.stage, ask, self.due)
+        self.stage.until(lambda: len(self.game.match) > length, str(due))
         self.stage.frames(2)
         self._cross_off(self.game.match.steps[length:])
 
@@ -128,16 +118,3 @@ class Guided:
                 self.due.remove(step.action)
             else:
                 assert step.source == "forced", f"{step.action} was entered, not {self.due[:3]}"
-
-
-def _blast(due: Sequence[Action]) -> list[Action]:
-    """The blast that is next, with what it passes over left out; [] if something else is."""
-    fires = next((place for place, each in enumerate(due) if not _passes(each)), 0)
-    if due[fires].verb != "fires":
-        return []
-    shot = next(n for n, each in enumerate(due) if n > fires and each.verb in ("fire", "hold"))
-    return list(due[fires : shot + 1])
-
-
-def _passes(action: Action) -> bool:
-    return action.verb.startswith("end_")

@@ -91,6 +91,17 @@ def test_a_hero_fights_in_one_tap_and_windows_close_by_themselves(open_stage: Ma
     assert table.taps - taps <= FIGHTS
 
 
+def test_a_tick_is_for_those_who_are_done_and_who_acts_is_lit(open_stage: MakeStage):
+    table = acting(open_stage)
+    cards = table.stage.app.screen.panel.heroes
+    now = table.game.public["active"]
+    assert [card.acting for card in cards] == [n == now for n in range(4)]
+    assert not cards[now].acted
+    tap_key(table.stage, guide_ask(table.stage).offer.next_up[0])
+    roll(table, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0)
+    assert cards[now].acted and not cards[now].acting
+
+
 def test_items_are_traded_only_if_somebody_opens_the_list(open_stage: MakeStage):
     table = acting(open_stage)
     ask = guide_ask(table.stage)
@@ -170,6 +181,28 @@ def test_the_table_is_asked_whether_all_who_land_found_room(open_stage: MakeStag
     assert row.label.startswith("Place 3 Soldiers on Landing Sites.")
     tap_key(table.stage, next(key for key in row.keys if key.label == "1"))
     assert table.game.public["on_board"] == before - 2
+
+
+def test_one_undo_takes_back_all_that_one_tap_said(open_stage: MakeStage):
+    table = guided(open_stage, "discard")
+    steps = len(table.game.match)
+    say(table, "keep", "card", "card", "none_due", "packs")
+    table.game.undo()
+    assert len(table.game.match) == steps
+    assert table.game.prompts[0].name == "discard"
+
+
+def test_the_last_hero_acts_unless_somebody_objects(open_stage: MakeStage):
+    table = guided(open_stage, "heroes")
+    while table.game.public["phase"] == "heroes":
+        ask = guide_ask(table.stage)
+        if ask is not None and ask.offer.timed and table.game.prompts[0].name == "heroes":
+            break
+        table.enter()
+    else:
+        pytest.fail("the last Hero was never waited for")
+    ask.wait(ask.left)
+    assert table.game.prompts[0].name == "roll"
 
 
 # ---- windows -----------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress, PagePress
 from ui.table.panels.invasion_from_outer_space.offers import KeyRow, Report
 
+AHEAD = 12  # actions that may be entered in another order
+
 
 def guide_ask(stage: Stage) -> GuideAsk | None:
     """The panel of a guided table, if one is shown."""
@@ -39,6 +41,34 @@ def best_key(ask: GuideAsk, due: Sequence[Action]) -> Report | None:
         return max(fits, key=lambda key: len(key.actions))
     said = [key for key in keys_of(ask) if all(action in due for action in key.actions)]
     return min(said, key=lambda key: list(due).index(key.actions[-1]), default=None)
+
+
+def enter(stage: Stage, ask: GuideAsk, due: list[Action]) -> None:
+    """Enter by one gesture as much of `due` as the panel can say at once.
+
+    A Pack that aims and then holds its fire is left out of `due`: nobody says so. LookupError
+    where nothing can be said.
+    """
+    blast = _blast(due[:AHEAD])
+    if blast and blast[-1].verb == "fire":
+        tap_blast(stage, blast[0], blast[1:-1])
+        return
+    if blast:
+        place = due.index(blast[0])
+        del due[place : place + len(blast)]
+        enter(stage, ask, due)
+        return
+    report = best_key(ask, due[:AHEAD])
+    if report is None:
+        raise LookupError(f"{due[0]} cannot be said")
+    tap_key(stage, report)
+
+
+def _blast(due: Sequence[Action]) -> list[Action]:
+    """The blast that is next, without what is passed over before it; [] if it is no blast."""
+    fires = next((n for n, each in enumerate(due) if not each.verb.startswith("end_")), 0)
+    shot = [n for n, each in enumerate(due) if n > fires and each.verb in ("fire", "hold")]
+    return list(due[fires : shot[0] + 1]) if due[fires].verb == "fires" and shot else []
 
 
 def tap_key(stage: Stage, key: Report) -> None:

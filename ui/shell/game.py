@@ -14,7 +14,7 @@ from companion.engine.box import Box
 from companion.engine.prompts import Prompt
 from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_of, bot_options
-from companion.match.match import InvalidatedStep, Match, Seat, Step
+from companion.match.match import InvalidatedStep, Match, Seat
 from companion.match.set_up_draw import draws
 
 
@@ -30,6 +30,8 @@ class Game:
     because: str = ""  # why the bot that acted last did so, where its box can say it
 
     _played: int = field(default=0, init=False)  # steps before the last move of the table
+    # The first step of each move that was several, and the one after its last.
+    _together: list[tuple[int, int]] = field(default_factory=list, init=False)
 
     def __post_init__(self) -> None:
         """Go on from a moment that leaves nobody a choice, but keep what was undone."""
@@ -95,34 +97,6 @@ class Game:
         explained = last[0].source == "bot" and self.because
         return (*words, self.say(self.because)) if explained else words
 
-    def preview(self, actions: Sequence[Action], *, passing: bool = False) -> Match | None:
-        """The match as it would be after these actions; None where they are refused."""
-        try:
-            return self.match.trial(actions, passing=passing)
-        except IllegalAction:
-            return None
-
-    def headline(self, steps: Sequence[Step]) -> str:
-        """The headlines of what happened in `steps`."""
-        said = (fact.headline for step in steps for fact in step.facts)
-        return ". ".join(map(self.say, filter(None, said)))
-
-    def outlook(self, action: Action) -> str:
-        """What `action` would lead to: in headlines, else in all words but the first fact's."""
-        after = self.preview([action])
-        steps = after.steps[len(self.match) :] if after else ()
-        words = [fact.words(self.names) for step in steps for fact in step.facts]
-        return self.headline(steps) or " ".join(words[1:] or words)
-
-    def allows(self, actions: Sequence[Action]) -> bool:
-        """Whether these actions are legal one after the other; if not, it is explained."""
-        try:
-            self.match.trial(actions)
-        except IllegalAction as error:
-            self.refused(self.say(str(error)))
-            return False
-        return True
-
     # ---- acting ------------------------------------------------------------------
     def act(self, action: Action, source: str = "hand") -> bool:
         """Apply one action and what it forces.
@@ -139,20 +113,17 @@ class Game:
         self._notify()
         return True
 
-    def act_all(
-        self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
-    ) -> bool:
-        """Apply several actions as one move of the table: all of them, or none.
-
-        `passing`: whoever is asked for an answer to them passes.
-        """
+    def act_all(self, actions: Sequence[Action], source: str = "hand") -> bool:
+        """Apply several actions as one move of the table: all of them, or none."""
         before = len(self.match)
         try:
-            self.facts = self.match.play_all(actions, source, passing=passing)
+            self.facts = self.match.play_all(actions, source)
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False
         self._played = before
+        self._together = [each for each in self._together if each[1] <= before]
+        self._together.append((before, len(self.match)))
         self._notify()
         return True
 
@@ -173,10 +144,14 @@ class Game:
         self.act_all(draws(self.state, self.rng))
 
     def undo(self) -> None:
-        """Go back to the last decision of a person; if there is none, nothing happens."""
+        """Go back to the last decision of a person; if there is none, nothing happens.
+
+        What was said by one tap is taken back by one.
+        """
         length = self.match.decision_before(len(self.match))
         if length is not None:
-            self.go_to(length)
+            whole = (first for first, end in self._together if first < length < end)
+            self.go_to(next(whole, length))
 
     def redo(self) -> None:
         """Bring the next undone step back, with all that followed by itself."""

@@ -194,10 +194,9 @@ def percent(chance: Fraction) -> str:
     return f"{rounded} %"
 
 
-def pace(value: Fraction) -> str:
-    """Write how many spaces a choice marks on average."""
-    number = f"{float(value):.1f}".removesuffix(".0")
-    return f"about {number} space{'' if number == '1' else 's'}"
+def expectation(value: Fraction) -> str:
+    """Write an expected number with one decimal and its sign."""
+    return f"{float(value):+.1f}"
 
 
 # ---- asked on the command line -------------------------------------------------------

@@ -29,7 +29,7 @@ class MarsEscape(Box):
     settings = (
         MatchOption(
             "window_seconds",
-            "Time to respond to a card",
+            "How long may others answer a card?",
             (
                 ("0", "As long as we want"),
                 ("5", "Five seconds"),

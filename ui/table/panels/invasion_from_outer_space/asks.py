@@ -1,5 +1,6 @@
 """What is due at a guided table, as keys; one tap may say several things at once."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -7,11 +8,14 @@ from kivy.core.window import Window
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.engine.prompts import Option
+from companion.engine.recognizable import Recognizable
 from ui.shell.theme import inks, theme
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
-from ui.table.panels.invasion_from_outer_space.keys import KeyPress, listed, row_of, wide
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress, grid_of, listed, row_of
 from ui.table.panels.invasion_from_outer_space.offers import Attacks, Fold, Offer, Report
 from ui.widgets import Bold, Column, Press, Words
+from ui.widgets.card_reading import read_card_from_tray, recognizable_for
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -20,6 +24,7 @@ if TYPE_CHECKING:
 HIDDEN_S, OPEN_S = 4.0, 8.0
 TICK_S = 1.0
 ACROSS = 3  # names in one line
+FOLDS = 4  # folds in one line
 
 
 class MainPress(KeyPress, Bold):
@@ -36,7 +41,7 @@ class GuideAsk(Column):
     """All that can be said now; `foot` holds what ends it, and never scrolls away."""
 
     def __init__(self, offer: Offer, app: "CompanionApp") -> None:
-        super().__init__(spacing=0.6 * theme.gap)
+        super().__init__(spacing=0.45 * theme.gap)
         self.app, self.offer = app, offer
         self.foot = Column()
         self.primary: Press | None = None
@@ -59,9 +64,11 @@ class GuideAsk(Column):
             self.add_widget(made)
         folds = [self._fold(each) for each in self.offer.folds]
         if folds:
-            self.add_widget(wide(folds))
+            self.add_widget(grid_of(folds, min(FOLDS, len(folds))))
         elif self.offer.may_enter:
             self.add_widget(self._enter())
+        if self.offer.cards and (cards := recognizable_for(self.app, "found")):
+            self.add_widget(self._tray(cards))
         if self.offer.primary is not None:
             self.primary = self._main(self.offer.primary)
             self.foot.add_widget(self.primary)
@@ -79,9 +86,9 @@ class GuideAsk(Column):
 
     def _fold(self, fold: Fold) -> Press:
         if len(fold.keys) == 1 and fold.seat < 0:
-            return KeyPress(fold.keys[0], self._say)
+            return KeyPress(fold.keys[0], self._say, padding=3 * theme.unit)
         label = f"{fold.label}: cards" if fold.seat >= 0 else fold.label
-        press = FoldPress(label=label, icon="next")
+        press = FoldPress(label=label, padding=3 * theme.unit)
         press.fold = fold
         press.do = lambda: self._open(fold)
         return press
@@ -96,6 +103,16 @@ class GuideAsk(Column):
     def _enter(self) -> Press:
         press = Press(label="A card not listed", icon="plus")
         press.do = lambda: self.app.show("entry")
+        return press
+
+    def _tray(self, cards: Recognizable) -> Press:
+        game = self.app.current_game
+
+        def done(option: Option) -> None:
+            game.act(option.action, "camera")
+
+        press = Press(label="Read it from the tray", icon="camera")
+        press.do = partial(read_card_from_tray, self.app, cards, self.offer.cards, done)
         return press
 
     def _main(self, key: Report, icon: str = "check") -> Press:

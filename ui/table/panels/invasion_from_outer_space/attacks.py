@@ -63,7 +63,7 @@ class AttackGrid(Column):
         return line
 
     def _line(self, name: str, target: Action | None, keys: list[Press]) -> Widget:
-        line = BoxLayout(size_hint_y=None, height=theme.touch * 1.1, spacing=theme.gap / 2)
+        line = BoxLayout(size_hint_y=None, height=theme.touch, spacing=theme.gap / 2)
         line.add_widget(self._name(name, target))
         for key in keys:
             key.height = line.height
@@ -74,7 +74,7 @@ class AttackGrid(Column):
         if target is None:
             return Fit(text=name, largest=theme.body, halign="left", size_hint_x=NAME)
         press = Press(label=name, size_hint_x=NAME)
-        press.height, press.padding = theme.touch * 1.1, 3 * theme.unit
+        press.height, press.padding = theme.touch, 3 * theme.unit
         press.do = lambda: self.toggle(target)
         self.targets[target] = press
         return press

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from companion.engine.prompts import Number, Prompt
-from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way
+from companion.engine.prompts import Cards, Number, Option, Prompt
+from companion.engine.state import State
+from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way, follow
 from ui.table.panels.invasion_from_outer_space.offers import (
     CARD,
     Fold,
@@ -17,6 +18,8 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     may_enter,
     others,
 )
+
+MOST_ASKED = 4  # answers that are asked for in the same breath
 
 
 # ---- the Martians' cards -----------------------------------------------------------------
@@ -63,20 +66,40 @@ def _numbers(moment: Moment, due: Prompt) -> KeyRow:
     return KeyRow("", keys)
 
 
+# ---- a card turned up --------------------------------------------------------------------
+def found_offer(prompts: Sequence[Prompt]) -> Offer:
+    """Which card a Hero found."""
+    due = prompts[0]
+    options = choices(due)
+    keys = tuple(Report(each.label, (each.action,)) for each in options)
+    enters = isinstance(due.domain, Cards) and due.domain.may_enter
+    parts = (KeyRow("", keys, wide=True),)
+    return Offer(due.text, due.detail, parts, may_enter=enters, cards=options)
+
+
 # ---- cards that answer -------------------------------------------------------------------
-def window_offer(prompts: Sequence[Prompt], names: Names) -> Offer:
+def window_offer(prompts: Sequence[Prompt], state: State, names: Names) -> Offer:
     """Who may answer with what; it ends by itself when nobody does."""
+    now = Moment((), tuple(prompts), state)
     due = prompts[0]
     options = choices(due)
     close = next((each for each in options if each.tone == "go"), None)
     answers = [each for each in options if each is not close]
-    open_ = [Report(each.label, (each.action,)) for each in answers if each.action.verb != CARD]
     hidden: dict[int, list[Report]] = {}
     for each in answers:
         if each.action.verb == CARD:
             hidden.setdefault(each.action.player, []).append(Report(each.label, (each.action,)))
     folds = tuple(Fold(names[seat], tuple(keys), seat) for seat, keys in sorted(hidden.items()))
-    parts = (KeyRow("", tuple(open_), wide=True),) if open_ else ()
+    parts = tuple(_use(now, each) for each in answers if each.action.verb != CARD)
     done = Report("Nobody", (close.action,)) if close else None
     return Offer(due.text, due.detail, parts, folds, done, timed=close is not None,
                  may_enter=entering(prompts))  # fmt: skip
+
+
+def _use(now: Moment, option: Option) -> KeyRow:
+    """What lies open, with what it asks next if that is short: which die, which Hero."""
+    after = follow(now, option.action)
+    if after.name == "choose" and 1 < len(after.options) <= MOST_ASKED:
+        keys = tuple(Report(each.label, (*after.before, each.action)) for each in after.options)
+        return KeyRow(f"{option.label}:", keys)
+    return KeyRow("", (Report(option.label, (option.action,)),), wide=True)

@@ -9,7 +9,11 @@ from kivy.uix.widget import Widget
 from companion.engine.prompts import Prompt
 from ui.table.panels.invasion_from_outer_space.ahead import CARDS, MARTIANS, look
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
-from ui.table.panels.invasion_from_outer_space.card_offers import cards_offer, window_offer
+from ui.table.panels.invasion_from_outer_space.card_offers import (
+    cards_offer,
+    found_offer,
+    window_offer,
+)
 from ui.table.panels.invasion_from_outer_space.hero_offers import hero_offer
 from ui.table.panels.invasion_from_outer_space.martian_offers import martian_offer
 from ui.table.panels.invasion_from_outer_space.offers import Offer
@@ -39,8 +43,11 @@ class Guide(Part):
         game = self.panel.game
         way = look(game.state)
         if way is None:
-            window = bool(prompts) and prompts[0].name.endswith("_cards")
-            return window_offer(prompts, game.names) if window else None
+            name = prompts[0].name if prompts else ""
+            if name == "found":
+                return found_offer(prompts)
+            window = name.endswith("_cards")
+            return window_offer(prompts, game.state, game.names) if window else None
         first = way.moments[0].name
         if first in CARDS:
             return cards_offer(way, self._drawn())

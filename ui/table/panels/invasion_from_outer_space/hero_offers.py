@@ -42,10 +42,15 @@ def hero_offer(way: Way, names: Names) -> Offer:
         Report(each.label, (*heroes.before, each.action)) for each in others(heroes)
     ) if heroes else ()  # fmt: skip
     done = Report("Hero Turn done", way.end.before, tone="go") if heroes is None else None
+    late = landed(way)
+    if told is heroes and len(nexts) == 1 and not late:
+        # Nobody else can act: it goes on by itself unless somebody touches the screen.
+        done, nexts = nexts[0], ()
     return Offer(
-        told.prompts[0].text, parts=(*landed(way), *parts),
+        told.prompts[0].text, parts=(*late, *parts),
         folds=(*folds, *hands(way, names)), primary=done, next_up=nexts,
         ends="Done. Who acts next?" if told is not heroes else "", may_enter=may_enter(way),
+        timed=told is heroes and done is not None,
     )  # fmt: skip
 
 

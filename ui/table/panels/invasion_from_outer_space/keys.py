@@ -14,7 +14,8 @@ from ui.widgets import Column, Fit, Press, Words
 Say = Callable[[Report], object]
 ACROSS = 7  # numbers in one line
 BESIDE = 22  # letters that fit before their keys
-PAGE = 8  # keys of a long list that are seen at once
+PAGE = 15  # keys of a long list that are seen at once
+COLUMNS = 3  # of a long list
 SHORT = 16  # letters of a key that fits half the width
 
 
@@ -40,7 +41,7 @@ def row_of(row: KeyRow, say: Say) -> Widget:
     """Words and their keys: side by side if they are short."""
     presses = [KeyPress(key, say) for key in row.keys]
     if row.wide:
-        return wide(presses)
+        return _page(presses)
     if not presses:
         return Words(text=row.label, largest=theme.body, bold=True)
     for press in presses:
@@ -50,12 +51,12 @@ def row_of(row: KeyRow, say: Say) -> Widget:
     column = Column(spacing=theme.gap / 3)
     if row.label:
         column.add_widget(Words(text=row.label, largest=theme.body))
-    column.add_widget(_grid(presses, min(ACROSS, len(presses))))
+    column.add_widget(grid_of(presses, min(ACROSS, len(presses))))
     return column
 
 
 def _beside(label: str, presses: Sequence[Press]) -> BoxLayout:
-    line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=theme.touch * 1.1)
+    line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=theme.touch)
     line.add_widget(Fit(text=label, largest=theme.body, halign="left", size_hint_x=1.3))
     for press in presses:
         press.height = line.height
@@ -63,11 +64,12 @@ def _beside(label: str, presses: Sequence[Press]) -> BoxLayout:
     return line
 
 
-def _grid(presses: Sequence[Press], across: int) -> GridLayout:
+def grid_of(presses: Sequence[Press], across: int) -> GridLayout:
+    """Keys in lines of so many."""
     grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
     grid.bind(minimum_height=grid.setter("height"))
     for press in presses:
-        press.height = theme.touch * 1.1
+        press.height = theme.touch
         grid.add_widget(press)
     return grid
 
@@ -79,11 +81,20 @@ def wide(presses: Sequence[Press]) -> Column:
     for press in presses:
         short = len(press.label) * theme.text <= SHORT * theme.unit and not press.detail
         if line is None or not short:
-            line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=theme.row)
+            line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None)
+            line.height = theme.row if press.detail else theme.touch
             column.add_widget(line)
+        press.height = line.height
         line.add_widget(press)
         line = None if not short or len(line.children) > 1 else line
     return column
+
+
+def _page(presses: Sequence[Press]) -> Widget:
+    """All in sight at once: smaller where they are many."""
+    for press in presses[: len(presses) if len(presses) > PAGE // 2 else 0]:
+        press.padding = 3 * theme.unit
+    return grid_of(presses, COLUMNS) if len(presses) > PAGE // 2 else wide(presses)
 
 
 def listed(keys: Sequence[Report], say: Say) -> Column:
@@ -95,7 +106,8 @@ def listed(keys: Sequence[Report], say: Say) -> Column:
 
     def turn(number: int) -> None:
         shown.clear_widgets()
-        shown.add_widget(wide([KeyPress(key, say) for key in pages[number]]))
+        presses = [KeyPress(key, say) for key in pages[number]]
+        shown.add_widget(_page(presses))
         for place, letter in enumerate(letters):
             letter.chosen = place == number
 
@@ -103,7 +115,7 @@ def listed(keys: Sequence[Report], say: Say) -> Column:
     for place, letter in enumerate(letters):
         letter.do = partial(turn, place)
     if letters:
-        column.add_widget(_grid(letters, min(4, len(letters))))
+        column.add_widget(grid_of(letters, min(4, len(letters))))
     column.add_widget(shown)
     turn(0)
     return column

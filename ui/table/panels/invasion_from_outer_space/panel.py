@@ -160,8 +160,8 @@ class InvasionFromOuterSpacePanel(BoxPanel):
             gone = self.heroes.pop()
             gone.parent.remove_widget(gone)
         names = self.game.state.card_names()
-        for card, hero in zip(self.heroes, seen["heroes"], strict=True):
-            card.fill(hero, names, self.game.seats)
+        for n, (card, hero) in enumerate(zip(self.heroes, seen["heroes"], strict=True)):
+            card.fill(hero, names, self.game.seats, n == seen["active"])
         marks = marks_of([hero["name"] for hero in seen["heroes"]])
         for card, mark in zip(self.heroes, marks, strict=True):
             card.mark = mark

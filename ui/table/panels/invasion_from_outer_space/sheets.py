@@ -22,17 +22,21 @@ class SheetCard(ButtonBehavior, BoxLayout):
     tokens = StringProperty("")
     items = StringProperty("")
     alive = BooleanProperty(True)
-    acted = BooleanProperty(False)
+    acted = BooleanProperty(False)  # and is done
+    acting = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
         super().__init__(**kwargs)
 
-    def fill(self, hero: dict[str, Any], names: Mapping[str, str], seats: tuple[Any, ...]) -> None:
-        """Show one Hero of an observation."""
+    def fill(
+        self, hero: dict[str, Any], names: Mapping[str, str], seats: tuple[Any, ...], acting: bool
+    ) -> None:
+        """Show one Hero of an observation, lit while it is the one who acts."""
         self.name, self.seat = hero["name"], hero["seat"]
         self.colour = seats[hero["seat"]].colour
-        self.alive, self.acted = hero["alive"], hero["acted"]
+        self.alive, self.acting = hero["alive"], acting
+        self.acted = hero["acted"] and not acting
         left = hero["health"] - hero["wounds"]
         self.boxes = f"{left} of {hero['health']} health" if hero["alive"] else "dead"
         self.tokens = f"{hero['tokens']} power"
