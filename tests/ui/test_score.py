@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 from random import Random
 
+import cv2
 import pytest
 from kivy.core.window import Window
 
@@ -130,6 +131,19 @@ def test_a_code_logs_the_play(stage: Stage) -> None:
     # Dark modules of at least a third of a millimetre, and the whole code on the screen.
     assert min(code.size) // code._across / theme.per_mm > 0.33
     assert code.x >= 0 and code.top <= Window.height
+
+
+def test_the_code_on_the_screen_can_be_read(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("segno")
+    # A short text: OpenCV's reader misses some large codes that phones read.
+    monkeypatch.setattr(score, "play_link", lambda match, ended: f"{match.header.box} {ended:g}")
+    end(stage, DICE)
+    touch(stage, "Log this play")
+    picture = cv2.imread(str(stage.picture(tmp_path / "code.png")))
+    read, _, _ = cv2.QRCodeDetector().detectAndDecode(picture)
+    assert read == f"{DICE} 0"
 
 
 def test_without_the_library_it_says_so(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
