@@ -82,7 +82,9 @@ def test_a_journal_of_version_1_is_taken_over_in_the_order_of_its_list(journal_p
     journal.close()
     with sqlite3.connect(journal_path) as base:
         base.executescript(
-            "DROP INDEX match_played; ALTER TABLE match DROP COLUMN played; PRAGMA user_version = 1"
+            "DROP INDEX match_played; ALTER TABLE match DROP COLUMN played;"
+            "ALTER TABLE match DROP COLUMN crc; ALTER TABLE match DROP COLUMN length_crc;"
+            "ALTER TABLE step DROP COLUMN crc; PRAGMA user_version = 1"
         )
     base.close()
     journal = Journal(journal_path, iter([1.0]).__next__, toy.take)
@@ -147,7 +149,7 @@ def test_a_match_whose_steps_no_longer_hold_is_listed_with_its_fault(journal: Jo
     match, keeper = begin(journal)
     match.push(take(1))
     with journal.file.writing() as base:
-        base.execute("UPDATE step SET line = replace(line, '[1]', '[7]')")
+        base.execute("UPDATE step SET line = replace(line, '[1]', '[7]'), crc = NULL")
         base.execute("UPDATE match SET over = NULL")
     info = journal.matches()[0]
     assert "refused" in info.fault

@@ -34,6 +34,8 @@ class Config:
     buzzers: str = "auto"
     buzzer_pins: tuple[int, ...] = (17, 22, 24, 5, 6, 13)
     lamp_pins: tuple[int, ...] = (27, 23, 25, 12, 16, 26)
+    confirm_s: float = 1.5
+    window_s: float = 5.0
     margin_ms: float = 1.0
     gather_ms: int = 20
 
@@ -162,6 +164,12 @@ KEYS: tuple[Key, ...] = (
         "BCM numbers of the pins of the buzzers, seat by seat.", tuple, form=_PINS),
     Key("buzzers", "lamps", "lamp_pins", "Lamp pins",
         "BCM numbers of the pins of the lamps, seat by seat; [] for none.", tuple, form=_PINS),
+    Key("dice", "confirm_s", "confirm_s", "Confirm by itself",
+        "Seconds until a sure reading of the camera counts; any touch stops it. 0: always ask.",
+        float, low=0, high=5),
+    Key("table", "window_s", "window_s", "Close response windows",
+        "Seconds until a window that nobody touches closes by itself. 0: always ask.",
+        float, low=0, high=15),
     Key("race", "margin_ms", "margin_ms", "Tie margin",
         "Two presses closer than this, in milliseconds, are a tie.", float, low=0, high=100),
     Key("race", "gather_ms", "gather_ms", "Gathering time",

@@ -55,7 +55,13 @@ def play_demo(
         environment.prepare(size or SIZE, Path(home) / "kivy", offscreen=True)
         session = open_session(
             find_folders(Path(home)),
-            overrides={"camera": "simulated", "buzzers": "simulated"},
+            # Rolls and windows wait for the demo's finger: all machines play the same match.
+            overrides={
+                "camera": "simulated",
+                "buzzers": "simulated",
+                "confirm_s": 0.0,
+                "window_s": 0.0,
+            },
             size=size or SIZE,
             seed=seed,
         )

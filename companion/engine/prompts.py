@@ -18,7 +18,8 @@ from companion.engine.dice import KINDS
 class Option:
     """One legal answer: a button. `tone` is "plain", "go", "stop" or "danger".
 
-    Texts hold `{0}` for the name of seat 0. `symbol` may name a drawing for the button.
+    Texts hold `{0}` for the name of seat 0. `symbol` may name a drawing for the button. In a
+    window, `target` is the id of the card on the table that it answers, 0 for none.
     """
 
     action: Action
@@ -26,6 +27,7 @@ class Option:
     detail: str = ""
     tone: str = "plain"
     symbol: str = ""
+    target: int = 0
 
 
 class BaseDomain:
@@ -49,6 +51,10 @@ class BaseDomain:
         """Whether something may be answered that is not known so far."""
         return False
 
+    def passes(self) -> tuple[Action, ...]:
+        """The answers by which everybody asked does nothing; () where that is impossible."""
+        return ()
+
 
 def _of_seats(options: tuple[tuple[int, tuple[Option, ...]], ...]) -> tuple[Action, ...]:
     return tuple(option.action for _, each in options for option in each)
@@ -67,6 +73,10 @@ class Choices(BaseDomain):
     def only_answer(self) -> Action | None:
         """The action of the only option."""
         return self.options[0].action if len(self.options) == 1 else None
+
+    def passes(self) -> tuple[Action, ...]:
+        """To pass, if that is an option."""
+        return tuple(action for action in self.actions() if action.verb == "pass")[:1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,16 +164,23 @@ class Secret(BaseDomain):
     """Everybody chooses in secret, then all are entered: options of each seat still to come.
 
     `ready` holds the seats whose choice is in. Where a `race` is named it begins at the reveal,
-    before the choices are entered; its claims are answers to the prompt that follows.
+    before the choices are entered; its claims are answers to the prompt that follows. With a
+    `countdown` all turn theirs up in one moment.
     """
 
     options: tuple[tuple[int, tuple[Option, ...]], ...]
     ready: tuple[int, ...] = ()
     race: "Race | None" = None
+    countdown: bool = True
 
     def actions(self) -> tuple[Action, ...]:
         """The choices of all seats still to come."""
         return _of_seats(self.options)
+
+    def passes(self) -> tuple[Action, ...]:
+        """Every seat passes, if all can."""
+        passes = tuple(action for action in self.actions() if action.verb == "pass")
+        return passes if len(passes) == len(self.options) else ()
 
     def begun(self) -> bool:
         """Whether the choice of a seat is in."""
@@ -314,7 +331,8 @@ class Window(BaseDomain):
     `stack` is carried out from first to last, `lying` holds other cards that may be answered.
     `options` are grouped by seat; label and detail of one say the card and its target. The
     `claims` are for buzzers: the first gets the word. After `seconds` a screen sends `close`;
-    0 is as long as the table wants. With an empty stack and no `close` nothing waits.
+    0 is as long as the table wants; if it is `idle` nobody has begun to answer, so that a screen
+    may close it when nobody touches it. With an empty stack and no `close` nothing waits.
     """
 
     stack: tuple[Laid, ...]
@@ -323,6 +341,7 @@ class Window(BaseDomain):
     seconds: float = 0.0
     claims: tuple[tuple[int, Action], ...] = ()
     lying: tuple[Laid, ...] = ()
+    idle: bool = False
 
     def actions(self) -> tuple[Action, ...]:
         """Every card that may be played, and closing the window."""
@@ -338,6 +357,7 @@ class Prompt(NamedTuple):
 
     `blocking` is False for a window that somebody may use while others go on. `paced` asks for
     an answer even if there is only one: a person must say when, as after a move on the table.
+    `advice` says what the odds favour; it is shown only to whoever asks for it.
     """
 
     name: str
@@ -348,3 +368,4 @@ class Prompt(NamedTuple):
     detail: str = ""
     blocking: bool = True
     paced: bool = False
+    advice: str = ""

@@ -150,21 +150,39 @@ class Match:
         """
         return self.push(action, source) + self.settle()
 
-    def play_all(self, actions: Sequence[Action], source: str = "hand") -> tuple[Fact, ...]:
+    def play_all(
+        self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
+    ) -> tuple[Fact, ...]:
         """Play several actions as one move of the table: all of them, or none (IllegalAction).
 
-        What is forced between two of them need not be named, but may be.
+        What is forced between two of them need not be named, but may be. `passing`: whoever is
+        asked next passes, up to the first question that cannot be passed.
         """
+        trial = self.trial(actions, source, passing=passing)
+        facts: tuple[Fact, ...] = ()
+        for step in trial.steps[self._length :]:
+            facts += self.push(step.action, step.source)
+        return facts
+
+    def trial(
+        self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
+    ) -> "Match":
+        """A match of its own, not stored, that has played all this; see `play_all`."""
         trial = self._branch(self._length)
         for action in actions:
             if not trial.state.is_legal(action):
                 trial.settle()
             trial.push(action, source)
         trial.settle()
-        facts: tuple[Fact, ...] = ()
-        for step in trial.steps[self._length :]:
-            facts += self.push(step.action, step.source)
-        return facts
+        for _ in range(LONGEST if passing else 0):
+            prompts = trial.state.prompts()
+            passes = prompts[0].domain.passes() if len(prompts) == 1 else ()
+            if not passes:
+                break
+            for action in passes:
+                trial.push(action, "gesture")
+            trial.settle()
+        return trial
 
     def play_gesture(self, actions: Sequence[Action], source: str = "hand") -> tuple[Fact, ...]:
         """Play what one gesture means, in order; what is no longer possible is left out.

@@ -10,12 +10,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion import games
 from companion.match.match import Header, Match, Step
 from companion.storage import strict_json
-from companion.storage.journal_file import DamagedJournal, InDoubt, JournalError, JournalFile
+from companion.storage.journal_file import (
+    DamagedJournal,
+    DamagedMatch,
+    InDoubt,
+    JournalError,
+    JournalFile,
+    checksum,
+)
 from companion.storage.records import (
     Record,
     RecordError,
@@ -27,8 +34,17 @@ from companion.storage.records import (
     step_line,
 )
 
-__all__ = ["DamagedJournal", "Journal", "JournalError", "KeptMatch", "MatchInfo"]
+__all__ = [
+    "DamagedJournal",
+    "DamagedMatch",
+    "Journal",
+    "JournalError",
+    "KeptMatch",
+    "MatchInfo",
+    "Salvaged",
+]
 
+_LATEST = 2**33  # seconds: a later time cannot be shown as a date everywhere
 # The place after all others in the order of playing.
 _NEXT = "(SELECT coalesce(max(played), 0) + 1 FROM match)"
 
@@ -46,6 +62,38 @@ class MatchInfo(NamedTuple):
     updated: float
     simulated: bool
     fault: str = ""
+
+
+class _Row(NamedTuple):
+    """A match as it is kept; `stored` counts the lines that are there."""
+
+    header: str
+    length: int
+    revision: int
+    over: int | None
+    created: float
+    updated: float
+    crc: int | None
+    length_crc: int | None
+    stored: int
+
+    def damage(self) -> str:
+        """Say what is wrong with it; "" when nothing is."""
+        numbers = (self.length, self.revision, *(() if self.over is None else (self.over,)))
+        if not isinstance(self.header, str) or any(type(each) is not int for each in numbers):
+            return "its entry cannot be read"
+        if not _is_sound(self.header, self.crc):
+            return "its header has changed on the disk"
+        if not _is_sound(str(self.length), self.length_crc) or self.length < 0:
+            return "its number of steps has changed on the disk"
+        if self.length > self.stored:
+            return f"only {self.stored} of its {self.length} steps can be read"
+        return ""
+
+
+def _is_sound(text: object, crc: object, place: int = 0) -> bool:
+    """Say whether a header or line is as it was written; old ones have no checksum."""
+    return isinstance(text, str) and (crc is None or crc == checksum(text, place))
 
 
 class Journal:
@@ -78,33 +126,33 @@ class Journal:
         lines = tuple(step_line(action, source) for action, source in record.steps)
         return self._insert(header_line(record.header), lines)
 
-    def salvage(self, header: str, lines: tuple[str, ...], created: float, updated: float) -> int:
-        """Keep a match read from a damaged journal."""
-        return self._insert(header, lines, created, updated)
+    def salvage(self, found: "Salvaged") -> int:
+        """Keep a match read from a damaged journal, with the checksums that it had."""
+        return self._write(found)
 
-    def _insert(
-        self,
-        header: str,
-        lines: tuple[str, ...],
-        created: float | None = None,
-        updated: float | None = None,
-    ) -> int:
+    def _insert(self, header: str, lines: tuple[str, ...]) -> int:
         now = self.clock()
+        checked = tuple((line, checksum(line, place)) for place, line in enumerate(lines))
+        return self._write(Salvaged(header, checksum(header), checked, now, now))
+
+    def _write(self, match: "Salvaged") -> int:
         with self.file.writing() as base:
             row = base.execute(
-                f"INSERT INTO match (header, created, updated, length, played)"
-                f" VALUES (?, ?, ?, ?, {_NEXT})",
+                "INSERT INTO match (header, crc, created, updated, length, length_crc, played)"
+                f" VALUES (?, ?, ?, ?, ?, ?, {_NEXT})",
                 (
-                    header,
-                    now if created is None else created,
-                    now if updated is None else updated,
-                    len(lines),
+                    match.header,
+                    match.crc,
+                    match.created,
+                    match.updated,
+                    len(match.lines),
+                    checksum(str(len(match.lines))),
                 ),
             )
             new = int(row.lastrowid or 0)
             base.executemany(
-                "INSERT INTO step (match, place, line) VALUES (?, ?, ?)",
-                [(new, place, line) for place, line in enumerate(lines)],
+                "INSERT INTO step (match, place, line, crc) VALUES (?, ?, ?, ?)",
+                [(new, place, line, crc) for place, (line, crc) in enumerate(match.lines)],
             )
         return new
 
@@ -116,23 +164,23 @@ class Journal:
 
     def open(self, match_id: int) -> tuple[Match, "KeptMatch"]:
         """Rebuild a match, undone steps too; RecordError if its steps no longer hold."""
-        _, length, revision, _, _ = self._row(match_id)
-        record = self._record(match_id)
-        counting = play_record(record._replace(steps=record.steps[:length]), self._take)
-        for action, source in record.steps[length:]:
+        row = self._sound_row(match_id)
+        record = self._record(match_id, row)
+        counting = play_record(record._replace(steps=record.steps[: row.length]), self._take)
+        for action, source in record.steps[row.length :]:
             # What was undone may be lost to a changed rule; what counts may not.
             with suppress(Exception):
                 counting.push(action, source)
                 continue
             break
-        counting.go_to(length)
-        return counting, KeptMatch(self, match_id, revision)
+        counting.go_to(row.length)
+        return counting, KeptMatch(self, match_id, row.revision)
 
     def record(self, match_id: int) -> tuple[MatchInfo, str]:
         """The counting steps of a match as a record's text."""
-        header, length, *_ = self._row(match_id)
-        lines = self._lines(match_id)[:length]
-        return self._info(match_id), "\n".join((header, *lines)) + "\n"
+        row = self._sound_row(match_id)
+        lines = self._lines(match_id, row)
+        return self._info(match_id), "\n".join((row.header, *lines[: row.length])) + "\n"
 
     def matches(self) -> tuple[MatchInfo, ...]:
         """All matches, the one last played first."""
@@ -145,39 +193,70 @@ class Journal:
     def _missing(self, match_id: int) -> JournalError:
         return JournalError(f"there is no match {match_id} in the journal: `games` lists them")
 
-    def _row(self, match_id: int) -> tuple[str, int, int, int | None, tuple[float, float]]:
+    def _row(self, match_id: int) -> _Row:
         with self.file.reading() as base:
             row = base.execute(
-                "SELECT header, length, revision, over, created, updated FROM match WHERE id = ?",
+                "SELECT header, length, revision, over, created, updated, crc, length_crc,"
+                " (SELECT count(*) FROM step WHERE match = match.id AND live = 1)"
+                " FROM match WHERE id = ?",
                 (match_id,),
             ).fetchone()
         if row is None:
             raise self._missing(match_id)
-        return row[0], row[1], row[2], row[3], (row[4], row[5])
+        return _Row(*row)
 
-    def _lines(self, match_id: int) -> list[str]:
+    def _sound_row(self, match_id: int) -> _Row:
+        row = self._row(match_id)
+        if damage := row.damage():
+            raise DamagedMatch(f"match {match_id} is damaged: {damage}")
+        return row
+
+    def _lines(self, match_id: int, row: _Row) -> list[str]:
+        """The lines of a match; those behind the cursor only as far as they are sound."""
         with self.file.reading() as base:
             rows = base.execute(
-                "SELECT line FROM step WHERE match = ? AND live = 1 ORDER BY place", (match_id,)
+                "SELECT line, crc FROM step WHERE match = ? AND live = 1 ORDER BY place",
+                (match_id,),
+            ).fetchall()
+        sound: list[str] = []
+        for place, (line, crc) in enumerate(rows):
+            if not _is_sound(line, crc, place):
+                break
+            sound.append(line)
+        if len(sound) < row.length:
+            raise DamagedMatch(
+                f"match {match_id} is damaged: step {len(sound) + 1} of {row.length} has changed"
+                " on the disk"
             )
-            return [row[0] for row in rows]
+        return sound
 
-    def _record(self, match_id: int) -> Record:
-        header = parse_header(self._row(match_id)[0], self._take)
-        lines = self._lines(match_id)
-        steps = tuple(parse_step(strict_json.loads(line)) for line in lines)
-        return Record(header, steps, f"match {match_id}")
+    def _record(self, match_id: int, row: _Row) -> Record:
+        header = parse_header(row.header, self._take)
+        steps = []
+        for number, line in enumerate(self._lines(match_id, row), start=1):
+            try:
+                steps.append(parse_step(strict_json.loads(line)))
+            except ValueError as error:
+                words = getattr(error, "words", str(error))
+                where = f"match {match_id}, step {number}"
+                raise RecordError(words, file=where, holds=number - 1) from None
+        return Record(header, tuple(steps), f"match {match_id}")
 
     def _info(self, match_id: int) -> MatchInfo:
-        text, length, _, over, (created, updated) = self._row(match_id)
+        """One line of the list; what is wrong with one match is a fault of that one alone."""
         try:
-            header = parse_header(text, self._take)
+            row = self._row(match_id)
+        except DamagedJournal as error:
+            return _faulty(match_id, f"match {match_id} is damaged: {error}")
+        if damage := row.damage():
+            return _faulty(match_id, f"match {match_id} is damaged: {damage}", row)
+        over = row.over
+        try:
+            header = parse_header(row.header, self._take)
             if over is None:
-                over = self._work_out(match_id, length)
-        except (RecordError, ValueError) as error:
-            return MatchInfo(
-                match_id, "?", "?", (), False, length, created, updated, False, fault=str(error)
-            )
+                over = self._work_out(match_id, row)
+        except (DamagedJournal, DamagedMatch, ValueError) as error:
+            return _faulty(match_id, str(error), row)
         name = self._take(header.box).name
         return MatchInfo(
             match_id,
@@ -185,22 +264,46 @@ class Journal:
             name,
             header.names,
             bool(over),
-            length,
-            created,
-            updated,
+            row.length,
+            _number(row.created),
+            _number(row.updated),
             header.simulated,
         )
 
-    def _work_out(self, match_id: int, length: int) -> int:
+    def _work_out(self, match_id: int, row: _Row) -> int:
         """See whether a match is over by playing it, and remember it until its next step."""
-        record = self._record(match_id)
-        played = play_record(record._replace(steps=record.steps[:length]), self._take)
+        record = self._record(match_id, row)
+        played = play_record(record._replace(steps=record.steps[: row.length]), self._take)
         over = int(played.state.is_terminal())
         with suppress(JournalError), self.file.writing() as base:
             base.execute(
-                "UPDATE match SET over = ? WHERE id = ? AND length = ?", (over, match_id, length)
+                "UPDATE match SET over = ? WHERE id = ? AND length = ?",
+                (over, match_id, row.length),
             )
         return over
+
+
+class Salvaged(NamedTuple):
+    """A match as it lies in a file; bytes where a text cannot be read."""
+
+    header: str | bytes
+    crc: int | None
+    lines: tuple[tuple[str | bytes, int | None], ...]
+    created: float
+    updated: float
+
+
+def _faulty(match_id: int, fault: str, row: _Row | None = None) -> MatchInfo:
+    """The entry of a match that cannot be gone on with."""
+    steps = row.length if row and type(row.length) is int else 0
+    created, updated = (_number(row.created), _number(row.updated)) if row else (0.0, 0.0)
+    return MatchInfo(match_id, "?", "?", (), False, steps, created, updated, False, fault=fault)
+
+
+def _number(value: Any) -> float:
+    """A time of the file, in seconds since 1970; 0 where it is damaged."""
+    sound = isinstance(value, int | float) and 0 <= value < _LATEST
+    return float(value) if sound else 0.0
 
 
 @dataclass
@@ -219,12 +322,12 @@ class KeptMatch:
             place = base.execute("SELECT length FROM match WHERE id = ?", (self.id,)).fetchone()[0]
             self._give_up(base, place)
             self._write(base, place, step)
-            base.execute("UPDATE match SET length = ? WHERE id = ?", (place + 1, self.id))
+            self._set_length(base, place + 1)
 
     def move(self, length: int) -> None:
         """Keep that the first `length` steps count now."""
         with self._turn() as base:
-            base.execute("UPDATE match SET length = ? WHERE id = ?", (length, self.id))
+            self._set_length(base, length)
 
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
         """Keep an amended log; what it no longer holds is marked as given up.
@@ -242,7 +345,7 @@ class KeptMatch:
             self._give_up(base, same)
             for place in range(same, len(steps)):
                 self._write(base, place, steps[place])
-            base.execute("UPDATE match SET length = ? WHERE id = ?", (upto, self.id))
+            self._set_length(base, upto)
 
     @contextmanager
     def _turn(self, *, doubts: int = 0) -> Iterator[sqlite3.Connection]:
@@ -269,6 +372,12 @@ class KeptMatch:
         self._doubts = 0
         self.revision = moved[0][0]
 
+    def _set_length(self, base: sqlite3.Connection, length: int) -> None:
+        base.execute(
+            "UPDATE match SET length = ?, length_crc = ? WHERE id = ?",
+            (length, checksum(str(length)), self.id),
+        )
+
     def _give_up(self, base: sqlite3.Connection, place: int) -> None:
         base.execute(
             "UPDATE step SET live = 0 WHERE match = ? AND place >= ? AND live = 1",
@@ -276,7 +385,8 @@ class KeptMatch:
         )
 
     def _write(self, base: sqlite3.Connection, place: int, step: Step) -> None:
+        line = step_line(step.action, step.source)
         base.execute(
-            "INSERT INTO step (match, place, line) VALUES (?, ?, ?)",
-            (self.id, place, step_line(step.action, step.source)),
+            "INSERT INTO step (match, place, line, crc) VALUES (?, ?, ?, ?)",
+            (self.id, place, line, checksum(line, place)),
         )

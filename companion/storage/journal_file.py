@@ -5,12 +5,15 @@ open file keeps a card from being mounted anew: it is given up, and the next use
 that lies there then.
 """
 
+import shutil
 import sqlite3
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 
-VERSION = 2
+VERSION = 3
 # How long a write waits for another program's, in seconds.
 PATIENCE = 0.5
 
@@ -44,7 +47,13 @@ UPDATE match SET played = (
 );
 CREATE INDEX match_played ON match (played);
 """
-_STEPS = (_TABLES, _ORDER)  # what makes a file of version N + 1 from one of version N
+# Since version 3 checksums of headers, lengths and lines find a flipped bit; NULL: older.
+_CHECKED = """
+ALTER TABLE match ADD COLUMN crc INTEGER;
+ALTER TABLE match ADD COLUMN length_crc INTEGER;
+ALTER TABLE step ADD COLUMN crc INTEGER;
+"""
+_STEPS = (_TABLES, _ORDER, _CHECKED)  # what makes a file of version N + 1 from one of version N
 
 
 class JournalError(OSError):
@@ -53,6 +62,10 @@ class JournalError(OSError):
 
 class DamagedJournal(JournalError):
     """The file is no journal any more."""
+
+
+class DamagedMatch(JournalError):
+    """One match in it cannot be read; the others can."""
 
 
 class InDoubt(JournalError):
@@ -152,6 +165,7 @@ class JournalFile:
         return base
 
     def _prepare(self, base: sqlite3.Connection) -> None:
+        base.text_factory = lenient
         base.execute("PRAGMA journal_mode = WAL")
         base.execute("PRAGMA synchronous = FULL")
         base.execute("PRAGMA foreign_keys = ON")
@@ -160,12 +174,30 @@ class JournalFile:
                 f"the journal was made by a newer version of this app: update it ({self._where})"
             )
         if _version(base) < VERSION:
+            self._copy(base)
             _bring_up_to_date(base)
+
+    def _copy(self, base: sqlite3.Connection) -> None:
+        """Copy a file of an older version before it is changed: there is no way back else."""
+        version = _version(base)
+        if version and self.path is not None:
+            copy = self.path.with_name(f"{self.path.stem}.version-{version}{self.path.suffix}")
+            base.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            try:
+                shutil.copyfile(self.path, copy)
+            except OSError as error:
+                raise JournalError(
+                    f"the journal is not brought up to date: it cannot be copied to {copy}:"
+                    f" {error.strerror or error}"
+                ) from error
 
     def _check(self) -> None:
         """Look through the whole file: at the start only, it takes a while on a card."""
         with self.reading() as base:
-            found = base.execute("PRAGMA quick_check(1)").fetchone()[0]
+            found = base.execute("PRAGMA integrity_check(1)").fetchone()[0]
+            # A flipped bit in the schema passes that check.
+            if found == "ok" and _schema(base) != _expected_schema():
+                found = "its schema has changed"
         if found != "ok":
             raise DamagedJournal(f"{_WORDS[sqlite3.SQLITE_CORRUPT]} ({self._where}: {found})")
 
@@ -185,12 +217,31 @@ class JournalFile:
         """Turn what SQLite raises into words, and give up a connection the disk has broken."""
         try:
             yield
+        except UnicodeDecodeError as error:
+            # Raised by sqlite3 itself where a name in the schema is damaged.
+            words = _WORDS[sqlite3.SQLITE_CORRUPT]
+            raise DamagedJournal(f"{words} ({self._where}: {error.reason})") from error
         except sqlite3.Error as error:
             code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
             if code in _DISK and self.path is not None:
                 self._give_up()
             kind = DamagedJournal if code in _DAMAGE else kind
             raise kind(f"{_WORDS.get(code, str(error))} ({self._where})") from error
+
+
+def checksum(text: str, place: int = 0) -> int:
+    """The CRC-32 that is kept with a header, or with the line of a place."""
+    return zlib.crc32(raw(text), place)
+
+
+def raw(text: str) -> bytes:
+    """The bytes that were read as `text`, damaged ones too."""
+    return text.encode("utf-8", "surrogateescape")
+
+
+def lenient(data: bytes) -> str:
+    """Read text of which a bit may have flipped: it is named as damaged where it is used."""
+    return data.decode("utf-8", "surrogateescape")
 
 
 @contextmanager
@@ -202,6 +253,19 @@ def _undone_on_error(base: sqlite3.Connection) -> Iterator[None]:
         with suppress(sqlite3.Error):
             base.execute("ROLLBACK")
         raise
+
+
+def _schema(base: sqlite3.Connection) -> list[str]:
+    """The tables and indexes as they are defined, without spaces."""
+    rows = base.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    return sorted("".join(str(row[0]).split()) for row in rows)
+
+
+@cache
+def _expected_schema() -> list[str]:
+    base = sqlite3.connect(":memory:", isolation_level=None)
+    _bring_up_to_date(base)
+    return _schema(base)
 
 
 def _version(base: sqlite3.Connection) -> int:

@@ -9,7 +9,8 @@ from pathlib import Path
 from companion import games
 from companion.match.match import Header, Match, MatchStore, Step
 from companion.storage.atomic_write import free_name
-from companion.storage.journal import DamagedJournal, Journal, JournalError, KeptMatch
+from companion.storage.journal import DamagedJournal, Journal, JournalError, KeptMatch, Salvaged
+from companion.storage.journal_file import lenient, raw
 from companion.storage.records import Take
 
 _BESIDE = ("", "-wal", "-shm")
@@ -145,6 +146,7 @@ def _salvage(aside: Path, journal: Journal) -> int:
             if part.exists():
                 shutil.copyfile(part, work.with_name(work.name + end))
         base = sqlite3.connect(work)
+        base.text_factory = lenient
         for row in sorted(_matches(base), key=_place):
             saved += _save(base, row, journal)
         base.close()
@@ -157,10 +159,12 @@ def _salvage(aside: Path, journal: Journal) -> int:
 
 
 def _matches(base: sqlite3.Connection) -> list[tuple[object, ...]]:
-    """Read id, header, created, updated, length, played; a file of version 1 has no count."""
+    """Read id, header, created, updated, length, played, crc, as far as the version has them."""
     columns = "id, header, created, updated, length"
-    found = _rows(base, f"SELECT {columns}, played FROM match")
-    return found or _rows(base, f"SELECT {columns}, updated FROM match")
+    for more in ("played, crc", "played, NULL", "updated, NULL"):
+        if found := _rows(base, f"SELECT {columns}, {more} FROM match"):
+            return found
+    return []
 
 
 def _place(row: tuple[object, ...]) -> float:
@@ -171,24 +175,38 @@ def _place(row: tuple[object, ...]) -> float:
 def _rows(base: sqlite3.Connection, query: str, *values: object) -> list[tuple[object, ...]]:
     """Read rows until the damage begins."""
     found: list[tuple[object, ...]] = []
-    with suppress(sqlite3.Error):
+    with suppress(sqlite3.Error, UnicodeDecodeError):
         for row in base.execute(query, values):
             found.append(row)
     return found
 
 
 def _save(base: sqlite3.Connection, row: tuple[object, ...], journal: Journal) -> bool:
-    match_id, header, created, updated, length, _ = row
+    match_id, header, created, updated, length, _, crc = row
     if not (isinstance(header, str) and isinstance(length, int)):
         return False
-    steps = _rows(
-        base, "SELECT place, line FROM step WHERE match = ? AND live = 1 ORDER BY place", match_id
-    )
-    lines = [line for place, (at, line) in enumerate(steps) if place == at][:length]
-    if length and not lines:
+    query = "FROM step WHERE match = ? AND live = 1 ORDER BY place"
+    steps = _rows(base, f"SELECT place, line, crc {query}", match_id)
+    steps = steps or _rows(base, f"SELECT place, line, NULL {query}", match_id)
+    there = [(line, crc) for place, (at, line, crc) in enumerate(steps) if place == at][:length]
+    if length and not there:
         return False
+    lines = tuple((_storable(str(line)), _whole(crc)) for line, crc in there)
     times = [time if isinstance(time, float) else 0.0 for time in (created, updated)]
     with suppress(JournalError):
-        journal.salvage(header, tuple(str(line) for line in lines), times[0], times[1])
+        journal.salvage(Salvaged(_storable(header), _whole(crc), lines, *times))
         return True
     return False
+
+
+def _storable(text: str) -> str | bytes:
+    """The text, or its bytes where some of them are damaged: those are kept, and named."""
+    data = raw(text)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data
+
+
+def _whole(value: object) -> int | None:
+    return value if isinstance(value, int) else None

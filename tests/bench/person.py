@@ -7,6 +7,7 @@ the demo: where a screen changes, its demo changes, and this count follows.
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import takewhile
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,11 +25,14 @@ from ui.demo.demo_board import on_board, play_ahead
 from ui.demo.demo_guide import enter, guide_ask
 from ui.demo.stage import Stage
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
-from ui.table.prompts.window import WindowAsk
+from ui.table.panels.mars_escape_attack import AttackAsk
+from ui.table.prompts.reveal import RevealAsk
+from ui.table.prompts.window import LaidView, WindowAsk
 from ui.widgets import Press
 
 NOTICED_S = 0.4  # a wait that is longer is one; screens are drawn in less
 MOVED = 2.0  # pixels; less is no swipe
+FOLLOWING = ("forced", "gesture")  # sources of what came by itself, or with a touch before
 AHEAD = 12  # reports that may be entered in another order
 DRAW = "Draw for us"  # the button with which the companion draws what is set up
 CLOSES_S = 2.5  # a sure reading that confirms itself has done so by then
@@ -84,7 +88,7 @@ class Moment(NamedTuple):
     @property
     def verbs(self) -> tuple[str, ...]:
         """What was entered, without what followed by itself."""
-        return tuple(step.action.verb for step in self.steps if step.source != "forced")
+        return tuple(step.action.verb for step in self.steps if step.source not in FOLLOWING)
 
 
 class Strayed(Exception):
@@ -159,7 +163,7 @@ class Person(Demo):
         for step in new:
             if step.action in self.due[:AHEAD]:
                 self.due.remove(step.action)
-            elif step.source != "forced":
+            elif step.source not in FOLLOWING:
                 raise Strayed(f"{step.action} was entered, {self.due[:1]} is due")
         self._known = len(self.game.match)
         return new
@@ -226,7 +230,7 @@ class Person(Demo):
             self._turn_up(prompt.domain)
             return
         wanted = self._decide(prompt.domain.actions())
-        if play_ahead(self.stage, self.due):
+        if play_ahead(self.stage, self.due) or self._attacks(wanted):
             return
         if on_board(self.stage, wanted):
             super()._choose(prompt)
@@ -240,6 +244,24 @@ class Person(Demo):
             steps = len(self.game.match)
             self.stage.tap(press)
             self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
+
+    def _attacks(self, wanted: Action) -> bool:
+        """Choose all weapons that are played together; whether it is an attack."""
+        ask = next(iter(self.stage.every(AttackAsk)), None)
+        if ask is None or ask.foot is None or wanted.verb != "weapon":
+            return False
+        steps = len(self.game.match)
+        for action in takewhile(lambda action: action.verb == "weapon", self.due):
+            self.stage.tap(ask.tiles[self.game.state.card_names()[str(action.args[0])]])
+        if len(self.game.match) == steps:
+            self.stage.tap(ask.attack)
+        return True
+
+    def _ends_battle(self, ask: RevealAsk) -> Press:
+        """The button to fight, or the one for a special card if somebody plays one now."""
+        answers = [action.verb for action in self.due if action.verb in ("mind", "ambush", "pass")]
+        special = answers[:1] != ["pass"] or answers[1:2] == ["ambush"]
+        return ask.answers if ask.answers.parent and special else ask.done
 
     def _press_of(self, wanted: Action) -> Press | None:
         for press in self.stage.every(Press):
@@ -267,11 +289,22 @@ class Person(Demo):
                 if option.action == wanted:
                     self._play_card(seat, option.label, option)
                     return
-        self.stage.tap(next(self.stage.every(WindowAsk)).close)
+        ask, steps = next(self.stage.every(WindowAsk)), len(self.game.match)
+        if not self.stage.within(
+            ask.left + 1, lambda: len(self.game.match) > steps or not ask.left
+        ):
+            return
+        if len(self.game.match) == steps:
+            self.stage.tap(ask.close)
 
     def _play_card(self, seat: int, label: str, option: object) -> None:
-        """Seat, card, target: as many pages as the screen asks for."""
+        """The card that is answered and who answers it, or seat, card and target."""
         steps = len(self.game.match)
+        for view in self.stage.every(LaidView):
+            if view.laid.id == getattr(option, "target", 0) and view.label:
+                self.stage.tap(view)
+                self.stage.tap(next(self.stage.every(WindowAsk)).keys[label, seat])
+                return
         for key in (seat, label, option):
             ask = next(iter(self.stage.every(WindowAsk)), None)
             if len(self.game.match) > steps or ask is None:
@@ -327,9 +360,6 @@ class Person(Demo):
         for face in dict.fromkeys(faces):
             if screen.draft.whole:
                 break
-            while screen.tally.faces.count(face) < faces.count(face):
-                stepper = screen.tally.steppers[face]
-                plus = next(tap for tap in stepper.walk() if getattr(tap, "icon", "") == "plus")
-                self.stage.tap(plus)
+            self.stage.tap(screen.tally.keys[face, faces.count(face)])
         if len(self.game.match) == steps:
             self.stage.tap(self._confirm())

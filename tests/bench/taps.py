@@ -229,7 +229,17 @@ def escape_attack(table: Table) -> Count:
     record = recorded(ESCAPE, 2)
     verbs = [action.verb for action in record.actions]
     found = [n for n in range(len(verbs)) if verbs[n : n + 4] == ["weapon", "resolve"] * 2]
-    return typical(summed(table.enter(record, place, place + 4)) for place in found[:2])
+    return typical(summed(table.enter(_together(record, at), at, at + 3)) for at in found[:2])
+
+
+_TOGETHER: dict[tuple[int, int], BotRecord] = {}
+
+
+def _together(record: BotRecord, at: int) -> BotRecord:
+    """The record with both weapons from `at` on played at once: bots wait for each to resolve."""
+    first, _, second, resolve = record.actions[at : at + 4]
+    both = replace(record, actions=(*record.actions[:at], first, second, resolve))
+    return _TOGETHER.setdefault((id(record), at), both)
 
 
 def escape_ray(table: Table) -> Count:

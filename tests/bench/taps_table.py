@@ -23,7 +23,7 @@ class Table:
 
     def __enter__(self) -> "Table":
         folder = self._open.enter_context(tempfile.TemporaryDirectory(prefix="mars-taps-"))
-        self.session = make_session(Path(folder), buzzers="simulated")
+        self.session = make_session(Path(folder), buzzers="simulated", confirm_s=1.5, window_s=5.0)
         self._open.callback(self.session.close)
         self.tray = SureTray()
         self.session.devices = replace(self.session.devices, tray=self.tray)

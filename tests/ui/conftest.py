@@ -35,7 +35,10 @@ MakeStage = Callable[..., Stage]
 
 def make_session(root: Path, seed: int = 1, **settings: Any) -> Session:
     """A session below `root`, with simulated devices, silent, and without waiting for bots."""
-    chosen = {"camera": "simulated", "buzzers": "keys", "sound": False, **settings}
+    plain: dict[str, Any] = {"camera": "simulated", "buzzers": "keys", "sound": False}
+    # Rolls and windows wait for the finger of the test, however long that takes.
+    plain |= {"confirm_s": 0.0, "window_s": 0.0}
+    chosen = {**plain, **settings}
     config = Config().changed(chosen)
     folders = find_folders(root)
     rng = Random(seed)

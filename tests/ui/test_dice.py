@@ -1,4 +1,4 @@
-"""The dice screen, touched: from the tray, mended, by hand, without a camera."""
+"""The dice screen, touched: from the tray, corrected, by hand, without a camera."""
 
 from dataclasses import replace
 from typing import Any
@@ -9,7 +9,9 @@ from companion.devices.ports import DieReading, Frame, Reading, TrayState, TrayV
 from companion.engine.prompts import Dice
 from companion.match.match import Match, Seat
 from companion.match.session import Session
+from tests.ui.looking import faults
 from ui.demo.stage import Finger, Stage
+from ui.dice.due_dice import DueDice
 from ui.shell.theme import theme
 from ui.widgets import Fit, Press, Tap
 from ui.widgets.die import DieKey
@@ -87,11 +89,11 @@ def test_confirm_waits_for_a_doubtful_die(rolling: Stage) -> None:
     assert last(rolling) == ("corrected", (6, 4, 0))
 
 
-def test_one_tap_cycles_a_face_and_a_long_one_removes_the_die(rolling: Stage) -> None:
+def test_a_tap_asks_what_a_die_shows_and_a_long_one_removes_it(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrrn"))
     rolling.frames(3)
-    assert "11 seen" in shown.check and not rolling.has("Confirm")
+    assert "11 dice" in shown.check and not rolling.has("Confirm")
     key = next(key for key in keys(rolling) if key.face == "nuke")
     finger = Finger(*key.to_window(*key.center))
     finger.down()
@@ -99,8 +101,20 @@ def test_one_tap_cycles_a_face_and_a_long_one_removes_the_die(rolling: Stage) ->
     finger.up()
     rolling.frames(3)
     rolling.tap(next(key for key in keys(rolling) if key.face == "ray_gun"))
+    rolling.tap("It shows Nuke")
     rolling.tap("Confirm")
     assert last(rolling) == ("corrected", (5, 4, 1))
+
+
+def test_a_stray_tap_on_a_sure_die_changes_nothing(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown.see(seen("mmmmmrrrrr"))
+    rolling.frames(3)
+    rolling.tap(keys(rolling)[0])
+    rolling.tap("Cancel")
+    assert shown.draft.source == "camera"
+    rolling.tap("Confirm")
+    assert last(rolling) == ("camera", (5, 5, 0))
 
 
 def test_a_long_touch_is_not_a_tap_as_well(rolling: Stage) -> None:
@@ -120,7 +134,7 @@ def test_a_missing_die_is_added(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrr"))
     rolling.frames(3)
-    assert shown.check.startswith("9 of 10 seen")
+    assert shown.check.startswith("I see 9 of 10")
     rolling.tap("Add a die")
     rolling.tap(next(key for key in keys(rolling) if key.ring == "doubtful"))
     rolling.tap("Confirm")
@@ -144,17 +158,63 @@ def test_a_hand_that_takes_the_dice_out_leaves_the_reading(rolling: Stage) -> No
     assert last(rolling) == ("camera", (5, 5, 0))
 
 
-def test_by_hand_the_faces_must_add_up(rolling: Stage) -> None:
+def test_by_hand_ten_dice_take_three_taps(rolling: Stage) -> None:
     rolling.tap("By hand")
     shown = screen(rolling)
-    plus = {face: stepper.children[0] for face, stepper in shown.tally.steppers.items()}
-    for face in ["martian"] * 4 + ["ray_gun"] * 5:
-        rolling.tap(plus[face])
-    assert shown.check == "9 of 10 told" and not rolling.has("Confirm")
-    rolling.tap(plus["nuke"])
-    assert all(tap.disabled for tap in plus.values()), "ten are told"
+    rolling.tap(shown.tally.keys["martian", 4])
+    assert shown.check == "4 of 10 entered" and not rolling.has("Confirm")
+    rolling.tap(shown.tally.keys["ray_gun", 5])
+    assert shown.check == "10 of 10 entered", "the last row fills itself in"
     rolling.tap("Confirm")
     assert last(rolling) == ("hand", (4, 5, 1))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "counts"),
+    [
+        ([("martian", 10)], (10, 0, 0)),
+        ([("martian", 6), ("nuke", 4)], (6, 0, 4)),
+        ([("ray_gun", 3), ("nuke", 7)], (0, 3, 7)),
+        ([("martian", 6), ("ray_gun", 2), ("martian", 5)], (5, 2, 3)),  # changed
+        ([("martian", 6), ("ray_gun", 2), ("ray_gun", 9)], (1, 9, 0)),  # the older gives way
+        ([("martian", 6), ("ray_gun", 2), ("ray_gun", 2)], (6, 0, 0)),  # taken back
+    ],
+)
+def test_counts_by_hand_add_up(
+    rolling: Stage, chosen: list[tuple[str, int]], counts: tuple[int, ...]
+) -> None:
+    rolling.tap("By hand")
+    shown = screen(rolling)
+    for key in chosen:
+        rolling.tap(shown.tally.keys[key])
+    faces = shown.draft.faces
+    assert tuple(map(faces.count, ("martian", "ray_gun", "nuke"))) == counts
+    assert rolling.has("Confirm") == (sum(counts) == 10)
+
+
+def test_one_die_by_hand_is_one_tap_and_the_button(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown._begin(DueDice(Dice("d6", 1)))
+    shown._roll += 1
+    rolling.tap("By hand")
+    rolling.tap(shown.tally.keys["5", 1])
+    assert shown.draft.faces == ("5",) and not shown.ids.confirm.disabled
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("due", [("mars-attacks", 10), ("d6", 1), ("d6", 4), ("d6", 7), ("d6", 10)])
+def test_the_grid_by_hand_fits(
+    open_stage: Any, size: tuple[int, int], scale: float, due: tuple[str, int]
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.app.session.devices.tray.rest()
+    shown = screen(stage)
+    shown._begin(DueDice(Dice(*due)))
+    shown.choose_hand(True)
+    stage.frames(5)
+    assert faults(stage) == []
 
 
 def test_the_companion_rolls_once(rolling: Stage) -> None:
@@ -215,7 +275,7 @@ def test_what_was_set_right_is_told_to_the_tray(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrr?n"))
     rolling.frames(3)
-    shown._edit(lambda: shown.draft.remove(shown.draft.dice[0]))
+    shown.editor.edit(lambda: shown.draft.remove(shown.draft.dice[0]))
     (doubtful,) = [key for key in keys(rolling) if key.ring == "doubtful"]
     rolling.tap(doubtful)
     rolling.tap("Confirm")
@@ -295,7 +355,7 @@ def test_several_doubts_are_numbered_alike_below_and_in_the_picture(rolling: Sta
     signs = sorted(key.sign for key in keys(rolling) if key.ring == "doubtful")
     in_picture = [sign for _, ring, sign in shown.ids.picture.rings if ring == "doubtful"]
     assert signs == in_picture == ["1", "2"]
-    shown._edit(lambda: shown.draft.tap(shown.draft.doubtful[0]))
+    shown.editor.tap(shown.draft.doubtful[0])
     assert [key.sign for key in keys(rolling) if key.ring == "doubtful"] == ["?"]
 
 
@@ -311,7 +371,7 @@ def test_each_doubt_is_told_in_words_by_its_number(rolling: Stage) -> None:
 def test_a_lone_doubt_is_told_beside_a_missing_die(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrr?", {9: "glare"}))
-    assert "glare" in shown.check and shown.ids.picture.words == "The dice lie still."
+    assert "glare" in shown.check and shown.ids.picture.words == "Dice have stopped."
     shown.see(seen("mmmmmrrr?", {8: "glare"}))
     assert "glare" not in shown.check and shown.ids.picture.words == "?: glare"
 

@@ -5,6 +5,7 @@ import pytest
 from companion.devices.ports import ALL_UNMOVED, NO_DICE, NOT_SHOWN, UNMOVED, TrayState, TrayView
 from tests.ui.test_dice import at_a_roll, last, rolling, screen, seen  # noqa: F401 - one is a fixture
 from ui.demo.stage import Stage
+from ui.widgets.die import DieKey
 
 
 def test_dice_that_did_not_move_are_to_be_thrown_but_may_count(rolling: Stage) -> None:  # noqa: F811
@@ -13,13 +14,14 @@ def test_dice_that_did_not_move_are_to_be_thrown_but_may_count(rolling: Stage) -
     rolling.frames(3)
     picture = shown.ids.picture
     assert (picture.words, picture.icon) == ("Throw 10 dice into the tray.", "down")
-    assert shown.check_icon == "warning" and "as at the last roll" in shown.check
+    assert shown.check_icon == "" and "Same dice as last time" in shown.check
+    assert not any(key.ring for key in rolling.every(DieKey)), "no warning before the throw"
     steps = len(rolling.app.game.match)
-    rolling.tap("Count them again")
+    rolling.tap("Use these dice")
     rolling.tap("Cancel")
     assert len(rolling.app.game.match) == steps, "one hurried tap counts no old roll"
-    rolling.tap("Count them again")
-    rolling.tap("Count them")
+    rolling.tap("Use these dice")
+    rolling.tap("Use them")
     assert last(rolling)[0] == "camera"
 
 
@@ -48,7 +50,7 @@ def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> N
     words = shown.ids.picture
     shown._read_at -= 1.0
     shown.see(seen("mmmmrrrrrr"))
-    assert words.words == "The dice lie still.", "within two seconds nobody minds"
+    assert words.words == "Dice have stopped.", "within two seconds nobody minds"
     shown._read_at -= 3.0
     shown.see(seen("mmmrrrrrrr"))
     assert "A later picture" in words.words
@@ -61,7 +63,7 @@ def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> N
 def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:  # noqa: F811
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr"))
-    shown._edit(lambda: shown.draft.tap(shown.draft.dice[0]))
+    shown.editor.edit(lambda: shown.draft.show(shown.draft.dice[0], "ray_gun"))
     mended = shown.draft.faces
     shown.see(seen("mmmmmrrrr?", {9: "glare"}))
     assert shown.draft.faces[0] == mended[0] == "ray_gun"
@@ -86,12 +88,12 @@ def test_dice_thrown_while_it_is_asked_are_not_counted_unseen(
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
     rolling.frames(3)
-    rolling.tap("Count them again")
+    rolling.tap("Use these dice")
     shown.see(TrayView(TrayState.MOVING, None, None, ""))
     shown.see(later)
     rolling.frames(3)
     steps = len(rolling.app.game.match)
-    rolling.tap("Count them")
+    rolling.tap("Use them")
     assert len(rolling.app.game.match) == steps
 
 
@@ -144,7 +146,9 @@ def test_what_was_mended_stays_while_somebody_looks_at_the_table(stage: Stage) -
     stage.frames(4)
     stage.tap("Throw")
     stage.until(lambda: screen(stage).draft.whole, "ten faces")
-    screen(stage)._edit(lambda: screen(stage).draft.tap(screen(stage).draft.dice[0]))
+    shown = screen(stage)
+    other = "nuke" if shown.draft.dice[0].face == "martian" else "martian"
+    shown.editor.edit(lambda: shown.draft.show(shown.draft.dice[0], other))
     mended = screen(stage).draft.dice[0].face
     stage.tap("Table")
     stage.frames(10)
@@ -196,11 +200,11 @@ def test_to_the_tray_leads_nowhere_while_there_is_no_camera(rolling: Stage) -> N
     shown = screen(rolling)
     shown.see(TrayView(TrayState.NO_CAMERA, None, None, "The camera was unplugged."))
     rolling.frames(3)
-    assert shown.by_hand and not rolling.has("To the tray")
+    assert shown.by_hand and not rolling.has("Use the camera")
     shown.draft.fill(("nuke",), "hand")  # so that the camera coming back takes nothing away
     shown.see(TrayView(TrayState.EMPTY, None, None, ""))
     rolling.frames(3)
-    assert shown.by_hand and rolling.has("To the tray")
+    assert shown.by_hand and rolling.has("Use the camera")
     assert shown.ids.picture.words == "The tray is empty.", "no call to throw what is told by hand"
 
 

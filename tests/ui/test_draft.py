@@ -36,7 +36,7 @@ def test_a_sure_reading_may_count_as_it_is(draft: Draft) -> None:
 def test_a_doubtful_die_blocks_until_it_was_touched(draft: Draft) -> None:
     draft.take(reading(die("nuke", doubt="hard to read"), die("martian", 50), reason="x"))
     assert not draft.whole
-    draft.tap(draft.doubtful[0])
+    draft.accept(draft.doubtful[0])
     assert draft.whole and draft.source == "corrected"
     assert [one.ring for one in draft.dice] == [SURE, CORRECTED]
     assert draft.faces == ("martian", "nuke"), "the first tap accepts what was read"
@@ -44,18 +44,14 @@ def test_a_doubtful_die_blocks_until_it_was_touched(draft: Draft) -> None:
 
 def test_an_unread_die_becomes_its_second_guess(draft: Draft) -> None:
     draft.take(reading(die(None, second="ray_gun"), die("martian", 50), reason="x"))
-    draft.tap(draft.doubtful[0])
+    draft.accept(draft.doubtful[0])
     assert draft.faces == ("martian", "ray_gun")
 
 
-def test_taps_go_round_all_faces(draft: Draft) -> None:
+def test_a_die_shows_what_somebody_saw(draft: Draft) -> None:
     draft.take(reading(die("martian"), die("nuke", 50)))
-    first = draft.dice[0]
-    faces = []
-    for _ in range(3):
-        draft.tap(first)
-        faces.append(first.face)
-    assert faces == ["ray_gun", "nuke", "martian"]
+    draft.show(draft.dice[0], "ray_gun")
+    assert (draft.faces, draft.source) == (("ray_gun", "nuke"), "corrected")
 
 
 def test_a_wrong_number_blocks_until_dice_are_added_or_removed(draft: Draft) -> None:
@@ -63,7 +59,7 @@ def test_a_wrong_number_blocks_until_dice_are_added_or_removed(draft: Draft) -> 
     assert not draft.whole
     draft.add()
     assert draft.dice[-1].ring == DOUBTFUL and not draft.whole
-    draft.tap(draft.dice[-1])
+    draft.accept(draft.dice[-1])
     assert draft.whole
     draft.remove(draft.dice[0])
     assert not draft.whole
@@ -72,7 +68,7 @@ def test_a_wrong_number_blocks_until_dice_are_added_or_removed(draft: Draft) -> 
 def test_the_same_dice_seen_again_keep_a_correction(draft: Draft) -> None:
     seen = reading(die("martian"), die("nuke", 50))
     draft.take(seen)
-    draft.tap(draft.dice[0])
+    draft.show(draft.dice[0], "ray_gun")
     nudged = replace(seen, dice=(die("martian", 2), die("nuke", 51)))
     assert not draft.take(nudged)
     assert draft.faces == ("ray_gun", "nuke")
@@ -80,7 +76,7 @@ def test_the_same_dice_seen_again_keep_a_correction(draft: Draft) -> None:
 
 def test_another_throw_takes_the_place_of_corrections(draft: Draft) -> None:
     draft.take(reading(die("martian"), die("nuke", 50)))
-    draft.tap(draft.dice[0])
+    draft.show(draft.dice[0], "ray_gun")
     assert draft.take(reading(die("nuke", 120), die("nuke", 170)))
     assert (draft.faces, draft.source) == (("nuke", "nuke"), "camera")
 
@@ -108,10 +104,10 @@ def test_a_doubt_that_comes_while_the_dice_lie_still_counts(draft: Draft) -> Non
 def test_corrections_tell_what_was_read_and_what_it_was(draft: Draft) -> None:
     draft.take(reading(die("nuke", doubt="hard to read"), die("martian", 50), die("nuke", 100)))
     assert draft.corrections() == ()
-    draft.tap(draft.doubtful[0])
+    draft.accept(draft.doubtful[0])
     draft.remove(draft.dice[0])
     draft.add()
-    draft.tap(draft.doubtful[0])
+    draft.accept(draft.doubtful[0])
     told = [(each.seen.box[0], each.seen.face, each.face) for each in draft.corrections()]
     assert told == [(0, "nuke", "nuke"), (50, "martian", "")], "an added die was never seen"
 
@@ -126,8 +122,8 @@ def test_another_throw_forgets_the_corrections_of_the_last(draft: Draft) -> None
 # ---- a later picture of the same dice --------------------------------------------
 def test_a_later_picture_leaves_what_people_set_right(draft: Draft) -> None:
     draft.take(reading(die("martian", doubt="hard to read"), die("nuke", 50), reason="x"))
-    draft.tap(draft.doubtful[0])
-    draft.tap(next(one for one in draft.dice if one.face == "martian"))
+    draft.accept(draft.doubtful[0])
+    draft.show(next(one for one in draft.dice if one.face == "martian"), "ray_gun")
     changed = reading(die("nuke", 1, doubt="blurred"), die("nuke", 50, doubt="glare"), reason="y")
     assert draft.take(changed, still=True)
     assert {(one.face, one.ring) for one in draft.dice} == {
@@ -148,7 +144,7 @@ def test_what_was_taken_away_or_added_stays_so_in_a_later_picture(draft: Draft) 
     draft.take(reading(die("martian"), die("nuke", 50)))
     draft.remove(draft.dice[0])
     draft.add()
-    draft.tap(draft.doubtful[0])
+    draft.accept(draft.doubtful[0])
     before = draft.faces
     assert draft.take(
         reading(die("martian"), die("nuke", 50, doubt="glare"), reason="x"), still=True
@@ -158,21 +154,21 @@ def test_what_was_taken_away_or_added_stays_so_in_a_later_picture(draft: Draft) 
 
 def test_a_die_seen_late_comes_to_the_others(draft: Draft) -> None:
     draft.take(reading(die("martian"), reason="two dice due, one die seen"))
-    draft.tap(draft.dice[0])
+    draft.show(draft.dice[0], "ray_gun")
     draft.take(reading(die("nuke", 50), die("martian")), still=True)
     assert draft.faces == ("ray_gun", "nuke") and draft.whole
 
 
 def test_a_hand_that_went_by_leaves_what_people_set_right(draft: Draft) -> None:
     draft.take(reading(die("martian"), die("nuke", 50)))
-    draft.tap(draft.dice[0])
+    draft.show(draft.dice[0], "ray_gun")
     draft.take(reading(die("martian", 2), die("nuke", 50, doubt="glare"), reason="x"))
     assert draft.dice[0].ring == CORRECTED and draft.dice[0].face == "ray_gun"
 
 
 def test_a_cocked_die_pushed_flat_is_told_anew(draft: Draft) -> None:
     draft.take(reading(die("martian", doubt="cocked"), die("nuke", 50), reason="x"))
-    draft.tap(draft.doubtful[0])
+    draft.accept(draft.doubtful[0])
     draft.take(reading(die("ray_gun", 4), die("nuke", 50)))
     assert sorted(draft.faces) == ["nuke", "ray_gun"]
     assert not any(one.ring == CORRECTED for one in draft.dice) and draft.source == "camera"
@@ -181,7 +177,7 @@ def test_a_cocked_die_pushed_flat_is_told_anew(draft: Draft) -> None:
 def test_one_die_thrown_again_to_its_old_place_is_told_anew() -> None:
     draft = new_draft("mars-attacks", 1)
     draft.take(reading(die("martian")))
-    draft.tap(draft.dice[0])
+    draft.show(draft.dice[0], "ray_gun")
     draft.take(reading(die("nuke", 3)))
     assert (draft.faces, draft.source) == (("nuke",), "camera")
 
@@ -196,13 +192,15 @@ def test_a_die_given_to_another_colour_stays_there_in_a_later_picture() -> None:
     assert draft.grouped == moved and all(moved)
 
 
-@pytest.mark.parametrize("touch", ["tap", "remove", "move"])
+@pytest.mark.parametrize(
+    ("touch", "more"), [("accept", ()), ("show", ("martian",)), ("remove", ()), ("move", (0,))]
+)
 def test_a_touch_of_a_die_that_was_read_anew_meanwhile_mends_nothing(
-    draft: Draft, touch: str
+    draft: Draft, touch: str, more: tuple[object, ...]
 ) -> None:
     draft.take(reading(die("nuke"), die("martian", 50), reason="a shadow lay over the dice"))
     old = draft.dice[0]
     draft.take(reading(die("nuke", 200), die("nuke", 250), reason="a shadow lay over the dice"))
-    getattr(draft, touch)(old, *([0] if touch == "move" else []))
+    getattr(draft, touch)(old, *more)
     assert draft.unsure and draft.source == "camera"
     assert draft.faces == ("nuke", "nuke") and not draft.corrections()

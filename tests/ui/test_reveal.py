@@ -1,8 +1,10 @@
-"""Cards laid in secret, entered by taps: attached, taken back, refused, covered, and a bot's."""
+"""A battle on one screen: attached, taken back, refused, covered, and against a bot."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.match.match import Seat
@@ -10,6 +12,7 @@ from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.table.prompts.reveal import RevealAsk
+from ui.table.prompts.secret import SecretAsk
 
 BOX, CLOSE = "martian-invasion", "Good"
 # The hands are full by themselves.
@@ -34,36 +37,65 @@ def asked(stage: Stage) -> RevealAsk:
 
 def tap_kinds(stage: Stage, *kinds: str) -> None:
     for kind in kinds:
-        stage.tap(asked(stage).kinds[kind])
+        sides = asked(stage).sides.values()
+        stage.tap(next(side.kinds[kind] for side in sides if kind in side.kinds))
 
 
 def words_of(stage: Stage) -> list[str]:
     return [w.text for w in stage.every() if isinstance(getattr(w, "text", None), str)]
 
 
-def test_both_sides_are_entered_and_revealed_together(open_stage: MakeStage) -> None:
+def test_a_battle_is_one_tap_for_each_card_and_one_to_fight(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
     steps = len(stage.app.game.match)
-    stage.tap("They lie open")
-    tap_kinds(stage, "saucers", "mothership", "force-fields")
-    assert asked(stage).armed == "force-fields"
-    stage.tap(asked(stage).laid[1])
-    tap_kinds(stage, "ray-guns")
-    stage.tap(asked(stage).laid[0])
+    tap_kinds(stage, "saucers", "ray-guns", "mothership", "force-fields", "nukes")
     assert asked(stage).entries[0] == [["saucers", "ray-guns"], ["mothership", "force-fields"]]
+    assert {"21", "9"} <= set(words_of(stage)), "the forces count along"
+    assert len(stage.app.game.match) == steps, "nothing counts before the button"
     stage.tap(asked(stage).done)
-    tap_kinds(stage, "nukes")
-    assert len(stage.app.game.match) == steps, "nothing is told before both are done"
-    stage.tap(asked(stage).done)
-    assert stage.app.game.public["forces"] == [21, 9]
+    assert stage.app.game.public["battle"]["forces"] == [21, 9]
+    assert stage.app.game.public["phase"] == "air", "nobody answered"
+
+
+def test_one_undo_takes_the_whole_reveal_back(open_stage: MakeStage) -> None:
+    stage = at_space(open_stage())
+    steps = len(stage.app.game.match)
+    tap_kinds(stage, "saucers", "nukes")
+    stage.tap("Special card")
+    assert stage.app.game.public["forces"] == [8, 9]
     stage.app.game.undo()
     stage.frames(3)
-    assert len(stage.app.game.match) == steps, "one undo takes the whole reveal back"
+    assert len(stage.app.game.match) == steps
+
+
+def test_a_special_card_is_asked_for_by_the_other_button(open_stage: MakeStage) -> None:
+    stage = at_space(open_stage())
+    tap_kinds(stage, "saucers", "nukes")
+    stage.tap("Special card")
+    assert stage.app.game.prompts[0].name == "ambush"
+    stage.tap("Saucers")
+    assert stage.app.game.public["battle"]["forces"] == [0, 9]
+
+
+def test_where_nobody_can_answer_there_is_one_button(open_stage: MakeStage) -> None:
+    stage = at_space(open_stage())
+    assert stage.has("Nobody plays a card") and not stage.has("Special card")
+    tap_kinds(stage, "nukes")
+    assert stage.has("Fight") and not stage.has("Special card"), "an Ambush has nothing to hit"
+    tap_kinds(stage, "saucers")
+    assert stage.has("Special card")
+
+
+def test_a_bonus_card_goes_to_the_card_picked_up(open_stage: MakeStage) -> None:
+    stage = at_space(open_stage())
+    tap_kinds(stage, "saucers", "mothership")
+    stage.tap(asked(stage).sides[0].played[0])
+    tap_kinds(stage, "force-fields")
+    assert asked(stage).entries[0] == [["saucers", "force-fields"], ["mothership"]]
 
 
 def test_a_card_is_taken_back_and_impossible_ones_are_refused(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
-    stage.tap("They lie open")
     tap_kinds(stage, "ray-guns")
     assert any("needs a card" in text for text in words_of(stage))
     stage.tap(CLOSE)
@@ -71,16 +103,46 @@ def test_a_card_is_taken_back_and_impossible_ones_are_refused(open_stage: MakeSt
     tap_kinds(stage, "saucers")
     assert any("4 laid already" in text for text in words_of(stage))
     stage.tap(CLOSE)
-    stage.tap(asked(stage).laid[0])
+    for _ in range(2):
+        stage.tap(asked(stage).sides[0].played[0])
     assert asked(stage).entries[0] == [["saucers"]] * 3
 
 
-def test_nothing_laid_is_two_taps_after_the_reveal(open_stage: MakeStage) -> None:
+def test_nothing_played_is_one_tap(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
-    stage.tap("They lie open")
-    stage.tap("Now Maximiliane")
-    stage.tap("No card")
+    stage.tap("Nobody plays a card")
     assert stage.app.game.public["phase"] == "air"
+
+
+def test_a_reserve_swap_is_no_race_and_takes_a_tap_a_side(open_stage: MakeStage) -> None:
+    stage = open_stage()
+    seats = [Seat("Ada", "green"), Seat("Bo", "blue")]
+    stage.app.play(stage.app.session.new_match(BOX, seats))
+    stage.frames(4)
+    assert not any("Go!" in text for text in words_of(stage))
+    ask = next(stage.every(SecretAsk))
+    for seat in (0, 1):
+        stage.tap(next(p for o, p in ask.rows[seat].items() if o.action.args == (seat,)))
+    assert stage.app.game.public["face_down"] == [0, 1]
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
+def test_the_button_to_fight_never_scrolls_away(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = at_space(open_stage(size=size))
+    tap_kinds(stage, *["saucers"] * 3, *["mothership"] * 3, *["nukes"] * 3, *["missiles"] * 2)
+    stage.frames(3)
+    done = asked(stage).done
+    x, y = done.to_window(*done.pos)
+    assert y >= 0 and y + done.height <= size[1]
+    assert not any(isinstance(above, ScrollView) for above in parents(done))
+
+
+def parents(widget: Widget) -> Iterator[Widget]:
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        yield widget
 
 
 def test_on_a_covered_screen_one_side_follows_the_other(open_stage: MakeStage) -> None:
@@ -110,16 +172,14 @@ def test_a_bot_takes_its_hand_and_plays_it_unseen(open_stage: MakeStage, level: 
     # Once the bot has its hand, the hands are full without a tap.
     until(lambda: game.state.known == (False, True) and not game.bot_options())
     until(lambda: game.public["hands"] == [7, 7] and not game.bot_options())
-    stage.tap("They lie open")
     stage.tap("0")
     until(lambda: game.public["phase"] == "abduction")
     stage.tap("No Abduction")
     until(lambda: game.public["phase"] == "space" and not game.bot_options())
     hand = [kind for kind in range(13, 26) if game.state.hand[kind]]
     assert hand and not any("draws" in text and "a card" not in text for text in words_of(stage))
-    stage.tap("They lie open")
     tap_kinds(stage, "saucers")
-    stage.tap("That is all")
+    stage.tap(asked(stage).done)
     until(lambda: game.public["phase"] == "air")
     assert game.public["battle"]["phase"] == "space" and game.public["hands"][1] <= 7
 
@@ -128,15 +188,13 @@ def test_a_bot_takes_its_hand_and_plays_it_unseen(open_stage: MakeStage, level: 
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
 def test_a_full_table_fits(open_stage: MakeStage, size: tuple[int, int], scale: float) -> None:
     stage = at_space(open_stage(size=size, scale=scale))
-    stage.tap("Memory help")
-    stage.tap("They lie open")
     tap_kinds(stage, "saucers", "mothership", "force-fields")
     assert not faults(stage)
-    stage.tap(asked(stage).laid[0])
+    stage.tap(asked(stage).sides[0].played[0])
     tap_kinds(stage, "antigravity-beams")
-    stage.tap(asked(stage).laid[0])
+    stage.tap(asked(stage).sides[0].played[0])
     assert not faults(stage)
-    stage.tap(asked(stage).done)
     tap_kinds(stage, "defense-satellites", "common-cold")
-    stage.tap(asked(stage).done)
+    assert not faults(stage)
+    stage.tap("Special card")
     assert not faults(stage)

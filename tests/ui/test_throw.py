@@ -29,7 +29,8 @@ class FakeGame:
         self.prompt = Prompt("roll", (TABLE,), self.domain, text, ("IFOS-239",), detail)
         self.match: list[object] = []
         self.acted: list[tuple[Action, str]] = []
-        self.state = self
+        self.state = self.box = self
+        self.id = "invasion-from-outer-space"  # of the box
 
     def current_player(self) -> int:
         return TABLE
@@ -39,6 +40,9 @@ class FakeGame:
 
     def say(self, text: str) -> str:
         return text
+
+    def outlook(self, action: Action) -> str:
+        return ""
 
     def act(self, action: Action, source: str) -> bool:
         self.acted.append((action, source))
@@ -108,7 +112,7 @@ def test_too_many_of_one_colour_are_told_and_can_be_mended(fight: Stage) -> None
     fight.frames(3)
     assert shown.check.startswith("3 of 2 white, 2 of 3 green seen")
     assert not fight.has("Confirm")
-    shown._edit(lambda: shown.draft.remove(shown.draft.of(0)[0]))
+    shown.editor.edit(lambda: shown.draft.remove(shown.draft.of(0)[0]))
     fight.frames(2)
     fight.tap("Add a die")
     assert len(shown.draft.of(1)) == 3, "the die is added where one is missing"
@@ -121,7 +125,7 @@ def test_a_held_die_is_of_the_other_colour_by_one_tap_more(fight: Stage) -> None
     shown = fight.app.screen
     shown.see(seen(*RIGHT[:4], ("3", "white")))
     fight.frames(3)
-    assert "hold a die to mend its colour" in shown.check and not fight.has("Confirm")
+    assert "hold a die to fix it" in shown.check and not fight.has("Confirm")
     next(key for key in fight.every(DieKey) if key.label == "Die: 3").dispatch("on_hold")
     fight.frames(3)
     assert faults(fight) == []
@@ -134,7 +138,7 @@ def test_a_held_die_can_still_be_taken_away_or_left(fight: Stage) -> None:
     shown = fight.app.screen
     shown.see(seen(*RIGHT, ("4", "white")))
     fight.frames(3)
-    for way, left in (("Cancel", 3), ("Take it away", 2)):
+    for way, left in (("Cancel", 3), ("Remove it", 2)):
         next(key for key in fight.every(DieKey) if key.label == "Die: 4").dispatch("on_hold")
         fight.frames(3)
         fight.tap(way)
@@ -151,9 +155,10 @@ def test_by_hand_die_after_die_one_colour_after_the_other(fight: Stage) -> None:
         white = len(shown.draft.dice) < 2
         assert shown.check.endswith(f"tap what a {'white' if white else 'green'} die shows")
         fight.tap(f"Add {face}")
-    assert not fight.has("Add 1") and shown.check == "5 of 5 told"
+    assert not fight.has("Add 1") and shown.check == "5 of 5 entered"
     (four,) = [key for key in fight.every(DieKey) if key.label == "Die: 4"]
     fight.tap(four)
+    fight.tap("It shows 5")
     confirm_right(fight, "hand")
 
 

@@ -17,7 +17,7 @@ from ui.demo.demo import Demo
 from ui.demo.stage import Finger
 from ui.dice.draft import DOUBTFUL, DraftDie
 from ui.widgets import Tap
-from ui.widgets.die import HOLD_S, DieKey
+from ui.widgets.die import HOLD_S, DieKey, face_name
 
 MENDED_EVERY = 9  # throws: a cocked die is set right by touch
 BLURRED_EVERY = 7  # throws: the camera is out of focus
@@ -130,7 +130,8 @@ class ThrowingDemo(Demo):
         """A die lay askew: the table counts its next face."""
         die = self.dice.draft.dice[0]
         place = truth.index((die.face, die.group))
-        self.stage.tap(self._key(die))
+        faces = self.dice.draft.kind.faces
+        self._turn_to(die, faces[(faces.index(die.face) + 1) % len(faces)])
         truth[place] = (die.face, die.group)
         self.seeing.mended += 1
 
@@ -161,11 +162,11 @@ class ThrowingDemo(Demo):
         return list(reversed(self.dice.faces.children))[group]
 
     def _turn_to(self, die: DraftDie, face: str) -> None:
-        for _ in range(6):
-            if die.face == face:
-                return
-            self.stage.tap(self._key(die))
-        raise AssertionError(f"a die cannot be turned to {face}")
+        if die.face == face:
+            return
+        self.stage.tap(self._key(die))
+        self.stage.tap(f"It shows {face_name(face)}")
+        assert die.face == face
 
     def _add(self, group: int, face: str) -> None:
         before = len(self.dice.draft.dice)

@@ -26,12 +26,14 @@ from companion.engine.prompts import (
 )
 from companion.match.bots import bot_of, levels
 from companion.match.session import Session
+from ui.demo.demo_battle import cards_of
 from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import guide_ask, keys_of, tap_blast, tap_key
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
+from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.table.prompts.number import NumberAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
@@ -173,7 +175,19 @@ class Demo:
             self._insist(lambda: tap_action(self.stage, wanted))
             return
         label = self.game.say(option.label)
-        self._tap_option(label[:1].upper() + label[1:])
+        attack = next(self.stage.every(AttackAsk), None)
+        if attack is not None and label in attack.tiles:
+            self._attack(attack, label)
+        else:
+            self._tap_option(label[:1].upper() + label[1:])
+
+    def _attack(self, ask: AttackAsk, weapon: str) -> None:
+        """Choose a weapon; where it alone is not enough, attack all the same."""
+        steps = len(self.game.match)
+        self.stage.tap(ask.tiles[weapon])
+        if len(self.game.match) == steps:
+            self._moment("table-weapon-chosen")
+            self.stage.tap(ask.attack)
 
     def _guide(self, prompt: Prompt, ask: GuideAsk) -> None:
         """Say at a guided table what the bot decides, and what goes with it."""
@@ -205,11 +219,8 @@ class Demo:
         numbers = range(domain.low, domain.high + 1)
         wanted = self._decide([domain.answer(number) for number in numbers])
         self._moment(f"table-{prompt.name}")
-        ask = next(self.stage.every(NumberAsk))
-        more = next(tap for tap in ask.walk() if getattr(tap, "icon", "") == "plus")
-        while domain.answer(int(ask.value)) != wanted:
-            self.stage.tap(more)
-        self.stage.tap(ask.confirm)
+        keys = next(self.stage.every(NumberAsk)).keys
+        self.stage.tap(next(key for n, key in keys.items() if domain.answer(n) == wanted))
 
     def _tap_option(self, label: str) -> None:
         """Tap an option, turning to its letters first where the list is long."""
@@ -228,7 +239,8 @@ class Demo:
         if self.box.race:
             self._enter_bids(chosen)
             return
-        self.stage.tap("They lie open")
+        if prompt.domain.countdown:
+            self.stage.tap("They lie open")
         ask = next(self.stage.every(SecretAsk))
         for place, (seat, presses) in enumerate(ask.rows.items()):
             if place == len(ask.rows) - 1:
@@ -303,31 +315,21 @@ class Demo:
         assert isinstance(prompt.domain, Reveal)
         cards = {hand.seat: self._cards(hand.seat) for hand in prompt.domain.hands}
         self._moment(f"table-{prompt.name}")
-        self.stage.tap("They lie open")
         ask = next(self.stage.every(RevealAsk))
-        for seat in ask.people:
-            for card, *attached in cards[seat]:
-                self.stage.tap(ask.kinds[card])
-                for each in attached:
-                    self.stage.tap(ask.kinds[each])
-                    if ask.armed:
-                        self.stage.tap(ask.laid[-1])
-            self._moment(f"table-{prompt.name}-{seat}-entered")
-            self.stage.tap(ask.done)
+        for seat, side in ask.sides.items():
+            for key in (key for entry in cards[seat] for key in entry):
+                self.stage.tap(side.kinds[key])
+        self._moment(f"table-{prompt.name}-entered")
+        self.stage.tap(self._ends_battle(ask))
+
+    def _ends_battle(self, ask: RevealAsk) -> Press:
+        """The button that ends the entry: answers are asked for where somebody could give one."""
+        return ask.answers if ask.answers.parent else ask.done
 
     def _cards(self, seat: int) -> list[list[str]]:
         """Let a bot play cards from a possible hand."""
-        state, cards = self.game.state, list[list[str]]()
         bot = bot_of(self.box, levels(self.box)[-1])
-        while True:
-            legal = state.legal_actions(seat)
-            action = bot(seat, state.observation(seat), legal, self.rng)
-            if action.verb not in ("lay", "attach") or len(cards) == 3:
-                return cards
-            state = state.apply(action)[0]
-            if action.verb == "lay":
-                cards.append([])
-            cards[-1].append(str(action.args[0]))
+        return cards_of(bot, self.game.state, seat, self.rng)
 
     # ---- dice --------------------------------------------------------------------
     def _roll(self, prompt: Prompt) -> None:

@@ -128,6 +128,8 @@ class SettingsScreen(CompanionScreen):
             both.add_widget(press)
         return (
             Heading(text="Dice"),
+            self._number("confirm_s", 0.5, _seconds),
+            self._number("window_s", 1, _seconds),
             SettingRow(
                 both,
                 title="Dice set right",
@@ -264,6 +266,10 @@ def _float(value: Value) -> float:
 
 def _percent(value: float) -> str:
     return f"{value:.0%}"
+
+
+def _seconds(value: float) -> str:
+    return f"{value:g} s" if value else "never"
 
 
 def _minutes(value: float) -> str:

@@ -1,29 +1,25 @@
 """The dice: the live tray, what was read in it, and every way to set it right by hand."""
 
 import time
-from collections.abc import Callable
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
+from kivy.input.motionevent import MotionEvent
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.devices.ports import Reading, TrayState, TrayView, WatchRequest, throws
 from companion.engine.prompts import Dice, Prompt, Throw
 from ui.dice.draft import DraftDie, new_draft
 from ui.dice.due_dice import DueDice, Faces
+from ui.dice.editor import DiceEditor
 from ui.dice.grid import FaceKeys, GroupedFaces
-from ui.dice.tally import Tally
-from ui.dice.words import (
-    check_words,
-    face_words,
-    group_name,
-    tray_words,
-)
+from ui.dice.self_confirm import SelfConfirm
+from ui.dice.tally import MOST, Tally
+from ui.dice.words import check_words, face_words, group_name, tray_words
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.shell.theme import MUTED, theme
-from ui.widgets import Fit, Press, Tap, ask
-from ui.widgets.die import Die, DieKey, face_name
+from ui.widgets import Fit, Press, ask
+from ui.widgets.die import Die
 
 FADED = 0.35  # of faces read before the dice moved
 LATE_S = 2.0  # a reading shown for this long was seen: a change of it is announced
@@ -43,6 +39,7 @@ class DiceScreen(CompanionScreen):
     confirm_label = StringProperty("Confirm")
     shown = StringProperty("")
     by_hand = BooleanProperty(False)
+    closing = NumericProperty(0.0)  # the share of the rings that has closed around the dice
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
@@ -51,6 +48,7 @@ class DiceScreen(CompanionScreen):
         self.tally: Tally | None = None  # by hand: numbers of each face of alike dice
         self.keys: FaceKeys | None = None  # by hand: die by die where colours matter
         self.faces = GroupedFaces()
+        self.editor = DiceEditor(self.draft, self._changed)
         self._prompt: Prompt | None = None
         self._length = -1
         self._roll = 0  # counts rolls: a late view of an earlier one is not for this one
@@ -59,7 +57,10 @@ class DiceScreen(CompanionScreen):
         self._last = app.last_roll
         self._read_at = 0.0
         self._stirred = True  # whether anything moved since the last reading
+        self._lay = self._moved = False  # whether dice lay still in this watch, and moved after it
         self._again = ""  # words when a reading took the place of one that was surely seen
+        self._follows: tuple[Faces, str] = ((), "")  # of these faces, in words
+        self._itself = SelfConfirm(self._close, lambda: self.count(itself=True))
         self.menu = (
             ("undo", "Undo", self.undo),
             ("menu", "Table", self.back),
@@ -90,6 +91,7 @@ class DiceScreen(CompanionScreen):
         self._roll += 1
         self._rolled = self._no_camera = self.by_hand = False
         self._stirred, self._again, self._read_at = True, "", time.monotonic()
+        self._lay = self._moved = False
         again = self._which == self._last.watched
         kept = self._last.draft if again else None
         self.draft = kept or new_draft(due.kind.id, due.count, due.groups)
@@ -99,6 +101,7 @@ class DiceScreen(CompanionScreen):
         self._lay_out()
         number = self._roll
         see = self.app.bridge.carry(lambda view: self.see(view, number), latest="tray")
+        self._itself.begin_roll(held=self._which == self._last.itself)
         self._last.watched = self._which
         request = WatchRequest(due.kind.id, due.count, see, due.kept, again)
         self.app.session.devices.tray.watch(request)
@@ -112,7 +115,15 @@ class DiceScreen(CompanionScreen):
         """Let the camera sleep; what people set right of its reading stays."""
         self._last.draft = None if self.by_hand else self.draft
         self._roll += 1
+        self._itself.stop()
         self.app.session.devices.tray.rest()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Any touch stops a roll from confirming itself."""
+        if self._itself.running:
+            self._itself.hold()
+            self._update()
+        return bool(super().on_touch_down(touch))
 
     def undo(self) -> None:
         """Take the step before this roll back."""
@@ -134,6 +145,8 @@ class DiceScreen(CompanionScreen):
         elif not gone and self._no_camera and not self.draft.dice:
             self.choose_hand(False)
         self._stirred |= view.state is not TrayState.SETTLED
+        self._moved |= self._lay and view.state is TrayState.MOVING
+        self._lay |= view.reading is not None
         if view.reading and not self.by_hand:
             self._take(view.reading)
         words, doubted = tray_words(self.draft, view, self._again, by_hand=self.by_hand)
@@ -147,27 +160,28 @@ class DiceScreen(CompanionScreen):
     def _take(self, reading: Reading) -> None:
         before, now = bool(self.draft.dice), time.monotonic()
         still, self._stirred = not self._stirred, False
+        throws = self.draft.throws
         if self.draft.take(reading, still=still):
             late = before and now - self._read_at >= LATE_S
             self._again = (OTHERWISE if still else AGAIN) if late else ""
             self._read_at = now
+            self._itself.restart(thrown=self._moved and self.draft.throws > throws)
+            self._moved = False
             self._fill()
 
     def pick(self, number: int) -> None:
         """Take a touch on a ring in the picture for one on its die below."""
         ringed = self._ringed()
         if number < len(ringed):
-            self._edit(lambda: self.draft.tap(ringed[number]))
+            self.editor.tap(ringed[number])
 
     def hold(self, number: int | None) -> None:
         """Take a finger that stays: on a ring's die, or on one that was not seen."""
         ringed = self._ringed()
         if number is not None and number < len(ringed):
-            self._held(ringed[number])
+            self.editor.hold(ringed[number])
         elif number is None and self.draft.dice and not (self.by_hand or self._moving):
-            missing = [n for n in range(len(self.draft.groups)) if self.draft.missing(n) > 0]
-            if missing:
-                self._edit(lambda: self.draft.add(missing[0]))
+            self.editor.add_missing()
 
     # ---- the faces ---------------------------------------------------------------
     def _lay_out(self) -> None:
@@ -181,48 +195,13 @@ class DiceScreen(CompanionScreen):
         self._update()
 
     def _fill(self) -> None:
+        self.editor.draft = self.draft
         groups = self.draft.groups
-        self.faces.put([(group_name(each), self._dice_of(n)) for n, each in enumerate(groups)])
+        self.faces.put(
+            [(group_name(each), self.editor.keys(n, self.by_hand)) for n, each in enumerate(groups)]
+        )
 
-    def _dice_of(self, group: int) -> list[Widget]:
-        """The dice of a group as keys; before any was seen, as many empty ones as are due."""
-        dice: list[Widget] = [self._key(die) for die in self.draft.of(group)]
-        missing = self.draft.missing(group)
-        if self.by_hand or not self.draft.dice:
-            dice += [Die(opacity=0.6) for _ in range(missing)]
-        elif missing > 0:
-            plus = Tap(icon="plus", label="Add a die")
-            plus.bind(on_release=lambda _: self._edit(lambda: self.draft.add(group)))
-            dice.append(plus)
-        return dice
-
-    def _key(self, die: DraftDie) -> DieKey:
-        name = face_name(die.face) if die.face else "not read"
-        ring = "" if self.by_hand else die.ring
-        key = DieKey(face=die.face, ring=ring, colour=die.colour, label=f"Die: {name}")
-        key.sign = self.draft.sign(die)
-        key.bind(on_tap=lambda _: self._edit(lambda: self.draft.tap(die)))
-        key.bind(on_hold=lambda _: self._held(die))
-        return key
-
-    def _held(self, die: DraftDie) -> None:
-        """Remove a die; where colours matter it may be moved to another one instead."""
-        others = [n for n in range(len(self.draft.groups)) if n != die.group]
-        ways = [
-            (f"It is {self.draft.groups[n].colour}", "go",
-             lambda n=n: self._edit(lambda: self.draft.move(die, n)))
-            for n in others
-        ]  # fmt: skip
-        if not ways:
-            self._edit(lambda: self.draft.remove(die))
-            return
-        away = ("Take it away", "plain", lambda: self._edit(lambda: self.draft.remove(die)))
-        shows = face_name(die.face) if die.face else "not read"
-        title = f"{self.draft.groups[die.group].colour.capitalize()}: {shows}"
-        ask(title, "", [*ways, away, ("Cancel", "plain", None)])
-
-    def _edit(self, change: Callable[[], object]) -> None:
-        change()
+    def _changed(self) -> None:
         self._fill()
         self._update()
 
@@ -253,7 +232,7 @@ class DiceScreen(CompanionScreen):
         """Make the controls to enter faces, once per roll: most rolls never need them."""
         if self.tally or self.keys:
             return
-        if len(self.due.groups) == 1:
+        if len(self.due.groups) == 1 and self.due.count <= MOST:
             self.tally = Tally(self.due.kind, self.due.count, self._entered)
         else:
             self.keys = FaceKeys(self.due.kind, self._put)
@@ -263,7 +242,8 @@ class DiceScreen(CompanionScreen):
         self._update()
 
     def _put(self, face: str) -> None:
-        self._edit(lambda: self.draft.put(face))
+        self.draft.put(face)
+        self._changed()
 
     def roll(self) -> None:
         """Let the companion roll, once: a second try would be cheating."""
@@ -295,10 +275,10 @@ class DiceScreen(CompanionScreen):
         return self.due.rolled(self.game.state, self.app.session.rng)
 
     def _offer_ways(self) -> None:
-        room = self.ids.ways
-        room.clear_widgets()
+        for room in (self.ids.ways, self.ids.hand_ways):
+            room.clear_widgets()
         if self.by_hand:
-            ways = [("To the tray", "camera", lambda: self.choose_hand(False), self._away)]
+            ways = [("Use the camera", "camera", lambda: self.choose_hand(False), self._away)]
         else:
             ways = [("By hand", "edit", lambda: self.choose_hand(True), False)]
         if throws(self.app.session.devices.tray) and not self.by_hand:
@@ -308,7 +288,7 @@ class DiceScreen(CompanionScreen):
         for label, icon, do, done in ways:
             press = Press(label=label, icon=icon, disabled=done)
             press.bind(on_release=lambda _, do=do: do())
-            room.add_widget(press)
+            (self.ids.hand_ways if self.by_hand else self.ids.ways).add_widget(press)
 
     # ---- what it comes to --------------------------------------------------------
     def _update(self) -> None:
@@ -317,17 +297,42 @@ class DiceScreen(CompanionScreen):
         if self.keys:
             short = [g.colour for n, g in enumerate(draft.groups) if draft.missing(n) > 0]
             self.keys.colour(short[0] if short else "")
-        self.faces.opacity = FADED if self._moving else 1
+        self.faces.opacity = FADED if self._moving or draft.unthrown else 1
         self.check, good = ("", False) if self._moving else check_words(draft, by_hand=self.by_hand)
-        troubled = self.check and not self.by_hand
+        troubled = self.check and not self.by_hand and not draft.unthrown
         self.check_icon = "check" if good else "warning" if troubled else ""
+        self.check = self._what_follows() or self.check if good else self.check
+        self._itself.follow(self.app.session.config.confirm_s, sure=good and self._sure)
         confirm = self.ids.confirm
         confirm.disabled = not draft.whole or self._moving
-        again = "Count them again" if draft.unthrown else "Checked: confirm"
+        again = "Use these dice" if draft.unthrown else "Checked: confirm"
         self.confirm_label = again if draft.whole and draft.unsure else "Confirm"
+        if self._itself.running:
+            self.confirm_label = "Confirms itself: touch to wait"
         self.ids.picture.rings = tuple(
-            (die.seen.box, die.ring, draft.sign(die)) for die in self._ringed() if die.seen
+            (die.seen.box, "" if draft.unthrown else die.ring, draft.sign(die))
+            for die in self._ringed()
+            if die.seen
         )
+
+    def _what_follows(self) -> str:
+        """What the roll leads to, where the box can say it; the roll itself is seen anyway."""
+        faces = self.draft.grouped
+        if faces != self._follows[0]:
+            self._follows = faces, self.game.outlook(self.due.answer(faces))
+        return self._follows[1]
+
+    @property
+    def _sure(self) -> bool:
+        """Whether the camera is sure of dice that lie in the tray at this moment."""
+        view = self.ids.picture.view
+        reading = view.reading if view and view.state is TrayState.SETTLED else None
+        read = self.draft.source == "camera" and not self.by_hand and not self._moving
+        return read and reading is not None and reading.sure
+
+    def _close(self, share: float) -> None:
+        self.closing = share
+        self.faces.close(share)
 
     def _ringed(self) -> list[DraftDie]:
         """The dice with a ring in the picture, as long as they are there."""
@@ -357,19 +362,20 @@ class DiceScreen(CompanionScreen):
         if not self.draft.unthrown:
             self.count()
             return
-        told = "They lie just as they did at the last roll."
-        ask("Count these dice again?", told,
-            [("Count them", "go", self._count_again), ("Cancel", "plain", None)])  # fmt: skip
+        ask("Use the same dice again?", "They haven't moved since the last roll.",
+            [("Use them", "go", self._count_again), ("Cancel", "plain", None)])  # fmt: skip
 
     def _count_again(self) -> None:
         """Count them if they are still there: somebody may have rolled meanwhile."""
         if self.draft.whole and self.draft.unthrown and not self._moving:
             self.count()
 
-    def count(self) -> None:
-        """Make what the dice show count."""
-        self._last.chanced = self._last.draft = None
-        self._last.watched = ()  # undone, it is another roll
+    def count(self, *, itself: bool = False) -> None:
+        """Make what the dice show count; undone after it confirmed `itself`, it is asked again."""
+        if not itself:
+            self._last.chanced = self._last.draft = None
+            self._last.watched = ()  # undone, it is another roll
+        self._last.itself = self._which if itself else ()
         action = self.due.answer(self.draft.grouped)
         corrections = self.draft.corrections()
         if corrections:

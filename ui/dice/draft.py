@@ -43,6 +43,7 @@ class Draft:
     source: str = "camera"
     reason: str = ""  # why the reader is not sure, in its own words
     gone: list[DieReading] = field(default_factory=list)  # seen, and taken away by hand
+    throws: int = 0  # readings of dice that were not where they had been
     _reading: Reading | None = None
 
     # ---- looking -----------------------------------------------------------------
@@ -136,6 +137,7 @@ class Draft:
 
     def _begin(self, reading: Reading) -> None:
         """Replace everything by dice that were rolled again."""
+        self.throws += 1
         self.dice = [_drafted(die) for die in reading.dice]
         self._sort_by_colour(self.dice)
         # Alike together, so that they can be counted at a glance; doubts last.
@@ -191,18 +193,16 @@ class Draft:
         self.source, self.reason, self.gone = source, "", []
 
     # ---- mending -----------------------------------------------------------------
-    def tap(self, die: DraftDie) -> None:
-        """Accept a doubtful die that has a face, else turn the die to its next face."""
-        if not self._here(die):
-            return
-        if die.ring == DOUBTFUL:
-            second = die.seen.second if die.seen else None
-            die.face = die.face or second or self.kind.faces[0]
-        else:
-            place = self.kind.faces.index(die.face) + 1
-            die.face = self.kind.faces[place % len(self.kind.faces)]
-        die.ring = CORRECTED
-        self._touched()
+    def accept(self, die: DraftDie) -> None:
+        """Take a doubtful die for what it was read as, or for the reader's second guess."""
+        second = die.seen.second if die.seen else None
+        self.show(die, die.face or second or self.kind.faces[0])
+
+    def show(self, die: DraftDie, face: str) -> None:
+        """Let a die show `face`, as somebody saw it."""
+        if self._here(die):
+            die.face, die.ring = face, CORRECTED
+            self._touched()
 
     def remove(self, die: DraftDie) -> None:
         """Take away what is no die of this roll."""

@@ -1,14 +1,16 @@
 """Dice side by side, as large as fits."""
 
 from collections.abc import Callable, Sequence
+from math import copysign, cos, pi, sin
 
+from kivy.graphics import Color, Line
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from companion.engine.dice import DiceKind
-from ui.shell.theme import AMBER, theme
+from ui.shell.theme import AMBER, TEXT, theme
 from ui.widgets import Fit
 from ui.widgets.die import DieKey
 
@@ -55,11 +57,44 @@ class FaceGrid(Layout):
             child.pos = (left + col * (side + gap), top - row * (side + gap) - side)
 
 
+def _outline(steps: int = 48) -> tuple[tuple[float, float], ...]:
+    """Points of a square with round corners and edges of 1, clockwise from its top."""
+    angles = [pi / 2 - 2 * pi * step / steps for step in range(steps + 1)]
+    return tuple(
+        (copysign(abs(cos(a)) ** 0.4, cos(a)) / 2, copysign(abs(sin(a)) ** 0.4, sin(a)) / 2)
+        for a in angles
+    )
+
+
+OUTLINE = _outline()
+
+
 class GroupedFaces(BoxLayout):
     """Dice in groups, each with its name, with room by the number of its dice."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(orientation="vertical", spacing=0.5 * theme.gap, **kwargs)
+        self._rings: list[tuple[DieKey, Line]] = []
+
+    def close(self, share: float) -> None:
+        """Draw this share of a ring around each die; 0 takes the rings away."""
+        if not share:
+            self.canvas.after.clear()
+            self._rings = []
+            return
+        if not self._rings:
+            dice = [die for die in self.walk() if isinstance(die, DieKey)]
+            with self.canvas.after:
+                Color(*TEXT)
+                self._rings = [(die, Line(width=2.2 * theme.unit)) for die in dice]
+        shown = OUTLINE[: 1 + round(share * (len(OUTLINE) - 1))]
+        for die, line in self._rings:
+            edge = min(die.size)
+            line.points = [
+                value
+                for x, y in shown
+                for value in (die.center_x + x * edge, die.center_y + y * edge)
+            ]
 
     def put(self, groups: Sequence[tuple[str, Sequence[Widget]]]) -> None:
         """Show these groups, in place of what was shown; one without a name has no heading."""

@@ -1,62 +1,138 @@
-"""Dice entered by hand: a stepper for every face, which add up to the number due."""
+"""Dice entered by hand: a row for each face, a column for each count, one tap for both.
+
+The rows must add up to the number of dice, so the last one is filled in, and once all dice are
+there the others are none.
+"""
 
 from collections.abc import Callable
 
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
+from kivy.uix.layout import Layout
 
 from companion.engine.dice import DiceKind
 from ui.shell.theme import theme
-from ui.widgets import Fit
+from ui.widgets import Press
 from ui.widgets.die import Die, face_name
-from ui.widgets.stepper import Stepper
+
+MOST = 10  # dice; more are entered one by one
+WIDEST = 88.0  # units of a key
 
 
-class Tally(GridLayout):
-    """A row for each face: the die, its name where there is room, minus, number, plus."""
+class Tally(Layout):
+    """The grid; what it holds is reported to `on_change`."""
 
     def __init__(
         self, kind: DiceKind, count: int, on_change: Callable[[tuple[str, ...]], None]
     ) -> None:
-        few = len(kind.faces) <= 3
-        super().__init__(cols=1 if few else 2, spacing=(theme.gap, theme.gap / 2))
+        super().__init__()
         self.kind, self.count, self._on_change = kind, count, on_change
-        self.steppers: dict[str, Stepper] = {}
+        self._chosen: dict[str, int] = {}  # by people, the latest last
+        self._dice = {face: Die(face=face) for face in kind.faces}
+        self.keys: dict[tuple[str, int], Press] = {}
         for face in kind.faces:
-            self.add_widget(self._row(face, named=few))
-        self._limit()
+            self.add_widget(self._dice[face])
+            for number in range(1, count + 1):
+                self.add_widget(self._key(face, number))
+        for name in ("size", "pos"):
+            self.fbind(name, self._trigger_layout)
+        self._mark()
+
+    def _key(self, face: str, number: int) -> Press:
+        key = Press(label=str(number), type_size=theme.large)
+        key.padding, key.size_hint_y = 0, 1
+        key.bind(on_release=lambda _: self.choose(face, number))
+        self.keys[face, number] = key
+        return key
+
+    # ---- what is entered ---------------------------------------------------------
+    @property
+    def counts(self) -> dict[str, int]:
+        """How often each face is there, with what follows from the rest."""
+        counts = dict.fromkeys(self.kind.faces, 0) | self._chosen
+        missing = self.count - sum(counts.values())
+        left = [face for face in self.kind.faces if face not in self._chosen]
+        if len(left) == 1 and missing:
+            counts[left[0]] = missing
+        return counts
 
     @property
     def faces(self) -> tuple[str, ...]:
         """All faces entered so far."""
-        return tuple(f for f, stepper in self.steppers.items() for _ in range(int(stepper.value)))
+        return tuple(face for face, number in self.counts.items() for _ in range(number))
 
     def put(self, faces: tuple[str, ...]) -> None:
         """Show these faces without reporting a change."""
-        on_change, self._on_change = self._on_change, lambda faces: None
-        for face, stepper in self.steppers.items():
-            stepper.value = faces.count(face)
-        self._on_change = on_change
-        self._limit()
+        self._chosen = {face: faces.count(face) for face in self.kind.faces if face in faces}
+        self._mark()
 
-    def _row(self, face: str, *, named: bool) -> BoxLayout:
-        row = BoxLayout(spacing=theme.gap * 0.7)
-        edge = min(theme.touch, 52 * theme.unit)
-        row.add_widget(Die(face=face, size_hint_x=None, width=edge))
-        if named:
-            row.add_widget(Fit(text=face_name(face), largest=theme.body, halign="left"))
-        stepper = Stepper(high=self.count, label=face, pos_hint={"center_y": 0.5})
-        stepper.size_hint_x = 1.3
-        stepper.bind(value=self._changed)
-        self.steppers[face] = stepper
-        row.add_widget(stepper)
-        return row
+    def choose(self, face: str, number: int) -> None:
+        """Take a count for a face; the same once more takes it back.
 
-    def _changed(self, *_: object) -> None:
-        self._limit()
+        What was chosen before and no longer fits gives way, the oldest first.
+        """
+        before = self._chosen.pop(face, 0)
+        if number != before:
+            self._chosen[face] = number
+        while sum(self._chosen.values()) > self.count:
+            self._chosen.pop(next(iter(self._chosen)))
+        self._mark()
         self._on_change(self.faces)
 
-    def _limit(self) -> None:
-        full = len(self.faces) >= self.count
-        for stepper in self.steppers.values():
-            stepper.can_go_up = not full
+    def _mark(self) -> None:
+        counts = self.counts
+        for (face, number), key in self.keys.items():
+            key.chosen = counts[face] == number
+        for face, die in self._dice.items():
+            die.opacity = 1 if counts[face] or not self.faces else 0.5
+            die.label = f"{face_name(face)}: {counts[face]}"
+
+    # ---- where it stands ---------------------------------------------------------
+    def do_layout(self, *_: object) -> None:
+        """Place the rows: side by side, or a row in two lines, whatever makes keys largest."""
+        if min(self.size) < 2:
+            return
+        faces = len(self.kind.faces)
+        shapes = [(blocks, lines) for blocks in (1, 2, 3) for lines in (1, 2) if blocks <= faces]
+        blocks, lines = max(shapes, key=lambda shape: min(self._cell(*shape)))
+        wide, high = self._cell(blocks, lines)
+        wide = min(wide, WIDEST * theme.unit * (2 if self.count <= 3 else 1))
+        high = min(high, WIDEST * theme.unit)
+        across = -(-self.count // lines)
+        rows = -(-faces // blocks)
+        die = self._die(lines * high)
+        block = die + across * wide
+        gap = (self.width - blocks * block) / (blocks + 1)
+        top = self.center_y + rows * lines * high / 2
+        for place, face in enumerate(self.kind.faces):
+            row, column = place % rows, place // rows
+            left = self.x + gap + column * (block + gap)
+            bottom = top - (row + 1) * lines * high
+            self._place(face, left, bottom, (die, wide, high), (across, lines))
+
+    def _place(
+        self,
+        face: str,
+        left: float,
+        bottom: float,
+        sizes: tuple[float, float, float],
+        shape: tuple[int, int],
+    ) -> None:
+        die, wide, high = sizes
+        across, lines = shape
+        drawn = self._dice[face]
+        drawn.pos, drawn.size = (left, bottom), (0.9 * die, lines * high)
+        edge = 1.5 * theme.unit
+        for number in range(1, self.count + 1):
+            line, column = divmod(number - 1, across)
+            key = self.keys[face, number]
+            key.pos = (left + die + column * wide + edge, bottom + (lines - 1 - line) * high + edge)
+            key.size = (wide - 2 * edge, high - 2 * edge)
+
+    def _cell(self, blocks: int, lines: int) -> tuple[float, float]:
+        """The size of a key with so many faces side by side, each in so many lines."""
+        rows = -(-len(self.kind.faces) // blocks)
+        high = self.height / (rows * lines)
+        wide = (self.width / blocks - self._die(high * lines)) / -(-self.count // lines)
+        return wide, high
+
+    def _die(self, high: float) -> float:
+        return float(min(high, max(theme.touch, 60 * theme.unit)))

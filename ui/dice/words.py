@@ -12,25 +12,25 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
     """Say what is wrong with a draft, or that nothing is; and whether it may count."""
     seen, due = len(draft.dice), draft.count
     if by_hand:
-        return f"{seen} of {due} told{_due_now(draft)}", draft.whole
+        return f"{seen} of {due} entered{_due_now(draft)}", draft.whole
     if not seen:
         return "", False
     if wrong := _wrong_groups(draft):
         return wrong, False
     if seen < due:
-        return f"{seen} of {due} seen: look for the rest, or add with +", False
+        return f"I see {seen} of {due}: look for the rest, or add with +", False
     if seen > due:
-        return f"{seen} seen, {due} due: hold a die to take it away", False
+        return f"I see {seen} dice but need {due}: hold a die to remove it", False
     if draft.unthrown:
-        counts = "tap each that counts" if draft.doubtful else "confirm if they count"
-        return f"They lie as at the last roll: throw, or {counts}", False
+        counts = "tap each that counts" if draft.doubtful else "use them"
+        return f"Same dice as last time. Roll, or {counts}", False
     if draft.doubtful:
         many = len(draft.doubtful)
         what, tap = ("a die", "Tap it") if many == 1 else (f"{many} dice", "Tap each")
         return f"Not sure of {what}{_why(draft)}. {tap} until it is right", False
     if draft.unsure:
         return f"Not sure: {draft.reason}. Look, then confirm", False
-    words = "mended by hand" if draft.source == "corrected" else "tap a die to change it"
+    words = "corrected by hand" if draft.source == "corrected" else "tap a die to change it"
     return f"{seen} of {due} seen; {words}", True
 
 
@@ -51,7 +51,7 @@ def _wrong_groups(draft: Draft) -> str:
         f"{len(draft.of(place))} of {group.count} {group.colour}"
         for place, group in enumerate(draft.groups)
     ]
-    return f"{', '.join(parts)} seen: hold a die to mend its colour or take it away, add with +"
+    return f"{', '.join(parts)} seen: hold a die to fix it, + adds one"
 
 
 def _why(draft: Draft) -> str:
@@ -123,7 +123,7 @@ def tray_words(draft: Draft, view: TrayView, again: str, *, by_hand: bool) -> tu
     if draft.unthrown:
         return throw_words(draft), bool(doubts)
     remark = f" {view.reading.remark}." if view.reading.remark else ""
-    return f"{again or doubts or 'The dice lie still.'}{remark}", bool(doubts)
+    return f"{again or doubts or 'Dice have stopped.'}{remark}", bool(doubts)
 
 
 def dice_words(count: int) -> str:

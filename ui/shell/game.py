@@ -14,7 +14,7 @@ from companion.engine.box import Box
 from companion.engine.prompts import Prompt
 from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_of, bot_options
-from companion.match.match import InvalidatedStep, Match, Seat
+from companion.match.match import InvalidatedStep, Match, Seat, Step
 from companion.match.set_up_draw import draws
 
 
@@ -97,6 +97,34 @@ class Game:
         explained = last[0].source == "bot" and self.because
         return (*words, self.say(self.because)) if explained else words
 
+    def preview(self, actions: Sequence[Action], *, passing: bool = False) -> Match | None:
+        """The match as it would be after these actions; None where they are refused."""
+        try:
+            return self.match.trial(actions, passing=passing)
+        except IllegalAction:
+            return None
+
+    def headline(self, steps: Sequence[Step]) -> str:
+        """The headlines of what happened in `steps`."""
+        said = (fact.headline for step in steps for fact in step.facts)
+        return ". ".join(map(self.say, filter(None, said)))
+
+    def outlook(self, action: Action) -> str:
+        """What `action` would lead to: in headlines, else in all words but the first fact's."""
+        after = self.preview([action])
+        steps = after.steps[len(self.match) :] if after else ()
+        words = [fact.words(self.names) for step in steps for fact in step.facts]
+        return self.headline(steps) or " ".join(words[1:] or words)
+
+    def allows(self, actions: Sequence[Action]) -> bool:
+        """Whether these actions are legal one after the other; if not, it is explained."""
+        try:
+            self.match.trial(actions)
+        except IllegalAction as error:
+            self.refused(self.say(str(error)))
+            return False
+        return True
+
     # ---- acting ------------------------------------------------------------------
     def act(self, action: Action, source: str = "hand") -> bool:
         """Apply one action and what it forces.
@@ -113,11 +141,16 @@ class Game:
         self._notify()
         return True
 
-    def act_all(self, actions: Sequence[Action], source: str = "hand") -> bool:
-        """Apply several actions as one move of the table: all of them, or none."""
+    def act_all(
+        self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
+    ) -> bool:
+        """Apply several actions as one move of the table: all of them, or none.
+
+        `passing`: whoever is asked for an answer to them passes.
+        """
         before = len(self.match)
         try:
-            self.facts = self.match.play_all(actions, source)
+            self.facts = self.match.play_all(actions, source, passing=passing)
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False

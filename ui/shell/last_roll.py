@@ -13,10 +13,12 @@ class LastRoll:
     """Of the roll for which the tray was `watched` last.
 
     `draft` is what was read and corrected of it, `chanced` the roll that the companion made, and
-    what; `drawn`: whether dice of a simulated tray are in view, and no real ones.
+    what; `drawn`: whether dice of a simulated tray are in view, and no real ones. `itself` is the
+    roll that confirmed itself last.
     """
 
     watched: tuple[object, ...] = ()
     draft: "Draft | None" = None
     chanced: "tuple[tuple[object, ...], Faces] | None" = None
     drawn: bool = False
+    itself: tuple[object, ...] = ()

@@ -15,7 +15,7 @@ from ui.shell.theme import theme
 from ui.table.panels import make_panel
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
 from ui.table.prompts import Asks
-from ui.widgets import Bold, Words, ask
+from ui.widgets import Bold, Press, Words, ask
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.kept import Kept, Pool, place_children
 
@@ -29,6 +29,25 @@ class DueHead(BoxLayout):
     detail = StringProperty("")
     seat = NumericProperty(-1)
     colour = StringProperty("grey")
+
+
+class AdviceKey(Press):
+    """What the odds favour, once somebody asks for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._advice = ""
+
+    def about(self, advice: str) -> None:
+        """Offer this advice."""
+        self._advice = advice
+        self.label, self.detail, self.icon = "What do the odds say?", "", "dice"
+        self.height = theme.row
+
+    def on_release(self) -> None:
+        """Show it."""
+        self.label, _, self.detail = self._advice.partition(". ")
+        self.height = 1.5 * theme.row
 
 
 class TableScreen(CompanionScreen):
@@ -48,6 +67,7 @@ class TableScreen(CompanionScreen):
         self._panel: BoxPanel | None = None
         self._shown: object = None  # the moment whose prompts are shown
         self._heads, self._asks = Pool(DueHead), Asks(app)
+        self._advice = Pool(AdviceKey)
         self._news = Kept(self.ids.news, lambda: Words(largest=theme.small))
         self.menu = (
             ("undo", "Undo", self.undo),
@@ -124,9 +144,16 @@ class TableScreen(CompanionScreen):
             main = answer if isinstance(answer, Bold) else getattr(answer, "foot", None)
             foot += [main] if main is not None else []
             due += [answer] if answer is not main else []
+            due += self._advice_of(prompt)
         place_children(self.ids.due, due)
         place_children(self.ids.foot, foot)
         self.ids.due_scroll.scroll_y = 1
+
+    def _advice_of(self, prompt: Prompt) -> list[AdviceKey]:
+        keys = self._advice.first(1 if prompt.advice else 0)
+        for key in keys:
+            key.about(self.game.say(prompt.advice))
+        return list(keys)
 
     def _say(self, prompts: Sequence[Prompt]) -> None:
         """Say on top who must answer first, and what."""

@@ -16,7 +16,8 @@ from ui.widgets.die import HOLD_S, RINGS, draw_badge
 from ui.widgets.kv import load_kv
 
 MOST_PER_SECOND = 15
-# A box in pixels of the frame, the state of the die in it, and the sign on a doubt's badge.
+# A box in pixels of the frame, the state of the die in it ("" draws no ring, but can be touched),
+# and the sign on a doubt's badge.
 Ring = tuple[tuple[float, float, float, float], str, str]
 
 # An icon and a word for what the tray does; details come from the tray itself.
@@ -26,7 +27,7 @@ STATES: dict[TrayState, tuple[str, str]] = {
     TrayState.EMPTY: ("down", "The tray is empty."),
     TrayState.MOVING: ("dice", "The dice are rolling."),
     TrayState.HAND: ("hand", "A hand is in the tray."),
-    TrayState.SETTLED: ("check", "The dice lie still."),
+    TrayState.SETTLED: ("check", "Dice have stopped."),
 }
 
 
@@ -156,7 +157,8 @@ class TrayPicture(RelativeLayout):
             Color(1, 1, 1)
             Rectangle(texture=self._texture, pos=(x, y), size=(wide, high))
             for box, ring, sign in self.rings:
-                self._ring(box, ring, sign, x, y, wide / self._texture.width)
+                if ring:
+                    self._ring(box, ring, sign, x, y, wide / self._texture.width)
 
     def _place(self) -> tuple[float, float, float, float]:
         """The rectangle of the picture: as large as fits above the words."""

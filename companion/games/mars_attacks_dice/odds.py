@@ -194,9 +194,10 @@ def percent(chance: Fraction) -> str:
     return f"{rounded} %"
 
 
-def expectation(value: Fraction) -> str:
-    """Write an expected number with one decimal and its sign."""
-    return f"{float(value):+.1f}"
+def pace(value: Fraction) -> str:
+    """Write how many spaces a choice marks on average."""
+    number = f"{float(value):.1f}".removesuffix(".0")
+    return f"about {number} space{'' if number == '1' else 's'}"
 
 
 # ---- asked on the command line -------------------------------------------------------

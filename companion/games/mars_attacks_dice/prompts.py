@@ -70,7 +70,7 @@ def _turn_up(s: Position) -> Prompt:
 
 def _target(s: Position) -> Prompt:
     options = tuple(_target_option(s, stack) for stack in range(len(s.up)) if s.up[stack] >= 0)
-    text = f"{words.who(s.turn)}, which card do you attack?"
+    text = f"{words.who(s.turn)}, which city do you attack?"
     return Prompt(
         "target", (s.turn,), Choices(options), text, ("MAD-34", "MAD-35"), rules_in_force(s)
     )
@@ -83,7 +83,7 @@ def _target_option(s: Position, stack: int) -> Option:
     aim = s.rules.aim(s.up[stack], base, s.corners(), 0)
     worth = odds.expected(aim, DICE, odds.Lying(0, 0, 0), min(s.owned_sets(), 2))
     detail = f"{card_line(card)}; {base} of {len(card.spaces)} so far" if base else card_line(card)
-    detail += f"; expected {odds.expectation(worth)}"
+    detail += f"; {odds.pace(worth)}"
     action = TARGETS[s.turn][stack]
     # A token that a hand put on the last space leaves none to aim at.
     symbol = SYMBOLS[aim.spaces[0]] if aim.spaces else ""
@@ -119,33 +119,34 @@ def _roll(s: Position) -> Prompt:
 
 def _decide(s: Position) -> Prompt:
     again = s.again()
-    weighed = odds.turn_at(s.aim, s.dice())
     options = []
     for action in s.legal_actions():
         if action.verb == "go":
             label = f"Re-roll {again} Martians" if again > 1 else "Re-roll 1 Martian"
-            better = ", the better choice" if weighed.best == "go" else ""
-            options.append(Option(action, label, go_odds(s) + better, "go", "martian"))
+            options.append(Option(action, label, go_odds(s), "go", "martian"))
         elif action.verb == "stop":
-            better = ", the better choice" if weighed.best == "stop" else ""
-            options.append(Option(action, "Stop", stop_words(s) + better, "stop"))
+            options.append(Option(action, "Stop", stop_words(s), "stop"))
         else:
             name = s.card(int(action.args[0])).name
             options.append(Option(action, f"Change to {name}", "if a card says so", "plain"))
     text = f"{words.who(s.turn)}, go on or stop?"
     rules = ("MAD-50", "MAD-51", "MAD-56")
     detail = f"{words.covered(s)}. {words.progress(s)}. {rules_in_force(s)}".rstrip()
-    return Prompt("decide", (s.turn,), Choices(tuple(options)), text, rules, detail)
+    domain = Choices(tuple(options))
+    return Prompt("decide", (s.turn,), domain, text, rules, detail, advice=advice(s))
+
+
+def advice(s: Position) -> str:
+    """Say what the odds favour, for whoever asks."""
+    weighed = odds.turn_at(s.aim, s.dice())
+    best = "Re-roll" if weighed.best == "go" else "Stop"
+    return f"{best}. Going on marks {odds.pace(weighed.go)} on average, stopping {s.got()}."
 
 
 def go_odds(s: Position) -> str:
-    """Write the odds of going on: "nuked 26 %, claimed 31 %, expected +4.2"."""
+    """Write the odds of going on: "26 % nuked, 31 % claim"."""
     chance = odds.reroll_at(s.aim, s.dice())
-    value = odds.turn_at(s.aim, s.dice()).go
-    return (
-        f"nuked {odds.percent(chance.nuked)}, claimed {odds.percent(chance.claim)}, "
-        f"expected {odds.expectation(value)}"
-    )
+    return f"{odds.percent(chance.nuked)} nuked, {odds.percent(chance.claim)} claim"
 
 
 def stop_words(s: Position) -> str:
@@ -161,7 +162,7 @@ def _resolve(s: Position) -> Prompt:
     text = f"{words.who(s.turn)} has claimed {card.name}. Apply its rule by hand: {card.text}"
     options = (Option(action, "Done", "values are set under Corrections", "go"),)
     rules = ("MAD-26", "MAD-46")
-    return Prompt("resolve", (s.turn,), Choices(options), text, rules, card.text)
+    return Prompt("resolve", (s.turn,), Choices(options), text, rules, card.text, paced=True)
 
 
 # ---- words -----------------------------------------------------------------------

@@ -29,7 +29,7 @@ class MarsEscape(Box):
     settings = (
         MatchOption(
             "window_seconds",
-            "How long may others answer a card?",
+            "Time to respond to a card",
             (
                 ("0", "As long as we want"),
                 ("5", "Five seconds"),

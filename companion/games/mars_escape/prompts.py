@@ -104,8 +104,8 @@ def _draw(p: Position) -> list[Prompt]:
     who, turn = words.name(p.turn), p.turn
     others = []
     if p.phase == TURN:
-        label = "Only touches the deck" if p.left else "Make the discard pile the deck"
-        detail = "when a Freeze Ray comes now" if p.left else "shuffle it twice"
+        label = "Frozen while drawing" if p.left else "Make the discard pile the deck"
+        detail = "A Freeze Ray comes first" if p.left else "shuffle it twice"
         others.append(Option(listing.DRAW[turn], label, detail))
         if p.ruled["ESC-A09"] == "optional":
             others.append(Option(listing.NO_DRAW[turn], "Draws nothing"))
@@ -117,7 +117,7 @@ def _from_deck(p: Position, seat: int, name: str, text: str, others: list[Option
     drawn = listing.draws(p) if p.left else []
     rules = ("ESC-15", "ESC-16", "ESC-44") if name == "draw" else ("ESC-65", "ESC-66")
     options = [
-        Option(a, "A card for the hand", "nobody else sees it", "go")
+        Option(a, "A hand card", "nobody else sees it", "go")
         for a in drawn
         if a is listing.HIDDEN_CARD
     ]
@@ -154,7 +154,7 @@ def _frozen(p: Position) -> Prompt:
 
 def _attack(p: Position) -> Prompt:
     who, alien = words.name(p.turn), p.active()
-    option = Option(listing.DONE[p.turn], f"{who} ends the turn")
+    option = Option(listing.DONE[p.turn], "End the turn")
     if alien == NONE:
         text = f"{who} has no alien to attack."
     elif p.armed:
@@ -169,7 +169,7 @@ def _weapons(p: Position) -> Prompt:
     options = tuple(_weapon(p, card) for card in listing.weapons(p))
     unknown = listing.may_define(p) and p.cards.counted(WEAPON) < TOTALS[WEAPON]
     domain = Cards("hand", options, unknown)
-    text = f"{words.name(p.turn)} lays a weapon"
+    text = "Add a weapon" if p.stack else f"{words.name(p.turn)} plays weapons"
     return Prompt("weapon", (p.turn,), domain, text, ("ESC-26", "ESC-30"), "", not p.stack)
 
 
@@ -207,15 +207,17 @@ def _target(p: Position, acts: int, action: Action) -> Option:
 # ---- the window ------------------------------------------------------------------------
 def _window(p: Position) -> Prompt:
     entry = window.front(p)
+    idle = p.ruled["ESC-A05"] != "explicit" and p.word == NONE
     domain = Window(
         stack_of(p),
         _answers(p),
         _close(p, entry),
-        0.0 if p.ruled["ESC-A05"] == "explicit" or p.word != NONE else p.seconds,
+        p.seconds if idle else 0.0,
         () if p.word != NONE else tuple((a.player, a) for a in _verb(p, "contest")),
         lying_of(p),
+        idle,
     )
-    text = f"{words.name(p.word)} answers." if p.word != NONE else "Does anybody answer?"
+    text = f"{words.name(p.word)} answers." if p.word != NONE else "Any responses?"
     rules = ("ESC-42", "ESC-10", "ESC-37", "ESC-39")
     # For the table as one: no bot knows what a hidden hand holds.
     return Prompt("window", (TABLE,), domain, text, rules)
@@ -232,7 +234,7 @@ def _close(p: Position, entry: Entry) -> Option:
     action = found[-1]
     if action.verb == "pass":
         return Option(found[0], f"{words.name(found[0].player)} does not answer", tone="go")
-    label = "That is the attack" if entry.acts == BLOW else "Nobody answers"
+    label = "Resolve the attack" if entry.acts == BLOW else "No responses \u2013 resolve"
     return Option(action, label, words.effect(p, entry), "go")
 
 
@@ -279,11 +281,12 @@ def _answers(p: Position) -> tuple[tuple[int, tuple[Option, ...]], ...]:
 
 def _answer(p: Position, action: Action) -> Option:
     card = p.cards.index[str(action.args[0])]
-    on = ""
-    if len(action.args) > 1:
-        target = words.aimed(p, card, action.args[1])
-        on = words.on(p, card, target, words.owner(p, target, card))
-    return Option(action, words.card(p, card), on)
+    if len(action.args) == 1:
+        return Option(action, words.card(p, card))
+    target = words.aimed(p, card, action.args[1])
+    on = words.on(p, card, target, words.owner(p, target, card))
+    answers = target if card in (CONFUSION, PRINTER) else 0
+    return Option(action, words.card(p, card), on, target=answers)
 
 
 def _any_time(p: Position) -> Prompt:

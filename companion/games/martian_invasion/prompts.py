@@ -86,13 +86,13 @@ def _labelled(p: Position, actions: list[Action]) -> tuple[Option, ...]:
 # ---- Deploy ----------------------------------------------------------------------------
 def _tell(p: Position) -> Prompt:
     parts = [
-        f"{words.name(seat)} {dealing.wanted(p, seat) or 'none'}"
+        f"{words.name(seat)} draws {dealing.wanted(p, seat) or 'none'}"
         for seat in (0, 1)
         if not p.known[seat]
     ]
-    go = Option(listing.DEALT, "Hands are full", tone="go")
+    go = Option(listing.DEALT, "Done drawing", tone="go")
     text = "Deploy: fill hands to seven cards."
-    detail = f"To draw: {', '.join(parts)}. The companion never asks which they are."
+    detail = f"{', '.join(parts)}. Keep them secret."
     # No button for "enlist": a bot takes its hand by itself, and nobody else may.
     players = (TABLE, *(action.player for action in listing.enlists(p)))
     return Prompt("deploy", players, Choices((go,)), text, ("MI-08",), detail)
@@ -141,18 +141,19 @@ def _drop(p: Position, seats: list[int]) -> Prompt:
     ready = tuple(seat for seat in (0, 1) if p.ready[seat])
     if p.phase == RESERVES:
         text = "Reserves: how many cards does each side swap?"
-        detail = "Up to two, face down; draw as many."
+        detail = "Discard up to two face down, draw the same number."
         rules: tuple[str, ...] = ("MI-09",)
     else:
         text = "Regroup: how many cards does each side discard?"
         detail = "At most four stay in a hand."
         rules = ("MI-37", "MI-38")
-    return Prompt(_drop_name(p), tuple(seats), Secret(options, ready), text, rules, detail)
+    domain = Secret(options, ready, countdown=False)
+    return Prompt(_drop_name(p), tuple(seats), domain, text, rules, detail)
 
 
 def _drop_label(p: Position, action: Action) -> str:
     if action.verb == "ready":
-        return "That is all"
+        return "Done"
     return words.key(action.args[0])
 
 
@@ -162,10 +163,10 @@ def _reveal(p: Position, seats: list[int]) -> Prompt:
     # A side without cards was never asked.
     ready = tuple(seat for seat in (0, 1) if p.ready[seat] and p.size[seat])
     domain = Reveal(tuple(_hand(p, seat) for seat in seats), ready, cover)
-    text = f"{phase}: lay in secret, reveal together."
+    text = f"{phase} battle: choose in secret, then reveal."
     if cover:
         text = f"{phase}: {words.name(seats[0])} enters cards in secret."
-    detail = f"None, some or all with the trait {phase}; Martians may add Bonus cards."
+    detail = f"Play any number of {phase} cards; Martians may add Bonus cards."
     return Prompt("reveal", tuple(seats), domain, text, _LAY_RULES[p.phase], detail)
 
 

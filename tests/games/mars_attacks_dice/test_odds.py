@@ -171,10 +171,11 @@ def test_the_prompt_shows_the_odds_of_its_own_target(colour):
     aim = table.state.aim
     dice = odds.Lying(5, 3, 2)
     chance = odds.reroll_at(aim, dice)
-    assert f"nuked {odds.percent(chance.nuked)}, claimed {odds.percent(chance.claim)}" in (
-        go_on.detail
-    )
-    assert odds.expectation(odds.turn_at(aim, dice).go) in go_on.detail
+    assert go_on.detail == f"{odds.percent(chance.nuked)} nuked, {odds.percent(chance.claim)} claim"
+    assert "better" not in stop.detail, "the better choice is advice"
+    assert odds.pace(odds.turn_at(aim, dice).go) in table.prompt.advice
+    best = "Re-roll" if odds.turn_at(aim, dice).best == "go" else "Stop"
+    assert table.prompt.advice.startswith(best)
     assert (go_on.tone, stop.tone) == ("go", "stop")
 
 

@@ -58,7 +58,7 @@ def test_a_roll_prompt_makes_the_action_of_the_faces_seen():
 def test_what_is_expected_stands_at_every_target():
     row = (card("Ayr"), monument("Arch"), *ROW[2:])
     for option in Table(row).prompt.domain.options:
-        assert "expected +" in option.detail
+        assert "about " in option.detail and " spaces" in option.detail
 
 
 def test_foreign_text_in_an_action_names_nobody():

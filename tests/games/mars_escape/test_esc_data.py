@@ -131,7 +131,8 @@ def test_the_window_shows_the_stack_the_answers_and_the_way_out():
     assert [(laid.id, laid.target) for laid in domain.stack] == [(ray, gun), (1, 0)]
     assert domain.lying[0].struck and not domain.stack[0].struck
     assert domain.close is not None and domain.close.action == Action(TABLE, "resolve")
-    assert [seat for seat, _ in domain.claims] == [0, 1, 2, 3] and domain.seconds == 0
+    assert [seat for seat, _ in domain.claims] == [0, 1, 2, 3]
+    assert domain.seconds == 0 and domain.idle, "a screen may close it while nobody touches it"
     legal = table.state.legal_actions()
     for seat, options in domain.options:
         assert all(o.action in legal and o.action.player == seat for o in options)
@@ -150,7 +151,7 @@ def test_the_table_sets_how_long_a_window_stays_open():
     table = Table(options={"window_seconds": "8"}, rulings={"ESC-A05": "explicit"})
     table.play(0, "cache_chest")
     domain = table.state.prompts()[0].domain
-    assert isinstance(domain, Window) and domain.seconds == 0
+    assert isinstance(domain, Window) and domain.seconds == 5, "it closes by itself"
     assert domain.close is not None and domain.close.action == Action(1, "pass")
 
 

@@ -1,6 +1,6 @@
 """The panel of Mars Attacks: the row of cards with tokens, corner Nukes, dice, VP."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, RoundedRectangle
@@ -8,15 +8,22 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.engine.actions import Action
+from companion.engine.prompts import Choices, Prompt
 from ui.shell import theme as colours
 from ui.shell.game import Game
-from ui.shell.theme import theme
+from ui.shell.theme import CLEAR, inks, theme
 from ui.table.panels.box_panel import BoxPanel
-from ui.widgets import Fit, SeatMark
+from ui.widgets import Column, Fit, SeatMark, show_dialog
+from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.kept import Kept, Pool, place_children
 
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
 Seen = dict[str, Any]
+ACROSS = 4  # spaces in a line
 
 
 class Space(Widget):
@@ -38,15 +45,15 @@ class Space(Widget):
 
     def _draw(self, *_: object) -> None:
         self.words.text = str(self.number)
-        self.words.color = colours.INK if self.reached else colours.MUTED
+        self.words.color = colours.INK if self.reached else inks.muted
         self.words.opacity = 0 if self.tokens else 1
         self.words.pos, self.words.size = self.pos, self.size
         self._place_tokens()
         self.canvas.before.clear()
         with self.canvas.before:
-            Color(*(colours.GREEN if self.reached else colours.GROUND))
+            Color(*(colours.GREEN if self.reached else inks.ground))
             RoundedRectangle(pos=self.pos, size=self.size, radius=[4 * theme.unit])
-            Color(*colours.LINE)
+            Color(*inks.line)
             Line(rounded_rectangle=(*self.pos, *self.size, 4 * theme.unit), width=1)
 
     def _place_tokens(self) -> None:
@@ -61,9 +68,14 @@ class Space(Widget):
             mark.pos = (self.x + slide, self.y + (self.height - side) / 2)
 
 
-class CardView(BoxLayout):
-    """A card of the row, or the place where one is still to be turned up."""
+class CardView(Pressable, BoxLayout):
+    """A card of the row, or the place where one is still to be turned up.
 
+    It is the button to attack the city while it `can_choose`; else a tap shows its special rule.
+    """
+
+    label = StringProperty("")  # what a tap does
+    can_choose = BooleanProperty(False)
     name = StringProperty("")
     wants = StringProperty("")  # the face that all spaces ask for
     how_many = StringProperty("")
@@ -73,11 +85,18 @@ class CardView(BoxLayout):
     empty = BooleanProperty(False)
     due = BooleanProperty(False)  # the next to be turned up
     rule = StringProperty("")
+    rules = BooleanProperty(False)  # whether any card of the row has one
+    lines = NumericProperty(2)  # of spaces, on the card of the row that has most
 
     def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
+        super().__init__(ground=CLEAR, edge=CLEAR, **kwargs)
         self._spaces = Kept(self.ids.spaces, Space)
         self._nukes = Kept(self.ids.nukes, lambda: Die(face="nuke"))
+
+    def show_rule(self) -> None:
+        """Show the special rule in full."""
+        if self.rule:
+            show_dialog(self.name, self.rule)
 
     def fill(self, stack: Seen, attack: Seen | None, seats: tuple[Any, ...]) -> None:
         """Show a stack's top card; `attack` when it is the target."""
@@ -133,7 +152,8 @@ class AttacksPanel(BoxPanel):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.cards = [CardView() for _ in range(4)]
-        for card in self.cards:
+        for place, card in enumerate(self.cards):
+            card.bind(on_release=lambda _, place=place: self.tap(place))
             self.ids.row.add_widget(card)
         self._corners = Kept(self.ids.corners, lambda: Die(face="nuke"))
         self._dice = Kept(self.ids.dice, Die)
@@ -155,17 +175,52 @@ class AttacksPanel(BoxPanel):
     def refresh(self) -> None:
         """Show the present public state."""
         seen = self.game.public
-        attack = seen["attack"]
+        attack, targets = seen["attack"], self._targets()
+        row = [stack["card"] for stack in seen["stacks"] if stack["card"]]
+        lines = max((-(-len(card["symbols"]) // ACROSS) for card in row), default=1)
         for place, card in enumerate(self.cards):
             aimed = attack if attack and attack["target"] == place else None
             card.fill(seen["stacks"][place], aimed, self.game.seats)
             card.due = place == seen["turning_up"]
+            card.lines, card.rules = lines, any(each["text"] for each in row)
+            card.can_choose = place in targets
+            card.label = card.name if card.can_choose else ""
         for seat, view in enumerate(self.scores):
             view.vp, view.cards = seen["vp"][seat], len(seen["claimed"][seat])
             view.turn, view.first = seen["turn"] == seat, seen["first"] == seat
         self._show_corners(seen["corners"])
         self._show_dice(attack)
 
+    # ---- the cards are the buttons -------------------------------------------------
+    @property
+    def panel_share(self) -> float:
+        """The row has a wide screen to itself while a city is to be chosen on it."""
+        due = self.game.prompts
+        if not due or due[0].name != "target":
+            return super().panel_share
+        return 2.0 if due[0].detail else 30.0
+
+    def _targets(self) -> dict[int, Action]:
+        """The attack on each card of the row that can be declared now."""
+        prompt = self.game.due(Choices)
+        if prompt is None:
+            return {}
+        actions = prompt.domain.actions()
+        return {int(a.args[0]): a for a in actions if a.verb == "target"}
+
+    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+        """Nothing more than the question where the cards are the answers."""
+        return Column() if prompt.name == "target" else None
+
+    def tap(self, place: int) -> None:
+        """Attack a card; where none is to be attacked, show its rule."""
+        action = self._targets().get(place)
+        if action is not None:
+            self.game.act(action)
+        else:
+            self.cards[place].show_rule()
+
+    # ---- tokens and dice -----------------------------------------------------------
     def _show_corners(self, corners: dict[str, int]) -> None:
         for die, place in self._corners.show(range(corners["total"])):
             covered = place < corners["covered"]

@@ -1,13 +1,21 @@
-"""The panel of Mars Escape: deck, alien, weapons, and what every seat has."""
+"""The panel of Mars Escape: deck, alien, weapons, what waits, and what every seat has."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
+from companion.engine.prompts import Cards, Choices, Option, Prompt, Window
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
+from ui.table.panels.mars_escape_attack import AttackAsk
+from ui.table.prompts.window import WindowAsk
 from ui.widgets.kept import Kept
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
 
 Seen = dict[str, Any]
 NEEDED = 4  # ship parts to escape
@@ -66,12 +74,15 @@ class EscapePanel(BoxPanel):
     under = StringProperty("")
     hp = NumericProperty(0)
     damage = NumericProperty(0)
+    chosen = NumericProperty(0)  # damage of weapons that are chosen and not played yet
+    waiting = BooleanProperty(False)  # cards wait in a response window
     parts = NumericProperty(0)
     weapons = StringProperty("")
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.rows = [self._row(seat) for seat in range(len(game.seats))]
+        self._end: Option | None = None  # what ends the turn, while weapons may be played
 
     def _row(self, seat: int) -> AstronautRow:
         place = self.game.seats[seat]
@@ -92,7 +103,9 @@ class EscapePanel(BoxPanel):
         self.alien = active["name"] if active else ""
         self.hp = active["hp"] if active else 0
         self.parts = active["parts"] if active else 0
-        self.damage = seen["damage"]
+        self.damage, self.chosen = seen["damage"], 0
+        self.ids.stack.clear_widgets()
+        self.waiting = bool(seen["stack"])
         names = [a["name"] for a in seen["pile"] if not active or a["id"] != active["id"]]
         hidden = seen["aliens_hidden"]
         self.under = f"{hidden} of 11 aliens still in the deck"
@@ -101,6 +114,36 @@ class EscapePanel(BoxPanel):
         self.weapons = self._weapons(seen)
         for seat, row in enumerate(self.rows):
             row.fill(seen, seat)
+
+    # ---- answers -----------------------------------------------------------------
+    @property
+    def due_share(self) -> float:
+        """On a tall screen the stack below the alien needs half of it."""
+        return 0.48 if self.waiting else super().due_share
+
+    def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+        """Ask for weapons and for the end of the turn as one: both are about the attack."""
+        due = {prompt.name: prompt for prompt in prompts}
+        attack, weapon = due.get("attack"), due.get("weapon")
+        self._end = None
+        if attack is None or weapon is None:
+            return tuple(prompts)
+        assert isinstance(attack.domain, Choices)
+        self._end = attack.domain.options[0]
+        both = weapon._replace(text=attack.text)
+        return tuple(both if each is weapon else each for each in prompts if each is not attack)
+
+    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+        """The weapons as tiles, and a window whose stack is shown below the alien."""
+        domain = prompt.domain
+        if prompt.name == "weapon" and isinstance(domain, Cards):
+            return AttackAsk(domain, self._end, self._choose, app)
+        if isinstance(domain, Window) and domain.stack:
+            return WindowAsk(domain, app, self.ids.stack)
+        return None
+
+    def _choose(self, damage: int) -> None:
+        self.chosen = damage
 
     def _weapons(self, seen: Seen) -> str:
         """Write the active weapons with their damage."""

@@ -1,6 +1,7 @@
 """The panel of Martian Invasion: the phases, both sides, the battle, the card counter."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from kivy.properties import (
     BooleanProperty,
@@ -8,10 +9,17 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
+from companion.engine.prompts import Prompt, Reveal
+from companion.engine.state import State
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
+from ui.table.prompts.reveal import RevealAsk
 from ui.widgets import Column
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
 
 SIDES = ("Martians", "Humans")
 
@@ -70,6 +78,14 @@ def _line(entry: dict[str, Any], *, guest: bool) -> CardLine:
     return CardLine(words=", ".join(parts), force=entry["force"], guest=guest)
 
 
+def totals(state: State) -> Sequence[int]:
+    """The forces of a battle that is revealed, or has just been fought."""
+    seen = state.observation(None)
+    revealed = any(seen["table"]) or seen["turned"]
+    forces: Sequence[int] = seen["forces"] if revealed else (seen["battle"] or seen)["forces"]
+    return forces
+
+
 class MemoryLine(BoxLayout):
     """A kind of card: how many of its copies can still be hidden somewhere."""
 
@@ -103,6 +119,30 @@ class InvasionPanel(BoxPanel):
         """Say how far the game is."""
         seen = self.game.public
         return f"Turn {seen['turn']}, to {seen['goal']} points"
+
+    @property
+    def panel_share(self) -> float:
+        """While cards are entered, both sides have the whole screen."""
+        return 0.0 if self._entering else super().panel_share
+
+    @property
+    def due_share(self) -> float:
+        """See `panel_share`."""
+        return 0.86 if self._entering else super().due_share
+
+    @property
+    def _entering(self) -> bool:
+        return any(
+            isinstance(prompt.domain, Reveal) and self.game.bot_at(seat) is None
+            for prompt in self.game.prompts
+            for seat in prompt.players
+        )
+
+    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+        """Count the forces along while the cards of a battle are entered."""
+        if isinstance(prompt.domain, Reveal):
+            return RevealAsk(prompt.domain, app, totals)
+        return None
 
     def refresh(self) -> None:
         """Show the present public state."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.prompts import Reveal, Secret
+from companion.engine.prompts import Secret
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
 from ui.widgets import Bold, Column, Fit, Press, SeatMark
@@ -19,15 +19,15 @@ COUNTDOWN = ("Ready…", "…", "Go!")
 class CountdownAsk(Column):
     """The call to reveal, for the `people` of a domain; then `enter` shows how to enter it."""
 
-    def __init__(
-        self, domain: Secret | Reveal, seats: tuple[int, ...], app: "CompanionApp"
-    ) -> None:
+    def __init__(self, domain: Secret, seats: tuple[int, ...], app: "CompanionApp") -> None:
         super().__init__()
         self.app, self.game = app, app.current_game
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
         self._tick: Any = None  # of Kivy's clock
-        if self.people:
+        if self.people and domain.countdown:
             self.offer_countdown()
+        elif self.people:
+            self.open()
 
     def enter(self) -> None:
         """Let the choices be entered."""

@@ -1,6 +1,8 @@
 """A response window: the cards that wait, what they will do, and who answers with what.
 
-Seat, then card, then target: three taps at most. One big button when nobody answers.
+The card that is answered, then who answers it: two taps. Or seat, card, target: three at most. One
+big button when nobody answers; where the window has a time, it closes by itself, and any touch on
+the window stops that.
 """
 
 from collections.abc import Callable
@@ -9,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, RoundedRectangle, Triangle
+from kivy.input.motionevent import MotionEvent
+from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -27,11 +31,18 @@ GATHER_S = 0.06  # later deliveries of an earlier press still count
 TICK_S = 0.5
 
 
-class LaidView(BoxLayout):
-    """A card on the table: who played it, what it will do; crossed out if cancelled."""
+class LaidView(Pressable, BoxLayout):
+    """A card on the table: who played it, what it will do; crossed out if cancelled.
+
+    It is the button to answer that very card; `label` is its name where it can be answered.
+    """
+
+    label = StringProperty("")
 
     def __init__(self, laid: Laid, place: int, colour: str, say: Callable[[str], str]) -> None:
-        super().__init__(size_hint_y=None, spacing=theme.gap / 2)
+        super().__init__(
+            size_hint_y=None, spacing=theme.gap / 2, ground=colours.CLEAR, edge=colours.CLEAR
+        )
         self.laid = laid
         self.inset = theme.gap * 0.4
         self.padding = (theme.gap * 0.6, self.inset)
@@ -56,7 +67,7 @@ class LaidView(BoxLayout):
         self.first = place == 1
 
     def _grow(self, *_: object) -> None:
-        self.height = self.words.height + 2 * self.inset
+        self.height = max(self.words.height + 2 * self.inset, theme.touch)
 
     def _draw(self, *_: object) -> None:
         self.canvas.before.clear()
@@ -89,6 +100,8 @@ class StackView(Column):
         self.padding = (theme.gap * 1.6, 0, 0, 0)  # room for the arrows
         aimed = {laid.target for laid in domain.stack if laid.target}
         waiting = {laid.id for laid in domain.stack}
+        # What is only lying there is shown if something points at it, or may answer it.
+        aimed |= {option.target for _, options in domain.options for option in options}
         lying = [laid for laid in domain.lying if laid.id in aimed - waiting]
         self.views: dict[int, LaidView] = {}
         for place, laid in enumerate((*domain.stack, *lying), 1):
@@ -134,22 +147,25 @@ class SeatKey(Pressable, BoxLayout):
 class WindowAsk(Column):
     """The stack, the button that closes the window, and the answers by seat."""
 
-    def __init__(self, domain: Window, app: "CompanionApp") -> None:
+    def __init__(
+        self, domain: Window, app: "CompanionApp", stack_room: Widget | None = None
+    ) -> None:
+        """The stack is shown in `stack_room` if there is one, else below the answers."""
         super().__init__()
         self.app, self.game, self.domain = app, app.current_game, domain
-        self.left = self.domain.seconds
+        unasked = app.session.config.window_s if domain.idle else 0.0
+        self.left = domain.seconds or unasked
         self.seat = -1
         self.foot: Bold | None = None  # closes the window
         self.keys: dict[object, Pressable] = {}  # what can be pressed on this page
         self._heard: list[Buzz] = []
         self._events: list[Any] = []  # of Kivy's clock
-        # What is pressed stays in its place; the stack below may be deep.
         if self.domain.close is not None:
             self._offer_close(self.domain.close)
         self.answers = Column(spacing=theme.gap / 2)
         self.add_widget(self.answers)
         if self.domain.stack:
-            self.add_widget(StackView(self.domain, app))
+            (stack_room or self).add_widget(self._stack())
         self.show_seats()
         self._listen()
 
@@ -171,6 +187,21 @@ class WindowAsk(Column):
         else:
             self.close.label = f"{self.game.say(close.label)} ({self.left:.0f} s)"
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Leave the window open once somebody has touched it: they are about to answer."""
+        if self.collide_point(*touch.pos):
+            self.stay_open()
+        return bool(super().on_touch_down(touch))
+
+    def stay_open(self) -> None:
+        """Stop the clock of this window."""
+        if self.left > 0 and self.domain.close is not None:
+            self.left = 0.0
+            for event in self._events:
+                event.cancel()
+            self._events = []
+            self.close.label = self.game.say(self.domain.close.label)
+
     def on_parent(self, _: object, parent: object) -> None:
         """Leave nothing running when the table moves on."""
         if parent is None:
@@ -184,6 +215,40 @@ class WindowAsk(Column):
             self.app.session.devices.buzzers.listen(lambda buzz: None)
 
     # ---- answers -----------------------------------------------------------------
+    def _stack(self) -> StackView:
+        stack = StackView(self.domain, self.app)
+        for view in stack.views.values():
+            if self._answers_to(view.laid):
+                view.label = self.game.say(view.laid.label)
+                view.bind(on_release=lambda view: self.show_answers(view.laid))
+        return stack
+
+    def _answers_to(self, laid: Laid) -> dict[str, list[tuple[int, Option]]]:
+        """The cards that answer `laid`, each with the seats that may play it."""
+        found: dict[str, list[tuple[int, Option]]] = {}
+        for seat, options in self.domain.options:
+            for option in options:
+                if option.target == laid.id:
+                    found.setdefault(option.label, []).append((seat, option))
+        return found
+
+    def show_answers(self, laid: Laid) -> None:
+        """Second tap after a card on the table: who answers it, and with what."""
+        self.stay_open()
+        self._turn_page()
+        self._head(f"On {self.game.say(laid.label)}", self.show_seats)
+        for label, answers in self._answers_to(laid).items():
+            self.answers.add_widget(Words(text=label, largest=theme.body, bold=True))
+            row = GridLayout(rows=1, spacing=theme.gap / 2, size_hint_y=None)
+            row.height = theme.row * 1.1
+            for seat, option in answers:
+                place = self.game.seats[seat]
+                key = SeatKey(seat, place.colour, place.name)
+                key.bind(on_release=lambda _, option=option: self.game.act(option.action))
+                self.keys[label, seat] = key
+                row.add_widget(key)
+            self.answers.add_widget(row)
+
     def show_seats(self) -> None:
         """First tap: who answers."""
         self._turn_page()

@@ -1,0 +1,207 @@
+"""A journal whose bytes rot: it opens, sound matches are played on, damaged ones are named."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.match.match import Header, Match, Seat
+from companion.match.simulation import play_out
+from companion.storage.journal import DamagedMatch, Journal, JournalError
+from companion.storage.records import RecordError, match_text
+from companion.storage.retrying_store import open_journal
+from tests import toy
+from tests.journals import begin, clock, take
+
+NAMES = ("Änne", "Björn")
+# As many files as a run of the suite can afford; set it higher to look longer.
+FILES = 250
+
+
+def filled(path: Path, matches: int = 12) -> dict[int, str]:
+    """A journal of finished and unfinished matches; their records by id."""
+    journal = Journal(path, clock(), toy.take)
+    header = Header("toy", (Seat(NAMES[0], "red"), Seat(NAMES[1], "blue")), {"heap": "12"},
+                    {"TOY-A1": "loud"}, {"data": "practice"})  # fmt: skip
+    for number in range(matches):
+        match = Match(toy.BOX, header, journal.create(header))
+        if number % 3:
+            play_out(match, Random(number))
+        else:
+            match.push(take(1))
+    records = {info.id: journal.record(info.id)[1] for info in journal.matches()}
+    journal.close()
+    return records
+
+
+def changed(path: Path, statement: str, *values: object) -> None:
+    """Change the file behind the journal's back."""
+    with sqlite3.connect(path) as base:
+        base.execute(statement, values)
+    base.close()
+
+
+BROKEN_TEXT = "UPDATE match SET header = CAST(? AS TEXT) WHERE id = 3"
+DAMAGES: dict[str, tuple[str, object]] = {
+    "half a letter": (BROKEN_TEXT, b'{"record":1,"box":"t\xffy"}'),
+    "a header of bytes": ("UPDATE match SET header = ? WHERE id = 3", b"\x00\x01"),
+    "a header that is a number": ("UPDATE match SET header = ? WHERE id = 3", 7),
+    "another name": (
+        "UPDATE match SET header = replace(header, 'Bj', 'Bk') WHERE id = ?", 3,
+    ),
+    "a length of text": ("UPDATE match SET length = ? WHERE id = 3", "many"),
+    "a length below 0": ("UPDATE match SET length = ? WHERE id = 3", -1),
+    "a length beyond the steps": ("UPDATE match SET length = ? WHERE id = 3", 4000),
+    "a revision of bytes": ("UPDATE match SET revision = ? WHERE id = 3", b"\x07"),
+    "a step that is gone": ("DELETE FROM step WHERE place = 0 AND match = ?", 3),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_one_damaged_match_is_named_and_hides_no_other(journal_path: Path, damage: str):
+    records = filled(journal_path)
+    changed(journal_path, *DAMAGES[damage])
+    journal, word = open_journal(journal_path, clock(), toy.take)
+    assert word == "" and journal.path == journal_path
+    listed = {info.id: info for info in journal.matches()}
+    assert set(listed) == set(records)
+    assert [id_ for id_, info in listed.items() if info.fault] == [3]
+    assert "damaged" in listed[3].fault
+    with pytest.raises(JournalError, match="match 3 is damaged"):
+        journal.open(3)
+    with pytest.raises(JournalError, match="match 3 is damaged"):
+        journal.record(3)
+    assert all(journal.record(id_)[1] == records[id_] for id_ in records if id_ != 3)
+    journal.delete(3)
+    assert 3 not in {info.id for info in journal.matches()}
+
+
+LINES: dict[str, Callable[[str], object]] = {
+    "no JSON": lambda line: line[:-1],
+    "another number": lambda line: line.replace("[1]", "[2]"),
+    "bytes": lambda line: b"\xff" + line.encode(),
+    "a number": lambda line: 5,
+}
+
+
+@pytest.mark.parametrize("damage", LINES)
+def test_a_damaged_step_is_named_when_its_match_is_opened(journal_path: Path, damage: str):
+    records = filled(journal_path)
+    with sqlite3.connect(journal_path) as base:
+        line = base.execute("SELECT line FROM step WHERE match = 1 AND place = 0").fetchone()[0]
+    base.close()
+    assert "[1]" in line
+    changed(journal_path, "UPDATE step SET line = ? WHERE match = 1", LINES[damage](line))
+    journal, word = open_journal(journal_path, clock(), toy.take)
+    assert word == "" and len(journal.matches()) == len(records)
+    for call in (journal.open, journal.record):
+        with pytest.raises(DamagedMatch, match="step 1 of 1 has changed"):
+            call(1)
+    assert journal.record(2)[1] == records[2]
+
+
+@pytest.mark.parametrize("line", ["nonsense", "{}", '{"player":0,"verb":"","args":[]}', "[]"])
+def test_a_line_without_a_checksum_that_is_no_step_is_a_record_error(journal_path: Path, line: str):
+    filled(journal_path, 2)
+    changed(journal_path, "UPDATE step SET line = ?, crc = NULL WHERE match = 1", line)
+    journal = Journal(journal_path, clock(), toy.take)
+    with pytest.raises(RecordError, match="match 1, step 1"):
+        journal.open(1)
+
+
+@pytest.mark.parametrize("name", ["match", "step"])
+def test_a_damaged_schema_is_set_aside_and_what_holds_is_saved(journal_path: Path, name: str):
+    """Python's sqlite3 raises UnicodeDecodeError for it, which is no sqlite3.Error."""
+    filled(journal_path)
+    data = bytearray(journal_path.read_bytes())
+    at = data.index(f"CREATE TABLE {name}".encode())
+    data[at + 13] ^= 0x80
+    journal_path.write_bytes(data)
+    journal, word = open_journal(journal_path, clock(), toy.take)
+    assert "set aside" in word or "lies aside" in word
+    assert journal.matches() is not None
+    match, keeper = begin(journal)
+    match.push(take(1))
+    assert journal.record(keeper.id)[1] == match_text(match)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_random_bits_flip(tmp_path: Path, seed: int):
+    """Every match is as it was, or named, or the whole file is set aside in words."""
+    source = tmp_path / "whole.sqlite"
+    records = filled(source)
+    data, rng = source.read_bytes(), Random(seed)
+    for number in range(FILES // 5):
+        path = tmp_path / f"{number}" / "journal.sqlite"
+        path.parent.mkdir()
+        rotten = bytearray(data)
+        for _ in range(rng.choice((1, 1, 2, 8))):
+            rotten[rng.randrange(len(rotten))] ^= 1 << rng.randrange(8)
+        if rng.random() < 0.1:
+            del rotten[rng.randrange(len(rotten)) :]
+        path.write_bytes(rotten)
+        journal, word = open_journal(path, clock(), toy.take)
+        texts, named = [], 0
+        for info in journal.matches():
+            if info.fault:
+                named += 1
+                continue
+            try:
+                texts.append(journal.record(info.id)[1])
+                journal.open(info.id)
+            except (JournalError, RecordError):
+                named += 1
+        # Of a file that was set aside, the first steps of a match are saved.
+        sound = all(
+            text in records.values()
+            or (word and any(whole.startswith(text) for whole in records.values()))
+            for text in texts
+        )
+        assert sound, "a match has changed in silence"
+        assert word or len(texts) + named >= len(records), "a match is gone in silence"
+        match, keeper = begin(journal)
+        match.push(take(1))
+        assert journal.open(keeper.id)[0].steps[0].action == take(1)
+        journal.close()
+
+
+@pytest.mark.parametrize("time", [b"x", "soon", 1e300, -5.0, float("inf")])
+def test_a_damaged_time_is_shown_as_none(journal_path: Path, time: object):
+    filled(journal_path, 1)
+    changed(journal_path, "UPDATE match SET updated = ?", time)
+    (info,) = Journal(journal_path, clock(), toy.take).matches()
+    assert info.updated == 0.0 and not info.fault
+
+
+def test_an_older_file_is_copied_before_it_is_brought_up_to_date(journal_path: Path):
+    records = filled(journal_path)
+    with sqlite3.connect(journal_path) as base:
+        base.execute("ALTER TABLE match DROP COLUMN crc")
+        base.execute("ALTER TABLE match DROP COLUMN length_crc")
+        base.execute("ALTER TABLE step DROP COLUMN crc")
+        base.execute("PRAGMA user_version = 2")
+    base.close()
+    before = journal_path.read_bytes()
+    journal, word = open_journal(journal_path, clock(), toy.take)
+    assert word == "" and journal_path.with_name("journal.version-2.sqlite").read_bytes() == before
+    assert {id_: journal.record(id_)[1] for id_ in records} == records
+    match, store = journal.open(1)
+    match.keep_in(store)
+    match.push(take(2, 1))
+    assert journal.open(1)[0].steps == match.steps
+
+
+def test_an_older_file_that_cannot_be_copied_is_left_alone(journal_path: Path, monkeypatch):
+    filled(journal_path)
+    changed(journal_path, "PRAGMA user_version = 2")
+
+    def full(*paths: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("companion.storage.journal_file.shutil.copyfile", full)
+    before = journal_path.read_bytes()
+    journal, word = open_journal(journal_path, clock(), toy.take)
+    assert "cannot be copied" in word and journal.path is None
+    assert journal_path.read_bytes() == before

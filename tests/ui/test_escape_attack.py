@@ -1,0 +1,124 @@
+"""Attacks in Mars Escape by touch: weapons chosen together, and two taps to answer one."""
+
+import pytest
+
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.match.match import Match
+from tests.ui.conftest import SCALES, MakeStage
+from tests.ui.looking import faults
+from tests.ui.played import seats_of
+from ui.demo.stage import Stage
+from ui.table.panels.mars_escape_attack import AttackAsk
+from ui.table.prompts.window import LaidView, SeatKey, WindowAsk
+
+BOX = "mars-escape"
+SIZES = ((800, 480), (720, 1280))
+
+
+def at_an_attack(stage: Stage, **options: str) -> Match:
+    """The Tripod with 7 HP is active, and the first seat may attack it."""
+    session = stage.app.session
+    match = session.new_match(BOX, seats_of(session, BOX, 3), options=options or None)
+    for action in (
+        Action(TABLE, "dealt"),
+        Action(TABLE, "first", (0,)),
+        Action(CHANCE, "draw", ("tripod",)),
+    ):
+        match.push(action)
+    stage.app.play(match)
+    stage.frames(4)
+    return match
+
+
+def attack(stage: Stage) -> AttackAsk:
+    return next(iter(stage.every(AttackAsk)))
+
+
+def waits(stage: Stage) -> list[str]:
+    return [view.laid.label for view in stage.every(LaidView)]
+
+
+def test_an_attack_with_two_weapons_is_two_taps(open_stage: MakeStage) -> None:
+    stage = open_stage(window_s=5.0)
+    match = at_an_attack(stage)
+    steps = len(match)
+    stage.tap(attack(stage).tiles["Rail Gun"])
+    assert len(match) == steps and stage.app.screen.panel.chosen == 5
+    stage.tap(attack(stage).tiles["Wrench"])
+    verbs = [step.action.verb for step in match.steps[steps:]]
+    assert verbs == ["weapon", "weapon"], "enough: both are played at once"
+    window = next(iter(stage.every(WindowAsk)))
+    assert window.left > 0, "the window closes by itself"
+    window.left = 0.1
+    stage.until(lambda: len(match) > steps + 2, "the end of the window")
+    assert match.state.observation()["parts"][0] == 1
+
+
+def test_undo_takes_the_weapons_back_one_by_one(stage: Stage) -> None:
+    match = at_an_attack(stage)
+    steps = len(match)
+    for weapon in ("Rail Gun", "Wrench"):
+        stage.tap(attack(stage).tiles[weapon])
+    stage.tap("Undo")
+    assert len(match) == steps + 1
+    stage.tap("Undo")
+    assert len(match) == steps
+
+
+def test_a_chosen_weapon_stays_in_view_and_can_be_put_back(stage: Stage) -> None:
+    match = at_an_attack(stage)
+    steps = len(match)
+    stage.tap(attack(stage).tiles["Rail Gun"])
+    stage.tap(attack(stage).picked[0])
+    assert stage.app.screen.panel.chosen == 0 and not attack(stage).picked
+    assert len(match) == steps
+
+
+def test_fewer_weapons_than_are_enough_are_played_by_the_button(stage: Stage) -> None:
+    match = at_an_attack(stage)
+    stage.tap(attack(stage).tiles["Rail Gun"])
+    stage.tap("Attack")
+    assert match.state.observation()["damage"] == 5 and "The attack" in waits(stage)
+
+
+def test_a_confusion_ray_is_two_taps(stage: Stage) -> None:
+    match = at_an_attack(stage)
+    for weapon in ("Rail Gun", "Wrench"):
+        stage.tap(attack(stage).tiles[weapon])
+    stage.tap(next(view for view in stage.every(LaidView) if view.label == "Rail Gun"))
+    keys = next(iter(stage.every(WindowAsk))).keys
+    stage.tap(keys["Confusion Ray", 1])
+    played = match.steps[-1].action
+    assert (played.player, played.verb, played.args[0]) == (1, "play", "confusion_ray")
+    struck = [view.laid.label for view in stage.every(LaidView) if view.laid.struck]
+    assert struck == ["Rail Gun"]
+
+
+def test_a_touch_leaves_the_window_open(stage: Stage) -> None:
+    match = at_an_attack(stage, window_seconds="5")
+    for weapon in ("Rail Gun", "Wrench"):
+        stage.tap(attack(stage).tiles[weapon])
+    steps = len(match)
+    stage.tap(next(iter(stage.every(SeatKey))))
+    window = next(iter(stage.every(WindowAsk)))
+    assert window.left == 0 and not window.close.label.endswith("s)")
+    assert not stage.within(1.2, lambda: len(match) > steps)
+    stage.tap(window.close)
+    assert len(match) > steps
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_weapons_stack_and_button_fit(
+    open_stage: MakeStage, size: tuple[int, int], scale: float
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    at_an_attack(stage)
+    assert not faults(stage)
+    stage.tap(attack(stage).tiles["Rail Gun"])
+    assert not faults(stage)
+    stage.tap(attack(stage).tiles["Wrench"])
+    assert not faults(stage)
+    close = next(iter(stage.every(WindowAsk))).close
+    x, y = close.to_window(*close.pos)
+    assert y >= 0 and y + close.height <= size[1], "the button does not scroll"

@@ -1,0 +1,129 @@
+"""The weapons of an attack in Mars Escape, chosen together: tiles, what is chosen, and the sum.
+
+One tap takes a weapon; a tap on one that is chosen puts it back. Once the sum is enough for the
+alien, all are played at once; fewer can be played by the button.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.engine.prompts import Cards, Option
+from ui.shell.theme import theme
+from ui.widgets import Bold, Column, Press
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+
+class AttackAsk(Column):
+    """Tiles for `domain`'s weapons; `end` is the option that ends the turn, None in a window.
+
+    While a window is open every weapon is played as it is tapped. `choose` is called with the
+    damage of what is chosen. `foot` ends the turn or attacks.
+    """
+
+    def __init__(
+        self,
+        domain: Cards,
+        end: Option | None,
+        choose: Callable[[int], None],
+        app: "CompanionApp",
+    ) -> None:
+        super().__init__(spacing=0.5 * theme.gap)
+        self.app, self.game = app, app.current_game
+        self.weapons: list[Option] = []  # chosen
+        self.tiles: dict[str, Press] = {}
+        self.picked: list[Press] = []
+        self._end, self._choose = end, choose
+        self._chosen = _grid(2)
+        self.add_widget(self._chosen)
+        self.add_widget(self._tiles(domain))
+        if domain.may_enter:
+            self.add_widget(self._enter())
+        self.foot: BoxLayout | None = None
+        if end is not None:
+            self.foot = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
+            self.end = Press(label=self.game.say(end.label))
+            self.end.bind(on_release=lambda _: self.game.act(end.action))
+            self.attack = Bold(type_size=theme.large)
+            self.attack.bind(on_release=lambda _: self.play())
+            self.foot.add_widget(self.end)
+
+    def _tiles(self, domain: Cards) -> GridLayout:
+        grid = _grid(3 if theme.scale <= 1.3 else 2)
+        for option in domain.options:
+            tile = Press(label=option.label, detail=option.detail, height=1.15 * theme.touch)
+            tile.padding = (6 * theme.unit, 3 * theme.unit)
+            tile.bind(on_release=lambda _, option=option: self.take(option))
+            self.tiles[option.label] = tile
+            grid.add_widget(tile)
+        return grid
+
+    def _enter(self) -> Press:
+        press = Press(label="Not in this list", detail="Add it once; it's saved", icon="plus")
+        press.bind(on_release=lambda _: self.app.show("entry"))
+        return press
+
+    # ---- taps --------------------------------------------------------------------
+    def take(self, option: Option) -> None:
+        """Choose one more weapon; play all once they are enough, or at once in a window."""
+        if self._end is None:
+            self.game.act(option.action)
+            return
+        weapons = [*self.weapons, option]
+        if not self.game.allows([each.action for each in weapons]):
+            return
+        self.weapons = weapons
+        if self._enough():
+            self.play()
+        else:
+            self._show()
+
+    def put_back(self, place: int) -> None:
+        """Take a chosen weapon back."""
+        del self.weapons[place]
+        self._show()
+
+    def play(self) -> None:
+        """Play all that are chosen, as one move of the table."""
+        self.game.act_all([each.action for each in self.weapons])
+
+    def _enough(self) -> bool:
+        damage, health = self._damage()
+        return damage >= health
+
+    def _damage(self) -> tuple[int, int]:
+        """The damage with what is chosen, and what the alien stands."""
+        after = self.game.preview([each.action for each in self.weapons])
+        seen = after.state.observation(None) if after else self.game.public
+        return seen["damage"], (seen["active"] or {"hp": 0})["hp"]
+
+    def _show(self) -> None:
+        damage, health = self._damage()
+        self._choose(damage - self.game.public["damage"])
+        self._chosen.clear_widgets()
+        self.picked = []
+        for place, option in enumerate(self.weapons):
+            press = Press(label=option.label, detail=option.detail, icon="undo", chosen=True)
+            press.height = 1.15 * theme.touch
+            press.bind(on_release=lambda _, place=place: self.put_back(place))
+            self.picked.append(press)
+            self._chosen.add_widget(press)
+        if self.foot is None:
+            return
+        if self.weapons and self.attack.parent is None:
+            self.end.size_hint_x = 0.5
+            self.foot.add_widget(self.attack)
+        elif not self.weapons and self.attack.parent is not None:
+            self.end.size_hint_x = 1
+            self.foot.remove_widget(self.attack)
+        self.attack.label, self.attack.detail = "Attack", f"{damage} of {health}: not enough yet"
+
+
+def _grid(columns: int) -> GridLayout:
+    grid = GridLayout(cols=columns, spacing=theme.gap / 2, size_hint_y=None, height=0)
+    grid.bind(minimum_height=grid.setter("height"))
+    return grid
