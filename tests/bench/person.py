@@ -35,7 +35,7 @@ MOVED = 2.0  # pixels; less is no swipe
 FOLLOWING = ("forced", "gesture")  # sources of what came by itself, or with a touch before
 AHEAD = 12  # reports that may be entered in another order
 DRAW = "Draw for us"  # the button with which the companion draws what is set up
-CLOSES_S = 2.5  # a sure reading that confirms itself has done so by then
+CLOSES_S = 6.0  # a sure reading that confirms itself has done so by then
 
 
 class CountingStage(Stage):
@@ -355,7 +355,8 @@ class Person(Demo):
 
     def enter_dice(self, faces: list[str]) -> None:
         """Enter alike dice by hand: as many of each face, until the screen needs no more."""
-        self.stage.tap("By hand")
+        if not self.stage.app.screen.by_hand:  # as it was the last time
+            self.stage.tap("By hand")
         steps, screen = len(self.game.match), self.stage.app.screen
         for face in dict.fromkeys(faces):
             if screen.draft.whole:

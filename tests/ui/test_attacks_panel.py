@@ -93,3 +93,20 @@ def test_a_card_of_the_row_is_no_button_when_no_target_is_due(open_stage: MakeSt
     plain = next(card for card in stage.every(CardView) if not card.rule)
     stage.tap(plain)
     assert len(stage.app.game.match) == steps
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_city_that_is_turned_up_is_one_tap(open_stage: MakeStage, size: tuple[int, int]) -> None:
+    stage = open_stage(size=size)
+    match = stage.app.session.new_match("mars-attacks-dice", SEATS)
+    while match.state.prompts()[0].name != "turn_up":
+        match.play(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.frames(4)
+    options = match.state.prompts()[0].domain.options
+    assert len(options) > 20 and not faults(stage)
+    shown = {press.label for press in stage.every(Press)}
+    assert {option.label for option in options} <= shown, "no letters to turn to"
+    steps = len(match)
+    stage.tap(options[-1].label)
+    assert len(match) > steps

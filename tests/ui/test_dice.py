@@ -192,6 +192,18 @@ def test_counts_by_hand_add_up(
     assert rolling.has("Confirm") == (sum(counts) == 10)
 
 
+def test_whoever_entered_by_hand_may_do_so_at_once_the_next_time(rolling: Stage) -> None:
+    rolling.tap("By hand")
+    rolling.tap(screen(rolling).tally.keys["martian", 10])
+    rolling.tap("Confirm")
+    rolling.tap("Re-roll")
+    assert screen(rolling).by_hand and not screen(rolling).draft.faces
+    rolling.tap("Use the camera")
+    rolling.app.game.undo()
+    rolling.tap("Re-roll")
+    assert not screen(rolling).by_hand
+
+
 def test_one_die_by_hand_is_one_tap_and_the_button(rolling: Stage) -> None:
     shown = screen(rolling)
     shown._begin(DueDice(Dice("d6", 1)))

@@ -105,6 +105,8 @@ class DiceScreen(CompanionScreen):
         self._last.watched = self._which
         request = WatchRequest(due.kind.id, due.count, see, due.kept, again)
         self.app.session.devices.tray.watch(request)
+        if self._last.by_hand and not kept:
+            self.choose_hand(True)
 
     @property
     def _which(self) -> tuple[object, ...]:
@@ -220,6 +222,7 @@ class DiceScreen(CompanionScreen):
     def choose_hand(self, by_hand: bool) -> None:
         """Enter by hand, or go back to what the tray shows."""
         self.by_hand, self._no_camera = by_hand, False
+        self._last.by_hand &= by_hand
         self.draft = new_draft(self.due.kind.id, self.due.count, self.due.groups)
         if by_hand:
             self.draft.fill((), "hand")
@@ -376,6 +379,7 @@ class DiceScreen(CompanionScreen):
             self._last.chanced = self._last.draft = None
             self._last.watched = ()  # undone, it is another roll
         self._last.itself = self._which if itself else ()
+        self._last.by_hand = self.by_hand and self.draft.source == "hand" and not self._no_camera
         action = self.due.answer(self.draft.grouped)
         corrections = self.draft.corrections()
         if corrections:

@@ -14,7 +14,8 @@ class LastRoll:
 
     `draft` is what was read and corrected of it, `chanced` the roll that the companion made, and
     what; `drawn`: whether dice of a simulated tray are in view, and no real ones. `itself` is the
-    roll that confirmed itself last.
+    roll that confirmed itself last; `by_hand`: whether people entered the last roll by hand, and
+    will want to again.
     """
 
     watched: tuple[object, ...] = ()
@@ -22,3 +23,4 @@ class LastRoll:
     chanced: "tuple[tuple[object, ...], Faces] | None" = None
     drawn: bool = False
     itself: tuple[object, ...] = ()
+    by_hand: bool = False

@@ -9,11 +9,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Choices, Prompt
+from companion.engine.prompts import Cards, Choices, Prompt
 from ui.shell import theme as colours
 from ui.shell.game import Game
 from ui.shell.theme import CLEAR, inks, theme
 from ui.table.panels.box_panel import BoxPanel
+from ui.table.prompts.choices import ChoicesAsk
 from ui.widgets import Column, Fit, SeatMark, show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 Seen = dict[str, Any]
 ACROSS = 4  # spaces in a line
+MANY = 8  # cities; from here on they have the screen to themselves
 
 
 class Space(Widget):
@@ -134,6 +136,15 @@ def _wants(symbols: list[str]) -> str:
     return symbols[0] if len(set(symbols)) == 1 else ""
 
 
+class CityGrid(ChoicesAsk):
+    """All cities that can be turned up, on one screen."""
+
+    def __init__(self, name: str, domain: Cards, app: "CompanionApp") -> None:
+        self.across = (4 if theme.portrait else 6) if theme.scale <= 1.3 else 3
+        super().__init__(name, domain, app)
+        self.rows.spacing = theme.gap / 3
+
+
 class ScoreView(BoxLayout):
     """A seat: who, VP and claimed cards; lit while it is this seat's turn."""
 
@@ -196,9 +207,16 @@ class AttacksPanel(BoxPanel):
     def panel_share(self) -> float:
         """The row has a wide screen to itself while a city is to be chosen on it."""
         due = self.game.prompts
+        if self._turns_up:
+            return 0.0
         if not due or due[0].name != "target":
             return super().panel_share
         return 2.0 if due[0].detail else 30.0
+
+    @property
+    def due_share(self) -> float:
+        """Many cities need most of a tall screen."""
+        return 0.8 if self._turns_up else super().due_share
 
     def _targets(self) -> dict[int, Action]:
         """The attack on each card of the row that can be declared now."""
@@ -209,8 +227,18 @@ class AttacksPanel(BoxPanel):
         return {int(a.args[0]): a for a in actions if a.verb == "target"}
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
-        """Nothing more than the question where the cards are the answers."""
-        return Column() if prompt.name == "target" else None
+        """Nothing more than the question where the cards are the answers; all cities at once."""
+        if prompt.name == "target":
+            return Column()
+        if self._turns_up and isinstance(prompt.domain, Cards):
+            return CityGrid(prompt.name, prompt.domain, app)
+        return None
+
+    @property
+    def _turns_up(self) -> bool:
+        """Whether one of many cities is to be named."""
+        prompt = self.game.due(Cards)
+        return prompt is not None and len(prompt.domain.actions()) > MANY
 
     def tap(self, place: int) -> None:
         """Attack a card; where none is to be attacked, show its rule."""

@@ -65,6 +65,8 @@ class OptionPress(Press):
 class ChoicesAsk(Column):
     """The options of a prompt as big buttons; a card not known yet can be entered."""
 
+    across = 0  # buttons in a line, without details and letters; 0: as their words need
+
     def __init__(self, name: str, domain: Choices | Cards, app: "CompanionApp") -> None:
         """Take the name of the prompt and its domain."""
         super().__init__()
@@ -91,7 +93,7 @@ class ChoicesAsk(Column):
         if len(options) <= SCREENFUL or len(ends) >= MANY:
             ends = []
         rest = [option for option in options if option not in ends]
-        groups = _by_letter(rest) if len(rest) > SCROLLED else []
+        groups = _by_letter(rest) if len(rest) > SCROLLED and not self.across else []
         children: list[Widget] = list(self._offered(self._end_presses, ends))
         if len(groups) > 1:
             self._add_letters(groups)
@@ -107,12 +109,16 @@ class ChoicesAsk(Column):
 
     def _worded(self, option: Option) -> Option:
         """The option as it is read: with the players' names, and capitals in front."""
-        label, detail = (self.game.say(text) for text in (option.label, option.detail))
+        label = self.game.say(option.label)
+        detail = "" if self.across else self.game.say(option.detail)
         return replace(option, label=_capital(label), detail=_capital(detail))
 
     def _offer(self, options: Sequence[Option]) -> None:
         """Show these in the lines below."""
         lines = _lines(options) if self.paired else [[option] for option in options]
+        if self.across:
+            starts = range(0, len(options), self.across)
+            lines = [list(options[at : at + self.across]) for at in starts]
         presses = iter(self._offered(self._presses, options))
         for row, line in self._lines.show(lines):
             place_children(row, [next(presses) for _ in line])
