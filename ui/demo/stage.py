@@ -18,6 +18,8 @@ from kivy.uix.widget import Widget
 from companion.match.session import Session
 from ui.shell.app import CompanionApp
 from ui.widgets import Sheet
+from ui.widgets.button import Pressable
+from ui.widgets.second_tap import GUARD_S, second_tap
 
 PATIENCE = 20.0  # seconds to wait for what must come
 
@@ -63,6 +65,7 @@ class Stage:
         self.app = CompanionApp(session)
         self.app.announcing = not hurry
         self._pace, Clock._max_fps = Clock._max_fps, 0 if hurry else Clock._max_fps
+        second_tap.seconds = 0.0 if hurry else GUARD_S
 
     def __enter__(self) -> "Stage":
         # Kivy counts a delay from its last frame. Where that was long ago, as between two tests,
@@ -159,6 +162,9 @@ class Stage:
         self.bring_into_view(widget)
         x, y = widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2)
         finger = Finger(x, y)
+        if isinstance(widget, Pressable) and widget.guarded:
+            # People look before they answer what has just come up.
+            self.within(PATIENCE, lambda: not second_tap.is_stray(widget, finger))
         finger.down()
         self.frames(1)
         self._lift(finger)

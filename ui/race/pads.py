@@ -13,6 +13,8 @@ from ui.widgets.kv import load_kv
 class RacePad(Pressable, BoxLayout):
     """A seat's mark and name, its part in the race in words, its bid and what it has won."""
 
+    guarded = False  # a race is pressed as soon as it opens
+
     seat = NumericProperty(0)
     colour = StringProperty("grey")
     name = StringProperty("")

@@ -33,6 +33,7 @@ from ui.shell.theme import inks, theme
 from ui.shell.touch import take_fingers
 from ui.widgets import Sheet, show_dialog
 from ui.widgets.kv import load_kv
+from ui.widgets.second_tap import second_tap
 
 if TYPE_CHECKING:
     from companion.match.match import Match
@@ -101,6 +102,7 @@ class CompanionApp(App):
     def build(self) -> ScreenManager:
         """Make the window's root and show the shelf, or the box that was asked for."""
         take_fingers(Window, os.environ)
+        second_tap.moment = self._moment
         stir = self.bridge.carry(self.sleep.stir, latest="stir")
         self.session.devices = watched(self.session.devices, stir)
         self._measure()
@@ -223,6 +225,11 @@ class CompanionApp(App):
         screen = build(name, self, look)
         self.root.add_widget(screen)
         return screen
+
+    def _moment(self) -> tuple[object, ...]:
+        """What a tap may have changed: the game, the screen, or the sheets over it."""
+        game = self.game
+        return self.root.current, id(game), len(game.match) if game else 0, len(Window.children)
 
     @property
     def screen(self) -> CompanionScreen:

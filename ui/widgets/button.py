@@ -1,6 +1,7 @@
 """Buttons. `Press` is the big labelled one, `Tap` an icon; both have a label."""
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import (
@@ -14,6 +15,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ui.shell.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, inks, letters_on, theme
+from ui.widgets.second_tap import second_tap
 
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
@@ -25,12 +27,30 @@ class Pressable(ButtonBehavior, Widget):
     edge = ColorProperty(LINE)
     # What a tap does. A `bind` would stay when the widget is used again for something else.
     do: Callable[[], object] | None = None
+    guarded = True  # against a second tap that was meant for what lay here before
+    repeats = False  # whether it may be tapped again at once though the game has moved
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("always_release", False)
         kwargs.setdefault("ground", inks.raised)
         kwargs.setdefault("edge", inks.line)
         super().__init__(**kwargs)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Leave out a second tap that was meant for something else."""
+        mine = not self.disabled and self.collide_point(*touch.pos)
+        if self.guarded and mine and second_tap.is_stray(self, touch):
+            return True
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Do what a tap does, and remember it."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        tap = second_tap.begins(self, touch)
+        took = bool(super().on_touch_up(touch))
+        second_tap.did(tap)
+        return took
 
     def on_release(self) -> None:
         """Do what a tap does."""
@@ -147,6 +167,7 @@ class Bold(Press):
 class Tap(Pressable):
     """An icon to press, at least a finger wide; `label` says below it what it does."""
 
+    repeats = True  # Undo, plus and minus are tapped as fast as one can
     icon = StringProperty("")
     label = StringProperty("")
     ink = ColorProperty(TEXT)

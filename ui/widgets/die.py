@@ -163,6 +163,7 @@ def _fan(shape: Shape, x: float, y: float, room: float) -> None:
 class DieKey(Pressable, Die):
     """A die to touch: `on_tap`, or `on_hold` where the finger stays, never both."""
 
+    guarded = False  # a die is turned by taps as fast as one can
     __events__ = ("on_tap", "on_hold")
     label = StringProperty("")
 

@@ -29,6 +29,8 @@ HOLD_S, AGAIN_S = 0.5, 0.1
 class Key(Pressable, Label):
     """One key."""
 
+    guarded = False  # typed as fast as one can, and neighbours are near
+
     @property
     def label(self) -> str:
         """The text on it."""

@@ -1,0 +1,91 @@
+"""A second tap that was meant for what lay under the finger before.
+
+People tap twice where a screen is slow or their finger trembles; the second tap must not answer
+the next question unseen. For `GUARD_S` after a tap has changed the screen, the same place takes
+no tap for anything else. Nobody reads a new question and answers it in less, while fast play is
+not slowed down: the same button may be tapped as fast as one likes (plus, plus, a key, a die,
+Undo), and other places of the screen take a tap at once.
+"""
+
+import time
+from collections.abc import Callable, Hashable
+from typing import Any, NamedTuple
+
+from kivy.core.window import Window
+
+from ui.shell.theme import theme
+
+GUARD_S = 0.35  # from the first picture that shows what the tap before has done
+UNDRAWN_S = 1.0  # nothing drawn for so long: nothing has changed
+
+
+class Face(NamedTuple):
+    """What a button is to people: two with the same face are the same button."""
+
+    kind: str
+    label: str
+    detail: str
+    does: tuple[object, ...]
+
+
+def face_of(widget: Any) -> Face:
+    """What `widget` is to people, whichever widget shows it."""
+    does = getattr(getattr(widget, "do", None), "args", ())
+    label, detail = (str(getattr(widget, name, "")) for name in ("label", "detail"))
+    return Face(type(widget).__name__, label, detail, does)
+
+
+class _Tap(NamedTuple):
+    place: tuple[float, float]
+    face: Face
+    moment: Hashable
+
+
+class SecondTap:
+    """Remembers the last tap, and knows a stray one. `moment` changes when the game moves."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.seconds = GUARD_S
+        self.moment: Callable[[], Hashable] = lambda: None
+        self._clock = clock
+        self._last: _Tap | None = None
+        self._done = self._drawn = 0.0
+
+    def begins(self, widget: Any, touch: Any) -> _Tap:
+        """Note where and on what a tap is about to do something."""
+        return _Tap(_place(touch), face_of(widget), self.moment())
+
+    def did(self, tap: _Tap) -> None:
+        """Take note of a tap that has done something; its time runs from the next picture."""
+        self._last, self._done, self._drawn = tap, self._clock(), 0.0
+        Window.bind(on_flip=self._flipped)
+
+    def _flipped(self, *_: object) -> None:
+        Window.unbind(on_flip=self._flipped)
+        self._drawn = self._clock()
+
+    def is_stray(self, widget: Any, touch: Any) -> bool:
+        """Whether this touch was probably meant for what lay there a moment ago."""
+        last = self._last
+        if last is None or not self._is_on():
+            return False
+        apart = max(abs(a - b) for a, b in zip(_place(touch), last.place, strict=True))
+        same = face_of(widget) == last.face
+        if self.moment() != last.moment:
+            return apart < theme.touch and not (same and widget.repeats)
+        # Only this part of the screen has turned a page; a neighbour may be meant.
+        return apart < theme.touch / 2 and not same
+
+    def _is_on(self) -> bool:
+        now = self._clock()
+        if not self._drawn:
+            return self.seconds > 0 and now - self._done < UNDRAWN_S
+        return now - self._drawn < self.seconds
+
+
+def _place(touch: Any) -> tuple[float, float]:
+    """Where the finger is in the window: a list gives its widgets other coordinates."""
+    return touch.sx * Window.width, touch.sy * Window.height
+
+
+second_tap = SecondTap()
