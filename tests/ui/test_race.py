@@ -208,9 +208,10 @@ def test_a_pad_stands_in_for_a_buzzer_and_is_no_buzzer(racing: Stage) -> None:
 @pytest.mark.rule("MNH-29")
 def test_a_press_before_the_reveal_is_a_false_start(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage)
+    stage.tap("All ready")
     stage.app.session.devices.buzzers.tap(1, time.monotonic_ns())
     stage.until(lambda: screen(stage).row.lanes[1].pad.words == "too early!", "a false start")
-    reveal(stage)
+    stage.until(lambda: screen(stage).stage == "open", "GO")
     press(stage, (0, 0))
     assert screen(stage).called.winner == 0
     assert [start.seat for start in screen(stage).called.false_starts] == [1]

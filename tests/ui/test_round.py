@@ -114,6 +114,41 @@ def test_the_race_opens_in_the_instant_of_go(open_stage: MakeStage) -> None:
     assert {pad.words for pad in shown.pads.values()} == {"FREEZE"}
 
 
+@pytest.mark.rule("MNH-15")
+def test_the_count_begins_when_everybody_has_pressed(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    shown, buzzers = screen(stage), stage.app.session.devices.buzzers
+    for seat in (1, 1, 0):
+        buzzers.tap(seat, time.monotonic_ns())
+    stage.until(lambda: buzzers.lit == {0, 1}, "the lamps of who is ready")
+    assert shown.pads[0].words == "ready!" and shown.stage == "lay"
+    stage.tap(shown.pads[2])
+    assert shown.stage == "count" and buzzers.lit == frozenset()
+    stage.until(lambda: shown.stage == "open", "GO")
+    press(stage, (2, 0))
+    enter_bids(stage, 3, 2, 1)
+    assert not shown.called.false_starts, "they were no false starts"
+
+
+@pytest.mark.rule("MNH-29")
+def test_a_finger_that_stays_on_its_pad_from_before_does_not_press_by_leaving(
+    open_stage: MakeStage,
+) -> None:
+    stage = at_a_bid(open_stage)
+    shown, pad = screen(stage), screen(stage).row.lanes[1].pad
+    finger = Finger(*pad.to_window(*pad.center))
+    finger.down()
+    stage.frames(2)
+    stage.tap("All ready")
+    stage.until(lambda: shown.stage == "open", "GO")
+    assert pad.words == "let go!"
+    finger.up()
+    stage.frames(8)
+    assert shown.called is None
+    press(stage, (2, 0))
+    assert shown.called.winner == 2
+
+
 @pytest.mark.rule("MNH-29")
 def test_a_pad_touched_during_the_count_is_a_false_start(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage)

@@ -47,10 +47,12 @@ class Flood(Widget):
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         with self.canvas:
-            Color(*self._below)
-            Rectangle(pos=self.pos, size=self.size)
+            risen = self.height * self.level
+            if self.level < 1:
+                Color(*self._below)
+                Rectangle(pos=(self.x, self.y + risen), size=(self.width, self.height - risen))
             Color(*self.paint)
-            Rectangle(pos=self.pos, size=(self.width, self.height * self.level))
+            Rectangle(pos=self.pos, size=(self.width, risen))
             if self.frosty:
                 self._freeze()
 

@@ -71,6 +71,10 @@ class LaneRow:
             pad.lit = True
             pad.say("let go!", "warning") if seat in down else pad.say("FREEZE", "freeze")
 
+    def ready(self, seat: int) -> None:
+        """Say that a seat has laid its card."""
+        self.lanes[seat].pad.say("ready!", "check")
+
     def early(self, seat: int) -> None:
         """Say that a press came too early."""
         self.lanes[seat].pad.say("too early!", "warning")

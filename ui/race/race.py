@@ -27,7 +27,7 @@ FRAME_S, CALM_S = 1 / 30, 0.1
 BOT_S = (0.35, 0.9)  # how fast a bot is: as people are
 # What a round comes to, one after the other; in DONE a call waits for the table.
 LAY, COUNT, OPEN, LEAD, DONE, TURN = "lay", "count", "open", "lead", "done", "turn"
-HEARD = (LAY, COUNT, OPEN, LEAD)  # presses are heard
+HEARD = (COUNT, OPEN, LEAD)  # presses are those of a race
 FAIR = "Pads on the screen stand in for buzzers: slower, and not time-fair."
 KEYS = "Pads, or number keys, stand in for buzzers: slower, and not time-fair."
 
@@ -44,7 +44,7 @@ class RaceScreen(RoundScreen):
         self.pads: dict[int, RacePad] = {}
         self._count: Count | None = None
         self._moment: object = None  # what is shown
-        self._counted = False
+        self.ready: set[int] = set()  # who has laid a card, and said so with a press
         self._claimed: tuple[int, int] | None = None  # the match's length before and after
         self._queue: Steps = []  # what follows when the window is closed
         self._touched: set[int] = set()  # seats whose press came from the screen
@@ -117,15 +117,17 @@ class RaceScreen(RoundScreen):
         return {seat: each for seat, each in domain.options if self.game.bot_at(seat) is None}
 
     def _lay(self, domain: Secret) -> None:
-        """Everybody lays a card; presses are false starts until the reveal."""
+        """Everybody lays a card; a press says that one is ready."""
         self.bids = Bids(self._hands(domain))
-        self._counted, self._claimed = False, None
+        self._claimed = None
         self._arm(domain.race)
         self.stage, self.share = LAY, self.ROOMY
         assert self._prompt is not None
-        self._say(Said("Lay a hero card", self.game.say(self._prompt.text)))
+        words = f"{self.game.say(self._prompt.text)} Press when you are ready."
+        self._say(Said("Lay a hero card", words))
         self.row.offer(self.bids)
         self._offer_cards(())
+        self.ready = set()
         if not self.bids.hands:
             self._offer()
             return
@@ -140,17 +142,28 @@ class RaceScreen(RoundScreen):
         racing = seats or tuple(seat for seat, _ in (race.claims if race else ()))
         config, buzzers = self.app.session.config, self.app.session.devices.buzzers
         terms = terms_of(config.margin_ms, config.gather_ms, race.seconds if race else 0.0)
-        self.controller = controller = RaceController(racing, terms, buzzers.held)
+        down = frozenset(s for s, lane in self.row.lanes.items() if lane.pad.state == "down")
+        self.controller = controller = RaceController(racing, terms, buzzers.held, standing=down)
         self.called, self._touched, self._queue = None, set(), []
         self.elapsed, self.timed = 0.0, False
         self.row.show(self.game, seats or range(len(self.game.seats)))
         self.pads = {seat: self.row.lanes[seat].pad for seat in racing}
         self._listen(self.app.bridge.carry(lambda buzz: self._heard(controller, buzz)))
 
+    def _signal(self, seat: int) -> None:
+        """A press before the count says "ready" (MNH-15); with the last one it begins."""
+        if seat in self.bids.hands and seat not in self.ready:
+            self.ready.add(seat)
+            self.row.ready(seat)
+            self._light(frozenset(self.ready))
+            if self.ready == set(self.bids.hands):
+                self.count_down()
+
     def count_down(self) -> None:
         """3 - 2 - 1 over the whole screen; with GO the race is open."""
-        self._counted = True
         if self.stage == LAY:
+            self._arm(self.domain)  # presses from before were no false starts
+            self.row.offer(self.bids)
             self.stage = COUNT
         beat = partial(self.app.sounds.play, Cue.READY)
         self._count = Count(beat, self._open, self.pads.values())
@@ -175,7 +188,7 @@ class RaceScreen(RoundScreen):
             self._offer(*self._tray("bid", self._read_bids), again)
             if self.bids.complete:  # everybody's last card: nothing is left to ask
                 self._later(lambda: self._move(self.bids.actions()), 0)
-        elif self._counted:
+        elif self._count:
             self._say(Said("FREEZE?", "First press wins.", "freeze"))
         self._poll()
 
@@ -236,13 +249,19 @@ class RaceScreen(RoundScreen):
     # ---- presses -----------------------------------------------------------------
     def _heard(self, controller: RaceController, buzz: Buzz) -> None:
         """Take an edge from a device's thread, unless it belongs to an earlier race."""
-        if controller is self.controller and self.stage in HEARD:
+        if controller is not self.controller:
+            return
+        if self.stage == LAY and buzz.pressed:
+            self._signal(buzz.seat)
+        elif self.stage in HEARD:
             controller.hear(buzz)
             self._after(buzz.seat, buzz.pressed)
 
     def touch(self, seat: int, down: bool) -> None:
         """Take a pad on the screen, or a bot, for the seat's button."""
-        if seat in self.pads and self.stage in HEARD:
+        if self.stage == LAY and down:
+            self._signal(seat)
+        elif seat in self.pads and self.stage in HEARD:
             self._touched.add(seat)
             self.controller.touch(seat, down=down)
             self._after(seat, down)
@@ -302,18 +321,22 @@ class RaceScreen(RoundScreen):
             return
         self._stop()
         self._note(call)
-        self._offer_cards(())
         if call.winner is None:
+            self._offer_cards(())
             self._say(too_close(self.game, call))
             self._offer(*self._answers().tie(tuple(sorted(call.tied))))
             return
         source = self._source(call.winner)
         late = self._answers().late(call, source)
+        words = "Whose tokens are used up?" if late else ""
+        self._say(early_call(self.game, call)._replace(words=words))
         if late:
-            self._say(early_call(self.game, call)._replace(words="Whose tokens are used up?"))
+            self._offer_cards(())
             self._offer(*late)
         else:
-            self.settle(dict(self.domain.claims)[call.winner], source)
+            # Who was first is seen at once; what follows from it is drawn a frame later.
+            claim = dict(self.domain.claims)[call.winner]
+            self._later(lambda: self._later(lambda: self.settle(claim, source), 0), 0)
 
     def settle(self, action: Action, source: str = "hand") -> None:
         """Make the call count, in the place of the one before if the table says otherwise."""

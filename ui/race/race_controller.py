@@ -31,7 +31,9 @@ class RaceController:
         held: Callable[[], frozenset[int]],
         now: Now = time.monotonic_ns,
         early: EarlyPresses | None = None,
+        standing: frozenset[int] = frozenset(),
     ) -> None:
+        """Get ready; `standing` are the seats whose pad on the screen is down already."""
         self.seats = frozenset(seats)
         self.terms = terms
         self._read = held
@@ -39,7 +41,7 @@ class RaceController:
         before = early or EarlyPresses(now())
         self._armed_ns = before.armed_ns
         self._early = list(before.heard)
-        self._standing: set[int] = set()  # seats held by a finger on the screen
+        self._standing = set(standing)  # seats held by a finger on the screen
         self._race: Race | None = None
 
     # ---- looking -----------------------------------------------------------------
