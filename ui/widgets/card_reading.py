@@ -1,9 +1,14 @@
-"""Reading a card from the tray: the live picture, what it is taken for, and one tap to confirm."""
+"""Reading a card from the tray: the live picture, what it is taken for; it confirms itself.
+
+Any touch stops that, and then a tap confirms, as it does where the reader is in doubt.
+"""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 
 from companion.devices.ports import TrayState, TrayView
 from companion.engine.prompts import Option
@@ -17,6 +22,7 @@ if TYPE_CHECKING:
 
 LAY = "Lay the card flat into the tray and take your hand away."
 NOTHING = "Nothing read yet"
+MOTION = (TrayState.EMPTY, TrayState.MOVING, TrayState.HAND)
 
 
 class CardSheet(TraySheet):
@@ -28,6 +34,9 @@ class CardSheet(TraySheet):
     ) -> None:  # fmt: skip
         self._look, self._options, self._done = look, options, done
         self._option: Option | None = None
+        self._itself: Any = None  # of Kivy's clock, while a sure card is about to confirm itself
+        self._held = False  # a touch stopped that
+        self._moved = False  # something moved in the tray: no card that lay there before
         self.confirm = Press(
             label=NOTHING, tone="go", icon="check", height=theme.row, disabled=True
         )
@@ -40,18 +49,42 @@ class CardSheet(TraySheet):
         if self._option is None or view.state is not TrayState.SETTLED:
             self.picture.see(view.frame)
         if view.state is not TrayState.SETTLED or view.frame is None:
+            self._moved = self._moved or view.state in MOTION
             self._offer("")
             self.text = view.words if view.state is TrayState.NO_CAMERA else LAY
         elif self._option is None and self._app.session.calibration:
             shown = self._app.session.calibration.read_card(self._look.id, view.frame)
-            self._offer(shown.face)
+            self._offer(shown.face, sure=not shown.doubt)
             self.text = shown.doubt or ("" if self._option else "This card cannot be due now.")
 
-    def _offer(self, face: str) -> None:
+    def _offer(self, face: str, *, sure: bool = False) -> None:
         """Let the card that was read be confirmed; what cannot be due, or is gone, cannot."""
         self._option = self._options.get(face)
         self.confirm.disabled = self._option is None
         self.confirm.label = f"{face.capitalize()}: confirm" if self._option else NOTHING
+        self._stop()
+        seconds = self._app.session.config.confirm_s
+        if self._option and sure and self._moved and seconds > 0 and not self._held:
+            self.confirm.label += "s itself"
+            self._itself = Clock.schedule_once(lambda _: self._answer(self._take), seconds)
+
+    def _stop(self) -> None:
+        if self._itself:
+            self._itself.cancel()
+            self._itself = None
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Leave the card to a tap from now on: somebody looks closer."""
+        if self._itself:
+            self._held = True
+            self._stop()
+            self.confirm.label = self.confirm.label.removesuffix("s itself")
+        return bool(super().on_touch_down(touch))
+
+    def on_dismiss(self) -> None:
+        """Confirm nothing any more, and let the camera sleep."""
+        self._stop()
+        super().on_dismiss()
 
     def _take(self) -> None:
         if self._option:
