@@ -151,3 +151,11 @@ def test_without_the_library_it_says_so(stage: Stage, monkeypatch: pytest.Monkey
     monkeypatch.setitem(sys.modules, "segno", None)
     touch(stage, "Log this play")
     assert [sheet.title for sheet in stage.every(Sheet)] == ["No code"]
+
+
+def test_a_box_that_counts_its_turns_comes_to_its_end(stage: Stage) -> None:
+    """The number of a turn is no seat: nobody's colour is looked up by it."""
+    match = played(stage.app.session, "martian-invasion", 10_000, seats=2)
+    assert match.state.observation(None)["turn"] >= 2
+    stage.app.play(match)
+    assert stage.app.screen.name == "score"
