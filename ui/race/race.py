@@ -4,7 +4,7 @@ The race is open from GO on and bids are entered while it runs. What the buttons
 the engine after the last bid, which is when it knows that all are revealed.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 
 from companion.devices.ports import Buzz, has_keys
@@ -16,7 +16,7 @@ from ui.race.count import Count
 from ui.race.pads import RacePad
 from ui.race.race_controller import RaceController, terms_of
 from ui.race.race_result import RaceAnswers
-from ui.race.round import RoundScreen, Steps
+from ui.race.round import FAIR, KEYS, RoundScreen, Steps
 from ui.race.round_words import Said, at_turn, drawn, early_call, leading, too_close
 from ui.race.turn_up import card_sets
 from ui.shell.app import CompanionApp
@@ -28,8 +28,6 @@ BOT_S = (0.35, 0.9)  # how fast a bot is: as people are
 # What a round comes to, one after the other; in DONE a call waits for the table.
 LAY, COUNT, OPEN, LEAD, DONE, TURN = "lay", "count", "open", "lead", "done", "turn"
 HEARD = (COUNT, OPEN, LEAD)  # presses are those of a race
-FAIR = "Pads on the screen stand in for buzzers: slower, and not time-fair."
-KEYS = "Pads, or number keys, stand in for buzzers: slower, and not time-fair."
 
 
 class RaceScreen(RoundScreen):
@@ -67,8 +65,7 @@ class RaceScreen(RoundScreen):
             return
         self._moment = (prompt, len(game.match))
         self.title = f"Round {game.public['round'] or 1}"
-        buzzers = self.app.session.devices.buzzers
-        self.fairness = KEYS if has_keys(buzzers) else FAIR
+        self.fairness = KEYS if has_keys(self.app.session.devices.buzzers) else FAIR
         self._show_pot(game.public)
         before, self._prompt = self._prompt, prompt
         match prompt.domain:
@@ -106,16 +103,7 @@ class RaceScreen(RoundScreen):
             self._count = None
         self._light(frozenset())
 
-    def _light(self, seats: frozenset[int]) -> None:
-        self.app.session.devices.buzzers.lamps(seats)
-
-    def _listen(self, heard: Callable[[Buzz], None]) -> None:
-        self.app.session.devices.buzzers.listen(heard)
-
     # ---- before the reveal -------------------------------------------------------
-    def _hands(self, domain: Secret) -> dict[int, tuple[Option, ...]]:
-        return {seat: each for seat, each in domain.options if self.game.bot_at(seat) is None}
-
     def _lay(self, domain: Secret) -> None:
         """Everybody lays a card; a press says that one is ready."""
         self.bids = Bids(self._hands(domain))

@@ -16,7 +16,7 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from companion.devices.ports import has_keys
+from companion.devices.ports import Buzz, has_keys
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Option, Prompt, Secret
 from companion.match.race import Call
@@ -33,6 +33,8 @@ from ui.widgets.card_reading import read_card_from_tray, recognizable_for
 from ui.widgets.kept import Kept
 
 Steps = list[tuple[Action, str]]  # actions, each with its source
+FAIR = "Pads on the screen stand in for buzzers: slower, and not time-fair."
+KEYS = "Pads, or number keys, stand in for buzzers: slower, and not time-fair."
 
 
 class RoundScreen(CompanionScreen):
@@ -105,6 +107,16 @@ class RoundScreen(CompanionScreen):
             self._handing = False
         if self.app.screen is self:
             self.refresh()
+
+    # ---- buzzers and hands -------------------------------------------------------
+    def _light(self, seats: frozenset[int]) -> None:
+        self.app.session.devices.buzzers.lamps(seats)
+
+    def _listen(self, heard: Callable[[Buzz], None]) -> None:
+        self.app.session.devices.buzzers.listen(heard)
+
+    def _hands(self, domain: Secret) -> dict[int, tuple[Option, ...]]:
+        return {seat: each for seat, each in domain.options if self.game.bot_at(seat) is None}
 
     # ---- parts -------------------------------------------------------------------
     def _say(self, said: Said) -> None:
