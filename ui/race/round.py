@@ -84,6 +84,10 @@ class RoundScreen(CompanionScreen):
         """Take the next cards of the pile."""
         raise NotImplementedError
 
+    def back(self) -> None:
+        """Go to the shelf, as from the table: a round is where this game is played."""
+        self.app.leave_table()
+
     def undo(self) -> None:
         """Take the last step back."""
         self.game.undo()

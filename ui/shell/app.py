@@ -31,7 +31,7 @@ from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import inks, theme
 from ui.shell.touch import take_fingers
-from ui.widgets import Sheet, show_dialog
+from ui.widgets import Sheet, ask, show_dialog
 from ui.widgets.kv import load_kv
 from ui.widgets.second_tap import second_tap
 
@@ -300,6 +300,17 @@ class CompanionApp(App):
             name = "race"
         if self.screen.name != name:
             self.show(name)
+
+    def leave_table(self) -> None:
+        """Go to the shelf, which offers to go on; ask only where the game is not stored."""
+        if self.session.stored:
+            self.clear_table()
+            return
+        ask(
+            "Leave the table?",
+            "This game could not be saved so far.",
+            [("To the shelf", "danger", self.clear_table), ("Stay", "go", None)],
+        )
 
     def clear_table(self) -> None:
         """Clear the table; the game stays in the journal."""

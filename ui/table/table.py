@@ -15,7 +15,7 @@ from ui.shell.theme import theme
 from ui.table.panels import make_panel
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
 from ui.table.prompts import Asks
-from ui.widgets import Bold, Press, Words, ask
+from ui.widgets import Bold, Press, Words
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.kept import Kept, Pool, place_children
 
@@ -195,12 +195,5 @@ class TableScreen(CompanionScreen):
         self.game.undo()
 
     def back(self) -> None:
-        """Go to the shelf, which offers to go on; ask only where the game is not stored."""
-        if self.app.session.stored:
-            self.app.clear_table()
-            return
-        ask(
-            "Leave the table?",
-            "This game could not be saved so far.",
-            [("To the shelf", "danger", self.app.clear_table), ("Stay", "go", None)],
-        )
+        """Go to the shelf."""
+        self.app.leave_table()
