@@ -12,7 +12,7 @@ from ui.dice.due_dice import DueDice, Faces
 from ui.dice.editor import DiceEditor
 from ui.dice.grid import FaceKeys, GroupedFaces
 from ui.dice.self_confirm import SelfConfirm
-from ui.dice.tally import MOST, Tally
+from ui.dice.tally import Tally, fits
 from ui.dice.words import check_words, face_words, group_name, tray_words
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
@@ -235,7 +235,7 @@ class DiceScreen(CompanionScreen):
         """Make the controls to enter faces, once per roll: most rolls never need them."""
         if self.tally or self.keys:
             return
-        if len(self.due.groups) == 1 and self.due.count <= MOST:
+        if len(self.due.groups) == 1 and fits(self.due.kind, self.due.count):
             self.tally = Tally(self.due.kind, self.due.count, self._entered)
         else:
             self.keys = FaceKeys(self.due.kind, self._put)

@@ -13,8 +13,13 @@ from ui.shell.theme import theme
 from ui.widgets import Press
 from ui.widgets.die import Die, face_name
 
-MOST = 10  # dice; more are entered one by one
+MOST_KEYS = 30  # as many are a finger wide on every screen
 WIDEST = 88.0  # units of a key
+
+
+def fits(kind: DiceKind, count: int) -> bool:
+    """Whether so many dice have a grid; more are entered one by one."""
+    return len(kind.faces) * count <= MOST_KEYS
 
 
 class Tally(Layout):
