@@ -177,7 +177,7 @@ def test_by_hand_ten_dice_take_three_taps(rolling: Stage) -> None:
         ([("martian", 6), ("nuke", 4)], (6, 0, 4)),
         ([("ray_gun", 3), ("nuke", 7)], (0, 3, 7)),
         ([("martian", 6), ("ray_gun", 2), ("martian", 5)], (5, 2, 3)),  # changed
-        ([("martian", 6), ("ray_gun", 2), ("ray_gun", 9)], (1, 9, 0)),  # the older gives way
+        ([("martian", 6), ("ray_gun", 2), ("ray_gun", 9)], (0, 9, 0)),  # the older gives way
         ([("martian", 6), ("ray_gun", 2), ("ray_gun", 2)], (6, 0, 0)),  # taken back
     ],
 )
