@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from companion import games
 from tests.bench.__main__ import PARTS
 from tests.bench.figures import Figure
 
 ROOT = Path(__file__).parent.parent
-SIGNED = {"memory_above", "grown"}  # may be below nothing
+SIGNED = {"memory_above", "memory_grown", "grown"}  # may be below nothing
 KEYS = {
     "engines": {
         "engines.toy_walk",
@@ -56,6 +57,17 @@ KEYS = {
         "screen.large.frames_ratio",
         "screen.large.gap_ratio",
         "screen.large.readings",
+    },
+    "refresh": {
+        *(
+            f"refresh.{box}.{what}"
+            for box in (*games.ids(), "invasion-from-outer-space:board")
+            for what in ("median", "p95", "worst", "drawing", "collector.gen2.refresh")
+        ),
+        "refresh.objects.after1",
+        "refresh.objects.grown",
+        "refresh.memory_above",
+        "refresh.memory_grown",
     },
     "taps": {
         "taps.start.mars-needs-heroes",

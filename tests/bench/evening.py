@@ -1,15 +1,18 @@
 """One process in which all boxes are played by touch, one after the other, as on an evening.
 
-`python -m tests.bench.evening FOLDER BOX...` prints one JSON object: for each match what every
-refresh cost, what the collector did in them and beside them, how many objects it tracked and the
-memory. A refresh is the frame in which a tap moves the match or opens a screen, and the frames
-after it that still lay out what it changed. Its cost is the processor time of the main thread, so
-that other work on this machine does not count. Between two taps people think: the collector gets
-one look in every such pause, without the waiting.
+`python -m tests.bench.evening FOLDER SECONDS BOX...` prints a JSON list: for each match what every
+refresh cost, what the collector did in them and beside them, how many objects it tracked and how
+much more memory there is than when the shelf came up.
+
+A refresh is the frame in which a tap moves the match or opens a screen, and the frames after it
+that still lay out what it changed. Its cost is the processor time of the main thread, so that
+other work on this machine does not count. Between two taps people think: the collector gets one
+look in every such pause, without the waiting.
 """
 
 import gc
 import json
+import math
 import sys
 import time
 from collections.abc import Callable
@@ -27,7 +30,7 @@ from ui.demo.stage import Finger, Stage
 SIZE = (800, 480)
 SETTLING = 2  # frames after the move until sizes, texts and drawings are final
 EVERY = 100  # steps from one count of the tracked objects to the next
-SHORT_S, LONG_S, LONG_EVERY = 1.0, 30.0, 20  # pauses: after most taps, and after every 20th
+SHORT_S, LONG_S, LONG_EVERY = 1.0, 120.0, 20  # pauses: after most taps, and after every 20th
 TURNS = 2  # of an Invasion; a whole one takes minutes
 
 
@@ -48,10 +51,21 @@ class Collector:
             self.passes.append((about["generation"], spent, not self.pausing))
 
 
+def tracked() -> int:
+    """The objects that the collector knows, with those it leaves out of short looks."""
+    return len(gc.get_objects()) + gc.get_freeze_count()
+
+
+class Enough(Exception):  # noqa: N818  (not an error)
+    """The match was played long enough."""
+
+
 class TimedStage(Stage):
     """Measures every refresh while a game is on the table."""
 
     collector: Collector
+    ends = math.inf  # the monotonic time at which a match breaks off
+    shelf_mb = 0.0
     _drawn = 0.0  # what the frames so far took to draw
 
     def begin(self, collector: Collector) -> None:
@@ -107,51 +121,69 @@ class TimedStage(Stage):
 
     def _pause(self, steps: int) -> None:
         """The time in which people think."""
-        self.collector.pausing = True
         self._pauses += 1
-        seconds = LONG_S if self._pauses % LONG_EVERY == 0 else SHORT_S
+        count = steps // EVERY != self._counted
+        self._counted = steps // EVERY
+        self.think(LONG_S if count or self._pauses % LONG_EVERY == 0 else SHORT_S)
+        if count:
+            self.tracked.append(tracked())
+
+        if time.monotonic() > self.ends:
+            raise Enough
+
+    def think(self, seconds: float) -> None:
+        """Leave the collector a pause of so many seconds."""
+        self.collector.pausing = True
         self.app.idle_collector._touched = time.monotonic() - seconds
         self.app.idle_collector._look(0.0)
-        if steps // EVERY != self._counted:
-            self._counted = steps // EVERY
-            self.tracked.append(len(gc.get_objects()))
         self.collector.pausing = False
 
 
-def play(stage: TimedStage, box: str) -> dict[str, Any]:
-    """Play one match; what it cost."""
+def play(stage: TimedStage, box: str, seconds: float) -> dict[str, Any]:
+    """Play one match, at most so long; what it cost."""
+    stage.ends = time.monotonic() + seconds
     stage.begin(Collector())
     wish = Wish(box.partition(":")[0], SIZE)
+
+    def look(name: str) -> None:
+        """Look at a new kind of moment, as people do."""
+        stage.think(SHORT_S)
+
     settings = (("A guide", "The board too"),) if box.endswith(":board") else wish.settings
-    demo = Demo(stage, wish.box, Random(5), lambda name: None, camera_rolls=0, settings=settings)
-    demo.play()
+    demo = Demo(stage, wish.box, Random(5), look, camera_rolls=0, settings=settings)
+    try:
+        demo.play()
+    except Enough:
+        stage.ends = math.inf
+        stage.app.clear_table()
+    stage.think(LONG_S)
     gc.callbacks.remove(stage.collector._note)
-    worst = sorted(zip(stage.spent, stage.names, strict=True), reverse=True)[:6]
     return {
+        "box": box,
         "refreshes_ms": [1000 * each for each in stage.spent],
         "drawing_ms": [1000 * each for each in stage.drawing],
+        "names": stage.names,
         "passes": stage.collector.passes,
         "tracked": stage.tracked,
-        "worst": worst,
-        "objects": len(gc.get_objects()),
-        "memory_mb": resident_mb(),
+        "objects": tracked(),
+        "memory_mb": resident_mb() - stage.shelf_mb,
     }
 
 
-def main(folder: Path, boxes: list[str]) -> None:
+def main(folder: Path, seconds: float, boxes: list[str]) -> None:
     """Play the boxes and print what was measured."""
     session = opened(Wish(LONG, SIZE, turns=TURNS), folder, None)
-    told: dict[str, Any] = {}
+    told: list[dict[str, Any]] = []
     with TimedStage(session, hurry=True) as stage:
         Window.bind(on_draw=stage._draw, on_flip=stage._flip)
         stage.resize(*SIZE)
         stage.app.bots.thinking = 0.0
+        stage.shelf_mb = resident_mb()
         for box in boxes:
-            told[box] = play(stage, box)
-            print(box, file=sys.stderr, flush=True)
+            told.append(play(stage, box, seconds))
     session.close()
     print(json.dumps(told), flush=True)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main(Path(sys.argv[1]), float(sys.argv[2]), sys.argv[3:])

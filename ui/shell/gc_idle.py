@@ -21,7 +21,7 @@ YOUNG = 200_000
 MANY = 15_000  # new objects that are worth a pause of a frame
 CALM_S = 0.4  # so long nobody has touched
 SETTLED = 60_000  # objects that outlived short looks: too many to look through again and again
-REST_S = 20.0  # so long nobody has touched: a long pause is not noticed
+REST_S = 60.0  # so long nobody has touched: a long pause is not noticed
 LOOK_S = 1.0
 
 

@@ -1,0 +1,101 @@
+"""What a tap costs until the screen shows what it did, in all boxes, and what an evening leaves.
+
+One process plays a match of each box by touch and some of them again (`tests.bench.evening`):
+processor time of the main thread per refresh, what Python's collector did in refreshes and in the
+pauses between them, objects and memory beside a bare window. The drawing itself is told apart: it
+is done by the processor here, and on a Pi by its graphics unit.
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from companion import games
+from tests.bench.figures import Figure, middle
+from tests.bench.first_frame import PATIENCE_S, ROOT, open_window, told_by
+
+BOARD = "invasion-from-outer-space:board"
+AGAIN = 2  # boxes that are played once more, to see whether anything grows
+MEDIAN_MS, MOST_MS, WORST_MS = 12, 50, 150
+ABOVE_MB = 250
+GROWN = 1.1  # objects after the last match, to those when all screens had been open
+MATCH_S = 600.0
+LATE_S = 30.0  # to open and leave a match
+Told = dict[str, Any]
+
+
+def measure(rounds: int = 1, seconds: float = MATCH_S) -> list[Figure]:
+    """Play `rounds` evenings, each match for so many seconds at most."""
+    first = (*games.ids(), BOARD)
+    with tempfile.TemporaryDirectory(prefix="mars-bench-") as folder:
+        shelf, bare = (
+            open_window(what, Path(folder), left=0.1)["steady_mb"] for what in ("shelf", "bare")
+        )
+    evenings = [_evening([*first, *first[:AGAIN]], seconds) for _ in range(rounds)]
+    figures = [figure for box in first for figure in _refreshes(box, evenings)]
+    return [*figures, *_left(evenings, len(first), shelf - bare)]
+
+
+def _evening(boxes: list[str], seconds: float) -> list[Told]:
+    with tempfile.TemporaryDirectory(prefix="mars-bench-") as folder:
+        words = (sys.executable, "-m", "tests.bench.evening", folder, str(seconds), *boxes)
+        matches: list[Told] = told_by(
+            words,
+            {**os.environ, "PYTHONPATH": str(ROOT)},
+            PATIENCE_S + (seconds + LATE_S) * len(boxes),
+        )
+    return matches
+
+
+def _refreshes(box: str, evenings: list[list[Told]]) -> list[Figure]:
+    matches = [match for evening in evenings for match in evening if match["box"] == box]
+    spent = [each for match in matches for each in match["refreshes_ms"]] or [0.0]
+    drawing = middle(each for match in matches for each in match["drawing_ms"])
+    name = f"refresh.{box}"
+    return [
+        Figure(f"{name}.refreshes", len(spent)),
+        Figure(f"{name}.median", middle(spent), "ms", at_most=MEDIAN_MS),
+        Figure(f"{name}.p95", _late(spent), "ms", at_most=MOST_MS),
+        Figure(f"{name}.worst", max(spent), "ms", at_most=WORST_MS),
+        Figure(f"{name}.drawing", drawing, "ms"),
+        *(figure for generation in range(3) for figure in _passes(name, matches, generation)),
+    ]
+
+
+def _late(spent: list[float]) -> float:
+    """What one refresh in twenty takes longer than."""
+    return sorted(spent)[int(0.95 * len(spent))]
+
+
+def _passes(name: str, matches: list[Told], generation: int) -> list[Figure]:
+    """The passes of the collector: in refreshes there should be none."""
+    told = []
+    for where, inside in (("refresh", True), ("pause", False)):
+        passes = [each for match in matches for each in match["passes"]]
+        spent = [s for gen, s, within in passes if gen == generation and within == inside]
+        key = f"{name}.collector.gen{generation}.{where}"
+        told.append(Figure(key, len(spent), "passes", at_most=0 if inside else None))
+        if spent:
+            told.append(Figure(f"{key}.longest", 1000 * max(spent), "ms"))
+    return told
+
+
+def _left(evenings: list[list[Told]], matches: int, shelf_mb: float) -> list[Figure]:
+    """Objects as the steps go on, and memory; the shelf has `shelf_mb` more than a bare window."""
+    counts = [count for match in evenings[0] for count in match["tracked"]]
+    after = [[match["objects"] for match in evening] for evening in evenings]
+    grown = middle(each[-1] / each[matches - 1] for each in after)
+    memory = middle(max(match["memory_mb"] for match in evening) for evening in evenings)
+    late = middle(
+        evening[-1]["memory_mb"] - evening[matches - 1]["memory_mb"] for evening in evenings
+    )
+    return [
+        *(Figure(f"refresh.objects.part{n:02d}", count) for n, count in enumerate(counts, 1)),
+        *(Figure(f"refresh.objects.after{n}", count) for n, count in enumerate(after[0], 1)),
+        Figure("refresh.objects.grown", grown, "times", at_most=GROWN),
+        Figure("refresh.memory_above_shelf", memory, "MB"),
+        Figure("refresh.memory_above", memory + shelf_mb, "MB", at_most=ABOVE_MB),
+        Figure("refresh.memory_grown", late, "MB"),
+    ]
