@@ -7,9 +7,10 @@ from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.shell.theme import inks, letters_on, named, theme
-from ui.widgets import Fit, Tap
+from ui.widgets.button import Tap
 from ui.widgets.drawings import SEATS
 from ui.widgets.kv import load_kv
+from ui.widgets.words import Fit
 
 
 class TurnSentence(BoxLayout):
@@ -67,6 +68,8 @@ class TurnBand(BoxLayout):
             away.ink = self.sentence.letters
             self.sentence.bind(letters=away.setter("ink"))
         away.bind(on_release=lambda _: self.back() if self.back else None)
+        self.bind(back=lambda _, back: _show_way(away, back is not None))
+        _show_way(away, self.back is not None)
         if not theme.portrait:
             self.bind(hint=self.sentence.setter("hint"))
             for each in (away, self.sentence, self.room):
@@ -89,3 +92,9 @@ class TurnBand(BoxLayout):
             tap.width = 1.15 * theme.touch
             tap.bind(on_release=lambda _, do=do: do())
             self.room.add_widget(tap)
+
+
+def _show_way(away: Tap, there: bool) -> None:
+    """Show the way back, or leave it no room."""
+    away.disabled, away.opacity = not there, float(there)
+    away.width = theme.touch if there else 0
