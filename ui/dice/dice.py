@@ -15,6 +15,7 @@ from ui.dice.self_confirm import SelfConfirm
 from ui.dice.tally import Tally, fits
 from ui.dice.words import check_words, face_words, group_name, tray_words
 from ui.shell.app import CompanionApp
+from ui.shell.game import actor
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.shell.theme import MUTED, theme
@@ -32,6 +33,8 @@ class DiceScreen(CompanionScreen):
 
     title = StringProperty("")
     hint = StringProperty("")
+    seat = NumericProperty(-1)  # who rolls
+    colour = StringProperty("grey")
     menu = ObjectProperty(())
     kept: tuple[str, ...] = ObjectProperty(())
     check = StringProperty("")
@@ -83,6 +86,8 @@ class DiceScreen(CompanionScreen):
             return
         self._prompt, self._length = prompt, len(game.match)
         self.title, self.hint = game.say(prompt.text), game.say(prompt.detail)
+        self.seat = actor(prompt)
+        self.colour = game.seats[self.seat].colour if self.seat >= 0 else "grey"
         assert isinstance(prompt.domain, Dice | Throw)
         self._begin(DueDice(prompt.domain))
 

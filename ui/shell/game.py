@@ -3,6 +3,7 @@
 No widgets and no rules here: it asks the match, and notifies its listeners when it moves.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -16,6 +17,17 @@ from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_of, bot_options
 from companion.match.match import InvalidatedStep, Match, Seat, Step
 from companion.match.set_up_draw import draws
+
+
+def actor(prompt: Prompt) -> int:
+    """The seat that acts on a prompt; -1 where it is nobody's alone.
+
+    A roll is chance's, but whoever the sentence names first rolls.
+    """
+    if len(prompt.players) != 1:
+        return -1
+    named = re.search(r"\{(\d)\}", prompt.text) if prompt.players[0] < 0 else None
+    return int(named[1]) if named else prompt.players[0]
 
 
 @dataclass

@@ -1,6 +1,5 @@
 """The table: who acts and what is due on top, the game's things, the answers, the main button."""
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
 from ui.shell.app import CompanionApp
+from ui.shell.game import actor
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
 from ui.table.panels import make_panel
@@ -159,12 +159,7 @@ class TableScreen(CompanionScreen):
         """Say on top who must answer first, and what."""
         due = prompts or self.game.prompts
         self.sentence = self.game.say(due[0].text) if due else ""
-        seats = due[0].players if due else ()
-        self.seat = seats[0] if len(seats) == 1 else -1
-        if self.seat < 0 and len(seats) == 1:
-            # Whose roll it is, though chance rolls: the one whom the sentence names first.
-            whose = re.search(r"\{(\d)\}", due[0].text)
-            self.seat = int(whose[1]) if whose else -1
+        self.seat = actor(due[0]) if due else -1
         self.colour = self.game.seats[self.seat].colour if self.seat >= 0 else "grey"
 
     def _played(self) -> Path | None:

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Cards, Choices, Option, Prompt, Window
+from ui.looks.motion import move, moves
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.panels.mars_escape_attack import AttackAsk
@@ -25,6 +26,13 @@ class PartSlot(BoxLayout):
     """A place for a ship part: filled, or still to come."""
 
     filled = BooleanProperty(False)
+    snap = NumericProperty(0.0)  # pixels by which it is larger than its place
+
+    def on_filled(self, _: object, filled: bool) -> None:
+        """Let a part that comes snap in."""
+        if filled and moves() and self.get_root_window() is not None:
+            self.snap = 0.6 * self.width
+            move(self, snap=0.0)
 
 
 class AstronautRow(BoxLayout):
