@@ -3,7 +3,13 @@
 The band has the colour of the seat that acts, so that all see whose turn it is before they read.
 """
 
-from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.shell.theme import inks, letters_on, named, theme
@@ -20,6 +26,7 @@ class TurnSentence(BoxLayout):
     hint = StringProperty("")
     seat = NumericProperty(-1)
     colour = StringProperty("grey")
+    long_hint = BooleanProperty(False)  # it may take two lines
     mark = ObjectProperty(())
     ground = ColorProperty(inks.surface)
     letters = ColorProperty(inks.text)
@@ -39,9 +46,12 @@ class TurnSentence(BoxLayout):
 class TurnBand(BoxLayout):
     """The way back, the sentence, and what can always be done; in two rows on a tall screen.
 
+    A `slim` one has one row on every screen.
+
     `actions` are (icon, label, what to do); `hint` says small where in the game this is.
     """
 
+    slim = False
     text = StringProperty("")
     hint = StringProperty("")
     seat = NumericProperty(-1)
@@ -52,7 +62,7 @@ class TurnBand(BoxLayout):
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
-        kwargs.setdefault("sentence", TurnSentence())
+        kwargs.setdefault("sentence", TurnSentence(long_hint=self.slim))
         # Of the actions; the words below an icon are a little wider than its key.
         self.room = BoxLayout(size_hint_x=None, padding=(0.2 * theme.gap, 0))
         self.room.bind(minimum_width=self.room.setter("width"))
@@ -62,15 +72,20 @@ class TurnBand(BoxLayout):
         self._lay_out()
         self.on_actions()
 
+    @property
+    def in_a_row(self) -> bool:
+        """Whether all is side by side."""
+        return self.slim or not theme.portrait
+
     def _lay_out(self) -> None:
         away = Tap(icon="back", pos_hint={"center_y": 0.5})
-        if not theme.portrait:
+        if self.in_a_row:
             away.ink = self.sentence.letters
             self.sentence.bind(letters=away.setter("ink"))
         away.bind(on_release=lambda _: self.back() if self.back else None)
         self.bind(back=lambda _, back: _show_way(away, back is not None))
         _show_way(away, self.back is not None)
-        if not theme.portrait:
+        if self.in_a_row:
             self.bind(hint=self.sentence.setter("hint"))
             for each in (away, self.sentence, self.room):
                 self.add_widget(each)
@@ -92,6 +107,12 @@ class TurnBand(BoxLayout):
             tap.width = 1.15 * theme.touch
             tap.bind(on_release=lambda _, do=do: do())
             self.room.add_widget(tap)
+
+
+class SlimBand(TurnBand):
+    """The band where the screen needs the height for its things."""
+
+    slim = True
 
 
 def _show_way(away: Tap, there: bool) -> None:
