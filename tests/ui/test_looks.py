@@ -11,9 +11,11 @@ from kivy.uix.widget import Widget
 import companion.games.mars_escape as escape
 from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, HEROES, played
+from tests.ui.test_dice import at_a_roll
 from tests.ui.test_theme import READABLE, contrast
 from ui.demo.stage import Stage
 from ui.looks import BOXES, look_of, motion
+from ui.looks.count_up import CountUp
 from ui.looks.drawings import aliens, busts, cities, heroes, martians
 from ui.looks.lamps import Lamps
 from ui.looks.painted import painted
@@ -21,6 +23,7 @@ from ui.looks.picture import pick
 from ui.looks.pictures import AlienPicture, CityPicture
 from ui.looks.shapes import Shape, _triangles
 from ui.shell.theme import inks, theme
+from ui.table.panels.mars_escape import PartSlot
 from ui.widgets.button import Bold
 
 DRAWINGS: dict[str, tuple[Shape, ...]] = {
@@ -134,6 +137,15 @@ def test_the_table_view_hides_the_log_and_hints(open_stage: MakeStage) -> None:
     assert not stage.app.screen.ids.news.children and not stage.app.screen.hint
 
 
+def test_a_roll_has_the_colour_of_who_rolls(stage: Stage) -> None:
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.frames(3)
+    screen, game = stage.app.screen, stage.app.current_game
+    assert screen.name == "dice" and screen.seat >= 0
+    assert game.seats[screen.seat].name in screen.title
+    assert screen.colour == game.seats[screen.seat].colour
+
+
 # ---- motions -----------------------------------------------------------------------------
 def test_a_hurt_alien_sinks_and_gives_way_to_the_next(stage: Stage) -> None:
     alien = AlienPicture(name="Tripod", size=(100, 100))
@@ -155,6 +167,24 @@ def test_nothing_moves_where_motion_is_off(stage: Stage) -> None:
         stage.app.screen.add_widget(each)
     alien.hurt, city.name, lamps.lit = 1.0, "Boston", 3
     assert (alien.sunk, city._shown, lamps.glow) == (0.5, "Boston", 3)
+
+
+def test_a_total_counts_up_and_never_down(stage: Stage) -> None:
+    total = CountUp(number=0)
+    stage.app.screen.add_widget(total)
+    total.number = 40
+    assert total.text == "0", "not at once"
+    stage.until(lambda: total.text == "40", "the total")
+    total.number = 12
+    stage.until(lambda: total.text == "12", "the smaller one")
+
+
+def test_a_part_snaps_into_the_ship(stage: Stage) -> None:
+    slot = PartSlot(size=(20, 20))
+    stage.app.screen.add_widget(slot)
+    slot.filled = True
+    assert slot.snap > 0
+    stage.until(lambda: slot.snap == 0, "it to snap in")
 
 
 def test_a_machine_that_jerks_stops_moving(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

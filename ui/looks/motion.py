@@ -36,7 +36,7 @@ def move(
     A motion of the same properties that is under way is given up, without its `then`.
     """
     Animation.cancel_all(widget, *to)
-    if not moves():
+    if not moves() or not seconds:
         for name, value in to.items():
             setattr(widget, name, value)
         then()
