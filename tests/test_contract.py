@@ -257,17 +257,18 @@ def test_amend_anywhere_names_the_first_later_action_that_no_longer_holds(box_id
         if not others:
             continue
         action = rng.choice(others)
-        state, holds = whole.state_at(index).apply(action)[0], index + 1
-        for step in whole.steps[index + 1 :]:
-            try:
-                state = state.apply(step.action)[0]
-            except IllegalAction:
-                break
-            holds += 1
         match = play_record(parse_record(match_text(whole).encode(), "", take), take)
         broken = match.amend(index, action, "corrected")
-        assert len(match) == holds and everything(match.state) == everything(state)
-        assert (broken.place if broken else len(whole)) == holds
+        upto = broken.place if broken else len(whole)
+        later = [step for step in match.steps[index + 1 :] if step.source != "forced"]
+        assert [s.action for s in later] == [s.action for s in whole.steps[index + 1 : upto]]
+        state = whole.state_at(index).apply(action)[0]
+        for step in match.steps[index + 1 :]:
+            assert step.source != "forced" or whole.forced_at(state) == step.action
+            state = state.apply(step.action)[0]
+        assert everything(match.state) == everything(state)
+        if broken:
+            assert broken.step == whole.steps[upto] and not state.is_legal(broken.step.action)
         amended, broken_ones = amended + 1, broken_ones + (broken is not None)
     assert amended > 2
 

@@ -76,6 +76,7 @@ def test_the_pile_is_never_cut(
 ) -> None:
     stage = open_stage(size=size, scale=scale)
     stage.app.play(played(stage.app.session, HEROES, steps))
+    stage.app.show("table")
     stage.frames(5)
     assert any(label.text.startswith("Pile ") for label in stage.every(Fit))
     assert not cut_at_the_side(stage)

@@ -3,7 +3,7 @@
 from ui.looks import paint
 from ui.looks.drawings import martians
 from ui.looks.look import Look
-from ui.looks.paint import Sheet, faded
+from ui.looks.paint import Paper, faded
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -23,41 +23,41 @@ INKS = Inks(
 RED, CREAM, LAMP, NIGHT = rgba("#c4281f"), rgba("#fdf3dc"), rgba("#ffd166"), rgba("#0d4a4a")
 
 
-def _ground(sheet: Sheet) -> None:
-    paint.stripes(sheet, faded(rgba("#0e4541"), 0.35), 17)
-    paint.stars(sheet, faded(LAMP, 0.4), 40, sheet.width / 900, 5)
+def _ground(paper: Paper) -> None:
+    paint.stripes(paper, faded(rgba("#0e4541"), 0.35), 17)
+    paint.stars(paper, faded(LAMP, 0.4), 40, paper.width / 900, 5)
 
 
-def _edge(sheet: Sheet) -> None:
-    paint.plain(sheet, CREAM)
-    paint.along(sheet, RED, paint.SLANT, 1.6)
+def _edge(paper: Paper) -> None:
+    paint.plain(paper, CREAM)
+    paint.along(paper, RED, paint.SLANT, 1.6)
 
 
-def _cover(sheet: Sheet) -> None:
-    paint.plain(sheet, NIGHT)
-    paint.stars(sheet, CREAM, 26, sheet.width / 140, 8)
-    paint.disc(sheet, rgba("#f6e3ad"), 0.78, 0.80, 0.17)
-    _big_top(sheet)
+def _cover(paper: Paper) -> None:
+    paint.plain(paper, NIGHT)
+    paint.stars(paper, CREAM, 26, paper.width / 140, 8)
+    paint.disc(paper, rgba("#f6e3ad"), 0.78, 0.80, 0.17)
+    _big_top(paper)
     wheel = rgba("#0a2f2f")
-    paint.rings(sheet, wheel, 0.16, 0.28, (0.26, 0.06), sheet.width / 70)
-    paint.lines(sheet, wheel, sheet.width / 110, (0.0, 0.28, 0.32, 0.28), (0.16, 0.0, 0.16, 0.48),
+    paint.rings(paper, wheel, 0.16, 0.28, (0.26, 0.06), paper.width / 70)
+    paint.lines(paper, wheel, paper.width / 110, (0.0, 0.28, 0.32, 0.28), (0.16, 0.0, 0.16, 0.48),
                 (0.05, 0.16, 0.27, 0.40), (0.05, 0.40, 0.27, 0.16))  # fmt: skip
-    paint.lamps(sheet, LAMP, 9, 0.12, sheet.width / 50)
+    paint.lamps(paper, LAMP, 9, 0.12, paper.width / 50)
     green = {**martians.INKS, "cloth": rgba("#0a2f2f")}
-    paint.picture(sheet, martians.MARTIANS["soldier"], green, (0.5, 0.0, 0.58))
+    paint.picture(paper, martians.MARTIANS["soldier"], green, (0.5, 0.0, 0.58))
 
 
-def _big_top(sheet: Sheet) -> None:
+def _big_top(paper: Paper) -> None:
     """A striped tent: its roof to a point, its wall below."""
     many = 9
     for n in range(many):
         colour = (RED, CREAM)[n % 2]
         low, high = 0.06 + 0.88 * n / many, 0.06 + 0.88 * (n + 1) / many
-        paint.area(sheet, colour, low, 0.40, high, 0.40, 0.5, 0.78)
+        paint.area(paper, colour, low, 0.40, high, 0.40, 0.5, 0.78)
         inner = 0.12 + 0.76 * n / many, 0.12 + 0.76 * (n + 1) / many
-        paint.area(sheet, colour, inner[0], 0.0, inner[1], 0.0, high, 0.40, low, 0.40)
-    paint.lines(sheet, CREAM, sheet.width / 120, (0.5, 0.78, 0.5, 0.90))
-    paint.area(sheet, RED, 0.5, 0.90, 0.5, 0.84, 0.64, 0.87)
+        paint.area(paper, colour, inner[0], 0.0, inner[1], 0.0, high, 0.40, low, 0.40)
+    paint.lines(paper, CREAM, paper.width / 120, (0.5, 0.78, 0.5, 0.90))
+    paint.area(paper, RED, 0.5, 0.90, 0.5, 0.84, 0.64, 0.87)
 
 
 LOOK = Look(inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=RED, title=CREAM, ribbon=LAMP)

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from ui.looks.paint import Sheet
+from ui.looks.paint import Paper
 from ui.shell.theme import AMBER, EMBER, INK, TEXT, Colour, Inks
 
-Paint = Callable[[Sheet], None]  # draws into the open canvas
+Paint = Callable[[Paper], None]  # draws into the open canvas
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from ui.looks import paint
 from ui.looks.drawings import aliens
 from ui.looks.look import Look
-from ui.looks.paint import Sheet, faded
+from ui.looks.paint import Paper, faded
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -24,37 +24,37 @@ RUST, CYAN, YELLOW, BLACK = rgba("#a8451f"), rgba("#38d6e2"), rgba("#ffcc1f"), r
 END = (0.36, 0.46, 0.64, 0.80)  # the far end of the corridor: left, low, right, top
 
 
-def _ground(sheet: Sheet) -> None:
+def _ground(paper: Paper) -> None:
     line = faded(rgba("#c9673a"), 0.16)
     left, low, right, top = END
-    paint.lines(sheet, line, sheet.width / 500, (0, 0, left, low), (1, 0, right, low),
+    paint.lines(paper, line, paper.width / 500, (0, 0, left, low), (1, 0, right, low),
                 (0, 1, left, top), (1, 1, right, top),
                 (left, low, right, low, right, top, left, top, left, low))  # fmt: skip
 
 
-def _edge(sheet: Sheet) -> None:
-    paint.plain(sheet, BLACK)
-    paint.along(sheet, YELLOW, paint.SLANT, 2.2)
+def _edge(paper: Paper) -> None:
+    paint.plain(paper, BLACK)
+    paint.along(paper, YELLOW, paint.SLANT, 2.2)
 
 
-def _cover(sheet: Sheet) -> None:
+def _cover(paper: Paper) -> None:
     left, low, right, top = END
-    paint.plain(sheet, RUST)
-    paint.area(sheet, rgba("#7a2e13"), 0, 0, left, low, left, top, 0, 1)
-    paint.area(sheet, rgba("#5f220d"), 1, 0, right, low, right, top, 1, 1)
-    paint.area(sheet, rgba("#3d160a"), 0, 0, 1, 0, right, low, left, low)
-    paint.area(sheet, CYAN, left, low, right, low, right, top, left, top)
+    paint.plain(paper, RUST)
+    paint.area(paper, rgba("#7a2e13"), 0, 0, left, low, left, top, 0, 1)
+    paint.area(paper, rgba("#5f220d"), 1, 0, right, low, right, top, 1, 1)
+    paint.area(paper, rgba("#3d160a"), 0, 0, 1, 0, right, low, left, low)
+    paint.area(paper, CYAN, left, low, right, low, right, top, left, top)
     for n in (1, 2):
         share = n / 3
         x, y = left * share, low * share
         x2, y2 = 1 - (1 - right) * share, 1 - (1 - top) * share
         frame = (x, y, x, y2, x2, y2, x2, y)
-        paint.lines(sheet, faded(BLACK, 0.5), sheet.width / 90, frame)
+        paint.lines(paper, faded(BLACK, 0.5), paper.width / 90, frame)
     queen = {**aliens.INKS, "ink": BLACK, "dark": CYAN}
-    paint.picture(sheet, aliens.ALIENS["Two Heads"], queen, (0.5, 0.46, 0.36))
+    paint.picture(paper, aliens.ALIENS["Two Heads"], queen, (0.5, 0.46, 0.36))
     crab = {**aliens.INKS, "ink": rgba("#7ec850")}
-    paint.picture(sheet, aliens.ALIENS["The Eyes"], crab, (0.5, 0.055, 0.84))
-    hazard = sheet.part(0, 0, 1, 0.075)
+    paint.picture(paper, aliens.ALIENS["The Eyes"], crab, (0.5, 0.055, 0.84))
+    hazard = paper.part(0, 0, 1, 0.075)
     paint.plain(hazard, YELLOW)
     paint.stripes(hazard, BLACK, 12, 0.8)
 

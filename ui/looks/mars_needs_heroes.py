@@ -3,7 +3,7 @@
 from ui.looks import paint
 from ui.looks.drawings import busts
 from ui.looks.look import Look
-from ui.looks.paint import Sheet, faded
+from ui.looks.paint import Paper, faded
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -23,26 +23,26 @@ INKS = Inks(
 NIGHT, ICE, SUN = rgba("#16225c"), rgba("#7fd3f7"), rgba("#f08a24")
 
 
-def _ground(sheet: Sheet) -> None:
-    paint.stars(sheet, faded(ICE, 0.35), 60, sheet.width / 900, 3)
-    paint.frost(sheet, faded(ICE, 0.10), 0.16)
+def _ground(paper: Paper) -> None:
+    paint.stars(paper, faded(ICE, 0.35), 60, paper.width / 900, 3)
+    paint.frost(paper, faded(ICE, 0.10), 0.16)
 
 
-def _edge(sheet: Sheet) -> None:
-    paint.plain(sheet, NIGHT)
-    paint.along(sheet, ICE, paint.TOOTH, 1.6)
+def _edge(paper: Paper) -> None:
+    paint.plain(paper, NIGHT)
+    paint.along(paper, ICE, paint.TOOTH, 1.6)
 
 
-def _cover(sheet: Sheet) -> None:
-    paint.plain(sheet, NIGHT)
-    paint.rays(sheet, rgba("#22338a"), 0.5, 0.36)
-    paint.disc(sheet, SUN, 0.5, 0.42, 0.44)
-    paint.halftone(sheet.part(0, 0, 1, 0.34), faded(ICE, 0.30), sheet.width / 18)
+def _cover(paper: Paper) -> None:
+    paint.plain(paper, NIGHT)
+    paint.rays(paper, rgba("#22338a"), 0.5, 0.36)
+    paint.disc(paper, SUN, 0.5, 0.42, 0.44)
+    paint.halftone(paper.part(0, 0, 1, 0.34), faded(ICE, 0.30), paper.width / 18)
     blue = {name: rgba("#3f6bd0") for name in busts.INKS}
     for bust, across in ((3, 0.10), (2, 0.90)):
-        paint.picture(sheet, busts.BUSTS[bust], blue, (across, 0.0, 0.62))
-    paint.picture(sheet, busts.BUSTS[4], busts.INKS, (0.5, 0.0, 0.94))
-    paint.frost(sheet, rgba("#e6f7ff"), 0.17, 9, 30)
+        paint.picture(paper, busts.BUSTS[bust], blue, (across, 0.0, 0.62))
+    paint.picture(paper, busts.BUSTS[4], busts.INKS, (0.5, 0.0, 0.94))
+    paint.frost(paper, rgba("#e6f7ff"), 0.17, 9, 30)
 
 
 LOOK = Look(

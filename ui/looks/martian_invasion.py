@@ -3,7 +3,7 @@
 from ui.looks import paint
 from ui.looks.drawings import martians
 from ui.looks.look import Look
-from ui.looks.paint import Sheet, faded
+from ui.looks.paint import Paper, faded
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -23,28 +23,28 @@ INKS = Inks(
 GREEN, DARK, AMBER = rgba("#53e381"), rgba("#0b2a16"), rgba("#ffb52e")
 
 
-def _ground(sheet: Sheet) -> None:
-    paint.rings(sheet, faded(GREEN, 0.10), 0.32, 0.38, (0.2, 0.45, 0.7, 0.95), sheet.width / 700)
+def _ground(paper: Paper) -> None:
+    paint.rings(paper, faded(GREEN, 0.10), 0.32, 0.38, (0.2, 0.45, 0.7, 0.95), paper.width / 700)
     paint.lines(
-        sheet, faded(GREEN, 0.08), sheet.width / 900, (0, 0.38, 1, 0.38), (0.32, 0, 0.32, 1)
+        paper, faded(GREEN, 0.08), paper.width / 900, (0, 0.38, 1, 0.38), (0.32, 0, 0.32, 1)
     )
 
 
-def _edge(sheet: Sheet) -> None:
-    paint.plain(sheet, DARK)
-    paint.along(sheet, GREEN, paint.TICK)
+def _edge(paper: Paper) -> None:
+    paint.plain(paper, DARK)
+    paint.along(paper, GREEN, paint.TICK)
 
 
-def _cover(sheet: Sheet) -> None:
-    paint.plain(sheet, DARK)
-    thin = sheet.width / 150
-    paint.rings(sheet, faded(GREEN, 0.75), 0.5, 0.56, (0.2, 0.36, 0.52, 0.68), thin)
-    paint.area(sheet, faded(GREEN, 0.45), 0.5, 0.56, 1.0, 0.72, 1.0, 0.98)
-    paint.lines(sheet, faded(GREEN, 0.5), thin, (0, 0.56, 1, 0.56), (0.5, 0, 0.5, 1))
+def _cover(paper: Paper) -> None:
+    paint.plain(paper, DARK)
+    thin = paper.width / 150
+    paint.rings(paper, faded(GREEN, 0.75), 0.5, 0.56, (0.2, 0.36, 0.52, 0.68), thin)
+    paint.area(paper, faded(GREEN, 0.45), 0.5, 0.56, 1.0, 0.72, 1.0, 0.98)
+    paint.lines(paper, faded(GREEN, 0.5), thin, (0, 0.56, 1, 0.56), (0.5, 0, 0.5, 1))
     for x, y in ((0.78, 0.82), (0.22, 0.70), (0.86, 0.46)):
-        paint.disc(sheet, AMBER, x, y, 0.035)
-    paint.halftone(sheet.part(0, 0, 1, 0.4), faded(AMBER, 0.75), sheet.width / 16)
-    paint.picture(sheet, martians.MARTIANS["leader"], martians.INKS, (0.5, 0.0, 0.98))
+        paint.disc(paper, AMBER, x, y, 0.035)
+    paint.halftone(paper.part(0, 0, 1, 0.4), faded(AMBER, 0.75), paper.width / 16)
+    paint.picture(paper, martians.MARTIANS["leader"], martians.INKS, (0.5, 0.0, 0.98))
 
 
 LOOK = Look(inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=AMBER, title=rgba("#0b2a16"),

@@ -21,7 +21,7 @@ BANDS = 6  # of a halftone, each with smaller dots
 
 
 @dataclass(frozen=True)
-class Sheet:
+class Paper:
     """The rectangle to paint on, in pixels; `at` and lengths are in shares of it."""
 
     x: float
@@ -30,12 +30,12 @@ class Sheet:
     height: float
 
     def at(self, across: float, up: float) -> tuple[float, float]:
-        """A point of the sheet in pixels."""
+        """A point of the paper in pixels."""
         return self.x + across * self.width, self.y + up * self.height
 
-    def part(self, x: float, y: float, wide: float, high: float) -> "Sheet":
-        """A part of the sheet."""
-        return Sheet(*self.at(x, y), wide * self.width, high * self.height)
+    def part(self, x: float, y: float, wide: float, high: float) -> "Paper":
+        """A part of the paper."""
+        return Paper(*self.at(x, y), wide * self.width, high * self.height)
 
     def square(self, across: float, low: float, side: float) -> tuple[float, float, float, float]:
         """A square box round `across`, standing on `low`, its side a share of the shorter side."""
@@ -49,54 +49,54 @@ def faded(colour: Colour, alpha: float) -> Colour:
     return (*colour[:3], alpha)
 
 
-def plain(sheet: Sheet, colour: Colour) -> None:
-    """Fill the sheet."""
+def plain(paper: Paper, colour: Colour) -> None:
+    """Fill the paper."""
     Color(*colour)
-    Rectangle(pos=(sheet.x, sheet.y), size=(sheet.width, sheet.height))
+    Rectangle(pos=(paper.x, paper.y), size=(paper.width, paper.height))
 
 
 def picture(
-    sheet: Sheet, shapes: Sequence[Shape], inks: Mapping[str, Colour], where: Sequence[float]
+    paper: Paper, shapes: Sequence[Shape], inks: Mapping[str, Colour], where: Sequence[float]
 ) -> None:
     """Draw shapes into the square `where`: the middle across, its foot, its side."""
-    draw(shapes, inks, sheet.square(*where))
+    draw(shapes, inks, paper.square(*where))
 
 
-def rays(sheet: Sheet, colour: Colour, across: float, up: float, many: int = 14) -> None:
-    """Rays from a point to beyond the edges, clipped to the sheet by its corners' reach."""
-    x, y = sheet.at(across, up)
+def rays(paper: Paper, colour: Colour, across: float, up: float, many: int = 14) -> None:
+    """Rays from a point to beyond the edges, clipped to the paper by its corners' reach."""
+    x, y = paper.at(across, up)
     vertices: list[float] = []
     for n in range(many):
         vertices += [x, y, 0, 0]
         for edge in (0.0, 1.0):
-            vertices += [*_edge(sheet, x, y, 2 * pi * (n + 0.5 * edge) / many), 0, 0]
+            vertices += [*_edge(paper, x, y, 2 * pi * (n + 0.5 * edge) / many), 0, 0]
     Color(*colour)
     Mesh(vertices=vertices, indices=list(range(3 * many)), mode="triangles")
 
 
-def _edge(sheet: Sheet, x: float, y: float, angle: float) -> tuple[float, float]:
-    """Where a ray from (x, y) leaves the sheet."""
+def _edge(paper: Paper, x: float, y: float, angle: float) -> tuple[float, float]:
+    """Where a ray from (x, y) leaves the paper."""
     dx, dy = cos(angle), sin(angle)
     reach = []
     if abs(dx) > 1e-6:
-        reach.append(((sheet.x + sheet.width if dx > 0 else sheet.x) - x) / dx)
+        reach.append(((paper.x + paper.width if dx > 0 else paper.x) - x) / dx)
     if abs(dy) > 1e-6:
-        reach.append(((sheet.y + sheet.height if dy > 0 else sheet.y) - y) / dy)
+        reach.append(((paper.y + paper.height if dy > 0 else paper.y) - y) / dy)
     far = max(0.0, min(reach))
     return x + far * dx, y + far * dy
 
 
-def halftone(sheet: Sheet, colour: Colour, size: float, *, down: bool = True) -> None:
+def halftone(paper: Paper, colour: Colour, size: float, *, down: bool = True) -> None:
     """Rows of dots that grow smaller upwards (or downwards); `size` is a dot's room in pixels."""
     Color(*colour)
-    high = sheet.height / BANDS
+    high = paper.height / BANDS
     for band in range(BANDS):
         share = 1 - (band + 0.5) / BANDS
         texture = _dot(round(4 * share) + 1)
-        across, up = sheet.width / size, high / size
-        y = sheet.y + (band if down else BANDS - 1 - band) * high
+        across, up = paper.width / size, high / size
+        y = paper.y + (band if down else BANDS - 1 - band) * high
         Rectangle(
-            texture=texture, pos=(sheet.x, y), size=(sheet.width, high),
+            texture=texture, pos=(paper.x, y), size=(paper.width, high),
             tex_coords=(0, 0, across, 0, across, up, 0, up),
         )  # fmt: skip
 
@@ -116,27 +116,27 @@ def _dot(radius: int) -> Texture:
     return texture
 
 
-def stars(sheet: Sheet, colour: Colour, many: int, size: float, seed: int = 1) -> None:
+def stars(paper: Paper, colour: Colour, many: int, size: float, seed: int = 1) -> None:
     """Stars that are always in the same places; `size` is half of one's width in pixels."""
     chance = Random(seed)
     Color(*colour)
-    points = [value for _ in range(many) for value in sheet.at(chance.random(), chance.random())]
+    points = [value for _ in range(many) for value in paper.at(chance.random(), chance.random())]
     Point(points=points, pointsize=max(0.5, size))
 
 
-def stripes(sheet: Sheet, colour: Colour, many: int, slant: float = 0.0) -> None:
-    """Every other of `many` upright stripes; `slant` leans them, in heights of the sheet."""
+def stripes(paper: Paper, colour: Colour, many: int, slant: float = 0.0) -> None:
+    """Every other of `many` upright stripes; `slant` leans them, in heights of the paper."""
     vertices: list[float] = []
     indices: list[int] = []
-    lean = slant * sheet.height
-    left, right = sheet.x, sheet.x + sheet.width
+    lean = slant * paper.height
+    left, right = paper.x, paper.x + paper.width
     for n in range(-2, many + 2, 2):
-        low = sheet.x + n * sheet.width / many
-        wide = sheet.width / many
+        low = paper.x + n * paper.width / many
+        wide = paper.width / many
         corners = ((low, 0), (low + wide, 0), (low + wide + lean, 1), (low + lean, 1))
         first = len(vertices) // 4
         for x, up in corners:
-            vertices += [min(max(x, left), right), sheet.y + up * sheet.height, 0, 0]
+            vertices += [min(max(x, left), right), paper.y + up * paper.height, 0, 0]
         indices += [first, first + 1, first + 2, first, first + 2, first + 3]
     Color(*colour)
     Mesh(vertices=vertices, indices=indices, mode="triangles")
@@ -151,11 +151,11 @@ BEAD = ((0.1, 0.5), (0.5, 0.1), (0.9, 0.5), (0.5, 0.9))
 
 
 def along(
-    sheet: Sheet, colour: Colour, shape: Sequence[tuple[float, float]], length: float = 1.0
+    paper: Paper, colour: Colour, shape: Sequence[tuple[float, float]], length: float = 1.0
 ) -> None:
     """Repeat an outline without dents along a strip; a cell is `length` times as long as wide."""
-    upright = sheet.height > sheet.width
-    wide, long = sorted((sheet.width, sheet.height))
+    upright = paper.height > paper.width
+    wide, long = sorted((paper.width, paper.height))
     many = max(1, round(long / (wide * length)))
     vertices: list[float] = []
     indices: list[int] = []
@@ -163,68 +163,68 @@ def along(
         first = len(vertices) // 4
         for a, b in shape:
             forth = (n + a) / many
-            vertices += [*(sheet.at(b, forth) if upright else sheet.at(forth, b)), 0, 0]
+            vertices += [*(paper.at(b, forth) if upright else paper.at(forth, b)), 0, 0]
         for corner in range(1, len(shape) - 1):
             indices += [first, first + corner, first + corner + 1]
     Color(*colour)
     Mesh(vertices=vertices, indices=indices, mode="triangles")
 
 
-def disc(sheet: Sheet, colour: Colour, across: float, up: float, radius: float) -> None:
+def disc(paper: Paper, colour: Colour, across: float, up: float, radius: float) -> None:
     """A disc; its radius is a share of the shorter side."""
-    pixels = radius * min(sheet.width, sheet.height)
-    x, y = sheet.at(across, up)
+    pixels = radius * min(paper.width, paper.height)
+    x, y = paper.at(across, up)
     Color(*colour)
     Ellipse(pos=(x - pixels, y - pixels), size=(2 * pixels, 2 * pixels))
 
 
 def rings(
-    sheet: Sheet, colour: Colour, across: float, up: float, radii: Sequence[float], width: float
+    paper: Paper, colour: Colour, across: float, up: float, radii: Sequence[float], width: float
 ) -> None:
     """Circles round a point; radii as shares of the shorter side, width in pixels."""
-    x, y = sheet.at(across, up)
+    x, y = paper.at(across, up)
     Color(*colour)
     for radius in radii:
-        Line(circle=(x, y, radius * min(sheet.width, sheet.height)), width=width)
+        Line(circle=(x, y, radius * min(paper.width, paper.height)), width=width)
 
 
-def area(sheet: Sheet, colour: Colour, *points: float) -> None:
-    """A polygon without dents, in shares of the sheet."""
-    placed = [sheet.at(x, y) for x, y in zip(points[::2], points[1::2], strict=True)]
+def area(paper: Paper, colour: Colour, *points: float) -> None:
+    """A polygon without dents, in shares of the paper."""
+    placed = [paper.at(x, y) for x, y in zip(points[::2], points[1::2], strict=True)]
     Color(*colour)
     vertices = [value for x, y in placed for value in (x, y, 0, 0)]
     Mesh(vertices=vertices, indices=list(range(len(placed))), mode="triangle_fan")
 
 
-def lines(sheet: Sheet, colour: Colour, width: float, *each: Sequence[float]) -> None:
-    """Lines through points in shares of the sheet; the width is in pixels."""
+def lines(paper: Paper, colour: Colour, width: float, *each: Sequence[float]) -> None:
+    """Lines through points in shares of the paper; the width is in pixels."""
     Color(*colour)
     for points in each:
         placed = [v for x, y in zip(points[::2], points[1::2], strict=True)
-                  for v in sheet.at(x, y)]  # fmt: skip
+                  for v in paper.at(x, y)]  # fmt: skip
         Line(points=placed, width=width)
 
 
-def lamps(sheet: Sheet, colour: Colour, many: int, sag: float, size: float) -> None:
+def lamps(paper: Paper, colour: Colour, many: int, sag: float, size: float) -> None:
     """A string of lamps from corner to corner of the top, with halos; `size` in pixels."""
     for alpha, grow in ((0.18, 2.6), (1.0, 1.0)):
         Color(*faded(colour, colour[3] * alpha))
         for n in range(many):
             share = (n + 0.5) / many
-            x, y = sheet.at(share, 1 - sag * 4 * share * (1 - share))
+            x, y = paper.at(share, 1 - sag * 4 * share * (1 - share))
             Ellipse(pos=(x - size * grow, y - size * grow), size=(2 * size * grow, 2 * size * grow))
 
 
-def frost(sheet: Sheet, colour: Colour, reach: float, seed: int = 4, many: int = 26) -> None:
+def frost(paper: Paper, colour: Colour, reach: float, seed: int = 4, many: int = 26) -> None:
     """Ice crystals from all edges inwards; `reach` is a share of the shorter side."""
     chance = Random(seed)
     vertices: list[float] = []
-    side = reach * min(sheet.width, sheet.height)
+    side = reach * min(paper.width, paper.height)
     for _ in range(many):
         edge, along = chance.randrange(4), chance.random()
         length, wide = side * chance.uniform(0.4, 1.0), side * chance.uniform(0.08, 0.2)
         across, up = ((along, 0), (along, 1), (0, along), (1, along))[edge]
-        x, y = sheet.at(across, up)
+        x, y = paper.at(across, up)
         inward = ((0, 1), (0, -1), (1, 0), (-1, 0))[edge]
         slant = side * chance.uniform(-0.4, 0.4)
         tip = (x + inward[0] * length + abs(inward[1]) * slant,

@@ -9,21 +9,21 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from ui.looks.look import Paint
-from ui.looks.paint import Sheet
+from ui.looks.paint import Paper
 
 FINER = 2  # covers are painted so many times larger, which smooths their edges
 
 
 @lru_cache(maxsize=12)
 def painted(paint: Paint, width: int, height: int, finer: int = 1) -> Texture:
-    """Paint on a sheet of so many pixels, transparent where nothing is painted."""
+    """Paint on a paper of so many pixels, transparent where nothing is painted."""
     # A line that lets something through needs the stencil.
     target = Fbo(size=(width * finer, height * finer), with_stencilbuffer=True)
     with target:
         ClearColor(0, 0, 0, 0)
         ClearBuffers()
         Scale(finer, finer, 1)
-        paint(Sheet(0.0, 0.0, float(width), float(height)))
+        paint(Paper(0.0, 0.0, float(width), float(height)))
     target.draw()
     target.clear()
     return target.texture

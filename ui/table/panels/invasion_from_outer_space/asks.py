@@ -12,9 +12,16 @@ from companion.engine.prompts import Option
 from companion.engine.recognizable import Recognizable
 from ui.shell.theme import inks, theme
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
-from ui.table.panels.invasion_from_outer_space.keys import KeyPress, grid_of, listed, row_of
+from ui.table.panels.invasion_from_outer_space.keys import (
+    KeyPress,
+    grid_of,
+    listed,
+    pictured,
+    row_of,
+)
 from ui.table.panels.invasion_from_outer_space.offers import Attacks, Fold, Offer, Report
 from ui.widgets import Bold, Column, Press, Words
+from ui.widgets.card_picture import photo_of
 from ui.widgets.card_reading import read_card_from_tray, recognizable_for
 
 if TYPE_CHECKING:
@@ -59,11 +66,13 @@ class GuideAsk(Column):
             made = (
                 AttackGrid(part, self._say)
                 if isinstance(part, Attacks)
-                else row_of(part, self._say)
+                else row_of(part, self._key)
             )
             self.add_widget(made)
         folds = [self._fold(each) for each in self.offer.folds]
-        if folds:
+        if any(fold.front for fold in folds):
+            self.add_widget(pictured(folds))
+        elif folds:
             self.add_widget(grid_of(folds, min(FOLDS, len(folds))))
         elif self.offer.may_enter:
             self.add_widget(self._enter())
@@ -86,17 +95,21 @@ class GuideAsk(Column):
 
     def _fold(self, fold: Fold) -> Press:
         if len(fold.keys) == 1 and fold.seat < 0:
-            return KeyPress(fold.keys[0], self._say, padding=3 * theme.unit)
+            return self._key(fold.keys[0], padding=3 * theme.unit)
         label = f"{fold.label}: cards" if fold.seat >= 0 else fold.label
         press = FoldPress(label=label, padding=3 * theme.unit)
         press.fold = fold
         press.do = lambda: self._open(fold)
         return press
 
+    def _key(self, key: Report, **kwargs: object) -> KeyPress:
+        photo = photo_of(self.app.session, self.app.current_game.box, key.actions[-1])
+        return KeyPress(key, self._say, photo, **kwargs)
+
     def _open(self, fold: Fold) -> None:
         self._turn(back=True)
         self.add_widget(Words(text=fold.label, largest=theme.body, bold=True))
-        self.add_widget(listed(fold.keys, self._say))
+        self.add_widget(listed(fold.keys, self._key))
         if self.offer.may_enter and fold.seat >= 0:
             self.add_widget(self._enter())
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -10,23 +11,30 @@ from kivy.uix.widget import Widget
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.offers import KeyRow, Report
 from ui.widgets import Column, Fit, Press, Words
+from ui.widgets.card_picture import card_picture
 
 Say = Callable[[Report], object]
 ACROSS = 7  # numbers in one line
 BESIDE = 22  # letters that fit before their keys
 PAGE = 15  # keys of a long list that are seen at once
 COLUMNS = 3  # of a long list
+PHOTO_ROW = 1.6  # rows that a key is high with the photo of its card
 SHORT = 16  # letters of a key that fits half the width
 
 
 class KeyPress(Press):
-    """The button of a key."""
+    """The button of a key, with the photo of its card if there is one."""
 
-    def __init__(self, key: Report, say: Say, **kwargs: object) -> None:
+    def __init__(self, key: Report, say: Say, photo: Path | None = None, **kwargs: object) -> None:
         label = key.label[:1].upper() + key.label[1:]
         super().__init__(label=label, detail=key.detail, tone=key.tone, **kwargs)
         self.key = key
         self.do = lambda: say(key)
+        if photo is not None:
+            self.put_in_front(card_picture(photo, 0.86 * PHOTO_ROW * theme.row))
+
+
+Make = Callable[[Report], KeyPress]
 
 
 class PagePress(Press):
@@ -37,9 +45,9 @@ class PagePress(Press):
         self.page = page
 
 
-def row_of(row: KeyRow, say: Say) -> Widget:
+def row_of(row: KeyRow, make: Make) -> Widget:
     """Words and their keys: side by side if they are short."""
-    presses = [KeyPress(key, say) for key in row.keys]
+    presses = [make(key) for key in row.keys]
     if row.wide:
         return _page(presses)
     if not presses:
@@ -91,13 +99,24 @@ def wide(presses: Sequence[Press]) -> Column:
 
 
 def _page(presses: Sequence[Press]) -> Widget:
-    """All in sight at once: smaller where they are many."""
+    """All in sight at once: smaller where they are many, higher where a photo is shown."""
+    if any(press.front for press in presses):
+        return pictured(presses)
     for press in presses[: len(presses) if len(presses) > PAGE // 2 else 0]:
         press.padding = 3 * theme.unit
     return grid_of(presses, COLUMNS) if len(presses) > PAGE // 2 else wide(presses)
 
 
-def listed(keys: Sequence[Report], say: Say) -> Column:
+def pictured(presses: Sequence[Press]) -> Column:
+    """One below the other, higher where a photo is shown."""
+    column = Column(spacing=theme.gap / 2)
+    for press in presses:
+        press.height = PHOTO_ROW * theme.row if press.front else theme.touch
+        column.add_widget(press)
+    return column
+
+
+def listed(keys: Sequence[Report], make: Make) -> Column:
     """A long list, a page at a time, with the letters of each page above."""
     column = Column(spacing=theme.gap / 2)
     ordered = sorted(keys, key=lambda key: key.label)
@@ -106,7 +125,7 @@ def listed(keys: Sequence[Report], say: Say) -> Column:
 
     def turn(number: int) -> None:
         shown.clear_widgets()
-        presses = [KeyPress(key, say) for key in pages[number]]
+        presses = [make(key) for key in pages[number]]
         shown.add_widget(_page(presses))
         for place, letter in enumerate(letters):
             letter.chosen = place == number
