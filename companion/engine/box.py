@@ -64,7 +64,7 @@ class Field:
 
     `kind` is "text", "number" (`low` to `high`), "choice" (of `choices`: key, label) or
     "list" (up to `high` of the choices, in order). `needs` names a field and the values of
-    it with which this one is asked at all.
+    it with which this one is asked at all. A `must` has no value that could be taken for granted.
     """
 
     key: str
@@ -75,6 +75,7 @@ class Field:
     choices: tuple[tuple[str, str], ...] = ()
     hint: str = ""
     needs: tuple[str, tuple[str, ...]] | None = None
+    must: bool = False
 
 
 class Bot(Protocol):
@@ -111,6 +112,7 @@ class Box(ABC):
     beginner: tuple[str, str] = ("", "")
     entry_name: str = "card"
     entry_names: str = "cards"
+    entries_whole: int = 0  # how many entries a whole box has, 0 where it differs
     odds_of: str = ""  # what its questions about chances are about, "" where it has none
     boards: bool = False  # whether an owner may copy the boards of the box, too
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from msgspec import Meta, Struct, ValidationError, convert, to_builtins
+from msgspec.structs import fields
 
 from companion.engine.box import Field
 
@@ -53,10 +54,11 @@ def _fields(kind: type[Struct]) -> dict[str, tuple[Any, Meta, Ask]]:
 
 def form(kind: type[Struct]) -> tuple[Field, ...]:
     """Make the form of a type."""
-    return tuple(_field(key, *each) for key, each in _fields(kind).items())
+    bare = {each.name for each in fields(kind) if each.required}
+    return tuple(_field(key, key in bare, *each) for key, each in _fields(kind).items())
 
 
-def _field(key: str, type_: Any, limits: Meta, ask: Ask) -> Field:
+def _field(key: str, bare: bool, type_: Any, limits: Meta, ask: Ask) -> Field:
     choices = tuple(ask.choices.items())
     low, high, asked = 0, 0, "choice"
     if type_ is int:
@@ -65,7 +67,8 @@ def _field(key: str, type_: Any, limits: Meta, ask: Ask) -> Field:
         high, asked = limits.max_length or 0, "text"
     elif get_origin(type_) is list:
         low, high, asked = limits.min_length or 0, limits.max_length or 0, "list"
-    return Field(key, ask.label, asked, low, high, choices, ask.hint, ask.needs)
+    must = bare or ask.required
+    return Field(key, ask.label, asked, low, high, choices, ask.hint, ask.needs, must)
 
 
 def read_form(kind: type[T], values: object, named_by: str) -> T:

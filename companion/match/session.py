@@ -9,7 +9,7 @@ from typing import Any
 from companion import games
 from companion.app.config import Config, save_config
 from companion.devices.calibration_guide import Calibration
-from companion.devices.ports import Devices
+from companion.devices.ports import Devices, Frame
 from companion.engine.actions import TABLE, Action
 from companion.engine.box import Box
 from companion.match.match import Header, Match, Seat
@@ -21,6 +21,15 @@ from companion.storage.records import parse_record, write_record
 from companion.storage.retrying_store import DeferredStore, RetryingStore
 
 BEGINS_WITHIN = 4  # steps of a match: then it is known who begins
+
+
+@dataclass
+class Draft:
+    """A form that was begun and not kept: its values, the numbers still open, and a photo."""
+
+    values: dict[str, Any]
+    open: set[str]
+    photo: Frame | None = None
 
 
 @dataclass
@@ -40,6 +49,8 @@ class Session:
     size: tuple[int, int] | None = None
     box: str | None = None
     take: Callable[[str], Box] = games.take
+    # Forms half filled, by box and the entry that is edited (None: a new one).
+    drafts: dict[tuple[str, str | None], Draft] = field(default_factory=dict)
     # The guide to a better reading of dice; None where there is none.
     calibration: Calibration | None = None
     _store: RetryingStore | None = field(default=None, init=False)
@@ -154,6 +165,12 @@ class Session:
     def entries_wanting(self, box_id: str) -> str:
         """Say what is still missing in the owner's entries; "" when they can be played."""
         return self.take(box_id).entries_wanting(self.entries(box_id))
+
+    def entries_count(self, box_id: str) -> str:
+        """How much of the box the owner has entered: "7 of 29", or "7" where nobody can know."""
+        entries = self.entries(box_id)
+        there, all_ = len(entries), self.take(box_id).entries_whole
+        return f"{there} of {all_}" if all_ else str(there)
 
     def add_entry(self, box_id: str, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check and save a filled form; ValueError says what to fix, OSError if not saved."""

@@ -20,6 +20,7 @@ from ui.cards.card_photo import (
     PhotoSheet,
     cut_out,
 )
+from ui.cards.form import FieldView
 from ui.demo.stage import Stage
 from ui.widgets.camera_texture import encoded
 from ui.widgets.card_picture import photo_of
@@ -60,9 +61,12 @@ def opened(stage: Stage) -> PhotoSheet:
 
 
 def name_it(stage: Stage, name: str) -> None:
-    stage.tap("Tap to write")
+    """Enter the name of a Hero Item of which there is one, the number that must be entered."""
+    stage.tap("Tap to type")
     next(stage.every(Keyboard)).text = name
     stage.tap("Done")
+    view = next(each for each in stage.every(FieldView) if each.field.key == "copies")
+    stage.tap(next(each for each in view.walk() if getattr(each, "label", "") == "More"))
 
 
 def photograph(stage: Stage) -> None:
@@ -152,7 +156,7 @@ def test_a_full_disk_costs_the_photo_only(stage: Stage, monkeypatch: pytest.Monk
     monkeypatch.setattr(KeptPhotos, "keep", full)
     stage.tap("Keep it")
     said = [each.text for each in stage.every() if "No space" in getattr(each, "text", "")]
-    assert "No space left on device.\nWhat you told of the card is kept." in said
+    assert "No space left on device.\nWhat you entered is kept." in said
     assert stage.has("Good")
     assert [entry["name"] for entry in stage.app.session.entries(BOX)] == ["Circus Torch"]
 

@@ -4,6 +4,7 @@ import errno
 
 import pytest
 
+from companion.games import shelf
 from companion.match.match import Match, Seat
 from ui.cards.entry import EntryScreen
 from ui.cards.form import FieldView
@@ -15,24 +16,32 @@ BOX = "mars-attacks-dice"
 
 def write(stage: Stage, text: str) -> None:
     """Tap a text field open and write into it on our own keyboard."""
-    stage.tap("Tap to write")
+    stage.tap("Tap to type")
     board = next(stage.every(Keyboard))
     board.text = text
     stage.tap("Done")
 
 
-def tell_dallas(stage: Stage) -> None:
-    """Fill the form of a card with four Ray Guns."""
+def begin_dallas(stage: Stage) -> None:
+    """Enter the name and four Ray Guns."""
     write(stage, "Dallas")
     for _ in range(4):
         stage.tap("Ray Gun")
+
+
+def enter_dallas(stage: Stage) -> None:
+    """Fill the form of a card with four Ray Guns, no victory points and no Nuke."""
+    begin_dallas(stage)
+    for label, key in (("Victory points", "More"), ("Nukes", "0")):
+        view = next(v for v in stage.every(FieldView) if v.field.label.startswith(label))
+        stage.tap(next(w for w in view.walk() if getattr(w, "label", "") == key))
     stage.tap("Keep it")
 
 
 def test_a_card_told_once_is_kept(stage: Stage) -> None:
     stage.app.show("entries", box=BOX)
-    stage.tap("Tell a card")
-    tell_dallas(stage)
+    stage.tap("Add a card")
+    enter_dallas(stage)
     (entry,) = stage.app.session.entries(BOX)
     assert (entry["name"], entry["symbols"]) == ("Dallas", ["ray_gun"] * 4)
     assert stage.app.screen.name == "entries"
@@ -43,7 +52,7 @@ def test_a_disk_that_cannot_be_written_keeps_the_card_and_says_so(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage.app.show("entry", box=BOX)
-    tell_dallas(stage)
+    enter_dallas(stage)
 
     def read_only(*_: object, **__: object) -> None:
         raise OSError(errno.EROFS, "Read-only file system")
@@ -51,7 +60,7 @@ def test_a_disk_that_cannot_be_written_keeps_the_card_and_says_so(
     monkeypatch.setattr("companion.storage.owner_cards.write_whole", read_only)
     stage.app.show("entries", box=BOX)
     stage.tap("Dallas")
-    stage.tap("Take it away")
+    stage.tap("Delete")
     stage.frames(3)
     assert "Read-only file system" in [getattr(each, "text", "") for each in stage.every()]
     stage.tap("Good")
@@ -66,6 +75,74 @@ def test_a_form_that_lacks_something_says_what_and_keeps_nothing(stage: Stage) -
     assert stage.app.session.entries(BOX) == ()
 
 
+def test_a_number_that_nobody_entered_is_not_kept_as_a_fact(stage: Stage) -> None:
+    stage.app.show("entry", box=BOX)
+    begin_dallas(stage)
+    stage.tap("Keep it")
+    said = [getattr(each, "text", "") for each in stage.every()]
+    assert "Still to enter: Victory points, Nukes in the lower right corner." in said
+    assert stage.app.session.entries(BOX) == ()
+
+
+def test_a_half_filled_card_waits_for_the_next_visit(stage: Stage) -> None:
+    stage.app.show("entries", box=BOX)
+    stage.app.show("entry", box=BOX)
+    begin_dallas(stage)
+    stage.app.screen.back()
+    stage.frames(3)
+    screen = stage.app.show("entry", box=BOX)
+    assert isinstance(screen, EntryScreen)
+    assert screen.values["name"] == "Dallas" and len(screen.values["symbols"]) == 4
+    stage.tap("Keep it")
+    assert stage.has("Good"), "its numbers are still open"
+    stage.tap("Good")
+    stage.tap("Clear")
+    assert screen.values["name"] == "" and not stage.app.session.drafts
+
+
+def test_a_half_edited_card_waits_for_the_next_visit(stage: Stage) -> None:
+    stage.app.show("entry", box=BOX)
+    enter_dallas(stage)
+    screen = stage.app.show("entry", box=BOX, index=0)
+    assert isinstance(screen, EntryScreen)
+    stage.tap("Remove last")
+    stage.app.show("entry", box=BOX)
+    assert screen.values["name"] == "", "a new card has a form of its own"
+    stage.app.show("entry", box=BOX, index=0)
+    assert len(screen.values["symbols"]) == 3
+    stage.tap("Reset")
+    assert len(screen.values["symbols"]) == 4
+
+
+def test_numbers_of_every_box_are_asked_unless_nought_means_unknown() -> None:
+    numbers = {
+        box.id: [field.key for field in box.entry if field.kind == "number" and field.must]
+        for box in shelf()
+    }
+    assert numbers[BOX] == ["vp", "nukes"]
+    assert numbers["mars-escape"] == ["hp", "parts", "damage"]
+    assert numbers["mars-needs-heroes"] == ["count"]
+    assert {"copies", "cost", "agility", "health"} <= set(numbers["invasion-from-outer-space"])
+    assert not {"range", "toughness"} & set(numbers["invasion-from-outer-space"]), "0 for none"
+
+
+def test_a_kept_card_leaves_an_empty_form(stage: Stage) -> None:
+    stage.app.show("entries", box=BOX)
+    stage.app.show("entry", box=BOX)
+    enter_dallas(stage)
+    screen = stage.app.show("entry", box=BOX)
+    assert isinstance(screen, EntryScreen) and screen.values["name"] == ""
+
+
+def test_it_is_said_how_many_cards_of_the_box_are_entered(stage: Stage) -> None:
+    stage.app.show("entry", box=BOX)
+    enter_dallas(stage)
+    stage.app.show("entries", box=BOX)
+    stage.frames(3)
+    said = [str(getattr(each, "text", "")) for each in stage.every()]
+    assert any(text.startswith("1 of 29 cards entered") for text in said)
+
+
 def test_fields_that_do_not_matter_are_not_asked(stage: Stage) -> None:
     screen = stage.app.show("entry", box=BOX)
     assert isinstance(screen, EntryScreen)
@@ -78,15 +155,15 @@ def test_fields_that_do_not_matter_are_not_asked(stage: Stage) -> None:
 
 def test_an_entry_is_mended_and_taken_away(stage: Stage) -> None:
     stage.app.show("entry", box=BOX)
-    tell_dallas(stage)
+    enter_dallas(stage)
     stage.app.show("entries", box=BOX)
     stage.tap("Dallas")
-    stage.tap("Mend it")
-    stage.tap("Take the last away")
+    stage.tap("Edit")
+    stage.tap("Remove last")
     stage.tap("Keep it")
     assert len(stage.app.session.entries(BOX)[0]["symbols"]) == 3
     stage.tap("Dallas")
-    stage.tap("Take it away")
+    stage.tap("Delete")
     assert stage.app.session.entries(BOX) == ()
 
 
@@ -106,14 +183,14 @@ def at_an_unknown_card(stage: Stage, name: str) -> Match:
 def test_a_card_that_the_game_knows_is_not_kept_twice(stage: Stage) -> None:
     match = at_an_unknown_card(stage, "Dallas")
     steps = len(match)
-    tell_dallas(stage)
+    enter_dallas(stage)
     assert stage.has("Good"), "a sheet says that it is known"
     assert len(stage.app.session.entries(BOX)) == 1 and len(match) == steps
 
 
 def test_a_card_that_nobody_told_comes_into_the_game(stage: Stage) -> None:
     match = at_an_unknown_card(stage, "Reno")
-    tell_dallas(stage)
+    enter_dallas(stage)
     assert stage.app.screen.name == "table"
     stage.tap("Dallas")
     assert match.state.observation(None)["stacks"][0]["card"]["name"] == "Dallas"

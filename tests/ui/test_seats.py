@@ -64,7 +64,7 @@ def test_practice_cards_are_named_as_such_with_a_way_to_tell_the_real_ones(stage
     stage.app.show("seats", box=HEROES)
     stage.frames(3)
     assert any(getattr(widget, "text", "") == PRACTICE for widget in stage.every())
-    assert stage.has("Tell the real ones")
+    assert stage.has("Enter your ")
 
 
 def test_a_press_of_a_buzzer_lights_its_seat_and_lamp(open_stage: MakeStage) -> None:

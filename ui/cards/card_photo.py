@@ -67,8 +67,11 @@ class CardPhoto(Column):
     Until then nothing is written: `keep` does it, under the key that the card then has.
     """
 
-    def __init__(self, app: "CompanionApp", box: Box, key: str) -> None:
+    def __init__(
+        self, app: "CompanionApp", box: Box, key: str, on_change: Callable[[Frame | None], None]
+    ) -> None:
         """`key` names the photo that is there already, "" for none."""
+        self._on_change = on_change
         super().__init__(spacing=theme.gap / 2)
         self.app, self.key = app, key
         self.kept = app.session.owner.photos(box)
@@ -109,13 +112,21 @@ class CardPhoto(Column):
         press.bind(on_release=lambda _: do())
         self.add_widget(press)
 
+    def restore(self, frame: Frame | None) -> None:
+        """Show a photo that was taken before the form was left."""
+        if frame is not None:
+            self.taken = frame
+            self.lay()
+
     def _take(self, frame: Frame) -> None:
         self.taken, self.dropped = frame, False
         self.lay()
+        self._on_change(frame)
 
     def _drop(self) -> None:
         self.taken, self.dropped = None, True
         self.lay()
+        self._on_change(None)
 
     def keep(self, key: str) -> None:
         """Write, rename or forget the photo as the form says; OSError if it cannot be kept."""

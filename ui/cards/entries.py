@@ -28,7 +28,7 @@ class EntriesScreen(CompanionScreen):
         """List the entries of a box."""
         self.box = self.app.session.take(box)
         self.title = self.box.name
-        self.add_words = f"Tell a {self.box.entry_name}"
+        self.add_words = f"Add a {self.box.entry_name}"
         self._offer_boards()
         rows = self.ids.rows
         rows.clear_widgets()
@@ -51,16 +51,20 @@ class EntriesScreen(CompanionScreen):
         session = self.app.session
         wanting = session.entries_wanting(self.box.id)
         if session.data_status(self.box.id) == "practice":
-            words = f"Played with practice {self.box.entry_names} until yours are told. {wanting}"
+            words = f"Using practice {self.box.entry_names} until you add your own. {wanting}"
             return Notice(text=words, ink=AMBER)
-        words = f"Played with your {self.box.entry_names}. {wanting}"
-        return Notice(text=words.strip(), icon="check", ink=GREEN)
+        count = session.entries_count(self.box.id)
+        words = f"{count} {self.box.entry_names} entered. {wanting}".strip()
+        there, _, all_ = count.partition(" of ")
+        if all_ and int(there) < int(all_):
+            return Notice(text=f"{words} Add the others when they come up.", ink=AMBER)
+        return Notice(text=words, icon="check", ink=GREEN)
 
     def _ask(self, index: int) -> None:
         text, under = _written(self.box.entry, self.app.session.entries(self.box.id)[index])
         answers = [
-            ("Mend it", "plain", lambda: self.app.show("entry", box=self.box.id, index=index)),
-            ("Take it away", "danger", lambda: self._remove(index)),
+            ("Edit", "plain", lambda: self.app.show("entry", box=self.box.id, index=index)),
+            ("Delete", "danger", lambda: self._remove(index)),
             ("Cancel", "go", None),
         ]
         ask(text, under, answers)
@@ -73,7 +77,7 @@ class EntriesScreen(CompanionScreen):
             if key:
                 session.owner.photos(self.box).drop(key)
         except OSError as error:
-            show_dialog("It could not be taken away", reason(error))
+            show_dialog("It is not deleted", reason(error))
         self.show(self.box.id)
 
     def add(self) -> None:

@@ -1,10 +1,13 @@
 """Entering what is printed on one card: once, and it is saved for good."""
 
 import json
+from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 
+from companion.devices.ports import Frame
 from companion.engine.actions import DEFINE, TABLE, Action
+from companion.match.session import Draft
 from companion.storage.atomic_write import reason
 from ui.cards.card_photo import CardPhoto
 from ui.cards.form import FieldView, asked, blank
@@ -16,21 +19,39 @@ class EntryScreen(CompanionScreen):
     """The form of a box's card; from the table it comes into the game at once."""
 
     title = StringProperty("")
-    hint = StringProperty("As printed; it is asked only once")
+    hint = StringProperty("Copy what is printed. You only do this once.")
+    menu = ObjectProperty(())
 
     def show(self, box: str = "", index: int | None = None, **about: object) -> None:
         """Show a blank form of a box, or its entry `index` to edit."""
         session = self.app.session
+        self._about: dict[str, Any] = {"box": box, "index": index}
         self._in_game = not box
         self.box = session.take(box) if box else self.game.box
         self._index = index
         entry = {} if index is None else session.entries(self.box.id)[index]
-        self.values = {**blank(self.box.entry), **entry}
-        before = self.box.photo_key(entry) if entry else ""
-        self.photo = CardPhoto(self.app, self.box, before)
-        self.title = f"{'A new' if index is None else 'Mend the'} {self.box.entry_name}"
+        self._begin(entry)
+        self.title = f"{'A new' if index is None else 'Edit'} {self.box.entry_name}"
+        self.menu = (("close", "Clear" if index is None else "Reset", self._clear),)
         self._lay()
         self.ids.scroll.scroll_y = 1
+
+    def _begin(self, entry: dict[str, Any]) -> None:
+        """Take up the form where it was left, or begin with the entry."""
+        self._draft_of = self.box.id, json.dumps(entry, sort_keys=True) if entry else None
+        draft = self.app.session.drafts.get(self._draft_of)
+        numbers = {each.key for each in self.box.entry if each.must and each.kind == "number"}
+        # Numbers that nobody has entered are open: what a control happens to show is no fact.
+        values = {**blank(self.box.entry), **entry}
+        self.draft = draft or Draft(values, numbers - entry.keys())
+        before = self.box.photo_key(entry) if entry else ""
+        self.photo = CardPhoto(self.app, self.box, before, self._pictured)
+        self.photo.restore(self.draft.photo)
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """What the form holds now."""
+        return self.draft.values
 
     def _lay(self) -> None:
         room = self.ids.fields
@@ -38,14 +59,40 @@ class EntryScreen(CompanionScreen):
         for field in self.box.entry:
             if asked(field, self.values):
                 entry = lambda value, key=field.key: self._changed(key, value)  # noqa: E731
-                room.add_widget(FieldView(field, self.values[field.key], entry))
+                given = field.key not in self.draft.open
+                view = FieldView(field, self.values[field.key], entry, given=given)
+                room.add_widget(view)
         if self.box.photo_key({**self.values, "name": "any"}):
             room.add_widget(self.photo)
 
     def _changed(self, key: str, value: object) -> None:
         self.values[key] = value
+        self.draft.open.discard(key)
+        self._keep_draft()
         if any(field.needs and field.needs[0] == key for field in self.box.entry):
             self._lay()
+
+    def _pictured(self, photo: Frame | None) -> None:
+        self.draft.photo = photo
+        self._keep_draft()
+
+    def _keep_draft(self) -> None:
+        self.app.session.drafts[self._draft_of] = self.draft
+
+    def _drop_draft(self) -> None:
+        self.app.session.drafts.pop(self._draft_of, None)
+
+    def _clear(self) -> None:
+        """Begin again with an empty form, or with the entry as it is kept."""
+        self._drop_draft()
+        self.show(**self._about)
+
+    def _missing(self) -> str:
+        """Name the numbers that nobody has entered."""
+        due = [
+            f.label for f in self.box.entry if f.key in self.draft.open and asked(f, self.values)
+        ]
+        return f"Still to enter: {', '.join(due)}." if due else ""
 
     def keep(self) -> None:
         """Check the form and keep it; in a game, the card can be turned up from now on."""
@@ -53,12 +100,15 @@ class EntryScreen(CompanionScreen):
         try:
             # The game is asked first: a card that it refuses must not be kept either.
             entry = self.box.check_entry(wanted)
+            if missing := self._missing():
+                raise ValueError(missing)
             define = self._define(entry) if self._in_game else None
             self._keep(wanted)
             self._keep_photo(entry)
         except (ValueError, OSError) as error:
-            show_dialog("Not quite yet", reason(error))
+            show_dialog("Not saved yet", reason(error))
             return
+        self._drop_draft()
         if define is None or self.game.act(define):
             self.app.back()
 
@@ -84,6 +134,4 @@ class EntryScreen(CompanionScreen):
         try:
             self.photo.keep(key)
         except OSError as error:
-            show_dialog(
-                "The photo is not kept", f"{reason(error)}.\nWhat you told of the card is kept."
-            )
+            show_dialog("The photo is not kept", f"{reason(error)}.\nWhat you entered is kept.")

@@ -41,8 +41,12 @@ def asked(field: Field, values: Mapping[str, Any]) -> bool:
 class FieldView(Column):
     """One field: its label, a hint, and the control of its kind; `on_change` gets its value."""
 
-    def __init__(self, field: Field, value: Any, on_change: Callable[[Any], None]) -> None:
+    def __init__(
+        self, field: Field, value: Any, on_change: Callable[[Any], None], *, given: bool = True
+    ) -> None:
+        """`given`: somebody has entered the value; a number that nobody has is not shown."""
         super().__init__(spacing=theme.gap / 3)
+        self.given = given
         self.field, self.value, self._on_change = field, value, on_change
         self.add_widget(Words(text=field.label, bold=True))
         if field.hint:
@@ -63,13 +67,13 @@ class FieldView(Column):
             self.room.add_widget(widget)
 
     def _set(self, value: Any) -> None:
-        self.value = value
+        self.value, self.given = value, True
         self._show()
         self._on_change(value)
 
     # ---- controls ----------------------------------------------------------------
     def _text(self) -> list[Widget]:
-        press = Press(label=self.value or "Tap to write", icon="edit")
+        press = Press(label=self.value or "Tap to type", icon="edit")
         press.bind(on_release=lambda _: ask_text(self.field.label, self.value, self._set))
         return [press]
 
@@ -79,10 +83,9 @@ class FieldView(Column):
             pairs = [(number, str(number)) for number in range(low, high + 1)]
             return [self._chips(pairs, len(pairs))]
         row = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
-        press = Press(label=str(self.value), type_size=theme.large)
-        press.bind(
-            on_release=lambda _: ask_number(self.field.label, low, high, self.value, self._set)
-        )
+        press = Press(label=str(self.value) if self.given else "?", type_size=theme.large)
+        known = self.value if self.given else None
+        press.bind(on_release=lambda _: ask_number(self.field.label, low, high, known, self._set))
         for widget in (self._step("minus", -1), press, self._step("plus", 1)):
             row.add_widget(widget)
         return [row]
@@ -90,7 +93,7 @@ class FieldView(Column):
     def _step(self, icon: str, step: int) -> Tap:
         tap = Tap(icon=icon, label="Less" if step < 0 else "More")
         tap.size = (theme.row, theme.row)
-        wanted = min(self.field.high, max(self.field.low, self.value + step))
+        wanted = min(self.field.high, max(self.field.low, self.value + step * self.given))
         tap.bind(on_release=lambda _: self._set(wanted))
         return tap
 
@@ -116,8 +119,8 @@ class FieldView(Column):
         grid = GridLayout(cols=columns, spacing=theme.gap / 2, size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
         for key, label in pairs:
-            press = Press(label=label, chosen=key == self.value)
-            press.icon = "check" if key == self.value else ""
+            chosen = self.given and key == self.value
+            press = Press(label=label, chosen=chosen, icon="check" if chosen else "")
             press.bind(on_release=lambda _, key=key: self._set(key))
             grid.add_widget(press)
         return grid
@@ -140,9 +143,9 @@ class FieldView(Column):
             press = Press(label=label, icon="plus", disabled=len(self.value) >= self.field.high)
             press.bind(on_release=lambda _, key=key: self._set([*self.value, key]))
             adding.add_widget(press)
-        less = Press(label="Take the last away", icon="minus", disabled=not self.value)
+        less = Press(label="Remove last", icon="minus", disabled=not self.value)
         less.bind(on_release=lambda _: self._set(self.value[:-1]))
-        count = Words(text=f"{len(self.value)} told", color=MUTED, largest=theme.small)
+        count = Words(text=f"{len(self.value)} entered", color=MUTED, largest=theme.small)
         return [count, strip, adding, less]
 
     def _long_list(self) -> list[Widget]:
@@ -151,7 +154,7 @@ class FieldView(Column):
         rows: list[Widget] = []
         for place, key in enumerate(self.value):
             rest = [*self.value[:place], *self.value[place + 1 :]]
-            rows.append(row(partial(self._set, rest), text=names[key], under="Tap to take it away"))
+            rows.append(row(partial(self._set, rest), text=names[key], under="Tap to remove"))
         if len(self.value) < self.field.high:
             add = "Add another" if rows else "Add one"
             rows.append(self._picked(add, "plus", lambda key: self._set([*self.value, key])))

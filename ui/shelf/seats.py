@@ -176,10 +176,10 @@ class SeatsScreen(CompanionScreen):
         press = Press(icon="edit")
         press.bind(on_release=lambda _: self.app.show("entries", box=box.id))
         if self.app.session.data_status(box.id) == "practice":
-            press.label = "Tell the real ones"
+            press.label = f"Enter your {box.entry_names}"
             return [Notice(text=PRACTICE), press]
-        press.label = "What you told"
-        words = f"Played with the {box.entry_names} as you told them"
+        press.label = f"Your {box.entry_names}"
+        words = f"{self.app.session.entries_count(box.id)} {box.entry_names} entered"
         return [Notice(text=words, icon="check", ink=GREEN), press]
 
     def _settings(self) -> list[Widget]:

@@ -31,6 +31,7 @@ class MarsAttacksDice(Box):
     odds_of = "rolls"
     printed = "practice"
     dice = "mars-attacks"
+    entries_whole = LOCATIONS
     beginner = ("first", "Who takes the first-player marker?")
     settings = (
         MatchOption(

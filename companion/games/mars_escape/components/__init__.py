@@ -91,7 +91,6 @@ class Printed(Struct, frozen=True):
             "How many of them in the box?",
             "0 while you do not know",
             needs=("kind", ("weapon", "item")),
-            required=True,
         ),
     ] = 0
 
