@@ -99,6 +99,18 @@ def test_no_window_is_words_and_an_exit_code(tmp_path: Path) -> None:
     assert "kmsdrm" in last and "groups video, render and input" in last
 
 
+@pytest.mark.parametrize("name, value", [("DISPLAY", ":99"), ("WAYLAND_DISPLAY", "wayland-9")])
+def test_a_display_that_nobody_answers_for_is_refused_in_words(
+    tmp_path: Path, name: str, value: str
+) -> None:
+    """As over ssh or in an old tmux: SDL would draw into memory, where nobody sees it."""
+    none = {each: "" for each in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    own = none | {name: value, "XDG_RUNTIME_DIR": str(tmp_path)}
+    done = python("-m", "companion", "--data", str(tmp_path), "play", **own)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
+    assert f"No display answers ({name}={value})" in done.stderr
+
+
 def test_what_nobody_would_see_in_a_log_is_written_on_the_terminal(tmp_path: Path) -> None:
     terminal = tmp_path / "tty"
     starting.print_to_terminal("no screen", terminal)

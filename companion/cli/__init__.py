@@ -14,6 +14,7 @@ from companion.storage.journal import JournalError
 from companion.storage.records import RecordError
 
 DONE, WANTING, WRONG = 0, 1, 2
+STOPPED = 130  # what shells say of a program that Ctrl-C ended
 _OWN = ("--help", "-h", "--version")
 # Command -> its file and its name there, in the order of the help. Only the one that is asked
 # for is loaded: the shelf should open fast.
@@ -81,7 +82,8 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     except click.ClickException as error:
         return _refuse(error.format_message(), error)
     except (click.Abort, KeyboardInterrupt):
-        return _refuse("stopped")
+        _refuse("stopped")
+        return STOPPED
     except (RecordError, JournalError) as error:
         return _refuse(str(error))
     except (BrokenPipeError, SystemExit):

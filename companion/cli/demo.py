@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from companion import games
+from companion.app.interrupt import Interrupt
 from companion.cli.asking import (
     BoxId,
     Size,
@@ -51,7 +52,7 @@ def play_demo(
     out = (out or folders().data / "demo").expanduser().absolute()
     out.mkdir(parents=True, exist_ok=True)
     # A home of its own: the demo is the same on every machine, and nobody's past matches grow.
-    with TemporaryDirectory(prefix="mars-companion-demo-") as home:
+    with Interrupt() as interrupt, TemporaryDirectory(prefix="mars-companion-demo-") as home:
         environment.prepare(size or SIZE, Path(home) / "kivy", offscreen=True)
         session = open_session(
             find_folders(Path(home)),
@@ -65,10 +66,10 @@ def play_demo(
             size=size or SIZE,
             seed=seed,
         )
-        from ui.demo.demo import play
+        from ui.demo.play import play
 
         try:
-            played = play(session, (box,) if box else games.ids(), seed, out)
+            played = play(session, (box,) if box else games.ids(), seed, out, interrupt)
             records, pictures = ([str(path) for path in paths] for paths in played)
         finally:
             session.close()

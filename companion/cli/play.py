@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from companion.app.config import BY_FIELD
+from companion.app.interrupt import Interrupt
 from companion.cli.asking import BoxId, Size, crash_book, data_option, examples, folders, log_ring
 from companion.cli.compose import open_session
 from companion.cli.starting import open_window, run_app
@@ -60,8 +61,10 @@ def play(
     wanted = {"camera": camera, "buzzers": buzzers}
     overrides = {key: value for key, value in wanted.items() if value is not None}
     where = folders()
-    open_window(size, where.cache / "kivy")
-    return run_app(
-        partial(open_session, where, overrides=overrides, size=size, box=box),
-        crash_book("play", log_ring()),
-    )
+    with Interrupt() as interrupt:
+        open_window(size, where.cache / "kivy")
+        return run_app(
+            partial(open_session, where, overrides=overrides, size=size, box=box),
+            crash_book("play", log_ring()),
+            interrupt,
+        )

@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion.app.crash import CrashBook
+from companion.app.interrupt import Interrupt
 from companion.cli.asking import Wrong
 from companion.match.session import Session
 
@@ -35,7 +36,7 @@ def print_to_terminal(words: str, terminal: Path = TERMINAL) -> None:
         out.write(f"\n{words}\n")
 
 
-def run_app(open_session: Callable[[], Session], book: CrashBook) -> int:
+def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Interrupt) -> int:
     """Run the app until it is closed; 1 when it broke, which was then shown in plain words."""
     session: Session | None = None
     try:
@@ -44,21 +45,21 @@ def run_app(open_session: Callable[[], Session], book: CrashBook) -> int:
         session.notices += [last_crash] if last_crash else []
         from ui.shell import app
 
-        app.run(session, book.keep)
+        app.run(session, book.keep, interrupt)
         return 0
     except Exception as error:
-        _show_fault(book.keep(error), session)
+        _show_fault(book.keep(error), session, interrupt)
         return 1
     finally:
         if session is not None:
             session.close()
 
 
-def _show_fault(said: str, session: Session | None) -> None:
+def _show_fault(said: str, session: Session | None, interrupt: Interrupt) -> None:
     from ui.shell import fault
 
     words = f"Every game that was on the table is kept.\n\n{said[:1].upper()}{said[1:]}."
-    fault.show(f"{BROKEN}.", words, _ways_out(session))
+    fault.show(f"{BROKEN}.", words, _ways_out(session), interrupt)
 
 
 def _ways_out(session: Session | None) -> Sequence[tuple[str, Callable[[], object]]]:

@@ -6,7 +6,6 @@ touch, as it does with people.
 
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from random import Random
 
 from companion import games
@@ -25,7 +24,6 @@ from companion.engine.prompts import (
     Window,
 )
 from companion.match.bots import bot_of, levels
-from companion.match.session import Session
 from ui.demo.demo_battle import cards_of
 from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import guide_ask, keys_of, tap_blast, tap_key
@@ -380,21 +378,3 @@ class Demo:
         buzzers.release(seat, time.monotonic_ns())
         if self.stage.has("Go on"):
             self.stage.tap("Go on")
-
-
-def play(
-    session: Session, boxes: Sequence[str], seed: str, out: Path
-) -> tuple[list[Path], list[Path]]:
-    """Play a match of each box; return the records and the pictures."""
-    records: list[Path] = []
-    pictures: list[Path] = []
-
-    def photograph(name: str) -> None:
-        place = sum(path.name.startswith(box) for path in pictures) + 1
-        pictures.append(stage.picture(out / f"{box}-{place:02d}-{name}.png"))
-
-    with Stage(session) as stage:
-        for box in boxes:
-            demo = Demo(stage, box, Random(f"{seed} {box}"), photograph)
-            records.append(session.export(demo.play(), out))
-    return records, pictures

@@ -60,8 +60,18 @@ def _on_glass(x: float, y: float) -> dict[str, float]:
 class Stage:
     """The running app and a finger. Use it with `with`, so that the window is given back."""
 
-    def __init__(self, session: Session, *, hurry: bool = False) -> None:
-        """Take a session; in a `hurry` frames follow each other without a pause."""
+    def __init__(
+        self,
+        session: Session,
+        *,
+        hurry: bool = False,
+        before_frame: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Take a session; in a `hurry` frames follow each other without a pause.
+
+        `before_frame` is called before each frame; what it raises ends the run.
+        """
+        self._before_frame = before_frame
         self.app = CompanionApp(session)
         self.app.announcing = not hurry
         self._pace, Clock._max_fps = Clock._max_fps, 0 if hurry else Clock._max_fps
@@ -102,6 +112,7 @@ class Stage:
         return bool(done())
 
     def _frame(self) -> None:
+        self._before_frame()
         self._run_frame()
         if not Clock._max_fps:
             glFinish()  # nothing else holds back an unseen window: frames would pile up

@@ -13,6 +13,7 @@ from kivy.core.window import Window
 from kivy.uix.screenmanager import ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
+from companion.app.interrupt import Interrupt
 from companion.match.session import Session
 from companion.storage.atomic_write import reason
 from companion.storage.records import RecordError
@@ -26,6 +27,7 @@ from ui.shell.first_look import FirstLook
 from ui.shell.gc_idle import IdleCollector
 from ui.shell.last_roll import LastRoll
 from ui.shell.lock import Lock
+from ui.shell.running import run_app
 from ui.shell.screens import Announces, AtOnce, CompanionScreen, announcer, build
 from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds
@@ -62,7 +64,9 @@ class _Words(ExceptionHandler):
         self._keep = keep
         self._shown_faults: set[str] = set()
 
-    def handle_exception(self, error: Exception) -> int:
+    def handle_exception(self, error: BaseException) -> int:
+        if not isinstance(error, Exception):
+            return int(ExceptionManager.RAISE)  # Ctrl-C, or an exit: no fault of a screen
         # A fault of every frame must not pile up sheets, fill the log or wear the card.
         if repr(error) in self._shown_faults or len(self._shown_faults) >= MOST_FAULTS:
             return int(ExceptionManager.PASS)
@@ -325,6 +329,9 @@ class CompanionApp(App):
         show_dialog("Not by the rules", words)
 
 
-def run(session: Session, keep: Keep = lambda error: "") -> None:
-    """Open the window and play until it is closed; what screens throw is given to `keep`."""
-    CompanionApp(session, keep).run()
+def run(session: Session, keep: Keep, interrupt: Interrupt) -> None:
+    """Open the window and play until it is closed; what screens throw is given to `keep`.
+
+    After Ctrl-C it raises KeyboardInterrupt, with everything closed.
+    """
+    run_app(CompanionApp(session, keep), interrupt)

@@ -51,9 +51,10 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
         os.environ["SDL_VIDEODRIVER"] = "offscreen"  # "dummy" has no GL and kills the process
         # SDL makes of a polite kill a wish to close the window, which nobody sees here.
         os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
-    elif not has_desktop():
+    else:
         # By itself SDL would draw into memory where the screen cannot be had: black, no word.
-        os.environ.setdefault("SDL_VIDEODRIVER", "kmsdrm")
+        usual = "x11,wayland" if has_desktop() else "kmsdrm"
+        os.environ["SDL_VIDEODRIVER"] = os.environ.get("SDL_VIDEODRIVER") or usual
     os.environ.update(
         PROVIDERS,
         KIVY_HOME=str(_scratch(home)),
@@ -84,9 +85,12 @@ def open_window() -> None:
     heard = _Heard()
     logger = logging.getLogger("kivy")
     logger.addHandler(heard)
+    # Kivy logs a traceback; what counts of it comes in our words.
+    logger.propagate = False
     try:
         from kivy.core.window import Window
     finally:
+        logger.propagate = True
         logger.removeHandler(heard)
     if Window is None:
         raise NoWindow(_no_window(heard.reason, os.environ.get("SDL_VIDEODRIVER", "")))
@@ -116,6 +120,13 @@ def _no_window(reason: str, driver: str) -> str:
         return (
             f"{why} Is a desktop running already? Then start the companion from there. If not,"
             " put the user into the groups video, render and input, and log in again."
+        )
+    if "not available" in reason:
+        names = ("DISPLAY", "WAYLAND_DISPLAY")
+        asked = " and ".join(f"{name}={os.environ[name]}" for name in names if os.environ.get(name))
+        return (
+            f"No display answers ({asked or driver}): start the companion from a terminal of the"
+            " desktop itself. `mars-companion demo` needs no display."
         )
     return f"{why} Install the GL driver (libgl1-mesa-dri), or check the display."
 

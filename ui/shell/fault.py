@@ -11,6 +11,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.button import Button
 from kivy.uix.label import Label
 
+from companion.app.interrupt import Interrupt
+from ui.shell.running import run_app
+
 GROUND = (0.09, 0.07, 0.05, 1)
 AMBER = (0.96, 0.70, 0.31, 1)
 Answer = tuple[str, Callable[[], object]]
@@ -70,6 +73,6 @@ def _text(text: str, size: float, ink: tuple[float, ...], share: float) -> Label
     return label
 
 
-def show(head: str, words: str, answers: Sequence[Answer]) -> None:
+def show(head: str, words: str, answers: Sequence[Answer], interrupt: Interrupt) -> None:
     """Show the words until one of the answers is pressed; an OSError of its deed is shown too."""
-    FaultApp(head, words, answers).run()
+    run_app(FaultApp(head, words, answers), interrupt)
