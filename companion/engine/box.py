@@ -64,7 +64,8 @@ class Field:
 
     `kind` is "text", "number" (`low` to `high`), "choice" (of `choices`: key, label) or
     "list" (up to `high` of the choices, in order). `needs` names a field and the values of
-    it with which this one is asked at all. A `must` has no value that could be taken for granted.
+    it with which this one is asked at all. A `must` has no value that could be taken for granted;
+    what `carries` is likely the same on the next card.
     """
 
     key: str
@@ -76,6 +77,7 @@ class Field:
     hint: str = ""
     needs: tuple[str, tuple[str, ...]] | None = None
     must: bool = False
+    carries: bool = False
 
 
 class Bot(Protocol):
@@ -112,7 +114,7 @@ class Box(ABC):
     beginner: tuple[str, str] = ("", "")
     entry_name: str = "card"
     entry_names: str = "cards"
-    entries_whole: int = 0  # how many entries a whole box has, 0 where it differs
+    entries_whole: int = 0  # what `entered` gives for a whole box, 0 where nobody can know
     odds_of: str = ""  # what its questions about chances are about, "" where it has none
     boards: bool = False  # whether an owner may copy the boards of the box, too
 
@@ -220,6 +222,10 @@ class Box(ABC):
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
         """Say in words what is missing in the owner's entries; "" when they can be played."""
         return ""
+
+    def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
+        """How many of `entry_names` the owner has entered."""
+        return len(entries)
 
     @abstractmethod
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:

@@ -24,7 +24,8 @@ class Ask:
 
     `choices` labels the values that may be chosen. `needs` names an earlier field and the values
     of it with which this one is asked at all; a `required` one has a default only for when it
-    is not asked. `remedy` replaces the usual words for a wrong value.
+    is not asked. What `carries` is likely the same on the next card. `remedy` replaces the usual
+    words for a wrong value.
     """
 
     label: str
@@ -32,6 +33,7 @@ class Ask:
     choices: Mapping[str, str] = field(default_factory=dict)
     needs: tuple[str, tuple[str, ...]] | None = None
     required: bool = False
+    carries: bool = False
     remedy: str = ""
 
     def is_due(self, values: Mapping[str, Any]) -> bool:
@@ -68,7 +70,7 @@ def _field(key: str, bare: bool, type_: Any, limits: Meta, ask: Ask) -> Field:
     elif get_origin(type_) is list:
         low, high, asked = limits.min_length or 0, limits.max_length or 0, "list"
     must = bare or ask.required
-    return Field(key, ask.label, asked, low, high, choices, ask.hint, ask.needs, must)
+    return Field(key, ask.label, asked, low, high, choices, ask.hint, ask.needs, must, ask.carries)
 
 
 def read_form(kind: type[T], values: object, named_by: str) -> T:

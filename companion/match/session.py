@@ -168,8 +168,8 @@ class Session:
 
     def entries_count(self, box_id: str) -> str:
         """How much of the box the owner has entered: "7 of 29", or "7" where nobody can know."""
-        entries = self.entries(box_id)
-        there, all_ = len(entries), self.take(box_id).entries_whole
+        box = self.take(box_id)
+        there, all_ = box.entered(self.entries(box_id)), box.entries_whole
         return f"{there} of {all_}" if all_ else str(there)
 
     def add_entry(self, box_id: str, values: Mapping[str, Any]) -> dict[str, Any]:

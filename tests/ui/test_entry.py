@@ -30,12 +30,17 @@ def begin_dallas(stage: Stage) -> None:
 
 
 def enter_dallas(stage: Stage) -> None:
-    """Fill the form of a card with four Ray Guns, no victory points and no Nuke."""
+    """Enter a card with four Ray Guns, no victory points and no Nuke."""
+    fill_dallas(stage)
+    stage.tap("Keep it")
+
+
+def fill_dallas(stage: Stage) -> None:
+    """Fill the form without keeping it."""
     begin_dallas(stage)
     for label, key in (("Victory points", "More"), ("Nukes", "0")):
         view = next(v for v in stage.every(FieldView) if v.field.label.startswith(label))
         stage.tap(next(w for w in view.walk() if getattr(w, "label", "") == key))
-    stage.tap("Keep it")
 
 
 def test_a_card_told_once_is_kept(stage: Stage) -> None:
@@ -134,6 +139,33 @@ def test_a_kept_card_leaves_an_empty_form(stage: Stage) -> None:
     assert isinstance(screen, EntryScreen) and screen.values["name"] == ""
 
 
+def test_keep_and_next_opens_the_form_of_the_next_card_at_its_name(stage: Stage) -> None:
+    stage.app.show("entries", box=BOX)
+    screen = stage.app.show("entry", box=BOX)
+    assert isinstance(screen, EntryScreen) and screen.hint.startswith("0 of 29 cards")
+    stage.tap("Monument")
+    fill_dallas(stage)
+    stage.tap("Martian")
+    stage.tap("Keep and next")
+    next(stage.every(Keyboard)).text = "Reno"
+    stage.tap("Done")
+    assert screen.values["name"] == "Reno" and not screen.values["symbols"]
+    assert screen.values["kind"] == "monument", "as on the card before"
+    assert screen.hint.startswith("1 of 29 cards entered") and screen.draft.open == {"vp", "nukes"}
+    stage.tap("Keep and next")
+    assert stage.has("Good"), "its numbers are missing"
+    assert len(stage.app.session.entries(BOX)) == 1
+
+
+def test_a_card_of_the_table_and_one_that_is_edited_have_no_next(stage: Stage) -> None:
+    stage.app.show("entry", box=BOX)
+    enter_dallas(stage)
+    stage.app.show("entry", box=BOX, index=0)
+    assert stage.has("Keep it") and not stage.has("Keep and next")
+    at_an_unknown_card(stage, "Reno")
+    assert stage.has("Keep it") and not stage.has("Keep and next")
+
+
 def test_it_is_said_how_many_cards_of_the_box_are_entered(stage: Stage) -> None:
     stage.app.show("entry", box=BOX)
     enter_dallas(stage)
@@ -141,6 +173,17 @@ def test_it_is_said_how_many_cards_of_the_box_are_entered(stage: Stage) -> None:
     stage.frames(3)
     said = [str(getattr(each, "text", "")) for each in stage.every()]
     assert any(text.startswith("1 of 29 cards entered") for text in said)
+
+
+def test_every_box_counts_what_is_entered_in_cards(stage: Stage) -> None:
+    session = stage.app.session
+    for box, entry, count in (
+        ("mars-escape", {"kind": "weapon", "name": "Laser", "damage": 3, "copies": 4}, "4 of 64"),
+        ("mars-escape", {"kind": "weapon", "name": "Club", "damage": 1}, "5 of 64"),
+        ("mars-needs-heroes", {"colour": "yellow", "count": 12}, "12 of 40"),
+    ):
+        session.add_entry(box, entry)
+        assert session.entries_count(box) == count
 
 
 def test_fields_that_do_not_matter_are_not_asked(stage: Stage) -> None:

@@ -12,14 +12,15 @@ from companion.storage.atomic_write import reason
 from ui.cards.card_photo import CardPhoto
 from ui.cards.form import FieldView, asked, blank
 from ui.shell.screens import CompanionScreen
-from ui.widgets import show_dialog
+from ui.widgets import Press, show_dialog
+from ui.widgets.button import Bold
 
 
 class EntryScreen(CompanionScreen):
     """The form of a box's card; from the table it comes into the game at once."""
 
     title = StringProperty("")
-    hint = StringProperty("Copy what is printed. You only do this once.")
+    hint = StringProperty("")
     menu = ObjectProperty(())
 
     def show(self, box: str = "", index: int | None = None, **about: object) -> None:
@@ -32,6 +33,8 @@ class EntryScreen(CompanionScreen):
         entry = {} if index is None else session.entries(self.box.id)[index]
         self._begin(entry)
         self.title = f"{'A new' if index is None else 'Edit'} {self.box.entry_name}"
+        self.hint = self._hint()
+        self._lay_foot(goes_on=index is None and bool(box))
         self.menu = (("close", "Clear" if index is None else "Reset", self._clear),)
         self._lay()
         self.ids.scroll.scroll_y = 1
@@ -42,18 +45,42 @@ class EntryScreen(CompanionScreen):
         draft = self.app.session.drafts.get(self._draft_of)
         numbers = {each.key for each in self.box.entry if each.must and each.kind == "number"}
         # Numbers that nobody has entered are open: what a control happens to show is no fact.
-        values = {**blank(self.box.entry), **entry}
+        values = {**blank(self.box.entry), **(entry or self._carried())}
         self.draft = draft or Draft(values, numbers - entry.keys())
         before = self.box.photo_key(entry) if entry else ""
         self.photo = CardPhoto(self.app, self.box, before, self._pictured)
         self.photo.restore(self.draft.photo)
+
+    def _carried(self) -> dict[str, Any]:
+        """What is likely the same as on the card that was entered last."""
+        entries = self.app.session.entries(self.box.id)
+        last = entries[-1] if entries else {}
+        return {f.key: last[f.key] for f in self.box.entry if f.carries and f.key in last}
 
     @property
     def values(self) -> dict[str, Any]:
         """What the form holds now."""
         return self.draft.values
 
+    def _hint(self) -> str:
+        """How many cards there are, and what is due."""
+        count = self.app.session.entries_count(self.box.id)
+        return f"{count} {self.box.entry_names} entered. Copy what is printed, once."
+
+    def _lay_foot(self, *, goes_on: bool) -> None:
+        """Offer to keep the card, and where another may follow to go on at once."""
+        foot = self.ids.foot
+        foot.clear_widgets()
+        keep = (Press if goes_on else Bold)(label="Keep it", icon="check")
+        keep.do = self.keep
+        foot.add_widget(keep)
+        if goes_on:
+            following = Bold(label="Keep and next", icon="plus")
+            following.do = self.keep_and_next
+            foot.add_widget(following)
+
     def _lay(self) -> None:
+        self._views: list[FieldView] = []
         room = self.ids.fields
         room.clear_widgets()
         for field in self.box.entry:
@@ -61,6 +88,7 @@ class EntryScreen(CompanionScreen):
                 entry = lambda value, key=field.key: self._changed(key, value)  # noqa: E731
                 given = field.key not in self.draft.open
                 view = FieldView(field, self.values[field.key], entry, given=given)
+                self._views.append(view)
                 room.add_widget(view)
         if self.box.photo_key({**self.values, "name": "any"}):
             room.add_widget(self.photo)
@@ -95,7 +123,20 @@ class EntryScreen(CompanionScreen):
         return f"Still to enter: {', '.join(due)}." if due else ""
 
     def keep(self) -> None:
-        """Check the form and keep it; in a game, the card can be turned up from now on."""
+        """Keep the form and go back; in a game, the card can be turned up from now on."""
+        if self._kept():
+            self.app.back()
+
+    def keep_and_next(self) -> None:
+        """Keep the form and begin the next one, with its name if that comes first."""
+        if self._kept():
+            self.show(**self._about)
+            first = next(view for view in self._views if not view.field.carries)
+            if first.field.kind == "text":
+                first.write()
+
+    def _kept(self) -> bool:
+        """Check the form and keep it; whether it is."""
         wanted = {f.key: self.values[f.key] for f in self.box.entry if asked(f, self.values)}
         try:
             # The game is asked first: a card that it refuses must not be kept either.
@@ -107,10 +148,9 @@ class EntryScreen(CompanionScreen):
             self._keep_photo(entry)
         except (ValueError, OSError) as error:
             show_dialog("Not saved yet", reason(error))
-            return
+            return False
         self._drop_draft()
-        if define is None or self.game.act(define):
-            self.app.back()
+        return define is None or self.game.act(define)
 
     def _define(self, entry: dict[str, object]) -> Action:
         """Make the action that brings the card into the game; ValueError if the game refuses it."""

@@ -19,6 +19,7 @@ from ui.widgets.rows import pick, row
 
 Values = dict[str, Any]
 FEW = 4  # numbers to choose from that are shown side by side
+LONGEST = 40  # letters of a text without a limit
 SHORT = 8  # choices that are all shown; of more, one is picked from a sheet
 
 
@@ -74,8 +75,12 @@ class FieldView(Column):
     # ---- controls ----------------------------------------------------------------
     def _text(self) -> list[Widget]:
         press = Press(label=self.value or "Tap to type", icon="edit")
-        press.bind(on_release=lambda _: ask_text(self.field.label, self.value, self._set))
+        press.bind(on_release=lambda _: self.write())
         return [press]
+
+    def write(self) -> None:
+        """Open the keyboard for a text."""
+        ask_text(self.field.label, self.value, self._set, longest=self.field.high or LONGEST)
 
     def _number(self) -> list[Widget]:
         low, high = self.field.low, self.field.high

@@ -7,7 +7,7 @@ from typing import Any
 from companion.engine.box import Box, Field, MatchOption, printed
 from companion.engine.forms import entry_of
 from companion.engine.state import State
-from companion.games.mars_escape.components import ENTRY, Cards, read_card
+from companion.games.mars_escape.components import CARDS, ENTRY, Cards, read_card
 
 
 class MarsEscape(Box):
@@ -25,6 +25,7 @@ class MarsEscape(Box):
     minutes = 15
     odds_of = "hidden cards"
     printed = "practice"
+    entries_whole = CARDS
     beginner = ("first", "Who is the youngest?")
     settings = (
         MatchOption(
@@ -69,6 +70,10 @@ class MarsEscape(Box):
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
         """One card is enough to begin with: others are entered when they appear."""
         return "" if entries else "No card is told yet; one is enough to begin with."
+
+    def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
+        """Count the cards, one for each name of which nobody knows how many there are."""
+        return sum(int(entry.get("copies", 1)) or 1 for entry in entries)
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
         """List the steps of setting up the table."""

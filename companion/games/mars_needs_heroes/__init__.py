@@ -41,7 +41,8 @@ class MarsNeedsHeroes(Box):
             ("MNH-29", "MNH-A05"),
         ),
     )
-    entry_name, entry_names = "colour", "colours"
+    entry_name, entry_names = "colour", "cards"
+    entries_whole = CARDS
 
     @property
     def entry(self) -> tuple[Field, ...]:
@@ -95,6 +96,10 @@ class MarsNeedsHeroes(Box):
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
         """Say what is missing to 40 cards."""
         return wanting(entries)
+
+    def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
+        """Count the cards of all colours."""
+        return sum(int(entry["count"]) for entry in entries)
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
         """List the steps of setting up."""

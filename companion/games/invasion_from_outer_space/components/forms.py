@@ -116,7 +116,7 @@ def _asked(*what: str) -> tuple[str, tuple[str, ...]]:
 
 ENTRY: tuple[Field, ...] = (
     Field("name", "Name", "text", high=40, hint="as printed"),
-    Field("what", "What is it?", "choice", choices=WHAT),
+    Field("what", "What is it?", "choice", choices=WHAT, carries=True),
     Field("advanced", "Has it the Advanced symbol?", "choice", choices=_YES_NO,
           hint="lower right corner", needs=_asked(*_CARDS)),
     Field("copies", "How many of them in the box?", "number", 1, 12, needs=_asked(*_CARDS),

@@ -46,7 +46,8 @@ class Card(Struct, frozen=True, kw_only=True):
         ),
     ]
     kind: Annotated[
-        Literal["city", "monument"], Ask("Kind", choices={"city": "City", "monument": "Monument"})
+        Literal["city", "monument"],
+        Ask("Kind", choices={"city": "City", "monument": "Monument"}, carries=True),
     ]
     symbols: Annotated[
         list[Literal["martian", "ray_gun", "nuke"]],

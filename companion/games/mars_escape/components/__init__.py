@@ -53,6 +53,7 @@ class Printed(Struct, frozen=True):
             "What card is it?",
             choices={"alien": "Alien", "weapon": "Weapon, red", "item": "Item, blue"},
             required=True,
+            carries=True,
             remedy="Say what card it is: an alien, a weapon or an item.",
         ),
     ]
