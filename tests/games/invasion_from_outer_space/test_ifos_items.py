@@ -308,3 +308,59 @@ def test_a_token_may_be_spent_before_the_roar_takes_it(play: str, ruling: str, f
         assert "fight_won" in table.kinds() and "roar" not in table.kinds()
     else:
         assert table.p.heroes[0].tokens == 0 and table.due() == "Fight of JoJo"
+
+
+def overloaded(play: str, hero: int, *names: str) -> Table:
+    """A Hero with Items besides those of the test, who has just found too much."""
+    from companion.games.invasion_from_outer_space.table import inventory
+
+    table = quiet(Table(play))
+    table.hero(1, space=aside(table, 0))
+    table.at("command")
+    table.item(hero, *names)
+    inventory.give(table.p, hero, table.p.heroes[hero].items[-1])
+    inventory.drop(table.p, hero, table.p.heroes[hero].items[-1])
+    return table
+
+
+@MODES
+@pytest.mark.rule("IFOS-218")
+def test_two_heroes_swap_items_when_one_carries_too_much(play: str):
+    table = overloaded(play, 0, "Cabbage", "Tent Mallet", "Bull Whip", "Juggling Clubs")
+    table.item(1, "Stilts", "Popcorn Bag", "Healing Salve", "Cabbage")
+    table.settle()
+    # The other is full, and takes a Weapon for something else.
+    table.do("pass_on", 1, table.key("Bull Whip"))
+    assert table.asked == "burden" and len(table.p.heroes[1].items) == 5
+    assert {args[0] for args in table.args("pass_on")} >= {0}
+    table.do("pass_on", 0, table.key("Stilts"))
+    assert table.asked == "command"
+    assert [len(hero.items) for hero in table.p.heroes[:2]] == [4, 4]
+    assert table.card("Bull Whip") in table.p.heroes[1].items and not table.p.discard[HERO]
+
+
+@MODES
+@pytest.mark.rule("IFOS-218")
+def test_a_full_neighbour_discards_something_to_make_room(play: str):
+    table = overloaded(play, 0, "Cabbage", "Popcorn Bag", "Stilts", "Healing Salve", "Tent Mallet")
+    table.item(1, "Bull Whip", "Juggling Clubs")
+    table.settle().do("pass_on", 1, table.key("Tent Mallet"))
+    assert table.asked == "burden" and table.args("drop")
+    table.do("drop", table.key("Bull Whip"))
+    assert table.asked == "command" and table.p.discard[HERO] == [table.card("Bull Whip")]
+    assert table.card("Tent Mallet") in table.p.heroes[1].items
+
+
+@pytest.mark.rule("IFOS-218")
+def test_passing_on_among_full_heroes_comes_to_an_end():
+    names = ("Cabbage", "Cabbage", "Popcorn Bag", "Stilts", "Healing Salve", "Tent Mallet")
+    table = overloaded("board", 0, *names)
+    table.item(1, "Roll of Tape", "Lucky Horseshoe", "Safety Net", "Circus Torch")
+    table.item(2, "Roll of Tape", "Lucky Horseshoe", "Safety Net", "Circus Torch")
+    table.hero(2, space=table.p.heroes[0].space)
+    table.settle().do("pass_on", 1, table.key("Cabbage"))
+    assert not table.can("pass_on"), "who takes it cannot press one on a full Hero in turn"
+    table.do("drop", table.key("Roll of Tape"))
+    passed = table.args("pass_on")
+    assert (1, table.key("Cabbage")) not in passed and (2, table.key("Cabbage")) not in passed
+    assert (1, table.key("Stilts")) in passed

@@ -188,6 +188,7 @@ JUDGES: dict[str, Judge] = {
     "buy_card": _buy,
     "saucer": _saucer,
     "end_command": fixed(0, "There is nothing more to spend points on."),
+    "let_spend": fixed(-1, "The order of spending changes nothing for a bot."),
     "march": _march,
     "end_march": _end_march,
     "lead_on": _lead_on,

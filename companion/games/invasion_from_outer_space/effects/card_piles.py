@@ -217,9 +217,9 @@ def _tokens(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 def command(p: Position, context: EffectContext, facts: Facts) -> None:
     """Give or take Command Points: now in the Command Phase, else in the next (IFOS-132)."""
     seat = context.seat if side_of(p, context.seat) == MARTIAN else p.control
-    # While the first of two players spends, the second one still has to.
+    # While one of two players spends, the other may still have to.
     phase = p.pending(CommandPhase)
-    now = phase is not None and phase.seat <= seat and phase.spending
+    now = phase is not None and phase.spending and seat not in phase.ended
     points = p.command_points if now else p.bonus
     points[seat] = max(0, points[seat] + context.n)
     when = "now" if now else "more in the next Command Phase"

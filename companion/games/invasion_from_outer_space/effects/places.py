@@ -10,7 +10,7 @@ from companion.games.invasion_from_outer_space.table.sides import own_heroes, si
 
 def roll_building(p: Position, hero: int) -> None:
     """Roll a Random Building for the choice on top of the stack (IFOS-275)."""
-    p.push(RandomSection(p.owner(max(hero, 0)), NoteBuilding()))
+    p.push(RandomSection(NONE if hero == NONE else p.owner(hero), NoteBuilding()))
 
 
 def _note(p: Position, step: NoteBuilding, facts: Facts) -> bool:

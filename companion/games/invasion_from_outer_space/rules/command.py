@@ -33,15 +33,14 @@ BONUS = 2  # Command Points for a dead Hero or a destroyed Crowd
 
 
 def _command(p: Position, step: CommandPhase, facts: Facts) -> bool:
-    """Give the Martian players the points of this phase, then let one after the other spend."""
-    seat = step.seat
-    if seat == p.setup.martians:
+    """Give the Martian players the points of this phase, then let them spend."""
+    if len(step.ended) == p.setup.martians:
         p.stack.pop()
         return True
     if step.spending:
-        return _comes_late(p, seat)
-    p.swap(CommandPhase(seat, spending=True))
-    if not seat:
+        return _comes_late(p, step.seat)
+    p.swap(replace(step, spending=True))
+    if not step.ended:
         _give_points(p, facts)
     return True
 
@@ -72,9 +71,22 @@ def _comes_late(p: Position, seat: int) -> bool:
     return False
 
 
+def _others(p: Position, step: CommandPhase) -> list[int]:
+    """The Martian players besides who spends now that have not ended their phase."""
+    return [n for n in range(p.setup.martians) if n != step.seat and n not in step.ended]
+
+
+def _may_let(p: Position, step: CommandPhase) -> list[int]:
+    """Who may spend first: the rules name no order of two Martian players (IFOS-133)."""
+    if step.handed or not p.command_points[step.seat]:
+        return []
+    return [other for other in _others(p, step) if p.command_points[other]]
+
+
 def _legal(p: Position, step: CommandPhase) -> list[Action]:
     seat = step.seat
     found = [Action(seat, "end_command")]
+    found += [Action(seat, "let_spend", (other,)) for other in _may_let(p, step)]
     found += _tech_uses(p, seat)
     if not p.command_points[seat]:
         return found
@@ -125,15 +137,22 @@ def _reinforcements(p: Position, seat: int) -> list[Action]:
 
 
 def _play(p: Position, step: CommandPhase, action: Action, facts: Facts) -> None:
-    _DO[action.verb](p, step.seat, action, facts)
+    if action.verb == "let_spend":
+        p.swap(replace(step, seat=int(action.args[0]), handed=True))
+    elif action.verb == "end_command":
+        _end(p, step, facts)
+    else:
+        p.swap(replace(step, handed=False))
+        _DO[action.verb](p, step.seat, action, facts)
 
 
-def _end(p: Position, seat: int, action: Action, facts: Facts) -> None:
+def _end(p: Position, step: CommandPhase, facts: Facts) -> None:
+    seat = step.seat
     if p.command_points[seat]:
         lost = words.several(p.command_points[seat], "Command Point")
         add_fact(facts, "lost", f"{lost} not spent, and lost.", "IFOS-134")
     p.command_points[seat] = 0
-    p.swap(CommandPhase(seat + 1))
+    p.swap(CommandPhase((_others(p, step) or [seat])[0], ended=(*step.ended, seat)))
 
 
 def _buy_card(p: Position, seat: int, action: Action, facts: Facts) -> None:
@@ -232,7 +251,6 @@ def _asked(p: Position, step: CommandPhase) -> Asked:
 
 
 _DO = {
-    "end_command": _end,
     "buy_card": _buy_card,
     "saucer": _saucer,
     "reinforce": _reinforce,

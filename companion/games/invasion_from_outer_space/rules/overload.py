@@ -1,5 +1,7 @@
 """A Hero who carries too much: what is discarded or passed on (IFOS-217 to IFOS-219)."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.cards import Overload
@@ -25,9 +27,18 @@ def _legal(p: Position, step: Overload) -> list[Action]:
         found += [
             Action(owner, "pass_on", (other, p.setup.cards[card].key))
             for card in cards
-            if inventory.has_room(p, other, card)
+            if inventory.has_room(p, other, card) or _may_make_room(p, step, card)
         ]
     return found
+
+
+def _may_make_room(p: Position, step: Overload, card: int) -> bool:
+    """Whether a full Hero may take a card: the next choice is then what to give back or discard.
+
+    Who takes a card that way can't press one on the next Hero in turn.
+    """
+    first = sum(isinstance(each, Overload) for each in p.stack) == 1
+    return first and card not in step.offered
 
 
 def _play(p: Position, step: Overload, action: Action, facts: Facts) -> None:
@@ -36,6 +47,8 @@ def _play(p: Position, step: Overload, action: Action, facts: Facts) -> None:
         inventory.discard(p, n, p.setup.index[str(action.args[0])], facts, "IFOS-218")
     else:
         other, card = int(action.args[0]), p.setup.index[str(action.args[1])]
+        if not inventory.has_room(p, other, card):
+            p.swap(replace(step, offered=(*step.offered, card)))
         inventory.hand_over(p, n, other, card, facts)
 
 

@@ -20,8 +20,8 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     RandomSection,
 )
 from companion.games.invasion_from_outer_space.steps.scenario import SaucerFalls
-from companion.games.invasion_from_outer_space.table import buildings, figures
-from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.table import buildings, deciders, figures
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
@@ -80,8 +80,12 @@ def _found(p: Position, then: ForBuilding, building: int, facts: Facts) -> None:
 
 
 # ---- choosing ----------------------------------------------------------------------------
+def _choosers(p: Position, step: ChooseBuilding) -> tuple[int, ...]:
+    return deciders.heroes(p) if step.seat == NONE else (step.seat,)
+
+
 def _choose_legal(p: Position, step: ChooseBuilding) -> list[Action]:
-    return [Action(step.seat, "building", (n,)) for n in buildings.usable(p)]
+    return deciders.spaces(_choosers(p, step), "building", buildings.usable(p))
 
 
 def _choose_play(p: Position, step: ChooseBuilding, action: Action, facts: Facts) -> None:
@@ -89,9 +93,10 @@ def _choose_play(p: Position, step: ChooseBuilding, action: Action, facts: Facts
 
 
 def _choose_asked(p: Position, step: ChooseBuilding) -> Asked:
-    side = "Martians" if step.seat < p.setup.martians else "Heroes"
+    choosers = _choosers(p, step)
+    side = "Martians" if choosers[0] < p.setup.martians else "Heroes"
     text = f"The {side} choose a building."
-    return Asked("building", (step.seat,), text, ("IFOS-277", "IFOS-278"))
+    return Asked("building", choosers, text, ("IFOS-277", "IFOS-278"))
 
 
 # ---- without a board ---------------------------------------------------------------------
@@ -140,7 +145,7 @@ HANDLERS: Handlers = {
     RandomSection: Handler(run=_section, rolled=_section_rolled),
     RandomBuilding: Handler(run=_building, rolled=_building_rolled),
     ChooseBuilding: Handler(
-        actor=lambda p, step: step.seat,
+        actor=lambda p, step: deciders.actor(_choosers(p, step)),
         legal=_choose_legal,
         play=_choose_play,
         asked=_choose_asked,

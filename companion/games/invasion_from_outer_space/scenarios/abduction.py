@@ -35,7 +35,7 @@ from companion.games.invasion_from_outer_space.table import (
     fires,
     objectives,
 )
-from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, Position
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import words
 
 
@@ -44,7 +44,7 @@ def _place(p: Position, step: PlaceAlly, facts: Facts) -> bool:
     """Roll a Random Building, where the Hero players pick the space (IFOS-380)."""
     p.stack.pop()
     if buildings.usable(p):
-        p.push(RandomSection(deciders.heroes(p)[0], AllyStarts()))
+        p.push(RandomSection(NONE, AllyStarts()))
     else:
         p.push(AllyStarts())
     return True

@@ -28,7 +28,7 @@ from companion.games.invasion_from_outer_space.table import (
     figures,
     objectives,
 )
-from companion.games.invasion_from_outer_space.table.position import HERO, Position
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import words
 
 FALLS = 2  # on this or less it falls where it is (IFOS-362)
@@ -98,17 +98,16 @@ def _crash(p: Position, site: int, facts: Facts) -> None:
 
 def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
-    hero_player = deciders.heroes(p)[0]
     if faces[0] <= FALLS:
         text = f"{faces[0]}: it falls into {words.space(p, step.space)}."
         add_fact(facts, "falls", text, "IFOS-361", "IFOS-362")
         # The fire starts when those below have been wounded and have moved away.
-        p.push(StartFire(step.space, hero_player))
+        p.push(StartFire(step.space, deciders.heroes(p)[0]))
         buildings.push_out(p, step.space)
         burning.all_roll(p, step.space, Danger.CRASH)
     else:
         add_fact(facts, "falls", f"{faces[0]}: it falls on a Random Building.", "IFOS-363")
-        p.push(RandomSection(hero_player, SaucerFalls()))
+        p.push(RandomSection(NONE, SaucerFalls()))
 
 
 def _falls(p: Position, step: SaucerFalls, facts: Facts) -> bool:

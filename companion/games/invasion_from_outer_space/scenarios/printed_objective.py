@@ -16,8 +16,8 @@ from companion.games.invasion_from_outer_space.steps.scenario import (
     ObjectiveReached,
     WasObjective,
 )
-from companion.games.invasion_from_outer_space.table import deciders, objectives
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
+from companion.games.invasion_from_outer_space.table import objectives
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 
 PRINTED = "read"  # the kind of such an objective
 
@@ -61,7 +61,7 @@ def _building_destroyed(p: Position, event: BuildingDestroyed, facts: Facts) -> 
 def _was_play(p: Position, step: WasObjective, action: Action, facts: Facts) -> None:
     p.stack.pop()
     if action.verb == "was_aim":
-        p.push(RandomSection(deciders.heroes(p)[0], NewObjective()))
+        p.push(RandomSection(NONE, NewObjective()))
 
 
 def _was_asked(p: Position, step: WasObjective) -> Asked:

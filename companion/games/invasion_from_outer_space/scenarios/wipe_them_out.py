@@ -11,7 +11,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.steps.buildings import RandomSection
 from companion.games.invasion_from_outer_space.steps.scenario import CrowdStarts, PlaceCrowd
 from companion.games.invasion_from_outer_space.table import buildings, crowds, deciders, figures
-from companion.games.invasion_from_outer_space.table.position import NOWHERE, Crowd, Position
+from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd, Position
 from companion.games.invasion_from_outer_space.text import words
 
 
@@ -21,7 +21,7 @@ def _place(p: Position, step: PlaceCrowd, facts: Facts) -> bool:
     if p.ruled["IFOS-A46"] == "heroes" or not buildings.usable(p):
         p.push(CrowdStarts())
     else:
-        p.push(RandomSection(deciders.heroes(p)[0], CrowdStarts()))
+        p.push(RandomSection(NONE, CrowdStarts()))
     return True
 
 

@@ -16,7 +16,7 @@ class ForBuilding(Protocol):
 class RandomSection(Step, frozen=True, gc=False):
     """The first die of a Random Building (IFOS-275); `then` follows once it is found.
 
-    `seat` is the Hero player who chooses where the die gives the choice to the Heroes.
+    `seat` is the Hero player who chooses where the die gives the choice to the Heroes; NONE: any.
     """
 
     kind: ClassVar[str] = "random_building"
@@ -33,7 +33,7 @@ class RandomBuilding(Step, frozen=True, gc=False):
 
 
 class ChooseBuilding(Step, frozen=True, gc=False):
-    """A seat chooses any building instead (IFOS-277)."""
+    """A seat chooses any building instead (IFOS-277); NONE: whichever Hero player wants to."""
 
     kind: ClassVar[str] = "random_building"
     seat: int

@@ -36,9 +36,14 @@ class PlayImmediately(Step, frozen=True, gc=False):
 
 
 class Overload(HeroStep, frozen=True, gc=False):
-    """A Hero may carry too much and puts it away (IFOS-218)."""
+    """A Hero may carry too much and puts it away (IFOS-218).
+
+    `offered` are the cards that went to a Hero who had no room: each only once, so that two full
+    Heroes come to an end.
+    """
 
     kind: ClassVar[str] = "burden"
+    offered: tuple[int, ...] = ()
 
 
 class BreakTest(HeroStep, frozen=True, gc=False):

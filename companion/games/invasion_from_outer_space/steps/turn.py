@@ -120,14 +120,17 @@ class PlaceSoldiers(Step, frozen=True, gc=False):
 
 # ---- Command Points ------------------------------------------------------------------------
 class CommandPhase(Step, frozen=True, gc=False):
-    """Command Points are spent by one Martian player after the other (IFOS-131 to 134).
+    """Command Points are spent by the Martian players in turn (IFOS-131 to 134).
 
-    `spending` once this player can spend.
+    `spending` once this player can spend. `ended`: who is done. `handed`: the other has just let
+    this player spend first, who does so before handing back.
     """
 
     kind: ClassVar[str] = "command"
     seat: int = 0
     spending: bool = False
+    ended: tuple[int, ...] = ()
+    handed: bool = False
 
 
 class RollReinforcements(Step, frozen=True, gc=False):

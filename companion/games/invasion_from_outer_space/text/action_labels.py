@@ -235,6 +235,7 @@ SAY: dict[str, Say] = {
         f"Move Site {int(a[0]) + 1}" + (f" to {_space(p, a[1])}" if a[1:] else "")
     ),
     "buy_card": lambda p, a: "Draw a card",
+    "let_spend": lambda p, a: f"{words.seat(int(a[0]))} spends first",
     "reinforce": lambda p, a: "Reinforce" + (f" at Site {int(a[0]) + 1}" if a else ""),
     "build": _build,
     "tech_point": lambda p, a: _tech_point(p, a[0]),
