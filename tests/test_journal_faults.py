@@ -309,6 +309,7 @@ def test_a_second_damaged_file_gets_a_name_of_its_own(journal_path: Path):
 def test_a_journal_of_a_newer_version_is_left_alone(journal_path: Path):
     Journal(journal_path, clock(), toy.take).close()
     with sqlite3.connect(journal_path) as base:
+        base.execute("ALTER TABLE match ADD COLUMN mood TEXT")
         base.execute("PRAGMA user_version = 99")
     before = journal_path.read_bytes()
     journal, word = open_journal(journal_path, clock(), toy.take)

@@ -12,8 +12,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
+from typing import NoReturn
 
 VERSION = 3
+# What SQLite's header says where nothing has flipped: how it is written, and the schema's format.
+WAYS, SCHEMAS = (1, 2), range(5)
 # How long a write waits for another program's, in seconds.
 PATIENCE = 0.5
 
@@ -105,6 +108,7 @@ class JournalFile:
                 raise JournalError(
                     f"the folder cannot be made: {error.strerror or error} ({path.parent})"
                 ) from error
+            self._check_header(path)
         self._open(str(path or ":memory:"))
         try:
             self._check()
@@ -169,13 +173,24 @@ class JournalFile:
         base.execute("PRAGMA journal_mode = WAL")
         base.execute("PRAGMA synchronous = FULL")
         base.execute("PRAGMA foreign_keys = ON")
-        if _version(base) > VERSION:
+        version = _version(base)
+        if version == VERSION:
+            return
+        if version < 0 or _schema(base) == _expected_schema():
+            if _version(base) == VERSION:
+                return  # another program has just brought it up to date
+            self._refuse("its version has changed")
+        if version > VERSION:
             raise JournalError(
                 f"the journal was made by a newer version of this app: update it ({self._where})"
             )
-        if _version(base) < VERSION:
-            self._copy(base)
+        self._copy(base)
+        try:
             _bring_up_to_date(base)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
+                raise
+            self._refuse(str(error))  # its tables are not those of its version
 
     def _copy(self, base: sqlite3.Connection) -> None:
         """Copy a file of an older version before it is changed: there is no way back else."""
@@ -199,7 +214,20 @@ class JournalFile:
             if found == "ok" and _schema(base) != _expected_schema():
                 found = "its schema has changed"
         if found != "ok":
-            raise DamagedJournal(f"{_WORDS[sqlite3.SQLITE_CORRUPT]} ({self._where}: {found})")
+            self._refuse(found)
+
+    def _check_header(self, path: Path) -> None:
+        """Look for flipped bits that SQLite takes for a format of the future, or as read-only."""
+        header = b""
+        with suppress(OSError):  # SQLite says more about it
+            if path.is_file():
+                with path.open("rb") as file:
+                    header = file.read(48)
+        if len(header) == 48 and (header[18] not in WAYS or header[47] not in SCHEMAS):
+            self._refuse("its header has changed")
+
+    def _refuse(self, found: str) -> NoReturn:
+        raise DamagedJournal(f"{_WORDS[sqlite3.SQLITE_CORRUPT]} ({self._where}: {found})")
 
     def _give_up(self) -> None:
         if self._base is not None:
