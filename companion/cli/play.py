@@ -8,9 +8,19 @@ import click
 
 from companion.app.config import BY_FIELD
 from companion.app.interrupt import Interrupt
-from companion.cli.asking import BoxId, Size, crash_book, data_option, examples, folders, log_ring
+from companion.cli.asking import (
+    BoxId,
+    Size,
+    Wrong,
+    crash_book,
+    data_option,
+    examples,
+    folders,
+    log_ring,
+)
 from companion.cli.compose import open_session
 from companion.cli.starting import open_window, run_app
+from companion.storage.instance_lock import InUse, instance_lock
 
 
 def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]:
@@ -61,10 +71,13 @@ def play(
     wanted = {"camera": camera, "buzzers": buzzers}
     overrides = {key: value for key, value in wanted.items() if value is not None}
     where = folders()
-    with Interrupt() as interrupt:
-        open_window(size, where.cache / "kivy")
-        return run_app(
-            partial(open_session, where, overrides=overrides, size=size, box=box),
-            crash_book("play", log_ring()),
-            interrupt,
-        )
+    try:
+        with instance_lock(where.data), Interrupt() as interrupt:
+            open_window(size, where.cache / "kivy")
+            return run_app(
+                partial(open_session, where, overrides=overrides, size=size, box=box),
+                crash_book("play", log_ring()),
+                interrupt,
+            )
+    except InUse as fault:
+        raise Wrong(str(fault)) from None

@@ -1,0 +1,51 @@
+"""One app for each data folder: two would overwrite each other's settings and cards."""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+NAME = "running.lock"
+
+
+class InUse(Exception):
+    """Another app has the data folder open; the words say which, and what helps."""
+
+
+@contextmanager
+def instance_lock(folder: Path) -> Iterator[None]:
+    """Hold a data folder for this process; the kernel gives it back even after a kill.
+
+    InUse if another process holds it. A folder that cannot be written or locked isn't held.
+    """
+    lock = -1
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = os.open(folder / NAME, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK, 0o600)
+    try:
+        if lock >= 0:
+            _take(lock, folder)
+        yield
+    finally:
+        if lock >= 0:
+            os.close(lock)
+
+
+def _take(lock: int, folder: Path) -> None:
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        holder = ""
+        with suppress(OSError):  # no plain file
+            holder = os.pread(lock, 20, 0).decode("ascii", "replace").strip()
+        raise InUse(
+            f"Mars Companion is already open with the data in {folder}"
+            f"{f' (process {holder})' if holder.isdecimal() else ''}."
+            " Close it first, or choose another folder with --data."
+        ) from None
+    except OSError:
+        return  # a file system without locks
+    with suppress(OSError):
+        os.ftruncate(lock, 0)
+        os.pwrite(lock, f"{os.getpid()}\n".encode(), 0)
