@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -92,6 +93,17 @@ def progress(items: Iterable[T], length: int, label: str) -> Iterator[T]:
         return
     with click.progressbar(items, length=length, label=label, file=sys.stderr) as bar:
         yield from bar
+
+
+@contextmanager
+def advancing(label: str) -> Iterator[Callable[[float], object]]:
+    """Give a function to call with the share that is done, 0 to 1; a bar as in `progress`."""
+    if not sys.stderr.isatty():
+        yield lambda share: None
+        return
+    whole = 1000
+    with click.progressbar(length=whole, label=label, file=sys.stderr) as bar:
+        yield lambda share: bar.update(round(share * whole) - bar.pos)
 
 
 def take_box(box_id: str) -> Box:

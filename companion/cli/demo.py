@@ -1,5 +1,6 @@
 """`demo`: whole matches played by bots through the real screens, with pictures and records."""
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -11,6 +12,7 @@ from companion.app.interrupt import Interrupt
 from companion.cli.asking import (
     BoxId,
     Size,
+    advancing,
     data_option,
     examples,
     folders,
@@ -39,13 +41,14 @@ def demo(
     box: str | None, seed: str, out: Path | None, size: tuple[int, int], as_json: bool
 ) -> None:
     """Play whole matches by bots through the real screens, with simulated devices."""
-    print_demo(play_demo(box, seed, out, size), as_json)
+    result = play_demo((box,) if box else games.ids(), seed, out, size)
+    say(result, as_json, demo_words(result))
 
 
 def play_demo(
-    box: str | None, seed: str, out: Path | None, size: tuple[int, int] | None
+    boxes: Sequence[str], seed: str, out: Path | None, size: tuple[int, int] | None
 ) -> dict[str, Any]:
-    """Play the demo off-screen; return where its records and pictures lie."""
+    """Play the demo off-screen, with a bar on stderr; return where records and pictures lie."""
     # Imported late: importing ui.demo opens a window, so the environment must be prepared first.
     from ui.shell import environment
 
@@ -69,15 +72,17 @@ def play_demo(
         from ui.demo.play import play
 
         try:
-            played = play(session, (box,) if box else games.ids(), seed, out, interrupt)
+            with advancing("playing") as progress:
+                played = play(session, boxes, seed, out, interrupt, progress)
             records, pictures = ([str(path) for path in paths] for paths in played)
         finally:
             session.close()
     return {"record": records[0], "records": records, "pictures": pictures}
 
 
-def print_demo(result: dict[str, Any], as_json: bool) -> None:
-    """Say where everything lies."""
-    words = [f"record    {path}" for path in result["records"]]
-    words += [f"picture   {path}" for path in result["pictures"]]
-    say(result, as_json, words)
+def demo_words(result: dict[str, Any]) -> Iterator[str]:
+    """Sum up what was played, and where everything lies."""
+    pictures, records = len(result["pictures"]), result["records"]
+    matches = "1 match" if len(records) == 1 else f"{len(records)} matches"
+    yield f"{matches} played; {pictures} pictures in {Path(records[0]).parent}"
+    yield from (f"record    {path}" for path in records)

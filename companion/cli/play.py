@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from companion import games
 from companion.app.config import BY_FIELD
 from companion.app.interrupt import Interrupt
 from companion.cli.asking import (
@@ -63,10 +64,7 @@ def play(
     from ui.shell import environment
 
     if not environment.has_display():
-        from companion.cli.demo import play_demo, print_demo
-
-        click.echo("No display was found: the demo is played off-screen instead.", err=True)
-        print_demo(play_demo(box, "demo", None, size), as_json=False)
+        _play_demo(box or games.ids()[0], size)
         return 0
     wanted = {"camera": camera, "buzzers": buzzers}
     overrides = {key: value for key, value in wanted.items() if value is not None}
@@ -81,3 +79,14 @@ def play(
             )
     except InUse as fault:
         raise Wrong(str(fault)) from None
+
+
+def _play_demo(box: str, size: tuple[int, int] | None) -> None:
+    """Show without a display what there is: a match of one box."""
+    from companion.cli.demo import demo_words, play_demo  # late: see above
+
+    name = games.take(box).name
+    click.echo(f"No display: a demo of {name} is played off-screen, a minute or so.", err=True)
+    for line in demo_words(play_demo((box,), "demo", None, size)):
+        click.echo(line)
+    click.echo("All boxes: mars-companion demo. One: demo --box ID, and `boxes` lists the ids.")

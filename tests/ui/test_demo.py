@@ -1,0 +1,62 @@
+"""The demo says how far it is, what it made and where; without a display it is a short one."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion import games
+from companion.cli import demo, run
+from companion.match.simulation import simulate, simulated_header
+from ui.demo.play import Course
+from ui.shell import environment
+
+PLAYED = {"record": "out/a.jsonl", "records": ["out/a.jsonl"], "pictures": ["out/1.png"] * 17}
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Any]:
+    """The boxes that were to be played."""
+    asked: list[Any] = []
+
+    def play_demo(boxes: Any, *_: object) -> dict[str, Any]:
+        asked.append(tuple(boxes))
+        return PLAYED
+
+    monkeypatch.setattr(demo, "play_demo", play_demo)
+    monkeypatch.setattr(environment, "has_display", lambda: False)
+    return asked
+
+
+def test_without_a_display_one_box_is_shown_and_how_to_see_the_rest(
+    played: list[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["play"]) == 0
+    out, err = capsys.readouterr()
+    assert played == [(games.ids()[0],)]
+    assert "No display" in err and games.shelf()[0].name in err
+    assert "1 match played; 17 pictures in out" in out and "mars-companion demo" in out
+    assert len(out.splitlines()) <= 4
+    assert run(["play", "--box", "mars-escape"]) == 0 and played[-1] == ("mars-escape",)
+
+
+def test_the_demo_sums_up_and_lists_no_pictures(
+    played: list[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["demo"]) == 0
+    assert played == [games.ids()]
+    assert capsys.readouterr().out.splitlines() == [
+        "1 match played; 17 pictures in out", "record    out/a.jsonl"]  # fmt: skip
+
+
+def test_the_progress_never_goes_back_and_ends_full() -> None:
+    shares: list[float] = []
+    course = Course(2, shares.append)
+    for box_id in ("mars-needs-heroes", "mars-attacks-dice"):
+        box = games.take(box_id)
+        match = simulate(box, simulated_header(box, 3), "a long or a short one")
+        for length in range(len(match) + 1):
+            match.go_to(length)
+            course.follow(match)
+    assert shares == sorted(shares) and 0 < shares[0] < 0.1 and shares[-1] <= 1
+    assert any(0.4 < share < 0.6 for share in shares)
