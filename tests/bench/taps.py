@@ -49,6 +49,10 @@ class Row(NamedTuple):
     play: Play
 
 
+# Records with other reports than the bots' from a place on; kept, as a table knows them by `id`.
+_CHANGED: dict[tuple[int, int], BotRecord] = {}
+
+
 def summed(moments: Iterable[Moment]) -> Count:
     """All touches and all waiting of some moments."""
     found = list(moments)
@@ -145,6 +149,7 @@ def dice_by_hand(table: Table) -> Count:
 ATTACKS = ("fires", "target", "fire", "hold", "fight", "choose", "play", "talent", "go_on")
 # A Hero's turn is these, and what the row is about; bots always end a move on something.
 PLAIN = ("activate", "roll", "move", "pick_up", "go_on", "found", "none_due")
+MOVES = ("move", "stop")  # and nothing else
 SEEDS = 12  # records that are searched for a Hero's turn
 
 
@@ -181,6 +186,7 @@ def martian_turn(table: Table) -> Count:
     found: list[Moment] = []
     for each in invasion_round(table, "guide"):
         if "activate" in each.verbs:
+            found += [each] * (each.verbs[0] != "activate")  # it ended the Martian Turn as well
             break
         follows = each.verbs == ("roll",) and found and set(found[-1].verbs) & set(ATTACKS)
         found.append(each._replace(touches=0) if follows else each)
@@ -203,6 +209,22 @@ def hero(*verbs: str) -> Play:
         return typical(())
 
     return play
+
+
+def hero_only_moves(table: Table) -> Count:
+    """A Hero who ends a move on nothing: a turn of a bot that picks a card up, without that."""
+    record = recorded(INVASION, 2, play="guide")
+    turns = pairwise(places(record, lambda a: a.verb == "activate"))
+    first, last = next(
+        (first, last)
+        for first, last in turns
+        if _is_about(record.actions[first:last], ("pick_up",))
+    )
+    place = next(n for n in range(first, last) if record.actions[n].verb == "pick_up")
+    moves = [Action(record.actions[place].player, verb) for verb in MOVES]
+    actions = (*record.actions[:place], *moves, *record.actions[place + 1 :])
+    moving = _CHANGED.setdefault((id(record), first), replace(record, actions=actions))
+    return summed(_own(table.enter(moving, first, last + 1)))
 
 
 def _own(turn: Sequence[Moment]) -> Sequence[Moment]:
@@ -232,14 +254,11 @@ def escape_attack(table: Table) -> Count:
     return typical(summed(table.enter(_together(record, at), at, at + 3)) for at in found[:2])
 
 
-_TOGETHER: dict[tuple[int, int], BotRecord] = {}
-
-
 def _together(record: BotRecord, at: int) -> BotRecord:
     """The record with both weapons from `at` on played at once: bots wait for each to resolve."""
     first, _, second, resolve = record.actions[at : at + 4]
     both = replace(record, actions=(*record.actions[:at], first, second, resolve))
-    return _TOGETHER.setdefault((id(record), at), both)
+    return _CHANGED.setdefault((id(record), at), both)
 
 
 def escape_ray(table: Table) -> Count:
@@ -262,7 +281,8 @@ ROWS = (
     Row("dice.claim", 0, dice_claim),
     Row("dice.ten-by-hand", 3, dice_by_hand),
     Row("guide.martian-turn", 4, martian_turn),
-    Row("guide.hero-moves", 1, hero()),
+    Row("guide.hero-moves", 1, hero_only_moves),
+    Row("guide.hero-picks-up", 2, hero("pick_up")),  # a search, by the rules
     Row("guide.hero-searches", 2, hero("search")),
     Row("guide.hero-fights", 3, hero("fight")),
     Row("guide.round", 18, guide_round),

@@ -9,7 +9,8 @@ from companion.engine.actions import Action
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import Guided, reports
 from ui.demo.demo_guide import guide_ask, keys_of, tap_key
-from ui.table.panels.invasion_from_outer_space import asks
+from ui.table.panels.invasion_from_outer_space import asks, hero_offers
+from ui.table.panels.invasion_from_outer_space.ahead import look
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
 
@@ -76,6 +77,34 @@ def test_a_hero_who_searches_takes_one_tap_more(open_stage: MakeStage):
     assert table.taps - taps == SEARCHES
 
 
+def test_an_item_that_was_found_is_named_by_the_tap_that_searches(open_stage: MakeStage):
+    table = acting(open_stage)
+    steps, held = len(table.game.match), table.game.public["heroes"]
+    ask = guide_ask(table.stage)
+    row = next(part for part in ask.offer.parts if part.label == "Searches, finds")
+    item = next(key for key in row.keys if key.label != "Event")
+    tap_key(table.stage, item)
+    assert verbs(table, steps)[:2] == ["search", "found"]
+    assert table.game.match.steps[steps + 1].action.args[0] in {
+        key for hero in table.game.public["heroes"] for key in hero["items"]
+    }
+    table.game.undo()
+    assert len(table.game.match) == steps, "one Undo takes back what one tap said"
+    assert table.game.public["heroes"] == held
+
+
+def test_many_items_are_named_on_a_page_of_their_own(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(hero_offers, "MOST_ITEMS", 2)
+    table = acting(open_stage)
+    row = next(p for p in guide_ask(table.stage).offer.parts if p.label == "Searches, finds")
+    assert [key.label for key in row.keys][:2] == ["Event", "Item"]
+    steps = len(table.game.match)
+    tap_key(table.stage, row.keys[1])
+    assert verbs(table, steps) == ["search"] and table.game.prompts[0].name == "found"
+
+
 def test_a_hero_fights_in_one_tap_and_windows_close_by_themselves(open_stage: MakeStage):
     table = acting(open_stage)
     taps = table.taps
@@ -121,6 +150,28 @@ def test_a_martian_turn_without_an_attack_takes_four_taps(open_stage: MakeStage)
     assert said == ["end_command", "end_march", "end_blasts", "end_fights"]
     assert table.taps <= MARTIAN_TURN
     assert table.game.prompts[0].name == "roll", "the landing roll is due"
+
+
+def test_who_acts_first_ends_the_martian_turn(open_stage: MakeStage):
+    table = guided(open_stage, "rayguns", turn=10)
+    steps, ask = len(table.game.match), guide_ask(table.stage)
+    assert ask.offer.primary is None and ask.offer.ends.startswith("Martian Turn done")
+    assert any(table.stage.has(key.label) for key in ask.offer.next_up)
+    tap_key(table.stage, ask.offer.next_up[1])
+    said = verbs(table, steps)
+    assert said[0] == "end_blasts" and said[-1] == "activate"
+    assert table.game.prompts[0].name == "roll", "that Hero rolls"
+    table.game.undo()
+    assert len(table.game.match) == steps
+
+
+def test_cards_may_still_be_played_between_the_martians_and_the_first_hero(open_stage: MakeStage):
+    table = guided(open_stage, "rayguns", turn=10)
+    ask = guide_ask(table.stage)
+    heroes = look(table.game.state).find("heroes")
+    hidden = {o.action for p in heroes.prompts[1:] if p.name == "cards" for o in p.domain.options}
+    said = {key.actions[-1] for fold in ask.offer.folds for key in fold.keys}
+    assert hidden and hidden <= said
 
 
 def test_points_that_would_be_lost_take_a_second_tap(open_stage: MakeStage):

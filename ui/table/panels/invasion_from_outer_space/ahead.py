@@ -11,9 +11,9 @@ from companion.engine.state import State
 
 # Prompts that one panel shows together, in the order in which the engine asks them.
 CARDS = ("discard", "draw", "immediate", "packs")
-MARTIANS = ("command", "march", "rayguns", "fights")
+MARTIANS = ("command", "march", "rayguns", "fights", "heroes")  # who acts first ends it
 HERO = ("act", "walk", "swap", "ranged", "hero_fight", "heroes")
-BLOCKS = (CARDS, MARTIANS, HERO)
+BLOCKS = (CARDS, HERO, MARTIANS)
 LONGEST = 12  # prompts passed over; no block has so many
 LOST = "lost"  # the kind of fact that says what is given up
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 HIDDEN_S, OPEN_S = 4.0, 8.0
 TICK_S = 1.0
 ACROSS = 3  # names in one line
+CLOSE = 4  # where more than these is shown: the room is needed above
 FOLDS = 4  # folds in one line
 
 
@@ -66,7 +67,7 @@ class GuideAsk(Column):
             made = (
                 AttackGrid(part, self._say)
                 if isinstance(part, Attacks)
-                else row_of(part, self._key)
+                else row_of(part, self._key if part.wide else self._plain_key)
             )
             self.add_widget(made)
         folds = [self._fold(each) for each in self.offer.folds]
@@ -106,6 +107,10 @@ class GuideAsk(Column):
         photo = photo_of(self.app.session, self.app.current_game.box, key.actions[-1])
         return KeyPress(key, self._say, photo, **kwargs)
 
+    def _plain_key(self, key: Report) -> KeyPress:
+        """A key in a line with others, where no photo of its card has room."""
+        return KeyPress(key, self._say)
+
     def _open(self, fold: Fold) -> None:
         self._turn(back=True)
         self.add_widget(Words(text=fold.label, largest=theme.body, bold=True))
@@ -135,14 +140,16 @@ class GuideAsk(Column):
         column = Column(spacing=theme.gap / 3)
         if self.offer.ends:
             column.add_widget(Words(text=self.offer.ends, largest=theme.small, color=inks.muted))
+        across = CLOSE if self.offer.parts else ACROSS
+        number = len(self.offer.next_up)
         grid = GridLayout(
-            cols=2 if len(self.offer.next_up) > ACROSS else max(1, len(self.offer.next_up)),
-            spacing=theme.gap / 2,
-            size_hint_y=None,
+            cols=2 if number > across else number, spacing=theme.gap / 2, size_hint_y=None
         )
         grid.bind(minimum_height=grid.setter("height"))
         for key in self.offer.next_up:
-            grid.add_widget(self._main(key, "go"))
+            press = self._main(key, "go")
+            press.padding = 3 * theme.unit if number > ACROSS else press.padding
+            grid.add_widget(press)
         column.add_widget(grid)
         return column
 

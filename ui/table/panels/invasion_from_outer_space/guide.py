@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
-from ui.table.panels.invasion_from_outer_space.ahead import CARDS, MARTIANS, look
+from ui.table.panels.invasion_from_outer_space.ahead import CARDS, HERO, look
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
 from ui.table.panels.invasion_from_outer_space.card_offers import (
     cards_offer,
@@ -51,7 +51,7 @@ class Guide(Part):
         first = way.moments[0].name
         if first in CARDS:
             return cards_offer(way, self._drawn())
-        return (martian_offer if first in MARTIANS else hero_offer)(way, game.names)
+        return (hero_offer if first in HERO else martian_offer)(way, game.names)
 
     def _drawn(self) -> tuple[str, ...]:
         """What was drawn since somebody last said something."""

@@ -15,10 +15,12 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     keys_of,
     landed,
     may_enter,
+    next_heroes,
     others,
 )
 
-FEW = 2  # discarded cards that are offered at once
+FEW = 4  # discarded cards that are offered at once: one line
+MOST_ITEMS = 14  # that have keys of their own: three lines of five, with an Event
 
 
 def hero_offer(way: Way, names: Names) -> Offer:
@@ -26,21 +28,19 @@ def hero_offer(way: Way, names: Names) -> Offer:
     parts: list[KeyRow | Attacks] = []
     folds: list[Fold] = []
     act, fight, swap = way.find("act"), way.find("hero_fight"), way.find("swap")
-    if act is not None:
-        parts += _searches(act, folds)
     shots = way.find("ranged")
     if shots is not None:
         parts.append(KeyRow("Shoots with", keys_of(shots, others(shots))))
     if fight is not None:
         keys = tuple(fight_key(fight, option) for option in others(fight))
         parts += [KeyRow("Fights a Pack of", keys)] if keys else []
+    if act is not None:
+        parts += _searches(act, folds)
     if swap is not None:
         folds.append(Fold("Trade Items", keys_of(swap, others(swap))))
     told = act or fight or way.moments[0]
     heroes = way.find("heroes")
-    nexts = tuple(
-        Report(each.label, (*heroes.before, each.action)) for each in others(heroes)
-    ) if heroes else ()  # fmt: skip
+    nexts = next_heroes(way)
     done = Report("Hero Turn done", way.end.before, tone="go") if heroes is None else None
     late = landed(way)
     if told is heroes and len(nexts) == 1 and not late:
@@ -58,37 +58,51 @@ def _searches(act: Moment, folds: list[Fold]) -> list[KeyRow | Attacks]:
     """A search with what it found, and what else may be done in the place of a move."""
     wide: list[Report] = []
     found: list[Report] = []
+    rest: list[Report] = []
     lying: list[Report] = []
     for option in others(act):
         if option.action.verb == "search":
-            found += _found(act, option)
+            found, rest = _found(act, option)
         elif option.action.verb == "pick_up":
-            lying += keys_of(act, [option])
+            lying += _lying(act, option)
         else:
             wide += keys_of(act, [option])
-    rows: list[KeyRow | Attacks] = [KeyRow("Searches, finds", tuple(found))] if found else []
+    rows: list[KeyRow | Attacks] = []
+    if rest:
+        folds.append(Fold("Another find", tuple(rest)))
     if len(lying) > FEW:
         folds.append(Fold("Pick up a card", tuple(lying)))
-    else:
-        wide = lying + wide
-    return [*rows, KeyRow("", tuple(wide), wide=True)] if wide else rows
+    elif lying:
+        rows.append(KeyRow("Picks up", tuple(lying)))
+    rows += [KeyRow("Searches, finds", tuple(found))] if found else []
+    return [*rows, *([KeyRow("", tuple(wide), wide=True)] if wide else [])]
 
 
-def _found(act: Moment, option: Option) -> list[Report]:
-    """Search, and say what was found: an Event goes to the hand, an Item is named next."""
+def _lying(act: Moment, option: Option) -> tuple[Report, ...]:
+    """A discarded card by its name alone: what is done with it is said before it."""
+    label = act.state.card_names().get(str(option.action.args[0]), option.label)
+    return tuple(key._replace(label=label) for key in keys_of(act, [option]))
+
+
+def _found(act: Moment, option: Option) -> tuple[list[Report], list[Report]]:
+    """Search, and what was found: what has a key of its own, and what is seldom found.
+
+    An Event goes to the hand. Items have keys of their own unless they are many.
+    """
     after = follow(act, option.action)
     secret = next((each for each in choices(after.prompts[0]) if each.action.args == ("?",)), None)
     if secret is None:
-        return list(keys_of(act, [option]))
+        return list(keys_of(act, [option])), []
     kept = follow(after, secret.action)
     further = look(kept.state)
     quiet = further is not None and further.moments[0].name == "immediate"
     if quiet and further is not None:
         kept = follow(kept, *further.end.before)
-    keys = [Report("Event", kept.before)]
-    items = any(each is not secret for each in choices(after.prompts[0]))
+    keys, rest = [Report("Event", kept.before)], []
+    items = keys_of(after, [each for each in choices(after.prompts[0]) if each is not secret])
+    named = 0 < len(items) <= MOST_ITEMS
     if items or after.prompts[0].domain.may_enter:  # type: ignore[union-attr]
-        keys.append(Report("Item", after.before))
+        rest.append(Report("Not listed" if named else "Item", after.before))
     if quiet and further is not None and others(further.moments[0]):
-        keys.append(Report("Played at once", (*after.before, secret.action)))
-    return keys
+        rest.append(Report("Played at once", (*after.before, secret.action)))
+    return ([*keys, *items], rest) if named else ([*keys, *rest], [])

@@ -15,6 +15,8 @@ from ui.widgets.card_picture import card_picture
 
 Say = Callable[[Report], object]
 ACROSS = 7  # numbers in one line
+NAMES = 5  # names in one line
+MANY = 4  # keys of a list that are wide enough for any words
 BESIDE = 22  # letters that fit before their keys
 PAGE = 15  # keys of a long list that are seen at once
 COLUMNS = 3  # of a long list
@@ -56,6 +58,8 @@ def row_of(row: KeyRow, make: Make) -> Widget:
         press.padding = 2 * theme.unit
     if row.label and len(row.label) <= BESIDE and len(presses) <= ACROSS // 2 + 1:
         return _beside(row.label, presses)
+    if row.label and len(row.label) <= BESIDE:
+        return _among(row.label, presses)
     column = Column(spacing=theme.gap / 3)
     if row.label:
         column.add_widget(Words(text=row.label, largest=theme.body))
@@ -70,6 +74,20 @@ def _beside(label: str, presses: Sequence[Press]) -> BoxLayout:
         press.height = line.height
         line.add_widget(press)
     return line
+
+
+def _among(label: str, presses: Sequence[Press]) -> Widget:
+    """Many keys, and their words in the place of one, or above where the lines are full."""
+    grid = grid_of(presses, NAMES)
+    if len(presses) % NAMES == 0:
+        column = Column(spacing=0)
+        column.add_widget(Words(text=label, largest=theme.small))
+        column.add_widget(grid)
+        return column
+    words = Fit(text=label, largest=theme.body, halign="left", size_hint_y=None)
+    words.height = theme.touch
+    grid.add_widget(words, index=len(grid.children))
+    return grid
 
 
 def grid_of(presses: Sequence[Press], across: int) -> GridLayout:
@@ -126,7 +144,9 @@ def listed(keys: Sequence[Report], make: Make) -> Column:
     def turn(number: int) -> None:
         shown.clear_widgets()
         presses = [make(key) for key in pages[number]]
-        shown.add_widget(_page(presses))
+        plain = not any(press.front or press.detail for press in presses)
+        side_by_side = plain and MANY < len(presses) <= PAGE // 2
+        shown.add_widget(grid_of(presses, 2) if side_by_side else _page(presses))
         for place, letter in enumerate(letters):
             letter.chosen = place == number
 

@@ -14,6 +14,7 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     hands,
     keys_of,
     may_enter,
+    next_heroes,
     others,
     pack_label,
 )
@@ -37,10 +38,11 @@ def martian_offer(way: Way, names: Names) -> Offer:
             parts.append(KeyRow(said, ()))
         parts += found
     parts += _attacks(way, names)
+    nexts = next_heroes(way)
     done = Report("Martian Turn done", way.end.before, tone="go", lost=way.end.lost)
     return Offer(
-        text, parts=tuple(parts), folds=hands(way, names), primary=done,
-        may_enter=may_enter(way),
+        text, parts=tuple(parts), folds=hands(way, names), primary=None if nexts else done,
+        next_up=nexts, ends="Martian Turn done. Who acts first?", may_enter=may_enter(way),
     )  # fmt: skip
 
 

@@ -82,6 +82,12 @@ def keys_of(moment: Moment, options: Iterable[Option]) -> tuple[Report, ...]:
     )
 
 
+def next_heroes(way: Way) -> tuple[Report, ...]:
+    """Keys that end what is due by saying who acts next; () where no Hero does."""
+    heroes = way.find("heroes")
+    return keys_of(heroes, others(heroes)) if heroes is not None else ()
+
+
 def others(moment: Moment) -> list[Option]:
     """What a moment offers besides its way on."""
     return [each for each in moment.options if each.tone != "go"]
