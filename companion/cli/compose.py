@@ -15,6 +15,7 @@ from companion import games
 from companion.app.config import Config, read_config
 from companion.app.crash import private
 from companion.match.session import Session
+from companion.storage.backups import restore_asked
 from companion.storage.folders import Folders
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.retrying_store import open_journal
@@ -49,6 +50,8 @@ def open_session(
     from hardware.profiles import ProfileStore
 
     notices: list[str] = []
+    restored = restore_asked(folders)
+    notices += [restored] if restored else []
     config = load_config(folders.config_file, notices)
     journal, word = open_journal(folders.journal_file, time.time)
     notices += [word] if word else []

@@ -3,15 +3,21 @@
 The functions import ui themselves: Kivy opens its window on import.
 """
 
+import logging
 import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 from companion.app.crash import CrashBook
 from companion.app.interrupt import Interrupt
 from companion.cli.asking import Wrong
 from companion.match.session import Session
+from companion.storage.backups import BackupError, back_up
+from companion.storage.folders import Folders
+
+log = logging.getLogger(__name__)
 
 # Where a service without a desktop has its own terminal, this is it.
 TERMINAL = Path("/dev/tty")
@@ -45,6 +51,7 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
         session.notices += [last_crash] if last_crash else []
         from ui.shell import app
 
+        Thread(target=_back_up, args=(session.folders,), daemon=True).start()
         app.run(session, book.keep, interrupt)
         return 0
     except Exception as error:
@@ -53,6 +60,13 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
     finally:
         if session is not None:
             session.close()
+
+
+def _back_up(folders: Folders) -> None:
+    try:
+        back_up(folders)
+    except BackupError as error:
+        log.warning("%s", error)
 
 
 def _show_fault(said: str, session: Session | None, interrupt: Interrupt) -> None:

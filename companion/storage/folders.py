@@ -38,6 +38,11 @@ class Folders:
         return self.data / "records"
 
     @property
+    def backups(self) -> Path:
+        """Backups of all that people entered and played."""
+        return self.data / "backups"
+
+    @property
     def calibration(self) -> Path:
         """The dice reader's profiles."""
         return self.data / "calibration"

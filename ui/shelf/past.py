@@ -1,7 +1,6 @@
 """Past games: go on with one, look at its end, keep it as a file, delete it; who wins most."""
 
 from collections import Counter
-from datetime import datetime
 
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -9,6 +8,8 @@ from kivy.uix.widget import Widget
 from companion.storage.atomic_write import reason
 from companion.storage.journal import MatchInfo
 from companion.storage.records import RecordError
+from ui.shelf.backups import open_backups
+from ui.shelf.dates import when
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
@@ -30,6 +31,7 @@ class PastScreen(CompanionScreen):
         self.menu = (
             ("dice", "Dice", lambda: app.show("statistics")),
             ("crown", "Wins", self.wins),
+            ("history", "Backups", lambda: open_backups(app)),
         )
 
     def show(self, **about: object) -> None:
@@ -164,9 +166,3 @@ def _how(match: MatchInfo) -> tuple[str, tuple[float, ...], str]:
     if match.over:
         return "crown", AMBER, "finished"
     return ("simulated", MUTED, "simulated") if match.simulated else ("go", GREEN, "not finished")
-
-
-def when(seconds: float) -> str:
-    """A date and time of day for people."""
-    moment = datetime.fromtimestamp(seconds)
-    return f"{moment.day} {moment:%B %Y, %H:%M}"

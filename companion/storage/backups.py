@@ -1,0 +1,206 @@
+"""Backups of all that people entered and played: made when something changed, a few are kept.
+
+A backup is a zip file: the journal, the owner's cards and boards, calibrations, the settings.
+"""
+
+import re
+import shutil
+import sqlite3
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from companion.storage.atomic_write import sync_folder, write_whole
+from companion.storage.folders import Folders
+
+KEPT = 7  # older ones are deleted
+NAME = re.compile(r"backup-(\d{4,})\.zip")
+JOURNAL, CONFIG = "journal.sqlite", "config.toml"
+ASKED = "restore-next"
+LARGEST = 1 << 30  # bytes of all files of a backup
+
+
+class BackupError(OSError):
+    """A backup cannot be made or restored; the words say why."""
+
+
+class Backup(NamedTuple):
+    """A backup as it lies on disk: a running number, when it was made, bytes."""
+
+    number: int
+    path: Path
+    created: float
+    size: int
+
+
+def backups(folders: Folders) -> tuple[Backup, ...]:
+    """All backups, the newest first. The number says which is newer: a Pi's clock jumps."""
+    found = []
+    for path in folders.backups.glob("backup-*.zip"):
+        match = NAME.fullmatch(path.name)
+        with suppress(OSError):
+            if match:
+                seen = path.stat()
+                found.append(Backup(int(match[1]), path, seen.st_mtime, seen.st_size))
+    return tuple(sorted(found, reverse=True))
+
+
+def back_up(folders: Folders) -> Backup | None:
+    """Make a backup unless the newest one holds just this; BackupError if it cannot be made."""
+    there = backups(folders)
+    number = there[0].number + 1 if there else 1
+    try:
+        with tempfile.TemporaryDirectory(prefix="mars-backup-") as work:
+            made = Path(work) / "made.zip"
+            _pack(folders, made, Path(work))
+            if not _contents(made) or (there and _contents(made) == _contents(there[0].path)):
+                return None
+            path = folders.backups / f"backup-{number:04}.zip"
+            write_whole(path, made.read_bytes())
+        for old in backups(folders)[KEPT:]:
+            old.path.unlink(missing_ok=True)
+    except (OSError, sqlite3.Error, zipfile.BadZipFile) as error:
+        raise BackupError(f"no backup could be made: {error}") from error
+    return backups(folders)[0]
+
+
+def restore(folders: Folders, path: Path) -> Backup | None:
+    """Put a backup's files in place of today's, which are backed up first; that backup if one was.
+
+    The app must not be open. BackupError leaves everything as it was.
+    """
+    _check(path)
+    before = back_up(folders)
+    try:
+        folders.data.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folders.data, prefix=".restoring-") as work:
+            new, old = Path(work) / "new", Path(work) / "old"
+            old.mkdir()
+            with zipfile.ZipFile(path) as packed:
+                packed.extractall(new)
+            _exchange(folders, new, old)
+            if (new / CONFIG).is_file():
+                write_whole(folders.config_file, (new / CONFIG).read_bytes(), previous=True)
+    except (OSError, zipfile.BadZipFile) as error:
+        raise BackupError(f"{path.name} cannot be restored: {error}") from error
+    return before
+
+
+def restore_at_start(folders: Folders, backup: Backup) -> None:
+    """Note which backup the next start goes back to: nothing is restored under an open app."""
+    write_whole(folders.data / ASKED, backup.path.name)
+
+
+def restore_asked(folders: Folders) -> str:
+    """Restore what was noted, if anything was; say what came of it."""
+    note = folders.data / ASKED
+    try:
+        name = note.read_text(encoding="utf-8")
+        # Tried once: a backup that fails must not stop every start.
+        note.unlink()
+    except (OSError, ValueError):
+        return ""
+    try:
+        before = restore(folders, folders.backups / Path(name).name)
+    except BackupError as error:
+        return f"Everything is as it was: {error}."
+    saved = f" What was there before is backup {before.number}." if before else ""
+    return f"{name} is restored.{saved}"
+
+
+def _exchange(folders: Folders, new: Path, old: Path) -> None:
+    """Move today's data to `old` and the backup's in place; all of it, or nothing on an OSError."""
+    # What SQLite keeps next to a journal belongs to the one that goes.
+    extra = [folders.journal_file.with_name(JOURNAL + end) for end in ("-wal", "-shm")]
+    places = [place for name, place in _places(folders) if name != CONFIG]
+    gone: list[Path] = []
+    try:
+        for place in (*places, *extra):
+            if place.exists():
+                place.rename(old / place.name)
+                gone.append(place)
+        for place in places:
+            if (new / place.name).exists():
+                (new / place.name).rename(place)
+    except OSError:
+        for place in places:
+            if place.exists() and place in gone:
+                place.rename(new / place.name)
+        for place in gone:
+            (old / place.name).rename(place)
+        raise
+    sync_folder(folders.data)
+
+
+def _places(folders: Folders) -> tuple[tuple[str, Path], ...]:
+    """What a backup holds, by its name there."""
+    return (
+        (JOURNAL, folders.journal_file),
+        ("owner", folders.owner),
+        ("calibration", folders.calibration),
+        (CONFIG, folders.config_file),
+    )
+
+
+def _pack(folders: Folders, made: Path, work: Path) -> None:
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, place in _places(folders):
+            source = _snapshot(place, work) if name == JOURNAL else place
+            for path, inside in _files(source, name):
+                packed.write(path, inside)
+
+
+def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:
+    """Plain files at `source` or below it, with their names in the backup."""
+    if source.is_file():
+        yield source, name
+    for path in sorted(source.rglob("*")) if source.is_dir() else ():
+        hidden = any(part.startswith(".") for part in path.relative_to(source).parts)
+        if path.is_file() and not path.is_symlink() and not hidden:
+            yield path, f"{name}/{path.relative_to(source).as_posix()}"
+
+
+def _snapshot(journal: Path, work: Path) -> Path:
+    """A copy of the journal as of now, though the app is writing; a damaged one byte by byte."""
+    copy = work / JOURNAL
+    if not journal.is_file():
+        return copy
+    try:
+        with (
+            closing(sqlite3.connect(f"{journal.absolute().as_uri()}?mode=rw", uri=True)) as base,
+            closing(sqlite3.connect(copy)) as into,
+        ):
+            base.backup(into)
+    except sqlite3.Error:
+        shutil.copyfile(journal, copy)
+    return copy
+
+
+def _contents(path: Path) -> dict[str, int]:
+    """Names and checksums of a backup's files; nothing of one that cannot be read."""
+    try:
+        with zipfile.ZipFile(path) as packed:
+            return {each.filename: each.CRC for each in packed.infolist()}
+    except (OSError, zipfile.BadZipFile):
+        return {}
+
+
+def _check(path: Path) -> None:
+    """Look through a backup before anything is moved; BackupError says what is wrong with it."""
+    try:
+        with zipfile.ZipFile(path) as packed:
+            every = packed.infolist()
+            if sum(each.file_size for each in every) > LARGEST:
+                raise BackupError(f"{path.name} is too large for a backup of ours")
+            first = {each.filename.partition("/")[0] for each in every}
+            if not first or first - {JOURNAL, "owner", "calibration", CONFIG}:
+                raise BackupError(f"{path.name} holds files that are no backup of ours")
+            if damaged := packed.testzip():
+                raise BackupError(f"{path.name} is damaged: {damaged}")
+    except (OSError, zipfile.BadZipFile) as error:
+        if isinstance(error, BackupError):
+            raise
+        raise BackupError(f"{path.name} cannot be read: {error}") from error

@@ -1,0 +1,186 @@
+"""Backups: made when something changed, a few are kept, restored whole or not at all."""
+
+import errno
+import json
+import time
+import zipfile
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.cli import run
+from companion.match.match import Header, Match, Seat
+from companion.match.simulation import play_out
+from companion.storage import backups as module
+from companion.storage.backups import KEPT, BackupError, back_up, backups, restore
+from companion.storage.folders import Folders, find_folders
+from companion.storage.instance_lock import instance_lock
+from companion.storage.journal import Journal
+from tests import toy
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Folders:
+    found = find_folders(tmp_path)
+    add_match(found, 1)
+    (found.owner / "toy").mkdir(parents=True)
+    (found.owner / "toy.json").write_text('{"cards": 1}')
+    (found.owner / "toy" / "photo.jpg").write_bytes(b"photo")
+    found.config.mkdir()
+    found.config_file.write_text("volume = 0.5\n")
+    return found
+
+
+def add_match(folders: Folders, seed: int) -> None:
+    journal = Journal(folders.journal_file, lambda: 0.0, toy.take)
+    header = Header(
+        "toy", (Seat("Ann", "red"), Seat("Bob", "blue")), {"heap": "12"}, {}, {"data": "practice"}
+    )
+    play_out(Match(toy.BOX, header, journal.create(header)), Random(seed))
+    journal.close()
+
+
+def records(folders: Folders) -> list[str]:
+    journal = Journal(folders.journal_file, time.time, toy.take)
+    found = [journal.record(info.id)[1] for info in journal.matches()]
+    journal.close()
+    return found
+
+
+def everything(folders: Folders) -> tuple[object, ...]:
+    kept = {str(p): p.read_bytes() for p in sorted(folders.owner.rglob("*")) if p.is_file()}
+    return records(folders), kept, folders.config_file.read_text()
+
+
+def change(folders: Folders) -> None:
+    add_match(folders, 2)
+    (folders.owner / "toy.json").write_text('{"cards": 2}')
+    (folders.owner / "new.json").write_text("{}")
+    folders.config_file.write_text("volume = 1.0\n")
+
+
+def test_a_backup_is_made_only_when_something_changed(folders: Folders):
+    first = back_up(folders)
+    assert first is not None and first.number == 1
+    assert back_up(folders) is None
+    change(folders)
+    assert [back_up(folders) is not None, back_up(folders)] == [True, None]
+    assert [each.number for each in backups(folders)] == [2, 1]
+
+
+def test_nothing_at_all_is_not_backed_up(tmp_path: Path):
+    assert back_up(find_folders(tmp_path)) is None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_restored_backup_brings_everything_back_and_saves_what_was_there(folders: Folders):
+    before, made = everything(folders), back_up(folders)
+    assert made is not None
+    change(folders)
+    changed = everything(folders)
+    saved = restore(folders, made.path)
+    assert everything(folders) == before and saved is not None and saved.number == 2
+    restore(folders, saved.path)
+    assert everything(folders) == changed
+    assert not list(folders.data.glob(".restoring-*"))
+
+
+def test_a_backup_while_the_app_writes_holds_what_was_confirmed(folders: Folders):
+    """The last steps are in SQLite's log, not in the file itself."""
+    journal = Journal(folders.journal_file, lambda: 0.0, toy.take)
+    header = Header(
+        "toy", (Seat("Ann", "red"), Seat("Bob", "blue")), {"heap": "12"}, {}, {"data": "practice"}
+    )
+    play_out(Match(toy.BOX, header, journal.create(header)), Random(5))
+    made = back_up(folders)
+    journal.close()
+    there = records(folders)
+    assert made is not None and len(there) == 2
+    folders.journal_file.unlink()
+    restore(folders, made.path)
+    assert records(folders) == there
+
+
+def test_only_the_newest_are_kept(folders: Folders):
+    for number in range(KEPT + 3):
+        folders.config_file.write_text(f"volume = 0.{number}\n")
+        back_up(folders)
+    assert [each.number for each in backups(folders)] == list(range(KEPT + 3, 3, -1))
+
+
+def test_a_damaged_backup_is_refused_and_nothing_moves(folders: Folders):
+    made = back_up(folders)
+    assert made is not None
+    data = bytearray(made.path.read_bytes())
+    data[len(data) // 3] ^= 0x10
+    made.path.write_bytes(data)
+    change(folders)
+    before = everything(folders)
+    with pytest.raises(BackupError):
+        restore(folders, made.path)
+    assert everything(folders) == before
+
+
+@pytest.mark.parametrize("name", ["../../evil", "/etc/evil", "journal.sqlite.sh", "bin/evil"])
+def test_a_foreign_archive_is_refused(folders: Folders, tmp_path: Path, name: str):
+    path = tmp_path / "other.zip"
+    with zipfile.ZipFile(path, "w") as packed:
+        packed.writestr(name, "x")
+    before = everything(folders)
+    with pytest.raises(BackupError, match="no backup of ours"):
+        restore(folders, path)
+    assert everything(folders) == before
+
+
+def test_a_failing_disk_leaves_everything_as_it_was(folders: Folders, monkeypatch):
+    made = back_up(folders)
+    assert made is not None
+    change(folders)
+    before, whole, calls = everything(folders), Path.rename, []
+
+    def rename(path: Path, target: Path) -> Path:
+        calls.append(path)
+        if len(calls) == 4:
+            raise OSError(errno.EIO, "Input/output error")
+        return whole(path, target)
+
+    monkeypatch.setattr(Path, "rename", rename)
+    with pytest.raises(BackupError, match="Input/output error"):
+        restore(folders, made.path)
+    assert everything(folders) == before and len(calls) > 4
+
+
+def test_a_full_disk_is_an_error_in_words(folders: Folders, monkeypatch):
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(module, "write_whole", full)
+    with pytest.raises(BackupError, match="no backup could be made: .*No space left"):
+        back_up(folders)
+
+
+# ---- the command -----------------------------------------------------------------------
+def test_the_command_makes_lists_copies_and_restores(folders: Folders, tmp_path: Path, capsys):
+    root = f"--data {tmp_path} backups"
+    assert run(root.split()) == 0
+    assert "There is no backup yet." in capsys.readouterr().out
+    assert run(f"{root} --make --json".split()) == 0
+    (listed,) = json.loads(capsys.readouterr().out)
+    assert listed["number"] == 1 and Path(listed["file"]).stat().st_size == listed["bytes"]
+    before = everything(folders)
+    change(folders)
+    (tmp_path / "stick").mkdir()
+    assert run(f"{root} --copy {tmp_path / 'stick'}".split()) == 0
+    assert run(f"{root} --restore {tmp_path / 'stick' / 'backup-0001.zip'}".split()) == 0
+    assert "What was there before is backup 2" in capsys.readouterr().err
+    assert everything(folders) == before
+    assert run(f"{root} --restore 9".split()) == 2
+    assert "There is no backup 9: choose one of 2, 1." in capsys.readouterr().err
+
+
+def test_nothing_is_restored_under_an_open_app(folders: Folders, tmp_path: Path, capsys):
+    back_up(folders)
+    with instance_lock(folders.data):
+        assert run(f"--data {tmp_path} backups --restore 1".split()) == 2
+    assert "already open" in capsys.readouterr().err
