@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from companion.app.crash import CrashBook
-from companion.cli import starting
-from ui.shell.environment import has_display
+from companion.cli import play, run, starting
+from companion.cli.asking import Wrong
+from ui.shell.environment import WINDOW, has_display, usual_size
 
 ROOT = Path(__file__).parent.parent
 MOUNT = "mount -t tmpfs -o {options} tmpfs {card} && "
@@ -126,6 +127,32 @@ def test_a_screen_is_found_on_any_card_or_in_a_desktop(tmp_path: Path) -> None:
     (tmp_path / "dev/dri/card1").touch()  # a Pi 5 has its screen there
     assert has_display({}, tmp_path)
     assert not has_display({"SDL_VIDEODRIVER": "offscreen"}, tmp_path)
+
+
+def test_a_desktop_gets_a_window_and_a_pi_its_whole_screen(tmp_path: Path) -> None:
+    desktop = {"DISPLAY": ":0"}
+    assert usual_size(desktop, tmp_path) == WINDOW and usual_size({}, tmp_path) is None
+    model = tmp_path / "proc/device-tree/model"
+    model.parent.mkdir(parents=True)
+    model.write_bytes(b"Raspberry Pi 5 Model B Rev 1.0\0")
+    assert usual_size(desktop, tmp_path) is None
+
+
+@pytest.mark.parametrize("more, size", [((), WINDOW), (("--full-screen",), None)])
+def test_play_opens_a_window_unless_the_whole_screen_is_wanted(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, more: tuple[str, ...], size: object
+) -> None:
+    asked: list[object] = []
+
+    def open_window(wanted: object, _: Path) -> None:
+        asked.append(wanted)
+        raise Wrong("no window in a test")
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    monkeypatch.setattr(play, "open_window", open_window)
+    assert run(["--data", str(tmp_path), "play", *more]) == 2
+    assert asked == [size]
 
 
 BROKEN = """

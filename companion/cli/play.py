@@ -54,12 +54,17 @@ def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]
     "--buzzers", metavar="WHICH", callback=_setting("buzzers"),
     help="auto, gpio, keys, simulated or none.",
 )  # fmt: skip
-@click.option("--size", type=Size(), help="A window of this size instead of the full screen.")
+@click.option("--size", type=Size(), help="A window of this size.")
+@click.option("--full-screen", is_flag=True, help="Fill the screen, as a Raspberry Pi always does.")
 @data_option
 def play(
-    box: str | None, camera: str | None, buzzers: str | None, size: tuple[int, int] | None
+    box: str | None,
+    camera: str | None,
+    buzzers: str | None,
+    size: tuple[int, int] | None,
+    full_screen: bool,
 ) -> int:
-    """Open the app (also when no command is named)."""
+    """Open the app (also when no command is named); Esc leaves it."""
     # Imported late for start-up time: --help needs no screen, and a screen no demo.
     from ui.shell import environment
 
@@ -69,6 +74,8 @@ def play(
     wanted = {"camera": camera, "buzzers": buzzers}
     overrides = {key: value for key, value in wanted.items() if value is not None}
     where = folders()
+    if size is None and not full_screen:
+        size = environment.usual_size()
     try:
         with instance_lock(where.data), Interrupt() as interrupt:
             open_window(size, where.cache / "kivy")

@@ -15,7 +15,7 @@ from companion.app.config import BY_FIELD, Value
 from companion.storage.atomic_write import reason
 from ui.devices.setting_row import OneOf, SettingRow, choice, number, switch
 from ui.shell.app import CompanionApp
-from ui.shell.environment import has_desktop
+from ui.shell.leaving import can_leave
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.shell.theme import MUTED, theme
@@ -181,8 +181,7 @@ class SettingsScreen(CompanionScreen):
         if ours:
             off = _action("Power off", "power", self._ask_off, tone="danger")
             yield SettingRow(off, title="Switch off", meaning="Every game is kept, also this one.")
-        # Without a desktop there is nothing to come back to but a dark screen.
-        if not ours or has_desktop():
+        if can_leave(self.app):
             leave = _action("Quit", "back", self.app.stop)
             yield SettingRow(leave, title="Leave", meaning="Back to the desktop. Games are kept.")
 

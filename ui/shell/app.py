@@ -26,6 +26,7 @@ from ui.shell.display_trial import DisplayTrial
 from ui.shell.first_look import FirstLook
 from ui.shell.gc_idle import IdleCollector
 from ui.shell.last_roll import LastRoll
+from ui.shell.leaving import Leaving
 from ui.shell.lock import Lock
 from ui.shell.running import run_app
 from ui.shell.screens import Announces, AtOnce, CompanionScreen, announcer, build
@@ -93,6 +94,7 @@ class CompanionApp(App):
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self.sleep = Sleep(session.devices.panel.brightness, self._rest)
         self.lock = Lock()
+        self.leaving = Leaving(self)
         self.idle_collector = IdleCollector(lambda: self.screen.name in IN_MOTION)
         self.trial = DisplayTrial(self)
         self.first_look = FirstLook(self)
@@ -121,6 +123,7 @@ class CompanionApp(App):
 
     def on_start(self) -> None:
         """Start the services, and show what went wrong before there was a screen."""
+        self.leaving.begin()
         self.lock.begin()
         self.sleep.begin()  # after the lock, so that the waking touch comes here first
         self.first_look.begin()
@@ -132,6 +135,7 @@ class CompanionApp(App):
         """Release all devices and the window."""
         self.sleep.stop()
         self.lock.stop()
+        self.leaving.stop()
         self.idle_collector.stop()
         Window.unbind(size=self._again)
         self.trial.stop()

@@ -14,6 +14,7 @@ from typing import Any
 from ui.shell.touch import DIRECT, touch_source
 
 MAX_FPS = 30
+WINDOW = 1024, 600  # pixels of the window on a desktop
 # Only what we use: every other provider costs start-up time and can hang without a device.
 PROVIDERS = {
     "KIVY_WINDOW": "sdl2",
@@ -40,6 +41,15 @@ def has_desktop(environ: Mapping[str, str] | None = None) -> bool:
     """Say whether a desktop session shows our window, and stays when we go."""
     env = os.environ if environ is None else environ
     return bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
+
+
+def usual_size(
+    environ: Mapping[str, str] | None = None, root: Path = Path("/")
+) -> tuple[int, int] | None:
+    """A window's size where a desktop is for other things too; None, full screen, on a Pi."""
+    model = root / "proc/device-tree/model"
+    on_pi = model.is_file() and b"Raspberry Pi" in model.read_bytes()
+    return WINDOW if has_desktop(environ) and not on_pi else None
 
 
 def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False) -> None:

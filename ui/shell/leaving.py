@@ -1,0 +1,49 @@
+"""Esc asks whether to leave, where there is something to go back to; Esc again stays."""
+
+from typing import TYPE_CHECKING
+
+from kivy.core.window import Window
+from kivy.uix.modalview import ModalView
+
+from ui.shell.environment import has_desktop
+from ui.widgets import Sheet, ask
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+ESCAPE = 27
+
+
+def can_leave(app: "CompanionApp") -> bool:
+    """Say whether there is more to come back to than a dark screen."""
+    return has_desktop() or not app.session.devices.panel.can_power_off()
+
+
+class Leaving:
+    """Listens for Esc. A keyboard or sheet that is open takes it first."""
+
+    def __init__(self, app: "CompanionApp") -> None:
+        self._app = app
+        self._sheet: Sheet | None = None
+
+    def begin(self) -> None:
+        """Listen from now on."""
+        Window.bind(on_keyboard=self._pressed)
+
+    def stop(self) -> None:
+        """Release the window."""
+        Window.unbind(on_keyboard=self._pressed)
+
+    def _pressed(self, _: object, code: int, *__: object) -> bool:
+        if code != ESCAPE:
+            return False
+        if self._sheet is not None and self._sheet.parent:
+            self._sheet.dismiss(animation=False)
+        elif not any(isinstance(each, ModalView) for each in Window.children):
+            self._ask()
+        return True
+
+    def _ask(self) -> None:
+        if can_leave(self._app) and not self._app.lock.locked:
+            answers = [("Leave", "go", self._app.stop), ("Stay", "plain", None)]
+            self._sheet = ask("Leave Mars Companion?", "Every game is kept.", answers)
