@@ -81,6 +81,7 @@ KEYS = {
         "taps.board.round",
         "taps.martian-invasion.turn",
         "taps.mars-escape.two-weapons",
+        "taps.entry.mars-attacks-card",
     },
 }
 

@@ -65,7 +65,8 @@ class Field:
     `kind` is "text", "number" (`low` to `high`), "choice" (of `choices`: key, label) or
     "list" (up to `high` of the choices, in order). `needs` names a field and the values of
     it with which this one is asked at all. A `must` has no value that could be taken for granted;
-    what `carries` is likely the same on the next card.
+    what `carries` is likely the same on the next card. `suggests` are texts that may be meant,
+    for the keyboard; nobody says that they are.
     """
 
     key: str
@@ -78,6 +79,7 @@ class Field:
     needs: tuple[str, tuple[str, ...]] | None = None
     must: bool = False
     carries: bool = False
+    suggests: tuple[str, ...] = ()
 
 
 class Bot(Protocol):

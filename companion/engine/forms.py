@@ -24,8 +24,8 @@ class Ask:
 
     `choices` labels the values that may be chosen. `needs` names an earlier field and the values
     of it with which this one is asked at all; a `required` one has a default only for when it
-    is not asked. What `carries` is likely the same on the next card. `remedy` replaces the usual
-    words for a wrong value.
+    is not asked. What `carries` is likely the same on the next card. `suggests` are texts that may
+    be meant. `remedy` replaces the usual words for a wrong value.
     """
 
     label: str
@@ -34,6 +34,7 @@ class Ask:
     needs: tuple[str, tuple[str, ...]] | None = None
     required: bool = False
     carries: bool = False
+    suggests: tuple[str, ...] = ()
     remedy: str = ""
 
     def is_due(self, values: Mapping[str, Any]) -> bool:
@@ -70,7 +71,10 @@ def _field(key: str, bare: bool, type_: Any, limits: Meta, ask: Ask) -> Field:
     elif get_origin(type_) is list:
         low, high, asked = limits.min_length or 0, limits.max_length or 0, "list"
     must = bare or ask.required
-    return Field(key, ask.label, asked, low, high, choices, ask.hint, ask.needs, must, ask.carries)
+    return Field(
+        key, ask.label, asked, low, high, choices, ask.hint, ask.needs, must, ask.carries,
+        ask.suggests,
+    )  # fmt: skip
 
 
 def read_form(kind: type[T], values: object, named_by: str) -> T:

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from companion.engine.actions import Action
 from tests.bench import offscreen  # noqa: F401  (first of all)
 from tests.bench.bot_records import BotRecord, bot_record
+from tests.bench.entering import touches_a_card
 from tests.bench.figures import Figure
 from tests.bench.person import Moment, Strayed
 from tests.bench.taps_table import Table
@@ -268,6 +269,12 @@ def escape_ray(table: Table) -> Count:
     return typical(summed(table.enter(record, place, place + 1)) for place in rays[:2])
 
 
+# ---- the owner's cards ---------------------------------------------------------------------
+def card_entered(table: Table) -> Count:
+    """A card of Mars Attacks, one of many: from the empty form to the next empty form."""
+    return typical(Count(each, 0.0) for each in touches_a_card(table.stage, DICE))
+
+
 ROWS = (
     Row("start.mars-needs-heroes", 3, start(HEROES, 3)),
     Row("start.mars-attacks-dice", 3, start(DICE, 3)),
@@ -290,6 +297,7 @@ ROWS = (
     Row("martian-invasion.turn", 16, martians_turn),
     Row("mars-escape.two-weapons", 2, escape_attack),
     Row("mars-escape.confusion-ray", 2, escape_ray),
+    Row("entry.mars-attacks-card", 8, card_entered),
 )
 
 

@@ -66,7 +66,7 @@ def name_it(stage: Stage, name: str) -> None:
     next(stage.every(Keyboard)).text = name
     stage.tap("Done")
     view = next(each for each in stage.every(FieldView) if each.field.key == "copies")
-    stage.tap(next(each for each in view.walk() if getattr(each, "label", "") == "More"))
+    stage.tap(next(each for each in view.walk() if getattr(each, "label", "") == "1"))
 
 
 def photograph(stage: Stage) -> None:

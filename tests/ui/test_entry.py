@@ -8,6 +8,7 @@ from companion.games import shelf
 from companion.match.match import Match, Seat
 from ui.cards.entry import EntryScreen
 from ui.cards.form import FieldView
+from ui.cards.symbol_rows import SymbolRows
 from ui.demo.stage import Stage
 from ui.widgets.keyboard import Keyboard
 
@@ -25,8 +26,7 @@ def write(stage: Stage, text: str) -> None:
 def begin_dallas(stage: Stage) -> None:
     """Enter the name and four Ray Guns."""
     write(stage, "Dallas")
-    for _ in range(4):
-        stage.tap("Ray Gun")
+    stage.tap(next(stage.every(SymbolRows)).keys["ray_gun", 4])
 
 
 def enter_dallas(stage: Stage) -> None:
@@ -38,7 +38,7 @@ def enter_dallas(stage: Stage) -> None:
 def fill_dallas(stage: Stage) -> None:
     """Fill the form without keeping it."""
     begin_dallas(stage)
-    for label, key in (("Victory points", "More"), ("Nukes", "0")):
+    for label, key in (("Victory points", "0"), ("Nukes", "0")):
         view = next(v for v in stage.every(FieldView) if v.field.label.startswith(label))
         stage.tap(next(w for w in view.walk() if getattr(w, "label", "") == key))
 
@@ -85,7 +85,7 @@ def test_a_number_that_nobody_entered_is_not_kept_as_a_fact(stage: Stage) -> Non
     begin_dallas(stage)
     stage.tap("Keep it")
     said = [getattr(each, "text", "") for each in stage.every()]
-    assert "Still to enter: Victory points, Nukes in the lower right corner." in said
+    assert "Still to enter: Victory points, Nukes." in said
     assert stage.app.session.entries(BOX) == ()
 
 
@@ -145,7 +145,7 @@ def test_keep_and_next_opens_the_form_of_the_next_card_at_its_name(stage: Stage)
     assert isinstance(screen, EntryScreen) and screen.hint.startswith("0 of 29 cards")
     stage.tap("Monument")
     fill_dallas(stage)
-    stage.tap("Martian")
+    stage.tap(next(stage.every(SymbolRows)).keys["martian", 1])
     stage.tap("Keep and next")
     next(stage.every(Keyboard)).text = "Reno"
     stage.tap("Done")

@@ -1,9 +1,13 @@
 """Entering what is printed on one card: once, and it is saved for good."""
 
 import json
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.devices.ports import Frame
 from companion.engine.actions import DEFINE, TABLE, Action
@@ -12,8 +16,25 @@ from companion.storage.atomic_write import reason
 from ui.cards.card_photo import CardPhoto
 from ui.cards.form import FieldView, asked, blank
 from ui.shell.screens import CompanionScreen
-from ui.widgets import Press, show_dialog
+from ui.shell.theme import theme
+from ui.widgets import Column, Press, show_dialog
 from ui.widgets.button import Bold
+
+NARROWEST = 340  # units of a column, at the usual size of letters
+PHOTO_ROWS = 2.6  # how high the photo is, in rows of a form
+
+
+def in_columns(shown: Sequence[tuple[Widget, float]], count: int) -> list[Column]:
+    """Put widgets, each with its height in rows, into the column that is shortest so far."""
+    columns = [Column(spacing=0.4 * theme.gap, pos_hint={"top": 1}) for _ in range(count)]
+    heights = [0.0] * count
+    for widget, rows in shown:
+        place = heights.index(min(heights))
+        if widget.parent:
+            widget.parent.remove_widget(widget)
+        columns[place].add_widget(widget)
+        heights[place] += rows
+    return columns
 
 
 class EntryScreen(CompanionScreen):
@@ -32,6 +53,7 @@ class EntryScreen(CompanionScreen):
         self._index = index
         entry = {} if index is None else session.entries(self.box.id)[index]
         self._begin(entry)
+        self._views: list[FieldView] = []
         self.title = f"{'A new' if index is None else 'Edit'} {self.box.entry_name}"
         self.hint = self._hint()
         self._lay_foot(goes_on=index is None and bool(box))
@@ -80,18 +102,24 @@ class EntryScreen(CompanionScreen):
             foot.add_widget(following)
 
     def _lay(self) -> None:
-        self._views: list[FieldView] = []
+        """Show what is asked: one below the other, or in two columns where there is room."""
         room = self.ids.fields
         room.clear_widgets()
+        width = Window.width - 2 * theme.gap
+        count = 1 if theme.portrait or width / 2 < NARROWEST * theme.text else 2
+        width = (width - (count - 1) * room.spacing) / count
+        self._views = []
         for field in self.box.entry:
             if asked(field, self.values):
-                entry = lambda value, key=field.key: self._changed(key, value)  # noqa: E731
+                entry = partial(self._changed, field.key)
                 given = field.key not in self.draft.open
-                view = FieldView(field, self.values[field.key], entry, given=given)
+                view = FieldView(field, self.values[field.key], entry, width, given=given)
                 self._views.append(view)
-                room.add_widget(view)
+        shown: list[tuple[Widget, float]] = [(view, view.rows) for view in self._views]
         if self.box.photo_key({**self.values, "name": "any"}):
-            room.add_widget(self.photo)
+            shown.insert(1, (self.photo, PHOTO_ROWS))
+        for column in in_columns(shown, count):
+            room.add_widget(column)
 
     def _changed(self, key: str, value: object) -> None:
         self.values[key] = value

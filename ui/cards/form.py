@@ -1,24 +1,24 @@
 """The form on which an owner enters what is printed on a card: one control per field."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from kivy.core.window import Window
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
+from kivy.utils import escape_markup
 
 from companion.engine.box import Field
 from companion.engine.symbols import SYMBOLS
+from ui.cards.symbol_rows import SymbolRows, finger_keys, key_row, number_key
 from ui.shell.theme import MUTED, theme
-from ui.widgets import Column, Fit, Press, Tap, Words
-from ui.widgets.die import Die
+from ui.widgets import Column, Press, Words
 from ui.widgets.keyboard import ask_number, ask_text
-from ui.widgets.rows import pick, row
+from ui.widgets.rows import pick, row, small
 
 Values = dict[str, Any]
-FEW = 4  # numbers to choose from that are shown side by side
+LETTER = 6.5  # units of a letter on a button, when it shrinks
+LABEL_ROWS = 0.5
 LONGEST = 40  # letters of a text without a limit
 SHORT = 8  # choices that are all shown; of more, one is picked from a sheet
 
@@ -43,18 +43,29 @@ class FieldView(Column):
     """One field: its label, a hint, and the control of its kind; `on_change` gets its value."""
 
     def __init__(
-        self, field: Field, value: Any, on_change: Callable[[Any], None], *, given: bool = True
+        self,
+        field: Field,
+        value: Any,
+        on_change: Callable[[Any], None],
+        room: float,
+        *,
+        given: bool = True,
     ) -> None:
-        """`given`: somebody has entered the value; a number that nobody has is not shown."""
-        super().__init__(spacing=theme.gap / 3)
-        self.given = given
+        """Fill `room` pixels; `given`: somebody has entered the number, else none is shown."""
+        super().__init__(spacing=theme.gap / 6)
+        self.given, self._width = given, room
         self.field, self.value, self._on_change = field, value, on_change
-        self.add_widget(Words(text=field.label, bold=True))
-        if field.hint:
-            self.add_widget(Words(text=field.hint, largest=theme.small, color=MUTED))
+        label = f"[b]{escape_markup(field.label)}[/b]"
+        self.add_widget(Words(text=f"{label}  {small(field.hint)}", markup=True))
         self.room = Column(spacing=theme.gap / 2)
         self.add_widget(self.room)
         self._show()
+
+    @property
+    def rows(self) -> float:
+        """About how high it is, in rows of controls."""
+        rows: dict[str, float] = {"list": 3.5, "number": 1, "text": 1, "choice": 1}
+        return LABEL_ROWS + rows[self.field.kind]
 
     def _show(self) -> None:
         self.room.clear_widgets()
@@ -68,90 +79,106 @@ class FieldView(Column):
             self.room.add_widget(widget)
 
     def _set(self, value: Any) -> None:
-        self.value, self.given = value, True
+        self._entered(value)
         self._show()
+
+    def _entered(self, value: Any) -> None:
+        self.value, self.given = value, True
         self._on_change(value)
 
     # ---- controls ----------------------------------------------------------------
     def _text(self) -> list[Widget]:
         press = Press(label=self.value or "Tap to type", icon="edit")
+        press.height = theme.touch
         press.bind(on_release=lambda _: self.write())
         return [press]
 
     def write(self) -> None:
         """Open the keyboard for a text."""
-        ask_text(self.field.label, self.value, self._set, longest=self.field.high or LONGEST)
+        ask_text(
+            self.field.label,
+            self.value,
+            self._set,
+            suggestions=self.field.suggests,
+            longest=self.field.high or LONGEST,
+        )
 
     def _number(self) -> list[Widget]:
+        """Offer the lowest numbers on keys, and a keypad for the others."""
         low, high = self.field.low, self.field.high
-        if high - low < FEW:
-            pairs = [(number, str(number)) for number in range(low, high + 1)]
-            return [self._chips(pairs, len(pairs))]
-        row = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
-        press = Press(label=str(self.value) if self.given else "?", type_size=theme.large)
-        known = self.value if self.given else None
-        press.bind(on_release=lambda _: ask_number(self.field.label, low, high, known, self._set))
-        for widget in (self._step("minus", -1), press, self._step("plus", 1)):
-            row.add_widget(widget)
-        return [row]
-
-    def _step(self, icon: str, step: int) -> Tap:
-        tap = Tap(icon=icon, label="Less" if step < 0 else "More")
-        tap.size = (theme.row, theme.row)
-        wanted = min(self.field.high, max(self.field.low, self.value + step * self.given))
-        tap.bind(on_release=lambda _: self._set(wanted))
-        return tap
+        fit = finger_keys(self._width)
+        last = high if high - low < fit else low + fit - 2
+        keys = key_row()
+        for number in range(low, last + 1):
+            key = number_key(number)
+            key.chosen = self.given and number == self.value
+            key.do = partial(self._set, number)
+            keys.add_widget(key)
+        if last < high:
+            above = self.given and self.value > last
+            more = number_key(self.value if above else f"{last + 1}+")
+            known = self.value if self.given else None
+            more.chosen = above
+            more.do = partial(ask_number, self.field.label, low, high, known, self._set)
+            keys.add_widget(more)
+        return [keys]
 
     def _choice(self) -> list[Widget]:
         choices = self.field.choices
         if len(choices) > SHORT:
             return [self._picked(dict(choices)[self.value], "next", self._set, self.value)]
-        longest = max(len(label) for _, label in choices)
-        return [self._chips(choices, _columns(len(choices)) if longest < 16 else 1)]
+        return [self._chips(choices)]
 
     def _picked(
         self, words: str, icon: str, done: Callable[[str], None], chosen: str = ""
     ) -> Press:
         """Make a button that opens a sheet with all choices."""
         press = Press(label=words, icon=icon)
+        press.height = theme.touch
         choices = [(key, label, "") for key, label in self.field.choices]
         press.bind(
             on_release=lambda _: pick(self.field.label, self.field.hint, choices, chosen, done)
         )
         return press
 
-    def _chips(self, pairs: Any, columns: int) -> GridLayout:
-        grid = GridLayout(cols=columns, spacing=theme.gap / 2, size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+    def _chips(self, pairs: Sequence[tuple[str, str]]) -> GridLayout:
+        grid = self._grid([label for _, label in pairs])
         for key, label in pairs:
-            chosen = self.given and key == self.value
+            chosen = key == self.value
             press = Press(label=label, chosen=chosen, icon="check" if chosen else "")
-            press.bind(on_release=lambda _, key=key: self._set(key))
+            press.height = theme.touch
+            press.do = partial(self._set, key)
             grid.add_widget(press)
         return grid
 
+    def _grid(self, labels: Sequence[str], *, icons: bool = False) -> GridLayout:
+        """Make room for labels in rows of the same length, as many in each as fit."""
+        longest = max(len(label) for label in labels)
+        sides = (5 if icons else 2) * theme.gap
+        fit = max(1, int(self._width / (longest * LETTER * theme.text + sides)))
+        rows = -(-len(labels) // fit)
+        grid = GridLayout(cols=-(-len(labels) // rows), spacing=theme.gap / 2, size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        return grid
+
     def _list(self) -> list[Widget]:
-        if len(self.field.choices) > SHORT:
+        choices = self.field.choices
+        if all(key in SYMBOLS for key, _ in choices):
+            return [SymbolRows(self.field, self.value, self._entered, self._width)]
+        if len(choices) > SHORT:
             return self._long_list()
-        strip = GridLayout(cols=8, spacing=theme.gap / 3, size_hint_y=None)
-        strip.row_force_default, strip.row_default_height = True, 40 * theme.unit
-        strip.bind(minimum_height=strip.setter("height"))
-        for key in self.value:
-            strip.add_widget(_drawn(key))
-        adding = GridLayout(
-            cols=_columns(len(self.field.choices), max(len(k) for _, k in self.field.choices)),
-            spacing=theme.gap / 2,
-            size_hint_y=None,
-        )
-        adding.bind(minimum_height=adding.setter("height"))
-        for key, label in self.field.choices:
+        taken = Words(text=", ".join(dict(choices)[key] for key in self.value) or "None entered")
+        taken.color, taken.largest = MUTED, theme.small
+        adding = self._grid([label for _, label in choices], icons=True)
+        for key, label in choices:
             press = Press(label=label, icon="plus", disabled=len(self.value) >= self.field.high)
-            press.bind(on_release=lambda _, key=key: self._set([*self.value, key]))
+            press.height = theme.touch
+            press.do = partial(self._set, [*self.value, key])
             adding.add_widget(press)
         less = Press(label="Remove last", icon="minus", disabled=not self.value)
-        less.bind(on_release=lambda _: self._set(self.value[:-1]))
-        count = Words(text=f"{len(self.value)} entered", color=MUTED, largest=theme.small)
-        return [count, strip, adding, less]
+        less.height = theme.touch
+        less.do = partial(self._set, self.value[:-1])
+        return [taken, adding, less]
 
     def _long_list(self) -> list[Widget]:
         """Show a row per entry; a tap removes it, and more are picked from a sheet."""
@@ -164,16 +191,3 @@ class FieldView(Column):
             add = "Add another" if rows else "Add one"
             rows.append(self._picked(add, "plus", lambda key: self._set([*self.value, key])))
         return rows
-
-
-def _columns(count: int, longest: int = 15) -> int:
-    """Say how many labels fit side by side: all, or rows of the same length."""
-    room = max(1, int(Window.width / ((longest * 9 + 40) * theme.unit)))
-    if count <= room:
-        return count
-    rows = -(-count // room)
-    return -(-count // rows)
-
-
-def _drawn(key: str) -> Widget:
-    return Die(face=key) if key in SYMBOLS else Fit(text=key)

@@ -1,6 +1,7 @@
 """Keyboard and keypad on the screen; a real keyboard works, too."""
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -23,6 +24,7 @@ WIDE_SIGNS = ("1234567890", "!?:;\"'()/&", "+%#*=_@äöü", "ßéèêáàñçå�
 ALPHABET = "abcdefghijklmnopqrstuvwxyz-,."
 DIGITS = "1234567890"
 MORE_SIGNS = "!?:;\"'()/&+%#*=_@äöüßéèêáàñçåø"
+MOST_CHIPS = 12  # words that are suggested at a time
 HOLD_S, AGAIN_S = 0.5, 0.1
 
 
@@ -220,11 +222,11 @@ class Keyboard(TypeSheet):
     def _suggest(self) -> None:
         self._chips.clear_widgets()
         start = "" if self.text == self._first else self.text.casefold()
-        for word in self._suggestions:
-            if word.casefold().startswith(start):
-                chip = Chip(text=word)
-                chip.bind(on_release=lambda _, word=word: self._take(word))
-                self._chips.add_widget(chip)
+        meant = (word for word in self._suggestions if word.casefold().startswith(start))
+        for word in islice(meant, MOST_CHIPS):
+            chip = Chip(text=word)
+            chip.bind(on_release=lambda _, word=word: self._take(word))
+            self._chips.add_widget(chip)
 
     def _take(self, word: str) -> None:
         self.text = word

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from companion.engine.dice import MARS_ATTACKS
 from companion.engine.forms import Ask, form, read_form
+from companion.games.mars_attacks_dice.components.places import PLACES
 
 # Of the thirty cards one is the difficulty card (MAD-01).
 LOCATIONS = 29
@@ -42,6 +43,7 @@ class Card(Struct, frozen=True, kw_only=True):
         Ask(
             "Name",
             "as printed, such as Seattle",
+            suggests=PLACES,
             remedy=f"The name {_NO_BRACKETS.format(40)}",
         ),
     ]
@@ -53,13 +55,13 @@ class Card(Struct, frozen=True, kw_only=True):
         list[Literal["martian", "ray_gun", "nuke"]],
         Meta(min_length=1, max_length=MOST_SPACES),
         Ask(
-            "Numbered spaces, from 1 on",
-            "the symbol of each space, in order",
+            "Numbered spaces",
+            "symbols in order, from 1 on",
             dict(zip(SYMBOLS, ONE, strict=True)),
         ),
     ]
     vp: Annotated[int, Meta(ge=0, le=20), Ask("Victory points", "upper right corner")]
-    nukes: Annotated[int, Meta(ge=0, le=2), Ask("Nukes in the lower right corner")]
+    nukes: Annotated[int, Meta(ge=0, le=2), Ask("Nukes", "lower right corner")]
     colour: Annotated[
         Literal["none", "red", "green"],
         Ask("Special rule", choices={"none": "None", "red": "Red", "green": "Green, ONGOING"}),

@@ -1,0 +1,124 @@
+"""Entering cards of Mars Attacks by touch, one after the other, with every key of their names.
+
+Nobody has given us the cards of the box, so the practice cards stand in for them. What is typed
+ends as soon as a suggestion that is in view is the name that is meant.
+"""
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Any
+
+from kivy.core.window import Window
+
+from tests.bench.person import CountingStage, Strayed
+from ui.cards.entry import EntryScreen
+from ui.cards.form import FieldView
+from ui.cards.symbol_rows import SymbolRows
+from ui.widgets import Press
+from ui.widgets.keyboard import SHIFT, SPACE, Chip, Key, Keyboard, Keypad
+
+EVERY = 3  # of the practice cards this one is entered
+KEPT = ("name", "kind", "symbols", "vp", "nukes", "colour", "text", "effect")
+
+
+def touches_a_card(stage: CountingStage, box: str) -> list[int]:
+    """Enter cards from the list on; the touches of each, swipes included."""
+    session = stage.app.session
+    stage.app.show("entries", box=box)
+    counts, before = [], stage.count
+    try:
+        stage.tap("Add a card")
+        for card in session.components(box, practice=True)["cards"][::EVERY]:
+            _fill(stage, card)
+            stage.tap("Keep and next")
+            counts.append(stage.count - before)
+            before = stage.count
+            kept = session.entries(box)[-1]
+            if any(kept[key] != card[key] for key in KEPT):
+                raise Strayed(f"{kept} was kept, not {card}")
+        next(stage.every(Keyboard)).give_up()
+    finally:
+        while session.entries(box):  # the other rows play with practice cards
+            session.remove_entry(box, 0)
+        session.drafts.clear()
+    return counts
+
+
+def _fill(stage: CountingStage, card: Mapping[str, Any]) -> None:
+    """Fill the form with what is on a card."""
+    screen = stage.app.screen
+    assert isinstance(screen, EntryScreen)
+    _write(stage, "name", card["name"])
+    for key in ("kind", "colour", "rule", "effect"):
+        if key in screen.values and screen.values[key] != card[key] and _view(stage, key):
+            _choose(stage, key, card[key])
+    for symbol, same in groupby(card["symbols"]):
+        _add(stage, symbol, len(list(same)))
+    for key in ("vp", "nukes"):
+        _number(stage, key, card[key])
+    if card["text"]:
+        _write(stage, "text", card["text"])
+
+
+def _view(stage: CountingStage, key: str) -> FieldView | None:
+    return next((view for view in stage.every(FieldView) if view.field.key == key), None)
+
+
+def _press(stage: CountingStage, key: str, label: str) -> None:
+    view = _view(stage, key)
+    assert view is not None
+    presses = [each for each in view.walk() if isinstance(each, Press)]
+    stage.tap(next(each for each in presses if each.label == label))
+
+
+def _choose(stage: CountingStage, key: str, value: str) -> None:
+    view = _view(stage, key)
+    assert view is not None
+    _press(stage, key, dict(view.field.choices)[value])
+
+
+def _add(stage: CountingStage, symbol: str, number: int) -> None:
+    """Add so many of a symbol with as few taps as the keys allow."""
+    keys = next(stage.every(SymbolRows)).keys
+    most = max(count for each, count in keys if each == symbol)
+    while number:
+        stage.tap(keys[symbol, min(number, most)])
+        number -= min(number, most)
+
+
+def _number(stage: CountingStage, key: str, number: int) -> None:
+    view = _view(stage, key)
+    assert view is not None
+    labels = [each.label for each in view.walk() if isinstance(each, Press)]
+    if str(number) in labels:
+        _press(stage, key, str(number))
+        return
+    _press(stage, key, next(label for label in labels if label.endswith("+")))
+    pad = next(stage.every(Keypad))
+    for digit in str(number):
+        _strike(stage, digit)
+    stage.tap(pad.ids.done)
+
+
+def _write(stage: CountingStage, key: str, text: str) -> None:
+    """Type a text letter by letter, until it is suggested in view."""
+    if not any(stage.every(Keyboard)):
+        _press(stage, key, "Tap to type")
+    board = next(stage.every(Keyboard))
+    for letter in text:
+        chips = [chip for chip in stage.every(Chip) if chip.text == text and _in_view(chip)]
+        if chips:
+            stage.tap(chips[0])
+            return
+        if letter.isalpha() and board.shifted != letter.isupper():
+            _strike(stage, SHIFT)
+        _strike(stage, SPACE if letter == " " else letter)
+    stage.tap(board.ids.done)
+
+
+def _in_view(chip: Chip) -> bool:
+    return bool(chip.to_window(chip.right, 0)[0] <= Window.width)
+
+
+def _strike(stage: CountingStage, label: str) -> None:
+    stage.tap(next(key for key in stage.every(Key) if key.text == label))
