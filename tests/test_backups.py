@@ -109,11 +109,12 @@ def test_only_the_newest_are_kept(folders: Folders):
     assert [each.number for each in backups(folders)] == list(range(KEPT + 3, 3, -1))
 
 
-def test_a_damaged_backup_is_refused_and_nothing_moves(folders: Folders):
+@pytest.mark.parametrize("part", [2, 3, 4, 5, 6, 9, 17])
+def test_a_damaged_backup_is_refused_and_nothing_moves(folders: Folders, part: int):
     made = back_up(folders)
     assert made is not None
     data = bytearray(made.path.read_bytes())
-    data[len(data) // 3] ^= 0x10
+    data[len(data) // part] ^= 0x10
     made.path.write_bytes(data)
     change(folders)
     before = everything(folders)

@@ -84,7 +84,8 @@ def test_a_journal_of_version_1_is_taken_over_in_the_order_of_its_list(journal_p
         base.executescript(
             "DROP INDEX match_played; ALTER TABLE match DROP COLUMN played;"
             "ALTER TABLE match DROP COLUMN crc; ALTER TABLE match DROP COLUMN length_crc;"
-            "ALTER TABLE step DROP COLUMN crc; PRAGMA user_version = 1"
+            "ALTER TABLE step DROP COLUMN crc; ALTER TABLE match DROP COLUMN imported;"
+            "PRAGMA user_version = 1"
         )
     base.close()
     journal = Journal(journal_path, iter([1.0]).__next__, toy.take)

@@ -201,6 +201,7 @@ def without_checksums(path: Path) -> None:
         base.execute("ALTER TABLE match DROP COLUMN crc")
         base.execute("ALTER TABLE match DROP COLUMN length_crc")
         base.execute("ALTER TABLE step DROP COLUMN crc")
+        base.execute("ALTER TABLE match DROP COLUMN imported")
         base.execute("PRAGMA user_version = 2")
     base.close()
 

@@ -174,7 +174,7 @@ def filled(tmp_path: Path) -> Callable[[], Journal]:
 
     journal = reopened()
     for _ in range(2):
-        journal.take_in(read_record(GOLDEN))
+        journal.take_in(read_record(GOLDEN), imported=False)
     journal.close()
     return reopened
 
@@ -222,7 +222,7 @@ def test_the_command_draws_bars_and_says_how_far_the_camera_can_be_trusted(tmp_p
     record = read_record(GOLDEN)
     steps = tuple((a, "camera" if a.verb == "roll" else source) for a, source in record.steps)
     journal = Journal(find_folders(tmp_path).journal_file, lambda: 0.0)
-    journal.take_in(Record(record.header, steps))
+    journal.take_in(Record(record.header, steps), imported=False)
     journal.close()
     assert run(["--data", str(tmp_path), "stats"]) == 0
     out = capsys.readouterr().out

@@ -32,6 +32,7 @@ _COMMANDS = {
     "stats": ("stats", "stats"),
     "export": ("journal", "export"),
     "import": ("journal", "import_"),
+    "delete": ("journal", "delete"),
     "backups": ("backups", "backups"),
 }
 

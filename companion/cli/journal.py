@@ -1,5 +1,6 @@
-"""`games`, `export` and `import`: the journal from outside."""
+"""`games`, `export`, `import` and `delete`: the journal from outside."""
 
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,8 +8,9 @@ from pathlib import Path
 
 import click
 
-from companion.cli.asking import data_option, examples, folders, json_option, say
-from companion.storage.journal import Journal
+from companion.cli.asking import Wrong, data_option, examples, folders, json_option, say
+from companion.storage.journal import Journal, MatchInfo
+from companion.storage.known import find_match
 from companion.storage.records import RecordError, play_record, read_record, write_record
 
 
@@ -39,13 +41,15 @@ def games(as_json: bool) -> None:
             "created": info.created,
             "updated": info.updated,
             "fault": info.fault,
+            "imported": info.imported,
         }
         for info in kept
     ]
     say(values, as_json, (
         f"{info.id:4}  {time.strftime('%Y-%m-%d %H:%M', time.localtime(info.updated))}"
         f"  {info.box_name}: {', '.join(info.names)}; {info.steps} steps,"
-        f" {info.fault or ('over' if info.over else 'to go on with')}" for info in kept
+        f" {info.fault or ('over' if info.over else 'to go on with')}"
+        f"{', imported' if info.imported else ''}" for info in kept
     ) if kept else ("No match is kept yet.",))  # fmt: skip
 
 
@@ -86,8 +90,41 @@ def import_(file: Path, mend: bool, as_json: bool) -> None:
         record = read_record(file, upto=error.holds)
         match = play_record(record)
     with _journal() as journal:
-        new = journal.take_in(record)
+        known = find_match(journal, record)
+        kept = journal.take_in(record) if known is None else known
     if left:
         click.echo(f"left out: {left}", err=True)
-    value = {"id": new, "box": match.box.id, "steps": len(match)}
-    say(value, as_json, (f"match {new}: {match.box.name}, {len(match)} steps",))
+    value = {"id": kept, "box": match.box.id, "steps": len(match), "new": known is None}
+    words = f"match {kept}: {match.box.name}, {len(match)} steps"
+    say(value, as_json, (words if known is None else f"nothing new, this is {words}",))
+
+
+@click.command(epilog=examples("delete 3", "delete 3 4 5 --yes"))
+@click.argument(
+    "match_ids", metavar="ID...", nargs=-1, required=True, type=click.IntRange(1, 2**62)
+)
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@json_option
+@data_option
+def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
+    """Delete matches for ever: all that are named, or none."""
+    with _journal() as journal:
+        kept = {info.id: info for info in journal.matches()}
+        unknown = [str(match_id) for match_id in match_ids if match_id not in kept]
+        if unknown:
+            raise Wrong(f"there is no match {unknown[0]} in the journal: `games` lists them")
+        if not yes and not _agreed([kept[match_id] for match_id in match_ids]):
+            raise Wrong("nothing was deleted")
+        for match_id in dict.fromkeys(match_ids):
+            journal.delete(match_id)
+    deleted = list(dict.fromkeys(match_ids))
+    say({"deleted": deleted}, as_json, (f"match {each}: deleted" for each in deleted))
+
+
+def _agreed(matches: list[MatchInfo]) -> bool:
+    """Ask on the terminal; without one only --yes deletes."""
+    if not sys.stdin.isatty():
+        raise Wrong("a deleted match cannot be brought back: add --yes")
+    for info in matches:
+        click.echo(f"match {info.id}: {info.box_name}, {', '.join(info.names)}", err=True)
+    return click.confirm("Delete for ever?", err=True)

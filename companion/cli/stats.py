@@ -14,18 +14,21 @@ from companion.storage.journal import Journal
 _BAR = 40  # characters of the longest bar
 
 
-@click.command(epilog=examples("stats", "stats --json"))
+@click.command(epilog=examples("stats", "stats --imported", "stats --json"))
+@click.option("--imported", is_flag=True, help="Count imported matches, too.")
 @json_option
 @data_option
-def stats(as_json: bool) -> None:
+def stats(imported: bool, as_json: bool) -> None:
     """Count the faces of all rolls in the journal, and test whether the dice are fair."""
     journal = Journal(folders().journal_file, time.time)
     try:
-        matches = len(journal.matches())
-        counted = count(progress(read_journal(journal), matches, "counting"))
+        matches = journal.matches()
+        left_out = 0 if imported else sum(info.imported for info in matches)
+        rolls = read_journal(journal, imported=imported)
+        counted = count(progress(rolls, len(matches) - left_out, "counting"))
     finally:
         journal.close()
-    say(_value(counted), as_json, _words(counted))
+    say(_value(counted) | {"left_out": left_out}, as_json, _words(counted, left_out))
 
 
 def _value(counted: Statistics) -> dict[str, Any]:
@@ -49,7 +52,7 @@ def _value(counted: Statistics) -> dict[str, Any]:
     }
 
 
-def _words(counted: Statistics) -> Iterator[str]:
+def _words(counted: Statistics, left_out: int) -> Iterator[str]:
     if not counted.sources:
         yield "No roll is kept yet."
     for each in counted.faces:
@@ -62,6 +65,8 @@ def _words(counted: Statistics) -> Iterator[str]:
         yield counted.camera_words
     if counted.unread:
         yield f"{counted.unread} matches could not be read and are not counted."
+    if left_out:
+        yield f"Imported and not counted: {left_out} (--imported counts them, too)."
 
 
 def _bars(each: FaceCount) -> Iterator[str]:

@@ -115,9 +115,16 @@ def _groups(domain: Dice | Throw, args: tuple[int, ...], source: str) -> tuple[R
     )
 
 
-def read_journal(journal: Journal) -> Iterator[tuple[tuple[Rolled, ...], ...] | None]:
-    """Give the rolls of one kept match after another; None for one that cannot be read."""
+def read_journal(
+    journal: Journal, *, imported: bool = False
+) -> Iterator[tuple[tuple[Rolled, ...], ...] | None]:
+    """Give the rolls of one kept match after another; None for one that cannot be read.
+
+    With `imported` also those of other tables: they say nothing about the dice of this one.
+    """
     for info in journal.matches():
+        if info.imported and not imported:
+            continue
         try:
             yield tuple(rolls_of(journal.open(info.id)[0]))
         except (RecordError, JournalError, ValueError):

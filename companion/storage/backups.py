@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -21,6 +22,7 @@ NAME = re.compile(r"backup-(\d{4,})\.zip")
 JOURNAL, CONFIG = "journal.sqlite", "config.toml"
 ASKED = "restore-next"
 LARGEST = 1 << 30  # bytes of all files of a backup
+_UNREADABLE = (OSError, EOFError, zipfile.BadZipFile, zlib.error)
 
 
 class BackupError(OSError):
@@ -84,7 +86,7 @@ def restore(folders: Folders, path: Path) -> Backup | None:
             _exchange(folders, new, old)
             if (new / CONFIG).is_file():
                 write_whole(folders.config_file, (new / CONFIG).read_bytes(), previous=True)
-    except (OSError, zipfile.BadZipFile) as error:
+    except _UNREADABLE as error:
         raise BackupError(f"{path.name} cannot be restored: {error}") from error
     return before
 
@@ -184,7 +186,7 @@ def _contents(path: Path) -> dict[str, int]:
     try:
         with zipfile.ZipFile(path) as packed:
             return {each.filename: each.CRC for each in packed.infolist()}
-    except (OSError, zipfile.BadZipFile):
+    except _UNREADABLE:
         return {}
 
 
@@ -200,7 +202,7 @@ def _check(path: Path) -> None:
                 raise BackupError(f"{path.name} holds files that are no backup of ours")
             if damaged := packed.testzip():
                 raise BackupError(f"{path.name} is damaged: {damaged}")
-    except (OSError, zipfile.BadZipFile) as error:
+    except _UNREADABLE as error:
         if isinstance(error, BackupError):
             raise
         raise BackupError(f"{path.name} cannot be read: {error}") from error

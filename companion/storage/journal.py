@@ -62,6 +62,7 @@ class MatchInfo(NamedTuple):
     updated: float
     simulated: bool
     fault: str = ""
+    imported: bool = False  # from a record's file, not played here
 
 
 class _Row(NamedTuple):
@@ -75,6 +76,7 @@ class _Row(NamedTuple):
     updated: float
     crc: int | None
     length_crc: int | None
+    imported: int
     stored: int
 
     def damage(self) -> str:
@@ -121,25 +123,26 @@ class Journal:
         """Begin to keep a match."""
         return KeptMatch(self, self._insert(header_line(header), ()), 0)
 
-    def take_in(self, record: Record) -> int:
+    def take_in(self, record: Record, *, imported: bool = True) -> int:
         """Keep the match of a record that was played before; return its id."""
         lines = tuple(step_line(action, source) for action, source in record.steps)
-        return self._insert(header_line(record.header), lines)
+        return self._insert(header_line(record.header), lines, imported)
 
     def salvage(self, found: "Salvaged") -> int:
         """Keep a match read from a damaged journal, with the checksums that it had."""
         return self._write(found)
 
-    def _insert(self, header: str, lines: tuple[str, ...]) -> int:
+    def _insert(self, header: str, lines: tuple[str, ...], imported: bool = False) -> int:
         now = self.clock()
         checked = tuple((line, checksum(line, place)) for place, line in enumerate(lines))
-        return self._write(Salvaged(header, checksum(header), checked, now, now))
+        return self._write(Salvaged(header, checksum(header), checked, now, now, imported))
 
     def _write(self, match: "Salvaged") -> int:
         with self.file.writing() as base:
             row = base.execute(
-                "INSERT INTO match (header, crc, created, updated, length, length_crc, played)"
-                f" VALUES (?, ?, ?, ?, ?, ?, {_NEXT})",
+                "INSERT INTO match"
+                " (header, crc, created, updated, length, length_crc, imported, played)"
+                f" VALUES (?, ?, ?, ?, ?, ?, ?, {_NEXT})",
                 (
                     match.header,
                     match.crc,
@@ -147,6 +150,7 @@ class Journal:
                     match.updated,
                     len(match.lines),
                     checksum(str(len(match.lines))),
+                    int(match.imported),
                 ),
             )
             new = int(row.lastrowid or 0)
@@ -197,7 +201,7 @@ class Journal:
         with self.file.reading() as base:
             row = base.execute(
                 "SELECT header, length, revision, over, created, updated, crc, length_crc,"
-                " (SELECT count(*) FROM step WHERE match = match.id AND live = 1)"
+                " imported, (SELECT count(*) FROM step WHERE match = match.id AND live = 1)"
                 " FROM match WHERE id = ?",
                 (match_id,),
             ).fetchone()
@@ -268,6 +272,7 @@ class Journal:
             _number(row.created),
             _number(row.updated),
             header.simulated,
+            imported=bool(row.imported),
         )
 
     def _work_out(self, match_id: int, row: _Row) -> int:
@@ -291,6 +296,7 @@ class Salvaged(NamedTuple):
     lines: tuple[tuple[str | bytes, int | None], ...]
     created: float
     updated: float
+    imported: bool = False
 
 
 def _faulty(match_id: int, fault: str, row: _Row | None = None) -> MatchInfo:

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import NoReturn
 
-VERSION = 3
+VERSION = 4
 # What SQLite's header says where nothing has flipped: how it is written, and the schema's format.
 WAYS, SCHEMAS = (1, 2), range(5)
 # How long a write waits for another program's, in seconds.
@@ -56,7 +56,14 @@ ALTER TABLE match ADD COLUMN crc INTEGER;
 ALTER TABLE match ADD COLUMN length_crc INTEGER;
 ALTER TABLE step ADD COLUMN crc INTEGER;
 """
-_STEPS = (_TABLES, _ORDER, _CHECKED)  # what makes a file of version N + 1 from one of version N
+# Since version 4 it says what came from a file: dice of another table say nothing about ours.
+_IMPORTED = "ALTER TABLE match ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;"
+_STEPS = (
+    _TABLES,
+    _ORDER,
+    _CHECKED,
+    _IMPORTED,
+)  # what makes a file of version N + 1 from one of version N
 
 
 class JournalError(OSError):

@@ -113,9 +113,9 @@ def _save(base: sqlite3.Connection, row: tuple[object, ...], journal: Journal) -
     if length and not there:
         return False
     lines = tuple((_storable(str(line)), _whole(crc)) for line, crc in there)
-    times = [time if isinstance(time, float) else 0.0 for time in (created, updated)]
+    begun, moved = (time if isinstance(time, float) else 0.0 for time in (created, updated))
     with suppress(JournalError):
-        journal.salvage(Salvaged(_storable(header), _whole(crc), lines, *times))
+        journal.salvage(Salvaged(_storable(header), _whole(crc), lines, begun, moved))
         return True
     return False
 

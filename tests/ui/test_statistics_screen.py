@@ -29,7 +29,7 @@ def rolled_by_camera(session: Session) -> None:
     steps = tuple(
         (action, "camera" if action.verb == "roll" else source) for action, source in record.steps
     )
-    session.journal.take_in(Record(record.header, steps))
+    session.journal.take_in(Record(record.header, steps), imported=False)
 
 
 def counted(stage: Stage) -> Any:
@@ -56,7 +56,7 @@ def test_the_bars_are_as_long_as_the_numbers_say(stage: Stage) -> None:
 
 
 def test_dice_of_the_companion_are_counted_as_its_own(stage: Stage) -> None:
-    stage.app.session.journal.take_in(read_record(GOLDEN))
+    stage.app.session.journal.take_in(read_record(GOLDEN), imported=False)
     counted(stage)
     assert not list(stage.every(FaceBar))
     assert [bar.text for bar in stage.every(NamedBar)] == ["Rolled by the companion"]
