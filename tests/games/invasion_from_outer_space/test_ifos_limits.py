@@ -1,0 +1,138 @@
+"""Where attacks, moves and effects end: sight, room, figures that are not yet there."""
+
+from dataclasses import replace as with_values
+
+import pytest
+from ifos_advanced import EAST, ground, open_space, side
+from ifos_cards import aside, fight, quiet
+from ifos_table import Table
+
+from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
+from companion.games.invasion_from_outer_space.legal import ranged
+from companion.games.invasion_from_outer_space.steps.damage import Cause, WoundHero, WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.effects import MillCards
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, MARTIAN, Tech
+
+
+# ---- Ranged Attacks ------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-196", "IFOS-203", "IFOS-198")
+def test_a_hero_shoots_only_at_what_is_in_range_and_in_sight():
+    table = quiet(Table())
+    where = ground(table)
+    here, hidden, seen = next(
+        (space, hidden, seen)
+        for space in range(where.size)
+        for hidden in range(where.size)
+        if hidden != space and where.distance(space, hidden) <= 2
+        and not figures.sees(table.p, space) >> hidden & 1
+        for seen in range(where.size)
+        if seen not in (space, hidden) and where.distance(space, seen) <= 2
+        and figures.sees(table.p, space) >> seen & 1
+    )  # fmt: skip
+    table.hero(0, space=here)
+    table.item(0, "Throwing Knives")
+    table.soldiers(hidden, 1)
+    table.soldiers(seen, 1)
+    assert ranged.in_range(table.p, 0, 2) >> hidden & 1 == 0
+    table.at("heroes").do("activate", 0).roll(1, green=(1,)).do("move").do("stop")
+    assert {space for _, space in table.args("shoot")} == {seen}
+
+
+# ---- the Martian Leader ----------------------------------------------------------------------
+def led(soldiers: int, ahead: int) -> tuple[Table, int, int, int]:
+    """The Leader with Soldiers, two spaces in a row to the east, and Soldiers in one of them."""
+    table = Table(game="advanced")
+    here = open_space(table)
+    first = side(table, here, EAST)
+    second = side(table, first, EAST)
+    table.soldiers(here, soldiers)
+    table.champion(LEADER, here)
+    return table, here, first, second
+
+
+@pytest.mark.rule("IFOS-355", "IFOS-113")
+def test_the_leader_takes_no_pack_where_it_has_no_room():
+    table, _, first, second = led(2, 0)
+    table.soldiers(first, 2)
+    table.at("march")
+    assert (first, 0) in table.args("lead_on") and (first, 1) not in table.args("lead_on")
+    table, _, first, second = led(2, 0)
+    table.soldiers(second, 2)
+    table.at("march").do("lead_on", first, 1)
+    spaces = {to for to, _ in table.args("lead_on")}
+    assert spaces and second not in spaces
+
+
+# ---- Heroes who have just come --------------------------------------------------------------
+@pytest.mark.rule("IFOS-262")
+def test_the_death_ray_touches_nobody_who_has_just_come():
+    table = quiet(Table("guide"))
+    table.hand(0, "Death Ray")
+    table.p.hand_sizes[0] -= 1
+    table.p.tech.append(Tech(3, 0, table.card("Death Ray"), 0, True))
+    table.at("command")
+    table.hero(0, late=True)
+    table.do("tech", 3)
+    assert {n for kind, n in table.args("touched") if kind == "hero"} == {1, 2, 3}
+
+
+@pytest.mark.rule("IFOS-262")
+def test_who_has_just_come_takes_no_part():
+    table = Table("guide")
+    table.hero(0, late=True)
+    assert [figures.takes_part(table.p, n) for n in range(2)] == [False, True]
+
+
+@pytest.mark.rule("IFOS-259", "IFOS-257")
+def test_the_fight_of_a_hero_who_dies_in_it_ends_and_hurts_nobody():
+    table = quiet(Table())
+    table.item(0, "Tent Mallet")
+    here = aside(table, 0)
+    fight(table, 6, 6, theirs=(1,))
+    assert table.p.fight is not None
+    boxes = table.p.setup.sheets[table.p.heroes[0].sheet].health
+    table.p.sheets = ()
+    table.carry_out(WoundHero(table.p.hero_id(0), boxes)).skip()
+    assert not table.p.heroes[0].alive
+    assert table.p.fight is None and table.p.soldiers(here) == 1
+
+
+# ---- what counts ----------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-A03")
+@pytest.mark.parametrize(
+    ("by", "counted"),
+    [("fight", 1), ("ranged", 1), ("explosive", 1), ("weakness", 1), ("crash", 1), ("fire", 0),
+     ("card", 0), ("removed", 0)],
+)  # fmt: skip
+def test_what_heroes_do_counts_for_them(by: Cause, counted: int):
+    table = Table("guide", rulings={"IFOS-A03": "by-heroes"})
+    table.soldiers(-1, 2)
+    table.carry_out(WoundSoldiers(0, -1, 1, by))
+    assert table.p.kills == counted
+
+
+@pytest.mark.rule("IFOS-282", "IFOS-286")
+@pytest.mark.parametrize("left", [0, 1, 2])
+@pytest.mark.parametrize(("by", "over"), [(HERO, False), (MARTIAN, True)])
+def test_only_martians_who_use_up_the_hero_deck_win_by_it(left: int, by: int, over: bool):
+    table = Table("guide").at("heroes")
+    gone = table.p.deck_sizes[HERO] - left
+    table.p.discard[HERO] += list(table.p.setup.decks[HERO][:gone])
+    table.p.deck_sizes[HERO] = left
+    table.carry_out(MillCards(by, 2))
+    for _ in range(left):
+        table.do("milled")
+    assert table.state.is_terminal() == over
+
+
+# ---- the template --------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-160")
+def test_of_two_sections_that_touch_a_space_the_lowest_number_is_needed():
+    table = Table()
+    sections = table.p.setup.kit.death_ray
+    aim = aiming.aims(table.p, int(table.p.sites[0]), sections)[0]
+    both = aim._replace(touched=tuple(1 << 7 for _ in aim.touched))
+    numbers = [section.number for section in sections]
+    assert aiming.number_at(both, sections, 7) == numbers[0] == min(numbers)
+    assert aiming.number_at(both, sections, 6) == 0
