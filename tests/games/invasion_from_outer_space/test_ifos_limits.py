@@ -1,18 +1,30 @@
 """Where attacks, moves and effects end: sight, room, figures that are not yet there."""
 
-from dataclasses import replace as with_values
-
 import pytest
-from ifos_advanced import EAST, ground, open_space, side
+from ifos_advanced import EAST, advanced, burn, crowd, ground, listed, open_space, side
 from ifos_cards import aside, fight, quiet
 from ifos_table import Table
+from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
-from companion.games.invasion_from_outer_space.legal import ranged
+from companion.games.invasion_from_outer_space.legal import (
+    blasts,
+    cards_in_play,
+    champion_calls,
+    ranged,
+)
+from companion.games.invasion_from_outer_space.steps.cards import PlayedCard
 from companion.games.invasion_from_outer_space.steps.damage import Cause, WoundHero, WoundSoldiers
-from companion.games.invasion_from_outer_space.steps.effects import MillCards
-from companion.games.invasion_from_outer_space.table import figures
-from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, MARTIAN, Tech
+from companion.games.invasion_from_outer_space.steps.effects import CardSource, MillCards
+from companion.games.invasion_from_outer_space.table import crowds, figures, fires, fun_house
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    LEADER,
+    MARTIAN,
+    ZARD,
+    CardInPlay,
+    Tech,
+)
 
 
 # ---- Ranged Attacks ------------------------------------------------------------------------
@@ -136,3 +148,98 @@ def test_of_two_sections_that_touch_a_space_the_lowest_number_is_needed():
     numbers = [section.number for section in sections]
     assert aiming.number_at(both, sections, 7) == numbers[0] == min(numbers)
     assert aiming.number_at(both, sections, 6) == 0
+
+
+# ---- where somebody stands already -----------------------------------------------------------
+@pytest.mark.rule("IFOS-156", "IFOS-364", "IFOS-168")
+def test_a_champion_arrives_at_no_site_that_is_destroyed_or_holds_a_giant():
+    table = Table(game="advanced")
+    ruined, giant, *free = map(int, table.p.sites)
+    table.p.destroyed |= 1 << ruined
+    table.champion(ZARD, giant)
+    assert champion_calls.arrival_spaces(table.p, LEADER) == sorted(free)
+
+
+@pytest.mark.rule("IFOS-360", "IFOS-A69", "IFOS-364")
+@pytest.mark.parametrize("what", ["hero", "soldier", "champion", "crowd", "ruin"])
+def test_a_space_of_the_fun_house_with_a_model_is_not_empty(what: str):
+    table = advanced()
+    first, *others = listed(ground(table).fun_house[2])
+    if what == "hero":
+        table.hero(0, space=first)
+    elif what == "soldier":
+        table.soldiers(first, 1)
+    elif what == "champion":
+        table.champion(LEADER, first)
+    elif what == "crowd":
+        crowd(table, first)
+    else:
+        table.p.destroyed |= 1 << first
+    assert listed(fun_house.empty(table.p, 2)) == others
+
+
+@pytest.mark.rule("IFOS-358", "IFOS-317")
+def test_a_hero_carried_into_a_fire_of_the_fun_house_rolls_for_it():
+    table = quiet(advanced())
+    here, *_ = listed(ground(table).fun_house[1])
+    table.hero(0, space=here)
+    to, *others = listed(ground(table).fun_house[2])
+    burn(table, to)
+    for space in others:
+        table.soldiers(space, 1)
+    table.at("heroes").do("activate", 0).roll(1, green=(1,)).do("search").roll(2)
+    assert table.p.heroes[0].space == to
+    assert "ire" in table.due(), "the roll for the fire"
+
+
+@pytest.mark.rule("IFOS-307")
+def test_kerosene_is_lit_by_a_fire_in_its_space_or_beside_it():
+    table = advanced()
+    here = open_space(table)
+    beside = side(table, here, EAST)
+    far = side(table, side(table, beside, EAST), EAST)
+    burn(table, here)
+    table.p.kerosene = 1 << here | 1 << beside | 1 << far
+    assert set(listed(fires.lit(table.p))) == {here, beside}
+
+
+# ---- who and what is meant -----------------------------------------------------------------
+@pytest.mark.rule("IFOS-A12", "IFOS-157", "IFOS-029")
+def test_a_pack_is_fired_by_its_colour_and_with_the_leader_by_who_has_the_champions():
+    table = Table(seats=4, game="advanced")
+    here = open_space(table)
+    table.p.pool = [9, 9]
+    table.p.control = 0
+    table.soldiers(here, 1, colour=1)
+    assert blasts.gunner(table.p, here) == 1
+    table.champion(LEADER, here)
+    assert blasts.gunner(table.p, here) == 0
+    table.p.champions[LEADER] = replace(table.p.champions[LEADER], playing=False, space=-1)
+    table.soldiers(here, 1, colour=0)
+    table.p.control = 1
+    assert blasts.gunner(table.p, here) == 1
+
+
+@pytest.mark.rule("IFOS-350")
+def test_nobody_hides_where_no_crowd_is():
+    table = advanced()
+    here = open_space(table)
+    table.hero(0, space=here)
+    table.p.hiding = (table.p.hero_id(0),)
+    assert not crowds.is_hiding(table.p, 0)
+    crowd(table, here)
+    assert crowds.is_hiding(table.p, 0)
+
+
+@pytest.mark.rule("IFOS-270", "IFOS-453")
+def test_what_can_be_cancelled_belongs_to_the_other_side_and_has_acted():
+    table = quiet(Table())
+    ours, theirs = table.card("Drum Roll"), table.card("Lights Out")
+    table.p.cards_in_play = [CardInPlay(theirs, 0), CardInPlay(ours, 1)]
+    table.p.tech.append(Tech(5, 0, table.card("Death Ray"), 0, True))
+    keys = {n: table.p.setup.cards[n].key for n in (ours, theirs)}
+    of_martians = [("lying", keys[theirs], 0), ("tech", 5)]
+    assert cards_in_play.opposing(table.p, HERO) == of_martians
+    assert cards_in_play.opposing(table.p, MARTIAN) == [("lying", keys[ours], 1)]
+    table.p.push(PlayedCard(0, theirs, CardSource(theirs)))
+    assert cards_in_play.opposing(table.p, HERO) == of_martians[1:]

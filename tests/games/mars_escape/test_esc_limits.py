@@ -1,0 +1,121 @@
+"""What ends with a turn, and where Freeze Rays and Force Fields stop."""
+
+import pytest
+
+from tests.games.mars_escape.esc_table import Table, attacked, refused
+
+
+# ---- what ends with a turn -----------------------------------------------------------------
+@pytest.mark.rule("ESC-60", "ESC-61")
+def test_a_weapon_of_the_turn_before_saves_nobody_from_a_freeze_ray():
+    table = attacked("two_heads", "wrench")
+    table.settle()
+    table.done()
+    table.draw()
+    table.item(2, "freeze_ray", 1)
+    assert table.seen["turn"] == 2 and table.seen["frozen"] == [0] * 4
+
+
+@pytest.mark.rule("ESC-A13", "ESC-10")
+def test_the_alien_attacked_before_is_the_target_of_that_turn_only():
+    table = attacked("two_heads", "wrench", rulings={"ESC-A13": "former"})
+    table.settle()
+    table.play(2, "cache_chest")
+    table.resolve()
+    table.draw("queen")
+    table.draw()
+    table.settle()
+    assert table.seen["active"]["id"] == "two_heads"
+    table.done()
+    table.draw()
+    assert table.seen["active"]["id"] == "queen"
+
+
+@pytest.mark.rule("ESC-56")
+def test_cards_are_counted_from_one_again_when_nothing_lies_there():
+    table = Table()
+    assert table.play(0, "scavenger") == 1
+    table.settle()
+    table.turn()
+    assert table.play(1, "cache_chest") == 1
+
+
+# ---- Freeze Rays ---------------------------------------------------------------------------
+@pytest.mark.rule("ESC-57", "ESC-60")
+def test_the_second_of_two_freeze_rays_on_a_turn_waits_for_the_next_one():
+    table = Table()
+    table.draw()
+    table.play(1, "freeze_ray", 0)
+    table.play(2, "freeze_ray", 0)
+    table.settle()
+    assert table.seen["turn"] == 1 and table.seen["frozen"] == [1, 0, 0, 0]
+
+
+@pytest.mark.rule("ESC-57", "ESC-59")
+def test_a_freeze_ray_on_a_turn_that_is_frozen_already_waits_for_the_next_one():
+    table = Table()
+    table.item(0, "freeze_ray", 1)
+    table.turn()
+    assert table.seen["phase"] == "frozen"
+    table.item(2, "freeze_ray", 1)
+    assert table.seen["phase"] == "frozen" and table.seen["frozen"] == [0, 2, 0, 0]
+
+
+# ---- Force Fields --------------------------------------------------------------------------
+@pytest.mark.rule("ESC-72", "ESC-82", "ESC-A31")
+def test_a_force_field_stops_a_copied_steal_from_its_player_and_from_nobody_else():
+    def copied(target: str) -> Table:
+        table = Table()
+        table.give(1, "queen")
+        table.give(3, "tripod")
+        table.give(0, "red_slug")
+        table.play(1, "force_field")
+        table.settle()
+        steal = table.play(2, "steal", "red_slug")
+        table.play(2, "printer", steal)
+        table.resolve()
+        table.do(2, "use", target)
+        return table
+
+    table = copied("queen")
+    assert [each["id"] for each in table.seen["stock"][1]] == ["queen"]
+    assert "Force Field" in table.said("cancelled")
+    table = copied("tripod")
+    assert [each["id"] for each in table.seen["stock"][2]] == ["tripod"]
+    assert not table.seen["stock"][3]
+
+
+@pytest.mark.rule("ESC-71", "ESC-72")
+def test_a_force_field_does_not_stop_what_its_player_plays():
+    table = Table()
+    table.play(1, "force_field")
+    table.settle()
+    chest = table.play(1, "cache_chest")
+    table.play(1, "confusion_ray", chest)
+    assert table.acts() == ["confusion_ray", "cache_chest"]
+    table.settle()
+    assert not table.stack and table.seen["task"] is None
+
+
+# ---- Confusion Rays ------------------------------------------------------------------------
+@pytest.mark.rule("ESC-62", "ESC-14", "ESC-A31")
+def test_a_copied_confusion_ray_is_not_laid_on_itself():
+    table = Table()
+    chest = table.play(0, "cache_chest")
+    ray = table.play(1, "confusion_ray", chest)
+    copy = table.play(0, "printer", ray)
+    table.resolve()
+    listed = [each.args for each in table.state.legal_actions() if each.verb == "use"]
+    assert (ray,) in listed and (copy,) not in listed
+    refused(table, 0, "use", copy)
+
+
+@pytest.mark.rule("ESC-62", "ESC-64")
+def test_a_confusion_ray_is_offered_on_what_waits_and_on_what_lies_there():
+    table = attacked("two_heads", "wrench")
+    table.settle()
+    wrench = table.seen["lying"][0]["id"]
+    chest = table.play(1, "cache_chest")
+    rays = {each.args[1] for each in table.state.legal_actions()
+            if each.verb == "play" and each.args[0] == "confusion_ray"}  # fmt: skip
+    assert rays == {wrench, chest}
