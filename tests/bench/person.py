@@ -7,7 +7,7 @@ the demo: where a screen changes, its demo changes, and this count follows.
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 from random import Random
 from typing import Any, NamedTuple
 
@@ -26,6 +26,7 @@ from ui.demo.demo_guide import enter, guide_ask
 from ui.demo.stage import Stage
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
 from ui.table.panels.mars_escape_attack import AttackAsk
+from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.window import LaidView, WindowAsk
 from ui.widgets import Press
@@ -34,6 +35,7 @@ NOTICED_S = 0.4  # a wait that is longer is one; screens are drawn in less
 MOVED = 2.0  # pixels; less is no swipe
 FOLLOWING = ("forced", "gesture")  # sources of what came by itself, or with a touch before
 AHEAD = 12  # reports that may be entered in another order
+REVEALS, ANSWERS = ("lay", "attach", "ready"), ("mind", "boost", "ambush", "pass")
 DRAW = "Draw for us"  # the button with which the companion draws what is set up
 CLOSES_S = 6.0  # a sure reading that confirms itself has done so by then
 
@@ -185,6 +187,12 @@ class Person(Demo):
         if isinstance(prompt.domain, Window):
             self._in_window(prompt.domain)
             return
+        early = self._early_reveal()
+        if early is not None:
+            self._before_reveal(prompt, early)
+            return
+        if self._closes():
+            return
         answer: dict[str, Callable[[Prompt], None]] = {
             "Secret": self._bid, "Reveal": self._reveal, "Dice": self._roll, "Throw": self._roll,
             "Number": self._number, "Race": self._race,
@@ -200,6 +208,14 @@ class Person(Demo):
         else:
             enter(self.stage, ask, self.due)
 
+    def _closes(self) -> bool:
+        """Let a question close by itself if nobody answered; whether it did."""
+        ask, steps = next(self.stage.every(AnswerAsk), None), len(self.game.match)
+        if ask is None or not ask.closing or self.due[0].verb != "pass":
+            return False
+        self.stage.until(lambda: len(self.game.match) > steps, "the end of the question")
+        return True
+
     # ---- what happened -----------------------------------------------------------
     def _decide(self, options: Sequence[Action]) -> Action:
         """The option that was taken at the table."""
@@ -208,10 +224,10 @@ class Person(Demo):
         later = [action for action in self.due[:AHEAD] if action in options]
         return later[0] if later else options[-1]
 
-    def _cards(self, seat: int) -> list[list[str]]:
+    def _cards(self, seat: int, before: Sequence[Action]) -> list[list[str]]:
         """The cards that a seat reveals now, each with what is attached to it."""
         cards: list[list[str]] = []
-        for action in self.due:
+        for action in self.due[len(before) :]:
             if action.player != seat:
                 continue
             if action.verb == "lay":
@@ -260,9 +276,12 @@ class Person(Demo):
 
     def _ends_battle(self, ask: RevealAsk) -> Press:
         """The button to fight, or the one for a special card if somebody plays one now."""
-        answers = [action.verb for action in self.due if action.verb in ("mind", "ambush", "pass")]
-        special = answers[:1] != ["pass"] or answers[1:2] == ["ambush"]
-        return ask.answers if ask.answers.parent and special else ask.done
+        revealed = dropwhile(lambda each: each.verb in REVEALS, self.due[len(ask.before) :])
+        answers = takewhile(lambda each: each.verb in ANSWERS, revealed)
+        played = next((each for each in answers if each.verb != "pass"), None)
+        if played in ask.answer_keys:
+            return ask.answer_keys[played]
+        return ask.answers if ask.answers.parent and played else ask.done
 
     def _press_of(self, wanted: Action) -> Press | None:
         for press in self.stage.every(Press):

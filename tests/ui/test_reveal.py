@@ -11,6 +11,8 @@ from companion.match.match import Seat
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
+from ui.table.prompts import reveal
+from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
 
@@ -19,13 +21,19 @@ BOX, CLOSE = "martian-invasion", "Good"
 START = (Action(0, "drop", (0,)), Action(1, "drop", (0,)), Action(0, "pass"))
 
 
-def at_space(stage: Stage, rulings: dict[str, str] | None = None, bot: str | None = None) -> Stage:
-    """Lay a game on the table; without a bot both are to reveal in Space."""
+def at_space(
+    stage: Stage,
+    rulings: dict[str, str] | None = None,
+    bot: str | None = None,
+    *,
+    reserves: bool = False,
+) -> Stage:
+    """Lay a game on the table; without a bot both are to reveal in Space, or just before."""
     seats = [Seat("Ada", "green"), Seat("Maximiliane-Luise", "blue", bot)]
     match = stage.app.session.new_match(BOX, seats, rulings=rulings)
     stage.app.bots.thinking = 0.0
     stage.app.play(match)
-    for action in () if bot else START:
+    for action in () if bot else START[: len(START) - reserves]:
         stage.app.game.act(action)
     stage.frames(4)
     return stage
@@ -61,14 +69,88 @@ def test_one_undo_takes_the_whole_reveal_back(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
     steps = len(stage.app.game.match)
     tap_kinds(stage, "saucers", "nukes")
-    stage.tap("Special card")
-    assert stage.app.game.public["forces"] == [8, 9]
+    stage.tap("Ambush: Saucers")
+    assert stage.app.game.public["battle"]["forces"] == [0, 9]
     stage.app.game.undo()
     stage.frames(3)
     assert len(stage.app.game.match) == steps
 
 
-def test_a_special_card_is_asked_for_by_the_other_button(open_stage: MakeStage) -> None:
+def test_an_answer_says_the_reveal_as_well(open_stage: MakeStage) -> None:
+    stage = at_space(open_stage())
+    tap_kinds(stage, "saucers", "mothership", "nukes")
+    assert [key.label for key in asked(stage).answer_keys.values()] == [
+        "Ambush: Mothership", "Ambush: Saucers",
+    ]  # fmt: skip
+    stage.tap("Ambush: Mothership")
+    assert stage.app.game.public["battle"]["forces"] == [8, 9]
+    assert stage.app.game.public["phase"] == "air"
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
+def test_who_answers_after_somebody_else_is_asked_for_a_while(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = at_space(open_stage(size=size))
+    game = stage.app.game
+    stage.tap("Nobody plays a card")
+    tap_kinds(stage, "saucers", "bombers", "bombers")
+    steps = len(game.match)
+    assert not faults(stage)
+    stage.tap("Mind control: Bombers")
+    assert game.prompts[0].name == "ambush", "Bo may still answer"
+    ask = next(stage.every(AnswerAsk))
+    assert ask.closing and stage.has("No Ambush (8 s)") and not faults(stage)
+    stage.tap(stage.app.screen.panel.sides[0])
+    assert not ask.closing and game.prompts[0].name == "ambush", "a touch stops the clock"
+    stage.tap("No Ambush")
+    assert game.public["battle"]["forces"] == [14, 6] and game.public["phase"] == "ground"
+    game.undo()
+    stage.frames(3)
+    assert game.prompts[0].name == "ambush"
+    assert not next(stage.every(AnswerAsk)).closing, "what Undo brought back waits"
+    game.undo()
+    assert len(game.match) == steps
+
+
+def test_nobody_answers_by_waiting(open_stage: MakeStage) -> None:
+    stage = at_space(open_stage())
+    stage.tap("Nobody plays a card")
+    tap_kinds(stage, "saucers", "bombers")
+    stage.tap("Mind control: Bombers")
+    ask = next(stage.every(AnswerAsk))
+    ask.wait(ask.left / 2)
+    assert stage.app.game.prompts[0].name == "ambush"
+    ask.wait(ask.left)
+    assert stage.app.game.public["phase"] == "ground"
+
+
+def test_who_enters_cards_in_space_has_played_no_abduction(open_stage: MakeStage) -> None:
+    stage = at_space(open_stage(), reserves=True)
+    game, steps = stage.app.game, len(stage.app.game.match)
+    assert game.public["phase"] == "abduction" and stage.has("Ada: Abduction")
+    tap_kinds(stage, "saucers", "nukes")
+    assert not stage.has("Ada: Abduction"), "it came before the cards"
+    stage.tap(asked(stage).done)
+    verbs = [step.action.verb for step in game.match.steps[steps:]]
+    assert verbs[:4] == ["pass", "lay", "ready", "lay"] and game.public["phase"] == "air"
+    game.undo()
+    stage.frames(3)
+    assert len(game.match) == steps and stage.has("Ada: Abduction")
+    stage.tap("Ada: Abduction")
+    assert game.match.steps[-1].action.verb == "abduct" and game.public["hands"] == [6, 6]
+    assert not asked(stage).instead
+
+
+def test_a_covered_screen_asks_for_an_abduction_first(open_stage: MakeStage) -> None:
+    stage = at_space(open_stage(), {"MI-A18": "handover"}, reserves=True)
+    assert stage.has("No Abduction") and not list(stage.every(RevealAsk))
+
+
+def test_many_answers_are_asked_for_by_one_button(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reveal, "MOST_ANSWERS", 0)
     stage = at_space(open_stage())
     tap_kinds(stage, "saucers", "nukes")
     stage.tap("Special card")
@@ -79,11 +161,12 @@ def test_a_special_card_is_asked_for_by_the_other_button(open_stage: MakeStage) 
 
 def test_where_nobody_can_answer_there_is_one_button(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
-    assert stage.has("Nobody plays a card") and not stage.has("Special card")
+    assert stage.has("Nobody plays a card") and not asked(stage).answer_keys
+    assert not stage.has("Special card")
     tap_kinds(stage, "nukes")
-    assert stage.has("Fight") and not stage.has("Special card"), "an Ambush has nothing to hit"
+    assert stage.has("Fight") and not asked(stage).answer_keys, "an Ambush has nothing to hit"
     tap_kinds(stage, "saucers")
-    assert stage.has("Special card")
+    assert stage.has("Ambush: Saucers")
 
 
 def test_a_bonus_card_goes_to_the_card_picked_up(open_stage: MakeStage) -> None:
@@ -186,7 +269,12 @@ def test_a_bot_takes_its_hand_and_plays_it_unseen(open_stage: MakeStage, level: 
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
-def test_a_full_table_fits(open_stage: MakeStage, size: tuple[int, int], scale: float) -> None:
+def test_a_full_table_fits(
+    open_stage: MakeStage,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    scale: float,
+) -> None:
     stage = at_space(open_stage(size=size, scale=scale))
     tap_kinds(stage, "saucers", "mothership", "force-fields")
     assert not faults(stage)
@@ -195,6 +283,8 @@ def test_a_full_table_fits(open_stage: MakeStage, size: tuple[int, int], scale: 
     stage.tap(asked(stage).sides[0].played[0])
     assert not faults(stage)
     tap_kinds(stage, "defense-satellites", "common-cold")
-    assert not faults(stage)
+    assert asked(stage).answer_keys and not faults(stage)
+    monkeypatch.setattr(reveal, "MOST_ANSWERS", 0)
+    tap_kinds(stage, "common-cold")
     stage.tap("Special card")
     assert not faults(stage)

@@ -135,9 +135,11 @@ class Demo:
             Number: self._number,
             Race: self._race,
         }
-        ask = guide_ask(self.stage)
+        ask, early = guide_ask(self.stage), self._early_reveal()
         if ask is not None:
             self._guide(prompt, ask)
+        elif early is not None:
+            self._before_reveal(prompt, early)
         elif any(isinstance(each.domain, Window) for each in self.game.prompts):
             self._table_talk()
         else:
@@ -309,11 +311,23 @@ class Demo:
             self.stage.tap(next(self.stage.every(WindowAsk)).keys[key])
 
     # ---- cards laid in secret ----------------------------------------------------
+    def _early_reveal(self) -> RevealAsk | None:
+        """The cards that may be entered at once, though something else is asked first."""
+        return next((ask for ask in self.stage.every(RevealAsk) if ask.before), None)
+
+    def _before_reveal(self, prompt: Prompt, ask: RevealAsk) -> None:
+        """Do what may be done first, or pass over it by entering the cards."""
+        wanted = self._decide(prompt.domain.actions())
+        if wanted in ask.instead:
+            self._moment(f"table-{prompt.name}")
+            self.stage.tap(ask.instead[wanted])
+        else:
+            self._reveal(prompt)
+
     def _reveal(self, prompt: Prompt) -> None:
-        assert isinstance(prompt.domain, Reveal)
-        cards = {hand.seat: self._cards(hand.seat) for hand in prompt.domain.hands}
-        self._moment(f"table-{prompt.name}")
         ask = next(self.stage.every(RevealAsk))
+        cards = {hand.seat: self._cards(hand.seat, ask.before) for hand in ask.domain.hands}
+        self._moment(f"table-{prompt.name}")
         for seat, side in ask.sides.items():
             for key in (key for entry in cards[seat] for key in entry):
                 self.stage.tap(side.kinds[key])
@@ -322,12 +336,16 @@ class Demo:
 
     def _ends_battle(self, ask: RevealAsk) -> Press:
         """The button that ends the entry: answers are asked for where somebody could give one."""
+        if ask.answer_keys:
+            return self.rng.choice([ask.done, *ask.answer_keys.values()])
         return ask.answers if ask.answers.parent else ask.done
 
-    def _cards(self, seat: int) -> list[list[str]]:
-        """Let a bot play cards from a possible hand."""
-        bot = bot_of(self.box, levels(self.box)[-1])
-        return cards_of(bot, self.game.state, seat, self.rng)
+    def _cards(self, seat: int, before: Sequence[Action]) -> list[list[str]]:
+        """Let a bot play cards from a possible hand, once `before` has been done."""
+        bot, state = bot_of(self.box, levels(self.box)[-1]), self.game.state
+        for action in before:
+            state = state.apply(action)[0]
+        return cards_of(bot, state, seat, self.rng)
 
     # ---- dice --------------------------------------------------------------------
     def _roll(self, prompt: Prompt) -> None:

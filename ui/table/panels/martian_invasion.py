@@ -1,7 +1,8 @@
 """The panel of Martian Invasion: the phases, both sides, the battle, the card counter."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kivy.properties import (
     BooleanProperty,
@@ -11,10 +12,12 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.prompts import Prompt, Reveal
+from companion.engine.actions import Action
+from companion.engine.prompts import Choices, Option, Prompt, Reveal
 from companion.engine.state import State
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
+from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.widgets import Column
 
@@ -22,6 +25,16 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 SIDES = ("Martians", "Humans")
+ABDUCTION = "abduction"  # the prompt before the first battle
+ANSWERS = ("mind", "boost")  # what another side may answer in its turn
+
+
+class Ahead(NamedTuple):
+    """A reveal that is asked for early: what passes over the question before it, or answers it."""
+
+    prompt: Prompt
+    before: tuple[Action, ...]
+    instead: tuple[Option, ...]
 
 
 class PhaseChip(BoxLayout):
@@ -103,6 +116,7 @@ class InvasionPanel(BoxPanel):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
+        self._ahead: Ahead | None = None
         self.sides = [self._side(seat) for seat in (0, 1)]
         names = self.game.public["phases"]
         self.chips = [PhaseChip(name=name) for name in names]
@@ -132,20 +146,48 @@ class InvasionPanel(BoxPanel):
 
     @property
     def _entering(self) -> bool:
-        return any(
+        return self._ahead is not None or any(
             isinstance(prompt.domain, Reveal) and self.game.bot_at(seat) is None
             for prompt in self.game.prompts
             for seat in prompt.players
         )
 
+    def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+        """Ask for the cards in Space at once: who enters them has not played an Abduction."""
+        return (self._ahead.prompt,) if self._ahead else tuple(prompts)
+
+    def _after_pass(self, prompts: Sequence[Prompt]) -> Ahead | None:
+        """The reveal that follows if whoever may do something before it does not."""
+        first = prompts[0] if len(prompts) == 1 else None
+        if first is None or first.name != ABDUCTION or not isinstance(first.domain, Choices):
+            return None
+        passes = first.domain.passes()
+        after = self.game.preview(passes) if passes else None
+        due = after.state.prompts() if after else ()
+        if len(due) != 1 or not isinstance(due[0].domain, Reveal) or due[0].domain.cover:
+            return None
+        name = self.game.names[first.players[0]]
+        instead = tuple(
+            replace(option, label=f"{name}: {option.label}")
+            for option in first.domain.options
+            if option.action not in passes
+        )
+        return Ahead(due[0], passes, instead)
+
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
         """Count the forces along while the cards of a battle are entered."""
         if isinstance(prompt.domain, Reveal):
-            return RevealAsk(prompt.domain, app, totals)
+            _, before, instead = self._ahead or (prompt, (), ())
+            return RevealAsk(prompt.domain, app, totals, before, instead)
+        last = self.game.match.steps[-1:]
+        if isinstance(prompt.domain, Choices) and prompt.domain.passes() and last:
+            # Somebody has just answered: that somebody else does so, too, is rare.
+            return AnswerAsk(prompt.domain, app) if last[0].action.verb in ANSWERS else None
         return None
 
     def refresh(self) -> None:
         """Show the present public state."""
+        self._ahead = self._after_pass(self.game.prompts)
         seen = self.game.public
         names = [name.lower() for name in seen["phases"]]
         now = names.index(seen["phase"]) if seen["phase"] in names else len(names)

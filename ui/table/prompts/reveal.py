@@ -2,21 +2,24 @@
 
 A tap on a kind plays one card of it. A card to attach goes to the card played last, or to the one
 that is picked up; a tap on a played card picks it up, and a second one takes it back. The totals
-count along. Nothing reaches the match before the button below is pressed.
+count along. Nothing reaches the match before a button below is pressed. An answer to the reveal is
+such a button, too, as long as there are few.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Reveal, RevealKind
+from companion.engine.prompts import Choices, Option, Reveal, RevealKind
 from companion.engine.state import State
 from companion.match.match import Match
 from ui.shell.theme import theme
 from ui.table.prompts.reveal_side import SideEntry
 from ui.widgets import Bold, Column, Press
+from ui.widgets.kept import place_children
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -25,17 +28,30 @@ Entry = list[str]  # a card, then what is attached to it
 # The totals of the seats in a state that has seen the reveal.
 Totals = Callable[[State], Sequence[int]]
 
+KEY_SHARE = 0.42  # of the width of the main button
+MOST_ANSWERS = 3  # that have room next to the main button
+
 
 class RevealAsk(Column):
     """The cards of every side that people enter; with `cover`, of one side while others look away.
 
-    `foot` ends the entry: by what follows if nobody answers, or with the answers still to come.
+    `foot` ends the entry: by what follows if nobody answers, by an answer, or with the answers
+    still to come. `before` is what is passed over first, `instead` what may be done in its place.
     """
 
-    def __init__(self, domain: Reveal, app: "CompanionApp", totals: Totals | None = None) -> None:
+    def __init__(
+        self,
+        domain: Reveal,
+        app: "CompanionApp",
+        totals: Totals | None = None,
+        before: Sequence[Action] = (),
+        instead: Sequence[Option] = (),
+    ) -> None:
         super().__init__()
         self.app, self.game, self.domain = app, app.current_game, domain
-        self._totals = totals
+        self._totals, self.before = totals, tuple(before)
+        self.instead = {option.action: self._other(option) for option in instead}
+        self.answer_keys: dict[Action, Press] = {}
         seats = [hand.seat for hand in domain.hands]
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
         self.entries: dict[int, list[Entry]] = {
@@ -47,6 +63,7 @@ class RevealAsk(Column):
         self.done.bind(on_release=lambda _: self._hand_over(passing=True))
         self.answers = Press(label="Special card\u2026")
         self.answers.bind(on_release=lambda _: self._hand_over(passing=False))
+        self.answers.size_hint_x = KEY_SHARE
         if not self.people:
             self.foot.height = 0
         elif domain.cover:
@@ -74,8 +91,13 @@ class RevealAsk(Column):
             self.sides[seat] = side
             row.add_widget(side)
         self.add_widget(row)
-        self.foot.add_widget(self.done)
         self._show()
+
+    def _other(self, option: Option) -> Press:
+        """The button of what may be done in the place of the reveal."""
+        press = Press(label=self.game.say(option.label), size_hint_x=KEY_SHARE)
+        press.do = partial(self.game.act, option.action)
+        return press
 
     # ---- taps --------------------------------------------------------------------
     def _tap_kind(self, seat: int, kind: RevealKind) -> None:
@@ -104,7 +126,7 @@ class RevealAsk(Column):
 
     def _try(self, seat: int, entries: list[Entry]) -> None:
         """Keep these cards unless the engine refuses them, in its own words."""
-        if self.game.allows(self.domain.lays(seat, entries)):
+        if self.game.allows((*self.before, *self.domain.lays(seat, entries))):
             self.entries[seat] = entries
 
     # ---- what it comes to --------------------------------------------------------
@@ -121,11 +143,30 @@ class RevealAsk(Column):
             self.done.label = "Done" if cards else "No card"
         self.done.detail = self.game.headline(steps) if cards else ""
         asked = any(step.source == "gesture" for step in steps)
-        if asked and self.answers.parent is None:
-            self.answers.size_hint_x = 0.42
-            self.foot.add_widget(self.answers, index=1)
-        elif not asked and self.answers.parent is not None:
-            self.foot.remove_widget(self.answers)
+        self.answer_keys = self._answer_keys() if asked else {}
+        keys = [*self.answer_keys.values()] or [self.answers] * asked
+        place_children(self.foot, [*([] if cards else self.instead.values()), *keys, self.done])
+
+    def _answer_keys(self) -> dict[Action, Press]:
+        """A button for each answer, {} where there are too many: it says the reveal as well.
+
+        Who was asked before has passed; who is asked after it still may answer.
+        """
+        said, found = tuple(self._actions()), dict[Action, Press]()
+        while (after := self.game.preview(said)) is not None:
+            prompt = after.state.prompts()[0]
+            passes = prompt.domain.passes()
+            if not passes or not isinstance(prompt.domain, Choices):
+                break
+            for option in prompt.domain.options:
+                if option.action not in passes:
+                    name = prompt.name.replace("_", " ").capitalize()
+                    press = Press(label=f"{name}: {self.game.say(option.label)}")
+                    press.size_hint_x, press.padding = KEY_SHARE, 6 * theme.unit
+                    press.do = partial(self.game.act_all, (*said, option.action))
+                    found[option.action] = press
+            said = (*said, *passes)
+        return found if len(found) <= MOST_ANSWERS else {}
 
     def _preview(self) -> Match | None:
         """What follows if all of these are turned up and nobody answers."""
@@ -138,7 +179,8 @@ class RevealAsk(Column):
 
     def _actions(self) -> list[Action]:
         seats = list(self.sides)
-        return [a for seat in seats for a in self.domain.answer(seat, self.entries[seat])]
+        lays = [a for seat in seats for a in self.domain.answer(seat, self.entries[seat])]
+        return [*self.before, *lays]
 
     def _hand_over(self, *, passing: bool) -> None:
         """Give every side's cards to the match at once."""

@@ -1,10 +1,8 @@
 """What is due at a guided table, as keys; one tap may say several things at once."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
@@ -20,6 +18,7 @@ from ui.table.panels.invasion_from_outer_space.keys import (
     row_of,
 )
 from ui.table.panels.invasion_from_outer_space.offers import Attacks, Fold, Offer, Report
+from ui.table.prompts.self_closing import SelfClosing
 from ui.widgets import Bold, Column, Press, Words
 from ui.widgets.card_picture import photo_of
 from ui.widgets.card_reading import read_card_from_tray, recognizable_for
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
 
 # How long a window stays open when nobody touches the screen: longer where the answer lies open.
 HIDDEN_S, OPEN_S = 4.0, 8.0
-TICK_S = 1.0
 ACROSS = 3  # names in one line
 CLOSE = 4  # where more than these is shown: the room is needed above
 FOLDS = 4  # folds in one line
@@ -45,19 +43,17 @@ class FoldPress(Press):
     fold: Fold
 
 
-class GuideAsk(Column):
+class GuideAsk(SelfClosing):
     """All that can be said now; `foot` holds what ends it, and never scrolls away."""
 
     def __init__(self, offer: Offer, app: "CompanionApp") -> None:
-        super().__init__(spacing=0.45 * theme.gap)
-        self.app, self.offer = app, offer
+        super().__init__(app, spacing=0.45 * theme.gap)
+        self.offer = offer
         self.foot = Column()
         self.primary: Press | None = None
-        self.left = 0.0
-        self._tick: Any = None  # of Kivy's clock
         self.show_all()
         if offer.timed and not app.current_game.match.undone:
-            self._count_down(OPEN_S if offer.parts else HIDDEN_S)
+            self.count_down(OPEN_S if offer.parts else HIDDEN_S)
 
     # ---- pages -----------------------------------------------------------------------
     def show_all(self) -> None:
@@ -165,36 +161,12 @@ class GuideAsk(Column):
         self.add_widget(KeyPress(lose, self._say))
 
     # ---- a window that closes by itself ----------------------------------------------
-    def _count_down(self, seconds: float) -> None:
-        self.left = seconds
-        self._tick = Clock.schedule_interval(self.wait, min(TICK_S, seconds))
-        Window.bind(on_touch_down=self._stay)
-        self._write()
-
-    def _write(self) -> None:
+    def say_left(self) -> None:
+        """Write how many seconds are left on the key that closes it."""
         if self.primary is not None and self.offer.primary is not None:
-            left = f" ({self.left:.0f} s)" if self._tick else ""
-            self.primary.label = f"{self.offer.primary.label}{left}"
+            self.primary.label = self.seconds_left(self.offer.primary.label)
 
-    def wait(self, passed: float) -> None:
-        """So many seconds have passed without a touch."""
-        if self.app.screen.name != "table":
-            return  # somebody looks something up
-        self.left -= passed
-        self._write()
-        if self.left <= 0 and self.offer.primary is not None:
-            self._stay()
+    def close(self) -> None:
+        """Say that nobody answers."""
+        if self.offer.primary is not None:
             self._say(self.offer.primary)
-
-    def _stay(self, *_: object) -> None:
-        """Any touch stops the clock."""
-        if self._tick:
-            self._tick.cancel()
-            self._tick = None
-            Window.unbind(on_touch_down=self._stay)
-            self._write()
-
-    def on_parent(self, _: object, parent: object) -> None:
-        """Leave nothing running when the table moves on."""
-        if parent is None:
-            self._stay()

@@ -1,0 +1,43 @@
+"""Who answers what has just been played: the answers as buttons, and nobody as the main one."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from companion.engine.prompts import Choices
+from ui.shell.theme import theme
+from ui.table.prompts.self_closing import SelfClosing
+from ui.widgets import Bold, Press
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+OPEN_S = 8.0  # how long it stays open when nobody touches the screen
+
+
+class AnswerAsk(SelfClosing):
+    """The answers to choose from; `foot` passes, and does so by itself after a while."""
+
+    def __init__(self, domain: Choices, app: "CompanionApp") -> None:
+        super().__init__(app)
+        game = app.current_game
+        self._pass = next(each for each in domain.options if each.action in domain.passes())
+        for option in domain.options:
+            if option is self._pass:
+                continue
+            press = Press(label=game.say(option.label), detail=game.say(option.detail))
+            press.tone, press.height = option.tone, theme.row
+            press.do = partial(game.act, option.action)
+            self.add_widget(press)
+        self.foot = Bold()
+        self.foot.do = partial(game.act, self._pass.action)
+        self.say_left()
+        if not game.match.undone:
+            self.count_down(OPEN_S)
+
+    def say_left(self) -> None:
+        """Write how many seconds are left on the main button."""
+        self.foot.label = self.seconds_left(self._pass.label)
+
+    def close(self) -> None:
+        """Pass."""
+        self.foot.on_release()

@@ -1,0 +1,70 @@
+"""A question that closes by itself when nobody answers; any touch stops its clock."""
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from ui.widgets import Column
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+TICK_S = 1.0
+
+
+class SelfClosing(Column):
+    """Counts down the seconds `left`, where `count_down` is called; then `close`s."""
+
+    def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.app = app
+        self.left = 0.0
+        self._tick: Any = None  # of Kivy's clock
+
+    @property
+    def closing(self) -> bool:
+        """Whether the clock runs."""
+        return self._tick is not None
+
+    def count_down(self, seconds: float) -> None:
+        """Close after so many seconds without a touch."""
+        self.left = seconds
+        self._tick = Clock.schedule_interval(self.wait, min(TICK_S, seconds))
+        Window.bind(on_touch_down=self._stay)
+        self.say_left()
+
+    def seconds_left(self, label: str) -> str:
+        """The label of what closes it, with the seconds that are left."""
+        return f"{label} ({self.left:.0f} s)" if self.closing else label
+
+    def say_left(self) -> None:
+        """Write how many seconds are left."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Nobody has answered."""
+        raise NotImplementedError
+
+    def wait(self, passed: float) -> None:
+        """So many seconds have passed without a touch."""
+        if self.app.screen.name != "table":
+            return  # somebody looks something up
+        self.left -= passed
+        self.say_left()
+        if self.left <= 0:
+            self._stay()
+            self.close()
+
+    def _stay(self, *_: object) -> None:
+        """Any touch stops the clock."""
+        if self._tick is not None:
+            self._tick.cancel()
+            self._tick = None
+            Window.unbind(on_touch_down=self._stay)
+            self.say_left()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Leave nothing running when the table moves on."""
+        if parent is None:
+            self._stay()
