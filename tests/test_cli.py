@@ -1,6 +1,7 @@
 """The command line: names and keys as promised, exit codes, one-line errors, no traceback."""
 
 import json
+import re
 import struct
 import subprocess
 import sys
@@ -392,3 +393,28 @@ def test_on_a_terminal_it_asks_before_it_deletes(said: Said, monkeypatch: pytest
     monkeypatch.setattr(journal, "_agreed", lambda matches: True)
     said("delete 1")
     assert said.json("games") == []
+
+
+def every_example() -> list[str]:
+    return [
+        f"odds {box.id} {question.name} {example}".strip()
+        for box in games.shelf()
+        for question in box.odds_questions()
+        for example in question.examples
+    ]
+
+
+@pytest.mark.parametrize("line", every_example())
+def test_every_odds_answer_has_a_unit_and_an_assumption(said: Said, line: str):
+    shown = said(line.replace(" --json", "")).splitlines()
+    assert [row.split()[0] for row in shown].count("unit") == 1
+    assert any(row.startswith(("assuming ", "assumes ")) and len(row) > 20 for row in shown)
+
+
+def test_the_help_of_every_question_has_an_example_a_unit_and_an_assumption(said: Said):
+    for line in every_example():
+        page = said(f"{' '.join(line.split()[:3])} --help")
+        assert "Examples:" in page and "Unit: " in page and "Assumes: " in page
+        assert not re.search(r"Assumes:\s*(Options|$)", page)
+    assert "mars-companion odds mars-attacks-dice" in said("odds --help")
+    assert "mars-companion odds mars-escape alien --hidden" in said("odds mars-escape --help")

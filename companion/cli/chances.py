@@ -5,13 +5,21 @@ from fractions import Fraction
 from typing import Any
 
 from companion.cli.asking import say
-from companion.engine.odds import Each, Value
+from companion.engine.odds import Each, Question, Value
 
 
-def print_chances(values: Mapping[str, Value], as_json: bool) -> None:
-    """Print named chances as JSON of fractions, or in words."""
+def print_chances(question: Question, values: Mapping[str, Value], as_json: bool) -> None:
+    """Print named chances as JSON of fractions, or in words with unit and assumption."""
     plain = {name: _plain(value) for name, value in values.items()}
-    say(plain, as_json, (line for name, value in values.items() for line in _lines(name, value)))
+    say(plain, as_json, _words(question, values))
+
+
+def _words(question: Question, values: Mapping[str, Value]) -> Iterator[str]:
+    for name, value in values.items():
+        yield from _lines(name, value)
+    yield f"unit     {question.unit}"
+    if not {"assuming", "assumes"} & values.keys():  # some answers name theirs themselves
+        yield f"assuming {question.assumes}"
 
 
 def _plain(value: Value) -> Any:

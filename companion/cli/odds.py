@@ -17,7 +17,12 @@ class BoxOdds(click.Group):
 
     def __init__(self, box: Box) -> None:
         """Name the group after the box."""
-        super().__init__(box.id, help=f"Chances of {box.odds_of} in {box.name}.")
+        shown = (f"odds {box.id} {each.name} {each.examples[0]}" for each in box.odds_questions())
+        super().__init__(
+            box.id,
+            help=f"Chances of {box.odds_of} in {box.name}.",
+            epilog=examples(*(line.rstrip() for line in shown)),
+        )
         self.box = box
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -45,9 +50,16 @@ class Odds(click.Group):
             return None
 
 
-@click.command(cls=Odds)
+@click.command(
+    cls=Odds,
+    epilog=examples(
+        "odds mars-attacks-dice nuked --dice 10 --uncovered 2",
+        "odds mars-needs-heroes bid --card 4 --hands 1,3,5 2,4,5",
+        "odds mars-attacks-dice --help",
+    ),
+)
 def odds() -> None:
-    """Exact chances, as fractions."""
+    """Exact chances, as fractions, each with its unit and its assumption."""
 
 
 def _command(box: Box, question: Question) -> click.Command:
@@ -59,7 +71,7 @@ def _command(box: Box, question: Question) -> click.Command:
         question.name,
         params=params,
         callback=partial(_ask, question, *listed),
-        help=question.text,
+        help=f"{question.text}\n\nUnit: {question.unit}.\n\nAssumes: {question.assumes}",
         epilog=examples(
             *(f"odds {box.id} {question.name} {each}".rstrip() for each in question.examples)
         ),
@@ -98,4 +110,4 @@ def _ask(
         answer = question.answer(**given)
     except ValueError as error:
         raise Wrong(str(error)) from None
-    print_chances(answer, as_json)
+    print_chances(question, answer, as_json)

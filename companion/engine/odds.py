@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+CHANCE = "a chance, from 0 (never) to 1 (always)"
 NUMBER, FLAG, CHOICE, TEXT, TEXTS = "number", "flag", "choice", "text", "texts"
 
 
@@ -69,7 +70,8 @@ def flag(name: str, help_: str) -> Parameter:
 class Question:
     """A question with its parameters; `answer` takes them by name, ValueError says what is wrong.
 
-    `examples` are parameters as people would type them.
+    `examples` are parameters as people would type them, `unit` says what the numbers count, and
+    `assumes` under what assumption they hold.
     """
 
     name: str
@@ -77,3 +79,5 @@ class Question:
     answer: Callable[..., Mapping[str, Value]]
     parameters: tuple[Parameter, ...] = ()
     examples: tuple[str, ...] = ("",)
+    unit: str = CHANCE
+    assumes: str = ""

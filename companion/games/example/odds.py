@@ -27,5 +27,6 @@ QUESTIONS = (
         _ask,
         (number("card", "C", (1, 5), "Our card."), number("others", "N", (1, 3), "Opponents.")),
         ("--card 4 --others 2",),
+        assumes="Every opponent lays any card alike.",
     ),
 )

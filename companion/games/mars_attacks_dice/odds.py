@@ -216,21 +216,23 @@ def _turn(martians: int, uncovered: int, got: int, need: int) -> Mapping[str, Va
 QUESTIONS = (
     Question(
         "nuked",
-        "Tell the chance to be nuked by one roll.",
+        "Give the chance to be nuked by one roll.",
         lambda dice, uncovered: {"nuked": nuked(dice, uncovered)},
         (number("dice", "N", (0, 10), "Dice rolled."), _UNCOVERED),
         ("--dice 10 --uncovered 2 --json",),
+        assumes="Fair dice; all corner Nukes on the cards in play are counted in --uncovered.",
     ),
     Question(
         "reroll",
-        "Tell the chances of one re-roll: claim, nuked, neither.",
+        "Give the chances of one re-roll: claim, nuked, neither.",
         lambda martians, uncovered, need: reroll(martians, uncovered, need)._asdict(),
         (_MARTIANS, _UNCOVERED, _NEED),
         ("--martians 5 --uncovered 2 --need 2",),
+        assumes="Fair dice; the Martians are rolled once more.",
     ),
     Question(
         "turn",
-        "Tell whether to go on or to stop, with the expected value of both.",
+        "Say whether to go on or to stop, with the expected value of both.",
         _turn,
         (
             _MARTIANS,
@@ -239,5 +241,7 @@ QUESTIONS = (
             _NEED,
         ),
         ("--martians 5 --uncovered 2 --got 2 --need 2",),
+        unit="matching symbols marked on the target this turn, on average; nuked counts 0",
+        assumes="Fair dice, and the rest of the turn is played the best way.",
     ),
 )

@@ -58,7 +58,7 @@ def _anybody(copies: int, unseen: int, hands: str) -> Mapping[str, Value]:
 QUESTIONS = (
     Question(
         "alien",
-        "Tell the chance that an alien is among the next cards.",
+        "Give the chance that an alien is among the next cards.",
         _alien,
         (
             number("hidden", "N", (0, 11), "Aliens nobody has seen yet."),
@@ -66,17 +66,19 @@ QUESTIONS = (
             number("draws", "N", _CARDS, "Cards drawn (1).", 1),
         ),
         ("--hidden 9 --deck 40 --draws 2",),
+        assumes=ALIEN_ASSUMES,
     ),
     Question(
         "hand",
-        "Tell the chance that a fresh hand holds a named card.",
+        "Give the chance that a fresh hand holds a named card.",
         _hand,
         (_COPIES, _UNSEEN, number("cards", "N", _CARDS, f"Cards in the hand ({HAND}).", HAND)),
         ("--copies 4 --unseen 53 --cards 4",),
+        assumes=HAND_ASSUMES,
     ),
     Question(
         "anybody",
-        "Tell the chance that anybody at all can hold a named card.",
+        "Give the chance that anybody at all can hold a named card.",
         _anybody,
         (
             _COPIES,
@@ -84,5 +86,6 @@ QUESTIONS = (
             Parameter("hands", "Cards in each of the hands.", TEXT, "A,B", required=True),
         ),
         ("--copies 4 --unseen 50 --hands 3,5",),
+        assumes=HAND_ASSUMES,
     ),
 )

@@ -62,7 +62,7 @@ def _hand(text: str) -> tuple[int, ...]:
 QUESTIONS = (
     Question(
         "bid",
-        "Tell the chances of a bid against opponents who bid uniformly.",
+        "Give the chances of a bid against opponents who bid uniformly.",
         _ask,
         (
             number("card", "C", (1, 5), "Our bid."),
@@ -75,5 +75,7 @@ QUESTIONS = (
             ),
         ),
         ("--card 4 --hands 1,3,5 2,4,5",),
+        assumes="Opponents bid any card of their hand alike, all equal bids cancel (MNH-A01), and"
+        " nobody freezes.",
     ),
 )

@@ -65,7 +65,7 @@ def _next(copies: int, left: int, side: str | None, trait: str | None) -> Mappin
 QUESTIONS = (
     Question(
         "hand",
-        "Tell the chance that a fresh hand holds a named card.",
+        "Give the chance that a fresh hand holds a named card.",
         _hand,
         (
             number("cards", "N", (0, DECK), "Cards in the hand."),
@@ -80,10 +80,11 @@ QUESTIONS = (
             ),
         ),
         ("--cards 7 --copies 4 --unseen 52 --json",),
+        assumes=FRESH,
     ),
     Question(
         "next",
-        "Tell the chance that the next card of a deck is of a kind, or of a trait.",
+        "Give the chance that the next card of a deck is of a kind, or of a trait.",
         _next,
         (
             _COPIES,
@@ -104,5 +105,6 @@ QUESTIONS = (
             ),
         ),
         ("--copies 4 --left 45", "--side martian --trait bonus"),
+        assumes=SHUFFLED,
     ),
 )

@@ -75,7 +75,7 @@ def _power(rolls: int, tokens: int) -> Mapping[str, Value]:
 QUESTIONS = (
     Question(
         "fight",
-        "Tell the Hero's chances in a Fight: win, draw, lose.",
+        "Give the Hero's chances in a Fight: win, draw, lose.",
         _fight,
         (
             number("hero", "H", _DICE, "The Hero's Fight Dice."),
@@ -92,17 +92,20 @@ QUESTIONS = (
             ),
         ),
         ("--hero 2 --martian 3", "--hero 2 --martian 3 --martian-wins-ties --reroll 1 --json"),
+        assumes="Fair dice, and no card is played.",
     ),
     Question(
         "hits",
-        "Tell the Ray Gun hits of a Pack, before any dodge.",
+        "Give the Ray Gun hits of a Pack, before any dodge.",
         _hits,
         (_SOLDIERS, _LEADER),
         ("--martians 3 --leader",),
+        unit="chances of so many hits; any: of at least one; expected: hits on average",
+        assumes="Fair dice, and no card is played.",
     ),
     Question(
         "rayguns",
-        "Tell the wounds of one Hero who takes all hits of a Pack.",
+        "Give the wounds of one Hero who takes all hits of a Pack.",
         _rayguns,
         (
             _SOLDIERS,
@@ -110,10 +113,12 @@ QUESTIONS = (
             _LEADER,
         ),
         ("--martians 3 --agility 4",),
+        unit="chances of so many wounds",
+        assumes="Fair dice; one Hero takes all hits and dodges each; no card is played.",
     ),
     Question(
         "crowd",
-        "Tell the wounds of a Crowd that is shot and fought.",
+        "Give the wounds of a Crowd that is shot and fought.",
         _crowd,
         (
             number("rayguns", "N", _COUNT, "Ray Gun dice (0).", 0),
@@ -122,10 +127,12 @@ QUESTIONS = (
             number("boxes", "B", (1, 4), "Health Boxes the Crowd has left (4).", 4),
         ),
         ("--rayguns 3 --fight 3",),
+        unit="chances of so many wounds",
+        assumes="Fair dice, and no card is played.",
     ),
     Question(
         "death-ray",
-        "Tell how many targets a Death Ray wounds, and the chance of each.",
+        "Say how many targets a Death Ray wounds, and the chance of each.",
         _death_ray,
         (
             Parameter(
@@ -137,10 +144,12 @@ QUESTIONS = (
             ),
         ),
         ("--sections 3 4 4",),
+        unit="wounds: chances of so many targets wounded; target: the chance of each",
+        assumes="Fair dice; the template stays where it was put.",
     ),
     Question(
         "reinforcements",
-        "Tell the chance of reinforcements and how many Soldiers land.",
+        "Give the chance of reinforcements and how many Soldiers land.",
         _reinforcements,
         (
             number("packs", "P", _COUNT, "Martian Packs on the board (with two players: the own)."),
@@ -148,17 +157,21 @@ QUESTIONS = (
             number("pool", "N", (0, 18), "Soldiers left in the pool (18).", 18),
         ),
         ("--packs 6",),
+        unit="succeeds: a chance; soldiers: chances that so many land",
+        assumes="Fair dice; there is room for all who land.",
     ),
     Question(
         "fire",
-        "Tell how many fires go out, and how many roll to spread, in a Fire Phase.",
+        "Say how many fires go out, and how many roll to spread, in a Fire Phase.",
         _fire,
         (number("fires", "N", (0, 8), "Existing fires, arrow side up (1).", 1),),
         ("--fires 3",),
+        unit="out: chances that so many fires go out; spread: that so many roll to spread",
+        assumes="Fair dice, one for each fire; whether there is room to spread is not asked.",
     ),
     Question(
         "burn",
-        "Tell the wounds of a model in fires, and how many of several alike are removed.",
+        "Give the wounds of a model in fires, and how many of several alike are removed.",
         _burn,
         (
             number(
@@ -173,10 +186,12 @@ QUESTIONS = (
             flag("toughness", "They ignore a wound on 4 or more."),
         ),
         ("--rolls 2 --models 3",),
+        unit="wounds: chances of so many wounds of one model; removed: of so many models removed",
+        assumes="Fair dice; all models are alike and roll alone.",
     ),
     Question(
         "toughness",
-        "Tell the wounds that get through Toughness.",
+        "Give the wounds that get through Toughness.",
         _toughness,
         (
             number(
@@ -185,18 +200,26 @@ QUESTIONS = (
             Parameter("boxes", "Health Boxes left: no wound beyond.", NUMBER, "B", *_BOXES),
         ),
         ("--wounds 3",),
+        unit="chances of so many wounds that get through",
+        assumes="Fair dice, one for each wound.",
     ),
     Question(
         "power",
-        "Tell the Power Tokens of a Hero who spends none.",
+        "Give the Power Tokens of a Hero who spends none.",
         _power,
         (
             number("rolls", "N", _COUNT, "Move Actions to come (1).", 1),
             number("tokens", "T", (0, 3), "Power Tokens the Hero has (0).", 0),
         ),
         ("--rolls 2 --tokens 1",),
+        unit="chances of so many Power Tokens",
+        assumes="Fair dice; the Hero spends none.",
     ),
     Question(
-        "d3", "Tell the chances of a D3: entry k is the chance of k.", lambda: {"d3": exact.d3()}
+        "d3",
+        "Give the chances of a D3: entry k is the chance of k.",
+        lambda: {"d3": exact.d3()},
+        unit="chances of each number",
+        assumes="A fair die; half of it, rounded up.",
     ),
 )
