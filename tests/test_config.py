@@ -1,5 +1,6 @@
 """Settings: checked in one place, all problems at once, and a broken file is safe mode."""
 
+import re
 from dataclasses import fields
 from pathlib import Path
 
@@ -13,9 +14,10 @@ from companion.app.config import (
     Config,
     parse_config,
     read_config,
-    save_config,
-    write_config,
 )
+from companion.app.config_file import begin_config, save_config, write_config
+from companion.cli.compose import open_session
+from companion.storage.folders import find_folders
 
 
 def test_every_key_has_a_field_a_meaning_and_a_default_that_it_allows():
@@ -91,16 +93,69 @@ def test_a_change_to_what_is_not_allowed_is_refused_in_words(field: str, value: 
         Config().changed({field: value})
 
 
-def test_only_what_differs_is_written(tmp_path: Path):
-    path = tmp_path / "new" / "config.toml"
-    config = Config().changed({"text_scale": 1.5, "sound": False, "camera": 'folder:/a "b"\\c'})
-    save_config(config, path)
-    assert read_config(path) == (config, ())
+def test_a_new_file_explains_every_key_and_sets_what_differs(tmp_path: Path):
+    path = tmp_path / "config.toml"
+    save_config(Config().changed({"text_scale": 1.5}), path)
     written = path.read_text()
-    assert "brightness" not in written and "text_scale = 1.5" in written
+    for key in KEYS:
+        assert key.meaning in written and key.allowed in written
+    assert [line for line in written.splitlines() if re.match("[a-z]", line)] == [
+        "text_scale = 1.5"
+    ]
+    assert "# brightness = 1.0" in written
     save_config(Config(), path)
-    assert "=" not in path.read_text()
+    assert "\n# text_scale = 1.0\n" in path.read_text() and read_config(path) == (Config(), ())
     assert path.with_name("config.toml.previous").read_text() == written
+
+
+OWN = """# our table, by Ann
+[sound]
+volume = 0.3   # the baby sleeps
+# on = true
+
+# the pins of the old box
+[buzzers]
+pins = [
+  17, 22, # red and blue
+  24,
+]
+lamps = []
+"""
+
+
+def test_what_the_owner_wrote_stays(tmp_path: Path):
+    path = tmp_path / "config.toml"
+    path.write_text(OWN)
+    config = read_config(path)[0]
+    save_config(config, path)
+    assert path.read_text() == OWN
+    save_config(config.changed({"volume": 0.5, "sound": False, "text_scale": 1.25}), path)
+    written = OWN.replace("volume = 0.3 ", "volume = 0.5 ").replace("# on = true", "on = false")
+    assert path.read_text() == written + "\n[screen]\ntext_scale = 1.25\n"
+    save_config(config.changed({"buzzer_pins": (17, 22)}), path)
+    assert "pins = [17, 22]\nlamps = []" in path.read_text()
+    assert path.read_text().startswith("# our table, by Ann")
+    assert "volume = 0.3   # the baby sleeps" in path.read_text()
+
+
+def test_a_file_written_in_another_manner_is_written_again_and_right(tmp_path: Path):
+    path = tmp_path / "config.toml"
+    path.write_text("sound.volume = 0.3\nscreen = {text_scale = 1.5}\n")
+    save_config(read_config(path)[0].changed({"volume": 0.7, "brightness": 0.5}), path)
+    config = read_config(path)[0]
+    assert (config.volume, config.brightness, config.text_scale) == (0.7, 0.5, 1.5)
+
+
+def test_the_first_start_makes_the_file_and_never_touches_one_that_is_there(tmp_path: Path):
+    path = tmp_path / "d" / "config.toml"
+    begin_config(path)
+    assert read_config(path) == (Config(), ()) and "# volume = 0.8" in path.read_text()
+    path.write_text("[sound]\n")
+    begin_config(path)
+    assert path.read_text() == "[sound]\n"
+    begin_config(tmp_path / "d/config.toml/no folder")
+    open_session(find_folders(tmp_path / "new")).close()
+    assert "# volume = 0.8" in find_folders(tmp_path / "new").config_file.read_text()
 
 
 def test_a_broken_file_is_set_aside_before_a_new_one_is_written(tmp_path: Path):
@@ -129,6 +184,7 @@ def test_any_text_is_settings_or_problems(text: str):
         assert config == Config() and all(str(problem) for problem in problems)
     else:
         assert parse_config(write_config(config)) == (config, ())
+        assert parse_config(write_config(config, OWN)) == (config, ())
 
 
 @settings(max_examples=100, deadline=None)
@@ -142,3 +198,4 @@ def test_any_change_is_written_and_read_back_or_refused(field: str, value: objec
         assert str(error)
     else:
         assert parse_config(write_config(config)) == (config, ())
+        assert parse_config(write_config(config, OWN)) == (config, ())

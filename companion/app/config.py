@@ -1,4 +1,4 @@
-"""The settings: every key with its default, range and meaning; read, checked and written.
+"""The settings: every key with its default, range and meaning; read and checked.
 
 The settings screen, the docs and the checks all use `KEYS`; nothing else knows a default.
 """
@@ -9,8 +9,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
-
-from companion.storage.atomic_write import free_name, write_whole
 
 Value = bool | int | float | str | tuple[int, ...]
 
@@ -83,7 +81,7 @@ class Key:
         if self.form:
             return self.form
         if self.choices:
-            return "one of " + ", ".join(_toml(choice) for choice in self.choices)
+            return "one of " + ", ".join(toml(choice) for choice in self.choices)
         if self.kind is bool:
             return "true or false"
         whole = "whole number" if self.kind is int else "number"
@@ -93,7 +91,7 @@ class Key:
         """Return the value as kept; ValueError says what it must be."""
         checked = _as_kind(value, self.kind)
         if checked is None or not self._fits(checked):
-            raise ValueError(f"{self.path} must be {self.allowed}, not {_toml(value)}")
+            raise ValueError(f"{self.path} must be {self.allowed}, not {toml(value)}")
         return checked
 
     def _fits(self, value: Value) -> bool:
@@ -273,7 +271,7 @@ def _line_of(text: str, path: str) -> int:
     return 0
 
 
-def _toml(value: object) -> str:
+def toml(value: object) -> str:
     """Write a value as TOML does."""
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -281,27 +279,5 @@ def _toml(value: object) -> str:
         escape: Callable[[re.Match[str]], str] = lambda found: f"\\u{ord(found[0]):04x}"  # noqa: E731
         return '"' + re.sub(r'[\x00-\x1f"\\\x7f]', escape, value) + '"'
     if isinstance(value, list | tuple):
-        return "[" + ", ".join(_toml(each) for each in value) + "]"
+        return "[" + ", ".join(toml(each) for each in value) + "]"
     return repr(value)
-
-
-def write_config(config: Config) -> str:
-    """Write what differs from the defaults; all else follows the defaults of the day."""
-    lines = ["# Mars Companion. Only what differs from the defaults stands here."]
-    section = ""
-    for key in KEYS:
-        value = getattr(config, key.field)
-        if value == key.default:
-            continue
-        if key.section != section:
-            section = key.section
-            lines += ["", f"[{section}]"]
-        lines.append(f"{key.name} = {_toml(value)}")
-    return "\n".join(lines) + "\n"
-
-
-def save_config(config: Config, path: Path) -> None:
-    """Write the settings at once and keep the previous file; a broken one is set aside."""
-    if path.exists() and read_config(path)[1]:
-        path.rename(free_name(path, "damaged"))
-    write_whole(path, write_config(config), previous=True)

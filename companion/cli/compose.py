@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion import games
 from companion.app.config import Config, read_config
+from companion.app.config_file import begin_config
 from companion.app.crash import private
 from companion.match.session import Session
 from companion.storage.backups import restore_asked
@@ -52,6 +53,7 @@ def open_session(
     notices: list[str] = []
     restored = restore_asked(folders)
     notices += [restored] if restored else []
+    begin_config(folders.config_file)
     config = load_config(folders.config_file, notices)
     journal, word = open_journal(folders.journal_file, time.time)
     notices += [word] if word else []

@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 from companion import games
-from companion.app.config import Config, save_config
+from companion.app.config import Config
+from companion.app.config_file import save_config
 from companion.devices.calibration_guide import Calibration
 from companion.devices.ports import Devices, Frame
 from companion.engine.actions import TABLE, Action

@@ -1,0 +1,127 @@
+"""Writes the settings file: every key is explained in it, and what the owner wrote there stays.
+
+A line with a "#" in front shows a default: it follows the defaults of the day.
+"""
+
+import re
+import tomllib
+from contextlib import suppress
+from pathlib import Path
+
+from companion.app.config import KEYS, Config, Key, parse_config, read_config, toml
+from companion.storage.atomic_write import free_name, write_whole
+
+_HEAD = (
+    "# Mars Companion. Lines that begin with # show the defaults: take the # away to set a value.",
+    "# What is changed in the app is written here, too; your own comments stay.",
+)
+
+
+def write_config(config: Config, text: str = "") -> str:
+    """Write the settings into `text`, a sound settings file, or into a new one that explains all.
+
+    What is back at its default is commented out.
+    """
+    for base in (text, _template()):
+        if base:
+            written = _edited(base, config)
+            if parse_config(written) == (config, ()):
+                return written
+    raise AssertionError("the template takes all settings")
+
+
+def save_config(config: Config, path: Path) -> None:
+    """Write the settings at once and keep the previous file; a broken one is set aside."""
+    text = ""
+    if path.exists():
+        if read_config(path)[1]:
+            path.rename(free_name(path, "damaged"))
+        else:
+            text = path.read_text(encoding="utf-8")
+    write_whole(path, write_config(config, text), previous=True)
+
+
+def begin_config(path: Path) -> None:
+    """Make the file that explains all settings, where there is none and it can be written."""
+    with suppress(OSError):
+        if not path.exists():
+            write_whole(path, _template())
+
+
+def _template() -> str:
+    lines, section = list(_HEAD), ""
+    for key in KEYS:
+        if key.section != section:
+            section = key.section
+            lines += ["", f"[{section}]"]
+        lines += [f"# {key.title}: {key.meaning}", f"#   {key.allowed}", _line(key, key.default)]
+    return "\n".join(lines) + "\n"
+
+
+def _line(key: Key, value: object, more: str = "") -> str:
+    mark = "# " if value == key.default else ""
+    return f"{mark}{key.name} = {toml(value)}{more}"
+
+
+def _edited(text: str, config: Config) -> str:
+    """Change the lines of those keys whose value is another now, and no others."""
+    lines, before = text.splitlines(), parse_config(text)[0]
+    for key in KEYS:
+        value = getattr(config, key.field)
+        if value == getattr(before, key.field):
+            continue
+        place = _find(lines, key, r"")
+        if place is not None:
+            end, more = _extent(lines, place)
+            lines[place:end] = [_line(key, value, more)]
+            continue
+        place = _find(lines, key, r"#\s*")
+        if place is not None:
+            lines[place] = _line(key, value)
+            continue
+        head = _section(lines, key.section)
+        if head is None:
+            lines += ["", f"[{key.section}]"]
+            head = len(lines) - 1
+        lines.insert(head + 1, _line(key, value))
+    return "\n".join(lines) + "\n"
+
+
+def _section(lines: list[str], section: str) -> int | None:
+    found = (n for n, line in enumerate(lines) if _head(line) == section)
+    return next(found, None)
+
+
+def _head(line: str) -> str:
+    found = re.match(r"\s*\[\s*([^\[\]]+?)\s*\]", line)
+    return found[1] if found else ""
+
+
+def _find(lines: list[str], key: Key, mark: str) -> int | None:
+    """The line of a key in its section, behind a `mark` as a pattern."""
+    here = ""
+    for number, line in enumerate(lines):
+        here = _head(line) or here
+        if here == key.section and re.match(rf"""\s*{mark}["']?{key.name}["']?\s*=""", line):
+            return number
+    return None
+
+
+def _extent(lines: list[str], place: int) -> tuple[int, str]:
+    """Where the value that begins in a line ends, and the comment behind it."""
+    for end in range(place + 1, len(lines) + 1):
+        value = "\n".join(lines[place:end]).partition("=")[2]
+        if _is_value(value):
+            marks = (found.start() for found in re.finditer(r"\s*#", value))
+            cut = next((mark for mark in marks if _is_value(value[:mark])), len(value))
+            more = value[cut:]
+            return end, more if "\n" not in more else ""
+    return place + 1, ""
+
+
+def _is_value(text: str) -> bool:
+    try:
+        tomllib.loads(f"x = {text}")
+    except tomllib.TOMLDecodeError:
+        return False
+    return True
