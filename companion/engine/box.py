@@ -117,6 +117,8 @@ class Box(ABC):
     entry_name: str = "card"
     entry_names: str = "cards"
     entries_whole: int = 0  # what `entered` gives for a whole box, 0 where nobody can know
+    # Whether a match can begin with no card entered: they are added when they come up.
+    starts_empty: bool = False
     odds_of: str = ""  # what its questions about chances are about, "" where it has none
     boards: bool = False  # whether an owner may copy the boards of the box, too
 

@@ -67,11 +67,13 @@ class Session:
         first: int | None = None,
         simulated: bool = False,
         practice: bool = False,
+        own: bool = False,
     ) -> Match:
         """Begin a match, kept in the journal; ValueError if it does not fit the box.
 
         Components are the owner's where there are enough of them, else (or with
-        `practice`) the box's practice data. `first` is the seat that begins, where the box asks.
+        `practice`) the box's practice data; with `own` none may be entered yet. `first` is the seat
+        that begins, where the box asks.
         """
         box = self.take(box_id)
         header = Header(
@@ -79,7 +81,7 @@ class Session:
             seats=tuple(seats),
             options={**box.default_options(), **(options or {})},
             rulings={**box.default_rulings(), **(rulings or {})},
-            components=self.components(box_id, practice=practice),
+            components=self.components(box_id, practice=practice, own=own),
             simulated=simulated,
         )
         match = Match(box, header)
@@ -148,9 +150,11 @@ class Session:
         return write_record(folder or self.folders.records, f"{info.box}-{match_id}", lines)
 
     # ---- what is printed on the pieces -------------------------------------------
-    def components(self, box_id: str, *, practice: bool = False) -> dict[str, Any]:
+    def components(
+        self, box_id: str, *, practice: bool = False, own: bool = False
+    ) -> dict[str, Any]:
         """What is printed on the pieces, with "data" saying whose word it is."""
-        return self.owner.components(self.take(box_id), practice=practice)
+        return self.owner.components(self.take(box_id), practice=practice, own=own)
 
     def data_status(self, box_id: str) -> str:
         """Say "complete", "owner" or "practice"."""

@@ -46,9 +46,14 @@ class OwnerStore:
         del entries[index]
         self._write(box.id, tuple(entries))
 
-    def components(self, box: Box, *, practice: bool = False) -> dict[str, Any]:
-        """What is printed on the pieces: the owner's word where it is enough, else practice."""
+    def components(self, box: Box, *, practice: bool = False, own: bool = False) -> dict[str, Any]:
+        """What is printed on the pieces: the owner's word where it is enough, else practice.
+
+        With `own` no practice cards stand in, in a box that can start without any.
+        """
         entries, boards = self.entries(box), self._entered_boards(box)
+        if own and box.starts_empty and not entries:
+            return box.components({"entries": []})
         if practice or not (entries or boards) or box.entries_wanting(entries):
             return box.components()
         try:

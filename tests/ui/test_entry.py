@@ -1,6 +1,7 @@
 """A card is told by touch, kept for ever, mended, and comes into the game on the table."""
 
 import errno
+from random import Random
 
 import pytest
 
@@ -23,22 +24,27 @@ def write(stage: Stage, text: str) -> None:
     stage.tap("Done")
 
 
-def begin_dallas(stage: Stage) -> None:
+def begin(stage: Stage, name: str) -> None:
     """Enter the name and four Ray Guns."""
-    write(stage, "Dallas")
+    write(stage, name)
     stage.tap(next(stage.every(SymbolRows)).keys["ray_gun", 4])
 
 
 def enter_dallas(stage: Stage) -> None:
     """Enter a card with four Ray Guns, no victory points and no Nuke."""
-    fill_dallas(stage)
+    fill(stage, "Dallas")
     stage.tap("Keep it")
 
 
-def fill_dallas(stage: Stage) -> None:
+def fill(stage: Stage, name: str) -> None:
     """Fill the form without keeping it."""
-    begin_dallas(stage)
-    for label, key in (("Victory points", "0"), ("Nukes", "0")):
+    begin(stage, name)
+    enter_numbers(stage, ("Victory points", "0"), ("Nukes", "0"))
+
+
+def enter_numbers(stage: Stage, *numbers: tuple[str, str]) -> None:
+    """Tap numbers: what the label of each field begins with, and the key."""
+    for label, key in numbers:
         view = next(v for v in stage.every(FieldView) if v.field.label.startswith(label))
         stage.tap(next(w for w in view.walk() if getattr(w, "label", "") == key))
 
@@ -82,7 +88,7 @@ def test_a_form_that_lacks_something_says_what_and_keeps_nothing(stage: Stage) -
 
 def test_a_number_that_nobody_entered_is_not_kept_as_a_fact(stage: Stage) -> None:
     stage.app.show("entry", box=BOX)
-    begin_dallas(stage)
+    begin(stage, "Dallas")
     stage.tap("Keep it")
     said = [getattr(each, "text", "") for each in stage.every()]
     assert "Still to enter: Victory points, Nukes." in said
@@ -92,7 +98,7 @@ def test_a_number_that_nobody_entered_is_not_kept_as_a_fact(stage: Stage) -> Non
 def test_a_half_filled_card_waits_for_the_next_visit(stage: Stage) -> None:
     stage.app.show("entries", box=BOX)
     stage.app.show("entry", box=BOX)
-    begin_dallas(stage)
+    begin(stage, "Dallas")
     stage.app.screen.back()
     stage.frames(3)
     screen = stage.app.show("entry", box=BOX)
@@ -144,7 +150,7 @@ def test_keep_and_next_opens_the_form_of_the_next_card_at_its_name(stage: Stage)
     screen = stage.app.show("entry", box=BOX)
     assert isinstance(screen, EntryScreen) and screen.hint.startswith("0 of 29 cards")
     stage.tap("Monument")
-    fill_dallas(stage)
+    fill(stage, "Dallas")
     stage.tap(next(stage.every(SymbolRows)).keys["martian", 1])
     stage.tap("Keep and next")
     next(stage.every(Keyboard)).text = "Reno"
@@ -219,7 +225,7 @@ def at_an_unknown_card(stage: Stage, name: str) -> Match:
     match = session.new_match(BOX, [Seat(f"P{n}", colours[n]) for n in range(3)])
     stage.app.play(match)
     stage.tap("P0")
-    stage.tap("One that is not here")
+    stage.tap("Not in this list")
     return match
 
 
@@ -235,6 +241,56 @@ def test_a_card_that_nobody_told_comes_into_the_game(stage: Stage) -> None:
     match = at_an_unknown_card(stage, "Reno")
     enter_dallas(stage)
     assert stage.app.screen.name == "table"
-    stage.tap("Dallas")
+    assert [step.action.verb for step in match.steps][-2:] == ["define", "turn_up"]
     assert match.state.observation(None)["stacks"][0]["card"]["name"] == "Dallas"
     assert {entry["name"] for entry in stage.app.session.entries(BOX)} == {"Reno", "Dallas"}
+
+
+@pytest.mark.parametrize("box", [box.id for box in shelf() if box.starts_empty])
+def test_a_match_starts_with_no_card_at_all(stage: Stage, box: str) -> None:
+    """Chosen on the seats screen, then each card is added when it comes up."""
+    stage.app.show("seats", box=box)
+    stage.tap("Practice cards")
+    stage.tap("Your own")
+    stage.tap(stage.app.screen.ids.play)
+    stage.frames(4)
+    match = stage.app.current_game.match
+    assert match.header.components["data"] == "owner" and not match.header.components["cards"]
+
+
+def test_cards_of_mars_attacks_are_added_as_they_come_up(stage: Stage) -> None:
+    session = stage.app.session
+    seats = [Seat(f"P{n}", colour) for n, colour in enumerate(session.take(BOX).colours[:3])]
+    match = session.new_match(BOX, seats, first=0, own=True)
+    stage.app.play(match)
+    assert not stage.has("Draw for us"), "the companion knows no card to draw"
+    for count, name in enumerate(("Dallas", "Reno", "Boise", "Akron"), 1):
+        stage.tap("Not in this list" if count > 1 else "Add the card")
+        fill(stage, name)
+        stage.tap("Keep it")
+        assert len(session.entries(BOX)) == count
+    stage.frames(4)
+    names = [stack["card"]["name"] for stack in match.state.observation(None)["stacks"]]
+    assert names == ["Dallas", "Reno", "Boise", "Akron"]
+    assert stage.app.current_game.prompts[0].name == "target"
+    again = session.resume(session.past()[0].id)
+    assert again.state.observation(None) == match.state.observation(None)
+    assert session.data_status(BOX) == "owner", "the next match is played with them"
+
+
+def test_an_alien_of_mars_escape_is_added_when_it_comes_up(stage: Stage) -> None:
+    session = stage.app.session
+    box = session.take("mars-escape")
+    seats = [Seat(f"P{n}", colour) for n, colour in enumerate(box.colours[:2])]
+    match = session.new_match(box.id, seats, first=0, own=True)
+    rng = Random(1)
+    while not any(p.name == "alien" for p in match.state.prompts()):
+        match.push(rng.choice(match.state.legal_actions()))
+    stage.app.play(match)
+    stage.tap("Add the card")
+    stage.frames(3)
+    write(stage, "The Blob")
+    enter_numbers(stage, ("Health", "5"), ("Ship parts", "1"))
+    stage.tap("Keep it")
+    assert [step.action.verb for step in match.steps][-1] != "define", "it has come up"
+    assert [entry["name"] for entry in session.entries(box.id)] == ["The Blob"]

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.devices.ports import Frame
 from companion.engine.actions import DEFINE, TABLE, Action
+from companion.engine.prompts import Cards
 from companion.match.session import Draft
 from companion.storage.atomic_write import reason
 from ui.cards.card_photo import CardPhoto
@@ -152,8 +153,23 @@ class EntryScreen(CompanionScreen):
 
     def keep(self) -> None:
         """Keep the form and go back; in a game, the card can be turned up from now on."""
+        known = self._options() if self._in_game else set()
         if self._kept():
             self.app.back()
+            if self._in_game:
+                self._turn_up(known)
+
+    def _options(self) -> set[Action]:
+        """All cards that may have come up now."""
+        domains = (prompt.domain for prompt in self.game.prompts)
+        cards = (each for found in domains if isinstance(found, Cards) for each in found.actions())
+        return {each for each in cards if each.player < 0}
+
+    def _turn_up(self, known: set[Action]) -> None:
+        """Answer with the card that was just added: it was, because it came up."""
+        new = self._options() - known
+        if len(new) == 1:
+            self.game.act(new.pop())
 
     def keep_and_next(self) -> None:
         """Keep the form and begin the next one, with its name if that comes first."""

@@ -24,6 +24,7 @@ class Seating:
     options: dict[str, str] = field(default_factory=dict)
     rulings: dict[str, str] = field(default_factory=dict)
     first: int = 0  # the seat that begins, where the box asks
+    own: bool = False  # the owner's cards, though none is entered yet
 
     @classmethod
     def again(cls, box: Box, last: Header, first: int) -> "Seating":

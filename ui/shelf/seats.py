@@ -23,6 +23,10 @@ from ui.widgets.rows import Notice, pick, row
 from ui.widgets.rulings import ruling_page
 
 PRACTICE = "Practice cards: made up, not those of your box"
+_WHOSE = {
+    False: ("Practice cards", "Made up, not those of your box"),
+    True: ("Your own", "Add each card when it comes up"),
+}
 _HEALTH = {
     Health.OK: ("check", GREEN),
     Health.SIMULATED: ("simulated", MUTED),
@@ -177,10 +181,26 @@ class SeatsScreen(CompanionScreen):
         press.bind(on_release=lambda _: self.app.show("entries", box=box.id))
         if self.app.session.data_status(box.id) == "practice":
             press.label = f"Enter your {box.entry_names}"
+            if box.starts_empty:
+                return [self._which_cards(), press]
             return [Notice(text=PRACTICE), press]
         press.label = f"Your {box.entry_names}"
         words = f"{self.app.session.entries_count(box.id)} {box.entry_names} entered"
         return [Notice(text=words, icon="check", ink=GREEN), press]
+
+    def _which_cards(self) -> Widget:
+        """Let people choose between practice cards and their own, of which none is entered."""
+        text, under = _WHOSE[self.seating.own]
+        return row(self._ask_cards, over="Which cards?", text=text, under=under, icon="next")
+
+    def _ask_cards(self) -> None:
+        pick(
+            "Which cards?",
+            "",
+            [("own" if own else "", *words) for own, words in _WHOSE.items()],
+            "own" if self.seating.own else "",
+            lambda whose: self._change(lambda: setattr(self.seating, "own", bool(whose))),
+        )
 
     def _settings(self) -> list[Widget]:
         seating = self.seating
@@ -301,6 +321,7 @@ class SeatsScreen(CompanionScreen):
             "options": dict(seating.options),
             "rulings": dict(seating.rulings),
             "first": seating.first,
+            "own": seating.own,
         }
 
     def set_up(self) -> None:

@@ -49,6 +49,7 @@ class SetupScreen(CompanionScreen):
         options: Mapping[str, str] | None = None,
         rulings: Mapping[str, str] | None = None,
         first: int | None = None,
+        own: bool = False,
         **about: object,
     ) -> None:
         """List the steps for these seats; ticks stay when one only looked at the rules."""
@@ -57,7 +58,7 @@ class SetupScreen(CompanionScreen):
         self.menu = (("rules", "Rules", lambda: self.app.show("rules", box=box)),)
         self._box = box
         self._about = {"seats": tuple(seats), "options": options, "rulings": rulings,
-                       "first": first}  # fmt: skip
+                       "first": first, "own": own}  # fmt: skip
         self._rules = {topic.id: topic.text for topic in found.topics}
         self._list(found.setup(len(seats), options or {}))
         self.ids.picture.show(box, seats)

@@ -30,6 +30,7 @@ class MarsAttacksDice(Box):
     minutes = 20
     odds_of = "rolls"
     printed = "practice"
+    starts_empty = True
     dice = "mars-attacks"
     entries_whole = LOCATIONS
     beginner = ("first", "Who takes the first-player marker?")
@@ -79,8 +80,8 @@ class MarsAttacksDice(Box):
         return read_card(values).plain()
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
-        """One card is enough to begin with: others are entered when they are turned up."""
-        return "" if entries else "No card is told yet; one is enough to begin with."
+        """Nothing but a first card: others are entered when they are turned up."""
+        return "" if entries else "No card is entered yet: add each when it comes up."
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
         """List the steps of setting up the table."""

@@ -25,6 +25,7 @@ class MarsEscape(Box):
     minutes = 15
     odds_of = "hidden cards"
     printed = "practice"
+    starts_empty = True
     entries_whole = CARDS
     beginner = ("first", "Who is the youngest?")
     settings = (
@@ -68,8 +69,8 @@ class MarsEscape(Box):
         return entry_of(read_card(values))
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
-        """One card is enough to begin with: others are entered when they appear."""
-        return "" if entries else "No card is told yet; one is enough to begin with."
+        """Nothing but a first card: others are entered when they appear."""
+        return "" if entries else "No card is entered yet: add each when it comes up."
 
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
         """Count the cards, one for each name of which nobody knows how many there are."""

@@ -154,8 +154,9 @@ class ChoicesAsk(Column):
             )
             more.append(tray)
         if isinstance(domain, Cards) and domain.may_enter:
-            enter = Press(label="One that is not here", icon="plus")
-            enter.detail = "Tell it once, it is kept for ever"
+            label = "Not in this list" if domain.options else "Add the card"
+            enter = Press(label=label, icon="plus")
+            enter.detail = "Add it once; it's saved"
             enter.do = partial(self.app.show, "entry")
             more.append(enter)
         return more
