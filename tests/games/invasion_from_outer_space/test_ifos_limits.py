@@ -97,16 +97,20 @@ def test_who_has_just_come_takes_no_part():
 
 
 @pytest.mark.rule("IFOS-259", "IFOS-257")
-def test_the_fight_of_a_hero_who_dies_in_it_ends_and_hurts_nobody():
+@pytest.mark.parametrize("replaced", [False, True])
+def test_the_fight_of_a_hero_who_dies_in_it_ends_and_hurts_nobody(replaced: bool):
     table = quiet(Table())
     table.item(0, "Tent Mallet")
     here = aside(table, 0)
     fight(table, 6, 6, theirs=(1,))
     assert table.p.fight is not None
     boxes = table.p.setup.sheets[table.p.heroes[0].sheet].health
-    table.p.sheets = ()
+    if not replaced:
+        table.p.sheets = ()
     table.carry_out(WoundHero(table.p.hero_id(0), boxes)).skip()
-    assert not table.p.heroes[0].alive
+    if replaced:
+        table.do("new_hero").do("sheet").do("at_centre").do("found", table.key("Cabbage"))
+    assert table.p.heroes[0].alive == replaced
     assert table.p.fight is None and table.p.soldiers(here) == 1
 
 
@@ -125,7 +129,7 @@ def test_what_heroes_do_counts_for_them(by: Cause, counted: int):
 
 
 @pytest.mark.rule("IFOS-282", "IFOS-286")
-@pytest.mark.parametrize("left", [0, 1, 2])
+@pytest.mark.parametrize("left", [0, 1, 2, 3])
 @pytest.mark.parametrize(("by", "over"), [(HERO, False), (MARTIAN, True)])
 def test_only_martians_who_use_up_the_hero_deck_win_by_it(left: int, by: int, over: bool):
     table = Table("guide").at("heroes")
@@ -133,9 +137,9 @@ def test_only_martians_who_use_up_the_hero_deck_win_by_it(left: int, by: int, ov
     table.p.discard[HERO] += list(table.p.setup.decks[HERO][:gone])
     table.p.deck_sizes[HERO] = left
     table.carry_out(MillCards(by, 2))
-    for _ in range(left):
+    for _ in range(min(left, 2)):
         table.do("milled")
-    assert table.state.is_terminal() == over
+    assert table.state.is_terminal() == (over and left < 3)
 
 
 # ---- the template --------------------------------------------------------------------------

@@ -119,3 +119,18 @@ def test_a_confusion_ray_is_offered_on_what_waits_and_on_what_lies_there():
     rays = {each.args[1] for each in table.state.legal_actions()
             if each.verb == "play" and each.args[0] == "confusion_ray"}  # fmt: skip
     assert rays == {wrench, chest}
+
+
+@pytest.mark.rule("ESC-80", "ESC-A13")
+def test_a_tracked_alien_is_attacked_even_where_the_former_one_was():
+    table = attacked("two_heads", "wrench", rulings={"ESC-A13": "former"})
+    table.settle()
+    table.play(2, "cache_chest")
+    table.resolve()
+    table.draw("queen")
+    table.draw()
+    table.settle()
+    table.play(1, "alien_tracker")
+    table.resolve()
+    table.do(1, "track", "tripod")
+    assert table.seen["active"]["id"] == "tripod"
