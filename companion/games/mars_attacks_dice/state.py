@@ -28,7 +28,7 @@ class Position(State):
     `up` holds the face-up card of each stack and `left` the face-down cards under it;
     `tokens` is NONE, 0 (next to the card) or a space, at stack * seats + seat. `fixed`
     Martians stay and `last` Nukes are of the latest roll. `taken` is the card claimed
-    this turn, `turned` the card turned up since.
+    this turn.
     """
 
     simulated: bool
@@ -55,7 +55,6 @@ class Position(State):
     due: int
     sets: int
     taken: int
-    turned: int
     resolving: bool
     extra: int
     last_round: bool
@@ -145,8 +144,7 @@ class Position(State):
 
     def in_force(self) -> tuple[Card, ...]:
         """List the red rules that work now on everybody (MAD-27, MAD-28)."""
-        late = self.turned if self.rules.effects_first else NONE
-        places = [place for place in (*self.up, self.taken) if place >= 0 and place != late]
+        places = [place for place in (*self.up, self.taken) if place >= 0]
         cards = [self.rules.cards[place] for place in places]
         return tuple(card for card in cards if card.rule in ("standing", "requirement"))
 

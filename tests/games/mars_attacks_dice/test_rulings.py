@@ -165,6 +165,20 @@ def test_a07_or_only_monuments_hold_them_and_a_re_roll_gives_them_up():
     assert (table.turn, table.token(1, 1)) == (2, 3)
 
 
+@pytest.mark.rule("MAD-A07", "MAD-A08")
+def test_a07_where_any_mix_counts_all_martians_of_the_city_stay():
+    row = (card("Dallas", "MMRRRRRRRR"), *ROW[1:])
+    table = Table(row, rulings=ruled(8, "any_mix")).target(0).roll(4, 4, 2)
+    assert table.state.again() == 0
+
+
+@pytest.mark.rule("MAD-A07", "MAD-A08")
+def test_a07_where_the_first_symbol_counts_martians_of_other_spaces_are_rolled_again():
+    row = (card("Dallas", "RRRMMM"), *ROW[1:])
+    table = Table(row, rulings=ruled(8, "first_symbol")).target(0).roll(6, 2, 2)
+    assert table.phase == "decide" and table.state.again() == 6
+
+
 @pytest.mark.rule("MAD-A08")
 @pytest.mark.parametrize(
     ("choice", "counts", "token"),

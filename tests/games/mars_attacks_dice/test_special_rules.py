@@ -51,6 +51,13 @@ def test_the_red_rules_of_the_first_row_work_from_the_first_turn(stack):
     assert rules_in_force(Table(tuple(row))) == ["Oslo"]
 
 
+@pytest.mark.rule("MAD-27")
+def test_what_a_red_card_asks_of_its_claim_is_in_force_and_what_its_claim_does_is_not():
+    needs = card("Oslo", colour="red", rule="requirement", text="Only with two Nukes.")
+    row = (needs, card("Ayr", **BY_HAND), *ROW[2:])
+    assert rules_in_force(Table(row)) == ["Oslo"]
+
+
 @pytest.mark.rule("MAD-28")
 def test_a_red_rule_stops_when_the_turn_of_its_claim_is_over():
     table = Table((card("Ayr", **STANDING), *ROW[1:])).target(0).roll(5, 5, 0)

@@ -48,7 +48,7 @@ def turn_up(s: Position, stack: int, card_id: str, facts: Facts) -> None:
     """Turn up a card on a stack; it is in play now."""
     place = s.rules.index[card_id]
     up, left = list(s.up), list(s.left)
-    up[stack] = s.turned = place
+    up[stack] = place
     left[stack] -= 1
     s.up, s.left = tuple(up), tuple(left)
     s.unseen = tuple([other for other in s.unseen if other != place])
@@ -109,7 +109,7 @@ def end_turn(s: Position, facts: Facts) -> None:
 
 def clear(s: Position) -> None:
     """Take up the dice and forget the target: nothing of a turn is under way."""
-    s.target = s.taken = s.turned = NONE
+    s.target = s.taken = NONE
     s.aim = NO_AIM
     s.m = s.r = s.n = s.fixed = s.last = s.due = s.sets = 0
     s.resolving = False
@@ -118,7 +118,6 @@ def clear(s: Position) -> None:
 def _begin_turn(s: Position, facts: Facts) -> None:
     if s.turn < 0:
         s.turn = s.first
-    s.turned = NONE
     if s.up == EMPTY_ROW:
         # The rulebook is silent: without a card to attack nobody can take a turn.
         _finish(s, facts)
