@@ -265,7 +265,7 @@ def test_cards_of_mars_attacks_are_added_as_they_come_up(stage: Stage) -> None:
     stage.app.play(match)
     assert not stage.has("Draw for us"), "the companion knows no card to draw"
     for count, name in enumerate(("Dallas", "Reno", "Boise", "Akron"), 1):
-        stage.tap("Not in this list" if count > 1 else "Add the card")
+        stage.tap("Add the card")
         fill(stage, name)
         stage.tap("Keep it")
         assert len(session.entries(BOX)) == count
