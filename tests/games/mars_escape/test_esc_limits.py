@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.mars_escape.esc_table import Table, attacked, refused
+from tests.walks import walk
 
 
 # ---- what ends with a turn -----------------------------------------------------------------
@@ -134,3 +135,9 @@ def test_a_tracked_alien_is_attacked_even_where_the_former_one_was():
     table.resolve()
     table.do(1, "track", "tripod")
     assert table.seen["active"]["id"] == "tripod"
+
+
+@pytest.mark.rule("ESC-17")
+@pytest.mark.parametrize("seed", range(5, 21))
+def test_random_play_at_a_table_comes_to_an_end_by_no_luck_of_its_seed(seed: int):
+    assert walk("mars-escape", 4, seed, simulated=False).end.is_terminal()

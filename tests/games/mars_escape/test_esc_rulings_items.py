@@ -247,11 +247,15 @@ def test_active_cards_stay_in_the_reset_and_hands_are_as_in_setup():
 
 @pytest.mark.rule("ESC-A38")
 def test_cards_that_wait_under_the_machine():
-    for choice, first in (("stay", "time_machine"), ("first", "cache_chest")):
+    for choice, first, hand in (("stay", "time_machine", 6), ("first", "cache_chest", 4)):
         table = ruled("38", choice)
         table.play(0, "cache_chest")
         table.play(1, "time_machine")
         assert table.acts()[0] == first
+        while table.stack:
+            table.draw() if table.seen["task"] else table.resolve()
+        # What the Chest draws before the reset goes with the hand, what it draws after it stays.
+        assert table.seen["hands"] == [hand, 4, 4, 4]
 
 
 @pytest.mark.rule("ESC-A39")
