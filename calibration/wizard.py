@@ -62,7 +62,10 @@ class KeepStep(BaseStep):
     @property
     def words(self) -> str:
         if self.kept:
-            return f"“{self.context.profile.name}” is kept, and dice are read with it from now on."
+            profile = self.context.profile
+            drawn = profile.camera == "simulated"
+            then = "It is of drawn dice" if drawn else "Dice are read with it from now on"
+            return f"“{profile.name}” is kept. {then}."
         return "Nothing counts before it is kept. What was skipped can be done another time."
 
     @property

@@ -15,6 +15,7 @@ from click import Context
 
 from companion import games
 from companion.cli import commands, journal, run
+from companion.match.bots import levels
 from companion.match.simulation import simulate, simulated_header
 from companion.storage.atomic_write import write_whole
 from companion.storage.records import match_text
@@ -162,7 +163,7 @@ def test_odds_of_the_issue(said: Said):
         "simulate mars-needs-heroes --seats 9",
         "simulate mars-needs-heroes --seats 3 --matches 0",
         "simulate mars-needs-heroes --seats 3 --bot genius",
-        "simulate mars-needs-heroes",
+        "simulate martian-invasion --seats 3",
         "play --size big",
         "play --size 1x1",
         "play --camera webcam",
@@ -418,3 +419,38 @@ def test_the_help_of_every_question_has_an_example_a_unit_and_an_assumption(said
         assert not re.search(r"Assumes:\s*(Options|$)", page)
     assert "mars-companion odds mars-attacks-dice" in said("odds --help")
     assert "mars-companion odds mars-escape alien --hidden" in said("odds mars-escape --help")
+
+
+def test_an_option_that_nobody_knows_is_refused_by_the_program_itself(said: Said):
+    said("-v", 2)
+    assert "'-v'" in said.err and said.err.endswith("(see mars-companion --help)\n")
+    said("--camera webcam", 2)
+    assert "mars-companion play --help" in said.err
+
+
+def test_simulate_needs_a_box_only_and_names_the_levels_of_its_bots(said: Said):
+    assert said.json("simulate martian-invasion")["seats"] == 2
+    assert said.json("simulate mars-attacks-dice")["seats"] == 3
+    said("simulate martian-invasion --seats 3", 2)
+    assert "is played by 2, not 3" in said.err
+    page = said("simulate --help")
+    known = {level for box in games.shelf() for level in levels(box)}
+    assert all(re.search(rf"\b{level}\b", page) for level in known)
+
+
+def test_a_refused_action_names_the_player_and_no_seat_number(said: Said):
+    Path("m.jsonl").write_text(record().replace('"bid","args":[5]', '"bid","args":[9]'))
+    said("replay m.jsonl", 2)
+    assert re.search(r"line \d+: (Ada|Bo|Cleo): bid 9 is refused", said.err)
+
+
+def test_an_error_names_the_file_and_no_temporary_one(said: Said):
+    said("simulate mars-needs-heroes --records /proc/self", 2)
+    assert "/proc/self/mars-needs-heroes-0-0000.jsonl: " in said.err and "/." not in said.err
+
+
+def test_a_reader_that_takes_nothing_is_no_error_either():
+    words = "(sleep 1; exec {} -m companion boxes) | true; echo ${{PIPESTATUS[0]}}"
+    asked = subprocess.run(["bash", "-c", words.format(sys.executable)], capture_output=True,
+                           text=True, cwd=ROOT, timeout=60)  # fmt: skip
+    assert (asked.stdout, asked.stderr) == ("0\n", "")

@@ -61,7 +61,24 @@ def test_a_course_in_the_terminal_is_kept(capsys, home: Path, monkeypatch) -> No
     listed = json.loads(called(capsys, "calibrate --list --camera simulated --json"))
     assert [tray["key"] for tray in listed] == ["tray-1"] and listed[0]["used"]
     assert "a camera reads without it" in called(capsys, "calibrate --list --camera usb:0")
+    assert "It is of drawn dice." in out
+    called(capsys, "calibrate --remove nosuch", 2)
     assert called(capsys, "calibrate --remove tray-1") == "No tray was calibrated yet.\n"
+
+
+def test_enter_goes_on_where_all_is_good_and_looks_again_where_it_is_not(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.8)
+    lines = ("", "", "l", "", "q")
+    typist = typed(monkeypatch, *lines)
+    assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 1
+    shown = [said for said in typist.said if " of 8:" in said]
+    steps = [int(re.findall(r"(\d) of 8:", said)[-1]) for said in shown]
+    good = ["Enter: next, l: look again" in said for said in shown]
+    assert len(steps) == 5 and any(good) and max(steps) > 1
+    for here, then, is_good, line in zip(steps, steps[1:], good, lines, strict=False):
+        assert then - here == (is_good and line == "")
 
 
 def test_leaving_keeps_nothing(capsys, home: Path, monkeypatch) -> None:

@@ -35,6 +35,7 @@ PACKAGES = {
     "simplejpeg": ("simplejpeg",),
 }
 NEEDED = ("kivy", "click", "msgspec", "networkx", "platformdirs")
+OF_A_PI = ("gpiozero", "lgpio", "picamera2", "simplejpeg")
 SPARE = 50 << 20
 MODEL = "proc/device-tree/model"
 SETUP = "usr/local/bin/mars-companion-setup"  # there on a Pi that starts into the companion
@@ -151,7 +152,10 @@ def _packages(root: Path, origin: Callable[[str], str | None]) -> Iterator[Findi
             yield Finding("packages", name, f"{_version(name)} from {place}")
         else:
             cure = how_to_install(root) if name in NEEDED else ""
-            yield Finding("packages", name, "not installed", name in NEEDED, cure)
+            words = (
+                "not installed, only a Raspberry Pi uses it" if name in OF_A_PI else "not installed"
+            )
+            yield Finding("packages", name, words, name in NEEDED, cure)
     if origin("numpy") == "pip" and origin("simplejpeg") == "apt":
         yield Finding(
             "packages", "numpy", "pip's numpy hides apt's, which picamera2 was built for", True,
@@ -294,7 +298,7 @@ def summary(findings: Iterable[Finding]) -> str:
     """Say in a line how much is missing."""
     count = sum(finding.missing for finding in findings)
     if not count:
-        return "Nothing is missing."
+        return "Nothing is missing that the app or its settings need."
     return "1 thing is missing." if count == 1 else f"{count} things are missing."
 
 

@@ -44,9 +44,16 @@ class _Commands(click.Group):
         place = 0
         while place < len(args) and args[place].startswith("--data"):
             place += 1 if "=" in args[place] else 2
-        if place >= len(args) or (args[place].startswith("-") and args[place] not in _OWN):
+        if place >= len(args) or self._is_of_play(args[place], ctx):
             args = [*args[:place], "play", *args[place:]]
         return super().parse_args(ctx, args)
+
+    def _is_of_play(self, word: str, ctx: click.Context) -> bool:
+        """Say whether it is an option of `play`; what nobody knows is refused by the program."""
+        if not word.startswith("-") or word in _OWN:
+            return False
+        play = self.get_command(ctx, "play")
+        return any(word.partition("=")[0] in each.opts for each in play.params) if play else False
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(_COMMANDS)

@@ -26,6 +26,8 @@ from companion.storage.atomic_write import write_whole
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.records import match_text, play_record, read_record
 
+BOT_HELP = "Level of the bots: random or greedy; of Invasion From Outer Space also hero, martian."
+
 
 @click.command(epilog=examples("boxes", "boxes --json"))
 @json_option
@@ -54,15 +56,18 @@ def _seats(least: int, most: int) -> str:
 
 @click.command(
     epilog=examples(
+        "simulate mars-escape",
         "simulate mars-attacks-dice --seats 4 --matches 100 --seed 1",
         "simulate mars-needs-heroes --seats 3 --matches 2 --seed 7 --records records",
     )
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
-@click.option("--seats", type=click.IntRange(1, 12), required=True, help="How many play.")
+@click.option(
+    "--seats", type=click.IntRange(1, 12), help="How many play.  [default: as few as can]"
+)
 @click.option("--matches", type=click.IntRange(1, 1_000_000), default=1, show_default=True)
 @click.option("--seed", default="0", show_default=True, help="The same seed, the same matches.")
-@click.option("--bot", default="random", show_default=True, help="Level of the bots.")
+@click.option("--bot", default="random", show_default=True, help=BOT_HELP)
 @click.option(
     "--records", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
     help="Write a record of every match into DIR.",
@@ -71,7 +76,7 @@ def _seats(least: int, most: int) -> str:
 @data_option
 def simulate(
     box_id: str,
-    seats: int,
+    seats: int | None,
     matches: int,
     seed: str,
     bot: str,
@@ -80,6 +85,7 @@ def simulate(
 ) -> None:
     """Play matches by bots at the simulated table."""
     box = take_box(box_id)
+    seats = seats or box.seats[0]
     try:
         header = simulated_header(box, seats, bot)
     except ValueError as error:

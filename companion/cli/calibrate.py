@@ -21,7 +21,7 @@ PATIENCE_S = 20.0
 LOOK_S = 1.5
 # Steps that need nobody: what --check measures.
 ALONE = 3
-HELP = "Enter: look again, n: next, b: back, k: keep and end, q: end without keeping"
+HELP = "b: back, k: keep and end, q: end without keeping"
 
 
 @click.command(
@@ -56,7 +56,7 @@ def calibrate(
         if use is not None:
             trays.use(use)
         if remove is not None:
-            trays.remove(remove)
+            _remove(trays, remove)
         if listed or use is not None or remove is not None:
             cards = trays.trays()
             say([asdict(card) for card in cards], as_json, _listed(cards))
@@ -129,7 +129,8 @@ class _Dialogue:
     # ---- answers -----------------------------------------------------------------
     def _answer(self, view: GuideView, typed: str) -> None:
         verbs = [offer.verb for offer in view.offers]
-        if not typed:
+        typed = typed or ("n" if _is_good(view) else "l")
+        if typed == "l":
             return
         if typed in ("n", "b"):
             self._guide.do("next" if typed == "n" else "back")
@@ -142,7 +143,7 @@ class _Dialogue:
         elif typed.startswith("corner ") or "=" in typed:
             self._number(view, typed)
         else:
-            click.echo(HELP)
+            click.echo(_help(view))
 
     def _number(self, view: GuideView, typed: str) -> None:
         """Take `corner 12,40` in pixels of the picture, or `wide=300`."""
@@ -232,12 +233,30 @@ class _Dialogue:
             click.echo(f"  {number}: {offer.label}{f' ({offer.detail})' if offer.detail else ''}")
         if view.fault:
             click.echo(view.fault)
-        click.echo(HELP)
+        click.echo(_help(view))
 
 
 def _refused(view: GuideView) -> bool:
     """Say whether the guide could not do what it was asked; a camera's fault has no picture."""
     return bool(view.fault) and view.frame is not None
+
+
+def _is_good(view: GuideView) -> bool:
+    """Say whether this step needs no other look."""
+    return bool(view.checks) and all(each.grade is Grade.PASS for each in view.checks)
+
+
+def _help(view: GuideView) -> str:
+    enter = "Enter: next, l: look again" if _is_good(view) else "Enter: look again, n: next"
+    return f"{enter}, {HELP}"
+
+
+def _remove(trays: "Trays", key: str) -> None:
+    keys = [card.key for card in trays.trays()]
+    if key not in keys:
+        raise Wrong(f"there is no tray {key!r}, only {', '.join(keys) or 'none'}")
+    trays.remove(key)
+    click.echo(f"{key} is removed.", err=True)
 
 
 def _overrides(camera: str | None) -> dict[str, str]:

@@ -20,7 +20,8 @@ def simulated_header(box: Box, seats: int, bot: str = "random") -> Header:
     """Seat bots of one level at a simulated table; ValueError what does not fit."""
     low, high = box.seats
     if not low <= seats <= high:
-        raise ValueError(f"{box.name} is played by {low} to {high}, not {seats}")
+        many = f"{low}" if low == high else f"{low} to {high}"
+        raise ValueError(f"{box.name} is played by {many}, not {seats}")
     if bot not in levels(box):
         raise ValueError(f"there is no bot {bot!r} for {box.name}, only {', '.join(levels(box))}")
     return Header(

@@ -12,6 +12,14 @@ def write_whole(path: Path, content: str | bytes, *, previous: bool = False) -> 
     When this returns it is on disk, a text as UTF-8; on OSError the old file is untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        _write_whole(path, content, previous)
+    except OSError as error:
+        # Nobody knows the temporary name that the system names.
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+
+
+def _write_whole(path: Path, content: str | bytes, previous: bool) -> None:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:

@@ -4,12 +4,12 @@ Reading never trusts: every fault is a RecordError with file, line, key and cure
 """
 
 import codecs
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from companion import games
-from companion.engine.actions import TERMINAL, Action, IllegalAction
+from companion.engine.actions import CHANCE, TABLE, TERMINAL, Action, IllegalAction
 from companion.engine.box import Box
 from companion.engine.state import with_names
 from companion.match.match import SOURCES, Header, Match, Seat
@@ -332,14 +332,15 @@ def play_record(record: Record, take: Take = games.take) -> Match:
         except IllegalAction as error:
             words = with_names(str(error), record.header.names).rstrip(".")
             raise RecordError(
-                f"{describe(action)} is refused: {words}; the {done} actions before it hold",
+                f"{describe(action, record.header.names)} is refused: {words};"
+                f" the {done} actions before it hold",
                 file=file,
                 line=done + 2,
                 holds=done,
             ) from None
         except Exception as error:  # the same, found out later
             raise RecordError(
-                f"{describe(action)} cannot be played: {_word(error)}",
+                f"{describe(action, record.header.names)} cannot be played: {_word(error)}",
                 file=file,
                 line=done + 2,
                 holds=done,
@@ -347,10 +348,13 @@ def play_record(record: Record, take: Take = games.take) -> Match:
     return match
 
 
-def describe(action: Action) -> str:
-    """Name an action in short, whatever a stranger has put into it."""
+def describe(action: Action, names: Sequence[str]) -> str:
+    """Name an action in short, with who did it, whatever a stranger has put into it."""
     args = " ".join(str(arg)[:20] for arg in action.args[:6])
-    return f"{action.player} {action.verb} {args}".strip()
+    others = {CHANCE: "chance", TABLE: "the table"}
+    known = 0 <= action.player < len(names)
+    who = names[action.player] if known else others.get(action.player, f"seat {action.player}")
+    return f"{who}: {action.verb} {args}".strip()
 
 
 def _word(error: Exception) -> str:
