@@ -92,6 +92,17 @@ def test_whatever_is_not_listed_is_refused_and_nothing_moves(phase, player, verb
 
 
 @pytest.mark.parametrize("phase", MOMENTS)
+def test_what_is_nearly_listed_is_refused(phase):
+    state = MOMENTS[phase]
+    listed = state.legal_actions()
+    for player, verb, args in listed[:12]:
+        near = [Action(each, verb, args) for each in (0, 1, 2, CHANCE, TABLE) if each != player]
+        near += [Action(player, f"{verb}s", args), Action(player, verb, (*args, 0))]
+        near += [Action(player, verb, args[:-1])] if args else []
+        assert not any(state.is_legal(each) for each in near if each not in listed)
+
+
+@pytest.mark.parametrize("phase", MOMENTS)
 def test_another_player_is_offered_nothing(phase):
     state = MOMENTS[phase]
     for player in (0, 1, 2, CHANCE, TABLE):

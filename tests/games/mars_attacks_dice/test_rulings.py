@@ -4,6 +4,7 @@ import pytest
 
 from companion.engine.actions import RULE, TABLE, Action, IllegalAction
 from companion.games.mars_attacks_dice import BOX
+from companion.games.mars_attacks_dice.rules.aim import take_aim
 
 from .table import ONGOING, ROW, SEATTLE, Table, card, monument
 
@@ -110,6 +111,15 @@ def test_a06_one_purpose_fills_the_spaces_before_the_corners():
     mixed = (card("Reno", "RRNN"), *ROW[1:])
     table = Table(mixed, rulings=ruled(6, "one_purpose")).target(0).roll(5, 1, 4)
     assert table.seen["corners"]["covered"] == 4
+
+
+@pytest.mark.rule("MAD-A06", "MAD-A03")
+@pytest.mark.parametrize(("fresh", "covered"), [("last_roll", 2), ("stay", 3)])
+def test_a06_of_nukes_not_needed_those_of_the_last_roll_or_all_lie_on_corners(fresh, covered):
+    rulings = {**BOX.default_rulings(), **ruled(6, "one_purpose"), **ruled(3, fresh)}
+    rules = Table((card("Vegas", "NN"), *ROW[1:])).state.rules
+    aim = take_aim(rules.cards[rules.index["vegas"]], 0, 5, rulings, (2, 2, 2), 0)
+    assert aim.covered(0, 0, 5, 2) == covered
 
 
 @pytest.mark.rule("MAD-A06")
