@@ -33,6 +33,7 @@ _COMMANDS = {
     "export": ("journal", "export"),
     "import": ("journal", "import_"),
     "delete": ("journal", "delete"),
+    "cards": ("cards", "cards"),
     "backups": ("backups", "backups"),
 }
 

@@ -210,6 +210,10 @@ class Box(ABC):
         """Name the photo of an entry as actions name its card; "" for no photo."""
         return ""
 
+    def entry_key(self, entry: Mapping[str, Any]) -> str:
+        """Name what an entry is of: no two entries of an owner have the same."""
+        return self.photo_key(entry) or str(entry["name"]).casefold()
+
     def check_board(self, text: str) -> dict[str, Any]:
         """Check the text of a board's file and return its content; ValueError in words."""
         raise ValueError(f"{self.name} has no boards to copy.")

@@ -38,6 +38,11 @@ class Folders:
         return self.data / "records"
 
     @property
+    def shared(self) -> Path:
+        """The default folder of cards that are exported, or copied here to be imported."""
+        return self.data / "shared"
+
+    @property
     def backups(self) -> Path:
         """Backups of all that people entered and played."""
         return self.data / "backups"

@@ -46,6 +46,10 @@ class OwnerStore:
         del entries[index]
         self._write(box.id, tuple(entries))
 
+    def put(self, box: Box, entries: tuple[dict[str, Any], ...]) -> None:
+        """Replace all entries by checked ones; the previous file is kept."""
+        self._write(box.id, entries)
+
     def components(self, box: Box, *, practice: bool = False, own: bool = False) -> dict[str, Any]:
         """What is printed on the pieces: the owner's word where it is enough, else practice.
 
@@ -124,7 +128,14 @@ def _parse(data: bytes, box: Box) -> tuple[dict[str, Any], ...]:
     except UnicodeDecodeError:
         raise ValueError("is not UTF-8") from None
     entries = value.get("entries") if isinstance(value, dict) else None
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+    if not isinstance(entries, list):
+        raise ValueError('must hold {"owner":1,"entries":[...]}')
+    return checked_entries(box, entries)
+
+
+def checked_entries(box: Box, entries: list[Any]) -> tuple[dict[str, Any], ...]:
+    """Check entries of a file; ValueError names the first that is wrong."""
+    if not all(isinstance(entry, dict) for entry in entries):
         raise ValueError('must hold {"owner":1,"entries":[...]}')
     return tuple(_checked(box, number, entry) for number, entry in enumerate(entries, 1))
 

@@ -72,6 +72,10 @@ class MarsEscape(Box):
         """Nothing but a first card: others are entered when they appear."""
         return "" if entries else "No card is entered yet: add each when it comes up."
 
+    def entry_key(self, entry: Mapping[str, Any]) -> str:
+        """The id of the card."""
+        return read_card(entry).id
+
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
         """Count the cards, one for each name of which nobody knows how many there are."""
         return sum(int(entry.get("copies", 1)) or 1 for entry in entries)

@@ -97,6 +97,10 @@ class MarsNeedsHeroes(Box):
         """Say what is missing to 40 cards."""
         return wanting(entries)
 
+    def entry_key(self, entry: Mapping[str, Any]) -> str:
+        """The colour."""
+        return str(entry["colour"])
+
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
         """Count the cards of all colours."""
         return sum(int(entry["count"]) for entry in entries)

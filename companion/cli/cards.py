@@ -1,0 +1,88 @@
+"""`cards`: what an owner entered of a box, as one file to keep or to share."""
+
+from pathlib import Path
+
+import click
+
+from companion.cli.asking import (
+    BoxId,
+    Wrong,
+    data_option,
+    examples,
+    folders,
+    json_option,
+    say,
+    take_box,
+)
+from companion.storage.atomic_write import reason
+from companion.storage.card_file import box_of, read_card_file, take_in, write_card_file
+from companion.storage.instance_lock import InUse, instance_lock
+from companion.storage.owner_cards import OwnerStore
+
+
+@click.group(epilog=examples("cards export mars-escape", "cards import mars-escape.cards.zip"))
+@data_option
+def cards() -> None:
+    """Export and import the cards, boards and photos that you entered of a box."""
+
+
+def _owner() -> OwnerStore:
+    return OwnerStore(folders().owner, lambda words: click.echo(words, err=True))
+
+
+@cards.command(
+    "export",
+    epilog=examples("cards export mars-escape", "cards export mars-escape --out /media/stick"),
+)
+@click.argument("box_id", metavar="BOX", type=BoxId())
+@click.option(
+    "--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
+    help="Folder for the file. Else below the data folder.",
+)  # fmt: skip
+@click.option("--no-photos", is_flag=True, help="Leave the photos out.")
+@json_option
+@data_option
+def export(box_id: str, out: Path | None, no_photos: bool, as_json: bool) -> None:
+    """Write all that is entered of a box into one file."""
+    try:
+        path, packed = write_card_file(
+            _owner(), take_box(box_id), out or folders().shared, photos=not no_photos
+        )
+    except (ValueError, OSError) as error:
+        raise Wrong(reason(error)) from None
+    value = {
+        "file": str(path),
+        "box": box_id,
+        "entries": len(packed.entries),
+        "boards": len(packed.boards),
+        "photos": len(packed.photos),
+    }
+    say(value, as_json, (str(path),))
+
+
+@cards.command("import", epilog=examples("cards import mars-escape.cards.zip"))
+@click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@json_option
+@data_option
+def import_(file: Path, as_json: bool) -> None:
+    """Add what a file holds to what is entered: all that is new, or nothing if it is wrong."""
+    try:
+        box = take_box(box_of(file))
+        with instance_lock(folders().data):
+            taken = take_in(_owner(), box, read_card_file(file, box))
+    except InUse as fault:
+        raise Wrong(str(fault)) from None
+    except (ValueError, OSError) as error:
+        raise Wrong(f"{file} {reason(error)}" if isinstance(error, ValueError) else
+                    f"{file}: {reason(error)}") from None  # fmt: skip
+    for name in taken.kept:
+        click.echo(f"{name}: another entry of yours has this name, which stays", err=True)
+    value = {
+        "box": box.id,
+        "entries": taken.entries,
+        "boards": taken.boards,
+        "photos": taken.photos,
+        "kept": list(taken.kept),
+    }
+    words = f"{box.name}: {taken.entries} entries, {taken.boards} boards, {taken.photos} photos new"
+    say(value, as_json, (words,))

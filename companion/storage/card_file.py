@@ -1,0 +1,207 @@
+"""An owner's data of one box as one file, to keep or to share: entries, boards and photos.
+
+A zip archive of `cards.json` ({"cards":1,"box":...,"entries":[...]}), `boards/KEY.json` and
+`photos/KEY.jpg`. Taking one in adds what is missing and changes nothing that is there.
+"""
+
+import io
+import zipfile
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from companion.engine.box import Box
+from companion.storage import strict_json
+from companion.storage.atomic_write import free_name, write_whole
+from companion.storage.boards import LARGEST as LARGEST_BOARD
+from companion.storage.boards import file_key
+from companion.storage.owner_cards import OwnerStore, checked_entries
+from companion.storage.photos import ENDING
+
+INDEX, VERSION = "cards.json", 1
+NAMED = ".cards.zip"
+LARGEST = 200_000_000  # bytes of a file, and of all that is packed in it
+LARGEST_INDEX, LARGEST_PHOTO = 4_000_000, 5_000_000
+JPEG = b"\xff\xd8\xff"
+
+
+@dataclass(frozen=True)
+class CardFile:
+    """What a file holds, checked: entries, texts of boards and photos by key."""
+
+    box: str
+    entries: tuple[dict[str, Any], ...]
+    boards: Mapping[str, str] = field(default_factory=dict)
+    photos: Mapping[str, bytes] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class TakenIn:
+    """How much came in, and the names of entries that differ from the owner's, which stay."""
+
+    entries: int
+    boards: int
+    photos: int
+    kept: tuple[str, ...]
+
+
+# ---- out ---------------------------------------------------------------------------------
+def write_card_file(
+    owner: OwnerStore, box: Box, folder: Path, *, photos: bool = True
+) -> tuple[Path, CardFile]:
+    """Write all that is entered of a box into a new file in `folder`.
+
+    ValueError where nothing is entered, OSError if it cannot be written.
+    """
+    entries = owner.entries(box)
+    kept = owner.boards(box) if box.boards else None
+    boards = {key: kept.path(key).read_text("utf-8") for key in kept.boards()} if kept else {}
+    if not entries and not boards:
+        raise ValueError(f"Nothing of {box.name} is entered yet.")
+    packed = CardFile(box.id, entries, boards, _photos(owner, box, entries) if photos else {})
+    path = folder / f"{box.id}{NAMED}"
+    if path.exists():
+        path = free_name(path, "new")
+    write_whole(path, _zipped(packed))
+    return path, packed
+
+
+def _photos(owner: OwnerStore, box: Box, entries: Sequence[Mapping[str, Any]]) -> dict[str, bytes]:
+    kept = owner.photos(box)
+    keys = dict.fromkeys(box.photo_key(entry) for entry in entries)
+    return {key: kept.path(key).read_bytes() for key in keys if key and kept.has(key)}
+
+
+def _zipped(packed: CardFile) -> bytes:
+    index = {"cards": VERSION, "box": packed.box, "entries": list(packed.entries)}
+    into = io.BytesIO()
+    with zipfile.ZipFile(into, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(INDEX, strict_json.dumps(index) + "\n")
+        for key, text in packed.boards.items():
+            archive.writestr(f"boards/{key}.json", text)
+        for key, photo in packed.photos.items():
+            archive.writestr(f"photos/{key}{ENDING}", photo)
+    return into.getvalue()
+
+
+# ---- in ----------------------------------------------------------------------------------
+def box_of(path: Path) -> str:
+    """The id of the box that a file is of; ValueError or OSError in words."""
+    with _opened(path) as archive:
+        return str(_index(archive)["box"])
+
+
+def read_card_file(path: Path, box: Box) -> CardFile:
+    """Read and check all of a file; ValueError says what is wrong with it, or OSError."""
+    with _opened(path) as archive:
+        index = _index(archive)
+        if index["box"] != box.id:
+            raise ValueError(f"holds cards of {index['box']}, not of {box.name}")
+        entries = checked_entries(box, index["entries"])
+        if len({box.entry_key(entry) for entry in entries}) < len(entries):
+            raise ValueError(f"holds a {box.entry_name} twice")
+        keys = {box.photo_key(entry) for entry in entries} - {""}
+        boards: dict[str, str] = {}
+        photos: dict[str, bytes] = {}
+        for name in archive.namelist():
+            folder, _, rest = name.partition("/")
+            if folder == "photos" and rest.removesuffix(ENDING) in keys:
+                photos[rest.removesuffix(ENDING)] = _photo(archive, name)
+            elif folder == "boards" and rest.endswith(".json"):
+                text = _content(archive, name, LARGEST_BOARD).decode("utf-8")
+                box.check_board(text)
+                boards[file_key(rest.removesuffix(".json"))] = text
+            elif name != INDEX:
+                raise ValueError(f"holds {name}, which belongs to no card in it")
+        return CardFile(box.id, entries, boards, photos)
+
+
+def _opened(path: Path) -> zipfile.ZipFile:
+    if path.stat().st_size > LARGEST:
+        raise ValueError("is too large to hold cards")
+    try:
+        archive = zipfile.ZipFile(path)
+    except zipfile.BadZipFile:
+        raise ValueError("is no file of cards, or is damaged") from None
+    if sum(each.file_size for each in archive.infolist()) > LARGEST:
+        archive.close()
+        raise ValueError("is too large to hold cards")
+    return archive
+
+
+def _index(archive: zipfile.ZipFile) -> dict[str, Any]:
+    if INDEX not in archive.namelist():
+        raise ValueError(f"is no file of cards: it holds no {INDEX}")
+    value = strict_json.loads(_content(archive, INDEX, LARGEST_INDEX).decode("utf-8"))
+    if not isinstance(value, dict) or not isinstance(value.get("entries"), list):
+        raise ValueError(f"is no file of cards: {INDEX} holds no entries")
+    if value.get("cards") != VERSION or not isinstance(value.get("box"), str):
+        raise ValueError("is a file of cards of another version")
+    return value
+
+
+def _photo(archive: zipfile.ZipFile, name: str) -> bytes:
+    photo = _content(archive, name, LARGEST_PHOTO)
+    if not photo.startswith(JPEG):
+        raise ValueError(f"holds {name}, which is no JPEG picture")
+    return photo
+
+
+def _content(archive: zipfile.ZipFile, name: str, largest: int) -> bytes:
+    if archive.getinfo(name).file_size > largest:
+        raise ValueError(f"holds {name}, which is too large")
+    try:
+        return archive.read(name)
+    except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError) as error:
+        raise ValueError(f"is damaged at {name}: {error}") from None
+
+
+def take_in(owner: OwnerStore, box: Box, file: CardFile) -> TakenIn:
+    """Add what is missing; what the owner has entered stays. ValueError if they do not agree."""
+    before = owner.entries(box)
+    known = {box.entry_key(entry): entry for entry in before}
+    new = [entry for entry in file.entries if box.entry_key(entry) not in known]
+    other = [e for e in file.entries if known.get(box.entry_key(e), e) != e]
+    after = (*before, *new)
+    if wrong := _disagreement(box, before, after):
+        raise ValueError(f"does not go with the cards that are entered: {wrong}")
+    photos = owner.photos(box)
+    missing = {key: photo for key, photo in file.photos.items() if not photos.has(key)}
+    for key, photo in missing.items():
+        photos.keep(key, photo)
+    boards = _take_boards(owner, box, file.boards)
+    if new:
+        owner.put(box, after)
+    return TakenIn(len(new), boards, len(missing), tuple(map(box.entry_key, other)))
+
+
+def _disagreement(
+    box: Box, before: Sequence[Mapping[str, Any]], after: Sequence[Mapping[str, Any]]
+) -> str:
+    """Say why entries that could be played before cannot be any more; "" where they can."""
+    wanting = box.entries_wanting(after)
+    if wanting:
+        return "" if not before or box.entries_wanting(before) else wanting
+    try:
+        box.components({"entries": [dict(entry) for entry in after]})
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def _take_boards(owner: OwnerStore, box: Box, boards: Mapping[str, str]) -> int:
+    """Keep the boards whose names are new; how many."""
+    if not boards:
+        return 0
+    kept = owner.boards(box)
+    names = {board["name"].casefold() for board in kept.boards().values()}
+    new = {key: text for key, text in boards.items() if _name(box, text) not in names}
+    for text in new.values():
+        kept.keep(kept.free_key(_name(box, text)), text)
+    return len(new)
+
+
+def _name(box: Box, text: str) -> str:
+    return str(box.check_board(text)["name"]).casefold()
