@@ -41,6 +41,21 @@ def test_cards_are_counted_from_one_again_when_nothing_lies_there():
     assert table.play(1, "cache_chest") == 1
 
 
+@pytest.mark.rule("ESC-16", "ESC-66", "ESC-15", "ESC-65")
+def test_a_draw_cites_the_rule_of_the_turn_or_of_the_cache_chest():
+    def cited(table: Table, *cards: str) -> list[str]:
+        for card in cards:
+            table.draw(card)
+        return [fact.rules[0] for fact in table.facts if fact.kind in ("alien", "drawn")]
+
+    assert cited(Table(), "queen") == ["ESC-16"]
+    assert cited(Table(), "?") == ["ESC-15"]
+    table = Table()
+    table.play(1, "cache_chest")
+    table.resolve()
+    assert cited(table, "queen", "?") == ["ESC-66", "ESC-65"]
+
+
 # ---- Freeze Rays ---------------------------------------------------------------------------
 @pytest.mark.rule("ESC-57", "ESC-60")
 def test_the_second_of_two_freeze_rays_on_a_turn_waits_for_the_next_one():
