@@ -45,6 +45,10 @@ def test_a_freeze_ray_after_a_weapon():
     table = attacked("queen", "rock", rulings={"ESC-A18": "illegal"})
     table.settle()
     assert refused(table, 1, "play", "freeze_ray", 0) == "ESC-A18"
+    assert table.ok(1, "play", "freeze_ray", 2), "it is not that player's turn"
+    assert attacked("queen", rulings={"ESC-A18": "illegal"}).ok(1, "play", "freeze_ray", 0)
+    table.done()
+    assert table.ok(0, "play", "freeze_ray", 1), "no weapon in this turn yet"
 
 
 @pytest.mark.rule("ESC-A19")
