@@ -126,3 +126,29 @@ def test_a_32_bit_system_is_told_to_use_the_64_bit_one(tmp_path):
     assert done.returncode == 1
     assert "Use Raspberry Pi OS (64-bit)" in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def failing(tmp_path: Path, *said: str) -> tuple[list[str], bool]:
+    """What `failed` says of a log with these lines, and whether the log is still there."""
+    log = tmp_path / "log"
+    log.write_text("\n".join(said) + "\n")
+    script = f'set -eu; . {SETUP}/system.sh; log="$1"; failed "pip could not install it."'
+    done = subprocess.run(
+        ["/bin/sh", "-c", script, "sh", str(log)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    return done.stderr.splitlines(), log.exists()
+
+
+def test_without_a_network_only_that_is_said_and_no_log_stays(tmp_path):
+    words, stays = failing(
+        tmp_path,
+        "NewConnectionError: Temporary failure in name resolution",
+        "ERROR: ResolutionImpossible: for help visit a page about dependencies",
+    )
+    assert len(words) == 1 and "no network was reached" in words[0] and not stays
+
+
+def test_what_else_fails_is_shown_with_its_last_lines(tmp_path):
+    words, stays = failing(tmp_path, "ERROR: No space left on device")
+    assert "No space left on device" in "\n".join(words) and "pip could not" in words[-1] and stays

@@ -298,7 +298,7 @@ def summary(findings: Iterable[Finding]) -> str:
     """Say in a line how much is missing."""
     count = sum(finding.missing for finding in findings)
     if not count:
-        return "Nothing is missing that the app or its settings need."
+        return "Nothing that is needed is missing."
     return "1 thing is missing." if count == 1 else f"{count} things are missing."
 
 

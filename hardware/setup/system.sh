@@ -49,13 +49,14 @@ show_progress() {
 
 # End with "$1", with the cause first when it is the commonest one.
 failed() {
-    printf '    | %s\n' "the last lines of $log:" >&2
-    tail -n 8 "$log" | sed 's/^/    | /' >&2
     if tail -n 40 "$log" |
         grep -qE 'Temporary failure|Could not (resolve|connect)|unreachable|NewConnectionError'; then
+        rm -f "$log"
         die "no network was reached, and the first start needs one (about 200 MB)." \
             "Connect it and start again; later starts need none."
     fi
+    printf '    | %s\n' "the last lines of $log:" >&2
+    tail -n 8 "$log" | sed 's/^/    | /' >&2
     die "$1 The lines above say why. Start again when that is mended."
 }
 

@@ -10,6 +10,7 @@ import pytest
 from companion.app.doctor import diagnose
 from companion.devices.ports import TrayState, TrayView
 from tests.ui.conftest import MakeStage
+from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.widgets.rows import Notice
 
@@ -144,3 +145,13 @@ def test_the_page_is_the_one_that_doctor_prints(devices: Stage) -> None:
         assert f"{finding.name}: {finding.words}" in shown or finding.area == "folders"
     assert "GL: " in shown and "panel: " in shown
     assert "missing." in shown, "how much is missing stands first"
+
+
+def test_without_a_camera_no_empty_picture_is_opened(open_stage: MakeStage) -> None:
+    stage = open_stage(camera="none")
+    stage.app.show("devices")
+    stage.tap("Show the picture")
+    screen = stage.app.screen
+    stage.until(lambda: screen.picture.words, "the words")
+    assert screen.picture.height < 0.25 * screen.height
+    assert not faults(stage)

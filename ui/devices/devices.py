@@ -125,7 +125,7 @@ class DevicesScreen(CompanionScreen):
             self.stop_picture()
             return
         self.picture = picture = TrayPicture(size_hint_y=None)
-        picture.height = min(0.62 * self.height, 0.8 * self.width)
+        picture.height = self._picture_height(seen=True)
         self.cards["tray"].add_widget(picture)
         self._aim.label = HIDE
         self._scroll_to(picture)
@@ -134,6 +134,10 @@ class DevicesScreen(CompanionScreen):
     def _watch(self, picture: TrayPicture) -> None:
         see = self.app.bridge.carry(lambda view: self._see(picture, view), latest="tray")
         self.app.session.devices.tray.watch(WatchRequest("d6", 0, see))
+
+    def _picture_height(self, *, seen: bool) -> float:
+        """Where there is no picture only its words need room."""
+        return float(min(0.62 * self.height, 0.8 * self.width) if seen else theme.row)
 
     def turn_picture(self) -> None:
         """Turn what the camera shows by a quarter, from now on."""
@@ -158,7 +162,9 @@ class DevicesScreen(CompanionScreen):
     def _see(self, picture: TrayPicture, view: TrayView) -> None:
         if picture is not self.picture:
             return
-        picture.see(view, view.words if view.state is TrayState.NO_CAMERA else AIM)
+        gone = view.state is TrayState.NO_CAMERA
+        picture.height = self._picture_height(seen=not gone)
+        picture.see(view, view.words if gone else AIM)
         drawn = throws(self.app.session.devices.tray)  # always upright
         if view.frame and not self._turner and not drawn:
             self._turner = _press(TURN, "redo", self.turn_picture)
