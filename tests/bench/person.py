@@ -144,7 +144,7 @@ class Person(Demo):
     # ---- at the table ------------------------------------------------------------
     def sit_down(self, length: int) -> None:
         """Put the match on the table as it is after the first `length` reports."""
-        self.stage.app.last_roll.by_hand = False  # a flow before this one may have been
+        self.stage.app.last_roll.by_hand &= self.by_hand  # or a flow before this one was
         self.stage.app.play(self.record.match(length))
         self.due, self._known = list(self.record.actions[length:]), length
         self.stage.frames(4)

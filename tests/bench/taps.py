@@ -140,7 +140,10 @@ def dice_claim(table: Table) -> Count:
 
 
 def dice_by_hand(table: Table) -> Count:
-    """The first roll of a turn, ten dice entered by touch."""
+    """The first roll of a turn, ten dice entered by touch, at a table that enters all by hand.
+
+    The first of these rolls also takes the touch on *By hand*; from then on they begin there.
+    """
     record = recorded(DICE, 3)
     rolls = places(record, lambda a: a.verb == "roll" and sum(map(int, a.args)) == 10)[:4]
     return typical(summed(table.enter(record, at, at + 1, by_hand=True)) for at in rolls)
