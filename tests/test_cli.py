@@ -1,7 +1,6 @@
 """The command line: names and keys as promised, exit codes, one-line errors, no traceback."""
 
 import json
-import re
 import struct
 import subprocess
 import sys
@@ -14,8 +13,7 @@ import pytest
 from click import Context
 
 from companion import games
-from companion.cli import commands, journal, run
-from companion.match.bots import levels
+from companion.cli import commands, run
 from companion.match.simulation import simulate, simulated_header
 from companion.storage.atomic_write import write_whole
 from companion.storage.records import match_text
@@ -349,108 +347,3 @@ def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path):
     asked = subprocess.run(["bash", "-o", "pipefail", "-c", line], capture_output=True, text=True,
                            cwd=ROOT, timeout=60)  # fmt: skip
     assert asked.stdout == "{\n" and "Traceback" not in asked.stderr
-
-
-def test_a_match_is_imported_once_and_its_dice_are_of_another_table(said: Said):
-    Path("m.jsonl").write_text((ROOT / "tests/golden/mars-attacks-dice.jsonl").read_text())
-    assert said.json("import m.jsonl")["new"] is True
-    again = said.json("import m.jsonl")
-    assert (again["id"], again["new"]) == (1, False)
-    assert said("import m.jsonl").startswith("nothing new, this is match 1: ")
-    (info,) = said.json("games")
-    assert info["imported"] is True and "imported" in said("games")
-    counted = said.json("stats")
-    assert (counted["matches"], counted["rolls"], counted["left_out"]) == (0, {}, 1)
-    assert "--imported" in said("stats")
-    assert said.json("stats --imported")["matches"] == 1 and said.json("stats --imported")["rolls"]
-
-
-def test_an_exported_match_is_known_when_it_comes_back(said: Said):
-    Path("m.jsonl").write_text(record())
-    said("import m.jsonl")
-    path = said.json("export 1 --out out")["record"]
-    assert said.json(f"import {path}")["new"] is False
-    Path("m.jsonl").write_text("\n".join(record().splitlines()[:-1]) + "\n")
-    assert said.json("import m.jsonl")["new"] is True, "one step less is another match"
-
-
-def test_a_match_is_deleted_when_somebody_says_so(said: Said):
-    Path("m.jsonl").write_text(record())
-    said("import m.jsonl")
-    said("delete 1", 2)
-    assert "--yes" in said.err and len(said.json("games")) == 1
-    said("delete 1 7 --yes", 2)
-    assert "no match 7" in said.err and len(said.json("games")) == 1
-    assert said("delete 1 --yes") == "match 1: deleted\n"
-    assert said.json("games") == []
-
-
-def test_on_a_terminal_it_asks_before_it_deletes(said: Said, monkeypatch: pytest.MonkeyPatch):
-    Path("m.jsonl").write_text(record())
-    said("import m.jsonl")
-    monkeypatch.setattr(journal, "_agreed", lambda matches: False)
-    said("delete 1", 2)
-    assert "nothing was deleted" in said.err and len(said.json("games")) == 1
-    monkeypatch.setattr(journal, "_agreed", lambda matches: True)
-    said("delete 1")
-    assert said.json("games") == []
-
-
-def every_example() -> list[str]:
-    return [
-        f"odds {box.id} {question.name} {example}".strip()
-        for box in games.shelf()
-        for question in box.odds_questions()
-        for example in question.examples
-    ]
-
-
-@pytest.mark.parametrize("line", every_example())
-def test_every_odds_answer_has_a_unit_and_an_assumption(said: Said, line: str):
-    shown = said(line.replace(" --json", "")).splitlines()
-    assert [row.split()[0] for row in shown].count("unit") == 1
-    assert any(row.startswith(("assuming ", "assumes ")) and len(row) > 20 for row in shown)
-
-
-def test_the_help_of_every_question_has_an_example_a_unit_and_an_assumption(said: Said):
-    for line in every_example():
-        page = said(f"{' '.join(line.split()[:3])} --help")
-        assert "Examples:" in page and "Unit: " in page and "Assumes: " in page
-        assert not re.search(r"Assumes:\s*(Options|$)", page)
-    assert "mars-companion odds mars-attacks-dice" in said("odds --help")
-    assert "mars-companion odds mars-escape alien --hidden" in said("odds mars-escape --help")
-
-
-def test_an_option_that_nobody_knows_is_refused_by_the_program_itself(said: Said):
-    said("-v", 2)
-    assert "'-v'" in said.err and said.err.endswith("(see mars-companion --help)\n")
-    said("--camera webcam", 2)
-    assert "mars-companion play --help" in said.err
-
-
-def test_simulate_needs_a_box_only_and_names_the_levels_of_its_bots(said: Said):
-    assert said.json("simulate martian-invasion")["seats"] == 2
-    assert said.json("simulate mars-attacks-dice")["seats"] == 3
-    said("simulate martian-invasion --seats 3", 2)
-    assert "is played by 2, not 3" in said.err
-    page = said("simulate --help")
-    known = {level for box in games.shelf() for level in levels(box)}
-    assert all(re.search(rf"\b{level}\b", page) for level in known)
-
-
-def test_a_refused_action_names_the_player_and_no_seat_number(said: Said):
-    Path("m.jsonl").write_text(record().replace('"bid","args":[5]', '"bid","args":[9]'))
-    said("replay m.jsonl", 2)
-    assert re.search(r"line \d+: (Ada|Bo|Cleo): bid 9 is refused", said.err)
-
-
-def test_an_error_names_the_file_and_no_temporary_one(said: Said):
-    said("simulate mars-needs-heroes --records /proc/self", 2)
-    assert "/proc/self/mars-needs-heroes-0-0000.jsonl: " in said.err and "/." not in said.err
-
-
-def test_a_reader_that_takes_nothing_is_no_error_either():
-    words = "(sleep 1; exec {} -m companion boxes) | true; echo ${{PIPESTATUS[0]}}"
-    asked = subprocess.run(["bash", "-c", words.format(sys.executable)], capture_output=True,
-                           text=True, cwd=ROOT, timeout=60)  # fmt: skip
-    assert (asked.stdout, asked.stderr) == ("0\n", "")

@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from companion import games
+from companion.app.interrupt import Interrupt
 from companion.cli import demo, run
+from companion.match.session import Session
 from companion.match.simulation import simulate, simulated_header
+from ui.demo import play
 from ui.demo.play import Course
 from ui.shell import environment
 
@@ -60,3 +63,23 @@ def test_the_progress_never_goes_back_and_ends_full() -> None:
             course.follow(match)
     assert shares == sorted(shares) and 0 < shares[0] < 0.1 and shares[-1] <= 1
     assert any(0.4 < share < 0.6 for share in shares)
+
+
+def test_every_box_begins_with_an_empty_tray(
+    monkeypatch: pytest.MonkeyPatch, session: Session, tmp_path: Path
+) -> None:
+    course: list[object] = []
+
+    class Played:
+        def __init__(self, stage: object, box: str, *_: object) -> None:
+            self.box = box
+
+        def play(self) -> int:
+            course.append(self.box)
+            return 1
+
+    monkeypatch.setattr(play, "Demo", Played)
+    monkeypatch.setattr(session, "export", lambda *_: tmp_path)
+    monkeypatch.setattr(session.devices.tray, "throw", course.append, raising=False)
+    play.play(session, ("mars-attacks-dice", "mars-escape"), "seed", tmp_path, Interrupt())
+    assert course == ["mars-attacks-dice", (), "mars-escape", ()]

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 from companion.app.interrupt import Interrupt
+from companion.devices.ports import throws
 from companion.match.bots import levels
 from companion.match.match import Match
 from companion.match.session import Session
@@ -61,4 +62,7 @@ def play(
         for box in boxes:
             demo = Demo(stage, box, Random(f"{seed} {box}"), photograph)
             records.append(session.export(demo.play(), out))
+            tray = session.devices.tray
+            if throws(tray):
+                tray.throw(())  # the next box begins with an empty one
     return records, pictures

@@ -1,0 +1,53 @@
+"""`import`, `stats` and `delete`: a match is taken in once, and goes when somebody says so."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.cli import journal
+from tests.test_cli import ROOT, Said, record, said  # noqa: F401  (a fixture)
+
+
+def test_a_match_is_imported_once_and_its_dice_are_of_another_table(said: Said):  # noqa: F811
+    Path("m.jsonl").write_text((ROOT / "tests/golden/mars-attacks-dice.jsonl").read_text())
+    assert said.json("import m.jsonl")["new"] is True
+    again = said.json("import m.jsonl")
+    assert (again["id"], again["new"]) == (1, False)
+    assert said("import m.jsonl").startswith("nothing new, this is match 1: ")
+    (info,) = said.json("games")
+    assert info["imported"] is True and "imported" in said("games")
+    counted = said.json("stats")
+    assert (counted["matches"], counted["rolls"], counted["left_out"]) == (0, {}, 1)
+    assert "--imported" in said("stats")
+    assert said.json("stats --imported")["matches"] == 1 and said.json("stats --imported")["rolls"]
+
+
+def test_an_exported_match_is_known_when_it_comes_back(said: Said):  # noqa: F811
+    Path("m.jsonl").write_text(record())
+    said("import m.jsonl")
+    path = said.json("export 1 --out out")["record"]
+    assert said.json(f"import {path}")["new"] is False
+    Path("m.jsonl").write_text("\n".join(record().splitlines()[:-1]) + "\n")
+    assert said.json("import m.jsonl")["new"] is True, "one step less is another match"
+
+
+def test_a_match_is_deleted_when_somebody_says_so(said: Said):  # noqa: F811
+    Path("m.jsonl").write_text(record())
+    said("import m.jsonl")
+    said("delete 1", 2)
+    assert "--yes" in said.err and len(said.json("games")) == 1
+    said("delete 1 7 --yes", 2)
+    assert "no match 7" in said.err and len(said.json("games")) == 1
+    assert said("delete 1 --yes") == "match 1: deleted\n"
+    assert said.json("games") == []
+
+
+def test_on_a_terminal_it_asks_before_it_deletes(said: Said, monkeypatch: pytest.MonkeyPatch):  # noqa: F811
+    Path("m.jsonl").write_text(record())
+    said("import m.jsonl")
+    monkeypatch.setattr(journal, "_agreed", lambda matches: False)
+    said("delete 1", 2)
+    assert "nothing was deleted" in said.err and len(said.json("games")) == 1
+    monkeypatch.setattr(journal, "_agreed", lambda matches: True)
+    said("delete 1")
+    assert said.json("games") == []

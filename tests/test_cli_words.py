@@ -1,0 +1,72 @@
+"""What the command line says: units, assumptions and examples; players and files by their names."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion import games
+from companion.match.bots import levels
+from tests.test_cli import ROOT, Said, record, said  # noqa: F401  (a fixture)
+
+
+def every_example() -> list[str]:
+    return [
+        f"odds {box.id} {question.name} {example}".strip()
+        for box in games.shelf()
+        for question in box.odds_questions()
+        for example in question.examples
+    ]
+
+
+@pytest.mark.parametrize("line", every_example())
+def test_every_odds_answer_has_a_unit_and_an_assumption(said: Said, line: str):  # noqa: F811
+    shown = said(line.replace(" --json", "")).splitlines()
+    assert [row.split()[0] for row in shown].count("unit") == 1
+    assert any(row.startswith(("assuming ", "assumes ")) and len(row) > 20 for row in shown)
+
+
+def test_the_help_of_every_question_has_an_example_a_unit_and_an_assumption(said: Said):  # noqa: F811
+    for line in every_example():
+        page = said(f"{' '.join(line.split()[:3])} --help")
+        assert "Examples:" in page and "Unit: " in page and "Assumes: " in page
+        assert not re.search(r"Assumes:\s*(Options|$)", page)
+    assert "mars-companion odds mars-attacks-dice" in said("odds --help")
+    assert "mars-companion odds mars-escape alien --hidden" in said("odds mars-escape --help")
+
+
+def test_an_option_that_nobody_knows_is_refused_by_the_program_itself(said: Said):  # noqa: F811
+    said("-v", 2)
+    assert "'-v'" in said.err and said.err.endswith("(see mars-companion --help)\n")
+    said("--camera webcam", 2)
+    assert "mars-companion play --help" in said.err
+
+
+def test_simulate_needs_a_box_only_and_names_the_levels_of_its_bots(said: Said):  # noqa: F811
+    assert said.json("simulate martian-invasion")["seats"] == 2
+    assert said.json("simulate mars-attacks-dice")["seats"] == 3
+    said("simulate martian-invasion --seats 3", 2)
+    assert "is played by 2, not 3" in said.err
+    page = said("simulate --help")
+    known = {level for box in games.shelf() for level in levels(box)}
+    assert all(re.search(rf"\b{level}\b", page) for level in known)
+
+
+def test_a_refused_action_names_the_player_and_no_seat_number(said: Said):  # noqa: F811
+    Path("m.jsonl").write_text(record().replace('"bid","args":[5]', '"bid","args":[9]'))
+    said("replay m.jsonl", 2)
+    assert re.search(r"line \d+: (Ada|Bo|Cleo): bid 9 is refused", said.err)
+
+
+def test_an_error_names_the_file_and_no_temporary_one(said: Said):  # noqa: F811
+    said("simulate mars-needs-heroes --records /proc/self", 2)
+    assert "/proc/self/mars-needs-heroes-0-0000.jsonl: " in said.err and "/." not in said.err
+
+
+def test_a_reader_that_takes_nothing_is_no_error_either():
+    words = "(sleep 1; exec {} -m companion boxes) | true; echo ${{PIPESTATUS[0]}}"
+    asked = subprocess.run(["bash", "-c", words.format(sys.executable)], capture_output=True,
+                           text=True, cwd=ROOT, timeout=60)  # fmt: skip
+    assert (asked.stdout, asked.stderr) == ("0\n", "")
