@@ -4,10 +4,11 @@ from functools import partial
 from itertools import groupby
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 
 from companion.engine.box import Field
 from companion.storage.atomic_write import reason
+from ui.cards.sharing import offer
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN
 from ui.widgets import Press, ask, show_dialog
@@ -23,12 +24,14 @@ class EntriesScreen(CompanionScreen):
 
     title = StringProperty("")
     add_words = StringProperty("")
+    menu = ObjectProperty(())
 
     def show(self, box: str = "", **about: object) -> None:
         """List the entries of a box."""
         self.box = self.app.session.take(box)
         self.title = self.box.name
         self.add_words = f"Add a {self.box.entry_name}"
+        self.menu = (("up", "Share", lambda: offer(self.app, self.box, self._again)),)
         self._offer_boards()
         rows = self.ids.rows
         rows.clear_widgets()
@@ -36,6 +39,9 @@ class EntriesScreen(CompanionScreen):
         for index, entry in enumerate(self.app.session.entries(box)):
             text, under = _written(self.box.entry, entry)
             rows.add_widget(row(partial(self._ask, index), text=text, under=under, icon="next"))
+
+    def _again(self) -> None:
+        self.show(self.box.id)
 
     def _offer_boards(self) -> None:
         """Where a box has boards to copy, lead to them."""

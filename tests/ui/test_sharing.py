@@ -1,0 +1,93 @@
+"""Cards go out into one file and come in from it on the screen."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.storage.card_file import write_card_file
+from companion.storage.owner_cards import OwnerStore
+from tests.test_card_file import ATTACKS, DALLAS, PHOTO, TORCH
+from tests.ui.conftest import MakeStage
+from tests.ui.looking import faults
+from ui.demo.stage import Stage
+
+INVASION = "invasion-from-outer-space"
+
+
+@pytest.fixture(autouse=True)
+def no_stick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No stick of this machine takes part."""
+    monkeypatch.setattr("ui.cards.sharing.sticks", tuple)
+
+
+def said(stage: Stage, words: str) -> bool:
+    return any(words in str(getattr(each, "text", "")) for each in stage.every())
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_cards_are_exported_with_photos_or_without(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    session = stage.app.session
+    session.add_entry(INVASION, TORCH)
+    session.owner.photos(session.take(INVASION)).keep("hero-circus-torch", PHOTO)
+    stage.app.show("entries", box=INVASION)
+    for label, count in (
+        ("Export with photos", "1 entry, 1 photo."),
+        ("Export without", "1 entry. There"),
+    ):
+        stage.tap("Share")
+        stage.frames(3)
+        assert faults(stage) == []
+        stage.tap(label)
+        stage.frames(3)
+        assert said(stage, count)
+        stage.tap("Good")
+    assert len(list(session.folders.shared.glob("*.zip"))) == 2
+
+
+def test_a_shared_file_is_imported_after_a_question(stage: Stage, tmp_path: Path) -> None:
+    session = stage.app.session
+    box = session.take(ATTACKS)
+    other = OwnerStore(tmp_path / "other")
+    for name in ("Dallas", "Reno"):
+        other.add(box, DALLAS | {"name": name})
+    write_card_file(other, box, session.folders.shared)
+    session.add_entry(ATTACKS, DALLAS | {"vp": 5})
+    stage.app.show("entries", box=ATTACKS)
+    stage.tap("Share")
+    stage.tap("Import mars-attacks-dice")
+    stage.frames(3)
+    assert said(stage, "2 entries") and len(session.entries(ATTACKS)) == 1
+    stage.tap("Import")
+    stage.frames(3)
+    assert said(stage, "New: 1 entry.") and said(stage, "Yours differ and stay: dallas")
+    stage.tap("Good")
+    assert [(each["name"], each["vp"]) for each in session.entries(ATTACKS)] == [
+        ("Dallas", 5),
+        ("Reno", 2),
+    ]
+    assert stage.has("Reno")
+
+
+def test_a_bad_file_is_refused_on_the_screen(stage: Stage) -> None:
+    session = stage.app.session
+    session.folders.shared.mkdir(parents=True)
+    (session.folders.shared / "bad.cards.zip").write_text("no zip")
+    stage.app.show("entries", box=ATTACKS)
+    stage.tap("Share")
+    stage.tap("Import bad")
+    stage.frames(3)
+    assert said(
+        stage, "bad.cards.zip is no file of cards, or is damaged.\nWhat you entered is as it was."
+    )
+    assert session.entries(ATTACKS) == ()
+
+
+def test_nothing_entered_is_nothing_to_export(stage: Stage) -> None:
+    stage.app.show("entries", box=ATTACKS)
+    stage.tap("Share")
+    stage.tap("Export")
+    stage.frames(3)
+    assert said(stage, "Nothing of Mars Attacks: The Dice Game is entered yet.")
