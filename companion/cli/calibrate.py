@@ -252,9 +252,8 @@ def _help(view: GuideView) -> str:
 
 
 def _remove(trays: "Trays", key: str) -> None:
-    keys = [card.key for card in trays.trays()]
-    if key not in keys:
-        raise Wrong(f"there is no tray {key!r}, only {', '.join(keys) or 'none'}")
+    if all(card.key != key for card in trays.trays()):
+        raise Wrong(f"there is no tray {key!r}: --list shows those there are")
     trays.remove(key)
     click.echo(f"{key} is removed.", err=True)
 
