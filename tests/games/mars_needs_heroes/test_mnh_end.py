@@ -103,3 +103,11 @@ def test_more_than_two_players_do_not_reset() -> None:
         table.settle()
         assert table.phase() == "bid"
     assert refused(table, Action(TABLE, "reset")) == "MNH-14"
+
+
+@pytest.mark.rule("MNH-33")
+def test_only_the_last_card_of_the_pile_is_said_to_be_the_last() -> None:
+    table = Table(2)
+    table.cards()
+    assert not [fact for fact in table.facts if fact.kind == "pile_empty"]
+    assert [fact.kind for fact in last_set(2).facts].count("pile_empty") == 1
