@@ -371,6 +371,7 @@ def test_both_reach_the_goal_in_the_same_regroup():
     assert not tie.state.is_terminal()
     tie.turn(("saucers", ""), ("jump-troops", ""), ("infantry", ""))
     assert tie.state.outcome().ranking == ((0,), (1,)) and tie.state.scores() == (5, 3)
+    assert tie.said("over") == tie.state.outcome().why.format("Mara", "Hugo")
     assert level("shared", (2, 1)).state.outcome().ranking == ((0, 1),)
     assert level("martian", (1, 2)).state.outcome().ranking == ((0,), (1,))
     assert level("martian", (0, 1)).state.outcome().ranking == ((1,), (0,))
