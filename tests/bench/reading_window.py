@@ -127,7 +127,7 @@ class Turns:
         from kivy.clock import Clock
         from kivy.core.window import Window
 
-        from tests.ui.test_dice import at_a_roll
+        from tests.ui.rolling import at_a_roll
 
         ExceptionManager.handlers.clear()  # what fails here ends the measurement
         self._app = App.get_running_app()

@@ -24,6 +24,7 @@ from companion.storage.folders import find_folders
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.retrying_store import open_journal
 from hardware import open_devices
+from tests.ui.rolling import rolling  # noqa: F401 - a fixture
 from ui.demo.stage import Stage
 from ui.shell.theme import theme
 

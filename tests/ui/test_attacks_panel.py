@@ -5,7 +5,7 @@ import pytest
 from companion.engine.prompts import Choices, Dice
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from tests.ui.test_dice import SEATS, screen, seen
+from tests.ui.rolling import SEATS, screen, seen
 from ui.demo.stage import Stage
 from ui.table.panels.mars_attacks_dice import AttacksPanel, CardView
 from ui.widgets import Press, Sheet

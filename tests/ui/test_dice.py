@@ -5,64 +5,13 @@ from typing import Any
 
 import pytest
 
-from companion.devices.ports import DieReading, Frame, Reading, TrayState, TrayView
+from companion.devices.ports import Frame, TrayState, TrayView
 from companion.engine.prompts import Dice
-from companion.match.match import Match, Seat
-from companion.match.session import Session
-from tests.ui.looking import faults
+from tests.ui.rolling import at_a_roll, keys, last, screen, seen
 from ui.demo.stage import Finger, Stage
-from ui.dice.due_dice import DueDice
 from ui.shell.theme import theme
 from ui.widgets import Fit, Press, Tap
 from ui.widgets.die import DieKey
-
-SEATS = [Seat("Ada", "red"), Seat("Bo", "blue"), Seat("Cy", "green")]
-
-
-def at_a_roll(session: Session) -> Match:
-    """A match whose first roll is due."""
-    match = session.new_match("mars-attacks-dice", SEATS)
-    while not any(isinstance(prompt.domain, Dice) for prompt in match.state.prompts()):
-        match.push(match.state.legal_actions()[0])
-    return match
-
-
-def seen(faces: str, doubt: dict[int, str] | None = None, reason: str = "") -> TrayView:
-    """A settled view with a die for each letter of `faces` (m, r, n or ?)."""
-    names = {"m": "martian", "r": "ray_gun", "n": "nuke", "?": None}
-    dice = tuple(
-        DieReading(
-            "mars-attacks", names[letter], "yellow", (40.0 * place, 10, 40.0 * place + 30, 40),
-            0.9, None, (doubt or {}).get(place, "" if names[letter] else "hard to read"),
-        )
-        for place, letter in enumerate(faces)
-    )  # fmt: skip
-    sure = not reason and not any(die.doubt for die in dice)
-    return TrayView(TrayState.SETTLED, None, Reading(dice, sure, reason), "")
-
-
-@pytest.fixture
-def rolling(stage: Stage) -> Stage:
-    """The dice screen with the first roll due and a tray that only tests move."""
-    stage.app.play(at_a_roll(stage.app.session))
-    stage.app.session.devices.tray.rest()
-    stage.app.screen._roll += 1  # one more view may still come: it is not for these tests
-    stage.frames(4)
-    return stage
-
-
-def screen(stage: Stage) -> Any:
-    assert stage.app.screen.name == "dice"
-    return stage.app.screen
-
-
-def keys(stage: Stage) -> list[DieKey]:
-    return list(stage.every(DieKey))[::-1]
-
-
-def last(stage: Stage) -> tuple[str, Any]:
-    step = stage.app.game.match.steps[-1]
-    return step.source, step.action.args
 
 
 def test_a_throw_goes_from_the_tray_into_the_match(stage: Stage) -> None:
@@ -156,78 +105,6 @@ def test_a_hand_that_takes_the_dice_out_leaves_the_reading(rolling: Stage) -> No
     rolling.frames(3)
     rolling.tap("Confirm")
     assert last(rolling) == ("camera", (5, 5, 0))
-
-
-def test_by_hand_ten_dice_take_three_taps(rolling: Stage) -> None:
-    rolling.tap("By hand")
-    shown = screen(rolling)
-    rolling.tap(shown.tally.keys["martian", 4])
-    assert shown.check == "4 of 10 entered" and not rolling.has("Confirm")
-    rolling.tap(shown.tally.keys["ray_gun", 5])
-    assert len(shown.draft.faces) == 10, "the last row fills itself in"
-    assert "Indianapolis" in shown.check, "what follows is shown before it counts"
-    rolling.tap("Confirm")
-    assert last(rolling) == ("hand", (4, 5, 1))
-
-
-@pytest.mark.parametrize(
-    ("chosen", "counts"),
-    [
-        ([("martian", 10)], (10, 0, 0)),
-        ([("martian", 6), ("nuke", 4)], (6, 0, 4)),
-        ([("ray_gun", 3), ("nuke", 7)], (0, 3, 7)),
-        ([("martian", 6), ("ray_gun", 2), ("martian", 5)], (5, 2, 3)),  # changed
-        ([("martian", 6), ("ray_gun", 2), ("ray_gun", 9)], (0, 9, 0)),  # the older gives way
-        ([("martian", 6), ("ray_gun", 2), ("ray_gun", 2)], (6, 0, 0)),  # taken back
-    ],
-)
-def test_counts_by_hand_add_up(
-    rolling: Stage, chosen: list[tuple[str, int]], counts: tuple[int, ...]
-) -> None:
-    rolling.tap("By hand")
-    shown = screen(rolling)
-    for key in chosen:
-        rolling.tap(shown.tally.keys[key])
-    faces = shown.draft.faces
-    assert tuple(map(faces.count, ("martian", "ray_gun", "nuke"))) == counts
-    assert rolling.has("Confirm") == (sum(counts) == 10)
-
-
-def test_whoever_entered_by_hand_may_do_so_at_once_the_next_time(rolling: Stage) -> None:
-    rolling.tap("By hand")
-    rolling.tap(screen(rolling).tally.keys["martian", 10])
-    rolling.tap("Confirm")
-    rolling.tap("Re-roll")
-    assert screen(rolling).by_hand and not screen(rolling).draft.faces
-    rolling.tap("Use the camera")
-    rolling.app.game.undo()
-    rolling.tap("Re-roll")
-    assert not screen(rolling).by_hand
-
-
-def test_one_die_by_hand_is_one_tap_and_the_button(rolling: Stage) -> None:
-    shown = screen(rolling)
-    shown._begin(DueDice(Dice("d6", 1)))
-    shown._roll += 1
-    rolling.tap("By hand")
-    rolling.tap(shown.tally.keys["5", 1])
-    assert shown.draft.faces == ("5",) and not shown.ids.confirm.disabled
-
-
-@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("due", [("mars-attacks", 10), ("d6", 1), ("d6", 5), ("d6", 9)])
-def test_the_grid_by_hand_fits(
-    open_stage: Any, size: tuple[int, int], scale: float, due: tuple[str, int]
-) -> None:
-    stage = open_stage(size=size, scale=scale)
-    stage.app.play(at_a_roll(stage.app.session))
-    stage.app.session.devices.tray.rest()
-    shown = screen(stage)
-    shown._begin(DueDice(Dice(*due)))
-    shown.choose_hand(True)
-    stage.frames(5)
-    assert faults(stage) == []
 
 
 def test_the_companion_rolls_once(rolling: Stage) -> None:

@@ -3,12 +3,12 @@
 import pytest
 
 from companion.devices.ports import ALL_UNMOVED, NO_DICE, NOT_SHOWN, UNMOVED, TrayState, TrayView
-from tests.ui.test_dice import at_a_roll, last, rolling, screen, seen  # noqa: F401 - one is a fixture
+from tests.ui.rolling import at_a_roll, last, screen, seen
 from ui.demo.stage import Stage
 from ui.widgets.die import DieKey
 
 
-def test_dice_that_did_not_move_are_to_be_thrown_but_may_count(rolling: Stage) -> None:  # noqa: F811
+def test_dice_that_did_not_move_are_to_be_thrown_but_may_count(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
     rolling.frames(3)
@@ -25,7 +25,7 @@ def test_dice_that_did_not_move_are_to_be_thrown_but_may_count(rolling: Stage) -
     assert last(rolling)[0] == "camera"
 
 
-def test_what_is_doubted_as_a_whole_is_looked_at_and_confirmed(rolling: Stage) -> None:  # noqa: F811
+def test_what_is_doubted_as_a_whole_is_looked_at_and_confirmed(rolling: Stage) -> None:
     screen(rolling).see(seen("mmmmmrrrrr", reason="a shadow lay over the dice"))
     rolling.frames(3)
     assert "a shadow" in screen(rolling).check
@@ -33,7 +33,7 @@ def test_what_is_doubted_as_a_whole_is_looked_at_and_confirmed(rolling: Stage) -
     assert last(rolling)[0] == "camera"
 
 
-def test_before_a_reroll_it_says_what_to_throw_and_no_doubts(rolling: Stage) -> None:  # noqa: F811
+def test_before_a_reroll_it_says_what_to_throw_and_no_doubts(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr", dict.fromkeys(range(10), UNMOVED)))
     rolling.frames(3)
@@ -44,7 +44,7 @@ def test_before_a_reroll_it_says_what_to_throw_and_no_doubts(rolling: Stage) -> 
     assert "has not moved" in shown.check, "one of those thrown came to lie as before"
 
 
-def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> None:  # noqa: F811
+def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr"))
     words = shown.ids.picture
@@ -60,7 +60,7 @@ def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> N
     assert "read again" in words.words
 
 
-def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:  # noqa: F811
+def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr"))
     shown.editor.edit(lambda: shown.draft.show(shown.draft.dice[0], "ray_gun"))
@@ -82,7 +82,7 @@ def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:
     ],
 )
 def test_dice_thrown_while_it_is_asked_are_not_counted_unseen(
-    rolling: Stage,  # noqa: F811
+    rolling: Stage,
     later: TrayView,
 ) -> None:
     shown = screen(rolling)
@@ -97,7 +97,7 @@ def test_dice_thrown_while_it_is_asked_are_not_counted_unseen(
     assert len(rolling.app.game.match) == steps
 
 
-def test_nothing_can_be_confirmed_until_dice_that_moved_are_read_again(rolling: Stage) -> None:  # noqa: F811
+def test_nothing_can_be_confirmed_until_dice_that_moved_are_read_again(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr"))
     shown.see(TrayView(TrayState.MOVING, None, None, "The dice are rolling."))
@@ -109,7 +109,7 @@ def test_nothing_can_be_confirmed_until_dice_that_moved_are_read_again(rolling: 
     assert last(rolling) == ("camera", (5, 4, 1))
 
 
-def test_a_look_at_the_table_makes_the_companion_roll_no_others(rolling: Stage) -> None:  # noqa: F811
+def test_a_look_at_the_table_makes_the_companion_roll_no_others(rolling: Stage) -> None:
     told = []
     for _ in range(3):
         if not rolling.has("Roll for us"):
@@ -171,7 +171,7 @@ def test_a_window_of_another_size_makes_no_old_roll_and_no_camera_s_of_drawn_dic
     assert not screen(stage).draft.unthrown and screen(stage)._source == "simulated"
 
 
-def test_the_companion_rolls_no_others_in_a_window_of_another_size(rolling: Stage) -> None:  # noqa: F811
+def test_the_companion_rolls_no_others_in_a_window_of_another_size(rolling: Stage) -> None:
     told = []
     for width in (900, 1000):
         rolling.tap("By hand")
@@ -182,7 +182,7 @@ def test_the_companion_rolls_no_others_in_a_window_of_another_size(rolling: Stag
     assert told[0] == told[1]
 
 
-def test_what_was_read_before_the_dice_moved_looks_old(rolling: Stage) -> None:  # noqa: F811
+def test_what_was_read_before_the_dice_moved_looks_old(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr"))
     rolling.frames(3)
@@ -196,7 +196,7 @@ def test_what_was_read_before_the_dice_moved_looks_old(rolling: Stage) -> None: 
     assert (shown.check_icon, shown.faces.opacity) == ("check", 1)
 
 
-def test_to_the_tray_leads_nowhere_while_there_is_no_camera(rolling: Stage) -> None:  # noqa: F811
+def test_to_the_tray_leads_nowhere_while_there_is_no_camera(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(TrayView(TrayState.NO_CAMERA, None, None, "The camera was unplugged."))
     rolling.frames(3)
@@ -209,7 +209,7 @@ def test_to_the_tray_leads_nowhere_while_there_is_no_camera(rolling: Stage) -> N
 
 
 def test_dice_that_were_taken_out_before_confirming_may_count_and_leave_no_rings(
-    rolling: Stage,  # noqa: F811
+    rolling: Stage,
 ) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr"))
@@ -221,14 +221,14 @@ def test_dice_that_were_taken_out_before_confirming_may_count_and_leave_no_rings
     assert last(rolling) == ("camera", (5, 5, 0))
 
 
-def test_dice_of_the_last_roll_that_were_taken_out_are_to_be_thrown(rolling: Stage) -> None:  # noqa: F811
+def test_dice_of_the_last_roll_that_were_taken_out_are_to_be_thrown(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
     shown.see(TrayView(TrayState.EMPTY, None, None, "Roll the dice into the tray."))
     assert shown.ids.picture.words == "Throw 10 dice into the tray."
 
 
-def test_dice_that_are_not_known_are_no_empty_tray(rolling: Stage) -> None:  # noqa: F811
+def test_dice_that_are_not_known_are_no_empty_tray(rolling: Stage) -> None:
     """Whoever sees them lie there must learn more than to throw them again."""
     shown = screen(rolling)
     words = shown.ids.picture
@@ -245,7 +245,7 @@ def test_dice_that_are_not_known_are_no_empty_tray(rolling: Stage) -> None:  # n
 
 
 def test_what_was_read_before_one_looked_elsewhere_counts_only_once_it_is_seen_again(
-    rolling: Stage,  # noqa: F811
+    rolling: Stage,
 ) -> None:
     screen(rolling).see(seen("mmmmmrrrrr"))
     rolling.tap("Table")

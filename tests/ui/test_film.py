@@ -16,7 +16,7 @@ from hardware.tray import CameraTray, InlineReader
 from hardware.vision.reader import PictureReader
 from tests.hardware import film
 from tests.ui.conftest import make_session
-from tests.ui.test_dice import SEATS
+from tests.ui.rolling import SEATS
 from ui.demo.stage import Stage
 
 THROWN = ("martian",) * 3 + ("ray_gun",) * 4 + ("nuke",) * 3

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 import companion.games.mars_escape as escape
 from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, HEROES, played
-from tests.ui.test_dice import at_a_roll
+from tests.ui.rolling import at_a_roll
 from tests.ui.test_theme import READABLE, contrast
 from ui.demo.stage import Stage
 from ui.looks import BOXES, look_of, motion

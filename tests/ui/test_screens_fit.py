@@ -8,7 +8,7 @@ import pytest
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import cut_at_the_side, faults
 from tests.ui.played import DICE, HEROES, played, seats_of
-from tests.ui.test_dice import at_a_roll
+from tests.ui.rolling import at_a_roll
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.theme import theme

@@ -8,7 +8,7 @@ import pytest
 
 from companion.devices.ports import Frame, TrayState, TrayView
 from tests.ui.conftest import MakeStage
-from tests.ui.test_dice import at_a_roll, keys, last, screen, seen
+from tests.ui.rolling import at_a_roll, keys, last, screen, seen
 from ui.demo.stage import Finger, Stage
 from ui.widgets import ask
 

@@ -13,7 +13,7 @@ from companion.match.session import Session
 from companion.match.statistics import Rolled, count
 from companion.storage.records import Record, read_record
 from tests.ui.looking import faults
-from tests.ui.test_dice import SEATS
+from tests.ui.rolling import SEATS
 from ui.demo.stage import Stage
 from ui.dice.bars import FaceBar, NamedBar
 from ui.widgets.die import Die

@@ -10,7 +10,8 @@ import pytest
 from kivy.graphics import Color, Ellipse, Line
 
 from companion.devices.ports import Frame, TrayState, TrayView
-from tests.ui.test_dice import finger_at, rolling, screen, seen  # noqa: F401 - one is a fixture
+from tests.ui.rolling import screen, seen
+from tests.ui.test_dice import finger_at
 from ui.demo.stage import Stage
 from ui.shell.theme import AMBER
 from ui.widgets.die import HOLD_S, RINGS, DieKey
@@ -33,7 +34,7 @@ def plain(paint: tuple[int, int, int]) -> Frame:
     return Frame(640, 480, bytes(paint) * (640 * 480))
 
 
-def test_a_ring_lies_around_the_die_in_question(rolling: Stage, tmp_path: Path) -> None:  # noqa: F811
+def test_a_ring_lies_around_the_die_in_question(rolling: Stage, tmp_path: Path) -> None:
     screen(rolling).see(replace(seen("mmmmmrrrr?"), frame=plain(BLUE)))
     rolling.frames(4)
     picture = shot(rolling, tmp_path)
@@ -46,7 +47,7 @@ def test_a_ring_lies_around_the_die_in_question(rolling: Stage, tmp_path: Path) 
     assert box == pytest.approx((360, 10, 390, 40), abs=24)
 
 
-def test_the_tray_is_shown_live(rolling: Stage, tmp_path: Path) -> None:  # noqa: F811
+def test_the_tray_is_shown_live(rolling: Stage, tmp_path: Path) -> None:
     for paint in (BLUE, RED):
         screen(rolling).see(replace(seen("mmmmmrrrrr"), frame=plain(paint)))
         screen(rolling).ids.picture._shown_at -= 1.0
@@ -54,7 +55,7 @@ def test_the_tray_is_shown_live(rolling: Stage, tmp_path: Path) -> None:  # noqa
         assert painted(shot(rolling, tmp_path), paint).sum() > 20_000
 
 
-def test_each_face_has_its_own_drawing(rolling: Stage, tmp_path: Path) -> None:  # noqa: F811
+def test_each_face_has_its_own_drawing(rolling: Stage, tmp_path: Path) -> None:
     screen(rolling).see(seen("mrn?"))
     rolling.frames(4)
     picture, drawn = shot(rolling, tmp_path), {}
@@ -68,7 +69,7 @@ def test_each_face_has_its_own_drawing(rolling: Stage, tmp_path: Path) -> None: 
         assert all(np.abs(one - other).mean() > 8 for name, other in drawn.items() if name != face)
 
 
-def test_every_die_that_was_read_is_ringed_in_the_picture(rolling: Stage) -> None:  # noqa: F811
+def test_every_die_that_was_read_is_ringed_in_the_picture(rolling: Stage) -> None:
     shown = screen(rolling)
     frame = Frame(640, 480, bytes(640 * 480 * 3))
     shown.see(replace(seen("mmmmmrrr??"), frame=frame))
@@ -89,7 +90,7 @@ def held(stage: Stage, x: float, y: float, until: Callable[[], bool] = lambda: F
     stage.frames(3)
 
 
-def test_a_finger_that_stays_takes_a_die_away_or_adds_one(rolling: Stage) -> None:  # noqa: F811
+def test_a_finger_that_stays_takes_a_die_away_or_adds_one(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(replace(seen("mmmmmrrrrrn"), frame=plain(BLUE)))
     rolling.frames(4)
@@ -102,7 +103,7 @@ def test_a_finger_that_stays_takes_a_die_away_or_adds_one(rolling: Stage) -> Non
     assert len(shown.draft.dice) == 10 and len(shown.draft.doubtful) == 1, "one more, to be named"
 
 
-def test_a_finger_that_stays_where_nothing_was_read_adds_nothing(rolling: Stage) -> None:  # noqa: F811
+def test_a_finger_that_stays_where_nothing_was_read_adds_nothing(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(TrayView(TrayState.MOVING, plain(BLUE), None, ""))
     rolling.frames(3)
@@ -110,7 +111,7 @@ def test_a_finger_that_stays_where_nothing_was_read_adds_nothing(rolling: Stage)
     assert not shown.draft.dice
 
 
-def test_a_finger_on_the_glass_while_another_roll_begins_does_nothing(rolling: Stage) -> None:  # noqa: F811
+def test_a_finger_on_the_glass_while_another_roll_begins_does_nothing(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(replace(seen("mmmmmrrrrr"), frame=plain(BLUE)))
     rolling.frames(4)

@@ -1,0 +1,83 @@
+"""Dice entered by hand: a tap for each face and count, and the last fills itself in."""
+
+from typing import Any
+
+import pytest
+
+from companion.engine.prompts import Dice
+from tests.ui.looking import faults
+from tests.ui.rolling import at_a_roll, last, screen
+from ui.demo.stage import Stage
+from ui.dice.due_dice import DueDice
+
+
+def test_by_hand_ten_dice_take_three_taps(rolling: Stage) -> None:
+    rolling.tap("By hand")
+    shown = screen(rolling)
+    rolling.tap(shown.tally.keys["martian", 4])
+    assert shown.check == "4 of 10 entered" and not rolling.has("Confirm")
+    rolling.tap(shown.tally.keys["ray_gun", 5])
+    assert len(shown.draft.faces) == 10, "the last row fills itself in"
+    assert "Indianapolis" in shown.check, "what follows is shown before it counts"
+    rolling.tap("Confirm")
+    assert last(rolling) == ("hand", (4, 5, 1))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "counts"),
+    [
+        ([("martian", 10)], (10, 0, 0)),
+        ([("martian", 6), ("nuke", 4)], (6, 0, 4)),
+        ([("ray_gun", 3), ("nuke", 7)], (0, 3, 7)),
+        ([("martian", 6), ("ray_gun", 2), ("martian", 5)], (5, 2, 3)),  # changed
+        ([("martian", 6), ("ray_gun", 2), ("ray_gun", 9)], (0, 9, 0)),  # the older gives way
+        ([("martian", 6), ("ray_gun", 2), ("ray_gun", 2)], (6, 0, 0)),  # taken back
+    ],
+)
+def test_counts_by_hand_add_up(
+    rolling: Stage, chosen: list[tuple[str, int]], counts: tuple[int, ...]
+) -> None:
+    rolling.tap("By hand")
+    shown = screen(rolling)
+    for key in chosen:
+        rolling.tap(shown.tally.keys[key])
+    faces = shown.draft.faces
+    assert tuple(map(faces.count, ("martian", "ray_gun", "nuke"))) == counts
+    assert rolling.has("Confirm") == (sum(counts) == 10)
+
+
+def test_whoever_entered_by_hand_may_do_so_at_once_the_next_time(rolling: Stage) -> None:
+    rolling.tap("By hand")
+    rolling.tap(screen(rolling).tally.keys["martian", 10])
+    rolling.tap("Confirm")
+    rolling.tap("Re-roll")
+    assert screen(rolling).by_hand and not screen(rolling).draft.faces
+    rolling.tap("Use the camera")
+    rolling.app.game.undo()
+    rolling.tap("Re-roll")
+    assert not screen(rolling).by_hand
+
+
+def test_one_die_by_hand_is_one_tap_and_the_button(rolling: Stage) -> None:
+    shown = screen(rolling)
+    shown._begin(DueDice(Dice("d6", 1)))
+    shown._roll += 1
+    rolling.tap("By hand")
+    rolling.tap(shown.tally.keys["5", 1])
+    assert shown.draft.faces == ("5",) and not shown.ids.confirm.disabled
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("due", [("mars-attacks", 10), ("d6", 1), ("d6", 5), ("d6", 9)])
+def test_the_grid_by_hand_fits(
+    open_stage: Any, size: tuple[int, int], scale: float, due: tuple[str, int]
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.app.session.devices.tray.rest()
+    shown = screen(stage)
+    shown._begin(DueDice(Dice(*due)))
+    shown.choose_hand(True)
+    stage.frames(5)
+    assert faults(stage) == []
