@@ -42,6 +42,14 @@ sys.exit(run(["--data", sys.argv[2], *options]))
 """
 
 
+@pytest.fixture(autouse=True)
+def ctrl_c_counts():
+    """A run in the background ignores Ctrl-C, and so would all that it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.parametrize("where", ["between", "inside"])
 def test_ctrl_c_ends_the_app_and_is_no_crash(tmp_path: Path, where: str) -> None:
     done = subprocess.run(

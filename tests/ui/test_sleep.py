@@ -65,6 +65,8 @@ def test_a_second_finger_presses_nothing_while_the_waking_one_is_down(stage: Sta
 
 
 def test_a_waking_swipe_scrolls_nothing(stage: Stage) -> None:
+    stage.app.show("settings")
+    stage.frames(3)
     fall_asleep(stage)
     scroll = next(each for each in stage.every() if type(each).__name__ == "Scroll")
     before = scroll.scroll_y
@@ -79,7 +81,7 @@ def test_a_waking_swipe_scrolls_nothing(stage: Stage) -> None:
     finger.up()
     stage.frames(5)
     assert not moved and scroll.scroll_y == before
-    assert stage.app.screen.name == "shelf"
+    assert stage.app.screen.name == "settings"
 
 
 def test_a_sheet_that_opened_in_the_dark_is_not_answered_by_the_waking_tap(stage: Stage) -> None:
