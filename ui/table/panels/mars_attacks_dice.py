@@ -155,6 +155,8 @@ class ScoreView(BoxLayout):
     cards = NumericProperty(0)
     turn = BooleanProperty(False)
     first = BooleanProperty(False)
+    roomy = BooleanProperty(True)
+    letters = NumericProperty(0)
 
 
 class AttacksPanel(BoxPanel):
