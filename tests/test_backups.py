@@ -109,6 +109,16 @@ def test_only_the_newest_are_kept(folders: Folders):
     assert [each.number for each in backups(folders)] == list(range(KEPT + 3, 3, -1))
 
 
+def test_the_oldest_of_as_many_as_are_kept_can_be_restored(folders: Folders):
+    before = everything(folders)
+    for number in range(KEPT):
+        back_up(folders)
+        folders.config_file.write_text(f"volume = 0.{number}\n")
+    oldest = backups(folders)[-1]
+    assert len(backups(folders)) == KEPT and restore(folders, oldest.path) is not None
+    assert everything(folders) == before and len(backups(folders)) == KEPT
+
+
 @pytest.mark.parametrize("part", [2, 3, 4, 5, 6, 9, 17])
 def test_a_damaged_backup_is_refused_and_nothing_moves(folders: Folders, part: int):
     made = back_up(folders)

@@ -10,6 +10,7 @@ import click
 from companion import __version__
 from companion.app.crash import LogRing, begin_log
 from companion.cli.asking import crash_book, data_option
+from companion.storage.instance_lock import InUse
 from companion.storage.journal import JournalError
 from companion.storage.records import RecordError
 
@@ -94,7 +95,7 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     except (click.Abort, KeyboardInterrupt):
         _refuse("stopped")
         return STOPPED
-    except (RecordError, JournalError) as error:
+    except (RecordError, JournalError, InUse) as error:
         return _refuse(str(error))
     except (BrokenPipeError, SystemExit):
         # The reader of our output has enough (click leaves so); nothing is wrong with that.

@@ -10,7 +10,7 @@ from companion.cli.asking import Wrong, data_option, examples, folders, json_opt
 from companion.storage.atomic_write import reason
 from companion.storage.backups import Backup, back_up, restore
 from companion.storage.backups import backups as all_backups
-from companion.storage.instance_lock import InUse, instance_lock
+from companion.storage.instance_lock import instance_lock
 
 
 def _found(number: int | None) -> Backup:
@@ -66,10 +66,7 @@ def backups(make: bool, copy: Path | None, wanted: str | None, as_json: bool) ->
 
 def _restore(wanted: str) -> None:
     path = _found(int(wanted)).path if wanted.isdecimal() else Path(wanted)
-    try:
-        with instance_lock(folders().data):
-            before = restore(folders(), path)
-    except InUse as fault:
-        raise Wrong(str(fault)) from None
+    with instance_lock(folders().data):
+        before = restore(folders(), path)
     words = f" What was there before is backup {before.number}." if before else ""
     click.echo(f"{path.name} is restored.{words}", err=True)

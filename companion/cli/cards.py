@@ -16,7 +16,7 @@ from companion.cli.asking import (
 )
 from companion.storage.atomic_write import reason
 from companion.storage.card_file import box_of, read_card_file, take_in, write_card_file
-from companion.storage.instance_lock import InUse, instance_lock
+from companion.storage.instance_lock import instance_lock
 from companion.storage.owner_cards import OwnerStore
 
 
@@ -70,8 +70,6 @@ def import_(file: Path, as_json: bool) -> None:
         box = take_box(box_of(file))
         with instance_lock(folders().data):
             taken = take_in(_owner(), box, read_card_file(file, box))
-    except InUse as fault:
-        raise Wrong(str(fault)) from None
     except (ValueError, OSError) as error:
         raise Wrong(f"{file} {reason(error)}" if isinstance(error, ValueError) else
                     f"{file}: {reason(error)}") from None  # fmt: skip

@@ -12,7 +12,6 @@ from companion.app.interrupt import Interrupt
 from companion.cli.asking import (
     BoxId,
     Size,
-    Wrong,
     crash_book,
     data_option,
     examples,
@@ -21,7 +20,7 @@ from companion.cli.asking import (
 )
 from companion.cli.compose import open_session
 from companion.cli.starting import open_window, run_app
-from companion.storage.instance_lock import InUse, instance_lock
+from companion.storage.instance_lock import instance_lock
 
 
 def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]:
@@ -76,16 +75,13 @@ def play(
     where = folders()
     if size is None and not full_screen:
         size = environment.usual_size()
-    try:
-        with instance_lock(where.data), Interrupt() as interrupt:
-            open_window(size, where.cache / "kivy")
-            return run_app(
-                partial(open_session, where, overrides=overrides, size=size, box=box),
-                crash_book("play", log_ring()),
-                interrupt,
-            )
-    except InUse as fault:
-        raise Wrong(str(fault)) from None
+    with instance_lock(where.data), Interrupt() as interrupt:
+        open_window(size, where.cache / "kivy")
+        return run_app(
+            partial(open_session, where, overrides=overrides, size=size, box=box),
+            crash_book("play", log_ring()),
+            interrupt,
+        )
 
 
 def _play_demo(box: str, size: tuple[int, int] | None) -> None:

@@ -58,7 +58,8 @@ def back_up(folders: Folders) -> Backup | None:
         with tempfile.TemporaryDirectory(prefix="mars-backup-") as work:
             made = Path(work) / "made.zip"
             _pack(folders, made, Path(work))
-            if not _contents(made) or (there and _contents(made) == _contents(there[0].path)):
+            contents = _contents(made)
+            if not contents or (there and contents == _contents(there[0].path)):
                 return None
             path = folders.backups / f"backup-{number:04}.zip"
             write_whole(path, made.read_bytes())
@@ -75,7 +76,6 @@ def restore(folders: Folders, path: Path) -> Backup | None:
     The app must not be open. BackupError leaves everything as it was.
     """
     _check(path)
-    before = back_up(folders)
     try:
         folders.data.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=folders.data, prefix=".restoring-") as work:
@@ -83,6 +83,7 @@ def restore(folders: Folders, path: Path) -> Backup | None:
             old.mkdir()
             with zipfile.ZipFile(path) as packed:
                 packed.extractall(new)
+            before = back_up(folders)  # now: it may delete the oldest, which may be this one
             _exchange(folders, new, old)
             if (new / CONFIG).is_file():
                 write_whole(folders.config_file, (new / CONFIG).read_bytes(), previous=True)

@@ -39,6 +39,11 @@ def seen(faces: str, doubt: dict[int, str] | None = None, reason: str = "") -> T
 @pytest.fixture
 def rolling(stage: Stage) -> Stage:
     """The dice screen with the first roll due and a tray that only tests move."""
+    return quiet(stage)
+
+
+def quiet(stage: Stage) -> Stage:
+    """Put the first roll on the table, and let only tests move the tray."""
     stage.app.play(at_a_roll(stage.app.session))
     stage.app.session.devices.tray.rest()
     stage.app.screen._roll += 1  # one more view may still come: it is not for these tests

@@ -8,7 +8,7 @@ import pytest
 
 from companion.devices.ports import Frame, TrayState, TrayView
 from tests.ui.conftest import MakeStage
-from tests.ui.rolling import at_a_roll, keys, last, screen, seen
+from tests.ui.rolling import at_a_roll, keys, last, quiet, screen, seen
 from ui.demo.stage import Finger, Stage
 from ui.widgets import ask
 
@@ -20,14 +20,6 @@ MOVING = TrayView(TrayState.MOVING, None, None, "The dice are rolling.")
 def rolling(open_stage: MakeStage) -> Stage:
     """The first roll is due; only the test moves the tray."""
     return quiet(open_stage(confirm_s=SECONDS))
-
-
-def quiet(stage: Stage) -> Stage:
-    stage.app.play(at_a_roll(stage.app.session))
-    stage.app.session.devices.tray.rest()
-    stage.app.screen._roll += 1  # one more view may still come: it is not for these tests
-    stage.frames(4)
-    return stage
 
 
 def elsewhere(faces: str) -> TrayView:

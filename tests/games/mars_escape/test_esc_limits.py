@@ -6,6 +6,18 @@ from tests.games.mars_escape.esc_table import Table, attacked, refused
 from tests.walks import walk
 
 
+def queen_after_two_heads() -> Table:
+    """The alien attacked before stays the target; its attacker has drawn the queen since."""
+    table = attacked("two_heads", "wrench", rulings={"ESC-A13": "former"})
+    table.settle()
+    table.play(2, "cache_chest")
+    table.resolve()
+    table.draw("queen")
+    table.draw()
+    table.settle()
+    return table
+
+
 # ---- what ends with a turn -----------------------------------------------------------------
 @pytest.mark.rule("ESC-60", "ESC-61")
 def test_a_weapon_of_the_turn_before_saves_nobody_from_a_freeze_ray():
@@ -19,13 +31,7 @@ def test_a_weapon_of_the_turn_before_saves_nobody_from_a_freeze_ray():
 
 @pytest.mark.rule("ESC-A13", "ESC-10")
 def test_the_alien_attacked_before_is_the_target_of_that_turn_only():
-    table = attacked("two_heads", "wrench", rulings={"ESC-A13": "former"})
-    table.settle()
-    table.play(2, "cache_chest")
-    table.resolve()
-    table.draw("queen")
-    table.draw()
-    table.settle()
+    table = queen_after_two_heads()
     assert table.seen["active"]["id"] == "two_heads"
     table.done()
     table.draw()
@@ -139,13 +145,7 @@ def test_a_confusion_ray_is_offered_on_what_waits_and_on_what_lies_there():
 
 @pytest.mark.rule("ESC-80", "ESC-A13")
 def test_a_tracked_alien_is_attacked_even_where_the_former_one_was():
-    table = attacked("two_heads", "wrench", rulings={"ESC-A13": "former"})
-    table.settle()
-    table.play(2, "cache_chest")
-    table.resolve()
-    table.draw("queen")
-    table.draw()
-    table.settle()
+    table = queen_after_two_heads()
     table.play(1, "alien_tracker")
     table.resolve()
     table.do(1, "track", "tripod")
