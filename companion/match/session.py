@@ -10,6 +10,7 @@ from companion import games
 from companion.app.config import Config
 from companion.app.config_file import save_config
 from companion.devices.calibration_guide import Calibration
+from companion.devices.card_reading import CardRecognizer
 from companion.devices.ports import Devices, Frame
 from companion.engine.actions import TABLE, Action
 from companion.engine.box import Box
@@ -54,6 +55,8 @@ class Session:
     drafts: dict[tuple[str, str | None], Draft] = field(default_factory=dict)
     # The guide to a better reading of dice; None where there is none.
     calibration: Calibration | None = None
+    # Recognises cards that were shown to the camera; None where OpenCV is missing.
+    card_recognizer: CardRecognizer | None = None
     _store: RetryingStore | None = field(default=None, init=False)
 
     # ---- matches -----------------------------------------------------------------

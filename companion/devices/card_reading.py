@@ -1,0 +1,64 @@
+"""The port through which the screens recognise printed cards: plain values and a protocol.
+
+Cards are named by ids that the screens choose, such as a card's name or its photo key.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.devices.ports import Frame
+
+Corner = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class SeenCard:
+    """A card in a picture: `id` is "" if it is none of those shown.
+
+    `confidence` is 0 to 1; `others` are the next likeliest ids, best first. `corners` are in
+    pixels, clockwise from the card's own top left, where its turn is known.
+    """
+
+    id: str
+    confidence: float
+    others: tuple[str, ...]
+    corners: tuple[Corner, Corner, Corner, Corner]
+
+
+@dataclass(frozen=True)
+class CardsReading:
+    """All cards in a picture, from left to right: `sure` False means ask, `reason` says why.
+
+    Sure means that there is at least one card and every one was recognised beyond doubt.
+    """
+
+    cards: tuple[SeenCard, ...]
+    sure: bool
+    reason: str = ""
+
+
+class CardRecognizer(Protocol):
+    """Recognises cards that were shown to it once. May be called from any thread."""
+
+    def known(self, box_id: str) -> frozenset[str]:
+        """Ids of the cards of a box that were shown."""
+
+    def learn(self, box_id: str, card_id: str, frame: Frame) -> str:
+        """Remember the one card in a picture; "" or what is wrong with the picture, in words.
+
+        Called again for the same card it adds a picture, up to a few. OSError if it is not saved.
+        """
+
+    def forget(self, box_id: str, card_id: str) -> None:
+        """Delete the pictures of a card; an unknown one is no error. OSError if that fails."""
+
+    def picture(self, box_id: str, card_id: str) -> Frame | None:
+        """The card as it was shown first, upright as far as known; None if it was not."""
+
+    def read(self, box_id: str, frame: Frame, among: Collection[str] | None = None) -> CardsReading:
+        """Recognise all cards in a picture; never raises.
+
+        `among` are the ids that could be due. A card not among them is still recognised, but is
+        never sure, so that the screen can say what it is.
+        """

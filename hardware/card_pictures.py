@@ -1,0 +1,75 @@
+"""Pictures of the cards that were shown to the camera: one folder per box, a few per card.
+
+File names are card ids with all but letters and digits escaped, and a number.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote, unquote
+
+from companion.storage.atomic_write import write_whole
+
+MOST_PER_CARD, MOST_CARDS = 4, 600
+MOST_BYTES = 2**20  # of a picture: ours take a tenth of it
+MOST_NAME = 200  # bytes of an escaped id: a file's name may have 255 with our temporary letters
+_FILE = re.compile(r"(.+)\.(\d{1,4})\.jpg")
+
+
+class CardPictures:
+    """The pictures of all boxes, as JPEG files below one folder, created with the first."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def cards(self, box_id: str) -> dict[str, tuple[Path, ...]]:
+        """The pictures of every card of a box, oldest first; cards sorted by id."""
+        found: dict[str, list[tuple[int, Path]]] = {}
+        for path in self._files(box_id):
+            match = _FILE.fullmatch(path.name)
+            if match:
+                found.setdefault(unquote(match[1]), []).append((int(match[2]), path))
+        kept = sorted(found.items())[:MOST_CARDS]
+        return {card: tuple(path for _, path in sorted(shots)) for card, shots in kept}
+
+    def add(self, box_id: str, card_id: str, jpeg: bytes) -> Path:
+        """Keep one more picture of a card; ValueError or OSError in words if it cannot be.
+
+        Of many pictures of a card the second oldest goes: the first is the one that people know.
+        """
+        name = file_name(card_id)
+        known = self.cards(box_id)
+        if card_id not in known and len(known) >= MOST_CARDS:
+            raise ValueError(f"{MOST_CARDS} cards of this box are known, which is the most.")
+        shots = known.get(card_id, ())
+        number = int(_number(shots[-1])) + 1 if shots else 1
+        path = self._folder / box_id / f"{name}.{number}.jpg"
+        write_whole(path, jpeg)
+        for old in shots[1 : len(shots) - MOST_PER_CARD + 2]:
+            old.unlink(missing_ok=True)
+        return path
+
+    def drop(self, box_id: str, card_id: str) -> None:
+        """Delete all pictures of a card; none is no error."""
+        for path in self.cards(box_id).get(card_id, ()):
+            path.unlink(missing_ok=True)
+
+    def _files(self, box_id: str) -> Iterator[Path]:
+        folder = self._folder / box_id
+        if folder.is_dir():
+            yield from (path for path in folder.iterdir() if not path.is_symlink())
+
+
+def file_name(card_id: str) -> str:
+    """Escape an id for a file's name; ValueError if there is none, or it is too long."""
+    name = quote(card_id, safe="").replace(".", "%2E").replace("~", "%7E")
+    if not card_id.strip():
+        raise ValueError("A card needs a name.")
+    if len(name) > MOST_NAME:
+        raise ValueError(f"The name {card_id[:40]}... is too long.")
+    return name
+
+
+def _number(path: Path) -> str:
+    match = _FILE.fullmatch(path.name)
+    return match[2] if match else "0"
