@@ -122,7 +122,7 @@ class FocusStep(BaseStep):
 
     def leave(self) -> None:
         if self.found and self.found.edge_px is not None:
-            self.context.change(sharpness=round(self.found.edge_px, 2))
+            self.context.change(sharpness=round(self.found.edge_px, 2), lens=self.context.lens)
 
     def draw(self, picture: Picture) -> Picture:
         return mark_sharpness(picture, self.found)

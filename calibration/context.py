@@ -37,6 +37,7 @@ class Context:
         self.rests = 0  # how often the tray has come to rest
         self.frames = 0
         self.now_ns = 0
+        self.lens: float | None = None
         self.given_mm: dict[str, float] = {}  # edges of dice set by hand, by kind
         self._settle = SettleDetector()
 
@@ -52,7 +53,7 @@ class Context:
             self.change(size=size, tray=None, scene=None, flat={})
         self.recent.append(picture)
         self.frames += 1
-        self.now_ns = frame.time_ns
+        self.now_ns, self.lens = frame.time_ns, frame.lens
         was, self.still = self.still, self._settle.feed(frame) in _AT_REST
         self.rests += self.still and not was
 

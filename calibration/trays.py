@@ -91,7 +91,8 @@ class Trays:
         from calibration.wizard import Wizard
 
         self._devices.tray.close()  # one camera, one owner
-        source = open_camera(self._camera, getattr(self._devices.tray, "turn", 0))
+        tray = self._devices.tray
+        source = open_camera(self._camera, getattr(tray, "turn", 0), getattr(tray, "mains", 0))
         wizard = Wizard(self.draft(key), self.tools(source, key))
         return Runner(wizard, source, show)
 
@@ -187,7 +188,7 @@ class Trays:
         return profile
 
 
-def open_camera(choice: str, turn: int = 0) -> FrameSource:
+def open_camera(choice: str, turn: int = 0, mains: int = 0) -> FrameSource:
     """Make the camera of a setting, turned by degrees; OSError in words if there is none."""
     if choice == "none":
         raise OSError("The camera is switched off: choose one under Devices.")
@@ -199,7 +200,7 @@ def open_camera(choice: str, turn: int = 0) -> FrameSource:
     from hardware.camera.turned import turned
 
     try:
-        return turned(open_source(choice), turn)
+        return turned(open_source(choice, mains=mains), turn)
     except ValueError as fault:
         raise OSError(str(fault)) from None
 

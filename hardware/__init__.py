@@ -34,7 +34,7 @@ def open_devices(
     panel.brightness(config.brightness)
     return Devices(
         tray=LazyTray(config.camera, Random(random.random()), corrected, profiles,
-                      config.camera_turn),
+                      config.camera_turn, config.mains),
         buzzers=open_buzzers(config.buzzers, pins, range(len(pins) or SEATS)),
         panel=panel,
     )  # fmt: skip

@@ -32,8 +32,9 @@ class LazyTray:
         corrected: Path | None = None,
         profiles: ProfileStore | None = None,
         turn: int = 0,
+        mains: int = 0,
     ) -> None:
-        self.choice, self.turn = choice, turn
+        self.choice, self.turn, self.mains = choice, turn, mains
         self._store = CropStore(corrected) if corrected else None
         self._profiles = profiles
         # Called on the camera's thread when it does not see what its profile says.
@@ -118,7 +119,7 @@ class LazyTray:
                 profile = self._profiles.used() if self._profiles else None
                 self._tray = open_tray(
                     self.choice, self._random, self._store, profile,
-                    lambda words: self.moved(words), self.turn, self._past,
+                    lambda words: self.moved(words), self.turn, self._past, self.mains,
                 )  # fmt: skip
                 self._past = None
             return self._tray

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-VERSION = 3
+VERSION = 4
 MOST_BYTES = 8 << 20
 MOST_FLAT = 40  # dice of each kind
 MOST_EDGE_MM = 200
@@ -110,6 +110,7 @@ class Profile(Part, frozen=True, kw_only=True):
     light: Light | None = None
     scene: Scene | None = None
     sharpness: Annotated[float, Meta(ge=0)] = 0.0
+    lens: Annotated[float, Meta(ge=0, le=100)] | None = None  # dioptres; None: no motor
     tray: Tray | None = None
     dice: dict[str, Dice] = {}
     enrolled: dict[str, Enrolled] = {}
@@ -182,4 +183,13 @@ def _from_2(raw: Mapping[str, Any]) -> dict[str, Any]:
     return dict(raw)
 
 
-_STEPS: dict[int, Callable[[Mapping[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2}
+def _from_3(raw: Mapping[str, Any]) -> dict[str, Any]:
+    """Version 3 did not keep where the lens was; the camera focuses at every start."""
+    return dict(raw)
+
+
+_STEPS: dict[int, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
+    1: _from_1,
+    2: _from_2,
+    3: _from_3,
+}

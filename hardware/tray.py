@@ -247,13 +247,15 @@ def open_tray(
     moved: Callable[[str], None] = lambda words: None,
     turn: int = 0,
     past: Tray | None = None,
+    mains: int = 0,
 ) -> Tray:
     """Make the tray for a configured camera choice; never raises, a fault is in its status.
 
     Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`; the picture is turned
     by `turn` degrees. Corrected dice are kept in `store`. With a `profile` the reader knows its
     tray, and `moved` is called with words, on the camera's thread, when camera or light have
-    changed. The new tray remembers what the `past` one saw.
+    changed. The new tray remembers what the `past` one saw. Lamps flicker by `mains` hertz (0: see
+    `open_source`).
     """
     if profile and not profile.fits(choice):
         profile = None
@@ -264,7 +266,7 @@ def open_tray(
         return NoCamera(DeviceStatus("camera", Health.OFF, "The camera is switched off.",
                                      "Enter the dice by hand."), store)  # fmt: skip
     try:
-        source = open_source(choice)
+        source = open_source(choice, profile.lens if profile else None, mains)
     except OSError as fault:
         return NoCamera(DeviceStatus("camera", Health.MISSING, str(fault), NO_CAMERA.cure), store)
     except ValueError as fault:

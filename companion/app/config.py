@@ -29,6 +29,7 @@ class Config:
     volume: float = 0.8
     camera: str = "auto"
     camera_turn: int = 0
+    mains: int = 0
     buzzers: str = "auto"
     buzzer_pins: tuple[int, ...] = (17, 22, 24, 5, 6, 13)
     lamp_pins: tuple[int, ...] = (27, 23, 25, 12, 16, 26)
@@ -155,6 +156,9 @@ KEYS: tuple[Key, ...] = (
     Key("camera", "turn", "camera_turn", "Picture turned",
         "Degrees clockwise; for a camera that hangs upside down or on its side.",
         int, choices=(0, 90, 180, 270)),
+    Key("camera", "mains", "mains", "Lamps flicker by",
+        "Hertz of the mains; 0 goes by the time zone. The wrong one shows bands in the picture.",
+        int, choices=(0, 50, 60)),
     Key("buzzers", "source", "buzzers", "Buzzers",
         "What the seats press in a race; keys and touch are slower and not time-fair.", str,
         choices=("auto", "gpio", "keys", "simulated", "none")),

@@ -12,12 +12,16 @@ from typing import Protocol, TypeGuard
 
 @dataclass(frozen=True)
 class Frame:
-    """One picture: `rgb` holds width * height * 3 bytes, top row first."""
+    """One picture: `rgb` holds width * height * 3 bytes, top row first.
+
+    `lens` is where a lens with a motor was locked, in dioptres; None if it has none or searches.
+    """
 
     width: int
     height: int
     rgb: bytes
     time_ns: int = 0
+    lens: float | None = None
 
 
 # Doubts that say that nobody may have thrown yet: of one die, and of a reading as a whole.

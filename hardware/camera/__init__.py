@@ -1,11 +1,13 @@
 """Frame sources: the Pi's camera, USB cameras, folders of pictures, and a simulated tray."""
 
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 
 from companion.devices.ports import Frame, FrameSource
 from hardware.camera.faults import CameraFault
 from hardware.camera.folder import FolderSource
+from hardware.camera.mains import mains_of, time_zone
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.camera.usb import UsbSource, usb_cameras
@@ -35,21 +37,25 @@ class FoundSource:
         self._source.close()
 
 
-def open_source(choice: str) -> FrameSource:
+def open_source(choice: str, lens: float | None = None, mains: int = 0) -> FrameSource:
     """Make the frame source of a choice: auto, picamera2, usb:N, folder:PATH or simulated.
 
-    Nothing is opened yet, so this is quick. CameraFault when `auto` finds no camera,
-    ValueError (in words) for a choice that is none.
+    `lens` is where calibration found the picture sharp, in dioptres. `mains` is the frequency in
+    hertz that lamps flicker by; 0 goes by the time zone. Nothing is opened yet, so this is quick.
+    CameraFault when `auto` finds no camera, ValueError (in words) for a choice that is none.
     """
     name, _, rest = choice.strip().partition(":")
+    mains = mains or mains_of(time_zone())
+    pi = partial(PiSource, lens=lens, mains=mains)
+    usb = partial(UsbSource, mains=mains)
     if name == "auto" and not rest:
-        return FoundSource(_first_found)
+        return FoundSource(partial(_first_found, pi, usb))
     if name == "picamera2" and not rest:
-        return PiSource()
+        return pi()
     if name == "usb":
         if rest and not rest.isdecimal():
             raise ValueError(f"A USB camera is a number, as usb:0, not {choice!r}.")
-        return UsbSource(int(rest or 0))
+        return usb(int(rest or 0))
     if name == "folder" and rest:
         return FolderSource(rest)
     if name == "simulated" and not rest:
@@ -57,11 +63,11 @@ def open_source(choice: str) -> FrameSource:
     raise ValueError(f"No camera is called {choice!r}; choose {CHOICES}.")
 
 
-def _first_found() -> FrameSource:
+def _first_found(pi: Callable[[], PiSource], usb: Callable[[int], UsbSource]) -> FrameSource:
     # Looked up first: where picamera2 is not installed, nothing of it is tried.
-    if find_spec("picamera2") is not None and (source := PiSource()).present():
+    if find_spec("picamera2") is not None and (source := pi()).present():
         return source
     cameras = usb_cameras()
     if cameras:
-        return UsbSource(cameras[0])
+        return usb(cameras[0])
     raise CameraFault("No camera was found.")

@@ -5,26 +5,42 @@ import time
 from contextlib import suppress
 from typing import Any
 
-import cv2
-
 from companion.devices.ports import Frame
 from hardware.camera.faults import CameraFault, CameraInUse
 from hardware.camera.latest import LatestFrame
 
 _SIZE = (1640, 1232)
 _SETTLE_S = 1.5
-# Controls that let the camera find its settings, those that lock them, and the settings to keep. A
-# lens without a motor has no focus to set, a sensor without colour no white balance.
-_FINDING = {"AfMode": 2}  # continuous: the tray is nearer than the lens rests
-_ENDING = {"AeEnable": False, "AwbEnable": False, "AfMode": 0}
-_HELD = ("ExposureTime", "AnalogueGain", "ColourGains", "LensPosition")
+_FOCUS_S = 4.0  # a scan of the whole range; a bare tray gives it nothing to focus on
+_FOCUS_EVERY = 15  # frames between looks at a lens that had nothing to focus on
+# Microseconds a frame: fifteen a second show that dice lie still, at half the work of thirty.
+_FRAME_US = 66_666
+# libcamera's numbers of focus modes and states, and of the flicker mode that takes a period.
+_FOCUS_HELD, _FOCUS_CONTINUOUS, _FOCUSED = 0, 2, 2
+_FLICKER_BY_PERIOD = 1
+# Controls that lock what was found, and the settings to keep. A lens without a motor has no focus
+# to set, a sensor without colour no white balance.
+_ENDING = {"AeEnable": False, "AwbEnable": False}
+_HELD = ("ExposureTime", "AnalogueGain", "ColourGains")
 
 
 class PiSource:
-    """A `FrameSource` over Pi camera `number`; exposure, gain and white balance lock."""
+    """A `FrameSource` over Pi camera `number`; exposure, gain and white balance lock.
 
-    def __init__(self, number: int = 0, size: tuple[int, int] = _SIZE) -> None:
-        self._number, self._size = number, size
+    The lens is set to `lens` dioptres, where they are known; else it focuses, and locks once it is
+    sharp. The exposure fits lamps on mains of `mains` hertz.
+    """
+
+    def __init__(
+        self,
+        number: int = 0,
+        size: tuple[int, int] = _SIZE,
+        lens: float | None = None,
+        mains: int = 50,
+    ) -> None:
+        self._number, self._size, self._wanted_lens, self._mains = number, size, lens, mains
+        self._lens: float | None = None  # where it is locked; None while it still focuses
+        self._frames = 0
         self._camera: Any = None
         self._latest: LatestFrame | None = None
 
@@ -33,7 +49,7 @@ class PiSource:
         try:
             from picamera2 import Picamera2
 
-            return len(Picamera2.global_camera_info()) > self._number
+            return len(_own_cameras(Picamera2)) > self._number
         except Exception:  # a broken libcamera is no camera
             return False
 
@@ -46,9 +62,10 @@ class PiSource:
             cure = "Install it: sudo apt-get install python3-picamera2"
             raise CameraFault("picamera2 is not installed.", cure) from fault
         try:
-            if len(Picamera2.global_camera_info()) <= self._number:
+            cameras = _own_cameras(Picamera2)
+            if len(cameras) <= self._number:
                 raise CameraFault("No Pi camera is connected.")
-            self._camera = _made(Picamera2, self._number)
+            self._camera = _made(Picamera2, cameras[self._number])
             self._start()
         except OSError:
             self.close()
@@ -77,18 +94,48 @@ class PiSource:
 
     def _start(self) -> None:
         camera = self._camera
-        # The format called RGB888 lies in memory as B, G, R.
-        main = {"size": self._size, "format": "RGB888"}
+        # The format called BGR888 lies in memory as R, G, B.
+        main = {"size": self._size, "format": "BGR888"}
         camera.configure(camera.create_video_configuration(main=main))
-        self._set(_FINDING)
+        self._set(self._finding())
         camera.start()
+        self._lens, self._frames = self._wanted_lens, 0
         self._latest = LatestFrame(self._grab, f"pi camera {self._number}")
         self._latest.take(5.0)
-        end = time.monotonic() + _SETTLE_S
-        while time.monotonic() < end:
+        start = time.monotonic()
+        while time.monotonic() < start + _SETTLE_S or (
+            self._focusing and time.monotonic() < start + _FOCUS_S
+        ):
             self._latest.take()
+            self._hold_focus()
         found = camera.capture_metadata()
         self._set({**_ENDING, **{name: found[name] for name in _HELD if name in found}})
+
+    def _finding(self) -> dict[str, Any]:
+        """The controls that let the camera find its settings."""
+        wanted = {
+            "FrameDurationLimits": (_FRAME_US, _FRAME_US),
+            # A lamp shines twice a period of the mains: whole numbers of that show no bands.
+            "AeFlickerMode": _FLICKER_BY_PERIOD,
+            "AeFlickerPeriod": round(1e6 / (2 * self._mains)),
+        }
+        if self._wanted_lens is None:  # the tray is nearer than the lens rests
+            return {**wanted, "AfMode": _FOCUS_CONTINUOUS}
+        return {**wanted, "AfMode": _FOCUS_HELD, "LensPosition": self._wanted_lens}
+
+    @property
+    def _focusing(self) -> bool:
+        """Whether a lens with a motor is not locked yet."""
+        return self._lens is None and "LensPosition" in self._camera.camera_controls
+
+    def _hold_focus(self) -> None:
+        """Lock the lens once it is sharp; never on a state in between."""
+        if not self._focusing:
+            return
+        found = self._camera.capture_metadata()
+        if found.get("AfState") == _FOCUSED and "LensPosition" in found:
+            self._lens = float(found["LensPosition"])
+            self._set({"AfMode": _FOCUS_HELD, "LensPosition": self._lens})
 
     def _set(self, wanted: dict[str, Any]) -> None:
         """Set the controls this camera has; picamera2 refuses all of them if one is missing."""
@@ -99,9 +146,17 @@ class PiSource:
         camera = self._camera
         if camera is None:
             raise OSError("closed")
-        bgr = camera.capture_array("main")
-        rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
-        return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns())
+        rgb = camera.capture_array("main")
+        self._frames += 1
+        if self._frames % _FOCUS_EVERY == 0:
+            self._hold_focus()
+        return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns(), self._lens)
+
+
+def _own_cameras(kind: Any) -> list[int]:
+    """The numbers of the Pi's own cameras: libcamera lists USB cameras, too."""
+    listed = kind.global_camera_info()
+    return [at for at, each in enumerate(listed) if "/usb" not in str(each.get("Id", "")).lower()]
 
 
 def _made(kind: Any, number: int) -> Any:

@@ -25,7 +25,7 @@ class TurnedSource:
         frame = self._source.read()
         picture = cv2.rotate(picture_of(frame), self._turn)
         height, width = picture.shape[:2]
-        return Frame(width, height, picture.tobytes(), frame.time_ns)
+        return Frame(width, height, picture.tobytes(), frame.time_ns, frame.lens)
 
     def close(self) -> None:
         self._source.close()

@@ -89,7 +89,7 @@ def stand_in() -> None:
 
     def seen(self: Any, name: str = "main") -> np.ndarray:
         picture = capture(self, name)
-        return cv2.cvtColor(picture, cv2.COLOR_YUV2BGR_NV12) if picture.ndim == 2 else picture
+        return cv2.cvtColor(picture, cv2.COLOR_YUV2RGB_NV12) if picture.ndim == 2 else picture
 
     Picamera2._get_raw_modes = lambda self: [{"format": "NV12", "size": SIZE}]
     Picamera2.configure, Picamera2.capture_array = configured, seen
