@@ -48,6 +48,24 @@ def test_a_pi_with_all_it_needs(tmp_path: Path):
     assert "from apt" in text
 
 
+TOUCH = '<labwc_config>\n<touch deviceName="10-0038 generic ft5x06 (79)"\n mapToOutput="DSI-1" {}/>'
+
+
+@pytest.mark.parametrize(("emulation", "told"), [
+    ('mouseEmulation="yes"', ["screen touch"]), ('mouseEmulation="no"', []), ("", []),
+])  # fmt: skip
+def test_a_desktop_that_makes_a_mouse_of_the_panel_is_named(
+    tmp_path: Path, emulation: str, told: list[str]
+):
+    machine(tmp_path / "root", **{
+        "etc__xdg__labwc__rc.xml": TOUCH.format(emulation),
+        "sys__class__drm__card2-DSI-2__status": "connected\n",
+    })  # fmt: skip
+    findings = found(tmp_path, environ={"XDG_CONFIG_HOME": str(tmp_path)})
+    assert missing(findings) == told
+    assert "card2-DSI-2 connected" in "\n".join(page(findings))
+
+
 def test_what_the_settings_ask_for_and_is_not_there(tmp_path: Path):
     findings = found(tmp_path, config=Config(camera="picamera2", buzzers="gpio"))
     assert missing(findings) == [

@@ -1,5 +1,6 @@
 """The command that makes a Pi a Mars Companion: install, update, back, status, uninstall."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -78,6 +79,65 @@ def test_changing_the_way_it_starts_leaves_nothing_of_the_other(installed):
     assert installed.run("install", "--desktop").returncode == 0
     assert installed.run("install", "--lite").returncode == 0
     assert set(installed.files()) == before
+
+
+RC = """<?xml version="1.0"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <tablet mapToOutput="DSI-1" mouseEmulation="yes"/>
+  <touch deviceName="10-0038 generic ft5x06 (79)" mapToOutput="DSI-1" mouseEmulation="yes"/>
+  <touch deviceName="11-005d Goodix Capacitive TouchScreen"
+         mouseEmulation="yes" mapToOutput="DSI-1" />
+  <touch deviceName="a mouse of its own" mapToOutput="HDMI-A-1" mouseEmulation="no"/>
+</openbox_config>
+"""
+
+
+@pytest.mark.parametrize("place", ["etc/xdg", f"home/{PERSON}/.config"])
+def test_two_fingers_count_on_a_desktop_as_long_as_the_app_is_there(pi, place):
+    """Before: one mouse of all fingers, tied to an output that a Pi 5 has not."""
+    panel = pi.root / "sys/class/drm/card2-DSI-2"
+    settings = pi.root / place / "labwc/rc.xml"
+    for folder in (panel, settings.parent):
+        folder.mkdir(parents=True)
+    (panel / "status").write_text("connected\n")
+    settings.write_text(RC)
+    assert pi.run("install", "--user", PERSON, "--desktop").returncode == 0
+    after = settings.read_text()
+    tablet, *touches = re.findall(r"<t[^>]*>", after)
+    assert tablet in RC
+    assert all('mouseEmulation="no"' in touch for touch in touches)
+    assert [re.search(r'mapToOutput="(.*?)"', touch)[1] for touch in touches] == [
+        "DSI-2", "DSI-2", "HDMI-A-1",
+    ]  # fmt: skip
+    assert pi.run("install").returncode == 0
+    assert settings.read_text() == after
+    assert pi.run_installed("uninstall").returncode == 0
+    assert settings.read_text().count('mouseEmulation="yes"') == 4
+    assert [each.name for each in settings.parent.iterdir()] == ["rc.xml"]
+
+
+def test_a_desktop_that_makes_no_mouse_of_fingers_is_left_as_it_is(pi):
+    settings = pi.root / "etc/xdg/labwc/rc.xml"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(RC.replace('"yes"', '"no"'))
+    assert pi.run("install", "--user", PERSON, "--desktop").returncode == 0
+    assert pi.run_installed("uninstall").returncode == 0
+    assert settings.read_text() == RC.replace('"yes"', '"no"')
+
+
+def test_what_anybody_may_write_in_the_clone_only_root_may_write_here(pi):
+    (pi.clone / "app").chmod(0o777)
+    (pi.clone / "hardware").chmod(0o777)
+    assert pi.run("install", "--user", PERSON).returncode == 0
+    here = pi.root / "opt/mars-companion/current"
+    assert [oct((here / name).stat().st_mode & 0o022) for name in ("app", "hardware")] == [
+        "0o0"
+    ] * 2
+
+
+def test_the_number_in_a_users_file_is_ended_as_that_user(pi):
+    assert pi.run("install", "--user", PERSON).returncode == 0
+    assert any(f"runuser -u {PERSON}" in line and "kill -KILL" in line for line in pi.told())
 
 
 def test_the_user_is_remembered(installed):

@@ -4,6 +4,7 @@ It opens no device and reports nothing private; the root folder is passed in for
 """
 
 import os
+import re
 import shutil
 import sys
 import time
@@ -237,11 +238,27 @@ def _screen(
     names = ("WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER")
     kinds = [name for name in names if environ.get(name)]
     direct = sorted(card.name for card in (root / "dev/dri").glob("card*"))
+    screens = [f"{each.parent.name} {_text(each)}"
+               for each in sorted((root / "sys/class/drm").glob("card*-*/status"))]  # fmt: skip
+    if screens:
+        yield Finding("screen", "connectors", ", ".join(screens))
     said = ", ".join(kinds) or ("driven directly: " + ", ".join(direct) if direct else "")
     yield Finding("screen", "display", said or "none: the app plays its demo unseen")
+    if any(_makes_a_mouse(file) for file in (root / "etc/xdg", _config_home(environ))):
+        words = "the desktop makes a mouse of the panel: of two taps at once one is lost"
+        yield Finding("screen", "touch", words, True, "mars-companion-setup install --desktop")
     if panel is not None:
         fault = panel.health is Health.FAULT
         yield Finding("screen", "panel", panel.words, fault, panel.cure if fault else "")
+
+
+def _config_home(environ: Mapping[str, str]) -> Path:
+    return Path(environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+
+
+def _makes_a_mouse(folder: Path) -> bool:
+    """Whether labwc's settings there make a mouse of a touch screen."""
+    return re.search(r'<touch[^>]*mouseEmulation="yes"', _text(folder / "labwc/rc.xml")) is not None
 
 
 def _gl(renderer: str | None, no_window: str, root: Path) -> Iterator[Finding]:

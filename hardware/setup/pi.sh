@@ -7,6 +7,7 @@ set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")/../.." && pwd)
 . "$root/hardware/setup/install.sh"
 . "$root/hardware/setup/pi/place.sh"
+. "$root/hardware/setup/pi/touch.sh"
 . "$root/hardware/setup/pi/start.sh"
 . "$root/hardware/setup/pi/versions.sh"
 . "$root/hardware/setup/pi/trial.sh"

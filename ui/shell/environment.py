@@ -52,6 +52,24 @@ def usual_size(
     return WINDOW if has_desktop(environ) and not on_pi else None
 
 
+def screen_card(root: Path = Path("/")) -> int | None:
+    """The number of the card that a screen is connected to, a panel before others; None: unknown.
+
+    SDL takes the first card. On a Pi 5 panel, HDMI and 3D are three, in another order each time.
+    """
+    found = []
+    for status in (root / "sys/class/drm").glob("card*-*/status"):
+        card, _, connector = status.parent.name.removeprefix("card").partition("-")
+        try:
+            connected = status.read_text().strip() == "connected"
+        except OSError:
+            continue
+        if connected and card.isdecimal():
+            panel = connector.startswith(("DSI", "DPI"))
+            found.append((not panel, int(card)))
+    return min(found)[1] if found else None
+
+
 def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False) -> None:
     """Set Kivy's environment: `size` in pixels or None for full screen, `home` its scratch folder.
 
@@ -65,6 +83,9 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
         # By itself SDL would draw into memory where the screen cannot be had: black, no word.
         usual = "x11,wayland" if has_desktop() else "kmsdrm"
         os.environ["SDL_VIDEODRIVER"] = os.environ.get("SDL_VIDEODRIVER") or usual
+        card = screen_card() if os.environ["SDL_VIDEODRIVER"] == "kmsdrm" else None
+        if card is not None:
+            os.environ.setdefault("SDL_KMSDRM_DEVICE_INDEX", str(card))
     os.environ.update(
         PROVIDERS,
         KIVY_HOME=str(_scratch(home)),

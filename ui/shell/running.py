@@ -4,15 +4,24 @@ from kivy.app import App
 from kivy.clock import Clock
 
 from companion.app.interrupt import Interrupt
+from companion.app.watchdog import Watchdog
 
 LOOK_S = 0.2  # how often it looks whether Ctrl-C was pressed
 
 
 def run_app(app: App, interrupt: Interrupt) -> None:
-    """Run the app; after Ctrl-C it raises KeyboardInterrupt, with the app stopped."""
-    looking = Clock.schedule_interval(lambda _: app.stop() if interrupt.came else None, LOOK_S)
+    """Run the app; after Ctrl-C it raises KeyboardInterrupt, with the app stopped.
+
+    From the clock of the screens, so that one which stands still is noticed by the service.
+    """
+    watchdog = Watchdog()
+    watchdog.alive()
+    timers = [Clock.schedule_interval(lambda _: app.stop() if interrupt.came else None, LOOK_S)]
+    if watchdog.every:
+        timers.append(Clock.schedule_interval(lambda _: watchdog.alive(), watchdog.every))
     try:
         app.run()
     finally:
-        looking.cancel()
+        for timer in timers:
+            timer.cancel()
     interrupt.check()

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Tells in words why the app is not on the screen:  fault.sh HOME [FILE]
-# With FILE it writes them there, as agetty reads it; else it shows them on the desktop.
+# Says in words why the app is not on the screen:  fault.sh HOME [-]
+# With - it prints them, as agetty reads it; else it shows them on the desktop.
 set -eu
 home=$1
-file=${2:-}
+printed=${2:-}
 manager=
-if [ -z "$file" ]; then manager=--user; fi
+if [ -z "$printed" ]; then manager=--user; fi
 
 words() {
     echo "Mars Companion could not be started, not even without camera and buzzers."
@@ -32,10 +32,9 @@ last_words() {
             && !said[$0]++' | tail -n 6
 }
 
-if [ -n "$file" ]; then
+if [ -n "$printed" ]; then
     # agetty takes a backslash for a command.
-    words | tr -d '\033' | tr '\134' '/' >"$file.new"
-    mv "$file.new" "$file"
+    words | tr -d '\033' | tr '\134' '/'
     exit 0
 fi
 

@@ -35,6 +35,7 @@ put_desktop() {
     filled desktop-words.service | put_file /etc/systemd/user/mars-companion-words.service
     filled mars-companion.desktop | put_file /etc/xdg/autostart/mars-companion.desktop
     filled mars-companion.desktop | put_file /usr/local/share/applications/mars-companion.desktop
+    free_fingers
     user_systemctl daemon-reload || true
 }
 
@@ -82,6 +83,7 @@ remove_start() {
         done
         forget /etc/xdg/autostart/mars-companion.desktop
         forget /usr/local/share/applications/mars-companion.desktop
+        bind_fingers
         user_systemctl daemon-reload || true
         ;;
     esac

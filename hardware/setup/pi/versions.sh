@@ -70,7 +70,9 @@ unpack_version() {
         "there are $free MB. Nothing was changed.$(what_goes_on)"
     rm -rf "$new"
     mkdir -p "$new"
-    if ! { pack_version >"$new/files.tar" && tar -xf "$new/files.tar" -C "$new"; }; then
+    # What others may write in the clone, nobody but root may write here.
+    if ! { pack_version >"$new/files.tar" &&
+        tar --no-same-permissions --no-same-owner -xf "$new/files.tar" -C "$new"; }; then
         drop_version
         die "version $id could not be written.$(what_goes_on)"
     fi

@@ -1,0 +1,33 @@
+"""Says to systemd that the screen still moves; a service that stops saying so is started again."""
+
+import logging
+import os
+import socket
+from collections.abc import Mapping
+
+log = logging.getLogger(__name__)
+
+
+class Watchdog:
+    """Sends `alive` to whoever started us, if that asked for it; else it does nothing."""
+
+    def __init__(self, environ: Mapping[str, str] = os.environ) -> None:
+        self._address = environ.get("NOTIFY_SOCKET", "")
+        if self._address.startswith("@"):  # a name outside of all folders
+            self._address = "\0" + self._address[1:]
+        limit = environ.get("WATCHDOG_USEC", "")
+        ours = environ.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
+        wanted = bool(self._address) and limit.isdecimal() and ours
+        # Seconds between two words, three within the limit; 0: nobody waits for them.
+        self.every = int(limit) / 3e6 if wanted else 0.0
+
+    def alive(self) -> None:
+        """Send a word; a watcher that is gone is no fault of ours."""
+        if not self.every:
+            return
+        try:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
+                sender.setblocking(False)
+                sender.sendto(b"WATCHDOG=1", self._address)
+        except OSError as error:
+            log.warning("watchdog: %s", error)
