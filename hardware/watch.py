@@ -14,6 +14,7 @@ import cv2
 
 from companion.devices.ports import (
     ALL_UNMOVED,
+    CARDS,
     NO_DICE,
     NOT_SHOWN,
     DeviceStatus,
@@ -171,6 +172,8 @@ class TrayWatch:
     def _view(self, frame: Frame, request: WatchRequest) -> TrayView:
         state = self._settle.feed(frame)
         shown = shrunk(frame, SHOWN_WIDTH)
+        if request.kind == CARDS:
+            return TrayView(state, shown, whole=frame)
         scale = shown.width / frame.width
         if state is not TrayState.SETTLED and not self._settle.quiet:
             self._drop_reading()

@@ -79,13 +79,19 @@ class TrayState(Enum):
 
 @dataclass(frozen=True)
 class TrayView:
-    """The live tray: last frame, what it does, and the reading once it has settled."""
+    """The live tray: last frame, what it does, and the reading once it has settled.
+
+    While CARDS are watched there is no reading, and `whole` is the frame at the camera's own size.
+    """
 
     state: TrayState
     frame: Frame | None = None
     reading: Reading | None = None
     words: str = ""
+    whole: Frame | None = None
 
+
+CARDS = "cards"  # in the place of a kind of dice: cards are watched, and no die is read
 
 # Called, from any thread, with each new view of the tray.
 Show = Callable[[TrayView], None]
@@ -95,10 +101,10 @@ Show = Callable[[TrayView], None]
 class WatchRequest:
     """What to watch the tray for, and who is shown each new view.
 
-    `expected` dice of `kind` are rolled; 0 means nobody rolls: a look at the tray, which does not
-    count as a roll. Dice showing the `kept` faces may still lie in the tray from an earlier roll;
-    they are not part of the reading. `again`: the same roll as the request before, not counted
-    yet, so its dice may lie where they lay.
+    `expected` dice of `kind` are rolled, or CARDS are looked for; 0 means nobody rolls: a look at
+    the tray, which does not count as a roll. Dice showing the `kept` faces may still lie in the
+    tray from an earlier roll; they are not part of the reading. `again`: the same roll as the
+    request before, not counted yet, so its dice may lie where they lay.
     """
 
     kind: str

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from companion.engine.actions import Action
 from companion.engine.odds import Question
-from companion.engine.recognizable import Recognizable
+from companion.engine.recognizable import PrintedCard, Recognizable
 from companion.engine.state import State
 
 # What is printed on the components: complete in the rulebook, the owner's, or for practice.
@@ -226,6 +226,17 @@ class Box(ABC):
         """Find the cards that can answer the prompt of that name; None where there are none."""
         found = (each for each in self.recognizable() if each.prompt)
         return next((each for each in found if each.prompt == prompt), None)
+
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
+        """List the kinds of cards that can be shown to the camera, by default of its own data."""
+        return ()
+
+    def card_of(self, action: Action, colours: Sequence[str]) -> str:
+        """Name the card that is shown to take this action; "" where none is.
+
+        `colours` are those of the seats. An id that `cards` does not list means no card either.
+        """
+        return next((arg for arg in action.args if isinstance(arg, str)), "")
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
         """Say in words what is missing in the owner's entries; "" when they can be played."""

@@ -39,6 +39,10 @@ class BaseDomain:
         """The actions that the domain lists; () where they are made of an answer."""
         return ()
 
+    def offered(self) -> tuple[Option, ...]:
+        """What can be answered with one card or button; () where that is none."""
+        return ()
+
     def begun(self) -> bool:
         """Whether part of an answer that is entered piece by piece is in already."""
         return False
@@ -56,8 +60,12 @@ class BaseDomain:
         return ()
 
 
-def _of_seats(options: tuple[tuple[int, tuple[Option, ...]], ...]) -> tuple[Action, ...]:
-    return tuple(option.action for _, each in options for option in each)
+def _of_seats(options: tuple[tuple[int, tuple[Option, ...]], ...]) -> tuple[Option, ...]:
+    return tuple(option for _, each in options for option in each)
+
+
+def _actions(options: Iterable[Option]) -> tuple[Action, ...]:
+    return tuple(option.action for option in options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +76,11 @@ class Choices(BaseDomain):
 
     def actions(self) -> tuple[Action, ...]:
         """One for each option."""
-        return tuple(option.action for option in self.options)
+        return _actions(self.options)
+
+    def offered(self) -> tuple[Option, ...]:
+        """All options."""
+        return self.options
 
     def only_answer(self) -> Action | None:
         """The action of the only option."""
@@ -148,7 +160,11 @@ class Cards(BaseDomain):
 
     def actions(self) -> tuple[Action, ...]:
         """One for each card known so far."""
-        return tuple(option.action for option in self.options)
+        return _actions(self.options)
+
+    def offered(self) -> tuple[Option, ...]:
+        """Every card known so far."""
+        return self.options
 
     def only_answer(self) -> Action | None:
         """The only card, unless another one may be entered."""
@@ -175,6 +191,10 @@ class Secret(BaseDomain):
 
     def actions(self) -> tuple[Action, ...]:
         """The choices of all seats still to come."""
+        return _actions(self.offered())
+
+    def offered(self) -> tuple[Option, ...]:
+        """The options of all seats still to come."""
         return _of_seats(self.options)
 
     def passes(self) -> tuple[Action, ...]:
@@ -222,6 +242,14 @@ class Reveal(BaseDomain):
     hands: tuple[RevealHand, ...]
     ready: tuple[int, ...] = ()
     cover: bool = False
+
+    def offered(self) -> tuple[Option, ...]:
+        """Each kind that may be revealed, as if it was laid alone."""
+        return tuple(
+            Option(Action(hand.seat, "lay", (kind.key,)), kind.label)
+            for hand in self.hands
+            for kind in hand.kinds
+        )
 
     def begun(self) -> bool:
         """Whether a card of anybody is in."""
@@ -346,7 +374,11 @@ class Window(BaseDomain):
     def actions(self) -> tuple[Action, ...]:
         """Every card that may be played, and closing the window."""
         close = (self.close.action,) if self.close else ()
-        return (*_of_seats(self.options), *close)
+        return (*_actions(self.offered()), *close)
+
+    def offered(self) -> tuple[Option, ...]:
+        """Every card that may be played."""
+        return _of_seats(self.options)
 
 
 Domain = Choices | Dice | Throw | Cards | Secret | Reveal | Race | Number | Window

@@ -20,3 +20,11 @@ class Recognizable:
     shots: int
     by_colour: bool = False
     prompt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """A kind of card that can be shown to the camera: the id that actions name it by."""
+
+    id: str
+    name: str

@@ -16,10 +16,10 @@ from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.dice import KINDS
-from companion.engine.prompts import Cards, Choices, Dice, Prompt, Throw, Window
+from companion.engine.prompts import Cards, Choices, Dice, Prompt, Secret, Throw, Window
 from companion.match.match import Step
 from tests.bench.bot_records import BotRecord
-from tests.bench.sure_tray import SureTray
+from tests.bench.card_reader import CardTray
 from ui.demo.demo import Demo
 from ui.demo.demo_board import on_board, play_ahead
 from ui.demo.demo_guide import enter, guide_ask
@@ -30,6 +30,7 @@ from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.window import LaidView, WindowAsk
 from ui.widgets import Press
+from ui.widgets.card_ask import CardAsk
 
 FRAME_S = 0.05  # of a slow screen
 NOTICED_S = 0.4  # a wait that is longer is one; screens are drawn in less
@@ -110,7 +111,7 @@ class Strayed(Exception):
 class Person(Demo):
     """Enters a record by touch, with dice in the tray or by hand."""
 
-    def __init__(self, stage: CountingStage, tray: SureTray, record: BotRecord) -> None:
+    def __init__(self, stage: CountingStage, tray: CardTray, record: BotRecord) -> None:
         super().__init__(stage, record.box.id, Random(1), lambda name: None)
         self.record, self.tray, self.counting = record, tray, stage
         self.by_hand = False
@@ -201,7 +202,7 @@ class Person(Demo):
         if early is not None:
             self._before_reveal(prompt, early)
             return
-        if self._closes():
+        if self._closes() or self._lays_cards(prompt):
             return
         answer: dict[str, Callable[[Prompt], None]] = {
             "Secret": self._bid, "Reveal": self._reveal, "Dice": self._roll, "Throw": self._roll,
@@ -225,6 +226,24 @@ class Person(Demo):
             return False
         self.stage.until(lambda: len(self.game.match) > steps, "the end of the question")
         return True
+
+    def _lays_cards(self, prompt: Prompt) -> bool:
+        """Lay the cards that come next under the camera, where it looks; whether it does."""
+        if isinstance(prompt.domain, Secret) and self.box.race:
+            if self.tray.reader is not self.stage.app.session.card_recognizer:
+                return False
+            self.stage.tap("All ready")
+            self.stage.until(lambda: next(self.stage.every(CardAsk), None), "GO")
+        ask = next(self.stage.every(CardAsk), None)
+        if ask is None:
+            return False
+        cards = [ask.answers.card_of(action) for action in self.due[:AHEAD]]
+        if not cards[0] and self.due[0].verb == "settle":
+            cards = cards[1:]  # turning the next cards up says that
+        laid = tuple(takewhile(lambda card: card in ask.due, cards))
+        if laid:
+            self.tray.lay(*laid)
+        return bool(laid)
 
     # ---- what happened -----------------------------------------------------------
     def _decide(self, options: Sequence[Action]) -> Action:

@@ -104,18 +104,23 @@ def between(record: BotRecord, verb: str, number: int = 1) -> tuple[int, int]:
     return ends[number - 1], ends[number]
 
 
-def heroes_round(table: Table) -> Count:
+def heroes_round(table: Table, *, cards: bool = False) -> Count:
     """From the cards turned up to those of the next round."""
     record = recorded(HEROES, 3)
     first, last = between(record, "turn_up", 2)
-    return summed(table.enter(record, first, last))
+    return summed(table.enter(record, first, last, cards=cards))
 
 
-def dice_turns(table: Table) -> tuple[Moment, ...]:
+def heroes_by_camera(table: Table) -> Count:
+    """The same with bids and Invaders laid under a camera that knows them."""
+    return heroes_round(table, cards=True)
+
+
+def dice_turns(table: Table, *, cards: bool = False) -> tuple[Moment, ...]:
     """Some turns of Mars Attacks with dice in the tray."""
     record = recorded(DICE, 3)
     first = places(record, lambda action: action.verb == "target")
-    return table.enter(record, first[0], first[8])
+    return table.enter(record, first[0], first[8], cards=cards)
 
 
 def dice_target(table: Table) -> Count:
@@ -135,8 +140,9 @@ def dice_again(table: Table) -> Count:
 
 
 def dice_claim(table: Table) -> Count:
-    """What a claimed city asks for, up to the next turn."""
-    return typical(summed((each,)) for each in dice_turns(table) if each.verbs == ("turn_up",))
+    """What a claimed city asks for, up to the next turn: its card is recognised."""
+    turns = dice_turns(table, cards=True)
+    return typical(summed((each,)) for each in turns if each.verbs == ("turn_up",))
 
 
 def dice_by_hand(table: Table) -> Count:
@@ -286,6 +292,7 @@ ROWS = (
     Row("start.martian-invasion", 3, start(MARTIANS, 2)),
     Row("start.mars-escape", 3, start(ESCAPE, 2)),
     Row("heroes.round-of-three", 4, heroes_round),
+    Row("heroes.round-by-camera", 1, heroes_by_camera),
     Row("dice.target-and-roll", 1, dice_target),
     Row("dice.roll-again", 1, dice_again),
     Row("dice.claim", 0, dice_claim),

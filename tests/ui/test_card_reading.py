@@ -1,145 +1,194 @@
-"""Cards read from the tray: confirmed by a tap, or by themselves where the camera is sure."""
+"""Cards under the camera answer what waits: by themselves where sure, else with a question."""
 
-from companion.devices.calibration_guide import Shown
-from companion.devices.ports import Frame, TrayState, TrayView
+from dataclasses import replace
+
+from companion.devices.ports import TrayState
+from companion.engine.actions import Action
+from companion.engine.prompts import Cards
 from companion.match.match import Match, Seat
+from tests.bench.card_reader import CardTray, StandIn
 from tests.ui.looking import faults
-from tests.ui.test_calibrate import FRAME, Puppet
 from ui.demo.stage import Stage
-from ui.widgets.card_reading import NOTHING, CardSheet
+from ui.widgets.card_ask import CardAsk
+from ui.widgets.card_tile import CardTile
+
+DICE, HEROES = "mars-attacks-dice", "mars-needs-heroes"
+SOON = 0.1
 
 
-class Knows(Puppet):
-    """Knows the Invader cards and the hero cards, and reads what the test says."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.shown = Shown("", doubt="No card is seen.")
-
-    def knows(self, kind: str) -> bool:
-        return kind in ("mars-needs-heroes-invaders", "mars-needs-heroes-heroes")
-
-    def read_card(self, kind: str, frame: Frame) -> Shown:
-        return self.shown
-
-
-def heroes(stage: Stage) -> Match:
-    """A match of the box whose cards the camera can know."""
-    stage.app.session.config = stage.app.session.config.changed({"confirm_s": 0.0})
-    seats = [Seat("Ada", "red"), Seat("Bo", "orange")]
-    return stage.app.session.new_match("mars-needs-heroes", seats)
-
-
-def hide_tray(stage: Stage) -> None:
-    """Let nothing come from the tray any more: the test says what it shows."""
-    stage.app.session.devices.tray.rest()
-    stage.within(0.6, lambda: False)  # a view on its way may still come
-
-
-def test_a_card_is_read_from_the_tray_and_confirmed(stage: Stage) -> None:
-    puppet, match = Knows(), heroes(stage)
-    stage.app.session.calibration = puppet
-    match.push(match.state.legal_actions()[0])
-    stage.app.play(match)
-    stage.frames(3)
-    stage.tap("Read it from the tray")
-    stage.frames(3)
-    assert not faults(stage)
-    sheet = next(iter(stage.every(CardSheet)))
-    hide_tray(stage)
-    sheet.see(TrayView(TrayState.SETTLED, FRAME))
-    assert sheet.confirm.disabled and "No card" in sheet.text
-    puppet.shown = Shown("green")
-    sheet.see(TrayView(TrayState.MOVING, FRAME))
-    sheet.see(TrayView(TrayState.SETTLED, FRAME))
-    assert not sheet.confirm.disabled
-    gone = TrayView(TrayState.NO_CAMERA, words="The camera is gone.")
-    for view in (TrayView(TrayState.MOVING, FRAME), gone):
-        sheet.see(view)
-        assert sheet.confirm.disabled and sheet.confirm.label == NOTHING, "what was read is gone"
-        sheet.see(TrayView(TrayState.SETTLED, FRAME))
-    steps = len(match)
-    stage.tap("Green: confirm")
-    assert len(match) == steps + 1
-    step = match.steps[-1]
-    assert (step.action.verb, step.action.args, step.source) == ("turn_up", ("green",), "camera")
-
-
-def test_a_sure_card_confirms_itself_once_it_was_laid_down(stage: Stage) -> None:
-    puppet, match = Knows(), heroes(stage)
-    stage.app.session.calibration = puppet
-    stage.app.session.config = stage.app.session.config.changed({"confirm_s": 0.2})
-    match.push(match.state.legal_actions()[0])
-    steps = len(match)
-    stage.app.play(match)
-    stage.frames(3)
-    stage.tap("Read it from the tray")
-    hide_tray(stage)
-    sheet = next(iter(stage.every(CardSheet)))
-    sheet._moved = False
-    puppet.shown = Shown("green")
-    sheet.see(TrayView(TrayState.SETTLED, FRAME))
-    stage.within(0.5, lambda: False)
-    assert len(match) == steps, "it lay there before: it may be another's"
-    sheet.see(TrayView(TrayState.MOVING, FRAME))
-    puppet.shown = Shown("green", doubt="It may be blue.")
-    sheet.see(TrayView(TrayState.SETTLED, FRAME))
-    stage.within(0.5, lambda: False)
-    assert len(match) == steps, "a doubt is for people"
-    sheet.see(TrayView(TrayState.MOVING, FRAME))
-    puppet.shown = Shown("green")
-    sheet.see(TrayView(TrayState.SETTLED, FRAME))
-    assert sheet.confirm.label == "Green: confirms itself"
-    stage.until(lambda: len(match) > steps, "the card")
-    assert match.steps[-1].source == "camera"
-
-
-def test_a_touch_leaves_a_card_to_people(stage: Stage) -> None:
-    puppet, match = Knows(), heroes(stage)
-    stage.app.session.calibration = puppet
-    stage.app.session.config = stage.app.session.config.changed({"confirm_s": 5.0})
-    match.push(match.state.legal_actions()[0])
-    stage.app.play(match)
-    stage.frames(3)
-    stage.tap("Read it from the tray")
-    hide_tray(stage)
-    sheet = next(iter(stage.every(CardSheet)))
-    puppet.shown = Shown("green")
-    sheet.see(TrayView(TrayState.MOVING, FRAME))
-    sheet.see(TrayView(TrayState.SETTLED, FRAME))
-    stage.tap(sheet.picture)
-    assert sheet.confirm.label == "Green: confirm" and sheet._itself is None
-
-
-def test_a_bid_is_read_from_the_tray_and_another_told_by_touch(stage: Stage) -> None:
-    puppet, match = Knows(), heroes(stage)
-    stage.app.session.calibration = puppet
-    while not match.state.prompts() or match.state.prompts()[0].name != "bid":
+def at_table(
+    stage: Stage, box: str, wait: str, *, people: int = 2, confirm_s: float = SOON, known: str = ""
+) -> tuple[Match, CardTray]:
+    """A match that waits for a prompt of that name, and a camera that knows all cards."""
+    session = stage.app.session
+    session.config = session.config.changed({"confirm_s": confirm_s, "camera": "auto"})
+    of = session.take(box)
+    reader = StandIn(*([known] if known else [card.id for card in of.cards()]))
+    tray = CardTray(reader)
+    session.card_recognizer = reader
+    session.devices = replace(session.devices, tray=tray)
+    names = ("Ada", "Bo", "Cyd", "Dan")[:people]
+    seats = [Seat(name, colour) for name, colour in zip(names, of.colours, strict=False)]
+    match = session.new_match(box, seats)
+    while match.state.prompts()[0].name != wait:
         match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.frames(3)
+    return match, tray
+
+
+def look(stage: Stage) -> CardAsk:
+    return next(iter(stage.every(CardAsk)))
+
+
+def ids_due(match: Match) -> list[str]:
+    prompt = match.state.prompts()[0]
+    assert isinstance(prompt.domain, Cards)
+    return [str(action.args[-1]) for action in prompt.domain.actions()]
+
+
+def test_a_sure_card_confirms_itself_and_counts_once(stage: Stage) -> None:
+    match, tray = at_table(stage, DICE, "turn_up", people=3)
+    steps, first, second = len(match), *ids_due(match)[:2]
+    assert first in (tray.reader.among or look(stage).due)
+    tray.lay(first)
+    stage.frames(2)
+    assert len(match) == steps, "people have a moment to look"
+    stage.until(lambda: len(match) > steps, "the card")
+    step = match.steps[-1]
+    assert (step.action, step.source) == (Action(-1, "turn_up", (0, first)), "camera")
+    tray.lay(first, second)
+    stage.until(lambda: len(match) > steps + 1, "the second card beside it")
+    assert match.steps[-1].action.args == (1, second)
+    assert not faults(stage)
+
+
+def test_several_cards_at_once_are_one_move_that_one_undo_takes_back(stage: Stage) -> None:
+    match, tray = at_table(stage, DICE, "turn_up", people=3)
+    steps, cards = len(match), ids_due(match)[:4]
+    tray.lay(*cards)
+    stage.until(lambda: len(match) >= steps + 4, "four cards")
+    assert [step.action.args[1] for step in match.steps[steps : steps + 4]] == cards
+    stage.app.game.undo()
+    stage.frames(3)
+    assert len(match) == steps
+    stage.within(3 * SOON, lambda: False)
+    tray.show(TrayState.SETTLED)
+    stage.within(3 * SOON, lambda: False)
+    assert len(match) == steps, "what was undone waits for a tap"
+    stage.tap("Confirm")
+    assert len(match) == steps + 4
+
+
+def test_any_touch_leaves_a_card_to_people(stage: Stage) -> None:
+    match, tray = at_table(stage, DICE, "turn_up", people=3, confirm_s=5.0)
+    steps, card = len(match), ids_due(match)[0]
+    tray.lay(card)
+    stage.frames(3)
+    stage.tap(look(stage).picture)
+    assert len(match) == steps and not faults(stage)
+    stage.tap("Confirm")
+    assert len(match) == steps + 1
+
+
+def test_a_card_that_is_held_up_counts_when_it_was_read_twice(stage: Stage) -> None:
+    match, tray = at_table(stage, DICE, "turn_up", people=3)
+    steps, card = len(match), ids_due(match)[0]
+    tray.hold(card)
+    stage.within(3 * SOON, lambda: False)
+    assert len(match) == steps
+    look(stage)._eye._read_at = 0.0
+    tray.hold(card)
+    stage.until(lambda: len(match) > steps, "the card in the hand")
+
+
+def test_a_doubtful_card_is_asked_about_with_the_three_likeliest(stage: Stage) -> None:
+    match, tray = at_table(stage, DICE, "turn_up", people=3)
+    steps, cards = len(match), ids_due(match)[:4]
+    tray.lay(cards[0], others=tuple(cards[1:]))
+    stage.frames(3)
+    stage.within(3 * SOON, lambda: False)
+    assert len(match) == steps, "a doubt is for people"
+    tiles = list(stage.every(CardTile))
+    assert len(tiles) == 3 and not faults(stage)
+    stage.tap(tiles[1])
+    assert match.steps[-1].action.args[1] == cards[1]
+    tray.lay(cards[0], others=tuple(cards[1:]))
+    stage.frames(3)
+    assert not list(stage.every(CardTile)), "it was answered, whatever the camera takes it for"
+
+
+def test_an_unknown_card_can_be_named_and_is_known_from_then_on(stage: Stage) -> None:
+    match, tray = at_table(stage, DICE, "turn_up", people=3)
     steps = len(match)
-    stage.app.play(match)
+    tray.lay("")
     stage.frames(3)
+    assert not stage.has("Add this card"), "all practice cards are known"
     assert not faults(stage)
-    lane = stage.app.screen.row.lanes[0]
-    stage.tap(next(card for card in lane.cards.values() if card.number == "2"))
+    stage.tap("Say which it is")
     stage.frames(3)
-    assert not faults(stage)
-    stage.tap("Read them from the tray")
-    stage.frames(3)
-    sheet = next(iter(stage.every(CardSheet)))
-    assert sheet.title == "The card of Bo" and not faults(stage)
-    hide_tray(stage)
-    puppet.shown = Shown("4")
-    sheet.see(TrayView(TrayState.SETTLED, FRAME))
-    assert len(match) == steps  # nothing counts yet
-    stage.tap("4: confirm")
-    told = {(each.action.player, each.action.args, each.source) for each in match.steps[steps:]}
-    assert told == {(0, (2,), "hand"), (1, (4,), "camera")}
+    stage.tap("Boston")
+    assert tray.reader.taught == [(DICE, "boston")]
+    assert len(match) == steps + 1 and match.steps[-1].action.args[1] == "boston"
 
 
-def test_cards_that_were_not_shown_are_not_offered(stage: Stage) -> None:
-    match = heroes(stage)
-    match.push(match.state.legal_actions()[0])
-    stage.app.play(match)
+def test_the_bids_of_several_seats_are_read_at_once(stage: Stage) -> None:
+    match, tray = at_table(stage, HEROES, "bid")
+    steps = len(match)
+    assert tray.request is None, "no bid is looked at before the reveal"
+    stage.app.screen._open()
     stage.frames(3)
-    assert not stage.has("Read it from the tray")
+    tray.lay("hero-orange-4", "hero-red-2")
+    stage.until(lambda: len(match) >= steps + 2, "both bids")
+    bids = {(s.action.player, s.action.args, s.source) for s in match.steps[steps : steps + 2]}
+    assert bids == {(0, (2,), "camera"), (1, (4,), "camera")}
+    stage.frames(3)
+    assert not faults(stage)
+    after = len(match)
+    tray.lay("hero-orange-4", "hero-red-2", "green", "yellow")
+    stage.until(lambda: len(match) >= after + 3, "the next cards, which close the window")
+    assert [s.action.args for s in match.steps[-2:]] == [("green",), ("yellow",)]
+
+
+def test_a_spent_bid_card_is_settled_with_one_tap_either_way(stage: Stage) -> None:
+    match, tray = at_table(stage, HEROES, "bid")
+    for seat in (0, 1):
+        match.push(Action(seat, "bid", (3 + seat,)))
+    match.settle()
+    while match.state.prompts()[0].name != "bid":
+        match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.app.screen._open()
+    stage.frames(3)
+    steps = len(match)
+    tray.lay("hero-red-3", others=("hero-red-2",))
+    stage.within(3 * SOON, lambda: False)
+    assert len(match) == steps and not faults(stage)
+    ask = look(stage)
+    assert "spent" in ask._words.text
+    stage.tap("Ignore")
+    assert not stage.has("Ignore")
+    tray.lay()
+    stage.frames(2)
+    tray.lay("hero-red-3", others=("hero-red-2",))
+    stage.frames(3)
+    stage.tap("The card is right")
+    assert match.steps[steps].action.args == ("hand/0", "1 2 3 4 5")
+
+
+def test_cards_that_were_not_shown_are_not_looked_for(stage: Stage) -> None:
+    _, tray = at_table(stage, HEROES, "turn_up", known="hero-red-1")
+    assert not list(stage.every(CardAsk)) and tray.request is None
+
+
+def test_the_camera_sleeps_once_nothing_is_due_that_it_could_see(stage: Stage) -> None:
+    match, tray = at_table(stage, DICE, "turn_up", people=3)
+    cards = ids_due(match)[:4]
+    assert tray.request is not None and tray.request.kind == "cards"
+    tray.lay(*cards)
+    stage.until(lambda: match.state.prompts()[0].name == "target", "the row")
+    stage.frames(3)
+    assert tray.request is None
+    stage.app.show("history")
+    stage.frames(2)
+    assert not list(stage.every(CardAsk))

@@ -11,7 +11,6 @@ from ui.dice.draft import DraftDie, new_draft
 from ui.dice.due_dice import DueDice, Faces
 from ui.dice.editor import DiceEditor
 from ui.dice.grid import FaceKeys, GroupedFaces
-from ui.dice.self_confirm import SelfConfirm
 from ui.dice.tally import Tally, fits
 from ui.dice.words import check_words, face_words, group_name, tray_words
 from ui.shell.app import CompanionApp
@@ -21,6 +20,7 @@ from ui.shell.sound import Cue
 from ui.shell.theme import MUTED, theme
 from ui.widgets import Fit, Press, ask
 from ui.widgets.die import Die
+from ui.widgets.self_confirm import SelfConfirm
 
 FADED = 0.35  # of faces read before the dice moved
 LATE_S = 2.0  # a reading shown for this long was seen: a change of it is announced

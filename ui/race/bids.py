@@ -7,7 +7,7 @@ Hands = dict[int, tuple[Option, ...]]  # by seat
 
 
 class Bids:
-    """What was touched, or read from the tray, for the seats that people play."""
+    """What was touched, or seen by the camera, for the seats that people play."""
 
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
@@ -19,11 +19,6 @@ class Bids:
     def complete(self) -> bool:
         """Whether every seat has one."""
         return bool(self.hands) and len(self.chosen) == len(self.hands)
-
-    @property
-    def next_seat(self) -> int | None:
-        """The first seat still without one."""
-        return next((seat for seat in self.hands if seat not in self.chosen), None)
 
     def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
         """Take a seat's bid; the same card again takes it back."""

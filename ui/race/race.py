@@ -87,6 +87,7 @@ class RaceScreen(RoundScreen):
         self._ignore_keys()
         self._stop()
         self.stage = ""
+        self._look_away()
         self._listen(lambda buzz: None)
 
     def undo(self) -> None:
@@ -121,7 +122,7 @@ class RaceScreen(RoundScreen):
             return
         count = Bold(label="All ready:  3 – 2 – 1 – GO!")
         count.bind(on_release=lambda _: self.count_down())
-        self._offer(*self._tray("bid", self._read_bids), count)
+        self._offer(count)
 
     def _arm(self, race: Race | None, seats: tuple[int, ...] = ()) -> None:
         """Get ready for a race: from now on presses are false starts."""
@@ -173,7 +174,8 @@ class RaceScreen(RoundScreen):
             self._say(Said(headline, "Touch what everybody has bid.", icon="freeze"))
             again = Press(label="Not yet: lay cards again", icon="undo")
             again.bind(on_release=lambda _: self._again_from_the_start())
-            self._offer(*self._tray("bid", self._read_bids), again)
+            self._offer(again)
+            self._look_for_bids()
             if self.bids.complete:  # everybody's last card: nothing is left to ask
                 self._later(lambda: self._move(self.bids.actions()), 0)
         elif self._count:
@@ -216,7 +218,8 @@ class RaceScreen(RoundScreen):
         self._say(leading(self.game, self._prompt))
         after = self.game.state.apply(domain.close.action)[0]
         self._offer_cards(card_sets(after), "Nobody? Turn up the next cards:")
-        self._offer(*self._tray("turn_up", self._read_card), self._close_press(domain))
+        self._look_for_cards(self.game.match.trial([domain.close.action]))
+        self._offer(self._close_press(domain))
         self._wake_bots()
         self._look()
 
@@ -388,7 +391,8 @@ class RaceScreen(RoundScreen):
         self._say(at_turn(self.game, self.called if claimed else None))
         self._offer_cards(card_sets(self.game.state), self.game.say(prompt.text))
         answers = self._answers().otherwise() if claimed and self.domain else ()
-        self._offer(*self._tray("turn_up", self._read_card), *answers)
+        self._look_for_cards(self.game.match)
+        self._offer(*answers)
 
     def go_on_with(self, steps: Steps) -> None:
         """Take the next cards; they show that those before were taken, so the window closes."""

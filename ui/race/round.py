@@ -1,7 +1,7 @@
 """The parts of a round's screen: words on the flooded ground, lanes, cards to turn up, answers."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -18,7 +18,8 @@ from kivy.uix.widget import Widget
 
 from companion.devices.ports import Buzz, has_keys
 from companion.engine.actions import Action
-from companion.engine.prompts import Cards, Option, Prompt, Secret
+from companion.engine.prompts import Option, Prompt, Secret
+from companion.match.match import Match
 from companion.match.race import Call
 from ui.race import flood  # noqa: F401  (registers the ground that the kv file names)
 from ui.race.bids import Bids
@@ -29,7 +30,7 @@ from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import TEXT, inks, letters_on, named, theme
 from ui.widgets import Bold, Press, Words
-from ui.widgets.card_reading import read_card_from_tray, recognizable_for
+from ui.widgets.card_ask import CardAsk, Take, card_ask
 from ui.widgets.kept import Kept
 
 Steps = list[tuple[Action, str]]  # actions, each with its source
@@ -51,6 +52,7 @@ class RoundScreen(CompanionScreen):
     share = NumericProperty(1.0)  # of the screen for the lanes, to 1 of the words
     elapsed = NumericProperty(0.0)
     timed = BooleanProperty(False)
+    looking = BooleanProperty(False)  # whether the camera looks for cards
     menu = ObjectProperty(())
     bids: Bids  # of the round that is due; there are none before the first
 
@@ -150,6 +152,7 @@ class RoundScreen(CompanionScreen):
         """Show the cards that can be turned up next; none hides them."""
         room = self.ids.cards
         if not sets:
+            self._look_away()
             room.clear_widgets()
             return
         self.turn_up.offer(sets)
@@ -181,40 +184,36 @@ class RoundScreen(CompanionScreen):
         (buzzers.press if down else buzzers.release)(code - ord("1"), time.monotonic_ns())
         return True
 
-    # ---- cards read by the camera ------------------------------------------------
-    def _tray(self, prompt: str, read: Callable[[], object]) -> tuple[Press, ...]:
-        """Make the button that reads cards of that prompt, where the camera knows them."""
-        if recognizable_for(self.app, prompt) is None:
-            return ()
-        what = "them" if prompt == "bid" else "it"
-        press = Press(label=f"Read {what} from the tray", icon="camera")
-        press.bind(on_release=lambda _: read())
-        return (press,)
-
-    def _read_bids(self) -> None:
-        """Read the card of the next seat without one, one seat after the other."""
-        look, seat = recognizable_for(self.app, "bid"), self.bids.next_seat
+    # ---- cards under the camera ---------------------------------------------------
+    def _look_for_bids(self) -> None:
+        """Let the camera look at the bids that were turned up, of several seats at once."""
         prompt = self._prompt
-        if look is None or seat is None or prompt is None or not isinstance(prompt.domain, Secret):
-            return
+        if prompt is not None and isinstance(prompt.domain, Secret):
+            self._look_at(self.game.match, (prompt,), self._take_bids)
 
-        def done(option: Option) -> None:
-            self.choose(seat, option, seen=True)
-            self._read_bids()
+    def _take_bids(self, actions: Sequence[Action]) -> None:
+        for action in actions:
+            for option in self.bids.hands.get(action.player, ()):
+                if option.action == action and self.bids.chosen.get(action.player) != option:
+                    self.choose(action.player, option, seen=True)
 
-        whose = f"The card of {self.game.seats[seat].name}"
-        read_card_from_tray(self.app, look, self.bids.hands[seat], done, whose)
+    def _look_for_cards(self, match: Match) -> None:
+        """Let the camera look for the next cards, which are due in `match`."""
+        self._look_at(match, match.state.prompts(), self._take_cards)
 
-    def _read_card(self) -> None:
-        """Read the next card that is turned up."""
-        look, sets = recognizable_for(self.app, "turn_up"), list(self.turn_up.tiles.values())
-        if look is None or not sets:
-            return
-        options = tuple({option.label: option for tile in sets for option in tile.cards}.values())
+    def _take_cards(self, actions: Sequence[Action]) -> None:
+        self.go_on_with([(action, "camera") for action in actions])
 
-        def done(option: Option) -> None:
-            self.go_on_with([(option.action, "camera")])
-            if self._prompt is not None and isinstance(self._prompt.domain, Cards):
-                self._read_card()
+    def _look_at(self, match: Match, prompts: Sequence[Prompt], take: Take) -> None:
+        self._look_away()
+        ask = card_ask(self.app, match, prompts, take, fingers=1.0)
+        self.looking = ask is not None
+        if ask is not None:
+            self.ids.cards.add_widget(ask, index=len(self.ids.cards.children))
 
-        read_card_from_tray(self.app, look, options, done)
+    def _look_away(self) -> None:
+        """Let the camera sleep."""
+        self.looking = False
+        for each in self.ids.cards.children[:]:
+            if isinstance(each, CardAsk):
+                self.ids.cards.remove_widget(each)

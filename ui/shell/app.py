@@ -14,6 +14,7 @@ from kivy.uix.screenmanager import ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
 from companion.app.interrupt import Interrupt
+from companion.match.cards_in_view import CardsInView
 from companion.match.session import Session
 from companion.storage.atomic_write import reason
 from companion.storage.records import RecordError
@@ -99,6 +100,7 @@ class CompanionApp(App):
         self.trial = DisplayTrial(self)
         self.first_look = FirstLook(self)
         self.last_roll = LastRoll()
+        self.cards_in_view = CardsInView()
         self.outcomes: Announces | None = None  # from the first match on
         self.announcing = True  # off where nobody watches, as in a demo at speed
         self._note: Sheet | None = None  # the last notice
@@ -266,6 +268,7 @@ class CompanionApp(App):
         from ui.shell.game import Game  # late: the shelf shows sooner without the engine
 
         self.game = Game(match, self.session.rng, refused=self._refuse)
+        self.cards_in_view = CardsInView()
         self.game.moved.append(self._moved)
         self.outcomes = self.outcomes or announcer(self)
         self.outcomes.begin()

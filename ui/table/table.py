@@ -1,12 +1,14 @@
 """The table: who acts and what is due on top, the game's things, the answers, the main button."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.engine.actions import Action
 from companion.engine.prompts import Prompt
 from ui.shell.app import CompanionApp
 from ui.shell.game import actor
@@ -16,6 +18,7 @@ from ui.table.panels import make_panel
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
 from ui.table.prompts import Asks
 from ui.widgets import Bold, Press, Words
+from ui.widgets.card_ask import CardAsk, card_ask
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.kept import Kept, Pool, place_children
 
@@ -148,6 +151,46 @@ class TableScreen(CompanionScreen):
         place_children(self.ids.due, due)
         place_children(self.ids.foot, foot)
         self.ids.due_scroll.scroll_y = 1
+        self._look(answers)
+
+    # ---- cards under the camera ----------------------------------------------------
+    def leave(self) -> None:
+        """Let the camera sleep."""
+        for each in self.ids.due.children[:]:
+            if isinstance(each, CardAsk):
+                self.ids.due.remove_widget(each)
+
+    def _look(self, answers: Sequence[Widget]) -> None:
+        """Let the camera look for cards that answer, once nothing of it is covered any more."""
+        covered = [ask for ask in answers if getattr(ask, "covered", False)]
+        for ask in covered:
+            ask.opened = lambda: self._look(answers)
+        game = self.game
+        if covered or game.state.is_terminal():
+            return
+        take, noticed = partial(self._take_cards, answers), partial(self._notice_card, answers)
+        ask = card_ask(self.app, game.match, game.prompts, take, noticed)
+        if ask is not None:
+            room = self.ids.due
+            room.add_widget(ask, index=len(room.children))
+
+    def _take_cards(self, answers: Sequence[Widget], actions: Sequence[Action]) -> None:
+        """Let the cards count that the camera saw; those of a secret go to where it is entered."""
+        for ask in answers:
+            take = getattr(ask, "take_cards", None)
+            if take is not None and take(actions):
+                return
+        if len(actions) == 1:
+            self.game.act(actions[0], "camera")
+        else:
+            self.game.act_all(actions, "camera")
+
+    def _notice_card(self, answers: Sequence[Widget]) -> None:
+        """Leave windows open while a card lies there."""
+        for ask in answers:
+            stay_open = getattr(ask, "stay_open", None)
+            if stay_open is not None:
+                stay_open()
 
     def _advice_of(self, prompt: Prompt) -> list[AdviceKey]:
         keys = self._advice.first(1 if prompt.advice else 0)

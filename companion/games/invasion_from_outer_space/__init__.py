@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from companion.engine.actions import Action
 from companion.engine.box import Bot, Box, Field, MatchOption
 from companion.engine.odds import Question
+from companion.engine.recognizable import PrintedCard
 
 if TYPE_CHECKING:
     from companion.engine.state import State
@@ -117,6 +118,11 @@ class InvasionFromOuterSpace(Box):
         from companion.games.invasion_from_outer_space.boards.owned import choose
 
         return [plan.to_dict() for plan in choose(owned, self._practice_boards()).boards]
+
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
+        """The cards of both decks, and the Hero sheets."""
+        found: tuple[PrintedCard, ...] = self._catalogue.printed_cards(components or self._practice)
+        return found
 
     def check_board(self, text: str) -> dict[str, Any]:
         """Check a shared board."""

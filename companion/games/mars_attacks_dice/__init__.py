@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.engine.box import Box, Field, MatchOption, printed
 from companion.engine.dice import MARS_ATTACKS
-from companion.engine.recognizable import DIE, Recognizable
+from companion.engine.recognizable import DIE, PrintedCard, Recognizable
 from companion.engine.state import State
 from companion.games.mars_attacks_dice.components import (
     ENTRY,
@@ -14,6 +14,7 @@ from companion.games.mars_attacks_dice.components import (
     STACKS,
     read_card,
     read_cards,
+    slug,
 )
 
 
@@ -75,9 +76,18 @@ class MarsAttacksDice(Box):
         """The dice."""
         return (Recognizable(MARS_ATTACKS.id, MARS_ATTACKS.name, DIE, MARS_ATTACKS.faces, 5),)
 
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
+        """The cities and monuments."""
+        known = (components or self.components())["cards"]
+        return tuple(PrintedCard(str(card["id"]), str(card["name"])) for card in known)
+
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card."""
         return read_card(values).plain()
+
+    def photo_key(self, entry: Mapping[str, Any]) -> str:
+        """The id of the card."""
+        return slug(str(entry["name"]))
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
         """Nothing but a first card: others are entered when they are turned up."""

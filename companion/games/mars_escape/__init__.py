@@ -6,8 +6,9 @@ from typing import Any
 
 from companion.engine.box import Box, Field, MatchOption, printed
 from companion.engine.forms import entry_of
+from companion.engine.recognizable import PrintedCard
 from companion.engine.state import State
-from companion.games.mars_escape.components import CARDS, ENTRY, Cards, read_card
+from companion.games.mars_escape.components import CARDS, ENTRY, Cards, read_card, slug
 
 
 class MarsEscape(Box):
@@ -64,6 +65,11 @@ class MarsEscape(Box):
         cards = Cards(map(read_card, entries), "owner")
         return {"data": "owner", "cards": [entry_of(card) for card in cards.printed]}
 
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
+        """The ten items, and the aliens and weapons known so far."""
+        known = _cards(components or self.components())
+        return tuple(map(PrintedCard, known.ids, known.names))
+
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card."""
         return entry_of(read_card(values))
@@ -71,6 +77,10 @@ class MarsEscape(Box):
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
         """Nothing but a first card: others are entered when they appear."""
         return "" if entries else "No card is entered yet: add each when it comes up."
+
+    def photo_key(self, entry: Mapping[str, Any]) -> str:
+        """The id of the card."""
+        return str(entry.get("item") or slug(str(entry.get("name", ""))))
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
         """The id of the card."""

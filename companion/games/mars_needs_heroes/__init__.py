@@ -3,13 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.actions import Action
 from companion.engine.box import Box, Field, MatchOption, printed
-from companion.engine.recognizable import CARD, Recognizable
+from companion.engine.recognizable import CARD, PrintedCard, Recognizable
 from companion.engine.state import State
 from companion.games.mars_needs_heroes.components import CARDS, ENTRY, Deck, deck, entry, wanting
 
 # Bids over the last set: with a tie in three bids, more than 40 ties in a row do not come.
 _LONGEST = 20 + 40
+NUMBERS = range(1, 6)  # of the hero cards (MNH-07)
 
 
 class MarsNeedsHeroes(Box):
@@ -89,6 +91,25 @@ class MarsNeedsHeroes(Box):
             ),
         )
 
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
+        """The Invader cards by colour, and the hero cards of every colour (MNH-07)."""
+        invaders, _ = printed(components or self.components(), "invaders")
+        found = [str(each["colour"]) for each in invaders]
+        return (
+            *(PrintedCard(colour, f"Invader: {colour}") for colour in found),
+            *(
+                PrintedCard(_hero(colour, number), f"Hero card: {colour} {number}")
+                for colour in self.colours
+                for number in NUMBERS
+            ),
+        )
+
+    def card_of(self, action: Action, colours: Sequence[str]) -> str:
+        """An Invader's colour, or the bid of a seat: its colour and the number."""
+        if action.verb == "bid" and action.player in range(len(colours)):
+            return _hero(colours[action.player], action.args[0])
+        return super().card_of(action, colours)
+
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check one counted colour."""
         return entry(values)
@@ -143,6 +164,11 @@ class MarsNeedsHeroes(Box):
         """Give a length that no simulated game passes."""
         # Each bid: bids, shouts after the reveal and after each Freeze Ray, a reset.
         return 1 + CARDS + _LONGEST * (seats + (seats + 1) * (seats + 1) + 1)
+
+
+def _hero(colour: str, number: int | str) -> str:
+    """The id of a hero card."""
+    return f"hero-{colour}-{number}"
 
 
 BOX = MarsNeedsHeroes()

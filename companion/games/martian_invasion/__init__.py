@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.box import Box, MatchOption
+from companion.engine.recognizable import PrintedCard
 from companion.engine.state import State
 
 GOALS = range(3, 9)
@@ -52,6 +53,12 @@ class MartianInvasion(Box):
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Give both decks: all of it is in the rulebook."""
         return self._toml("components/cards.toml")
+
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
+        """The 26 kinds of both decks."""
+        known = components or self.components()
+        both = (*known["martian"], *known["human"])
+        return tuple(PrintedCard(card["key"], card["name"]) for card in both)
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
         """List the steps of setting up."""

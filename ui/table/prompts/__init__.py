@@ -62,7 +62,7 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
         case Choices() | Cards() as domain:
             return ChoicesAsk(prompt.name, domain, app)
         case Secret() as domain:
-            return SecretAsk(prompt.name, domain, app)
+            return SecretAsk(domain, app)
         case Reveal() as domain:
             return RevealAsk(domain, app)
         case Window() as domain:

@@ -19,7 +19,6 @@ from companion.match.set_up_draw import may_draw
 from ui.shell.theme import NAMED, named, theme
 from ui.widgets import Column, Press
 from ui.widgets.card_picture import card_picture, photo_of
-from ui.widgets.card_reading import read_card_from_tray, recognizable_for
 from ui.widgets.die import Die
 from ui.widgets.kept import Kept, Pool, place_children
 
@@ -101,7 +100,7 @@ class ChoicesAsk(Column):
         else:
             self._offer(rest)
         draw = [self._draw] if self._may_draw(name) else []
-        place_children(self, [*draw, *children, self.rows, *self._more(name, domain)])
+        place_children(self, [*draw, *children, self.rows, *self._more(domain)])
 
     def _may_draw(self, name: str) -> bool:
         prompts = (prompt for prompt in self.game.prompts if prompt.name == name)
@@ -143,26 +142,15 @@ class ChoicesAsk(Column):
             each.chosen = each is key
         self._offer(options)
 
-    def _more(self, name: str, domain: Choices | Cards) -> list[Press]:
-        """Other ways to answer: by a card in the tray, or with one that is not known yet."""
-        more: list[Press] = []
-        cards = recognizable_for(self.app, name) if isinstance(domain, Cards) else None
-        if cards is not None:
-            tray = Press(label="Read it from the tray", icon="camera")
-            tray.do = partial(
-                read_card_from_tray, self.app, cards, domain.options, self._act_by_camera
-            )
-            more.append(tray)
-        if isinstance(domain, Cards) and domain.may_enter:
-            label = "Not in this list" if domain.options else "Add the card"
-            enter = Press(label=label, icon="plus")
-            enter.detail = "Add it once; it's saved"
-            enter.do = partial(self.app.show, "entry")
-            more.append(enter)
-        return more
-
-    def _act_by_camera(self, option: Option) -> None:
-        self.game.act(option.action, "camera")
+    def _more(self, domain: Choices | Cards) -> list[Press]:
+        """The way to answer with a card that is not known yet."""
+        if not domain.is_open():
+            return []
+        label = "Not in this list" if domain.options else "Add the card"
+        enter = Press(label=label, icon="plus")
+        enter.detail = "Add it once; it's saved"
+        enter.do = partial(self.app.show, "entry")
+        return [enter]
 
 
 def _line() -> BoxLayout:

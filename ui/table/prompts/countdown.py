@@ -1,5 +1,6 @@
 """What is chosen in secret: the countdown to the reveal, and the seats that enter their choice."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -24,6 +25,8 @@ class CountdownAsk(Column):
         self.app, self.game = app, app.current_game
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
         self._tick: Any = None  # of Kivy's clock
+        self.covered = True  # until the choices may be seen
+        self.opened: Callable[[], object] = lambda: None
         if self.people and domain.countdown:
             self.offer_countdown()
         elif self.people:
@@ -57,7 +60,9 @@ class CountdownAsk(Column):
         """End the countdown, and let the choices be entered."""
         if self._tick:
             self._tick.cancel()
+        self.covered = False
         self.enter()
+        self.opened()
 
     # ---- entering ----------------------------------------------------------------
     def name_of(self, seat: int) -> BoxLayout:

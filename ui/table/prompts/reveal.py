@@ -58,6 +58,8 @@ class RevealAsk(Column):
             hand.seat: [list(entry) for entry in hand.laid] for hand in domain.hands
         }
         self.sides: dict[int, SideEntry] = {}
+        self.covered = True  # until the cards may be seen
+        self.opened: Callable[[], object] = lambda: None
         self.foot = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
         self.done = Bold(type_size=theme.large)
         self.done.bind(on_release=lambda _: self._hand_over(passing=True))
@@ -92,6 +94,8 @@ class RevealAsk(Column):
             row.add_widget(side)
         self.add_widget(row)
         self._show()
+        self.covered = False
+        self.opened()
 
     def _other(self, option: Option) -> Press:
         """The button of what may be done in the place of the reveal."""
@@ -112,6 +116,16 @@ class RevealAsk(Column):
             self._try(seat, [[*e, kind.key] if n == place else e for n, e in enumerate(entries)])
         side.picked = None
         self._show()
+
+    def take_cards(self, actions: Sequence[Action]) -> bool:
+        """Play the cards that the camera saw, from left to right, on top of what is played."""
+        for action in actions:
+            side = self.sides.get(action.player)
+            kinds = side.hand.kinds if side else ()
+            for kind in kinds:
+                if kind.key == action.args[0]:
+                    self._tap_kind(action.player, kind)
+        return True
 
     def _tap_card(self, seat: int, place: int) -> None:
         """Pick a played card up, or take back the one that is picked up."""

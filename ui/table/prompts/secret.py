@@ -1,14 +1,15 @@
 """Secret choices: a countdown to the reveal, then one tap per seat."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.engine.actions import Action
 from companion.engine.prompts import Option, Secret
 from ui.shell.theme import theme
 from ui.table.prompts.countdown import CountdownAsk
 from ui.widgets import Column, Press
-from ui.widgets.card_reading import read_card_from_tray, recognizable_for
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -17,16 +18,13 @@ if TYPE_CHECKING:
 class SecretAsk(CountdownAsk):
     """The countdown, then a row of buttons for every seat still to come.
 
-    Taps can be changed until the last seat's; then all go to the match together. The cards can
-    be read from the tray if the owner has shown them to the camera.
+    Taps can be changed until the last seat's; then all go to the match together.
     """
 
-    def __init__(self, name: str, domain: Secret, app: "CompanionApp") -> None:
-        """Take the name of the prompt and its domain."""
+    def __init__(self, domain: Secret, app: "CompanionApp") -> None:
         self.domain = domain
-        self.look = recognizable_for(app, name)
         self.chosen: dict[int, Option] = {}
-        self.seen: set[int] = set()  # the seats whose card was read from the tray
+        self.seen: set[int] = set()  # the seats whose card the camera read
         self.rows: dict[int, dict[Option, Press]] = {}
         super().__init__(domain, tuple(seat for seat, _ in domain.options), app)
 
@@ -36,10 +34,6 @@ class SecretAsk(CountdownAsk):
         for seat, options in self.domain.options:
             if seat in self.people:
                 self.add_widget(self._row(seat, options))
-        if self.look:
-            press = Press(label="Read them from the tray", icon="camera")
-            press.bind(on_release=lambda _: self._look_at_next())
-            self.add_widget(press)
 
     def _row(self, seat: int, options: tuple[Option, ...]) -> Column:
         row = Column(spacing=theme.gap / 3)
@@ -56,18 +50,13 @@ class SecretAsk(CountdownAsk):
         row.add_widget(keys)
         return row
 
-    def _look_at_next(self) -> None:
-        """Read the card of the next seat without one, one seat after the other."""
-        seat = next((seat for seat in self.rows if seat not in self.chosen), None)
-        if self.look is None or seat is None:
-            return
-
-        def done(option: Option) -> None:
-            self.choose(seat, option, seen=True)
-            self._look_at_next()
-
-        whose = f"The card of {self.game.seats[seat].name}"
-        read_card_from_tray(self.app, self.look, tuple(self.rows[seat]), done, whose)
+    def take_cards(self, actions: Sequence[Action]) -> bool:
+        """Take the choices that the camera saw."""
+        for action in actions:
+            for option in self.rows.get(action.player, ()):
+                if option.action == action:
+                    self.choose(action.player, option, seen=True)
+        return True
 
     def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
         """Take a seat's choice; with the last one, hand all to the match."""

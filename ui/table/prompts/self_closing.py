@@ -56,6 +56,10 @@ class SelfClosing(Column):
             self._stay()
             self.close()
 
+    def stay_open(self) -> None:
+        """Stop the clock."""
+        self._stay()
+
     def _stay(self, *_: object) -> None:
         """Any touch stops the clock."""
         if self._tick is not None:

@@ -9,12 +9,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.engine.recognizable import PrintedCard
 from companion.games.invasion_from_outer_space.components import builtin_data
 from companion.games.invasion_from_outer_space.components.cards import (
     BASIC,
     DECKS,
     Card,
     by_key,
+    card_key,
     copies,
     read_card,
     read_cards,
@@ -27,6 +29,7 @@ from companion.games.invasion_from_outer_space.components.console import (
     read_side,
 )
 from companion.games.invasion_from_outer_space.components.forms import Piece, read_entry, read_piece
+from companion.games.invasion_from_outer_space.components.parsing import slug
 from companion.games.invasion_from_outer_space.components.scenarios import (
     Scenario,
     read_scenario,
@@ -156,6 +159,19 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
     }
     Catalogue.from_components(told)
     return told
+
+
+def printed_cards(told: Mapping[str, Any]) -> tuple[PrintedCard, ...]:
+    """The cards and Hero sheets of what `gather` gives, as people call them."""
+    cards = [
+        PrintedCard(
+            card_key(each["deck"], each["name"], bool(each.get("advanced"))),
+            f"{each['name']} (Advanced)" if each.get("advanced") else str(each["name"]),
+        )
+        for each in told["cards"]
+    ]
+    sheets = [PrintedCard(slug(each["name"]), str(each["name"])) for each in told["heroes"]]
+    return (*cards, *sheets)
 
 
 def _over(

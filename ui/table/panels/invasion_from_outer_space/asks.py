@@ -1,13 +1,10 @@
 """What is due at a guided table, as keys; one tap may say several things at once."""
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.prompts import Option
-from companion.engine.recognizable import Recognizable
 from ui.shell.theme import inks, theme
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import (
@@ -21,7 +18,6 @@ from ui.table.panels.invasion_from_outer_space.offers import Attacks, Fold, Offe
 from ui.table.prompts.self_closing import SelfClosing
 from ui.widgets import Bold, Column, Press, Words
 from ui.widgets.card_picture import photo_of
-from ui.widgets.card_reading import read_card_from_tray, recognizable_for
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -73,8 +69,6 @@ class GuideAsk(SelfClosing):
             self.add_widget(grid_of(folds, min(FOLDS, len(folds))))
         elif self.offer.may_enter:
             self.add_widget(self._enter())
-        if self.offer.cards and (cards := recognizable_for(self.app, "found")):
-            self.add_widget(self._tray(cards))
         if self.offer.primary is not None:
             self.primary = self._main(self.offer.primary)
             self.foot.add_widget(self.primary)
@@ -117,16 +111,6 @@ class GuideAsk(SelfClosing):
     def _enter(self) -> Press:
         press = Press(label="A card not listed", icon="plus")
         press.do = lambda: self.app.show("entry")
-        return press
-
-    def _tray(self, cards: Recognizable) -> Press:
-        game = self.app.current_game
-
-        def done(option: Option) -> None:
-            game.act(option.action, "camera")
-
-        press = Press(label="Read it from the tray", icon="camera")
-        press.do = partial(read_card_from_tray, self.app, cards, self.offer.cards, done)
         return press
 
     def _main(self, key: Report, icon: str = "check") -> Press:

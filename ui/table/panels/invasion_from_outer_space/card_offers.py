@@ -74,7 +74,7 @@ def found_offer(prompts: Sequence[Prompt]) -> Offer:
     keys = tuple(Report(each.label, (each.action,)) for each in options)
     enters = isinstance(due.domain, Cards) and due.domain.may_enter
     parts = (KeyRow("", keys, wide=True),)
-    return Offer(due.text, due.detail, parts, may_enter=enters, cards=options)
+    return Offer(due.text, due.detail, parts, may_enter=enters)
 
 
 # ---- cards that answer -------------------------------------------------------------------

@@ -70,7 +70,6 @@ class Offer(NamedTuple):
     ends: str = ""  # what saying so ends, in words
     timed: bool = False  # it ends by itself
     may_enter: bool = False
-    cards: tuple[Option, ...] = ()  # one of these has been turned up
 
 
 # ---- from the prompts ------------------------------------------------------------------

@@ -1,0 +1,166 @@
+"""What cards that lie open on the table answer: the same for every box, by the ids in its actions.
+
+Pure: cards come in as ids, actions go out. A box only says which card an action is shown with.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from companion.engine.actions import CORRECT, TABLE, Action, IllegalAction
+from companion.engine.prompts import Option, Prompt, Reveal
+from companion.engine.recognizable import PrintedCard
+from companion.engine.state import Correctable, State
+from companion.match.match import Match
+
+MOST_TRIALS = 600  # of corrections, when one is looked for
+RECENT = 2  # steps
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What cards mean together: `actions` of one after the other, if each is clear.
+
+    Else the first card that is not clear: one with several `options`, or an `odd` one that cannot
+    be there now, and `why` in words, where a card of its kind is due.
+    """
+
+    actions: tuple[Action, ...] = ()
+    card: str = ""
+    options: tuple[Option, ...] = ()
+    odd: bool = False
+    why: str = ""
+
+
+class CardAnswers:
+    """Looks at one match: which cards are due, and what those mean that were seen."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        printed = match.box.cards(match.header.components)
+        self.names = {card.id: card.name for card in printed}
+        self._colours = tuple(seat.colour for seat in match.header.seats)
+        self._bots = [n for n, seat in enumerate(match.header.seats) if seat.bot]
+
+    @property
+    def printed(self) -> tuple[PrintedCard, ...]:
+        """All cards that can be shown."""
+        return tuple(PrintedCard(id_, name) for id_, name in self.names.items())
+
+    def name(self, card: str) -> str:
+        """What people call a card."""
+        return self.names.get(card, card)
+
+    def due(self, prompts: Iterable[Prompt]) -> dict[str, tuple[Option, ...]]:
+        """The cards that answer one of these prompts, each with what it may mean."""
+        found: dict[str, list[Option]] = {}
+        for prompt in prompts:
+            for option in prompt.domain.offered():
+                card = self.card_of(option.action)
+                if card and option.action.player not in self._bots:
+                    found.setdefault(card, []).append(option)
+        return {card: tuple(options) for card, options in found.items()}
+
+    def card_of(self, action: Action) -> str:
+        """The card that is shown to take an action, "" for none."""
+        card = self.match.box.card_of(action, self._colours)
+        return card if card in self.names else ""
+
+    def meaning(self, cards: Sequence[str]) -> Meaning:
+        """What these cards say, laid down in this order."""
+        revealed = [p for p in self.match.state.prompts() if isinstance(p.domain, Reveal)]
+        if revealed:
+            return self._revealed(revealed, cards)
+        trial = self.match.trial(())
+        actions: list[Action] = []
+        for card in cards:
+            prompts = trial.state.prompts()
+            options = self.due(prompts).get(card, ())
+            if not options:
+                return Meaning(card=card, odd=True, why=self._why_not(trial.state, card))
+            if len({option.action for option in options}) > 1:
+                return Meaning(card=card, options=options)
+            actions.append(options[0].action)
+            trial = trial.trial([options[0].action])
+        return Meaning(tuple(actions))
+
+    def _revealed(self, prompts: Sequence[Prompt], cards: Sequence[str]) -> Meaning:
+        """Cards that are turned up together: who enters them finds out what lies on what."""
+        due = self.due(prompts)
+        odd = next((card for card in cards if card not in due), "")
+        if odd:
+            return Meaning(card=odd, odd=True)
+        return Meaning(tuple(due[card][0].action for card in cards))
+
+    def just_played(self, card: str) -> bool:
+        """Whether the card was laid with one of the last steps, and may well still lie there."""
+        return any(self.card_of(step.action) == card for step in self.match.steps[-RECENT:])
+
+    # ---- a card that cannot be there -----------------------------------------------
+    def _as_if(self, state: State, card: str) -> list[Action]:
+        """The actions that would take this card, made of those that take the cards that are due."""
+        due = self.due(state.prompts())
+        found: dict[Action, None] = {}
+        for other, options in due.items():
+            for option in options:
+                action = option.action
+                for place, arg in enumerate(action.args):
+                    for new in _alike(arg, other, card):
+                        args = (*action.args[:place], new, *action.args[place + 1 :])
+                        made = action._replace(args=args)
+                        if self.card_of(made) == card:
+                            found[made] = None
+        return list(found)
+
+    def _why_not(self, state: State, card: str) -> str:
+        for action in self._as_if(state, card):
+            try:
+                state.check(action)
+            except IllegalAction as error:
+                return str(error)
+        return ""
+
+    def correction_for(self, card: str) -> Action | None:
+        """The smallest correction after which this card may be there; None if none is found.
+
+        Only values of that very card, or of the seat whose card it is, are looked at.
+        """
+        state = self.match.state
+        wanted = self._as_if(state, card)
+        seats = {action.player for action in wanted if action.player >= 0}
+        tries = (
+            Action(TABLE, CORRECT, (each.path, value))
+            for each in state.correctables()
+            if card in each.path.replace("/", ".").split(".") or each.seat in seats
+            for value in _nearest(each)
+        )
+        for correction in islice(tries, MOST_TRIALS):
+            try:
+                after = self.match.trial([correction]).state
+            except IllegalAction:
+                continue
+            if any(after.is_legal(action) for action in wanted):
+                return correction
+        return None
+
+
+def _alike(arg: int | str, other: str, card: str) -> list[int | str]:
+    """What stands in an action for `card` where `arg` stands for the card `other`."""
+    if arg == other:
+        return [card]
+    tail = card.rpartition("-")[2]
+    if isinstance(arg, int) and other.endswith(f"-{arg}") and tail.isdigit():
+        return [int(tail)]
+    return []
+
+
+def _nearest(each: Correctable) -> list[int | str]:
+    """The other values, the least different first."""
+    now = str(each.value).split()
+
+    def apart(value: int | str) -> float:
+        if isinstance(value, int) and isinstance(each.value, int):
+            return abs(value - each.value)
+        return len(set(str(value).split()) ^ set(now))
+
+    return sorted((value for value in each.choices if value != each.value), key=apart)

@@ -1,0 +1,353 @@
+"""What the camera takes the cards under it for: a strip above the answers, on any screen.
+
+Sure cards confirm themselves, and any touch stops that. One in doubt is asked about with the
+likeliest as pictures, one that cannot be there with what differs. Undo takes all of it back.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.devices.card_reading import CardsReading, SeenCard
+from companion.devices.ports import Frame, TrayState, TrayView
+from companion.engine.actions import Action
+from companion.engine.prompts import Option, Prompt
+from companion.match.card_answers import CardAnswers, Meaning
+from companion.match.match import Match
+from ui.shell.theme import inks, theme
+from ui.widgets import Column, Fit, Press
+from ui.widgets.card_eye import CardEye
+from ui.widgets.card_tile import CardTile
+from ui.widgets.guide_picture import GuidePicture
+from ui.widgets.kept import place_children
+from ui.widgets.rows import pick
+from ui.widgets.self_confirm import SelfConfirm
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+Take = Callable[[Sequence[Action]], object]
+Key = Press | CardTile
+
+HIGH = 1.35  # fingers that the strip is high
+WIDE = 560  # units of width from which keys stand next to the strip, at the usual letters
+LIKELY = 3  # cards that are offered where the camera is in doubt
+LAY = "Lay the card under the camera, or hold it there."
+NOT_SHOWN = "This card was not shown yet."
+
+
+class CardAsk(Column):
+    """Watches the camera for cards that answer what is due; `take` gets what they mean."""
+
+    def __init__(
+        self,
+        app: "CompanionApp",
+        answers: CardAnswers,
+        prompts: Sequence[Prompt],
+        take: Take,
+        noticed: Callable[[], object] = lambda: None,
+        fingers: float = HIGH,
+    ) -> None:
+        """`take` gets what cards mean; `noticed` is called when there is one.
+
+        `fingers` is how high the strip is.
+        """
+        super().__init__(spacing=theme.gap / 2)
+        self.app, self.answers, self._take, self._noticed = app, answers, take, noticed
+        self.due = answers.due(prompts)
+        self.may_enter = any(prompt.domain.is_open() for prompt in prompts)
+        self._view = app.cards_in_view
+        self._frame: Frame | None = None  # the picture that was read last
+        self._before: tuple[str, ...] = ()  # what was read of the moving picture before
+        self._proposed: tuple[tuple[str, ...], Meaning] | None = None
+        self._confirm = SelfConfirm(self._close_in, self.confirm)
+        self._eye = CardEye(app, answers.match.box.id, self.see, self.read)
+        self._eye.among = frozenset(self.due)
+        self._roomy = fingers >= HIGH
+        self._build(fingers * theme.touch)
+        self._undone = bool(answers.match.undone)  # what lies there now was taken back
+        self._left: tuple[str, ...] = ()  # cards that people confirm
+        if self._undone:
+            self._view.forget()
+
+    def _build(self, high: float) -> None:
+        self._strip = BoxLayout(spacing=theme.gap)
+        self.picture = GuidePicture(size_hint_x=None, width=4 / 3 * high)
+        self._strip.add_widget(self.picture)
+        words = BoxLayout(orientation="vertical")
+        self._name = Fit(text="", largest=theme.title, bold=True, halign="left")
+        self._words = Fit(text=LAY, largest=theme.body, color=inks.muted, halign="left")
+        words.add_widget(self._name)
+        words.add_widget(self._words)
+        self._strip.add_widget(words)
+        self._strip_row = BoxLayout(size_hint_y=None, height=high, spacing=theme.gap / 2)
+        self._strip_row.add_widget(self._strip)
+        self.add_widget(self._strip_row)
+        with self._strip.canvas.after:
+            Color(*inks.bright)
+            self._bar = Rectangle(size=(0, 0))
+        self._say("", LAY)
+
+    # ---- coming and going ------------------------------------------------------------
+    def on_parent(self, _: object, parent: object) -> None:
+        """Look as long as this is shown."""
+        if parent is not None:
+            Window.bind(on_touch_down=self._touched)
+            self._eye.open()
+        else:
+            Window.unbind(on_touch_down=self._touched)
+            self._confirm.stop()
+            self._eye.close()
+
+    def _touched(self, *_: object) -> None:
+        """Leave this card to a tap: somebody looks closer."""
+        if self._confirm.running and self._proposed is not None:
+            self._left = self._proposed[0]
+            self._confirm.hold()
+            self._offer_confirm()
+
+    # ---- what is seen ----------------------------------------------------------------
+    def see(self, view: TrayView) -> None:
+        """Show what the camera sees."""
+        self.picture.see(view.frame)
+        if view.state is TrayState.NO_CAMERA:
+            self._clear(view.words)
+
+    def read(self, reading: CardsReading, frame: Frame, still: bool) -> None:
+        """Take a reading; of a moving picture only what was read twice counts."""
+        ids = tuple(card.id for card in reading.cards)
+        agreed, self._before = still or ids == self._before, ids
+        if still:
+            self._view.seen(ids)
+        places = self._view.fresh(ids)
+        if not agreed or (not places and not still):
+            return
+        self._frame = frame
+        if not places:
+            self._clear(LAY)
+            return
+        self._noticed()
+        fresh = [reading.cards[place] for place in places]
+        meaning = self.answers.meaning([card.id for card in fresh]) if reading.sure else Meaning()
+        if meaning.actions:
+            self._propose(tuple(card.id for card in fresh), meaning)
+        elif meaning.options:
+            self._ask_which(meaning.card, meaning.options, meaning.card)
+        elif still:
+            self._ask_about(min(fresh, key=lambda card: card.confidence), meaning)
+
+    # ---- sure ------------------------------------------------------------------------
+    def _propose(self, cards: tuple[str, ...], meaning: Meaning) -> None:
+        if self._proposed is not None and self._proposed[0] == cards:
+            return
+        if self._undone:
+            self._undone, self._left = False, cards
+        self._confirm.begin_roll(held=cards == self._left)
+        self._proposed = cards, meaning
+        self._confirm.follow(self.app.session.config.confirm_s, sure=True)
+        self._offer_confirm()
+
+    def _offer_confirm(self) -> None:
+        if self._proposed is None:
+            return
+        running = self._confirm.running
+        names = ", ".join(self.answers.name(card) for card in self._proposed[0])
+        self._say(names, "Counts itself. Touch to stop." if running else "Is this right?")
+        key = Press(label=f"Confirm {names}", icon="check", tone="go")
+        key.do = self.confirm
+        self._show([] if running else [key])
+
+    def confirm(self) -> None:
+        """Let what is proposed count."""
+        if self._proposed is not None:
+            (cards, meaning), self._proposed = self._proposed, None
+            self._count(cards, meaning.actions)
+
+    def _count(self, cards: Sequence[str], actions: Sequence[Action]) -> None:
+        self._view.done(cards)
+        self._clear("")
+        self._take(actions)
+
+    # ---- asked about -----------------------------------------------------------------
+    def _ask_which(self, card: str, options: Sequence[Option], seen: str) -> None:
+        """A card, `seen` as that or as another, that may mean several things: whose is it?"""
+        self._clear("Who plays it?", self.answers.name(card))
+        seats = {option.action.player: None for option in options}
+        if len(seats) == 1:
+            self._ask_target(card, options, seen)
+            return
+        keys: list[Key] = []
+        for seat in seats:
+            mine = [option for option in options if option.action.player == seat]
+            key = Press(label=self.app.current_game.names[seat], height=theme.row)
+            key.do = partial(self._ask_target, card, mine, seen)
+            keys.append(key)
+        self._show(keys)
+
+    def _ask_target(self, card: str, options: Sequence[Option], seen: str) -> None:
+        """What a card of one seat is for."""
+        if len(options) == 1:
+            self._count((seen,), (options[0].action,))
+            return
+        self._clear("What is it for?", self.answers.name(card))
+        say, keys = self.app.current_game.say, list[Key]()
+        for option in options:
+            key = Press(label=say(option.detail) or say(option.label), height=theme.row)
+            key.do = partial(self._count, (seen,), (option.action,))
+            keys.append(key)
+        self._show(keys)
+
+    def _ask_about(self, card: SeenCard, meaning: Meaning) -> None:
+        likely = [each for each in (card.id, *card.others) if each in self.due][:LIKELY]
+        if card.id and card.id not in self.due:
+            self._differ(card.id, likely)
+        elif meaning.odd:
+            self._differ(meaning.card, [])
+        elif likely:
+            self._clear("Which one is it?")
+            self._show([self._tile(each, card.id) for each in likely])
+        else:
+            self._unknown(card)
+
+    def _tile(self, card: str, seen: str) -> CardTile:
+        tile = CardTile(
+            self.app, self.answers.match.box, card, self.answers.name(card), tall=not self._wide
+        )
+        tile.do = partial(self._is, card, seen)
+        return tile
+
+    def _is(self, card: str, seen: str) -> None:
+        """Somebody says which card it is that was `seen` as another, or as none."""
+        meaning = self.answers.meaning([card])
+        if meaning.actions:
+            self._count((seen,), meaning.actions)
+        elif meaning.options:
+            self._ask_which(card, meaning.options, seen)
+
+    # ---- what cannot be --------------------------------------------------------------
+    def _differ(self, card: str, likely: Sequence[str]) -> None:
+        """Say what the table and the screen differ in; one tap settles it."""
+        if self.answers.just_played(card):
+            self._ignore(card)
+            return
+        why = self.answers.meaning([card]).why
+        self._clear(why or "It cannot be due now.", self.answers.name(card))
+        if not why:
+            return  # a card of another kind: nobody answers with it
+        keys: list[Key] = []
+        correction = self.answers.correction_for(card)
+        if correction is not None:
+            right = Press(label="The card is right", detail="Correct the game", tone="go")
+            right.do = partial(self._believe, correction)
+            keys.append(right)
+        ignore = Press(label="Ignore the card", detail="The game is right")
+        ignore.do = partial(self._ignore, card)
+        self._show([*(self._tile(each, card) for each in likely[:1]), *keys, ignore])
+
+    def _believe(self, correction: Action) -> None:
+        """Set the game right; then the card that still lies there answers it."""
+        self.app.current_game.act(correction, "camera")
+
+    def _ignore(self, card: str) -> None:
+        self._view.done((card,))
+        self._clear(LAY)
+
+    # ---- unknown ---------------------------------------------------------------------
+    def _unknown(self, card: SeenCard) -> None:
+        self._clear(NOT_SHOWN)
+        which = Press(label="Say which it is", icon="edit", detail="It is known from then on")
+        which.do = self._name_it
+        keys = [which] if self.due else []
+        if self.may_enter:
+            add = Press(label="Add this card", icon="plus", detail="With this photo")
+            add.do = lambda: self.app.show("entry", photo=self._frame, corners=card.corners)
+            keys.append(add)
+        self._show(keys)
+
+    def _name_it(self) -> None:
+        named = sorted((self.answers.name(card), card) for card in self.due)
+        choices = [(card, name, "") for name, card in named]
+        pick("Which card is it?", "", choices, "", self._learn)
+
+    def _learn(self, card: str) -> None:
+        reader = self.app.session.card_recognizer
+        if reader is not None and self._frame is not None:
+            try:
+                wrong = reader.learn(self.answers.match.box.id, card, self._frame)
+            except OSError as error:
+                wrong = str(error)
+            if wrong:
+                self.app.session.notice(f"This picture of the card was not kept: {wrong}")
+        self._is(card, "")
+
+    # ---- showing ---------------------------------------------------------------------
+    def _clear(self, words: str, name: str = "") -> None:
+        self._proposed = None
+        self._confirm.stop()
+        self._say(name, words)
+        self._show([])
+
+    def _say(self, name: str, words: str) -> None:
+        self._name.text, self._words.text = name, words
+        self._name.size_hint_y = 1 if name else 0.001
+
+    def _show(self, keys: Sequence[Key]) -> None:
+        """Show these: next to the strip where there is room, else below it."""
+        beside = self._wide
+        self._strip_row.clear_widgets()
+        self._strip_row.add_widget(self._strip)
+        across = sum(map(_wide, keys)) <= self.width
+        room: Widget = self._strip_row
+        if not beside and keys:
+            room = self._below(max((key.height for key in keys), default=0), across=across)
+        for key in keys:
+            if beside:
+                key.size_hint, key.width = (None, 1), _wide(key)
+            room.add_widget(key)
+        place_children(self, [self._strip_row, *([room] if keys and not beside else [])])
+
+    @property
+    def _wide(self) -> bool:
+        return bool(self.width > WIDE * (theme.text if self._roomy else theme.unit))
+
+    @staticmethod
+    def _below(height: float, *, across: bool) -> Widget:
+        if across:
+            return BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=height)
+        return Column(spacing=theme.gap / 2)
+
+    def _close_in(self, share: float) -> None:
+        self._bar.pos = self._strip.pos
+        self._bar.size = (share * self._strip.width, 5 * theme.unit)
+
+
+def _wide(key: Key) -> float:
+    """About how wide a key must be."""
+    if isinstance(key, CardTile):
+        return 2.6 * float(theme.touch)
+    return float(theme.body) * (max(len(key.label), 0.8 * len(key.detail)) * 0.5 + 3)
+
+
+def card_ask(
+    app: "CompanionApp",
+    match: Match,
+    prompts: Sequence[Prompt],
+    take: Take,
+    noticed: Callable[[], object] = lambda: None,
+    fingers: float = HIGH,
+) -> CardAsk | None:
+    """Make what looks for the cards that answer these prompts; None where there is nothing to see.
+
+    Cards must have been shown to the camera that can answer; or, where any card may come up, any.
+    """
+    reader = app.session.card_recognizer
+    known = reader.known(match.box.id) if reader and app.session.config.camera != "none" else ()
+    if not known:
+        return None
+    ask = CardAsk(app, CardAnswers(match), prompts, take, noticed, fingers)
+    return ask if ask.due.keys() & set(known) or ask.may_enter else None

@@ -1,0 +1,78 @@
+"""Looks for cards under the camera and has them recognised, on the camera's own thread."""
+
+import time
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING
+
+from companion.devices.card_reading import CardRecognizer, CardsReading
+from companion.devices.ports import CARDS, Frame, TrayState, TrayView, WatchRequest
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+AGAIN_S = 0.4  # between two readings while something moves, as a card that is held up
+STILL = (TrayState.SETTLED, TrayState.EMPTY)
+
+
+class CardEye:
+    """Calls `see` with every view and `told` with every reading, both on Kivy's thread.
+
+    A still picture is read once. `told` also gets the picture, and whether it was still.
+    """
+
+    def __init__(
+        self,
+        app: "CompanionApp",
+        box: str,
+        see: Callable[[TrayView], object],
+        told: Callable[[CardsReading, Frame, bool], object],
+    ) -> None:
+        self._app, self._box = app, box
+        self.among: Collection[str] | None = None  # the cards that could be due
+        self._see = app.bridge.carry(self._if_open(see), latest="tray")
+        self._told = app.bridge.carry(self._if_open(told), latest="cards")
+        self._open = False
+        self._read = False  # whether the still picture was read
+        self._read_at = 0.0
+
+    def _if_open(self, do: Callable[..., object]) -> Callable[..., None]:
+        def call(*args: object) -> None:
+            if self._open:  # one more view may come from a tray at rest
+                do(*args)
+
+        return call
+
+    def open(self) -> None:
+        """Begin to look."""
+        reader = self._app.session.card_recognizer
+        if reader is not None:
+            self._open, self._read = True, False
+            show = self._shows(reader)
+            self._app.session.devices.tray.watch(WatchRequest(CARDS, 0, show))
+
+    def close(self) -> None:
+        """Let the camera sleep."""
+        if self._open:
+            self._open = False
+            self._app.session.devices.tray.rest()
+
+    def read_again(self) -> None:
+        """Read the still picture once more: something else is due."""
+        self._read = False
+
+    def _shows(self, reader: CardRecognizer) -> Callable[[TrayView], None]:
+        def show(view: TrayView) -> None:
+            self._see(view)
+            frame = view.whole or view.frame
+            still = view.state in STILL
+            if frame is None or not still:
+                self._read = False
+            if frame is None or self._read or not self._due(still):
+                return
+            self._read, self._read_at = still, time.monotonic()
+            self._told(reader.read(self._box, frame, self.among), frame, still)
+
+        return show
+
+    def _due(self, still: bool) -> bool:
+        return still or time.monotonic() - self._read_at >= AGAIN_S
