@@ -1,7 +1,7 @@
 """A match being played: the log of actions with push, undo, redo and amend. Knows no box.
 
-Undo never runs a rule backwards: every state since the beginning is kept, and a cursor
-moves over them. What is confirmed goes to the store (the journal) before it counts here.
+Undo never runs a rule backwards: a cursor moves over the states since the beginning. What is
+confirmed goes to the store (the journal) before it counts here.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,12 +13,14 @@ from companion.engine.actions import Action, IllegalAction
 from companion.engine.box import Box
 from companion.engine.state import Fact, State
 from companion.match.forced import LONGEST, forced_action
+from companion.match.states import States
 
 # Where an action came from: shown in the history, kept in the record.
 # A "gesture" goes on with what the step before it began, as a walk with its next space.
 SOURCES = ("hand", "camera", "corrected", "buzzer", "bot", "simulated", "forced", "gesture")
 # Steps that nobody at the table decided on their own: undo goes back over them.
 AUTOMATIC = ("bot", "forced", "gesture")
+MOST_KNOWN = 20_000  # values of steps that are looked up
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +93,9 @@ class Match:
             options=header.options,
             components=header.components,
         )
-        self._states: list[State] = [first]
         self._steps: list[Step] = []
+        self._known: dict[Any, Any] = {}
+        self._states = States(first, self._action)
         self._length = 0
 
     # ---- looking -----------------------------------------------------------------
@@ -134,10 +137,11 @@ class Match:
     def push(self, action: Action, source: str = "hand") -> tuple[Fact, ...]:
         """Apply one action; IllegalAction or OSError leave the match as it was."""
         state, facts = self.state.apply(action)
-        step = Step(action, source, facts)
+        step = self._shared(Step(action, source, facts))
         if self._store:
             self._store.push(step)
-        del self._steps[self._length :], self._states[self._length + 1 :]
+        del self._steps[self._length :]
+        self._states.cut(self._length + 1)
         self._steps.append(step)
         self._states.append(state)
         self._length += 1
@@ -271,15 +275,28 @@ class Match:
         invalidated = again._follow(self.steps, index + 1)
         if self._store:
             self._store.replace(again.steps, len(again))
-        self._states, self._steps, self._length = again._states, again._steps, len(again)
+        self._steps, self._length = again._steps, len(again)
+        self._states = again._states.branch(self._length + 1, self._action)
         return invalidated
 
     def _branch(self, length: int) -> "Match":
         """A match of its own with the first `length` steps of this one, not stored."""
         made = copy(self)
         made._store, made._length = None, length
-        made._states, made._steps = self._states[: length + 1], self._steps[:length]
+        made._steps = self._steps[:length]
+        made._states = self._states.branch(length + 1, made._action)
         return made
+
+    def _shared(self, step: Step) -> Step:
+        """The step out of values that other steps hold, too, so that long matches stay small."""
+        if len(self._known) > MOST_KNOWN:
+            self._known.clear()
+        same = self._known.setdefault
+        facts = tuple(same(fact, fact) for fact in step.facts)
+        return Step(same(step.action, step.action), step.source, same(facts, facts))
+
+    def _action(self, place: int) -> Action:
+        return self._steps[place].action
 
     def _follow(self, steps: tuple[Step, ...], start: int) -> InvalidatedStep | None:
         """Play `steps` from `start` on, as far as they hold, and what is forced between them."""

@@ -22,6 +22,7 @@ PARTS = {
     "screen": ("screen", "rounds", "seconds"),
     "refresh": ("refresh", "rounds", "seconds"),
     "house": ("house", "rounds", ""),
+    "long-match": ("long_match", "", ""),
     "taps": ("taps", "", "seconds"),
 }
 
