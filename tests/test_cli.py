@@ -86,7 +86,7 @@ def test_simulate(said: Said, box_id: str):
     line = f"simulate {box_id} --seats {seats} --matches 4 --seed 1"
     result = said.json(f"{line} --records out")
     assert set(result) == {"box", "seats", "matches", "actions", "seconds", "actions_per_second",
-                           "wins", "ties"}  # fmt: skip
+                           "wins", "ties", "levels"}  # fmt: skip
     assert sum(result["wins"]) + result["ties"] == result["matches"] == 4
     assert len(result["wins"]) == seats and result["actions"] > 40
     first = {path.name: path.read_bytes() for path in Path("out").iterdir()}
@@ -95,6 +95,35 @@ def test_simulate(said: Said, box_id: str):
     assert {path.name: path.read_bytes() for path in Path("out").iterdir()} == first
     again = said.json(line)
     assert (again["wins"], again["actions"]) == (result["wins"], result["actions"])
+
+
+def test_simulate_gives_the_same_totals_with_any_number_of_workers(said: Said):
+    line = "simulate mars-needs-heroes --bots normal,easy --rotate --matches 6 --seed 3"
+    one, two = said.json(line), said.json(f"{line} --jobs 2")
+    assert [one[key] for key in ("wins", "ties", "actions", "levels")] == [
+        two[key] for key in ("wins", "ties", "actions", "levels")
+    ]
+    assert {each["bot"] for each in one["levels"]} == {"normal", "easy"}
+    assert all(each["low"] <= each["share"] <= each["high"] for each in one["levels"])
+    assert abs(sum(each["share"] for each in one["levels"]) - 1) < 0.001
+
+
+def test_simulate_seats_a_bot_of_its_own_level_at_every_place(said: Said):
+    said("simulate mars-needs-heroes --bots hard,normal,easy --tries 2 --records d")
+    (kept,) = Path("d").iterdir()
+    seats = json.loads(kept.read_text().splitlines()[0])["seats"]
+    assert [seat["bot"] for seat in seats] == ["hard", "normal", "easy"]
+    said("simulate mars-needs-heroes --seats 2 --bots hard", 2)
+    assert "1 bots do not fill 2 seats" in said.err
+
+
+@pytest.mark.parametrize(("mode", "said_of_it"), [("", "board"), (" --mode guide", "guide")])
+def test_simulate_plays_invasion_on_the_board_unless_a_guide_is_wanted(
+    said: Said, mode: str, said_of_it: str
+):
+    said(f"simulate invasion-from-outer-space --bot normal --records d{mode}")
+    (kept,) = Path("d").iterdir()
+    assert json.loads(kept.read_text().splitlines()[0])["options"]["play"] == said_of_it
 
 
 @pytest.mark.parametrize("box_id", games.ids())

@@ -7,7 +7,7 @@ import pytest
 
 from companion.engine.actions import Action
 from companion.games import take
-from companion.match.bots import bot_of, levels, random_bot, table_levels
+from companion.match.bots import bot_of, levels, random_bot
 from companion.match.match import Match
 from companion.match.simulation import play_out, simulate, simulated_header
 from tests import toy
@@ -21,8 +21,8 @@ def test_the_random_bot_chooses_evenly_and_looks_at_nothing():
 
 
 def test_levels_begin_with_random_and_an_unknown_one_is_refused():
-    assert levels(toy.BOX) == ("random", "greedy")
-    with pytest.raises(ValueError, match="only random, greedy"):
+    assert levels(toy.BOX) == ("random", "easy", "normal", "hard", "greedy")
+    with pytest.raises(ValueError, match="only random, easy, normal, hard, greedy"):
         bot_of(toy.BOX, "genius")
 
 
@@ -49,10 +49,10 @@ def test_the_seed_is_the_same_on_every_machine():
     assert told[:3] == ["0 take (1,)", "1 dare ()", "-1 roll (0, 0, 0, 0, 1, 0)"]
 
 
-def test_no_blind_bot_sits_at_a_table_with_hands_of_paper() -> None:
-    assert table_levels(take("mars-escape")) == ("greedy",)
-    assert table_levels(take("mars-needs-heroes"))[0] == "random"
+def test_no_bot_sits_at_a_table_where_it_cannot_know_its_hand() -> None:
+    assert take("mars-escape").table_bots == ()
+    assert take("mars-needs-heroes").table_bots == ("easy", "normal", "hard")
     # Known by three names, for matches that were begun with the older ones.
     invasion = take("invasion-from-outer-space")
-    assert table_levels(invasion) == ("greedy",)
-    assert bot_of(invasion, "martian") == bot_of(invasion, "hero") == bot_of(invasion, "greedy")
+    assert invasion.table_bots == ("easy", "normal")
+    assert bot_of(invasion, "martian") == bot_of(invasion, "hero") == bot_of(invasion, "normal")

@@ -6,9 +6,11 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
+from companion.engine.bots import Player
 from companion.engine.box import Box, MatchOption, Ruling
 from companion.engine.dice import D6, roll_outcomes
 from companion.engine.prompts import Choices, Dice, Option, Prompt
+from companion.engine.search import Search
 from companion.engine.state import Correctable, Fact, Outcome, State
 
 HEAP = 12
@@ -160,6 +162,12 @@ class ToyBox(Box):
 
     def bots(self) -> Mapping[str, Any]:
         return {"greedy": greedy}
+
+    def hard(self) -> Player:
+        return Search(greedy, lambda state, seat: state.taken[seat] / HEAP, 40, 60)
+
+    def explain(self, observation: Mapping[str, Any], action: Action) -> str:
+        return "It is near."
 
     def bound(self, seats: int) -> int:
         return 40

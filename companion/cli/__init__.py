@@ -23,7 +23,7 @@ _COMMANDS = {
     "play": ("play", "play"),
     "demo": ("demo", "demo"),
     "boxes": ("boxes", "boxes"),
-    "simulate": ("boxes", "simulate"),
+    "simulate": ("simulate", "simulate"),
     "replay": ("boxes", "replay"),
     "read": ("dice", "read"),
     "calibrate": ("calibrate", "calibrate"),

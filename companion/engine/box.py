@@ -11,13 +11,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from companion.engine.actions import Action
+from companion.engine.bots import Bot, Player
 from companion.engine.odds import Question
 from companion.engine.recognizable import PrintedCard, Recognizable
 from companion.engine.state import State
 
+# The levels of bots of every box, the weakest first.
+LEVELS = ("easy", "normal", "hard")
 # What is printed on the components: complete in the rulebook, the owner's, or for practice.
 DATA = ("complete", "owner", "practice")
 
@@ -82,15 +85,6 @@ class Field:
     suggests: tuple[str, ...] = ()
 
 
-class Bot(Protocol):
-    """Chooses for a seat from what that seat sees, and nothing else."""
-
-    def __call__(
-        self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
-    ) -> Action:
-        """Choose one of `legal`."""
-
-
 class Box(ABC):
     """One of the boxed games."""
 
@@ -107,9 +101,8 @@ class Box(ABC):
     printed: str = ""
     dice: str = ""  # id of the dice kind that the camera reads, "" for none
     art: str = "piece"  # the drawing that stands for the box, by name
-    # Whether a bot that chooses blindly may sit at a real table: not where a hand is of paper
-    # and only the table knows which cards are in it.
-    blind_bots: bool = True
+    # The levels of bots for a real table, where a hand of paper may be what no bot knows.
+    table_bots: tuple[str, ...] = LEVELS
     race: bool = False  # whether buzzers race
     settings: tuple[MatchOption, ...] = ()
     # The verb with which the table reports who begins, and the question; ("", "") where none.
@@ -285,17 +278,32 @@ class Box(ABC):
         """Begin a game with all rulings and options; ValueError says what is missing."""
 
     def bots(self) -> Mapping[str, Bot]:
-        """The box's own bots by level ("greedy" ...); "random" is everybody's."""
+        """The box's own bots by name: "greedy" plays the level normal; "random" is everybody's."""
         bots: Mapping[str, Bot] = self._part("bot").BOTS
         return bots
+
+    def hard(self) -> Player:
+        """The box's strongest player."""
+        player: Player = self._part("bot").HARD
+        return player
+
+    def sensible(
+        self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]
+    ) -> Sequence[Action]:
+        """Leave out what no person would do; the easy level chooses among the rest."""
+        return legal
+
+    def decides(self, state: State, legal: Sequence[Action], rng: Random) -> Action:
+        """Decide for a simulated table what its rules leave to the people: here, by lot."""
+        return rng.choice(legal)
 
     def for_bots(self, state: State, legal: Sequence[Action]) -> list[Action]:
         """Leave out what a bot cannot decide at this table; none left: people do it for it."""
         return list(legal)
 
     def explain(self, observation: Mapping[str, Any], action: Action) -> str:
-        """Say in one sentence why a bot took `action`, from what its seat saw; "" if unknown."""
-        return ""
+        """Say in one sentence why the plain bot took `action`, from what its seat saw."""
+        return str(self._part("bot").explain(observation, action))
 
     def odds_questions(self) -> tuple[Question, ...]:
         """The questions about chances that the box answers; () where `odds_of` is ""."""

@@ -5,15 +5,18 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.box import Bot, Box
+from companion.engine.bots import Bot, Plain, Player
+from companion.engine.box import LEVELS, Box
 from companion.engine.prompts import Dice, Race, Secret, Throw
 from companion.engine.state import State
 
 # What a level does, for people.
 WORDS = {
-    "random": "Plays anything that is allowed",
-    "greedy": "Takes what promises most now",
+    "easy": "Often plays the first thing that is not foolish",
+    "normal": "Takes what promises most now",
+    "hard": "Thinks ahead before every choice",
 }
+HASTE = 0.5  # how often the easy level doesn't think
 
 
 def random_bot(
@@ -24,26 +27,50 @@ def random_bot(
 
 
 def levels(box: Box) -> tuple[str, ...]:
-    """All levels of bots for a box, the weakest first."""
-    return ("random", *(level for level in box.bots() if level != "random"))
-
-
-def table_levels(box: Box) -> tuple[str, ...]:
-    """The levels that may sit among people at a real table; a bot of two names has its first."""
-    offered: dict[Bot, str] = {}
-    for level in levels(box):
-        if box.blind_bots or level != "random":
-            offered.setdefault(bot_of(box, level), level)
-    return tuple(offered.values())
+    """All names of bots for a box: the levels, the weakest first, then those of older records."""
+    return ("random", *LEVELS, *(name for name in box.bots() if name != "random"))
 
 
 def bot_of(box: Box, level: str) -> Bot:
-    """Find the bot of a level; ValueError names those there are."""
-    if level in box.bots():
-        return box.bots()[level]
+    """Find the bot of a name that looks at what its seat sees; ValueError names those there are.
+
+    The hard level may look further, so it is a `player` only.
+    """
     if level == "random":
         return random_bot
+    if level == "easy":
+        return _easy(box)
+    own = box.bots()
+    if level == "normal":
+        return own["greedy"]
+    if level in own:
+        return own[level]
     raise ValueError(f"there is no bot {level!r} for {box.name}, only {', '.join(levels(box))}")
+
+
+def player(box: Box, level: str) -> Player:
+    """Find who plays a level; ValueError names the levels there are."""
+    return box.hard() if level == "hard" else Plain(bot_of(box, level), box.explain)
+
+
+def thinks_long(box: Box, level: str) -> bool:
+    """Whether a level of a box thinks as long as its budget lets it."""
+    return not isinstance(player(box, level), Plain)
+
+
+def _easy(box: Box) -> Bot:
+    plain = box.bots()["greedy"]
+
+    def easy(
+        seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
+    ) -> Action:
+        """Choose among what is not foolish; now and then as the plain bot does."""
+        if rng.random() >= HASTE:
+            return plain(seat, observation, legal, rng)
+        options = box.sensible(seat, observation, legal) or legal
+        return options[rng.randrange(len(options))]
+
+    return easy
 
 
 def bot_options(box: Box, state: State, bots: Sequence[str | None]) -> list[Action]:

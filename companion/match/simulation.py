@@ -3,73 +3,100 @@
 The same header and seed give the same match, and so the same record, byte for byte.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from typing import NamedTuple
 
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, Action
-from companion.engine.box import Bot, Box
+from companion.engine.bots import Budget, Player, View
+from companion.engine.box import Box
 from companion.engine.state import State
-from companion.match.bots import bot_of, levels, random_bot
+from companion.match.bots import levels, player
 from companion.match.match import Header, Match, Seat
 
 # Read aloud they are told apart, and no two begin alike.
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
+# The boxes' own numbers of tries, no clock.
+USUAL = Budget()
 
 
-def simulated_header(box: Box, seats: int, bot: str = "random") -> Header:
-    """Seat bots of one level at a simulated table; ValueError what does not fit."""
+def simulated_header(
+    box: Box,
+    seats: int,
+    bot: str | Sequence[str] = "random",
+    options: Mapping[str, str] | None = None,
+) -> Header:
+    """Seat bots at a simulated table, all of one level or one for each seat.
+
+    ValueError says what does not fit.
+    """
     low, high = box.seats
     if not low <= seats <= high:
         many = f"{low}" if low == high else f"{low} to {high}"
         raise ValueError(f"{box.name} is played by {many}, not {seats}")
-    if bot not in levels(box):
-        raise ValueError(f"there is no bot {bot!r} for {box.name}, only {', '.join(levels(box))}")
+    bots = [bot] * seats if isinstance(bot, str) else list(bot)
+    if len(bots) != seats:
+        raise ValueError(f"{len(bots)} bots do not fill {seats} seats")
+    for each in bots:
+        if each not in levels(box):
+            known = ", ".join(levels(box))
+            raise ValueError(f"there is no bot {each!r} for {box.name}, only {known}")
     return Header(
         box=box.id,
-        seats=tuple(Seat(NAMES[seat], box.colours[seat], bot) for seat in range(seats)),
-        options=box.default_options(),
+        seats=tuple(Seat(NAMES[seat], box.colours[seat], bots[seat]) for seat in range(seats)),
+        options=box.opted(options),
         rulings=box.default_rulings(),
         components=box.components(),
         simulated=True,
     )
 
 
-def choosers(box: Box, header: Header) -> tuple[Bot, ...]:
-    """Find the bot of every seat; a person's seat is played at random."""
-    return tuple(bot_of(box, seat.bot or "random") for seat in header.seats)
+class Choosers(NamedTuple):
+    """Who decides at a simulated table: the box what is left to the people, and all seats."""
+
+    box: Box
+    players: tuple[Player, ...]
 
 
-def next_action(state: State, bots: tuple[Bot, ...], rng: Random) -> Action:
+def choosers(box: Box, header: Header) -> Choosers:
+    """Find who plays every seat; a person's seat is played at random."""
+    return Choosers(box, tuple(player(box, seat.bot or "random") for seat in header.seats))
+
+
+def next_action(state: State, table: Choosers, rng: Random, budget: Budget = USUAL) -> Action:
     """Let chance, a bot or the table decide what happens next."""
-    player = state.current_player()
-    if player == CHANCE:
+    actor = state.current_player()
+    if actor == CHANCE:
         return state.sample(rng)
-    if player == TABLE:
-        return rng.choice(state.legal_actions(TABLE))
-    for seat in range(state.seats) if player == SIMULTANEOUS else (player,):
+    if actor == TABLE:
+        return table.box.decides(state, state.legal_actions(TABLE), rng)
+    for seat in range(state.seats) if actor == SIMULTANEOUS else (actor,):
         legal = state.legal_actions(seat)
         if legal:
-            # The random bot looks at nothing, so nothing is written down for it.
-            seen = {} if bots[seat] is random_bot else state.observation(seat)
-            return bots[seat](seat, seen, legal, rng)
+            return table.players[seat](View(state, seat, legal), rng, budget).action
     raise RuntimeError("nobody may act, and the game is not over")
 
 
 def play_out(
-    match: Match, rng: Random, *, stop: Callable[[], bool] = lambda: False, bound: int = 0
+    match: Match,
+    rng: Random,
+    *,
+    stop: Callable[[], bool] = lambda: False,
+    bound: int = 0,
+    budget: Budget = USUAL,
 ) -> Match:
     """Play a match to the end; RuntimeError if it passes the bound of its box."""
-    bots = choosers(match.box, match.header)
-    longest = bound or match.box.bound(len(bots))
+    table = choosers(match.box, match.header)
+    longest = bound or match.box.bound(len(table.players))
     while not match.state.is_terminal() and not stop():
         if len(match) >= longest:
             raise RuntimeError(f"{match.box.id} did not end within {longest} actions")
-        action = next_action(match.state, bots, rng)
+        action = next_action(match.state, table, rng, budget)
         match.push(action, "bot" if action.player >= 0 else "simulated")
     return match
 
 
-def simulate(box: Box, header: Header, seed: str) -> Match:
+def simulate(box: Box, header: Header, seed: str, budget: Budget = USUAL) -> Match:
     """Play one match from its seed."""
     # A text is hashed the same on every machine.
-    return play_out(Match(box, header), Random(seed))
+    return play_out(Match(box, header), Random(seed), budget=budget)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from companion import games
 from companion.engine.actions import CHANCE, TABLE, TERMINAL, Action, IllegalAction
-from companion.engine.box import Box
+from companion.engine.box import LEVELS, Box
 from companion.engine.state import with_names
 from companion.match.match import SOURCES, Header, Match, Seat
 from companion.storage import strict_json
@@ -282,7 +282,7 @@ def _seats(entries: list[object], box: Box) -> Iterator[Seat]:
     if not low <= len(entries) <= high:
         raise RecordError(f"must be {low} to {high}, not {len(entries)}", key="seats")
     free = list(box.colours)
-    levels = ("random", *(level for level in box.bots() if level != "random"))
+    levels = tuple(dict.fromkeys(("random", *LEVELS, *box.bots())))
     for index, value in enumerate(entries):
         at = f"seats[{index}]"
         entry = _table(value, at, ("name", "colour", "bot"))

@@ -7,7 +7,6 @@ from random import Random
 from companion import games
 from companion.engine.actions import Action
 from companion.engine.box import Box
-from companion.match.bots import levels
 from companion.match.match import Header, Match
 from companion.match.simulation import choosers, next_action, simulated_header
 
@@ -35,7 +34,7 @@ def bot_record(
 ) -> BotRecord:
     """Let the best bots play, and write down what a table would report."""
     box = games.take(box_id)
-    simulated = simulated_header(box, seats, levels(box)[-1])
+    simulated = simulated_header(box, seats, "normal")
     simulated = replace(simulated, options={**simulated.options, **(options or {})})
     state, rng = Match(box, simulated).state, Random(seed)
     bots = choosers(box, simulated)

@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 
 from companion.engine.prompts import Dice, Throw
-from companion.match.bots import bot_of, levels
+from companion.match.bots import bot_of
 from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import make_session
@@ -71,7 +71,7 @@ def match_at(session: Session, shot: Shot) -> Match:
             # The hands are of paper: a bot of the companion would take its own by "enlist".
             legal = [each for each in match.state.legal_actions() if each.verb != "enlist"]
             seat = legal[0].player
-            bot = bot_of(box, levels(box)[-1])
+            bot = bot_of(box, "normal")
             seen = match.state.observation(max(seat, 0))
             match.push(bot(seat, seen, legal, rng) if seat >= 0 else rng.choice(legal))
     raise LookupError(f"no match comes to {shot}")

@@ -16,7 +16,7 @@ import numpy as np
 
 from companion import games
 from companion.engine.actions import Action
-from companion.match.bots import bot_of, levels
+from companion.match.bots import bot_of
 from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import make_session
@@ -57,7 +57,7 @@ def _choice(match: Match, rng: Random) -> Action:
     seat = legal[0].player
     if seat < 0:
         return rng.choice(legal)
-    bot = bot_of(match.box, levels(match.box)[-1])
+    bot = bot_of(match.box, "normal")
     return bot(seat, match.state.observation(seat), legal, rng)
 
 

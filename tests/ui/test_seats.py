@@ -40,8 +40,8 @@ def test_a_bot_may_take_a_seat(stage: Stage) -> None:
     stage.frames(3)
     touch(stage, "Person")
     stage.frames(3)
-    touch(stage, "Bot: greedy")
-    assert rows(stage)[0].bot == "greedy"
+    touch(stage, "Bot: normal")
+    assert rows(stage)[0].bot == "normal"
     assert stage.has("Greedy")
 
 

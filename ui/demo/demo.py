@@ -23,7 +23,7 @@ from companion.engine.prompts import (
     Throw,
     Window,
 )
-from companion.match.bots import bot_of, levels
+from companion.match.bots import bot_of
 from ui.demo.demo_battle import cards_of
 from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import guide_ask, keys_of, tap_blast, tap_key
@@ -154,7 +154,7 @@ class Demo:
         """Let a bot choose for a seat, and chance for the table."""
         seat = options[0].player
         if seat >= 0:
-            bot = bot_of(self.box, levels(self.box)[-1])
+            bot = bot_of(self.box, "normal")
             return bot(seat, self.game.state.observation(seat), list(options), self.rng)
         if seat == CHANCE:
             drawn = self.game.state.sample(self.rng)
@@ -342,7 +342,7 @@ class Demo:
 
     def _cards(self, seat: int, before: Sequence[Action]) -> list[list[str]]:
         """Let a bot play cards from a possible hand, once `before` has been done."""
-        bot, state = bot_of(self.box, levels(self.box)[-1]), self.game.state
+        bot, state = bot_of(self.box, "normal"), self.game.state
         for action in before:
             state = state.apply(action)[0]
         return cards_of(bot, state, seat, self.rng)

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from companion.engine.box import Bot
+from companion.engine.bots import Bot
 from companion.engine.state import State
 
 MOST = 3  # cards of a side: more would only make the demo longer

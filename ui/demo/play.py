@@ -6,7 +6,6 @@ from random import Random
 
 from companion.app.interrupt import Interrupt
 from companion.devices.ports import throws
-from companion.match.bots import levels
 from companion.match.match import Match
 from companion.match.session import Session
 from companion.match.simulation import simulate, simulated_header
@@ -28,7 +27,7 @@ class Course:
         """Report how far it is, once for each new step."""
         if match is not self._match:
             self._match, self._begun, self._last = match, self._begun + 1, 0
-            header = simulated_header(match.box, len(match.header.seats), levels(match.box)[-1])
+            header = simulated_header(match.box, len(match.header.seats), "normal")
             self._usual = len(simulate(match.box, header, "demo"))
         if len(match) != self._last:
             self._last = len(match)

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.devices.ports import Buzz, Health
-from companion.match.bots import WORDS, table_levels
+from companion.match.bots import WORDS
 from companion.match.match import Seat
 from ui.shelf.seating import LONGEST_NAME, Seating, is_placeholder
 from ui.shelf.starting import start
@@ -258,11 +258,13 @@ class SeatsScreen(CompanionScreen):
 
     def _ask_kind(self, place: int) -> None:
         seat = self.seating.seats[place]
-        levels = table_levels(self.seating.box)
+        levels = self.seating.box.table_bots
         bots = [(level, f"Bot: {level}", WORDS.get(level, "")) for level in levels]
         pick(
             f"Who plays for {seat.name}?",
-            "A bot sees what its seat sees, and decides by itself.",
+            "A bot sees what its seat sees, and decides by itself."
+            if bots
+            else "Cards in hand are of paper here: no bot can know its own.",
             [("", "A person", ""), *bots],
             seat.bot or "",
             lambda level: self._change(lambda: self.seating.play_by(place, level)),

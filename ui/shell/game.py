@@ -11,10 +11,11 @@ from types import UnionType
 from typing import Any
 
 from companion.engine.actions import Action, IllegalAction
+from companion.engine.bots import Budget, Choice, View
 from companion.engine.box import Box
 from companion.engine.prompts import Prompt
 from companion.engine.state import Fact, Outcome, State, with_names
-from companion.match.bots import bot_of, bot_options
+from companion.match.bots import bot_options, player, thinks_long
 from companion.match.match import InvalidatedStep, Match, Seat, Step
 from companion.match.set_up_draw import draws
 
@@ -236,11 +237,24 @@ class Game:
         """What the first bot that is asked may choose from; empty when none is asked."""
         return bot_options(self.box, self.state, [seat.bot for seat in self.seats])
 
-    def bot_choice(self, legal: list[Action]) -> Action:
-        """Let the bot of that seat choose from what its seat sees, and nothing else."""
+    def bot_thinks_long(self, seat: int) -> bool:
+        """Whether the bot of a seat thinks so long that the screen must not wait for it."""
+        return thinks_long(self.box, self.bot_at(seat) or "random")
+
+    def bot_thought(self, legal: list[Action], stop: Callable[[], bool]) -> Callable[[], Choice]:
+        """What works out the choice of the bot that may do this: the same on any thread.
+
+        It gets what the seat sees, and nothing else. Asked to `stop`, it takes what it has so far.
+        """
         seat = legal[0].player
-        bot = bot_of(self.box, self.bot_at(seat) or "random")
-        seen = self.state.observation(seat)
-        chosen = bot(seat, seen, legal, self.rng)
-        self.because = self.box.explain(seen, chosen)
-        return chosen
+        who, view = player(self.box, self.bot_at(seat) or "random"), View(self.state, seat, legal)
+        rng = Random(self.rng.random())
+        return lambda: who(view, rng, Budget(stop=stop))
+
+    def bot_choice(self, legal: list[Action]) -> Action:
+        """Let the bot of that seat choose at once from what its seat sees, and nothing else."""
+        seat = legal[0].player
+        who = player(self.box, self.bot_at(seat) or "random")
+        chosen = who(View(self.state, seat, legal), self.rng, Budget(stop=lambda: True))
+        self.because = chosen.why
+        return chosen.action

@@ -5,6 +5,8 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
+from companion.engine.search import Search
+from companion.engine.state import State
 
 
 def greedy(
@@ -15,4 +17,16 @@ def greedy(
     return best(legal, key=lambda action: action.args)
 
 
+def explain(observation: Mapping[str, Any], action: Action) -> str:
+    """Say why the bot chose so."""
+    return "There are many rocks." if observation["crater"] > 3 else "There are few rocks."
+
+
+def _chance(state: State, seat: int) -> float:
+    """Guess the chance to win: the own share of the rocks."""
+    rocks = state.scores()
+    return (1 + rocks[seat]) / (len(rocks) + sum(rocks))
+
+
 BOTS = {"greedy": greedy}
+HARD = Search(greedy, _chance, depth=30, tries=100)

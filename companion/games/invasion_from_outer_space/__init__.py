@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.actions import Action
-from companion.engine.box import Bot, Box, Field, MatchOption
+from companion.engine.bots import Bot, Player
+from companion.engine.box import Box, Field, MatchOption
 from companion.engine.odds import Question
 from companion.engine.recognizable import PrintedCard
 
@@ -40,7 +42,7 @@ class InvasionFromOuterSpace(Box):
     package = "companion.games.invasion_from_outer_space"
     blurb = "Martians land on the carnival; four Heroes search, shoot and fight back."
     art = "landing"
-    blind_bots = False
+    table_bots = ("easy", "normal")  # to think ahead it would have to know its hand
     odds_of = "dice"
     dice = "d6"
     minutes = 90
@@ -172,6 +174,28 @@ class InvasionFromOuterSpace(Box):
         """The box's own bots: one for each side, by stated simple rules."""
         bots: Mapping[str, Bot] = self._levels.BOTS
         return bots
+
+    def hard(self) -> Player:
+        """The strongest player: it looks ahead by its seat's knowledge."""
+        player: Player = self._levels.HARD
+        return player
+
+    def sensible(
+        self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]
+    ) -> Sequence[Action]:
+        """Leave out what the plain bot finds worse than doing nothing."""
+        found: list[Action] = self._levels.sensible(seat, observation, legal)
+        return found
+
+    def decides(self, state: "State", legal: Sequence[Action], rng: Random) -> Action:
+        """Who is in the lead when time is up: the side nearer to its objective (IFOS-A02)."""
+        if legal[0].verb != "lead":
+            return super().decides(state, legal, rng)
+        seen = state.observation(None)
+        goals, (heroes, martians) = seen["scenario"], seen["track"]
+        ahead = heroes * goals["martians"]["n"] > martians * goals["heroes"]["n"]
+        # Equal is the Martians': they have reached the Earth.
+        return legal[0 if ahead else 1]
 
     def for_bots(self, state: "State", legal: Sequence[Action]) -> list[Action]:
         """At a real table people play a bot's cards face up, and without a board its figures."""

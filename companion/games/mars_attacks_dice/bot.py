@@ -6,9 +6,12 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
+from companion.engine.bots import Plain
 from companion.games.mars_attacks_dice import odds
-from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, read_card
-from companion.games.mars_attacks_dice.rules.aim import Aim, take_aim
+from companion.games.mars_attacks_dice.components import SYMBOLS
+from companion.games.mars_attacks_dice.seen import attack_of, promise
+from companion.games.mars_attacks_dice.strong import explain as strong_explain
+from companion.games.mars_attacks_dice.strong import strong
 
 
 def greedy(
@@ -17,9 +20,9 @@ def greedy(
     """Attack where this turn promises most VP; go on while that is worth more."""
     phase = observation["phase"]
     if phase == "target":
-        return max(legal, key=lambda action: _promise(seat, observation, int(action.args[0])))
+        return max(legal, key=lambda action: promise(seat, observation, int(action.args[0])))
     if phase == "decide":
-        aim, dice = _attack(seat, observation)
+        aim, dice = attack_of(seat, observation)
         best = odds.turn_at(aim, dice).best
         return next((action for action in legal if action.verb == best), legal[0])
     if phase == "set_die":
@@ -27,18 +30,8 @@ def greedy(
     return legal[0] if len(legal) == 1 else rng.choice(list(legal))
 
 
-def _promise(seat: int, seen: Mapping[str, Any], stack: int) -> Fraction:
-    """Say what share of the card a turn is worth, in VP."""
-    aim = _aim(seat, seen, stack)
-    sets = min(_sets(seat, seen), 2)
-    worth = odds.expected(aim, DICE, odds.Lying(0, 0, 0), sets)
-    # A card of 0 VP still counts as a claimed card (MAD-63).
-    vp = seen["stacks"][stack]["card"]["vp"] or Fraction(1, 100)
-    return worth * vp / len(aim.spaces)
-
-
 def _after_set(seat: int, seen: Mapping[str, Any], action: Action) -> Fraction:
-    aim, kept = _attack(seat, seen)
+    aim, kept = attack_of(seat, seen)
     due, sets = seen["attack"]["due"], min(seen["attack"]["sets"], 2)
     if action.verb == "set_none":
         return odds.expected(aim, due, kept)
@@ -46,25 +39,18 @@ def _after_set(seat: int, seen: Mapping[str, Any], action: Action) -> Fraction:
     return odds.expected(aim, due - 1, kept, sets - 1)
 
 
-def _attack(seat: int, seen: Mapping[str, Any]) -> tuple[Aim, odds.Lying]:
-    attack = seen["attack"]
-    lying = attack["dice"]
-    m, r, n = (lying[face] for face in SYMBOLS)
-    dice = odds.Lying(m, r, n, attack["fixed"], attack["last"])
-    return _aim(seat, seen, attack["target"]), dice
-
-
-def _aim(seat: int, seen: Mapping[str, Any], stack: int) -> Aim:
-    shown = seen["stacks"][stack]
-    card = read_card(shown["card"])
-    base = shown["tokens"][seat] or 0
-    sides = tuple(seen["sides"])
-    corners = seen["corners"]["total"]
-    return take_aim(card, base, corners, seen["rulings"], sides, min(_sets(seat, seen), 2))
-
-
-def _sets(seat: int, seen: Mapping[str, Any]) -> int:
-    return sum(card["effect"] == "set_die" for card in seen["claimed"][seat])
+def explain(observation: Mapping[str, Any], action: Action) -> str:
+    """Say why the plain bot does this."""
+    seat = action.player
+    if action.verb == "target":
+        name = observation["stacks"][int(action.args[0])]["card"]["name"]
+        return f"A turn against {name} promises most VP."
+    if observation["phase"] == "decide":
+        turn = odds.turn_at(*attack_of(seat, observation))
+        go, stop = odds.pace(turn.go), odds.pace(turn.stop)
+        return f"Going on marks {go} on average, stopping {stop}."
+    return "Nothing hangs on it." if observation["phase"] != "set_die" else "The target needs it."
 
 
 BOTS = {"greedy": greedy}
+HARD = Plain(strong, strong_explain)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from companion.engine.actions import Action
 from companion.engine.box import Box, Field, MatchOption, printed
 from companion.engine.forms import entry_of
 from companion.engine.recognizable import PrintedCard
@@ -22,7 +23,7 @@ class MarsEscape(Box):
     package = "companion.games.mars_escape"
     blurb = "Fight aliens for ship parts, and answer every card with another one."
     art = "rocket"
-    blind_bots = False
+    table_bots = ()  # its hand is of paper, and nobody enters it
     minutes = 15
     odds_of = "hidden cards"
     printed = "practice"
@@ -120,6 +121,13 @@ class MarsEscape(Box):
             seats, simulated, rulings, self.ruling_choices, decks, seconds
         )
         return state
+
+    def sensible(
+        self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]
+    ) -> Sequence[Action]:
+        """Leave out what harms the own seat, or does nothing."""
+        found: list[Action] = self._part("bot").sensible(seat, observation, legal)
+        return found
 
     def bound(self, seats: int) -> int:
         """Give a length that random games pass less than once in a thousand million.

@@ -5,6 +5,8 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
+from companion.engine.search import Search
+from companion.engine.state import State
 
 Seen = Mapping[str, Any]
 
@@ -119,4 +121,30 @@ def _use(seat: int, seen: Seen, args: Sequence[int | str]) -> float:
     return 1.0
 
 
+def explain(observation: Seen, action: Action) -> str:
+    """Say why the plain bot does this."""
+    return _WHY.get(action.verb, "Nothing more would help now.")
+
+
+_WHY = {
+    "weapon": "All weapons in hand are enough for this alien.",
+    "play": "The card counts most now.",
+    "take": "It is the most useful card there.",
+    "track": "The alien that is easiest to defeat.",
+    "draw": "A card more is never wrong.",
+}
+
+
+def sensible(seat: int, observation: Seen, legal: Sequence[Action]) -> list[Action]:
+    """Leave out what harms the own seat, or does nothing."""
+    return [action for action in legal if _value(seat, observation, action) >= 0]
+
+
+def _chance(state: State, seat: int) -> float:
+    """Guess the chance to win from the ship parts, of which four win."""
+    parts = [2.0**each for each in state.scores()]
+    return parts[seat] / sum(parts)
+
+
 BOTS = {"greedy": greedy}
+HARD = Search(greedy, _chance, depth=12, tries=60)

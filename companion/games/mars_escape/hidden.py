@@ -89,11 +89,13 @@ def _redraw(p: Position, viewer: int | None, rng: Random) -> None:
     if p.owed:
         _redraw_deal(p, viewer, rng)
         return
-    aliens = [card for card in p.deck if kinds[card] == ALIEN]
+    # Sorted, so that nothing hidden shows in what is drawn.
+    aliens = sorted(card for card in p.deck if kinds[card] == ALIEN)
     cards = [card for card in p.deck if kinds[card] != ALIEN]
     others = [seat for seat in range(p.seats) if seat != viewer]
     for seat in others:
         cards += _unknown(p, seat)
+    cards.sort()
     rng.shuffle(cards)
     for seat in others:
         number = p.counts[seat] - len(p.known[seat])
@@ -120,6 +122,7 @@ def _redraw_deal(p: Position, viewer: int | None, rng: Random) -> None:
     others = [seat for seat in range(p.seats) if seat != viewer]
     for seat in others:
         cards += p.fresh[seat]
+    cards.sort()
     rng.shuffle(cards)
     for seat in others:
         number = len(p.fresh[seat])

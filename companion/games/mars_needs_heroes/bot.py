@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.games.mars_needs_heroes import odds
+from companion.games.mars_needs_heroes.strong import hard
 
 Seen = Mapping[str, Any]
 
@@ -26,7 +27,7 @@ def greedy(
 
 
 def _is_loud(action: Action) -> bool:
-    return action.verb == "freeze" or bool(action.args[0])
+    return action.verb == "freeze" or (action.verb == "yell" and bool(action.args[0]))
 
 
 def wants_freeze(seat: int, observation: Seen) -> bool:
@@ -74,4 +75,20 @@ def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> A
     return rng.choice([a for a, value in zip(bids, values, strict=True) if value == best])
 
 
+def explain(observation: Seen, action: Action) -> str:
+    """Say why the plain bot does this."""
+    seat = action.player
+    if action.verb == "bid":
+        if observation["ties"] or observation["duel"]:
+            return "After a tie it mixes its bids."
+        if worth(seat, observation) > usual(seat, observation):
+            return "These cards are worth more than two usual ones: it bids to win."
+        return "Two usual cards are worth more than these: it saves its high cards."
+    if _is_loud(action) or action.verb == "yell":
+        kept = "" if _is_loud(action) else "not "
+        return f"These cards are {kept}worth the Freeze Ray."
+    return "Nothing hangs on it."
+
+
 BOTS = {"greedy": greedy}
+HARD = hard

@@ -30,6 +30,7 @@ class MartianInvasion(Box):
     package = "companion.games.martian_invasion"
     blurb = "Martians against Humans: lay cards in secret and win Space, Air and Ground."
     art = "saucer"
+    table_bots = ("easy", "normal")  # to think ahead it would have to know the hand of paper
     minutes = 30
     odds_of = "cards"
     printed = "complete"

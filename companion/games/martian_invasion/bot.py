@@ -7,6 +7,8 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
+from companion.engine.search import Search
+from companion.engine.state import State
 from companion.games.martian_invasion.components import BONUS, FORCES, INDEX, KEYS, TRAITS
 
 Seen = Mapping[str, Any]
@@ -52,13 +54,13 @@ def plan(cards: Sequence[int], phases: str, won: int, fixed: int) -> tuple[str, 
         for kind, place in zip(cards, places, strict=True):
             if place != "-":
                 totals[place] += FORCES[kind]
-        value = _value([_worth(total) for total in totals.values()], won)
+        value = _expected([_worth(total) for total in totals.values()], won)
         if value > best:
             best, chosen = value, places
     return chosen
 
 
-def _value(chances: list[float], won: int) -> float:
+def _expected(chances: list[float], won: int) -> float:
     """Expect Victory Points from the chances of the battles to come (MI-34, MI-35)."""
     spread = {won: 1.0}
     for chance in chances:
@@ -132,4 +134,29 @@ def _swing(seen: Seen, action: Action) -> int:
     return int(entries[int(action.args[0])]["force"])
 
 
+def explain(observation: Seen, action: Action) -> str:
+    """Say why the plain bot does this."""
+    verb = action.verb
+    if verb in ("lay", "attach"):
+        return "Its force counts most in this battle, as the cards are shared out."
+    if verb == "drop":
+        return "It is the card of least use."
+    if verb == "ready":
+        return "The other cards are kept for later."
+    if verb in ("mind", "ambush"):
+        return "It turns the battle."
+    return "Nothing more would help now."
+
+
+def _chance(state: State, seat: int) -> float:
+    """Guess the chance to win from the Victory Points and the Strategy Points of this turn."""
+    seen = state.observation(None)
+    lead = sum(
+        sign * (seen["vp"][each] + seen["sp"][each] / 3)
+        for each, sign in ((seat, 1), (1 - seat, -1))
+    )
+    return float(1 / (1 + 3.0**-lead))
+
+
 BOTS = {"greedy": greedy}
+HARD = Search(greedy, _chance, depth=15, tries=60)

@@ -147,7 +147,8 @@ def resample(p: P, viewer: int | None, rng: Random) -> P:
 
 def _redraw(p: Position, seat: int, rng: Random) -> None:
     """Deal a seat's cards again, as far as nobody else saw them, and let it choose again."""
-    laying = p.stage == LAY and bool(p.laid[seat] or p.ready[seat])
+    # Also where nothing is laid yet: nobody else sees whether that is so.
+    laying = p.stage == LAY and bool(p.known[seat] or p.laid[seat] or p.ready[seat])
     if laying:
         battle.take_back(p, seat)
     # In the moment of a new deck its cards are known: only the hand is not. It stays.
@@ -168,7 +169,8 @@ def _deal(p: Position, seat: int, rng: Random) -> None:
         # It was played, and lies open as soon as the card is lost.
         fixed = [ABDUCTION]
         hand.remove(ABDUCTION)
-    cards = [*hand, *p.deck[seat], *p.buried[seat]]
+    # Sorted, so that nothing hidden shows in what is drawn.
+    cards = sorted([*hand, *p.deck[seat], *p.buried[seat]])
     rng.shuffle(cards)
     decked = len(hand) + len(p.deck[seat])
     p.deck[seat], p.buried[seat] = cards[len(hand) : decked], cards[decked:]

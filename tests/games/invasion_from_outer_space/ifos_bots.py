@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, Action
-from companion.engine.box import Bot
+from companion.engine.bots import Bot
 from companion.games.invasion_from_outer_space import BOX
 
 BOARD = {"play": "board"}

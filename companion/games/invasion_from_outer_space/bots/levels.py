@@ -9,12 +9,20 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
+from companion.engine.search import Search
 from companion.games.invasion_from_outer_space.bots import advanced, cardplay
 from companion.games.invasion_from_outer_space.bots import hero as heroes
 from companion.games.invasion_from_outer_space.bots import martian as martians
 from companion.games.invasion_from_outer_space.bots.judging import Judged
+from companion.games.invasion_from_outer_space.bots.outlook import promise
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 
+# The decisions that are worth thinking ahead, and how far: about one figure's move and the answer.
+FAR_REACHING = frozenset(
+    ("step", "stay", "search", "march", "end_march", "land", "beast", "lead_on", "blast", "shoot",
+     "fight", "call_point", "reinforce", "activate")
+)  # fmt: skip
+DEPTH, TRIES = 25, 16
 ANYTHING = Judged(0.0, "One of what is allowed: the rules of this bot have no opinion.")
 
 
@@ -27,6 +35,12 @@ def greedy(
     values = [judge(scene, action).value for action in own]
     best = max(values)
     return rng.choice([a for a, value in zip(own, values, strict=True) if value == best])
+
+
+def sensible(seat: int, observation: Mapping[str, Any], legal: Sequence[Action]) -> list[Action]:
+    """Leave out what is worse than doing nothing."""
+    scene = Scene(observation, seat)
+    return [action for action in legal if judge(scene, action).value >= 0]
 
 
 def explain(observation: Mapping[str, Any], action: Action) -> str:
@@ -45,3 +59,4 @@ def judge(scene: Scene, action: Action) -> Judged:
 
 # The other two are its names in matches that were begun with them.
 BOTS = {"greedy": greedy, "hero": greedy, "martian": greedy}
+HARD = Search(greedy, promise, depth=DEPTH, tries=TRIES, verbs=FAR_REACHING, explain=explain)

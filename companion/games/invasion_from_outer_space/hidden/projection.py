@@ -63,6 +63,7 @@ def _redraw_deck(p: Position, deck: int, viewer: int | None, rng: Random) -> Non
     hidden = deck == MARTIAN and not martian
     down = [n for n, t in enumerate(p.tech) if hidden and not t.up]
     unseen += [p.tech[n].card for n in down]
+    unseen.sort()  # so that nothing hidden shows in what is drawn
     rng.shuffle(unseen)
     for n in down:
         p.tech[n] = replace(p.tech[n], card=_take(p, unseen, "tech"))

@@ -1,0 +1,166 @@
+"""`simulate`: matches by bots at the simulated table, on as many cores as wanted."""
+
+import os
+import re
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import click
+
+from companion import games
+from companion.cli.asking import (
+    BoxId,
+    Wrong,
+    data_option,
+    examples,
+    json_option,
+    progress,
+    say,
+    take_box,
+)
+from companion.engine.box import Box
+from companion.match.series import Played, Series, level_words, played, totals
+from companion.match.simulation import simulated_header
+from companion.storage.atomic_write import write_whole
+from companion.storage.records import match_text
+
+BOT_HELP = (
+    "Level of all bots: easy, normal, hard or random; greedy, and in Invasion From Outer Space hero"
+    " and martian, are older names of normal."
+)
+
+
+@dataclass(frozen=True)
+class _Work:
+    """What a worker plays, and where it writes records."""
+
+    series: Series
+    records: Path | None
+
+    def play(self, number: int) -> Played:
+        box = games.take(self.series.header.box)
+        match = self.series.play(box, number)
+        if self.records is not None:
+            name = re.sub(r"[^A-Za-z0-9.-]", "_", self.series.seed)[:60]
+            write_whole(self.records / f"{box.id}-{name}-{number:04}.jsonl", match_text(match))
+        return played(match)
+
+
+@click.command(
+    epilog=examples(
+        "simulate mars-escape",
+        "simulate mars-attacks-dice --seats 4 --matches 100 --seed 1",
+        "simulate mars-needs-heroes --bots hard,normal --rotate --matches 400 --jobs 0",
+        "simulate mars-needs-heroes --seats 3 --matches 2 --seed 7 --records records",
+    )
+)
+@click.argument("box_id", metavar="BOX", type=BoxId())
+@click.option(
+    "--seats", type=click.IntRange(1, 12), help="How many play.  [default: as few as can]"
+)
+@click.option("--matches", type=click.IntRange(1, 1_000_000), default=1, show_default=True)
+@click.option("--seed", default="0", show_default=True, help="The same seed, the same matches.")
+@click.option("--bot", default="random", show_default=True, help=BOT_HELP)
+@click.option("--bots", metavar="LEVEL,...", help="A level for each seat, as hard,normal.")
+@click.option("--rotate", is_flag=True, help="Move the bots on by a seat from match to match.")
+@click.option(
+    "--tries", type=click.IntRange(0), default=0,
+    help="How often a bot that thinks ahead tries.  [default: the box's own number]",
+)  # fmt: skip
+@click.option(
+    "--mode", type=click.Choice(["guide", "board"]), default="board", show_default=True,
+    help="Of Invasion From Outer Space: follow the board, or be a guide only.",
+)  # fmt: skip
+@click.option(
+    "--jobs", type=click.IntRange(0), default=1, show_default=True,
+    help="How many cores play; 0 for all. The totals stay the same.",
+)  # fmt: skip
+@click.option(
+    "--records", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
+    help="Write a record of every match into DIR.",
+)  # fmt: skip
+@json_option
+@data_option
+def simulate(
+    box_id: str,
+    seats: int | None,
+    matches: int,
+    seed: str,
+    bot: str,
+    bots: str | None,
+    rotate: bool,
+    tries: int,
+    mode: str,
+    jobs: int,
+    records: Path | None,
+    as_json: bool,
+) -> None:
+    """Play matches by bots at the simulated table."""
+    box = take_box(box_id)
+    named = bots.split(",") if bots else None
+    seats = seats or (len(named) if named else box.seats[0])
+    try:
+        header = simulated_header(box, seats, named or bot, _options(box, mode))
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    work = _Work(Series(header, seed, tries, rotate), records)
+    start = time.perf_counter()
+    with _workers(work, min(matches, jobs or os.cpu_count() or 1), matches) as results:
+        found = totals(progress(results, matches, "playing"), seats)
+    seconds = time.perf_counter() - start
+    actions = found["actions"]
+    result = {
+        "box": box_id,
+        "seats": seats,
+        "matches": matches,
+        "actions": actions,
+        "seconds": round(seconds, 6),
+        "actions_per_second": round(actions / seconds) if seconds else 0,
+        "wins": found["wins"],
+        "ties": found["ties"],
+        "levels": found["levels"],
+    }
+    say(result, as_json, _words(result))
+
+
+def _options(box: Box, mode: str) -> dict[str, str]:
+    return {"play": mode} if any(each.key == "play" for each in box.settings) else {}
+
+
+@contextmanager
+def _workers(work: _Work, jobs: int, matches: int) -> Iterator[Iterator[Played]]:
+    """Give the matches in order, played here or by `jobs` processes."""
+    if jobs <= 1:
+        yield map(work.play, range(matches))
+        return
+    # Fresh processes: what this one has open is not shared.
+    with get_context("spawn").Pool(jobs, _begin, (work,)) as pool:
+        yield pool.imap(_play, range(matches), chunksize=max(1, min(16, matches // (4 * jobs))))
+
+
+_work: list[_Work] = []  # of a worker process
+
+
+def _begin(work: _Work) -> None:
+    _work[:] = [work]
+
+
+def _play(number: int) -> Played:
+    return _work[0].play(number)
+
+
+def _words(result: dict[str, Any]) -> list[str]:
+    won = ", ".join(f"seat {seat}: {wins}" for seat, wins in enumerate(result["wins"]))
+    matches = "1 match" if result["matches"] == 1 else f"{result['matches']} matches"
+    return [
+        f"{matches} of {result['box']} with {result['seats']} seats,"
+        f" {result['actions']} actions in {result['seconds']:.2f} s"
+        f" ({result['actions_per_second']} a second).",
+        f"Won by {won}; shared: {result['ties']}.",
+        *level_words(result["levels"]),
+    ]

@@ -1,0 +1,171 @@
+"""Information-set Monte Carlo tree search for one seat, led by the box's plain bot.
+
+Every try draws the hidden cards again, walks down a tree of the seat's own decisions and plays on
+with the plain bot in all seats. A node of the tree is what the seat has seen, so that it never
+learns from what is hidden.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+
+from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
+from companion.engine.bots import Bot, Budget, Choice, Explain, View
+from companion.engine.state import State
+
+Value = Callable[[State, int], float]
+
+EXPLORE = 0.7  # how much a choice that was tried rarely is favoured
+TRUST = 0.5  # of the prior: the plain bot's choice; the others share the rest
+
+
+def won(state: State, seat: int) -> float:
+    """The share of a seat in the win of a finished match: 1, 0, or a part of a shared one."""
+    outcome = state.outcome()
+    if outcome is None or seat not in outcome.ranking[0]:
+        return 0.0
+    return 1.0 / len(outcome.ranking[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """How a box is searched.
+
+    `plain` plays the other seats, and this one, too, where it has no `own` bot. `value` guesses the
+    chance (0 to 1) to win a match that is not over after `depth` actions. `tries` is the usual
+    budget. With `verbs` only choices that have one of them are searched, all others are `own`.
+    """
+
+    plain: Bot
+    value: Value
+    depth: int
+    tries: int
+    own: Bot | None = None
+    verbs: frozenset[str] = frozenset()
+    explain: Explain | None = None
+
+    def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:
+        """Choose what was tried most often."""
+        best = (self.own or self.plain)(view.seat, view.observation, view.legal, rng)
+        if len(view.legal) == 1:
+            return Choice(best, "There was nothing else to do.")
+        if not self._searches(view.legal):
+            return Choice(best, self.explain(view.observation, best) if self.explain else "")
+        root = _Node(list(view.legal), best)
+        for _ in range(budget.iterations or self.tries):
+            if budget.stop():
+                break
+            self._try(root, view, rng)
+        return root.choice()
+
+    def _try(self, root: "_Node", view: View, rng: Random) -> None:
+        state, seat = view.possible(rng), view.seat
+        node, path, left = root, [], self.depth
+        while True:
+            action = node.select()
+            if not state.is_legal(action):
+                return  # possible with these cards, but not with those
+            path.append((node, action))
+            state.advance(action)
+            left = self._others(state, seat, left - 1, rng)
+            if left <= 0 or state.is_terminal():
+                break
+            seen = state.observation(seat)
+            key = (action, repr(seen))
+            if key not in node.below:
+                legal = state.legal_actions(seat)
+                prior = (self.own or self.plain)(seat, seen, legal, rng)
+                node.below[key] = _Node(legal, prior)
+                self._play_out(state, seat, left, rng)
+                break
+            node = node.below[key]
+        value = won(state, seat) if state.is_terminal() else self.value(state, seat)
+        for node, action in path:
+            node.add(action, value)
+
+    def _searches(self, legal: Sequence[Action]) -> bool:
+        return not self.verbs or any(action.verb in self.verbs for action in legal)
+
+    def _others(self, state: State, seat: int, left: int, rng: Random) -> int:
+        """Play on to the next decision of `seat`; return how many actions are left."""
+        while left > 0:
+            actor, legal = actor_of(state)
+            if actor == TERMINAL or (actor == seat and len(legal) > 1 and self._searches(legal)):
+                break
+            self._advance(state, seat, actor, legal, rng)
+            left -= 1
+        return left
+
+    def _play_out(self, state: State, seat: int, left: int, rng: Random) -> None:
+        for _ in range(left):
+            actor, legal = actor_of(state)
+            if actor == TERMINAL:
+                break
+            self._advance(state, seat, actor, legal, rng)
+
+    def _advance(
+        self, state: State, seat: int, actor: int, legal: Sequence[Action], rng: Random
+    ) -> None:
+        if actor == CHANCE:
+            action = state.sample(rng)
+        elif len(legal) == 1:
+            action = legal[0]
+        elif actor == TABLE:
+            action = rng.choice(legal)
+        else:
+            bot = self.own if self.own and actor == seat else self.plain
+            action = bot(actor, state.observation(actor), legal, rng)
+        state.advance(action)
+
+
+def actor_of(state: State) -> tuple[int, Sequence[Action]]:
+    """Who acts next, CHANCE and TABLE included, and what it may do; TERMINAL when it is over."""
+    player = state.current_player()
+    if player in (CHANCE, TERMINAL):
+        return player, ()
+    if player == TABLE:
+        return TABLE, state.legal_actions(TABLE)
+    for seat in range(state.seats) if player == SIMULTANEOUS else (player,):
+        legal = state.legal_actions(seat)
+        if legal:
+            return seat, legal
+    return TERMINAL, ()
+
+
+class _Node:
+    """A decision of the seat: how often each choice was tried, and what came of it."""
+
+    def __init__(self, legal: list[Action], prior: Action) -> None:
+        self.prior, self.tries, self.below = prior, 0, dict[tuple[Action, str], _Node]()
+        self.counts = dict.fromkeys(legal, 0)
+        self.sums = dict.fromkeys(legal, 0.0)
+        self._rest = (1 - TRUST) / max(1, len(legal) - 1)
+
+    def select(self) -> Action:
+        """The choice that promises most or is known least."""
+        # What was not tried is worth what the plain bot's choice has brought so far.
+        usual = self.sums[self.prior] / self.counts[self.prior] if self.counts[self.prior] else 0.5
+        root = sqrt(self.tries + 1)
+
+        def worth(action: Action) -> float:
+            count = self.counts[action]
+            mean = self.sums[action] / count if count else usual
+            prior = TRUST if action == self.prior else self._rest
+            return mean + EXPLORE * prior * root / (1 + count)
+
+        return max(self.counts, key=worth)
+
+    def add(self, action: Action, value: float) -> None:
+        """Count a try and what it has brought."""
+        self.tries += 1
+        self.counts[action] += 1
+        self.sums[action] += value
+
+    def choice(self) -> Choice:
+        """The choice tried most often; the plain bot's among equals."""
+        best = max(self.counts, key=lambda each: (self.counts[each], each == self.prior))
+        if not self.tries:
+            return Choice(best, "There was no time to think: it seemed best at first sight.")
+        chance = round(100 * self.sums[best] / max(1, self.counts[best]))
+        return Choice(best, f"Best of {self.tries} tries: about {chance} in 100 lead to a win.")

@@ -1,0 +1,34 @@
+"""A guess who will win, from what a seat sees: for thinking ahead no further than a turn or two."""
+
+from math import exp
+
+from companion.engine.state import State
+from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
+
+STEEP = 5.0  # how surely the side that is ahead wins
+WOUND = 0.6  # of a Hero's death, all Health Boxes but one
+NEAR = 0.02  # what a Martian die that can reach a Hero next turn counts, in deaths
+ARMED = 0.05  # what an Item counts, in deaths
+
+
+def promise(state: State, seat: int) -> float:
+    """Guess the chance of a seat's side to win."""
+    scene = Scene(state.observation(seat), seat)
+    martians = martian_chance(scene)
+    return martians if scene.martian else 1.0 - martians
+
+
+def martian_chance(s: Scene) -> float:
+    """Weigh what both sides have counted, the wounds, who is near whom, and Items."""
+    goals, track = s.seen["scenario"], s.seen["track"]
+    heroes, martians = (max(1, goals[side]["n"]) for side in ("heroes", "martians"))
+    hunted = 0.0
+    for n, each in enumerate(s.heroes):
+        if each["alive"]:
+            hunted += WOUND * each["wounds"] / max(1, each["health"])
+            hunted += NEAR * s.threat(each["space"]) / max(1, s.boxes(n))
+            hunted -= ARMED * min(4, len(each["items"]))
+    most = martians if goals["martians"]["kind"] == "heroes" else 4
+    lead = track[MARTIAN] / martians + hunted / most - track[HERO] / heroes
+    return 1.0 / (1.0 + exp(-STEEP * lead))

@@ -1,0 +1,65 @@
+"""What cards on the table are worth: by how much they move the chance to win the match.
+
+The rest of the pile is dealt out to all players alike, many times, once with the cards on the
+table in this hand and once in that.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+Seen = Mapping[str, Any]
+
+SAMPLES = 150
+
+
+class Stakes(NamedTuple):
+    """Chances that move: by the cards `now` on the table, for each seat, and by a `usual` set."""
+
+    now: tuple[float, ...]
+    usual: float
+
+
+def stakes(seen: Seen, rng: Random, samples: int = SAMPLES) -> Stakes:
+    """Weigh the cards on the table for every seat, and two unknown cards."""
+    colours: list[str] = list(seen["colours"])
+    won = [[int(tally[colour]) for colour in colours] for tally in seen["won"]]
+    pot = [int(seen["table"][colour]) for colour in colours]
+    unseen = [n for n, colour in enumerate(colours) for _ in range(seen["unseen"][colour])]
+    seats = range(len(won))
+    now, usual = [0.0] * len(won), 0.0
+    for _ in range(samples):
+        rest = rng.sample(unseen, min(int(seen["pile"]), len(unseen)))
+        fresh, later = rest[:2], rest[2:]
+        tallies = [row[:] for row in won]
+        for n in range(0, len(later), 2):
+            tally = tallies[rng.randrange(len(won))]
+            for colour in later[n : n + 2]:
+                tally[colour] += 1
+        next_pot = [fresh.count(n) for n in range(len(colours))]
+        swings = _swings(tallies, pot)
+        now = [old + new for old, new in zip(now, swings, strict=True)]
+        usual += sum(_swings(tallies, next_pot)) / len(won) if fresh else 0.0
+    return Stakes(tuple(now[seat] / samples for seat in seats), usual / samples)
+
+
+def _swings(tallies: list[list[int]], pot: list[int]) -> list[float]:
+    """For each seat: its share in the win with the pot, less that when somebody else has it."""
+    with_pot = []
+    for seat, tally in enumerate(tallies):
+        more = [old + new for old, new in zip(tally, pot, strict=True)]
+        with_pot.append(_shares([*tallies[:seat], more, *tallies[seat + 1 :]]))
+    others = len(tallies) - 1
+    return [
+        with_pot[seat][seat]
+        - sum(shares[seat] for n, shares in enumerate(with_pot) if n != seat) / others
+        for seat in range(len(tallies))
+    ]
+
+
+def _shares(tallies: list[list[int]]) -> list[float]:
+    """Who wins: the largest colour, then the second and so on; equals share."""
+    keys = [sorted(tally, reverse=True) for tally in tallies]
+    best = max(keys)
+    winners = keys.count(best)
+    return [(key == best) / winners for key in keys]

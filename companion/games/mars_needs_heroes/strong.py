@@ -1,0 +1,67 @@
+"""The strongest bot: bids in equilibrium for what is at stake, freezes what decides the match."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from companion.engine.actions import Action
+from companion.engine.bots import Budget, Choice, View
+from companion.games.mars_needs_heroes import bidding
+from companion.games.mars_needs_heroes.stakes import SAMPLES, Stakes, stakes
+
+Seen = Mapping[str, Any]
+
+WORTH_A_RAY = 1.5  # usual stakes; a ray can be fired once
+
+
+def hard(view: View, rng: Random, budget: Budget) -> Choice:
+    """Bid by a mix that nobody can beat; shout FREEZE where the stakes are high."""
+    seen, legal = view.observation, view.legal
+    bids = [action for action in legal if action.verb == "bid"]
+    if not bids and not any(action.verb in ("freeze", "yell") for action in legal):
+        return Choice(rng.choice(list(legal)), "Nothing hangs on it.")
+    at_stake = stakes(seen, rng, budget.iterations or SAMPLES)
+    if bids:
+        return _bid(view.seat, seen, bids, at_stake, rng)
+    return _freeze(view.seat, seen, legal, at_stake)
+
+
+def _bid(seat: int, seen: Seen, bids: Sequence[Action], at: Stakes, rng: Random) -> Choice:
+    bids = sorted(bids, key=lambda action: action.args)
+    bidders = list(seen["bidders"])
+    hands = [tuple(sorted(seen["hands"][each])) for each in bidders]
+    place = bidders.index(seat)
+    if len(bidders) == 2:
+        stake = sum(at.now[each] for each in bidders) / 2
+        mix = bidding.mix_of_two(hands[place], hands[1 - place], stake, at.usual)
+    else:
+        gains = [at.now[each] - at.usual for each in bidders]
+        mix = bidding.mix_of_many(hands, place, gains)
+    chosen = rng.choices(bids, [each + 1e-9 for each in mix])[0]
+    cards = " or ".join(
+        f"{action.args[0]} ({round(100 * share)} %)"
+        for action, share in zip(bids, mix, strict=True)
+        if share >= 0.005
+    )
+    return Choice(chosen, f"These cards move the chance to win by {_percent(at, seat)}: {cards}.")
+
+
+def _freeze(seat: int, seen: Seen, legal: Sequence[Action], at: Stakes) -> Choice:
+    loud = [action for action in legal if _is_loud(action)]
+    quiet = [action for action in legal if not _is_loud(action)]
+    holder = seen["freezer"] if seen["freezer"] is not None else seen["winner"]
+    high = at.now[seat] > WORTH_A_RAY * at.usual
+    say = f"These cards move the chance to win by {_percent(at, seat)}"
+    if loud and (not quiet or (holder != seat and high)):
+        return Choice(loud[0], f"{say}: worth the Freeze Ray.")
+    if holder == seat:
+        return Choice(quiet[0], "The cards are won already.")
+    return Choice(quiet[0], f"{say}: the Freeze Ray is kept.")
+
+
+def _is_loud(action: Action) -> bool:
+    return action.verb == "freeze" or (action.verb == "yell" and bool(action.args[0]))
+
+
+def _percent(at: Stakes, seat: int) -> str:
+    return f"{round(100 * at.now[seat])} %"
