@@ -42,7 +42,7 @@ def test_a_bot_may_take_a_seat(stage: Stage) -> None:
     stage.frames(3)
     touch(stage, "Bot: normal")
     assert rows(stage)[0].bot == "normal"
-    assert stage.has("Greedy")
+    assert stage.has("Normal")
 
 
 def test_settings_and_rulings_go_into_the_match(stage: Stage) -> None:
