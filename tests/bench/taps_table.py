@@ -28,7 +28,7 @@ class Table:
         self.reader = StandIn()
         self.tray = CardTray(self.reader)
         self.session.devices = replace(self.session.devices, tray=self.tray)
-        self.stage = self._open.enter_context(CountingStage(self.session, hurry=True))
+        self.stage = self._open.enter_context(CountingStage(self.session, hurry=True, draws=False))
         self.stage.resize(*SIZE)
         return self
 

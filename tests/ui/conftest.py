@@ -69,7 +69,7 @@ def open_stage(tmp_path: Path) -> Iterator[MakeStage]:
 
     def make(size: tuple[int, int] = (800, 480), scale: float = 1.0, **settings: Any) -> Stage:
         session = make_session(tmp_path, text_scale=scale, **settings)
-        stage = Stage(session, hurry=True)
+        stage = Stage(session, hurry=True, draws=False)
         stage.__enter__()
         stage.resize(*size)
         stage.app.bots.thinking = 0.0

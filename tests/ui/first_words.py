@@ -34,7 +34,7 @@ def main(folder: str, picture: str = "") -> None:
 
     plain = {"camera": "none", "buzzers": "none", "sound": False}
     session = open_session(folders, overrides=plain)
-    with Stage(session, hurry=True) as stage:
+    with Stage(session, hurry=True, draws=False) as stage:
         stage.frames(4)
         told = texts()
         if picture:

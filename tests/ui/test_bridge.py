@@ -43,11 +43,11 @@ def test_a_closed_bridge_brings_neither_what_waits_nor_what_comes_later() -> Non
 
 def test_what_one_app_was_told_last_is_not_shown_by_the_next(tmp_path: Path) -> None:
     first = make_session(tmp_path / "first")
-    with Stage(first, hurry=True) as stage:
+    with Stage(first, hurry=True, draws=False) as stage:
         stage.frames(2)
         first.notice("The first app is told this.")
     second = make_session(tmp_path / "second")
-    with Stage(second, hurry=True) as stage:
+    with Stage(second, hurry=True, draws=False) as stage:
         stage.frames(4)
         assert not stage.has("Good")
     first.close()

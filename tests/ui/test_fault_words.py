@@ -71,7 +71,7 @@ def test_the_crash_file_has_version_traceback_and_the_last_steps(tmp_path: Path)
     book = CrashBook(tmp_path / "crash.txt", "mars-companion 9, play", ring)
     session = make_session(tmp_path)
     try:
-        with Stage(session, hurry=True) as stage:
+        with Stage(session, hurry=True, draws=False) as stage:
             stage.app._faults._keep = book.keep
             stage.app.play(played(session, HEROES, 2))
             option = stage.app.game.state.legal_actions()[0]

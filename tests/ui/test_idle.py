@@ -50,6 +50,7 @@ def waiting(within: float = 1 / MAX_FPS) -> list[str]:
 
 
 def is_idle(stage: Stage) -> None:
+    stage.draws = True
     drawings = Drawings()
     settle(stage, drawings)
     before = drawings.count

@@ -7,7 +7,7 @@ from ui.demo.stage import Stage
 
 
 def test_two_screens_are_never_drawn_over_each_other(stage: Stage) -> None:
-    app = stage.app
+    app, stage.draws = stage.app, True
     drawn: list[list[str]] = []
     Window.bind(on_draw=lambda *_: drawn.append([each.name for each in app.root.children]))
     for name in ("devices", "settings", "past"):

@@ -64,6 +64,7 @@ class Looker:
     def look(self, name: str) -> None:
         """Look at a new kind of moment."""
         self.seen.append(name)
+        self._stage.draw(1)
         self.again(name)
 
     def again(self, name: str) -> None:
@@ -80,7 +81,7 @@ def play(wish: Wish, folder: Path) -> dict[str, Any]:
     session = opened(wish, folder, tray)
     began = time.process_time()
     hasten()
-    with Stage(session, hurry=True) as stage:
+    with Stage(session, hurry=True, draws=False) as stage:
         stage.resize(*wish.size)
         stage.app.bots.thinking = 0.0
         looker = Looker(stage)

@@ -65,12 +65,16 @@ class Stage:
         session: Session,
         *,
         hurry: bool = False,
+        draws: bool = True,
         before_frame: Callable[[], object] = lambda: None,
     ) -> None:
         """Take a session; in a `hurry` frames follow each other without a pause.
 
-        `before_frame` is called before each frame; what it raises ends the run.
+        Without `draws` all is laid out but nothing drawn, except for a picture: an unseen window
+        is drawn in software, which takes as long as all the rest. `before_frame` is called before
+        each frame; what it raises ends the run.
         """
+        self.draws = draws
         self._before_frame = before_frame
         self.app = CompanionApp(session)
         self.app.announcing = not hurry
@@ -81,6 +85,7 @@ class Stage:
         # Kivy counts a delay from its last frame. Where that was long ago, as between two tests,
         # a new app would fall asleep in its first frame, and the first tap would only wake it.
         Clock.tick()
+        Window.bind(on_draw=self._leave_undrawn)
         self.app._run_prepare()
         runTouchApp(embedded=True)
         self.frames(3)
@@ -89,6 +94,7 @@ class Stage:
     def __exit__(self, *_: object) -> None:
         Clock._max_fps = self._pace
         self.app._stop()
+        Window.unbind(on_draw=self._leave_undrawn)
         for child in tuple(Window.children):
             Window.remove_widget(child)
         stopTouchApp()
@@ -114,12 +120,16 @@ class Stage:
     def _frame(self) -> None:
         self._before_frame()
         self._run_frame()
-        if not Clock._max_fps:
+        if self.draws and not Clock._max_fps:
             glFinish()  # nothing else holds back an unseen window: frames would pile up
 
     def _run_frame(self) -> None:
         """Let the app do what is due, lay out and draw."""
         EventLoop.idle()
+
+    def _leave_undrawn(self, *_: object) -> bool:
+        """Stop Kivy's own drawing of a frame where nobody looks."""
+        return not self.draws
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size in pixels."""
@@ -127,6 +137,12 @@ class Stage:
         self.frames(4)
 
     # ---- looking -----------------------------------------------------------------
+    def draw(self, count: int = 2) -> None:
+        """Draw so many frames, also where nobody looks."""
+        usual, self.draws = self.draws, True
+        self.frames(count)
+        self.draws = usual
+
     def every(self, kind: type | None = None) -> Iterator[Widget]:
         """All widgets that are shown, sheets first; of one kind if wanted."""
         for child in Window.children:
@@ -160,7 +176,7 @@ class Stage:
 
     def picture(self, path: Path) -> Path:
         """Write what the window shows as a PNG file."""
-        self.frames(2)
+        self.draw()
         wanted = Path(Window.screenshot(name=str(path)))
         # Kivy numbers its files; a picture of ours has the name it was given.
         return wanted.replace(path)
