@@ -1,7 +1,7 @@
 """What a boxed game is: its name, seats, rulings, options, components, help and states.
 
-A box's folder holds one subclass of `Box`, and data files: `rulings.toml`, `help.toml` and
-whatever is printed on its pieces.
+A box's folder holds one subclass of `Box`, and data files: `rulings.toml`, `help.toml`,
+`lessons.toml` and whatever is printed on its pieces.
 """
 
 import tomllib
@@ -13,8 +13,11 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
+import msgspec
+
 from companion.engine.actions import Action
 from companion.engine.bots import Bot, Player
+from companion.engine.lessons import Lesson
 from companion.engine.odds import Question
 from companion.engine.recognizable import PrintedCard, Recognizable
 from companion.engine.state import State
@@ -153,6 +156,11 @@ class Box(ABC):
             )
             for id_, entry in self._toml("help.toml").items()
         )
+
+    @cached_property
+    def lessons(self) -> dict[str, Lesson]:
+        """What a first match teaches, by id, in the order of a game (`lessons.toml`)."""
+        return msgspec.convert(self._toml("lessons.toml"), dict[str, Lesson])
 
     def default_rulings(self) -> dict[str, str]:
         """The default choice of every ruling."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,6 +19,7 @@ from companion.match.match import Header, Match, Seat
 from companion.storage.atomic_write import reason
 from companion.storage.folders import Folders
 from companion.storage.journal import Journal, JournalError, MatchInfo
+from companion.storage.lessons_given import LessonsGiven
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.records import parse_record, write_record
 from companion.storage.retrying_store import DeferredStore, RetryingStore
@@ -58,6 +60,11 @@ class Session:
     # Recognises cards that were shown to the camera; None where OpenCV is missing.
     card_recognizer: CardRecognizer | None = None
     _store: RetryingStore | None = field(default=None, init=False)
+
+    @cached_property
+    def lessons(self) -> LessonsGiven:
+        """What is explained to whoever plays a box for the first time."""
+        return LessonsGiven(self.folders.lessons_file)
 
     # ---- matches -----------------------------------------------------------------
     def new_match(

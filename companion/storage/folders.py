@@ -63,6 +63,11 @@ class Folders:
         return self.data / "mats"
 
     @property
+    def lessons_file(self) -> Path:
+        """What has been explained to whoever plays a box for the first time."""
+        return self.state / "lessons.json"
+
+    @property
     def crash_file(self) -> Path:
         """The last unexpected error."""
         return self.state / "crash.txt"

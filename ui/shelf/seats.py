@@ -135,7 +135,8 @@ class SeatsScreen(CompanionScreen):
             rows.add_widget(self._row(place, seat))
         self.ids.rest.clear_widgets()
         for widget in (
-            *self._set_up(), *self._begins(), *self._data(), *self._settings(), *self._buzzers()
+            *self._set_up(), *self._teaching(new=True), *self._begins(), *self._data(),
+            *self._settings(), *self._buzzers(), *self._teaching(new=False)
         ):  # fmt: skip
             self.ids.rest.add_widget(widget)
 
@@ -201,6 +202,23 @@ class SeatsScreen(CompanionScreen):
             "own" if self.seating.own else "",
             lambda whose: self._change(lambda: setattr(self.seating, "own", bool(whose))),
         )
+
+    def _teaching(self, *, new: bool) -> list[Widget]:
+        """Offer lessons: near the top to a table that is new to the box, else at the end."""
+        session, box = self.app.session, self.seating.box
+        if new != (session.last_table(box.id) is None):
+            return []
+        on = session.lessons.teaches(box)
+        turn = session.lessons.stop if on else session.lessons.begin
+        return [
+            row(
+                lambda: self._change(lambda: turn(box)),
+                over="Your first game?",
+                text="Teach us as we play",
+                under="Each phase is explained when it first comes up" if on else "",
+                icon="check" if on else "plus",
+            )
+        ]
 
     def _settings(self) -> list[Widget]:
         seating = self.seating

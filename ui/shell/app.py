@@ -30,7 +30,15 @@ from ui.shell.last_roll import LastRoll
 from ui.shell.leaving import Leaving
 from ui.shell.lock import Lock
 from ui.shell.running import run_app
-from ui.shell.screens import Announces, AtOnce, CompanionScreen, announcer, build
+from ui.shell.screens import (
+    Announces,
+    AtOnce,
+    CompanionScreen,
+    Teaches,
+    announcer,
+    build,
+    teacher,
+)
 from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import inks, theme
@@ -102,6 +110,7 @@ class CompanionApp(App):
         self.last_roll = LastRoll()
         self.cards_in_view = CardsInView()
         self.outcomes: Announces | None = None  # from the first match on
+        self.teacher: Teaches | None = None  # likewise
         self.announcing = True  # off where nobody watches, as in a demo at speed
         self._note: Sheet | None = None  # the last notice
         self._trail: list[tuple[str, dict[str, Any]]] = []
@@ -276,6 +285,8 @@ class CompanionApp(App):
         self.show("table")
         self.follow()
         self.bots.look()
+        self.teacher = self.teacher or teacher(self)
+        self.teacher.look()
 
     def _moved(self) -> None:
         self._log_step()
@@ -286,6 +297,8 @@ class CompanionApp(App):
             before.refresh()
         if self.outcomes is not None:
             self.outcomes.moved()
+        if self.teacher is not None:
+            self.teacher.look()
         self.bots.look()
 
     def _log_step(self) -> None:

@@ -57,6 +57,13 @@ class Announces(Protocol):
         """Show nothing any more."""
 
 
+class Teaches(Protocol):
+    """Explains what comes up for the first time: `ui.table.teacher`."""
+
+    def look(self) -> None:
+        """Explain what is due now, if that is wanted and new."""
+
+
 class AtOnce(NoTransition):
     """Puts a screen in the place of another before the next frame: Kivy's would draw both in it."""
 
@@ -120,4 +127,10 @@ def build(name: str, app: "CompanionApp", look: Look) -> CompanionScreen:
 def announcer(app: "CompanionApp") -> Announces:
     """Load what announces outcomes; not before there is a match."""
     made: Announces = import_module("ui.outcomes.announcer").Announcer(app)
+    return made
+
+
+def teacher(app: "CompanionApp") -> Teaches:
+    """Load what explains a box to a table that plays it for the first time; as late."""
+    made: Teaches = import_module("ui.table.teacher").Teacher(app)
     return made

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.modalview import ModalView
 
 from ui.shell.theme import theme
@@ -16,6 +16,7 @@ class Sheet(ModalView):
 
     title = StringProperty("")
     text = StringProperty("")
+    type_size = NumericProperty(0)  # of the text; 0 for the usual one
 
     def __init__(self, answers: Sequence[Answer], **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -1,0 +1,54 @@
+"""Which boxes teach their rules at this table, and what they have said already."""
+
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from companion.engine.box import Box
+from companion.engine.lessons import Lesson
+from companion.storage.atomic_write import write_whole
+
+
+class LessonsGiven:
+    """The ids of the lessons given, by the box that teaches; a small file keeps them.
+
+    A file that cannot be read counts as none, and one that cannot be written lasts as long as the
+    app runs: at worst a sentence is said twice.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._given: dict[str, list[str]] = {}
+        with suppress(OSError, msgspec.DecodeError):
+            self._given = msgspec.json.decode(path.read_bytes(), type=dict[str, list[str]])
+
+    def teaches(self, box: Box) -> bool:
+        """Whether a table wants this box explained."""
+        return box.id in self._given
+
+    def begin(self, box: Box) -> None:
+        """Explain a box from the start."""
+        self._given[box.id] = []
+        self._save()
+
+    def stop(self, box: Box) -> None:
+        """Explain it no more."""
+        self._given.pop(box.id, None)
+        self._save()
+
+    def next(self, box: Box, prompts: set[str]) -> Lesson | None:
+        """The next lesson for what is due, which then counts as given; None if there is none."""
+        given = self._given.get(box.id)
+        if given is None:
+            return None
+        for id_, lesson in box.lessons.items():
+            if id_ not in given and prompts.intersection(lesson.prompts):
+                given.append(id_)
+                self._save()
+                return lesson
+        return None
+
+    def _save(self) -> None:
+        with suppress(OSError):
+            write_whole(self._path, msgspec.json.encode(self._given))

@@ -1,0 +1,84 @@
+"""Teach us: explains each phase of a game when it first comes up, a sentence at a time."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from companion.engine.lessons import Lesson
+from companion.engine.prompts import Race
+from ui.looks import pictures
+from ui.shell.theme import theme
+from ui.widgets import Sheet
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+NEXT, DONE, ENOUGH = "Next", "Got it", "No more lessons"
+PICTURE = 0.28  # of the window's height
+
+
+def picture_of(name: str) -> Widget:
+    """Make the drawing that a lesson names; LookupError for a kind that nobody has drawn."""
+    kind, _, which = name.partition(" ")
+    made: dict[str, Any] = {
+        "alien": lambda: pictures.AlienPicture(name=which),
+        "bust": lambda: pictures.BustPicture(number=int(which)),
+        "city": lambda: pictures.CityPicture(name=which),
+        "hero": lambda: pictures.HeroPicture(name=which),
+        "martian": lambda: pictures.MartianPicture(kind=which),
+        "saucer": lambda: pictures.SaucerPicture(beam=which == "beam"),
+    }
+    picture: Widget = made[kind]()
+    return picture
+
+
+class LessonSheet(Sheet):
+    """A picture and one sentence of a lesson; the last tap closes it."""
+
+    def __init__(self, lesson: Lesson, stop: Callable[[], object]) -> None:
+        self._say = lesson.say
+        self._number = 0
+        answers = [(NEXT, "go", self._turn), (ENOUGH, "plain", stop)]
+        super().__init__(answers, title=lesson.title, type_size=theme.large)
+        picture = picture_of(lesson.picture)
+        picture.size_hint_y, picture.height = None, PICTURE * Window.height
+        self.ids.board.add_widget(picture, index=len(self.ids.board.children))
+        self._turn()
+
+    def _turn(self) -> None:
+        """Show the next sentence."""
+        self.text = self._say[self._number]
+        self._number += 1
+        following = self.ids.answers.children[-1]
+        following.label = NEXT if self._number < len(self._say) else DONE
+        following.detail = f"{self._number} of {len(self._say)}" if len(self._say) > 1 else ""
+
+    def _answer(self, do: Callable[[], object] | None) -> None:
+        if do == self._turn and self._number < len(self._say):
+            self._turn()
+        else:
+            super()._answer(None if do == self._turn else do)
+
+
+class Teacher:
+    """Shows the lesson for what is due, where a table wants to be taught; one at a time."""
+
+    def __init__(self, app: "CompanionApp") -> None:
+        self._app = app
+
+    def look(self) -> None:
+        """Explain what is due now, if that is new. A race waits for nobody, so it is left alone."""
+        game = self._app.current_game
+        lessons = self._app.session.lessons
+        if not lessons.teaches(game.box) or game.due(Race) or self._busy():
+            return
+        lesson = lessons.next(game.box, {prompt.name for prompt in game.prompts})
+        if lesson is not None:
+            sheet = LessonSheet(lesson, lambda: lessons.stop(game.box))
+            sheet.open(animation=False)
+
+    def _busy(self) -> bool:
+        """Whether a sheet is open already."""
+        return any(isinstance(child, Sheet) for child in Window.children)
