@@ -1,0 +1,171 @@
+"""The known cards of one box, and which of them a picture shows.
+
+Two ways decide, and each must be clear of the next likeliest card: features that agree on a place,
+cell by cell; and the look of the whole. Where they do not agree, nothing is sure.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from hardware.vision.bodies import Picture
+from hardware.vision.card_match import Fit, fit, outline
+from hardware.vision.card_print import Print, Rows, describe, look_of, turned
+
+_ASKED, _KEPT = 250, 110  # strongest features of a picture and of a known card that vote
+_CANDIDATES = 6
+_SURE_SCORE, _LEAST_SCORE = 32.0, 8.0
+_LEAD = 1.7  # score over that of the next card in the same place, and over its own kin's
+_SURE_LOOK, _LEAST_LOOK = 0.25, 0.6  # squared distance
+_LOOK_LEAD = 0.48  # squared distance over that to the next card
+_OTHERS = 3
+
+
+@dataclass(frozen=True)
+class Match:
+    """A card that a picture shows; `corners` in pixels of that picture, None for all of it."""
+
+    id: str
+    sure: bool
+    confidence: float
+    others: tuple[str, ...]
+    corners: npt.NDArray[np.float32] | None
+    in_view: float = 1.0
+
+
+class CardAlbum:
+    """Known cards: described pictures by id, which are added and removed one by one."""
+
+    def __init__(self, prints: Mapping[str, Sequence[Print]] | None = None) -> None:
+        self._prints: dict[str, list[Print]] = {i: list(p) for i, p in (prints or {}).items()}
+        self._forget_index()
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """The known cards."""
+        return frozenset(self._prints)
+
+    def add(self, card_id: str, print_: Print) -> None:
+        """Add a picture of a card."""
+        self._prints.setdefault(card_id, []).append(print_)
+        self._forget_index()
+
+    def drop(self, card_id: str) -> None:
+        """Remove a card with all its pictures."""
+        self._prints.pop(card_id, None)
+        self._forget_index()
+
+    # ---- judging -----------------------------------------------------------------
+    def judge(self, picture: Picture, hidden: str = "") -> Match | None:
+        """Say which card an RGB picture shows; None if none can be recognised."""
+        if not self._prints:
+            return None
+        seen = describe(picture)
+        return self.judge_print(seen, [look_of(each) for each in turned(picture)[1:]], hidden)
+
+    def judge_print(self, seen: Print, more: Sequence[Rows] = (), hidden: str = "") -> Match | None:
+        """Judge a described picture, with the looks of its other three positions."""
+        by_print = self._by_print(seen, hidden)
+        by_look = self._by_look((seen.look, *more), hidden)
+        return _agreed(by_print, by_look)
+
+    def _by_print(self, seen: Print, hidden: str) -> Match | None:
+        fits: dict[str, tuple[Fit, Print]] = {}
+        for card in self._candidates(seen, hidden):
+            for known in self._prints[card]:
+                found = fit(seen, known)
+                if found and (card not in fits or found.score > fits[card][0].score):
+                    fits[card] = found, known
+        ranked = sorted(fits, key=lambda card: -fits[card][0].score)
+        if not ranked or fits[ranked[0]][0].score < _LEAST_SCORE:
+            return None
+        best, known = fits[ranked[0]]
+        rival = fits[ranked[1]][0].score if len(ranked) > 1 else 0.0
+        bar = max(_SURE_SCORE, _LEAD * rival, _LEAD * self._kin(ranked[0], hidden))
+        return Match(ranked[0], best.score >= bar, min(1.0, best.score / bar / 2),
+                     tuple(ranked[1 : 1 + _OTHERS]), outline(known, best.matrix),
+                     best.in_view)  # fmt: skip
+
+    def _by_look(self, looks: Sequence[Rows], hidden: str) -> Match | None:
+        self._index()
+        apart = 2 - 2 * (np.stack(looks) @ self._looks.T).max(0)
+        by_card = {}
+        for card, distance in zip(self._look_of, apart.tolist(), strict=True):
+            if card != hidden:
+                by_card[card] = min(distance, by_card.get(card, 4.0))
+        ranked = sorted(by_card, key=lambda card: by_card[card])
+        if not ranked or by_card[ranked[0]] > _LEAST_LOOK:
+            return None
+        best = by_card[ranked[0]]
+        rival = by_card[ranked[1]] if len(ranked) > 1 else 0.0
+        lead = best / max(rival, 1e-6)
+        sure = best <= _SURE_LOOK and lead <= _LOOK_LEAD
+        confidence = float(np.clip(1 - lead / (2 * _LOOK_LEAD), 0, 1))
+        if best > _SURE_LOOK:
+            confidence *= _SURE_LOOK / best
+        return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]), None)
+
+    # ---- what is known -----------------------------------------------------------
+    def _candidates(self, seen: Print, hidden: str) -> list[str]:
+        """The cards that share most features with a picture."""
+        cards = [card for card in self._prints if card != hidden]
+        if len(cards) <= _CANDIDATES or not len(seen.points):
+            return cards if len(seen.points) else []
+        self._index()
+        alike = seen.rows(_ASKED) @ self._rows.T
+        by_card = np.maximum.reduceat(alike, self._starts, axis=1)
+        votes = np.clip(by_card - by_card.mean(1, keepdims=True), 0, None) ** 2
+        order = np.argsort(-votes.sum(0), kind="stable")
+        ranked = [self._row_of[at] for at in order if self._row_of[at] != hidden]
+        return ranked[:_CANDIDATES]
+
+    def _kin(self, card: str, hidden: str) -> float:
+        """How well a card's own picture fits another known card: so may one not known yet."""
+        if (card, hidden) not in self._kin_of:
+            seen = self._prints[card][0]
+            scores = [
+                found.score
+                for other in self._candidates(seen, card)
+                if other != hidden
+                for found in (fit(seen, self._prints[other][0]),)
+                if found
+            ]
+            self._kin_of[card, hidden] = max(scores, default=0.0)
+        return self._kin_of[card, hidden]
+
+    def _forget_index(self) -> None:
+        self._starts: npt.NDArray[np.int64] | None = None
+        self._kin_of: dict[tuple[str, str], float] = {}
+
+    def _index(self) -> None:
+        """Stack the features that vote, and the looks."""
+        if self._starts is not None:
+            return
+        rows, self._row_of, starts = [], [], []
+        for card, prints in self._prints.items():
+            voting = np.concatenate([each.rows(_KEPT) for each in prints])
+            if len(voting):
+                starts.append(sum(map(len, rows)))
+                self._row_of.append(card)
+                rows.append(voting)
+        empty = np.zeros((0, 128), np.float32)
+        self._rows = np.concatenate(rows) if rows else empty
+        self._starts = np.array(starts, np.int64)
+        self._look_of = [card for card, prints in self._prints.items() for _ in prints]
+        self._looks = np.stack([each.look for prints in self._prints.values() for each in prints])
+
+
+def _agreed(by_print: Match | None, by_look: Match | None) -> Match | None:
+    """Take the surer of two answers; sure ones that differ are a doubt."""
+    if by_print is None or by_look is None:
+        return by_print or by_look
+    first, second = by_print, by_look
+    if (second.sure, second.confidence) > (first.sure, first.confidence):
+        first, second = second, first
+    others = dict.fromkeys((second.id, *first.others, *second.others))
+    others.pop(first.id, None)
+    sure = first.sure and not (second.sure and second.id != first.id)
+    return Match(first.id, sure, first.confidence, tuple(others)[:_OTHERS], first.corners,
+                 first.in_view)  # fmt: skip

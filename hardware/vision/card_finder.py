@@ -1,0 +1,228 @@
+"""Finds cards in a picture by their outline: four straight sides of a card's proportions.
+
+Corners are in pixels, clockwise. What a card shows is read elsewhere.
+"""
+
+from collections.abc import Iterator
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from hardware.vision.bodies import Picture, shrink
+
+Quad = npt.NDArray[np.float32]  # (4, 2)
+
+_SIDE = 480  # pixels of the picture that is searched
+_LEAST, _MOST = 0.012, 0.97  # share of the picture that a card takes
+_LONGEST = 2.2  # long side over short side, seen at an angle
+_SHORTEST = 1.12
+_FILLED = 0.93  # of the four corners, by the outline's hull
+_SMOOTH = 0.02  # of the outline's length
+_SAME = 0.7  # share that two finds of one card have in common
+_INSIDE = 0.85  # share of a find that lies in a larger one: it is printed on that card
+_MOST_QUADS = 12
+_CANNY = ((30, 90), (70, 180))
+_SIDES_SEEN = 0.5  # share of each side along which brightness or colour changes
+
+
+def find_quads(picture: Picture, floor: Quad | None = None) -> tuple[Quad, ...]:
+    """Find the outlines of cards in an RGB picture, largest first.
+
+    `floor` is the outline of the tray in pixels (4, 2): anything outside is ignored.
+    """
+    small, factor = shrink(picture, _SIDE)
+    inside = np.full(small.shape[:2], 255, np.uint8)
+    if floor is not None:
+        inside[:] = 0
+        cv2.fillConvexPoly(inside, np.rint(floor / factor).astype(np.int32), 255)
+    area = float(small.shape[0] * small.shape[1])
+    edges = _edges(small)
+    found: list[Quad] = []
+    for mask in _masks(small, inside, edges):
+        outlines, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
+        for outline in outlines:
+            quad = _quad(outline, area)
+            if quad is not None and _bordered(quad, edges):
+                found.append(quad)
+    kept = _outermost(found)
+    return tuple(_refined(picture, quad * factor) for quad in kept[:_MOST_QUADS])
+
+
+def ring(points: npt.ArrayLike) -> Quad:
+    """Put four corners in clockwise order, so that the first side is a short one."""
+    corners = np.asarray(points, np.float32).reshape(4, 2)
+    middle = corners.mean(0)
+    turns = np.arctan2(corners[:, 1] - middle[1], corners[:, 0] - middle[0])
+    corners = corners[np.argsort(turns)]
+    first = int(np.argmin(corners.sum(1)))
+    corners = np.roll(corners, -first, axis=0)
+    across, down = _sides(corners)
+    return np.roll(corners, -1, axis=0) if across > down else corners
+
+
+def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
+    """Straighten what lies between four corners into a picture of that size."""
+    target = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float32)
+    matrix = cv2.getPerspectiveTransform(quad.astype(np.float32), target)
+    # Sampled from a picture of about that size: else small print turns to noise.
+    across, down = _sides(quad)
+    shrunk = min(1.0, 1.5 * max(width / max(across, 1.0), height / max(down, 1.0)))
+    if shrunk < 0.8:
+        picture = cv2.resize(picture, None, fx=shrunk, fy=shrunk, interpolation=cv2.INTER_AREA)
+        matrix = matrix @ np.diag((1 / shrunk, 1 / shrunk, 1.0))
+    return np.asarray(
+        cv2.warpPerspective(
+            picture, matrix, (width, height), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+        )
+    )
+
+
+def common(one: Quad, other: Quad) -> tuple[float, float]:
+    """Share of the first and of the second convex outline that both cover."""
+    shared, _ = cv2.intersectConvexConvex(one.astype(np.float32), other.astype(np.float32))
+    areas = (float(cv2.contourArea(each.astype(np.float32))) for each in (one, other))
+    first, second = (shared / max(each, 1e-6) for each in areas)
+    return first, second
+
+
+def _edges(small: Picture) -> Picture:
+    smooth = cv2.GaussianBlur(small, (5, 5), 0)
+    channels = cv2.split(cv2.cvtColor(smooth, cv2.COLOR_RGB2LAB))
+    lines = np.zeros(small.shape[:2], np.uint8)
+    for channel in channels:
+        lines |= cv2.Canny(channel, *_CANNY[0])
+    return lines
+
+
+def _masks(small: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
+    """Ways to set a card apart from what it lies on, one after the other."""
+    kernel = np.ones((3, 3), np.uint8)
+    smooth = cv2.GaussianBlur(small, (5, 5), 0)
+    lab = cv2.cvtColor(smooth, cv2.COLOR_RGB2LAB)
+    strong = np.zeros_like(edges)
+    for channel in cv2.split(lab):
+        strong |= cv2.Canny(channel, *_CANNY[1])
+    for lines in (edges, strong):
+        closed = cv2.dilate(lines & inside, kernel)
+        yield closed
+        yield cv2.morphologyEx(closed, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
+    # Apart from the colour that is usual along the rim of what is looked at.
+    rim = cv2.morphologyEx(inside, cv2.MORPH_GRADIENT, np.ones((9, 9), np.uint8)) & inside
+    border = np.zeros_like(inside)
+    border[:6], border[-6:], border[:, :6], border[:, -6:] = 255, 255, 255, 255
+    seen = lab[(rim | (border & inside)) > 0].astype(np.float32)
+    if len(seen):
+        apart = np.abs(lab.astype(np.float32) - np.median(seen, axis=0)).max(2)
+        for bar in (14, 26, 44):
+            mask = ((apart > bar).astype(np.uint8) * 255) & inside
+            yield cv2.morphologyEx(mask, cv2.MORPH_OPEN, kernel)
+    grey = lab[..., 0]
+    level, _ = cv2.threshold(grey[inside > 0].reshape(-1, 1), 0, 255, cv2.THRESH_OTSU)
+    for bar in (level, level + 30):
+        yield ((grey > bar).astype(np.uint8) * 255) & inside
+
+
+def _quad(outline: Picture, area: float) -> Quad | None:
+    """Take the four corners of an outline, if it has four and they are those of a card."""
+    if len(outline) < 4:
+        return None
+    hull = cv2.convexHull(outline)
+    size = cv2.contourArea(hull)
+    if not _LEAST * area < size < _MOST * area:
+        return None
+    length = cv2.arcLength(hull, True)
+    for share in (_SMOOTH, 2 * _SMOOTH, 3 * _SMOOTH):
+        corners = cv2.approxPolyDP(hull, share * length, True)
+        if len(corners) <= 4:
+            break
+    if len(corners) != 4:
+        return None
+    quad = ring(corners)
+    across, down = _sides(quad)
+    if size < _FILLED * cv2.contourArea(quad) or not _SHORTEST < down / max(across, 1) < _LONGEST:
+        return None
+    for near in range(4):
+        one, other = quad[near - 1] - quad[near], quad[(near + 1) % 4] - quad[near]
+        cosine = float(one @ other / max(np.linalg.norm(one) * np.linalg.norm(other), 1e-6))
+        if abs(cosine) > 0.5:
+            return None
+    return quad
+
+
+def _bordered(quad: Quad, edges: Picture) -> bool:
+    """Whether edges run along all four sides."""
+    near = cv2.dilate(edges, np.ones((5, 5), np.uint8))
+    high, wide = near.shape
+    for corner in range(4):
+        steps = np.linspace(0.08, 0.92, 40)[:, None]
+        line = np.rint(quad[corner] * (1 - steps) + quad[(corner + 1) % 4] * steps).astype(int)
+        x, y = np.clip(line[:, 0], 0, wide - 1), np.clip(line[:, 1], 0, high - 1)
+        if (near[y, x] > 0).mean() < _SIDES_SEEN:
+            return False
+    return True
+
+
+def _outermost(found: list[Quad]) -> list[Quad]:
+    """Keep one find of each card, and none that lies on another."""
+    kept: list[Quad] = []
+    for quad in sorted(found, key=lambda each: -cv2.contourArea(each)):
+        shared = [common(quad, other) for other in kept]
+        if all(own < _INSIDE and min(own, others) < _SAME for own, others in shared):
+            kept.append(quad)
+    return kept
+
+
+def _refined(picture: Picture, quad: Quad) -> Quad:
+    """Move the corners to the nearest edges in the full picture by fitting a line to each side."""
+    grey = cv2.GaussianBlur(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), (3, 3), 0)
+    reach = max(3.0, 0.012 * max(_sides(quad)))
+    lines = [_side(grey, quad[n], quad[(n + 1) % 4], reach) for n in range(4)]
+    corners = [_crossing(lines[n - 1], lines[n]) for n in range(4)]
+    moved = [
+        old if new is None or np.linalg.norm(new - old) > 3 * reach else new
+        for old, new in zip(quad, corners, strict=True)
+    ]
+    return np.asarray(moved, np.float32)
+
+
+def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> npt.NDArray[np.float64]:
+    """Fit a line (a x + b y = c) to the strongest change across a side."""
+    along = end - start
+    length = float(np.linalg.norm(along))
+    across = np.array((-along[1], along[0])) / max(length, 1e-6)
+    steps = np.linspace(0.1, 0.9, 48)
+    offsets = np.arange(-reach, reach + 0.5, 0.5)
+    spots = start + steps[:, None, None] * along + offsets[None, :, None] * across
+    spots = spots.astype(np.float32)
+    levels = cv2.remap(grey, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR,
+                       borderMode=cv2.BORDER_REPLICATE).astype(np.float32)  # fmt: skip
+    change = np.abs(np.diff(levels, axis=1))
+    best = change.argmax(1)
+    at = (offsets[best] + offsets[best + 1]) / 2
+    for _ in range(3):  # a straight line through most of them
+        slope = np.polyfit(steps, at, 1, w=np.sqrt(change.max(1) + 1e-3))
+        off = np.abs(at - np.polyval(slope, steps))
+        near = off <= max(1.0, float(np.median(off)))
+        if near.sum() < 8:
+            break
+        steps, at, change = steps[near], at[near], change[near]
+    one, other = (
+        start + share * along + float(np.polyval(slope, share)) * across for share in (0.0, 1.0)
+    )
+    normal = np.array((-(other - one)[1], (other - one)[0]), np.float64)
+    normal /= max(float(np.linalg.norm(normal)), 1e-9)
+    return np.array((*normal, normal @ one))
+
+
+def _crossing(one: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> Quad | None:
+    matrix = np.stack((one[:2], other[:2]))
+    if abs(np.linalg.det(matrix)) < 0.2:
+        return None
+    return np.asarray(np.linalg.solve(matrix, np.array((one[2], other[2]))), np.float32)
+
+
+def _sides(quad: Quad) -> tuple[float, float]:
+    """Mean lengths of the first and third side, and of the others."""
+    lengths = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
+    return float(lengths[0] + lengths[2]) / 2, float(lengths[1] + lengths[3]) / 2

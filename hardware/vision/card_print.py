@@ -1,0 +1,115 @@
+"""Describes the picture of a card: its local features, and how it looks as a whole.
+
+Features (SIFT) recognise print from any side, also of a card that is partly covered. The look
+compares cards that differ little: colours and fine structure in their places.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from hardware.vision.bodies import Picture
+
+Rows = npt.NDArray[np.float32]
+
+AREA = 74_000  # pixels of the picture that is described: a card of 230 x 320
+MOST_FEATURES = 500
+_CONTRAST, _EDGE = 0.02, 10.0
+_WIDE, _HIGH = 40, 60  # cells of the look
+_FINE = 5  # pixels of a cell
+_COLOUR, _STRUCTURE = 2.0, 3.0  # weights against brightness
+_SOFT = 1.2  # cells that a look is blurred by: small errors of the outline
+_STEEP = 512.0  # scale of stored features
+_DARKEST = 1e-3
+
+
+@dataclass(frozen=True)
+class Print:
+    """A described picture: `grey`, features at `points` in its pixels, strongest first.
+
+    `features` (N, 128) are bytes; `look` is a row of length one, zeros for a plain picture.
+    """
+
+    grey: Picture
+    points: Rows
+    features: npt.NDArray[np.uint8]
+    look: Rows
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of `grey`."""
+        return self.grey.shape[1], self.grey.shape[0]
+
+    def rows(self, most: int = MOST_FEATURES) -> Rows:
+        """The strongest features as rows of length one (to a hundredth)."""
+        return self.features[:most].astype(np.float32) / _STEEP
+
+
+def describe(picture: Picture, area: int = AREA) -> Print:
+    """Describe an RGB picture of a card, or of a table with cards."""
+    grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), area)
+    spots, rows = _finder().detectAndCompute(grey, None)
+    if rows is None or not len(spots):
+        points, features = np.zeros((0, 2), np.float32), np.zeros((0, 128), np.uint8)
+    else:
+        order = np.argsort([-spot.response for spot in spots], kind="stable")[:MOST_FEATURES]
+        points = np.array([spots[at].pt for at in order], np.float32)
+        # The square root of each part makes rows comparable by their angle (RootSIFT).
+        shares = rows[order] / np.maximum(rows[order].sum(1, keepdims=True), 1e-6)
+        features = np.clip(np.rint(np.sqrt(shares) * _STEEP), 0, 255).astype(np.uint8)
+    return Print(grey, points, features, look_of(picture))
+
+
+def scaled(picture: Picture, area: int = AREA) -> Picture:
+    """Enlarge or shrink a picture to that many pixels."""
+    factor = float(np.sqrt(area / (picture.shape[0] * picture.shape[1])))
+    size = (max(8, round(picture.shape[1] * factor)), max(8, round(picture.shape[0] * factor)))
+    way = cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC
+    return np.asarray(cv2.resize(picture, size, interpolation=way))
+
+
+def turned(picture: Picture) -> tuple[Picture, ...]:
+    """A card in its four positions, the given one first."""
+    return (
+        picture,
+        np.asarray(cv2.rotate(picture, cv2.ROTATE_180)),
+        np.asarray(cv2.rotate(picture, cv2.ROTATE_90_CLOCKWISE)),
+        np.asarray(cv2.rotate(picture, cv2.ROTATE_90_COUNTERCLOCKWISE)),
+    )
+
+
+def look_of(picture: Picture) -> Rows:
+    """Describe where a card has which brightness, colour and fine structure: one row.
+
+    Light that falls unevenly, or has a colour, is a slope over the whole card and is left out.
+    """
+    fine = cv2.resize(picture, (_WIDE * _FINE, _HIGH * _FINE), interpolation=cv2.INTER_AREA)
+    grey = cv2.cvtColor(fine, cv2.COLOR_RGB2GRAY).astype(np.float32)
+    lines = np.abs(grey - cv2.GaussianBlur(grey, (0, 0), 1.5))
+    cells = cv2.resize(lines, (_WIDE, _HIGH), interpolation=cv2.INTER_AREA)
+    coarse = cv2.resize(fine, (_WIDE, _HIGH), interpolation=cv2.INTER_AREA)
+    lab = cv2.cvtColor(coarse.astype(np.float32) / 255, cv2.COLOR_RGB2LAB)
+    parts = np.dstack((lab * np.array((1, _COLOUR, _COLOUR), np.float32),
+                       _STRUCTURE * np.sqrt(4 * cells)))  # fmt: skip
+    soft = cv2.GaussianBlur(parts, (0, 0), _SOFT).reshape(-1, 4).astype(np.float32)
+    slope, back = _slope()
+    flat = (soft - slope @ (back @ soft)).ravel()
+    strength = float(np.linalg.norm(flat))
+    return np.asarray(flat / strength if strength > _DARKEST else 0 * flat, np.float32)
+
+
+@cache
+def _slope() -> tuple[Rows, Rows]:
+    """A plane over the cells, and how to fit one."""
+    x, y = np.meshgrid(np.linspace(-1, 1, _WIDE), np.linspace(-1, 1, _HIGH))
+    columns = np.stack((np.ones_like(x), x, y), axis=-1).reshape(-1, 3)
+    return columns.astype(np.float32), np.linalg.pinv(columns).astype(np.float32)
+
+
+@cache
+def _finder() -> Any:
+    return cv2.SIFT_create(MOST_FEATURES, 3, _CONTRAST, _EDGE)
