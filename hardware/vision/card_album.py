@@ -12,13 +12,14 @@ import numpy.typing as npt
 
 from hardware.vision.bodies import Picture
 from hardware.vision.card_match import Fit, fit, outline
-from hardware.vision.card_print import Print, Rows, describe, look_of, turned
+from hardware.vision.card_print import Print, describe
 
-_ASKED, _KEPT = 250, 110  # strongest features of a picture and of a known card that vote
-_CANDIDATES = 6
+_ASKED, _KEPT = 160, 110  # strongest features of a picture and of a known card that vote
+_CANDIDATES = 5
+_RIVALS = 4  # a feature votes for cards that have it more than the fourth likeliest has
 _SURE_SCORE, _LEAST_SCORE = 32.0, 8.0
 _LEAD = 1.7  # score over that of the next card in the same place, and over its own kin's
-_SURE_LOOK, _LEAST_LOOK = 0.25, 0.6  # squared distance
+_SURE_LOOK, _LEAST_LOOK = 0.25, 0.8  # squared distance
 _LOOK_LEAD = 0.48  # squared distance over that to the next card
 _OTHERS = 3
 
@@ -60,16 +61,13 @@ class CardAlbum:
     # ---- judging -----------------------------------------------------------------
     def judge(self, picture: Picture, hidden: str = "") -> Match | None:
         """Say which card an RGB picture shows; None if none can be recognised."""
-        if not self._prints:
-            return None
-        seen = describe(picture)
-        return self.judge_print(seen, [look_of(each) for each in turned(picture)[1:]], hidden)
+        return self.judge_print(describe(picture), hidden)
 
-    def judge_print(self, seen: Print, more: Sequence[Rows] = (), hidden: str = "") -> Match | None:
-        """Judge a described picture, with the looks of its other three positions."""
-        by_print = self._by_print(seen, hidden)
-        by_look = self._by_look((seen.look, *more), hidden)
-        return _agreed(by_print, by_look)
+    def judge_print(self, seen: Print, hidden: str = "") -> Match | None:
+        """Judge a described picture."""
+        if not self.ids - {hidden}:
+            return None
+        return _agreed(self._by_print(seen, hidden), self._by_look(seen, hidden))
 
     def _by_print(self, seen: Print, hidden: str) -> Match | None:
         fits: dict[str, tuple[Fit, Print]] = {}
@@ -88,9 +86,9 @@ class CardAlbum:
                      tuple(ranked[1 : 1 + _OTHERS]), outline(known, best.matrix),
                      best.in_view)  # fmt: skip
 
-    def _by_look(self, looks: Sequence[Rows], hidden: str) -> Match | None:
+    def _by_look(self, seen: Print, hidden: str) -> Match | None:
         self._index()
-        apart = 2 - 2 * (np.stack(looks) @ self._looks.T).max(0)
+        apart = 2 - 2 * (seen.looks @ self._looks.T).max(0)
         by_card = {}
         for card, distance in zip(self._look_of, apart.tolist(), strict=True):
             if card != hidden:
@@ -116,7 +114,8 @@ class CardAlbum:
         self._index()
         alike = seen.rows(_ASKED) @ self._rows.T
         by_card = np.maximum.reduceat(alike, self._starts, axis=1)
-        votes = np.clip(by_card - by_card.mean(1, keepdims=True), 0, None) ** 2
+        usual = np.partition(by_card, -_RIVALS, axis=1)[:, [-_RIVALS]]
+        votes = np.clip(by_card - usual, 0, None)
         order = np.argsort(-votes.sum(0), kind="stable")
         ranked = [self._row_of[at] for at in order if self._row_of[at] != hidden]
         return ranked[:_CANDIDATES]
@@ -154,7 +153,7 @@ class CardAlbum:
         self._rows = np.concatenate(rows) if rows else empty
         self._starts = np.array(starts, np.int64)
         self._look_of = [card for card, prints in self._prints.items() for _ in prints]
-        self._looks = np.stack([each.look for prints in self._prints.values() for each in prints])
+        self._looks = np.stack([each.looks[0] for prints in self._prints.values() for each in prints])
 
 
 def _agreed(by_print: Match | None, by_look: Match | None) -> Match | None:

@@ -16,7 +16,8 @@ _RATIO = 0.8  # distance of the best over that of the second best
 _NEAR = 4.0  # pixels
 _TRIES = 600
 _FLATTEST = 0.02  # area of a card in the picture over its own
-_CELL, _REACH = 24, 3  # pixels of a cell that is compared, and how far it may have moved
+_TURNED = 30.0  # degrees from the usual turn: other pairs are chance
+_CELL, _REACH = 12, 2  # pixels at half the size, of a compared cell; how far it may have moved
 _ALIKE = 0.7  # correlation from which two cells show the same
 _PLAIN = 6.0  # levels by which a cell varies at least, to be compared
 _PALE = 0.3  # share of its contrast below which glare has washed a cell out
@@ -45,7 +46,7 @@ class Fit:
 
 def fit(seen: Print, known: Print) -> Fit | None:
     """Find a known card in a picture by its features; None if it is not there."""
-    pairs = _pairs(seen, known)
+    pairs = _turned_alike(seen, known, _pairs(seen, known))
     if len(pairs) < LEAST_PAIRS:
         return None
     there, here = known.points[pairs[:, 1]], seen.points[pairs[:, 0]]
@@ -85,6 +86,18 @@ def _pairs(seen: Print, known: Print) -> npt.NDArray[np.int64]:
     return np.stack((kept, best[kept]), axis=1)
 
 
+def _turned_alike(
+    seen: Print, known: Print, pairs: npt.NDArray[np.int64]
+) -> npt.NDArray[np.int64]:
+    """Keep the pairs whose features are turned by about the same angle."""
+    if len(pairs) < LEAST_PAIRS:
+        return pairs
+    turns = np.deg2rad(seen.turns[pairs[:, 0]] - known.turns[pairs[:, 1]])
+    apart = np.cos(turns[:, None] - turns[None])
+    usual = int((apart > np.cos(np.deg2rad(_TURNED))).sum(1).argmax())
+    return pairs[apart[usual] > np.cos(np.deg2rad(_TURNED))]
+
+
 def _sound(corners: npt.NDArray[np.float32], known: Print, matrix: Matrix) -> bool:
     """Whether a place is one where a card can lie: no mirror, no sliver, nothing folded."""
     wide, high = known.size
@@ -102,26 +115,33 @@ def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, flo
 
     A cell that glare has washed out says nothing.
     """
-    high, wide = known.shape
-    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    there = cv2.warpPerspective(seen, matrix, (wide, high), flags=flags)
-    view = cv2.warpPerspective(np.full_like(seen, 255), matrix, (wide, high), flags=flags)
-    one, other = (cv2.GaussianBlur(each, (0, 0), 1.0).astype(np.float32) for each in (known, there))
-    alike = unlike = count = inside = 0
-    for top in range(_REACH, high - _CELL - _REACH + 1, _CELL):
-        for left in range(_REACH, wide - _CELL - _REACH + 1, _CELL):
-            count += 1
-            around = (slice(top - _REACH, top + _CELL + _REACH),
-                      slice(left - _REACH, left + _CELL + _REACH))  # fmt: skip
-            if view[around].min() < 255:
-                continue
-            inside += 1
-            own = one[top : top + _CELL, left : left + _CELL]
-            varies = float(own.std())
-            theirs = float(other[top : top + _CELL, left : left + _CELL].std())
-            if varies < _PLAIN:
-                unlike += theirs > max(_BUSY, 2.5 * varies)
-            elif theirs >= _PALE * varies:
-                same = cv2.matchTemplate(other[around], own, cv2.TM_CCOEFF_NORMED).max() > _ALIKE
-                alike, unlike = alike + bool(same), unlike + (not same)
-    return alike, unlike, inside / max(1, count)
+    high, wide = known.shape[0] // 2, known.shape[1] // 2
+    half = np.diag((0.5, 0.5, 1.0))
+    inverse = half @ np.linalg.inv(matrix)
+    soft = cv2.GaussianBlur(seen, (0, 0), 1.0)  # or it would be grainy at half the size
+    there = cv2.warpPerspective(soft, inverse, (wide, high))
+    view = cv2.warpPerspective(np.full_like(seen, 255), inverse, (wide, high))
+    own = _in_cells(cv2.resize(known, (wide, high), interpolation=cv2.INTER_AREA))
+    own -= own.mean(2, keepdims=True)
+    inside = _in_cells(view).min(2) == 255
+    varies, theirs = own.std(2), _in_cells(there).std(2)
+    best = np.full(varies.shape, -1.0)
+    for down in range(-_REACH, _REACH + 1):
+        for right in range(-_REACH, _REACH + 1):
+            other = _in_cells(there, down, right)
+            same = np.einsum("ijk,ijk->ij", own, other) / own.shape[2]
+            np.maximum(best, same / (varies * other.std(2) + 1e-3), out=best)
+    plain = varies < _PLAIN
+    told = inside & ~plain & (theirs >= _PALE * varies)
+    alike = told & (best > _ALIKE)
+    busy = inside & plain & (theirs > np.maximum(_BUSY, 2.5 * varies))
+    return int(alike.sum()), int((told & ~alike).sum() + busy.sum()), float(inside.mean())
+
+
+def _in_cells(picture: Picture, down: int = 0, right: int = 0) -> npt.NDArray[np.float32]:
+    """Cut a picture, moved by some pixels, into cells: (rows, columns, pixels)."""
+    rows = (picture.shape[0] - 2 * _REACH) // _CELL
+    columns = (picture.shape[1] - 2 * _REACH) // _CELL
+    top, left = _REACH + down, _REACH + right
+    cut = picture[top : top + rows * _CELL, left : left + columns * _CELL].astype(np.float32)
+    return cut.reshape(rows, _CELL, columns, _CELL).swapaxes(1, 2).reshape(rows, columns, -1)

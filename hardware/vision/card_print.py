@@ -31,13 +31,15 @@ _DARKEST = 1e-3
 class Print:
     """A described picture: `grey`, features at `points` in its pixels, strongest first.
 
-    `features` (N, 128) are bytes; `look` is a row of length one, zeros for a plain picture.
+    `turns` are their directions in degrees, `features` (N, 128) are bytes. `looks` are rows of
+    length one, upright and in the three other positions; zeros for a plain picture.
     """
 
     grey: Picture
     points: Rows
+    turns: Rows
     features: npt.NDArray[np.uint8]
-    look: Rows
+    looks: Rows
 
     @property
     def size(self) -> tuple[int, int]:
@@ -53,15 +55,16 @@ def describe(picture: Picture, area: int = AREA) -> Print:
     """Describe an RGB picture of a card, or of a table with cards."""
     grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), area)
     spots, rows = _finder().detectAndCompute(grey, None)
-    if rows is None or not len(spots):
-        points, features = np.zeros((0, 2), np.float32), np.zeros((0, 128), np.uint8)
-    else:
-        order = np.argsort([-spot.response for spot in spots], kind="stable")[:MOST_FEATURES]
-        points = np.array([spots[at].pt for at in order], np.float32)
+    spots = spots if rows is not None else ()
+    order = np.argsort([-spot.response for spot in spots], kind="stable")[:MOST_FEATURES]
+    points = np.array([spots[at].pt for at in order], np.float32).reshape(-1, 2)
+    turns = np.array([spots[at].angle for at in order], np.float32)
+    features = np.zeros((0, 128), np.uint8)
+    if len(order):
         # The square root of each part makes rows comparable by their angle (RootSIFT).
         shares = rows[order] / np.maximum(rows[order].sum(1, keepdims=True), 1e-6)
         features = np.clip(np.rint(np.sqrt(shares) * _STEEP), 0, 255).astype(np.uint8)
-    return Print(grey, points, features, look_of(picture))
+    return Print(grey, points, turns, features, looks_of(picture))
 
 
 def scaled(picture: Picture, area: int = AREA) -> Picture:
@@ -72,22 +75,22 @@ def scaled(picture: Picture, area: int = AREA) -> Picture:
     return np.asarray(cv2.resize(picture, size, interpolation=way))
 
 
-def turned(picture: Picture) -> tuple[Picture, ...]:
-    """A card in its four positions, the given one first."""
-    return (
-        picture,
-        np.asarray(cv2.rotate(picture, cv2.ROTATE_180)),
-        np.asarray(cv2.rotate(picture, cv2.ROTATE_90_CLOCKWISE)),
-        np.asarray(cv2.rotate(picture, cv2.ROTATE_90_COUNTERCLOCKWISE)),
-    )
+def looks_of(picture: Picture) -> Rows:
+    """Describe where a card has which brightness, colour and fine structure: (4, cells).
 
-
-def look_of(picture: Picture) -> Rows:
-    """Describe where a card has which brightness, colour and fine structure: one row.
-
-    Light that falls unevenly, or has a colour, is a slope over the whole card and is left out.
+    The rows are for the card as it is, upside down, and turned right and left. Light that falls
+    unevenly, or has a colour, is a slope over the whole card and is left out.
     """
-    fine = cv2.resize(picture, (_WIDE * _FINE, _HIGH * _FINE), interpolation=cv2.INTER_AREA)
+    wide, high = _WIDE * _FINE, _HIGH * _FINE
+    upright = cv2.resize(picture, (wide, high), interpolation=cv2.INTER_AREA)
+    lying = cv2.resize(picture, (high, wide), interpolation=cv2.INTER_AREA)
+    lying = cv2.rotate(lying, cv2.ROTATE_90_CLOCKWISE)
+    rows = [side for each in (upright, lying) for side in _look(each)]
+    return np.asarray(rows, np.float32)
+
+
+def _look(fine: Picture) -> tuple[Rows, Rows]:
+    """The row of a card of the standard size, and the one of it upside down."""
     grey = cv2.cvtColor(fine, cv2.COLOR_RGB2GRAY).astype(np.float32)
     lines = np.abs(grey - cv2.GaussianBlur(grey, (0, 0), 1.5))
     cells = cv2.resize(lines, (_WIDE, _HIGH), interpolation=cv2.INTER_AREA)
@@ -97,9 +100,10 @@ def look_of(picture: Picture) -> Rows:
                        _STRUCTURE * np.sqrt(4 * cells)))  # fmt: skip
     soft = cv2.GaussianBlur(parts, (0, 0), _SOFT).reshape(-1, 4).astype(np.float32)
     slope, back = _slope()
-    flat = (soft - slope @ (back @ soft)).ravel()
+    flat = soft - slope @ (back @ soft)
     strength = float(np.linalg.norm(flat))
-    return np.asarray(flat / strength if strength > _DARKEST else 0 * flat, np.float32)
+    row = flat / strength if strength > _DARKEST else 0 * flat
+    return row.ravel(), row[::-1].ravel()
 
 
 @cache
