@@ -1,4 +1,4 @@
-"""`cards`: what an owner entered of a box, as one file to keep or to share."""
+"""`cards`: what an owner entered of a box as one file, and cards that the camera recognises."""
 
 from pathlib import Path
 
@@ -14,16 +14,20 @@ from companion.cli.asking import (
     say,
     take_box,
 )
+from companion.cli.card_photos import learn, read, score
 from companion.storage.atomic_write import reason
 from companion.storage.card_file import box_of, read_card_file, take_in, write_card_file
 from companion.storage.instance_lock import instance_lock
 from companion.storage.owner_cards import OwnerStore
 
 
-@click.group(epilog=examples("cards export mars-escape", "cards import mars-escape.cards.zip"))
+@click.group(
+    commands=(learn, read, score),
+    epilog=examples("cards export mars-escape", "cards import mars-escape.cards.zip"),
+)
 @data_option
 def cards() -> None:
-    """Export and import the cards, boards and photos that you entered of a box."""
+    """Export and import what you entered of a box; recognise its cards in pictures."""
 
 
 def _owner() -> OwnerStore:

@@ -48,6 +48,8 @@ def open_session(
     """Build everything the screens need; `overrides` count for this run and are not saved."""
     from calibration.trays import Trays
     from hardware import open_devices
+    from hardware.card_pictures import CardPictures
+    from hardware.card_recognizer import StoredCardRecognizer
     from hardware.profiles import ProfileStore
 
     notices: list[str] = []
@@ -77,6 +79,7 @@ def open_session(
         size=size,
         box=box,
         calibration=trays,
+        card_recognizer=StoredCardRecognizer(CardPictures(folders.card_pictures), profiles.used),
     )
     session.owner.notice = profiles.notice = session.notice
     return session

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.asking import Wrong, data_option, examples, folders, json_option, progress, say
-from companion.devices.ports import DiceReader, Reading
+from companion.devices.ports import DiceReader, Frame, Reading
 from companion.engine.dice import D6, KINDS
 
 if TYPE_CHECKING:
@@ -74,14 +74,18 @@ def _calibrated(dice: str) -> tuple["Profile", str]:
 
 
 def _read(reader: DiceReader, path: Path, kind: str, expect: int | None) -> Reading:
+    return reader.read(load_frame(path), kind, expect)
+
+
+def load_frame(path: Path) -> Frame:
+    """Read a picture file; `Wrong` if it is none."""
     from hardware.vision.pictures import load_picture  # late: loads OpenCV
 
     try:
         with _decoders_hushed():
-            picture = load_picture(path)
+            return load_picture(path)
     except OSError as error:
         raise Wrong(str(error)) from None
-    return reader.read(picture, kind, expect)
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """Backups of all that people entered and played: made when something changed, a few are kept.
 
-A backup is a zip file: the journal, the owner's cards and boards, calibrations, the settings.
+A backup is a zip file: the journal, the owner's cards and boards, pictures of
+cards, calibrations, the settings.
 """
 
 import re
@@ -20,6 +21,7 @@ from companion.storage.folders import Folders
 KEPT = 7  # older ones are deleted
 NAME = re.compile(r"backup-(\d{4,})\.zip")
 JOURNAL, CONFIG = "journal.sqlite", "config.toml"
+PICTURES = "card-pictures"
 ASKED = "restore-next"
 LARGEST = 1 << 30  # bytes of all files of a backup
 _UNREADABLE = (OSError, EOFError, zipfile.BadZipFile, zlib.error)
@@ -143,6 +145,7 @@ def _places(folders: Folders) -> tuple[tuple[str, Path], ...]:
     return (
         (JOURNAL, folders.journal_file),
         ("owner", folders.owner),
+        (PICTURES, folders.card_pictures),
         ("calibration", folders.calibration),
         (CONFIG, folders.config_file),
     )
@@ -199,7 +202,7 @@ def _check(path: Path) -> None:
             if sum(each.file_size for each in every) > LARGEST:
                 raise BackupError(f"{path.name} is too large for a backup of ours")
             first = {each.filename.partition("/")[0] for each in every}
-            if not first or first - {JOURNAL, "owner", "calibration", CONFIG}:
+            if not first or first - {JOURNAL, "owner", PICTURES, "calibration", CONFIG}:
                 raise BackupError(f"{path.name} holds files that are no backup of ours")
             if damaged := packed.testzip():
                 raise BackupError(f"{path.name} is damaged: {damaged}")

@@ -33,6 +33,11 @@ class Folders:
         return self.data / "owner"
 
     @property
+    def card_pictures(self) -> Path:
+        """Pictures of cards that were shown to the camera, one folder per box."""
+        return self.data / "card-pictures"
+
+    @property
     def records(self) -> Path:
         """The default folder of exported records."""
         return self.data / "records"

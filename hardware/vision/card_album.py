@@ -8,32 +8,39 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
 from hardware.vision.bodies import Picture
 from hardware.vision.card_match import Fit, fit, outline
-from hardware.vision.card_print import Print, describe
+from hardware.vision.card_print import Print, Rows, describe
 
 _ASKED, _KEPT = 160, 110  # strongest features of a picture and of a known card that vote
 _CANDIDATES = 5
 _RIVALS = 4  # a feature votes for cards that have it more than the fourth likeliest has
-_SURE_SCORE, _LEAST_SCORE = 32.0, 8.0
+_SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
 _LEAD = 1.7  # score over that of the next card in the same place, and over its own kin's
-_SURE_LOOK, _LEAST_LOOK = 0.25, 0.8  # squared distance
+_SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # squared distance
+_FEW, _SURE_OF_FEW = 8, 0.08  # cards: the like of one not known yet may be farther from each
 _LOOK_LEAD = 0.48  # squared distance over that to the next card
+_BEYOND_KIN = 110.0  # score that no other card of its kind reaches
 _OTHERS = 3
+_TWIN_LOOK, _TWIN_PRINT = 0.05, 0.08  # distances of two pictures of one card
 
 
 @dataclass(frozen=True)
 class Match:
-    """A card that a picture shows; `corners` in pixels of that picture, None for all of it."""
+    """A card that a picture shows; `corners` in pixels of that picture, None for all of it.
+
+    `distance` says how much it differs from the card as it was shown: of features, the share of
+    the whole card that is out of view or contradicts them.
+    """
 
     id: str
     sure: bool
     confidence: float
     others: tuple[str, ...]
-    corners: npt.NDArray[np.float32] | None
+    corners: Rows | None
     in_view: float = 1.0
+    distance: float = 1.0
 
 
 class CardAlbum:
@@ -69,6 +76,17 @@ class CardAlbum:
             return None
         return _agreed(self._by_print(seen, hidden), self._by_look(seen, hidden))
 
+    def twin(self, shown: Print, card_id: str) -> str:
+        """Another known card that a new picture would surely be taken for; "" if there is none."""
+        if not self.ids - {card_id}:
+            return ""
+        look, print_ = self._by_look(shown, card_id), self._by_print(shown, card_id)
+        if look and look.distance <= _TWIN_LOOK:
+            return look.id
+        if print_ and print_.sure and print_.distance <= _TWIN_PRINT:
+            return print_.id
+        return ""
+
     def _by_print(self, seen: Print, hidden: str) -> Match | None:
         fits: dict[str, tuple[Fit, Print]] = {}
         for card in self._candidates(seen, hidden):
@@ -81,15 +99,17 @@ class CardAlbum:
             return None
         best, known = fits[ranked[0]]
         rival = fits[ranked[1]][0].score if len(ranked) > 1 else 0.0
-        bar = max(_SURE_SCORE, _LEAD * rival, _LEAD * self._kin(ranked[0], hidden))
+        bar = max(_SURE_SCORE, _LEAD * rival)
+        if bar <= best.score < _BEYOND_KIN:
+            bar = max(bar, _LEAD * self._kin(ranked[0], hidden))
         return Match(ranked[0], best.score >= bar, min(1.0, best.score / bar / 2),
                      tuple(ranked[1 : 1 + _OTHERS]), outline(known, best.matrix),
-                     best.in_view)  # fmt: skip
+                     best.in_view, 1 - best.in_view * best.share)  # fmt: skip
 
     def _by_look(self, seen: Print, hidden: str) -> Match | None:
         self._index()
         apart = 2 - 2 * (seen.looks @ self._looks.T).max(0)
-        by_card = {}
+        by_card: dict[str, float] = {}
         for card, distance in zip(self._look_of, apart.tolist(), strict=True):
             if card != hidden:
                 by_card[card] = min(distance, by_card.get(card, 4.0))
@@ -99,11 +119,13 @@ class CardAlbum:
         best = by_card[ranked[0]]
         rival = by_card[ranked[1]] if len(ranked) > 1 else 0.0
         lead = best / max(rival, 1e-6)
-        sure = best <= _SURE_LOOK and lead <= _LOOK_LEAD
+        bar = _SURE_LOOK if len(ranked) >= _FEW else _SURE_OF_FEW
+        sure = best <= bar and lead <= _LOOK_LEAD
         confidence = float(np.clip(1 - lead / (2 * _LOOK_LEAD), 0, 1))
-        if best > _SURE_LOOK:
-            confidence *= _SURE_LOOK / best
-        return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]), None)
+        if best > bar:
+            confidence *= bar / best
+        return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]), None,
+                     1.0, best)  # fmt: skip
 
     # ---- what is known -----------------------------------------------------------
     def _candidates(self, seen: Print, hidden: str) -> list[str]:
@@ -135,25 +157,29 @@ class CardAlbum:
         return self._kin_of[card, hidden]
 
     def _forget_index(self) -> None:
-        self._starts: npt.NDArray[np.int64] | None = None
+        self._indexed = False
         self._kin_of: dict[tuple[str, str], float] = {}
 
     def _index(self) -> None:
         """Stack the features that vote, and the looks."""
-        if self._starts is not None:
+        if self._indexed:
             return
-        rows, self._row_of, starts = [], [], []
+        rows: list[Rows] = []
+        starts: list[int] = []
+        self._indexed, self._row_of = True, []
         for card, prints in self._prints.items():
             voting = np.concatenate([each.rows(_KEPT) for each in prints])
             if len(voting):
-                starts.append(sum(map(len, rows)))
+                starts.append(sum(len(each) for each in rows))
                 self._row_of.append(card)
                 rows.append(voting)
         empty = np.zeros((0, 128), np.float32)
         self._rows = np.concatenate(rows) if rows else empty
         self._starts = np.array(starts, np.int64)
         self._look_of = [card for card, prints in self._prints.items() for _ in prints]
-        self._looks = np.stack([each.looks[0] for prints in self._prints.values() for each in prints])
+        self._looks = np.stack(
+            [each.looks[0] for prints in self._prints.values() for each in prints]
+        )
 
 
 def _agreed(by_print: Match | None, by_look: Match | None) -> Match | None:
@@ -167,4 +193,4 @@ def _agreed(by_print: Match | None, by_look: Match | None) -> Match | None:
     others.pop(first.id, None)
     sure = first.sure and not (second.sure and second.id != first.id)
     return Match(first.id, sure, first.confidence, tuple(others)[:_OTHERS], first.corners,
-                 first.in_view)  # fmt: skip
+                 first.in_view, first.distance)  # fmt: skip

@@ -4,6 +4,7 @@ Corners are in pixels, clockwise. What a card shows is read elsewhere.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 import cv2
 import numpy as np
@@ -11,9 +12,9 @@ import numpy.typing as npt
 
 from hardware.vision.bodies import Picture, shrink
 
-Quad = npt.NDArray[np.float32]  # (4, 2)
+Quad = npt.NDArray[Any]  # (4, 2)
 
-_SIDE = 480  # pixels of the picture that is searched
+_SIDE = 360  # pixels of the picture that is searched
 _LEAST, _MOST = 0.012, 0.97  # share of the picture that a card takes
 _LONGEST = 2.2  # long side over short side, seen at an angle
 _SHORTEST = 1.12
@@ -73,7 +74,11 @@ def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
         matrix = matrix @ np.diag((1 / shrunk, 1 / shrunk, 1.0))
     return np.asarray(
         cv2.warpPerspective(
-            picture, matrix, (width, height), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+            picture,
+            matrix,
+            (width, height),
+            flags=cv2.INTER_LINEAR,
+            borderMode=cv2.BORDER_REPLICATE,
         )
     )
 
@@ -89,10 +94,7 @@ def common(one: Quad, other: Quad) -> tuple[float, float]:
 def _edges(small: Picture) -> Picture:
     smooth = cv2.GaussianBlur(small, (5, 5), 0)
     channels = cv2.split(cv2.cvtColor(smooth, cv2.COLOR_RGB2LAB))
-    lines = np.zeros(small.shape[:2], np.uint8)
-    for channel in channels:
-        lines |= cv2.Canny(channel, *_CANNY[0])
-    return lines
+    return np.asarray(np.bitwise_or.reduce([cv2.Canny(each, *_CANNY[0]) for each in channels]))
 
 
 def _masks(small: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
@@ -100,11 +102,9 @@ def _masks(small: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]
     kernel = np.ones((3, 3), np.uint8)
     smooth = cv2.GaussianBlur(small, (5, 5), 0)
     lab = cv2.cvtColor(smooth, cv2.COLOR_RGB2LAB)
-    strong = np.zeros_like(edges)
-    for channel in cv2.split(lab):
-        strong |= cv2.Canny(channel, *_CANNY[1])
+    strong = np.bitwise_or.reduce([cv2.Canny(each, *_CANNY[1]) for each in cv2.split(lab)])
     for lines in (edges, strong):
-        closed = cv2.dilate(lines & inside, kernel)
+        closed = cv2.dilate(np.asarray(lines & inside), kernel)
         yield closed
         yield cv2.morphologyEx(closed, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
     # Apart from the colour that is usual along the rim of what is looked at.
@@ -119,13 +119,14 @@ def _masks(small: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]
             yield cv2.morphologyEx(mask, cv2.MORPH_OPEN, kernel)
     grey = lab[..., 0]
     level, _ = cv2.threshold(grey[inside > 0].reshape(-1, 1), 0, 255, cv2.THRESH_OTSU)
-    for bar in (level, level + 30):
-        yield ((grey > bar).astype(np.uint8) * 255) & inside
+    for least in (level, level + 30):
+        yield ((grey > least).astype(np.uint8) * 255) & inside
 
 
 def _quad(outline: Picture, area: float) -> Quad | None:
     """Take the four corners of an outline, if it has four and they are those of a card."""
-    if len(outline) < 4:
+    _, _, wide, high = cv2.boundingRect(outline)
+    if len(outline) < 4 or wide * high < _LEAST * area:
         return None
     hull = cv2.convexHull(outline)
     size = cv2.contourArea(hull)

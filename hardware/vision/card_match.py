@@ -1,6 +1,7 @@
-"""Compares two described cards: where one lies in the picture of the other, and how well it fits."""
+"""Finds a known card in a described picture: where it lies, and how well it fits there."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
@@ -9,7 +10,8 @@ import numpy.typing as npt
 from hardware.vision.bodies import Picture
 from hardware.vision.card_print import Print
 
-Matrix = npt.NDArray[np.float64]
+Matrix = npt.NDArray[Any]
+Places = npt.NDArray[np.int64]  # (N, 2) of features that are alike
 
 LEAST_PAIRS = 8  # that agree on one place: fewer are chance
 _RATIO = 0.8  # distance of the best over that of the second best
@@ -22,6 +24,7 @@ _ALIKE = 0.7  # correlation from which two cells show the same
 _PLAIN = 6.0  # levels by which a cell varies at least, to be compared
 _PALE = 0.3  # share of its contrast below which glare has washed a cell out
 _BUSY = 15.0
+_DISCOUNT = 4
 
 
 @dataclass(frozen=True)
@@ -38,10 +41,17 @@ class Fit:
     in_view: float
 
     @property
+    def share(self) -> float:
+        """Share of the cells compared that show the same."""
+        return self.alike / max(1, self.alike + self.unlike)
+
+    @property
     def score(self) -> float:
-        """Pairs, discounted by the share of cells that contradict them."""
-        share = self.alike / max(1, self.alike + self.unlike)
-        return self.pairs * share * share
+        """Pairs, discounted by the share of cells that contradict them.
+
+        A frame and lines of text that two designs have in common are half of the cells.
+        """
+        return float(self.pairs * self.share**_DISCOUNT)
 
 
 def fit(seen: Print, known: Print) -> Fit | None:
@@ -60,14 +70,14 @@ def fit(seen: Print, known: Print) -> Fit | None:
     return Fit(matrix, int(agree.sum()), alike, unlike, in_view)
 
 
-def outline(known: Print, matrix: Matrix) -> npt.NDArray[np.float32]:
+def outline(known: Print, matrix: Matrix) -> Matrix:
     """The corners of a known card in the picture, from its own top left, clockwise."""
     wide, high = known.size
     own = np.array((((0, 0),), ((wide, 0),), ((wide, high),), ((0, high),)), np.float32)
     return np.asarray(cv2.perspectiveTransform(own, matrix).reshape(4, 2), np.float32)
 
 
-def _pairs(seen: Print, known: Print) -> npt.NDArray[np.int64]:
+def _pairs(seen: Print, known: Print) -> Places:
     """Features of both that are most alike, each used once: (N, 2) of places."""
     if len(seen.points) < 4 or len(known.points) < 4:
         return np.zeros((0, 2), np.int64)
@@ -86,19 +96,17 @@ def _pairs(seen: Print, known: Print) -> npt.NDArray[np.int64]:
     return np.stack((kept, best[kept]), axis=1)
 
 
-def _turned_alike(
-    seen: Print, known: Print, pairs: npt.NDArray[np.int64]
-) -> npt.NDArray[np.int64]:
+def _turned_alike(seen: Print, known: Print, pairs: Places) -> Places:
     """Keep the pairs whose features are turned by about the same angle."""
     if len(pairs) < LEAST_PAIRS:
         return pairs
     turns = np.deg2rad(seen.turns[pairs[:, 0]] - known.turns[pairs[:, 1]])
     apart = np.cos(turns[:, None] - turns[None])
     usual = int((apart > np.cos(np.deg2rad(_TURNED))).sum(1).argmax())
-    return pairs[apart[usual] > np.cos(np.deg2rad(_TURNED))]
+    return np.asarray(pairs[apart[usual] > np.cos(np.deg2rad(_TURNED))])
 
 
-def _sound(corners: npt.NDArray[np.float32], known: Print, matrix: Matrix) -> bool:
+def _sound(corners: Matrix, known: Print, matrix: Matrix) -> bool:
     """Whether a place is one where a card can lie: no mirror, no sliver, nothing folded."""
     wide, high = known.size
     # Denominators of one sign: else the card passes through the camera.
@@ -138,7 +146,7 @@ def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, flo
     return int(alike.sum()), int((told & ~alike).sum() + busy.sum()), float(inside.mean())
 
 
-def _in_cells(picture: Picture, down: int = 0, right: int = 0) -> npt.NDArray[np.float32]:
+def _in_cells(picture: Picture, down: int = 0, right: int = 0) -> Matrix:
     """Cut a picture, moved by some pixels, into cells: (rows, columns, pixels)."""
     rows = (picture.shape[0] - 2 * _REACH) // _CELL
     columns = (picture.shape[1] - 2 * _REACH) // _CELL

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from hardware.vision.bodies import Picture
 
-Rows = npt.NDArray[np.float32]
+Rows = npt.NDArray[Any]
 
 AREA = 74_000  # pixels of the picture that is described: a card of 230 x 320
 MOST_FEATURES = 500
@@ -116,4 +116,5 @@ def _slope() -> tuple[Rows, Rows]:
 
 @cache
 def _finder() -> Any:
-    return cv2.SIFT_create(MOST_FEATURES, 3, _CONTRAST, _EDGE)
+    cv: Any = cv2  # whose stubs have no SIFT
+    return cv.SIFT_create(MOST_FEATURES, 3, _CONTRAST, _EDGE)

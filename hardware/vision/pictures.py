@@ -12,6 +12,7 @@ from hardware.vision.image_size import cut_off, picture_size
 MOST_BYTES = 64 * 2**20
 MOST_PIXELS = 60_000_000
 LEAST_SIDE = 8
+_QUALITY = 92
 ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", ".ppm"})
 
 
@@ -42,6 +43,23 @@ def save_frame(frame: Frame, path: Path) -> None:
         raise OSError(f"{path} could not be drawn.")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(png.tobytes())
+
+
+def encoded_jpeg(rgb: Picture) -> bytes:
+    """Pack an RGB picture as a JPEG file; OSError if that fails."""
+    bgr = cv2.cvtColor(rgb, cv2.COLOR_RGB2BGR)
+    good, data = cv2.imencode(".jpg", bgr, (cv2.IMWRITE_JPEG_QUALITY, _QUALITY))
+    if not good:
+        raise OSError("The picture could not be packed.")
+    return bytes(data.tobytes())
+
+
+def decoded_jpeg(data: bytes) -> Picture:
+    """Unpack a JPEG file of our own as RGB."""
+    bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    if bgr is None:
+        raise OSError("The picture could not be unpacked.")
+    return np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB))
 
 
 def _decoded(path: Path) -> Picture:

@@ -1,0 +1,137 @@
+"""`cards learn`, `cards read` and `cards score`: recognises printed cards in pictures."""
+
+import os
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.asking import (
+    BoxId,
+    Wrong,
+    data_option,
+    examples,
+    folders,
+    json_option,
+    progress,
+    say,
+    take_box,
+)
+from companion.cli.card_score import SetScore, read_manifest, score_set
+from companion.cli.dice import load_frame
+from companion.devices.card_reading import CardsReading, SeenCard
+from companion.storage.atomic_write import reason
+from companion.storage.instance_lock import instance_lock
+from companion.storage.owner_cards import OwnerStore
+
+if TYPE_CHECKING:
+    from hardware.card_recognizer import StoredCardRecognizer
+
+IMAGES = click.argument(
+    "images", metavar="IMAGE...", nargs=-1, required=True, type=click.Path(path_type=Path)
+)
+
+
+def _recognizer(folder: Path) -> "StoredCardRecognizer":
+    # One thread, so that the milliseconds can be compared; read when numpy is loaded.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    from hardware.card_pictures import CardPictures  # late: loads OpenCV
+    from hardware.card_recognizer import StoredCardRecognizer, on_one_thread
+
+    on_one_thread()
+    return StoredCardRecognizer(CardPictures(folder))
+
+
+@click.command(epilog=examples("cards learn mars-needs-heroes 'Hero 4' four.jpg"))
+@click.argument("box_id", metavar="BOX", type=BoxId())
+@click.argument("card", metavar="CARD")
+@IMAGES
+@data_option
+def learn(box_id: str, card: str, images: tuple[Path, ...]) -> None:
+    """Remember a card by pictures of it: one is enough, each should show it alone."""
+    recognizer = _recognizer(folders().card_pictures)
+    frames = [(path, load_frame(path)) for path in images]
+    try:
+        with instance_lock(folders().data):
+            for path, frame in frames:
+                if wrong := recognizer.learn(box_id, card, frame):
+                    raise Wrong(f"{click.format_filename(path)}: {wrong}")
+    except OSError as error:
+        raise Wrong(reason(error)) from None
+    click.echo(f"{card}: shown. {len(recognizer.known(box_id))} cards of this box are known.")
+
+
+@click.command(epilog=examples("cards read tray.jpg --box mars-needs-heroes --json"))
+@IMAGES
+@click.option("--box", "box_id", metavar="BOX", required=True, type=BoxId())
+@json_option
+@data_option
+def read(images: tuple[Path, ...], box_id: str, as_json: bool) -> int:
+    """Recognise the cards in pictures; exit code 1 when any reading is not sure."""
+    recognizer = _recognizer(folders().card_pictures)
+    names = _names(box_id)
+    if recognizer.known(box_id):  # the first reading loads all pictures, which is not its time
+        recognizer.read(box_id, load_frame(images[0]))
+    seen = []
+    for path in progress(images, len(images), "reading"):
+        frame = load_frame(path)
+        begun = time.process_time()
+        reading = recognizer.read(box_id, frame)
+        seen.append((path, reading, (time.process_time() - begun) * 1000))
+    say([_value(*each, names) for each in seen], as_json, (_words(*each[:2]) for each in seen))
+    return 0 if all(reading.sure for _, reading, _ in seen) else 1
+
+
+@click.command(epilog=examples("cards score manifest.csv", "cards score manifest.csv --json"))
+@click.argument("manifest", metavar="MANIFEST", type=click.Path(path_type=Path))
+@json_option
+@data_option
+def score(manifest: Path, as_json: bool) -> None:
+    """Measure recognition on photos: each card of a set is shown once, then all are asked.
+
+    The manifest is a CSV file with the columns file, set, card_ids (separated by ;) and role:
+    enrol, enrol-distractor, test, unknown or none. Photos lie below photos/ next to it. Nothing
+    that you have shown to the camera is used or changed. ms is the processor's time, the median.
+    """
+    sets = read_manifest(manifest)
+    found = [
+        score_set(name, rows, _recognizer)
+        for name, rows in progress(sets.items(), len(sets), "scoring")
+    ]
+    words = [SetScore.heading(), *(each.line() for each in found)]
+    say({"sets": [each.value() for each in found]}, as_json, words)
+
+
+def _names(box_id: str) -> dict[str, str]:
+    """What cards are called that were entered with a photo, by id."""
+    box = take_box(box_id)
+    owner = OwnerStore(folders().owner, lambda words: click.echo(words, err=True))
+    return {box.photo_key(each): str(each["name"]) for each in owner.entries(box) if "name" in each}
+
+
+def _value(path: Path, reading: CardsReading, ms: float, names: dict[str, str]) -> dict[str, Any]:
+    return {
+        "file": click.format_filename(path),
+        "sure": reading.sure,
+        "reason": reading.reason,
+        "cards": [_card(card, names) for card in reading.cards],
+        "ms": round(ms, 1),
+    }
+
+
+def _card(card: SeenCard, names: dict[str, str]) -> dict[str, Any]:
+    across, down = zip(*card.corners, strict=True)
+    return {
+        "id": card.id,
+        "name": names.get(card.id, card.id),
+        "box": [round(side, 1) for side in (min(across), min(down), max(across), max(down))],
+        "confidence": round(card.confidence, 3),
+        "others": list(card.others),
+    }
+
+
+def _words(path: Path, reading: CardsReading) -> str:
+    cards = ", ".join(card.id or "?" for card in reading.cards)
+    doubt = "" if reading.sure else f"  not sure: {reading.reason}"
+    return f"{click.format_filename(path)}: {cards or 'no card'}{doubt}"

@@ -1,0 +1,155 @@
+"""Scores the recognition of cards on labelled photos, set by set."""
+
+import csv
+import io
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+import click
+
+from companion.cli.asking import Wrong
+from companion.cli.dice import load_frame
+from companion.devices.card_reading import CardRecognizer, CardsReading
+from companion.storage.atomic_write import reason
+
+MOST_BYTES = 16 * 2**20
+ENROL, TEST, UNKNOWN, NONE = ("enrol", "enrol-distractor"), "test", "unknown", "none"
+ROLES = (*ENROL, TEST, UNKNOWN, NONE)
+COLUMNS = ("file", "set", "card_ids", "role")
+BETWEEN = ";"  # several ids of one photo
+_BOX = "score"
+
+
+class Row(NamedTuple):
+    """A photo of the manifest."""
+
+    photo: Path
+    card_ids: tuple[str, ...]
+    role: str
+
+
+@dataclass
+class SetScore:
+    """What came of a set; `right` counts right first proposals, sure or not."""
+
+    set: str
+    enrolled: int = 0
+    tests: int = 0
+    right: int = 0
+    asked: int = 0
+    wrong_sure: int = 0
+    unknown: int = 0
+    unknown_sure: int = 0
+    none: int = 0
+    none_sure: int = 0
+    ms: float = 0.0
+
+    def value(self) -> dict[str, Any]:
+        """For JSON."""
+        return asdict(self)
+
+    @staticmethod
+    def heading() -> str:
+        """The head of the table."""
+        return " ".join(f"{each.name:>{_width(each.name)}}" for each in fields(SetScore))
+
+    def line(self) -> str:
+        """A line of the table."""
+        return " ".join(f"{value:>{_width(name)}}" for name, value in asdict(self).items())
+
+
+def _width(name: str) -> int:
+    return 20 if name == "set" else max(6, len(name))
+
+
+# ---- the manifest ------------------------------------------------------------------------
+def read_manifest(path: Path) -> dict[str, list[Row]]:
+    """Read and check all of a manifest, by set; `Wrong` names the first line at fault."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise Wrong(f"{path} is too large for a manifest")
+        text = path.read_bytes().decode("utf-8-sig")
+        rows = list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
+    except OSError as error:
+        raise Wrong(f"{path}: {reason(error)}") from None
+    except UnicodeDecodeError:
+        raise Wrong(f"{path} is not UTF-8") from None
+    except csv.Error as error:
+        raise Wrong(f"{path} is no CSV file: {error}") from None
+    if not rows:
+        raise Wrong(f"{path} holds no photos")
+    found: dict[str, list[Row]] = {}
+    for number, row in enumerate(rows, 2):
+        try:
+            found.setdefault(row["set"] or "", []).append(_row(path.parent / "photos", row))
+        except (KeyError, ValueError) as error:
+            raise Wrong(f"{path}, line {number}: {error.args[0]}") from None
+    return found
+
+
+def _row(photos: Path, row: Mapping[str, Any]) -> Row:
+    if missing := [name for name in COLUMNS if not isinstance(row.get(name), str)]:
+        raise ValueError(f"has no {missing[0]}")
+    if row["role"] not in ROLES:
+        raise ValueError(f"has a role {row['role']!r}, not one of {', '.join(ROLES)}")
+    ids = tuple(filter(None, (each.strip() for each in row["card_ids"].split(BETWEEN))))
+    if not ids and row["role"] in (*ENROL, TEST):
+        raise ValueError("has no card_ids")
+    inside = Path(row["file"])
+    if inside.is_absolute() or ".." in inside.parts or not (photos / inside).is_file():
+        raise ValueError(f"{row['file']} is no file below {photos}")
+    return Row(photos / inside, ids, row["role"])
+
+
+# ---- scoring -----------------------------------------------------------------------------
+def score_set(
+    name: str, rows: Sequence[Row], recognizer_in: Callable[[Path], CardRecognizer]
+) -> SetScore:
+    """Show the cards of a set once each to a recognizer that knows none, then ask all photos."""
+    score, times = SetScore(name), []
+    with tempfile.TemporaryDirectory(prefix="mars-cards-") as folder:
+        recognizer = recognizer_in(Path(folder))
+        for row in rows:
+            if row.role in ENROL and (
+                wrong := recognizer.learn(_BOX, row.card_ids[0], load_frame(row.photo))
+            ):
+                click.echo(f"{row.photo.name} is not learnt: {wrong}", err=True)
+        score.enrolled = len(recognizer.known(_BOX))
+        for row in rows:
+            if row.role not in ENROL:
+                frame = load_frame(row.photo)
+                begun = time.process_time()
+                reading = recognizer.read(_BOX, frame)
+                times.append((time.process_time() - begun) * 1000)
+                _count(score, row, reading)
+    score.ms = round(median(times), 1) if times else 0.0
+    return score
+
+
+def _count(score: SetScore, row: Row, reading: CardsReading) -> None:
+    if row.role == TEST:
+        score.tests += 1
+        score.right += first_proposal(reading) in row.card_ids
+        score.asked += not reading.sure
+        score.wrong_sure += reading.sure and any(
+            card.id not in row.card_ids for card in reading.cards
+        )
+    elif row.role == UNKNOWN:
+        score.unknown += 1
+        score.unknown_sure += reading.sure
+    else:
+        score.none += 1
+        score.none_sure += reading.sure
+
+
+def first_proposal(reading: CardsReading) -> str:
+    """The id that a reading names first: of the card that it is surest about."""
+    best = max(reading.cards, key=lambda card: card.confidence, default=None)
+    if best is None:
+        return ""
+    return best.id or next(iter(best.others), "")

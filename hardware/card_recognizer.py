@@ -1,0 +1,166 @@
+"""Recognises the cards that were shown to the camera, and keeps their pictures.
+
+OpenCV is loaded with the first picture: counting known cards does not need it.
+"""
+
+import logging
+import threading
+from collections.abc import Callable, Collection
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from companion.devices.card_reading import CardsReading, SeenCard
+from companion.devices.ports import Frame
+from hardware.card_pictures import MOST_CARDS, CardPictures
+from hardware.profile import Profile
+
+if TYPE_CHECKING:
+    from hardware.vision.bodies import Picture
+    from hardware.vision.card_album import CardAlbum, Match
+
+log = logging.getLogger(__name__)
+
+NO_OPENCV = "Cards cannot be recognised: OpenCV is not installed."
+NONE_SHOWN = "No card of this box was shown to the camera yet."
+NO_CARD = "No card is seen."
+_LIKELY = 0.2  # confidence below which a card is called unknown
+_LONGEST = 1600  # pixels of a picture that is looked at
+
+
+class StoredCardRecognizer:
+    """A `CardRecognizer` whose pictures are files. It holds one box at a time in memory."""
+
+    def __init__(
+        self, pictures: CardPictures, profile: Callable[[], Profile | None] = lambda: None
+    ) -> None:
+        """Use these pictures; `profile` returns the profile of the tray in use."""
+        self._pictures, self._profile = pictures, profile
+        self._lock = threading.Lock()
+        self._box, self._album = "", None  # type: str, CardAlbum | None
+
+    def known(self, box_id: str) -> frozenset[str]:
+        """See `CardRecognizer`."""
+        return frozenset(self._pictures.cards(box_id))
+
+    def learn(self, box_id: str, card_id: str, frame: Frame) -> str:
+        """See `CardRecognizer`."""
+        try:
+            from hardware.vision import card_scene  # late: loads OpenCV
+            from hardware.vision.pictures import encoded_jpeg
+        except ImportError:
+            return NO_OPENCV
+        with self._lock:
+            picture, _ = _picture(frame)
+            card, why = card_scene.card_in(picture, self._floor(frame))
+            if card is None:
+                return why
+            jpeg = encoded_jpeg(card_scene.to_keep(card))
+            shown = card_scene.from_jpeg(jpeg)
+            album = self._album_of(box_id)
+            twin = album.twin(shown, card_id)
+            if twin:
+                return f"This is too much like {twin}, which is known already."
+            try:
+                self._pictures.add(box_id, card_id, jpeg)
+            except ValueError as error:
+                return str(error)
+            album.add(card_id, shown)
+        return ""
+
+    def forget(self, box_id: str, card_id: str) -> None:
+        """See `CardRecognizer`."""
+        with self._lock:
+            self._pictures.drop(box_id, card_id)
+            if self._album is not None and self._box == box_id:
+                self._album.drop(card_id)
+
+    def picture(self, box_id: str, card_id: str) -> Frame | None:
+        """See `CardRecognizer`."""
+        try:
+            from hardware.vision.pictures import load_picture  # late: loads OpenCV
+        except ImportError:
+            return None
+        for path in self._pictures.cards(box_id).get(card_id, ()):
+            try:
+                return load_picture(path)
+            except OSError as error:
+                log.warning("%s", error)
+        return None
+
+    def read(self, box_id: str, frame: Frame, among: Collection[str] | None = None) -> CardsReading:
+        """See `CardRecognizer`."""
+        try:
+            from hardware.vision import card_scene  # late: loads OpenCV
+        except ImportError:
+            return CardsReading((), False, NO_OPENCV)
+        with self._lock:
+            album = self._album_of(box_id)
+            if not album.ids:
+                return CardsReading((), False, NONE_SHOWN)
+            picture, factor = _picture(frame)
+            floor = self._floor(frame)
+            found = card_scene.read_cards(picture, album, None if floor is None else floor / factor)
+        cards = tuple(_seen(match, factor) for match in found)
+        doubts = [_doubt(match, among) for match in found]
+        reason = next(filter(None, doubts), "" if cards else NO_CARD)
+        return CardsReading(cards, bool(cards) and not reason, reason)
+
+    def _floor(self, frame: Frame) -> "Picture | None":
+        from hardware.vision.card_scene import floor_of  # late: loads OpenCV
+
+        return floor_of(self._profile(), (frame.width, frame.height))
+
+    def _album_of(self, box_id: str) -> "CardAlbum":
+        """The album of a box, made from its pictures; those that cannot be read are left out."""
+        from hardware.vision.card_album import CardAlbum  # late: loads OpenCV
+        from hardware.vision.card_scene import load_print
+
+        if self._album is None or self._box != box_id:
+            self._box, self._album = box_id, CardAlbum()
+            cards = self._pictures.cards(box_id)
+            spare = MOST_CARDS - len(cards)  # more pictures of a card, as far as memory allows
+            for card, paths in cards.items():
+                for path in paths[: 1 + max(0, spare)]:
+                    try:
+                        self._album.add(card, load_print(path))
+                    except OSError as error:
+                        log.warning("%s", error)
+                spare -= len(paths) - 1
+        return self._album
+
+
+def on_one_thread() -> None:
+    """Let OpenCV use one thread, as it does next to a game."""
+    with suppress(ImportError):
+        import cv2  # late: it is large
+
+        cv2.setNumThreads(1)
+
+
+def _picture(frame: Frame) -> "tuple[Picture, float]":
+    """The picture of a frame, shrunk if it is large, and the factor back."""
+    import numpy as np  # late: needed with OpenCV only
+
+    from hardware.vision.bodies import shrink
+
+    rgb = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
+    return shrink(rgb, _LONGEST)
+
+
+def _seen(match: "Match", factor: float) -> SeenCard:
+    assert match.corners is not None
+    a, b, c, d = ((float(x) * factor, float(y) * factor) for x, y in match.corners)
+    likely = match.sure or match.confidence >= _LIKELY
+    others = match.others if likely else tuple(filter(None, (match.id, *match.others)))
+    return SeenCard(match.id if likely else "", match.confidence, others[:3], (a, b, c, d))
+
+
+def _doubt(match: "Match", among: Collection[str] | None) -> str:
+    if match.sure:
+        due = among is None or match.id in among
+        return "" if due else f"{match.id} is not one of the cards that can be due."
+    if match.confidence < _LIKELY or not match.id:
+        return "This card is like none that was shown."
+    if match.others:
+        return f"It may be {match.id} or {match.others[0]}."
+    return f"It may be {match.id}."

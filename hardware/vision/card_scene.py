@@ -1,0 +1,194 @@
+"""Reads the cards in a picture of a tray or table, and cuts out the one card that is shown."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from hardware.profile import Profile
+from hardware.vision.bodies import Picture
+from hardware.vision.card_album import CardAlbum, Match
+from hardware.vision.card_finder import Quad, common, cut_out, find_quads
+from hardware.vision.card_print import AREA, Print, describe, scaled
+from hardware.vision.pictures import decoded_jpeg, load_picture
+from hardware.vision.plane import Plane, times_as_large
+
+NO_CARD = "No card is seen. Lay it flat, all of it in view."
+_FILLS = 0.35  # share of the picture from which a card leaves no room for another
+_LEAST_SHOWN = 0.15  # share of an open picture that a card must take to be cut out
+_WHOLE = 0.6  # share of a picture from which an outline is surely the card's own
+_QUIET = 0.25  # features around a card over those on it, for the same area
+_LIKE_SIZED = 0.5  # area over the largest card's: smaller outlines are printed on it
+_LEAST_CONTRAST = 12.0
+_SOFTEST = 9.0  # pixels of a card's sharpest edge, of 320 that the card is long
+_IN_VIEW = 0.6
+_SAME = 0.3  # share of a find that another covers: it is the same card
+_RIM_MM = 8.0
+_KEPT = 3  # times the pixels that are described
+
+
+def floor_of(profile: Profile | None, size: tuple[int, int]) -> Quad | None:
+    """The tray's floor in pixels of a frame of that size, without its rim; None if unknown."""
+    tray = profile.tray if profile else None
+    factor = times_as_large(size, profile.size) if profile else None
+    if tray is None or factor is None:
+        return None
+    plane = Plane(tray.to_mm, tray.width_mm, tray.height_mm)
+    wide, high = tray.width_mm - _RIM_MM, tray.height_mm - _RIM_MM
+    ring = plane.pixels(((_RIM_MM, _RIM_MM), (wide, _RIM_MM), (wide, high), (_RIM_MM, high)))
+    return np.asarray(ring * factor, np.float32)
+
+
+def read_cards(picture: Picture, album: CardAlbum, floor: Quad | None = None) -> tuple[Match, ...]:
+    """Recognise the cards in an RGB picture; the likeliest one alone where none is sure.
+
+    Every match has corners. An id "" means a card that is like none of the album.
+    """
+    if floor is None:
+        whole = _placed(album.judge(picture), _corners(picture))
+        if whole and whole.sure and _share(whole, picture) >= _FILLS:
+            return (whole,)
+        found = [each for each in _outlined(picture, album, None) if each.id]
+        return _chosen([*found, *([whole] if whole else [])])
+    found = _outlined(picture, album, floor)
+    if not any(each.sure for each in found):
+        whole = _placed(album.judge(picture), _corners(picture))
+        found = [*found, *([whole] if whole else [])]
+    return _chosen(found)
+
+
+def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None, str]:
+    """Cut out the one card in a picture; None and a reason in words if it is not good enough."""
+    card, why = _alone(picture, floor)
+    if card is None:
+        return None, why
+    small = cv2.resize(card, (230, 320), interpolation=cv2.INTER_AREA)
+    grey = cv2.cvtColor(small, cv2.COLOR_RGB2GRAY).astype(np.float32)
+    dark, light = np.percentile(grey, (1, 99))
+    if light - dark < _LEAST_CONTRAST:
+        return None, NO_CARD
+    steps = np.hypot(cv2.Sobel(grey, cv2.CV_32F, 1, 0), cv2.Sobel(grey, cv2.CV_32F, 0, 1)) / 8
+    if (light - dark) / max(float(np.percentile(steps, 99.8)), 1e-3) > _SOFTEST:
+        return None, "The picture is blurred. Hold still, or move the card away from the camera."
+    return card, ""
+
+
+def to_keep(card: Picture) -> Picture:
+    """A card's picture of a size that is enough for any later way to describe it."""
+    high, wide = card.shape[:2]
+    return card if high * wide <= _KEPT * AREA else scaled(card, _KEPT * AREA)
+
+
+def from_jpeg(jpeg: bytes) -> Print:
+    """Describe a picture as it will be read again from its file."""
+    return describe(decoded_jpeg(jpeg))
+
+
+def load_print(path: Path) -> Print:
+    """Describe a picture file; OSError in words if it is none."""
+    frame = load_picture(path)
+    return describe(np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3))
+
+
+def _alone(picture: Picture, floor: Quad | None) -> tuple[Picture | None, str]:
+    quads = find_quads(picture, floor)
+    if floor is None:  # smaller outlines may be printed on a card that fills the picture
+        quads = tuple(quad for quad in quads if _share_of(quad, picture) >= _LEAST_SHOWN)
+    if quads and _share_of(quads[0], picture) >= _WHOLE:
+        return _cut(picture, quads[0]), ""
+    if quads and (floor is not None or _quiet_around(picture, quads)):
+        alike = [q for q in quads if cv2.contourArea(q) > _LIKE_SIZED * cv2.contourArea(quads[0])]
+        if len(alike) > 1:
+            return None, f"{len(alike)} cards are seen. Show one card alone."
+        return _cut(picture, quads[0]), ""
+    if floor is not None:
+        return None, NO_CARD
+    return picture, ""
+
+
+def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:
+    """Whether little is to be seen but in these outlines: else they may be printed on a card."""
+    seen = describe(picture)
+    factor = seen.size[0] / picture.shape[1]
+    inside = np.zeros(seen.grey.shape, np.uint8)
+    for quad in quads:
+        cv2.fillConvexPoly(inside, np.rint(quad * factor).astype(np.int32), 1)
+    grown = cv2.dilate(inside, np.ones((13, 13), np.uint8))
+    on = grown[seen.points[:, 1].astype(int), seen.points[:, 0].astype(int)] > 0
+    room = float(grown.mean())
+    outside = (~on).sum() / max(1 - room, 1e-3)
+    return bool(room > 0.9 or outside <= _QUIET * on.sum() / max(room, 1e-3))
+
+
+# ---- reading -----------------------------------------------------------------------------
+def _outlined(picture: Picture, album: CardAlbum, floor: Quad | None) -> list[Match]:
+    """Judge what lies within each outline of a card."""
+    found = []
+    for quad in find_quads(picture, floor):
+        cut = _cut(picture, quad)
+        match = album.judge(cut)
+        if match is None:
+            match = Match("", False, 0.0, (), None)
+        if match.corners is not None:
+            own = _corners(cut)
+            back = cv2.getPerspectiveTransform(own, quad)
+            there = cv2.perspectiveTransform(match.corners[None], back)[0]
+            match = replace(match, corners=there)
+        found.append(_placed(match, quad) or match)
+    return found
+
+
+def _chosen(found: list[Match]) -> tuple[Match, ...]:
+    """The sure ones, each once, and else the likeliest; with outlines that no card is known for."""
+    ranked = sorted(found, key=lambda each: (-each.sure, -each.confidence))
+    kept: list[Match] = []
+    for each in ranked:
+        if all(max(common(_corners_of(each), _corners_of(k))) < _SAME for k in kept) and (
+            not kept
+            or each.sure
+            and each.in_view >= _IN_VIEW
+            or not each.id
+            and _like_sized(each, kept)
+        ):
+            kept.append(each)
+    return tuple(sorted(kept, key=lambda each: float(_corners_of(each)[:, 0].mean())))
+
+
+def _like_sized(match: Match, kept: list[Match]) -> bool:
+    """Whether an outline is as large as the cards: smaller ones are shadows or print."""
+    largest = max(cv2.contourArea(_corners_of(each)) for each in kept)
+    return 2 > cv2.contourArea(_corners_of(match)) / max(largest, 1.0) > _LIKE_SIZED
+
+
+def _placed(match: Match | None, quad: Quad) -> Match | None:
+    """Give a match that is about all of what was judged the place of that."""
+    return match and (match if match.corners is not None else replace(match, corners=quad))
+
+
+def _cut(picture: Picture, quad: Quad) -> Picture:
+    """Straighten an outline, in its own proportions, to about twice what is described."""
+    sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
+    across, down = float(sides[0] + sides[2]), float(sides[1] + sides[3])
+    shape = min(2.2, max(1.0, down / max(across, 1.0)))
+    width = round(float(np.sqrt(2 * AREA / shape)))
+    return cut_out(picture, quad, width, round(width * shape))
+
+
+def _corners(picture: Picture) -> Quad:
+    high, wide = picture.shape[:2]
+    return np.array(((0, 0), (wide, 0), (wide, high), (0, high)), np.float32)
+
+
+def _corners_of(match: Match) -> Quad:
+    assert match.corners is not None
+    return match.corners.astype(np.float32)
+
+
+def _share(match: Match, picture: Picture) -> float:
+    shown, _ = common(_corners(picture), _corners_of(match))
+    return shown
+
+
+def _share_of(quad: Quad, picture: Picture) -> float:
+    return cv2.contourArea(quad) / float(picture.shape[0] * picture.shape[1])
