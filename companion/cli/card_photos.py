@@ -104,10 +104,10 @@ def score(manifest: Path, as_json: bool) -> None:
 
 
 def _names(box_id: str) -> dict[str, str]:
-    """What cards are called that were entered with a photo, by id."""
+    """What the cards of a box are called, by id: the owner's, or practice cards."""
     box = take_box(box_id)
     owner = OwnerStore(folders().owner, lambda words: click.echo(words, err=True))
-    return {box.photo_key(each): str(each["name"]) for each in owner.entries(box) if "name" in each}
+    return {card.id: card.name for card in box.cards(owner.components(box, own=True))}
 
 
 def _value(path: Path, reading: CardsReading, ms: float, names: dict[str, str]) -> dict[str, Any]:
