@@ -4,7 +4,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.storage.atomic_write import set_aside, write_whole
-from hardware.profile import NewerProfile, Profile, ProfileError, parse_profile, write_profile
+from companion.storage.reading import read_file
+from hardware.profile import (
+    MOST_BYTES,
+    NewerProfile,
+    Profile,
+    ProfileError,
+    parse_profile,
+    write_profile,
+)
 
 _IN_USE = "in-use"
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
@@ -29,7 +37,7 @@ class ProfileStore:
         """Read one; None if there is none, or if it was damaged and was set aside."""
         path = self.folder / f"{key}.json"
         try:
-            return parse_profile(path.read_bytes())
+            return parse_profile(read_file(path, 2 * MOST_BYTES))
         except FileNotFoundError:
             return None
         except NewerProfile as fault:
@@ -78,7 +86,7 @@ class ProfileStore:
     def in_use(self) -> str:
         """The key of the tray in use; "" if none is."""
         try:
-            key = (self.folder / _IN_USE).read_text(encoding="utf-8").strip()
+            key = read_file(self.folder / _IN_USE, 1000).decode("utf-8").strip()
         except (OSError, UnicodeDecodeError):
             return ""
         return key if key in self.keys() else ""
@@ -124,7 +132,7 @@ def find_profile(store: ProfileStore, name: str) -> Profile | None:
     path = Path(name)
     if path.suffix == ".json" and path.is_file():
         try:
-            return parse_profile(path.read_bytes())
+            return parse_profile(read_file(path, 2 * MOST_BYTES))
         except (ProfileError, OSError) as fault:
             store.notice(f"{path} {fault}")
     return None

@@ -10,6 +10,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from companion.storage.reading import read_file
+
+LARGEST = 1 << 20  # bytes of a settings file
 Value = bool | int | float | str | tuple[int, ...]
 
 
@@ -207,7 +210,7 @@ def _together(config: Config) -> Config:
 def read_config(path: Path) -> tuple[Config, tuple[Problem, ...]]:
     """Read the settings; with any problem they are all the defaults (safe mode)."""
     try:
-        text = path.read_bytes().decode("utf-8")
+        text = read_file(path, LARGEST).decode("utf-8")
     except FileNotFoundError:
         return Config(), ()
     except UnicodeDecodeError as error:

@@ -80,6 +80,7 @@ def open_session(
         box=box,
         calibration=trays,
         card_recognizer=StoredCardRecognizer(CardPictures(folders.card_pictures), profiles.used),
+        late_journal=journal.path is None,
     )
     session.owner.notice = profiles.notice = session.notice
     return session

@@ -5,6 +5,7 @@ The functions import ui themselves: Kivy opens its window on import.
 
 import logging
 import os
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +15,7 @@ from companion.app.crash import CrashBook
 from companion.app.interrupt import Interrupt
 from companion.cli.asking import Wrong
 from companion.match.session import Session
+from companion.storage.atomic_write import sweep
 from companion.storage.backups import BackupError, back_up
 from companion.storage.folders import Folders
 
@@ -21,6 +23,7 @@ log = logging.getLogger(__name__)
 
 # Where a service without a desktop has its own terminal, this is it.
 TERMINAL = Path("/dev/tty")
+_LEFT_OVER_S = 24 * 3600.0
 BROKEN = "Mars Companion could not start"
 
 
@@ -51,7 +54,7 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
         session.notices += [last_crash] if last_crash else []
         from ui.shell import app
 
-        Thread(target=_back_up, args=(session.folders,), daemon=True).start()
+        Thread(target=_tidy, args=(session.folders,), daemon=True).start()
         app.run(session, book.keep, interrupt)
         return 0
     except Exception as error:
@@ -62,7 +65,10 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
             session.close()
 
 
-def _back_up(folders: Folders) -> None:
+def _tidy(folders: Folders) -> None:
+    """Delete what writes of yesterday left unfinished, and make a backup."""
+    for folder in (folders.config_file.parent, folders.data):
+        sweep(folder, time.time() - _LEFT_OVER_S)
     try:
         back_up(folders)
     except BackupError as error:

@@ -22,7 +22,7 @@ from companion.storage.journal import Journal, JournalError, MatchInfo
 from companion.storage.lessons_given import LessonsGiven
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.records import parse_record, write_record
-from companion.storage.retrying_store import DeferredStore, RetryingStore
+from companion.storage.retrying_store import DeferredStore, RetryingStore, moved_to_disk
 
 BEGINS_WITHIN = 4  # steps of a match: then it is known who begins
 
@@ -53,6 +53,7 @@ class Session:
     size: tuple[int, int] | None = None
     box: str | None = None
     take: Callable[[str], Box] = games.take
+    late_journal: bool = False  # whether it should lie on disk, and could not at the start
     # Forms half filled, by box and the entry that is edited (None: a new one).
     drafts: dict[tuple[str, str | None], Draft] = field(default_factory=dict)
     # The guide to a better reading of dice; None where there is none.
@@ -134,7 +135,11 @@ class Session:
         return self._store is None or not self._store.behind
 
     def catch_up(self) -> None:
-        """Retry failed writes of the match last started or resumed."""
+        """Retry what could not be written: the journal, or steps of the match last begun."""
+        if self.journal.path is None and self.late_journal:
+            words = moved_to_disk(self.journal, self.folders.journal_file, self.take)
+            if words:
+                self.notice(words)
         if self._store:
             self._store.catch_up()
 

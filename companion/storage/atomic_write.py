@@ -1,9 +1,12 @@
 """Files that survive a pulled plug: written whole or not at all, broken ones set aside."""
 
 import os
+import re
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+
+_LEFT = re.compile(r"\..+\.[a-z0-9_]{8}")  # as `_write_whole` names what it has not finished
 
 
 def write_whole(path: Path, content: str | bytes, *, previous: bool = False) -> None:
@@ -33,6 +36,14 @@ def _write_whole(path: Path, content: str | bytes, previous: bool) -> None:
         Path(name).unlink(missing_ok=True)
         raise
     sync_folder(path.parent)
+
+
+def sweep(folder: Path, before: float) -> None:
+    """Delete what killed writes left in a folder and below it, last changed before that time."""
+    for path in folder.rglob(".*"):
+        with suppress(OSError):
+            if _LEFT.fullmatch(path.name) and path.is_file() and path.stat().st_mtime < before:
+                path.unlink()
 
 
 def keep_previous(path: Path) -> None:

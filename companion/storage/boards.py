@@ -12,6 +12,7 @@ from typing import Any
 
 from companion.storage import strict_json
 from companion.storage.atomic_write import set_aside, write_whole
+from companion.storage.reading import read_file
 
 DRAFT = ".draft.json"
 LARGEST = 1_000_000  # bytes; no board comes near
@@ -140,7 +141,7 @@ def _text(path: Path) -> str:
     if path.stat().st_size > LARGEST:
         raise ValueError("it is too long to be a board")
     try:
-        return path.read_text(encoding="utf-8")
+        return read_file(path, LARGEST).decode("utf-8")
     except UnicodeDecodeError:
         raise ValueError("it is not UTF-8") from None
 

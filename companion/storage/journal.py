@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
+from weakref import WeakSet
 
 from companion import games
 from companion.match.match import Header, Match, Step
@@ -108,6 +109,7 @@ class Journal:
         self.clock = clock
         self.file = JournalFile(path)
         self._take = take
+        self._kept: WeakSet[KeptMatch] = WeakSet()
 
     @property
     def path(self) -> Path | None:
@@ -117,6 +119,17 @@ class Journal:
     def close(self) -> None:
         """Close the file; what was kept is kept."""
         self.file.close()
+
+    def move_to(self, other: "Journal") -> None:
+        """Keep the matches of this journal in memory in the file of another, now and from now on.
+
+        The other one is used up. On JournalError nothing has changed.
+        """
+        shift = other.file.take_over(self.file)
+        for kept in self._kept:
+            kept.id += shift
+        memory, self.file = self.file, other.file
+        memory.close()
 
     # ---- matches -----------------------------------------------------------------
     def create(self, header: Header) -> "KeptMatch":
@@ -312,7 +325,7 @@ def _number(value: Any) -> float:
     return float(value) if sound else 0.0
 
 
-@dataclass
+@dataclass(eq=False)
 class KeptMatch:
     """The keeper of one match in the journal."""
 
@@ -321,6 +334,9 @@ class KeptMatch:
     revision: int
     # So many calls in a row may have been kept although they raised.
     _doubts: int = 0
+
+    def __post_init__(self) -> None:
+        self.journal._kept.add(self)
 
     def push(self, step: Step) -> None:
         """Keep one more step; undone ones are marked as given up."""

@@ -107,6 +107,7 @@ class JournalFile:
         """Open the file, making it if there is none."""
         self.path = path
         self._base: sqlite3.Connection | None = None
+        self._file: tuple[int, int] | None = None
         self._closed = False
         if path is not None:
             try:
@@ -154,6 +155,29 @@ class JournalFile:
         with self._in_words(InDoubt), _undone_on_error(base):
             base.execute("COMMIT")
 
+    def take_over(self, other: "JournalFile") -> int:
+        """Copy all matches of a store in memory into this file; return what to add to their ids."""
+        with other.reading() as base:
+            matches = base.execute("SELECT * FROM match").fetchall()
+            steps = base.execute("SELECT * FROM step ORDER BY id").fetchall()
+            names = [row[1] for row in base.execute("PRAGMA table_info(match)")]
+        with self.writing() as base:
+            shift, played = base.execute(
+                "SELECT coalesce(max(id), 0), coalesce(max(played), 0) FROM match"
+            ).fetchone()
+            for match in matches:
+                row = dict(zip(names, match, strict=True))
+                row |= {"id": row["id"] + shift, "played": row["played"] + played}
+                marks = ", ".join("?" * len(row))
+                base.execute(
+                    f"INSERT INTO match ({', '.join(row)}) VALUES ({marks})", tuple(row.values())
+                )
+            base.executemany(
+                "INSERT INTO step (match, place, line, live, crc) VALUES (?, ?, ?, ?, ?)",
+                [(match + shift, *rest) for _, match, *rest in steps],
+            )
+        return int(shift)
+
     # ---- opening -----------------------------------------------------------------
     def _opened(self) -> sqlite3.Connection:
         if self._base is None:
@@ -161,6 +185,10 @@ class JournalFile:
                 raise JournalError("the journal is closed")
             # Only a file that is there: a card that is away must not leave an empty one instead.
             return self._open(f"{self.path.absolute().as_uri()}?mode=rw")
+        if self.path is not None and _identity(self.path) != self._file:
+            # SQLite would write on into a file that nobody finds any more.
+            self._give_up()
+            raise JournalError(f"the journal is no longer there: put its folder back ({self.path})")
         return self._base
 
     def _open(self, name: str) -> sqlite3.Connection:
@@ -173,6 +201,7 @@ class JournalFile:
             base.close()
             raise
         self._base = base
+        self._file = _identity(self.path) if self.path else None
         return base
 
     def _prepare(self, base: sqlite3.Connection) -> None:
@@ -262,6 +291,15 @@ class JournalFile:
                 self._give_up()
             kind = DamagedJournal if code in _DAMAGE else kind
             raise kind(f"{_WORDS.get(code, str(error))} ({self._where})") from error
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from another of the same name; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def checksum(text: str, place: int = 0) -> int:

@@ -9,6 +9,7 @@ from companion.storage import strict_json
 from companion.storage.atomic_write import set_aside, write_whole
 from companion.storage.boards import KeptBoards
 from companion.storage.photos import KeptPhotos
+from companion.storage.reading import read_file
 
 
 class OwnerStore:
@@ -97,7 +98,7 @@ class OwnerStore:
     def _read(self, box: Box) -> tuple[dict[str, Any], ...]:
         path = self._path(box.id)
         try:
-            return _parse(path.read_bytes(), box)
+            return _parse(read_file(path), box)
         except FileNotFoundError:
             return ()
         except ValueError as error:
@@ -110,7 +111,7 @@ class OwnerStore:
         """Put a damaged file aside and take the one before it, where there is one."""
         previous = path.with_name(path.name + ".previous")
         try:
-            entries = _parse(previous.read_bytes(), box)
+            entries = _parse(read_file(previous), box)
             instead = "what you had told before your last change is used"
         except (OSError, ValueError):
             entries, instead = (), "practice data stand in"

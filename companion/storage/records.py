@@ -4,6 +4,7 @@ Reading never trusts: every fault is a RecordError with file, line, key and cure
 """
 
 import codecs
+import errno
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,6 +16,7 @@ from companion.engine.state import with_names
 from companion.match.match import SOURCES, Header, Match, Seat
 from companion.storage import strict_json
 from companion.storage.atomic_write import write_whole
+from companion.storage.reading import read_file
 
 VERSION = 1
 FILE_BYTES, LINE_BYTES, STEPS = 16 << 20, 1 << 20, 100_000
@@ -98,16 +100,12 @@ def write_record(folder: Path, stem: str, text: str) -> Path:
 def read_record(path: Path, take: Take = games.take, upto: int | None = None) -> Record:
     """Read a record file, of its steps the first `upto`; RecordError what is wrong."""
     try:
-        with path.open("rb") as file:
-            # Not by its size: a device has none and never ends.
-            data = file.read(FILE_BYTES + 1)
+        data = read_file(path, FILE_BYTES)
     except OSError as error:
-        raise RecordError(f"cannot be read: {error.strerror}", file=str(path)) from None
-    if len(data) > FILE_BYTES:
-        raise RecordError(
-            f"is larger than {FILE_BYTES >> 20} MiB, no match is: is it the right file?",
-            file=str(path),
-        )
+        words = f"cannot be read: {error.strerror}"
+        if error.errno == errno.EFBIG:
+            words = f"is larger than {FILE_BYTES >> 20} MiB, no match is: is it the right file?"
+        raise RecordError(words, file=str(path)) from None
     return parse_record(data, str(path), take, upto)
 
 

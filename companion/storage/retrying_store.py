@@ -110,5 +110,20 @@ def open_journal(
         except DamagedJournal:
             return set_aside(path, clock, take)
     except (JournalError, OSError) as error:
-        words = f"Matches of today are not kept when the app is closed: {error}."
+        words = (
+            f"Matches of today are not kept when the app is closed: {error}."
+            " It is tried again by itself."
+        )
         return Journal(None, clock, take), words
+
+
+def moved_to_disk(journal: Journal, path: Path, take: Take = games.take) -> str:
+    """Move a journal in memory into its file, if that can be had now; words for it, or ""."""
+    try:
+        other, word = open_journal(path, journal.clock, take)
+        if other.path is None:
+            return ""
+        journal.move_to(other)
+    except JournalError:
+        return ""
+    return " ".join(filter(None, (word, "Matches are kept again, with every step.")))

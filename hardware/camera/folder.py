@@ -57,6 +57,8 @@ class FolderSource:
             self._pictures = tuple(f for f in files if f.suffix.lower() in ENDINGS)
             if not self._pictures:
                 raise CameraFault(f"There is no picture in {self._path}.", CHOOSE_FOLDER)
+        elif not self._path.is_file():  # a pipe would be waited for
+            raise CameraFault(f"{self._path} is neither a folder nor a film.", CHOOSE_FOLDER)
         elif self._path.suffix.lower() in ENDINGS:
             self._pictures = (self._path,)
         else:

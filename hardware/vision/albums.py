@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 import cv2
-import numpy as np
 
 from companion import games
 from companion.engine.dice import KINDS
@@ -13,7 +12,10 @@ from hardware.profile import Enrolled, Profile
 from hardware.vision.bodies import Picture
 from hardware.vision.enrol import Album, Embed, colours
 from hardware.vision.features import net_embed
+from hardware.vision.pictures import small_picture
 
+# Pixels of a crop, and of all crops of a kind: a file of some kilobytes may claim any number.
+_MOST_CROP, _MOST_PIXELS = 512 * 512, 20_000_000
 _CARD_TURNS = 2  # a card is cut out upright or upside down
 
 
@@ -57,13 +59,17 @@ def _recognizable() -> dict[str, Recognizable]:
 
 
 def examples_of(enrolled: Enrolled) -> dict[str, tuple[Picture, ...]]:
-    """Unpack the crops of a kind, by face."""
+    """Unpack the crops of a kind, by face; what is too large for a crop is left out."""
     found = {}
+    room = _MOST_PIXELS
     for face, kept in enrolled.examples.items():
-        crops = (cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_COLOR)
-                 for png in kept if png)  # fmt: skip
-        found[face] = tuple(cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB) for bgr in crops
-                            if bgr is not None)  # fmt: skip
+        crops = []
+        for png in kept:
+            bgr = small_picture(png, cv2.IMREAD_COLOR, min(room, _MOST_CROP))
+            if bgr is not None:
+                room -= bgr.shape[0] * bgr.shape[1]
+                crops.append(cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB))
+        found[face] = tuple(crops)
     return found
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from hardware.profile import Scene
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import find_marks
+from hardware.vision.pictures import small_picture
 from hardware.vision.plane import times_as_large
 
 SMALL = (160, 120)
@@ -51,7 +52,7 @@ def scene_of(picture: Picture) -> Scene:
 
 def compare(scene: Scene, picture: Picture, size: tuple[int, int]) -> Change:
     """Compare a picture (of any size) with the scene of a profile made at `size` pixels."""
-    before = cv2.imdecode(np.frombuffer(scene.grey, np.uint8), cv2.IMREAD_GRAYSCALE)
+    before = small_picture(scene.grey, cv2.IMREAD_GRAYSCALE, SMALL[0] * SMALL[1])
     if before is None or before.shape != SMALL[::-1]:
         return Change()
     now = _small(picture)

@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 
 from companion.devices.ports import Frame
+from companion.storage.image_size import cut_off, picture_size
 from hardware.vision.bodies import Picture
-from hardware.vision.image_size import cut_off, picture_size
 
 MOST_BYTES = 64 * 2**20
 MOST_PIXELS = 60_000_000
@@ -23,6 +23,8 @@ def load_picture(path: str | Path) -> Frame:
         raise IsADirectoryError(f"{path} is a folder, not a picture.")
     if not path.exists():
         raise FileNotFoundError(f"There is no file {path}.")
+    if not path.is_file():
+        raise OSError(f"{path} is not a picture, or it is broken.")
     size = path.stat().st_size
     if size == 0:
         raise OSError(f"{path} is empty.")
@@ -82,3 +84,15 @@ def _decoded(path: Path) -> Picture:
     if bgr is None or sorted(bgr.shape[:2]) != sorted(size):
         raise OSError(f"{path} is not a picture, or it is broken.")
     return np.asarray(bgr)
+
+
+def small_picture(png: bytes, way: int, pixels: int) -> Picture | None:
+    """Decode a picture of a profile; None if it is none, or has more than `pixels` pixels."""
+    size = picture_size(png)
+    if size is None or size[0] * size[1] > pixels:
+        return None
+    try:
+        found = cv2.imdecode(np.frombuffer(png, np.uint8), way)
+    except (cv2.error, MemoryError):
+        return None
+    return None if found is None else np.asarray(found)

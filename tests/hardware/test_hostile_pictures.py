@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.cli import run
+from companion.storage.image_size import cut_off, picture_size
 from hardware.camera.drawn import die_picture, empty_tray
-from hardware.vision.image_size import cut_off, picture_size
 from hardware.vision.pictures import MOST_PIXELS, load_picture
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import as_frame

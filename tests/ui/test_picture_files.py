@@ -1,13 +1,16 @@
 """The photo under a board from a file: sticks and folders listed, a picture thinned out, words."""
 
 import errno
+import os
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
 from companion.devices.ports import Frame
 from companion.games.invasion_from_outer_space.boards import draft as edit
+from tests.hardware.test_hostile_pictures import png_bomb
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.boards.picture_files import KINDS, PicturesPage, listed, sticks
@@ -81,6 +84,22 @@ def test_a_file_that_is_no_photo_by_its_size_is_not_even_opened(
         read_picture(path, 100)
 
 
+def test_a_picture_of_too_many_pixels_reaches_no_decoder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "board.png"
+    path.write_bytes(png_bomb(20_000, 20_000))
+    monkeypatch.setattr("ui.widgets.pixels.ImageLoader", None)
+    with pytest.raises(ValueError, match="too many pixels"):
+        read_picture(path, 100)
+
+
+def test_a_pipe_that_is_called_a_picture_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "board.png")
+    with pytest.raises(OSError, match="no ordinary file"):
+        read_picture(tmp_path / "board.png", 100)
+
+
 def test_a_photo_that_cannot_be_written_is_a_fault_and_leaves_the_old_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -124,7 +143,7 @@ def test_a_picture_of_a_folder_lies_under_the_board(
     stage.frames(3)
     assert faults(stage) == []
     stage.tap("my board.jpg")
-    stage.frames(3)
+    stage.until(lambda: screen.photo.corners, "the picture")
     assert screen.photo.corners and screen.photo.texture.size == (90, 60)
     assert len(screen.draft.photo) == 4
     assert faults(stage) == []
@@ -152,6 +171,27 @@ def test_a_damaged_picture_is_told_and_nothing_changes(stage: Stage) -> None:
     stage.tap("From a file")
     stage.tap("pictures")
     stage.tap("torn.png")
-    stage.frames(3)
-    assert "torn.png is no picture" in screen.said
+    stage.until(lambda: "torn.png is no picture" in screen.said, "the words")
     assert screen.photo.texture is None and screen.draft.photo == ()
+
+
+def test_a_slow_stick_holds_up_no_screen_and_a_board_that_was_left_takes_no_picture(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, done = Event(), Event()
+
+    def slow(path: Path, most: int) -> Frame:
+        go_on.wait(5)
+        done.set()
+        return Frame(1, 1, b"xyz")
+
+    monkeypatch.setattr("ui.boards.photo_work.read_picture", slow)
+    screen = editing(stage)
+    screen.photo._chosen(Path("board.jpg"))
+    stage.frames(3)
+    assert screen.said == "The picture is being read." and not done.is_set()
+    screen.photo.rest()
+    go_on.set()
+    stage.until(done.is_set, "the stick")
+    stage.frames(3)
+    assert screen.photo.texture is None and not screen.photo.corners

@@ -1,6 +1,7 @@
 """The photo under a board being copied: from the tray's camera or a file; its corners."""
 
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from kivy.graphics.texture import Texture
@@ -16,6 +17,7 @@ from ui.widgets.camera_texture import texture_of, write_photo
 from ui.widgets.pixels import read_picture
 
 NO_CAMERA = "There is no camera. A board can be copied without a photo, by counting its spaces."
+READING = "The picture is being read."
 WAITING = "Lay the board under the camera."
 
 Offer = tuple[str, str, str, str]  # label, icon, and what the screen is to do
@@ -36,6 +38,7 @@ class PhotoWork:
         self._frame: Frame | None = None
         self._seen: Texture | None = None  # the live picture
         self._path = Path()
+        self._reading = 0  # which file is being read
         self._widget = BoardCorners(self._dragged)
 
     def begin(self, path: Path) -> None:
@@ -46,6 +49,7 @@ class PhotoWork:
 
     def rest(self) -> None:
         """Let the camera go, and show the board again."""
+        self._reading += 1
         if self.live:
             self.screen.app.session.devices.tray.rest()
         self.live = self.corners = False
@@ -120,10 +124,33 @@ class PhotoWork:
         PicturesPage(home, self._chosen).open(animation=False)
 
     def _chosen(self, path: Path) -> None:
-        """Take the picture of a file; what is wrong with it is said, and nothing changes."""
+        """Read the picture of a file, on a thread: a stick may be slow, a photo large."""
+        self._reading += 1
+        number = self._reading
+        read = self.screen.app.bridge.carry(lambda found: self._read(found, number))
+        self.screen.said = READING
+        self.screen.lay()
+
+        def work() -> None:
+            found: Frame | Exception
+            try:
+                found = read_picture(path, MOST)
+            except (ValueError, OSError, MemoryError) as error:
+                found = error
+            read(found)
+
+        Thread(target=work, name="picture file", daemon=True).start()
+
+    def _read(self, found: Frame | Exception, number: int) -> None:
+        """Take the picture; what is wrong with it is said, and nothing changes."""
+        if number != self._reading:
+            return  # something else was chosen meanwhile, or the board was left
+        self.screen.said = ""
         try:
-            self._use(read_picture(path, MOST))
-        except (ValueError, OSError) as error:
+            if isinstance(found, Exception):
+                raise found
+            self._use(found)
+        except (ValueError, OSError, MemoryError) as error:
             self.screen.said = reason(error)
         self.screen.lay()
 

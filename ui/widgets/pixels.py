@@ -5,9 +5,12 @@ from pathlib import Path
 from kivy.core.image import ImageLoader
 
 from companion.devices.ports import Frame
+from companion.storage.image_size import cut_off, picture_size
+from companion.storage.reading import read_file
 
 CHANNELS = {"rgb": 3, "rgba": 4}
 HEAVIEST = 60_000_000  # bytes of a file: no photo of a telephone comes near
+MOST_PIXELS = 52_000_000  # of it: four bytes each are held at once, and again as rows
 
 
 def cut(
@@ -29,18 +32,25 @@ def cut(
 def read_picture(path: Path, most: int) -> Frame:
     """Read a picture file, thinned out to at most `most` pixels along its longer side.
 
-    ValueError in words when it cannot be read; OSError when the file cannot.
+    ValueError in words when it cannot be read; OSError when the file cannot. It may take seconds.
     """
     if path.stat().st_size > HEAVIEST:
         raise ValueError(f"{path.name} is too large for a photo: save it smaller.")
+    data = read_file(path, HEAVIEST)
+    size = picture_size(data)
+    if size is None or cut_off(data):
+        raise ValueError(f"{path.name} is no picture that can be read: choose another.")
+    if size[0] * size[1] > MOST_PIXELS:
+        raise ValueError(f"{path.name} has too many pixels for a photo: save it smaller.")
+    del data
     try:
         # Before a texture is made of it: a Pi's are not as large as a telephone's photos.
-        (data,) = ImageLoader.load(str(path), nocache=True)._data
+        (picture,) = ImageLoader.load(str(path), nocache=True)._data
     except Exception:  # whatever the image library says
         raise ValueError(f"{path.name} is no picture that can be read: choose another.") from None
-    channels = CHANNELS.get(data.fmt)
-    whole = (0, 0, data.width, data.height)
-    if channels is None or len(data.data) < channels * data.width * data.height:
+    channels = CHANNELS.get(picture.fmt)
+    whole = (0, 0, picture.width, picture.height)
+    if channels is None or len(picture.data) < channels * picture.width * picture.height:
         raise ValueError(f"{path.name} has a format that is not known here: save it as JPEG.")
-    step = -(-max(data.width, data.height) // most)
-    return cut(bytes(data.data), data.width, whole, step, channels)
+    step = -(-max(picture.width, picture.height) // most)
+    return cut(bytes(picture.data), picture.width, whole, step, channels)

@@ -49,7 +49,21 @@ def cut_off(data: bytes) -> bool:
 def _png(data: bytes) -> tuple[int, int] | None:
     if not data.startswith(_PNG) or data[12:16] != b"IHDR":
         return None
-    return struct.unpack(">II", data[16:24])
+    return struct.unpack(">II", data[16:24]) if _chunks_fit(data) else None
+
+
+def _chunks_fit(data: bytes) -> bool:
+    """Whether every part of a PNG is as long as it says: decoders make room for it beforehand."""
+    place = len(_PNG)
+    for _ in range(_MOST_MARKS):
+        if place + 8 > len(data):
+            return True  # the end, or cut off between two parts
+        (length,) = struct.unpack(">I", data[place : place + 4])
+        # The picture itself may be cut off: that is named elsewhere, and makes no room.
+        if length > len(data) - place - 8 and data[place + 4 : place + 8] != b"IDAT":
+            return False
+        place += 12 + length
+    return False
 
 
 def _jpeg(data: bytes) -> tuple[int, int] | None:

@@ -1,0 +1,25 @@
+"""Reads files that people may have changed: ordinary ones only, and not without end."""
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+MOST = 64 << 20
+
+
+def read_file(path: Path, most: int = MOST) -> bytes:
+    """Read an ordinary file of at most `most` bytes; OSError for anything else.
+
+    A pipe would be waited for, and a device never ends.
+    """
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(handle, "rb") as file:
+        found = os.fstat(handle)
+        if stat.S_ISDIR(found.st_mode):
+            raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+        if not stat.S_ISREG(found.st_mode):
+            raise OSError(errno.EINVAL, "it is no ordinary file", str(path))
+        if found.st_size > most:
+            raise OSError(errno.EFBIG, f"it is larger than {most >> 20} MiB", str(path))
+        return file.read(most)
