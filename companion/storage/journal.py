@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
 from weakref import WeakSet
 
 from companion import games
@@ -24,6 +23,7 @@ from companion.storage.journal_file import (
     JournalFile,
     checksum,
 )
+from companion.storage.journal_rows import MatchInfo, Row, Salvaged, faulty, is_sound, seconds
 from companion.storage.records import (
     Record,
     RecordError,
@@ -45,58 +45,8 @@ __all__ = [
     "Salvaged",
 ]
 
-_LATEST = 2**33  # seconds: a later time cannot be shown as a date everywhere
 # The place after all others in the order of playing.
 _NEXT = "(SELECT coalesce(max(played), 0) + 1 FROM match)"
-
-
-class MatchInfo(NamedTuple):
-    """A kept match in the list; `fault` says why it cannot be gone on with."""
-
-    id: int
-    box: str
-    box_name: str
-    names: tuple[str, ...]
-    over: bool
-    steps: int
-    created: float
-    updated: float
-    simulated: bool
-    fault: str = ""
-    imported: bool = False  # from a record's file, not played here
-
-
-class _Row(NamedTuple):
-    """A match as it is kept; `stored` counts the lines that are there."""
-
-    header: str
-    length: int
-    revision: int
-    over: int | None
-    created: float
-    updated: float
-    crc: int | None
-    length_crc: int | None
-    imported: int
-    stored: int
-
-    def damage(self) -> str:
-        """Say what is wrong with it; "" when nothing is."""
-        numbers = (self.length, self.revision, *(() if self.over is None else (self.over,)))
-        if not isinstance(self.header, str) or any(type(each) is not int for each in numbers):
-            return "its entry cannot be read"
-        if not _is_sound(self.header, self.crc):
-            return "its header has changed on the disk"
-        if not _is_sound(str(self.length), self.length_crc) or self.length < 0:
-            return "its number of steps has changed on the disk"
-        if self.length > self.stored:
-            return f"only {self.stored} of its {self.length} steps can be read"
-        return ""
-
-
-def _is_sound(text: object, crc: object, place: int = 0) -> bool:
-    """Say whether a header or line is as it was written; old ones have no checksum."""
-    return isinstance(text, str) and (crc is None or crc == checksum(text, place))
 
 
 class Journal:
@@ -210,7 +160,7 @@ class Journal:
     def _missing(self, match_id: int) -> JournalError:
         return JournalError(f"there is no match {match_id} in the journal: `games` lists them")
 
-    def _row(self, match_id: int) -> _Row:
+    def _row(self, match_id: int) -> Row:
         with self.file.reading() as base:
             row = base.execute(
                 "SELECT header, length, revision, over, created, updated, crc, length_crc,"
@@ -220,15 +170,15 @@ class Journal:
             ).fetchone()
         if row is None:
             raise self._missing(match_id)
-        return _Row(*row)
+        return Row(*row)
 
-    def _sound_row(self, match_id: int) -> _Row:
+    def _sound_row(self, match_id: int) -> Row:
         row = self._row(match_id)
         if damage := row.damage():
             raise DamagedMatch(f"match {match_id} is damaged: {damage}")
         return row
 
-    def _lines(self, match_id: int, row: _Row) -> list[str]:
+    def _lines(self, match_id: int, row: Row) -> list[str]:
         """The lines of a match; those behind the cursor only as far as they are sound."""
         with self.file.reading() as base:
             rows = base.execute(
@@ -237,7 +187,7 @@ class Journal:
             ).fetchall()
         sound: list[str] = []
         for place, (line, crc) in enumerate(rows):
-            if not _is_sound(line, crc, place):
+            if not is_sound(line, crc, place):
                 break
             sound.append(line)
         if len(sound) < row.length:
@@ -247,7 +197,7 @@ class Journal:
             )
         return sound
 
-    def _record(self, match_id: int, row: _Row) -> Record:
+    def _record(self, match_id: int, row: Row) -> Record:
         header = parse_header(row.header, self._take)
         steps = []
         for number, line in enumerate(self._lines(match_id, row), start=1):
@@ -264,16 +214,16 @@ class Journal:
         try:
             row = self._row(match_id)
         except DamagedJournal as error:
-            return _faulty(match_id, f"match {match_id} is damaged: {error}")
+            return faulty(match_id, f"match {match_id} is damaged: {error}")
         if damage := row.damage():
-            return _faulty(match_id, f"match {match_id} is damaged: {damage}", row)
+            return faulty(match_id, f"match {match_id} is damaged: {damage}", row)
         over = row.over
         try:
             header = parse_header(row.header, self._take)
             if over is None:
                 over = self._work_out(match_id, row)
         except (DamagedJournal, DamagedMatch, ValueError) as error:
-            return _faulty(match_id, str(error), row)
+            return faulty(match_id, str(error), row)
         name = self._take(header.box).name
         return MatchInfo(
             match_id,
@@ -282,13 +232,13 @@ class Journal:
             header.names,
             bool(over),
             row.length,
-            _number(row.created),
-            _number(row.updated),
+            seconds(row.created),
+            seconds(row.updated),
             header.simulated,
             imported=bool(row.imported),
         )
 
-    def _work_out(self, match_id: int, row: _Row) -> int:
+    def _work_out(self, match_id: int, row: Row) -> int:
         """See whether a match is over by playing it, and remember it until its next step."""
         record = self._record(match_id, row)
         played = play_record(record._replace(steps=record.steps[: row.length]), self._take)
@@ -299,30 +249,6 @@ class Journal:
                 (over, match_id, row.length),
             )
         return over
-
-
-class Salvaged(NamedTuple):
-    """A match as it lies in a file; bytes where a text cannot be read."""
-
-    header: str | bytes
-    crc: int | None
-    lines: tuple[tuple[str | bytes, int | None], ...]
-    created: float
-    updated: float
-    imported: bool = False
-
-
-def _faulty(match_id: int, fault: str, row: _Row | None = None) -> MatchInfo:
-    """The entry of a match that cannot be gone on with."""
-    steps = row.length if row and type(row.length) is int else 0
-    created, updated = (_number(row.created), _number(row.updated)) if row else (0.0, 0.0)
-    return MatchInfo(match_id, "?", "?", (), False, steps, created, updated, False, fault=fault)
-
-
-def _number(value: Any) -> float:
-    """A time of the file, in seconds since 1970; 0 where it is damaged."""
-    sound = isinstance(value, int | float) and 0 <= value < _LATEST
-    return float(value) if sound else 0.0
 
 
 @dataclass(eq=False)
