@@ -64,10 +64,6 @@ def _of_seats(options: tuple[tuple[int, tuple[Option, ...]], ...]) -> tuple[Opti
     return tuple(option for _, each in options for option in each)
 
 
-def _actions(options: Iterable[Option]) -> tuple[Action, ...]:
-    return tuple(option.action for option in options)
-
-
 @dataclass(frozen=True, slots=True)
 class Choices(BaseDomain):
     """One of these."""
@@ -76,7 +72,7 @@ class Choices(BaseDomain):
 
     def actions(self) -> tuple[Action, ...]:
         """One for each option."""
-        return _actions(self.options)
+        return tuple(option.action for option in self.options)
 
     def offered(self) -> tuple[Option, ...]:
         """All options."""
@@ -160,7 +156,7 @@ class Cards(BaseDomain):
 
     def actions(self) -> tuple[Action, ...]:
         """One for each card known so far."""
-        return _actions(self.options)
+        return tuple(option.action for option in self.options)
 
     def offered(self) -> tuple[Option, ...]:
         """Every card known so far."""
@@ -191,7 +187,7 @@ class Secret(BaseDomain):
 
     def actions(self) -> tuple[Action, ...]:
         """The choices of all seats still to come."""
-        return _actions(self.offered())
+        return tuple(option.action for option in self.offered())
 
     def offered(self) -> tuple[Option, ...]:
         """The options of all seats still to come."""
@@ -374,7 +370,7 @@ class Window(BaseDomain):
     def actions(self) -> tuple[Action, ...]:
         """Every card that may be played, and closing the window."""
         close = (self.close.action,) if self.close else ()
-        return (*_actions(self.offered()), *close)
+        return (*(option.action for option in self.offered()), *close)
 
     def offered(self) -> tuple[Option, ...]:
         """Every card that may be played."""

@@ -12,11 +12,12 @@ from companion.app.config import Config
 from companion.app.config_file import save_config
 from companion.devices.calibration_guide import Calibration
 from companion.devices.card_reading import CardRecognizer
-from companion.devices.ports import Devices, Frame
+from companion.devices.ports import Devices
 from companion.engine.actions import TABLE, Action
 from companion.engine.box import Box
 from companion.match.match import Header, Match, Seat
 from companion.storage.atomic_write import reason
+from companion.storage.drafts import DraftStore
 from companion.storage.folders import Folders
 from companion.storage.journal import Journal, JournalError, MatchInfo
 from companion.storage.lessons_given import LessonsGiven
@@ -25,15 +26,6 @@ from companion.storage.records import parse_record, write_record
 from companion.storage.retrying_store import DeferredStore, RetryingStore, moved_to_disk
 
 BEGINS_WITHIN = 4  # steps of a match: then it is known who begins
-
-
-@dataclass
-class Draft:
-    """A form that was begun and not kept: its values, the numbers still open, and a photo."""
-
-    values: dict[str, Any]
-    open: set[str]
-    photo: Frame | None = None
 
 
 @dataclass
@@ -54,8 +46,6 @@ class Session:
     box: str | None = None
     take: Callable[[str], Box] = games.take
     late_journal: bool = False  # whether it should lie on disk, and could not at the start
-    # Forms half filled, by box and the entry that is edited (None: a new one).
-    drafts: dict[tuple[str, str | None], Draft] = field(default_factory=dict)
     # The guide to a better reading of dice; None where there is none.
     calibration: Calibration | None = None
     # Recognises cards that were shown to the camera; None where OpenCV is missing.
@@ -66,6 +56,11 @@ class Session:
     def lessons(self) -> LessonsGiven:
         """What is explained to whoever plays a box for the first time."""
         return LessonsGiven(self.folders.lessons_file)
+
+    @cached_property
+    def drafts(self) -> DraftStore:
+        """Forms half filled, beside the owner's data."""
+        return DraftStore(self.folders.owner / "drafts")
 
     # ---- matches -----------------------------------------------------------------
     def new_match(
@@ -177,6 +172,11 @@ class Session:
         if printed and not self.entries(box_id):
             return printed
         return str(self.components(box_id)["data"])
+
+    def can_show_cards(self, box_id: str) -> bool:
+        """Whether a camera may learn the cards of a box."""
+        camera = self.card_recognizer is not None and self.config.camera != "none"
+        return camera and bool(self.take(box_id).cards())
 
     def entries(self, box_id: str) -> tuple[dict[str, Any], ...]:
         """The owner's entries of a box."""

@@ -40,7 +40,7 @@ def touches_a_card(stage: CountingStage, box: str) -> list[int]:
     finally:
         while session.entries(box):  # the other rows play with practice cards
             session.remove_entry(box, 0)
-        session.drafts.clear()
+        session.drafts.drop((box, None))
     return counts
 
 

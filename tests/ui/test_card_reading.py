@@ -48,7 +48,7 @@ def ids_due(match: Match) -> list[str]:
 
 
 def test_a_sure_card_confirms_itself_and_counts_once(stage: Stage) -> None:
-    match, tray = at_table(stage, DICE, "turn_up", people=3)
+    match, tray = at_table(stage, DICE, "turn_up", people=3, confirm_s=0.8)
     steps, first, second = len(match), *ids_due(match)[:2]
     assert first in (tray.reader.among or look(stage).due)
     tray.lay(first)

@@ -12,7 +12,7 @@ from ui.widgets import Column, Press, Words
 from ui.widgets.camera_texture import encoded
 from ui.widgets.card_picture import SHAPE, card_picture
 from ui.widgets.guide_picture import GuidePicture
-from ui.widgets.pixels import cut
+from ui.widgets.pixels import cut, read_picture
 from ui.widgets.tray_sheet import TraySheet
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class CardPhoto(Column):
         if self.there:
             self.add_widget(self._picture())
         label = "Take another" if self.there else "Take a photo"
-        self._offer(label, "camera", lambda: PhotoSheet(self.app, self._take).open(animation=False))
+        self._offer(label, "camera", lambda: PhotoSheet(self.app, self.take).open(animation=False))
         if self.there:
             self._offer("Without a photo", "close", self._drop)
 
@@ -118,7 +118,15 @@ class CardPhoto(Column):
             self.taken = frame
             self.lay()
 
-    def _take(self, frame: Frame) -> None:
+    def frame(self, key: str) -> Frame | None:
+        """The photo that is kept under a key, as a picture."""
+        try:
+            return read_picture(self.kept.path(key), MOST) if self.kept.has(key) else None
+        except ValueError:
+            return None
+
+    def take(self, frame: Frame) -> None:
+        """Take this picture for the photo."""
         self.taken, self.dropped = frame, False
         self.lay()
         self._on_change(frame)

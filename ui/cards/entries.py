@@ -31,7 +31,9 @@ class EntriesScreen(CompanionScreen):
         self.box = self.app.session.take(box)
         self.title = self.box.name
         self.add_words = f"Add a {self.box.entry_name}"
-        self.menu = (("up", "Share", lambda: offer(self.app, self.box, self._again)),)
+        share = ("up", "Share", lambda: offer(self.app, self.box, self._again))
+        shows = ("camera", "Show cards", lambda: self.app.show("show_cards", box=box))
+        self.menu = (shows, share) if self.app.session.can_show_cards(box) else (share,)
         self._offer_boards()
         rows = self.ids.rows
         rows.clear_widgets()
@@ -82,6 +84,8 @@ class EntriesScreen(CompanionScreen):
             session.remove_entry(self.box.id, index)
             if key:
                 session.owner.photos(self.box).drop(key)
+                if session.card_recognizer is not None:
+                    session.card_recognizer.forget(self.box.id, key)
         except OSError as error:
             show_dialog("It is not deleted", reason(error))
         self.show(self.box.id)

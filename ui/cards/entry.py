@@ -12,10 +12,10 @@ from kivy.uix.widget import Widget
 from companion.devices.ports import Frame
 from companion.engine.actions import DEFINE, TABLE, Action
 from companion.engine.prompts import Cards
-from companion.match.session import Draft
 from companion.storage.atomic_write import reason
+from companion.storage.drafts import Draft
 from ui.cards.card_photo import CardPhoto
-from ui.cards.form import FieldView, asked, blank
+from ui.cards.form import FieldView, asked, blank, fitting
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
 from ui.widgets import Column, Press, show_dialog
@@ -48,12 +48,14 @@ class EntryScreen(CompanionScreen):
     def show(self, box: str = "", index: int | None = None, **about: object) -> None:
         """Show a blank form of a box, or its entry `index` to edit."""
         session = self.app.session
-        self._about: dict[str, Any] = {"box": box, "index": index}
+        self._about: dict[str, Any] = {"box": box, "index": index}  # a photo comes once
         self._in_game = not box
         self.box = session.take(box) if box else self.game.box
         self._index = index
         entry = {} if index is None else session.entries(self.box.id)[index]
         self._begin(entry)
+        if isinstance(shown := about.get("photo"), Frame):
+            self.photo.take(shown)
         self._views: list[FieldView] = []
         self.title = f"{'A new' if index is None else 'Edit'} {self.box.entry_name}"
         self.hint = self._hint()
@@ -69,7 +71,11 @@ class EntryScreen(CompanionScreen):
         numbers = {each.key for each in self.box.entry if each.must and each.kind == "number"}
         # Numbers that nobody has entered are open: what a control happens to show is no fact.
         values = {**blank(self.box.entry), **(entry or self._carried())}
-        self.draft = draft or Draft(values, numbers - entry.keys())
+        if draft is not None:
+            values |= fitting(self.box.entry, draft.values)
+            self.draft = Draft(values, draft.open & numbers, draft.photo)
+        else:
+            self.draft = Draft(values, numbers - entry.keys())
         before = self.box.photo_key(entry) if entry else ""
         self.photo = CardPhoto(self.app, self.box, before, self._pictured)
         self.photo.restore(self.draft.photo)
@@ -134,10 +140,10 @@ class EntryScreen(CompanionScreen):
         self._keep_draft()
 
     def _keep_draft(self) -> None:
-        self.app.session.drafts[self._draft_of] = self.draft
+        self.app.session.drafts.keep(self._draft_of, self.draft)
 
     def _drop_draft(self) -> None:
-        self.app.session.drafts.pop(self._draft_of, None)
+        self.app.session.drafts.drop(self._draft_of)
 
     def _clear(self) -> None:
         """Begin again with an empty form, or with the entry as it is kept."""
@@ -217,5 +223,18 @@ class EntryScreen(CompanionScreen):
             return
         try:
             self.photo.keep(key)
+            self._let_recognize(key)
         except OSError as error:
             show_dialog("The photo is not kept", f"{reason(error)}.\nWhat you entered is kept.")
+
+    def _let_recognize(self, key: str) -> None:
+        """Let the camera know the card by this photo from now on; OSError if it is not kept."""
+        reader = self.app.session.card_recognizer
+        if reader is None:
+            return
+        before = self.photo.key
+        if before and (before != key or self.photo.taken or self.photo.dropped):
+            reader.forget(self.box.id, before)
+        shown = self.photo.taken or (self.photo.frame(key) if before != key else None)
+        if shown is not None and not self.photo.dropped:
+            reader.learn(self.box.id, key, shown)

@@ -34,6 +34,23 @@ def blank(fields: tuple[Field, ...]) -> Values:
     return {field.key: first[field.kind](field) for field in fields}
 
 
+def fitting(fields: Sequence[Field], values: Mapping[str, Any]) -> Values:
+    """The values that these fields can hold: a draft may be of an earlier version."""
+    found: Values = {}
+    for field in fields:
+        value = values.get(field.key)
+        keys = [key for key, _ in field.choices]
+        fits = {
+            "text": isinstance(value, str),
+            "number": type(value) is int and field.low <= value <= field.high,
+            "choice": value in keys,
+            "list": isinstance(value, list) and all(each in keys for each in value),
+        }[field.kind]
+        if fits:
+            found[field.key] = value
+    return found
+
+
 def asked(field: Field, values: Mapping[str, Any]) -> bool:
     """Whether a field is asked for, given the values so far."""
     return field.needs is None or values.get(field.needs[0]) in field.needs[1]

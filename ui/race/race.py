@@ -1,7 +1,6 @@
 """A round of secret bids on one screen: the count, the race that GO opens, the bids, the cards.
 
-The race is open from GO on and bids are entered while it runs. What the buttons say is given to
-the engine after the last bid, which is when it knows that all are revealed.
+Bids are entered while the race runs; what the buttons say is given to the engine after the last.
 """
 
 from collections.abc import Iterable
@@ -18,7 +17,6 @@ from ui.race.race_controller import RaceController, terms_of
 from ui.race.race_result import RaceAnswers
 from ui.race.round import FAIR, KEYS, RoundScreen, Steps
 from ui.race.round_words import Said, at_turn, drawn, early_call, leading, too_close
-from ui.race.turn_up import card_sets
 from ui.shell.app import CompanionApp
 from ui.shell.sound import Cue
 from ui.widgets import Bold, Press
@@ -50,8 +48,7 @@ class RaceScreen(RoundScreen):
     # ---- coming and going --------------------------------------------------------
     def show(self, **about: object) -> None:
         """Show the round that is due."""
-        self._moment = None
-        self.stage = ""
+        self._moment, self.stage = None, ""
         self._hear_keys()
         self.refresh()
 
@@ -216,9 +213,8 @@ class RaceScreen(RoundScreen):
         self.row.offer(None)
         assert self._prompt is not None
         self._say(leading(self.game, self._prompt))
-        after = self.game.state.apply(domain.close.action)[0]
-        self._offer_cards(card_sets(after), "Nobody? Turn up the next cards:")
-        self._look_for_cards(self.game.match.trial([domain.close.action]))
+        after = self.game.match.trial([domain.close.action])
+        self._offer_next(after, "Nobody? Turn up the next cards:")
         self._offer(self._close_press(domain))
         self._wake_bots()
         self._look()
@@ -389,9 +385,8 @@ class RaceScreen(RoundScreen):
         self.row.offer(None)
         claimed = self._claimed is not None and self._claimed[1] == len(self.game.match)
         self._say(at_turn(self.game, self.called if claimed else None))
-        self._offer_cards(card_sets(self.game.state), self.game.say(prompt.text))
+        self._offer_next(self.game.match, self.game.say(prompt.text))
         answers = self._answers().otherwise() if claimed and self.domain else ()
-        self._look_for_cards(self.game.match)
         self._offer(*answers)
 
     def go_on_with(self, steps: Steps) -> None:

@@ -25,7 +25,7 @@ from ui.race import flood  # noqa: F401  (registers the ground that the kv file 
 from ui.race.bids import Bids
 from ui.race.lane_row import LaneRow
 from ui.race.round_words import Said
-from ui.race.turn_up import CardHalf, CardSet, TurnUp
+from ui.race.turn_up import CardHalf, CardSet, TurnUp, card_sets
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import TEXT, inks, letters_on, named, theme
@@ -197,8 +197,9 @@ class RoundScreen(CompanionScreen):
                 if option.action == action and self.bids.chosen.get(action.player) != option:
                     self.choose(action.player, option, seen=True)
 
-    def _look_for_cards(self, match: Match) -> None:
-        """Let the camera look for the next cards, which are due in `match`."""
+    def _offer_next(self, match: Match, words: str) -> None:
+        """Show the next cards, which are due in `match`, and let the camera look for them."""
+        self._offer_cards(card_sets(match.state), words)
         self._look_at(match, match.state.prompts(), self._take_cards)
 
     def _take_cards(self, actions: Sequence[Action]) -> None:

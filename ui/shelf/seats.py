@@ -177,7 +177,7 @@ class SeatsScreen(CompanionScreen):
     def _data(self) -> list[Widget]:
         box = self.seating.box
         if not box.entry:
-            return []
+            return [self._show_cards()] if self.app.session.can_show_cards(box.id) else []
         press = Press(icon="edit")
         press.bind(on_release=lambda _: self.app.show("entries", box=box.id))
         if self.app.session.data_status(box.id) == "practice":
@@ -188,6 +188,13 @@ class SeatsScreen(CompanionScreen):
         press.label = f"Your {box.entry_names}"
         words = f"{self.app.session.entries_count(box.id)} {box.entry_names} entered"
         return [Notice(text=words, icon="check", ink=GREEN), press]
+
+    def _show_cards(self) -> Widget:
+        """Where nothing is to be entered, the cards can still be shown to the camera."""
+        box = self.seating.box
+        press = Press(label="Show the cards to the camera", icon="camera")
+        press.do = lambda: self.app.show("show_cards", box=box.id)
+        return press
 
     def _which_cards(self) -> Widget:
         """Let people choose between practice cards and their own, of which none is entered."""

@@ -26,6 +26,7 @@ SCREENS = {
     "race": ("ui.race.race", "RaceScreen"),
     "entry": ("ui.cards.entry", "EntryScreen"),
     "entries": ("ui.cards.entries", "EntriesScreen"),
+    "show_cards": ("ui.cards.show_cards", "ShowCardsScreen"),
     "boards": ("ui.boards.boards", "BoardsScreen"),
     "board_editor": ("ui.boards.editor", "BoardEditorScreen"),
     "history": ("ui.history.history", "HistoryScreen"),

@@ -25,6 +25,7 @@ from ui.widgets.card_eye import CardEye
 from ui.widgets.card_tile import CardTile
 from ui.widgets.guide_picture import GuidePicture
 from ui.widgets.kept import place_children
+from ui.widgets.pixels import around
 from ui.widgets.rows import pick
 from ui.widgets.self_confirm import SelfConfirm
 
@@ -36,6 +37,7 @@ Key = Press | CardTile
 
 HIGH = 1.35  # fingers that the strip is high
 WIDE = 560  # units of width from which keys stand next to the strip, at the usual letters
+PHOTO = 480  # pixels of a new card's photo
 LIKELY = 3  # cards that are offered where the camera is in doubt
 LAY = "Lay the card under the camera, or hold it there."
 NOT_SHOWN = "This card was not shown yet."
@@ -265,9 +267,15 @@ class CardAsk(Column):
         keys = [which] if self.due else []
         if self.may_enter:
             add = Press(label="Add this card", icon="plus", detail="With this photo")
-            add.do = lambda: self.app.show("entry", photo=self._frame, corners=card.corners)
+            add.do = partial(self._add, card)
             keys.append(add)
         self._show(keys)
+
+    def _add(self, card: SeenCard) -> None:
+        """Open the form of a new card with its photo; kept, it answers what waits."""
+        if self._frame is not None:
+            self._view.done((card.id,))
+            self.app.show("entry", photo=around(self._frame, card.corners, PHOTO))
 
     def _name_it(self) -> None:
         named = sorted((self.answers.name(card), card) for card in self.due)

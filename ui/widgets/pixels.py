@@ -1,5 +1,6 @@
 """Pictures as bytes: a part cut out and thinned out; a picture file read no larger than needed."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from kivy.core.image import ImageLoader
@@ -27,6 +28,17 @@ def cut(
             thin[colour::3] = row[colour :: channels * step]
         rows.append(bytes(thin))
     return Frame(len(rows[0]) // 3, len(rows), b"".join(rows))
+
+
+def around(frame: Frame, corners: Sequence[tuple[float, float]], most: int) -> Frame:
+    """Cut out what lies around these corners, thinned out to at most `most` pixels."""
+    left, top = (max(0, int(min(values))) for values in zip(*corners, strict=True))
+    right = min(frame.width, int(max(x for x, _ in corners)) + 1)
+    bottom = min(frame.height, int(max(y for _, y in corners)) + 1)
+    if right - left < 2 or bottom - top < 2:
+        return frame
+    step = -(-max(right - left, bottom - top) // most)
+    return cut(frame.rgb, frame.width, (left, top, right - left, bottom - top), step)
 
 
 def read_picture(path: Path, most: int) -> Frame:

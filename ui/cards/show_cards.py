@@ -1,0 +1,152 @@
+"""Showing each card to the camera once: lay the card that is named, and the next one is named."""
+
+from contextlib import suppress
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import ObjectProperty, StringProperty
+
+from companion.devices.card_reading import CardsReading
+from companion.devices.ports import Frame, TrayState, TrayView
+from companion.engine.recognizable import PrintedCard
+from companion.storage.atomic_write import reason
+from ui.cards.card_photo import MOST
+from ui.shell.screens import CompanionScreen
+from ui.shell.sound import Cue
+from ui.widgets.card_eye import CardEye
+from ui.widgets.pixels import read_picture
+from ui.widgets.rows import pick
+
+LAY = "Lay it under the camera and take your hand away."
+NEXT = "Now the next card."
+ALL = "The camera knows all of them."
+SAME = "That looks like {}. Is it the card above? Then touch Learn it."
+
+
+class ShowCardsScreen(CompanionScreen):
+    """Names a card, learns what is laid down, and goes on; photos taken before count as shown."""
+
+    title = StringProperty("")
+    hint = StringProperty("")
+    name_now = StringProperty("")
+    words = StringProperty("")
+    menu = ObjectProperty(())
+
+    def show(self, box: str = "", **about: object) -> None:
+        """Begin with the first card that was not shown."""
+        session = self.app.session
+        reader = session.card_recognizer
+        assert reader is not None
+        self.reader, self.box = reader, session.take(box)
+        self.cards = self.box.cards(session.components(box))
+        self._learned: list[str] = []  # in this sitting, to be taken back
+        self._frame: Frame | None = None
+        self._passed: set[str] = set()
+        self.title = self.box.name
+        self.menu = (("undo", "Back one", self.take_back), ("rules", "All", self._list))
+        self._eye = CardEye(self.app, box, self.see, self.read)
+        self._eye.open()
+        self._photos = [c for c in self._missing() if session.owner.photos(self.box).has(c.id)]
+        self._work: Any = Clock.schedule_interval(self._learn_photo, 0) if self._photos else None
+        self._go_on(self._first())
+        self.words = LAY
+
+    def leave(self) -> None:
+        """Let the camera sleep."""
+        self._eye.close()
+        if self._work:
+            self._work.cancel()
+
+    # ---- which is next -----------------------------------------------------------
+    def _missing(self) -> list[PrintedCard]:
+        known = self.reader.known(self.box.id)
+        return [card for card in self.cards if card.id not in known]
+
+    def _first(self) -> PrintedCard | None:
+        missing = self._missing()
+        return next((c for c in missing if c.id not in self._passed), next(iter(missing), None))
+
+    def _go_on(self, card: PrintedCard | None) -> None:
+        self.card = card
+        self.name_now = (card.name if card else ALL).upper()
+        self.hint = f"{len(self.cards) - len(self._missing())} of {len(self.cards)} shown"
+        self.ids.learn.disabled = self.ids.skip.disabled = card is None
+
+    def skip(self) -> None:
+        """Leave this card for later."""
+        if self.card is not None:
+            self._passed.add(self.card.id)
+            self._go_on(self._first())
+
+    def _list(self) -> None:
+        known = self.reader.known(self.box.id)
+        choices = [(c.id, c.name, "shown" if c.id in known else "") for c in self.cards]
+        pick("Which card is next?", "", choices, self.card.id if self.card else "", self._turn_to)
+
+    def _turn_to(self, card_id: str) -> None:
+        self._go_on(next(card for card in self.cards if card.id == card_id))
+
+    def take_back(self) -> None:
+        """Forget the card that was learnt last, and ask for it again."""
+        if self._learned:
+            last = self._learned.pop()
+            self.reader.forget(self.box.id, last)
+            self._turn_to(last)
+            self.words = LAY
+
+    # ---- what the camera sees ----------------------------------------------------
+    def see(self, view: TrayView) -> None:
+        """Show what the camera sees."""
+        self.ids.picture.see(view.frame)
+        self._frame = view.whole or view.frame
+        if view.state is TrayState.NO_CAMERA:
+            self.words = view.words
+
+    def read(self, reading: CardsReading, frame: Frame, still: bool) -> None:
+        """Learn a still card that is like none so far; say what else is seen."""
+        if not still or self.card is None or not reading.cards:
+            return
+        if len(reading.cards) > 1:
+            self.words = "Lay one card alone."
+            return
+        (seen,) = reading.cards
+        likely = [each for each in (seen.id, *seen.others) if each]
+        if not likely:
+            self._learn(frame)
+        elif likely[0] not in self._learned[-1:]:
+            self.words = SAME.format(self._name(likely[0]))
+
+    def _name(self, card_id: str) -> str:
+        return next((card.name for card in self.cards if card.id == card_id), card_id)
+
+    def learn(self) -> None:
+        """Learn what lies there, whatever it looks like."""
+        if self._frame is not None:
+            self._learn(self._frame)
+
+    def _learn(self, frame: Frame) -> None:
+        if self.card is None:
+            return
+        try:
+            wrong = self.reader.learn(self.box.id, self.card.id, frame)
+        except OSError as error:
+            wrong = reason(error)
+        if wrong:
+            self.words = wrong
+            return
+        self._learned.append(self.card.id)
+        self.app.sounds.play(Cue.READY)
+        self.words = NEXT
+        self._go_on(self._first())
+
+    # ---- photos that were taken before -------------------------------------------
+    def _learn_photo(self, _: float) -> bool:
+        """Learn one of the owner's photos in each frame."""
+        card = self._photos.pop(0)
+        path = self.app.session.owner.photos(self.box).path(card.id)
+        with suppress(OSError, ValueError):  # then it is shown like the others
+            self.reader.learn(self.box.id, card.id, read_picture(path, MOST))
+        if self.card is not None and self.card.id == card.id:
+            self._go_on(self._first())
+        self.hint = f"{len(self.cards) - len(self._missing())} of {len(self.cards)} shown"
+        return bool(self._photos)
