@@ -46,13 +46,8 @@ def play(
 
 
 def at_table(state: Any, rng: Random) -> Action:
-    """Answer for the table: by chance, but who is in the lead by what was reached."""
-    legal: list[Action] = state.legal_actions(TABLE)
-    if legal[0].verb == "lead":
-        goals = state.setup.scenario
-        heroes, martians = state.progress[0] * goals.martians.n, state.progress[1] * goals.heroes.n
-        return legal[martians > heroes]
-    return rng.choice(legal)
+    """Answer for the table as `simulate` does."""
+    return BOX.decides(state, state.legal_actions(TABLE), rng)
 
 
 def hero(space: int, wounds: int = 0, agility: int = 4, **more: Any) -> dict[str, Any]:
@@ -76,7 +71,8 @@ def scene(heroes: Sequence[dict[str, Any]], troops: dict[int, int], **more: Any)
     return {
         "martians": 1, "guide": False, "heroes": list(heroes), "champions": champions,
         "board": board, "fires": [], "crowds": [], "pool": [12], "hands": [3, 0], "hand": [],
-        "scenario": {"martians": {"kind": "heroes", "n": 2}}, "fight": None, "throw": None,
-        "due": ["march"],
+        "scenario": {"turns": 13, "heroes": {"kind": "martians", "n": 20},
+                     "martians": {"kind": "heroes", "n": 2}},
+        "track": [0, 0], "marker": 13, "fight": None, "throw": None, "due": ["march"],
         **more,
     }  # fmt: skip

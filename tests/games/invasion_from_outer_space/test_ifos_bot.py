@@ -7,8 +7,12 @@ from random import Random
 
 import pytest
 
-from companion.engine.actions import Action
+from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.bots.hero import LOST, standing
 from companion.games.invasion_from_outer_space.bots.levels import ANYTHING, explain, greedy
+from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.odds.fight import HERO_DICE, fight
 from companion.games.invasion_from_outer_space.table.position import MARTIAN
 from companion.match.bots import random_bot
 from tests.games.invasion_from_outer_space.ifos_bots import BOARD, play, scene
@@ -212,7 +216,11 @@ def test_a_wounded_hero_fears_a_space_where_more_martians_can_land():
 
 
 def test_heroes_and_martians_are_after_allies_where_they_are_the_aim():
-    aim = {"heroes": {"kind": "allies", "n": 3}, "martians": {"kind": "allies", "n": 3}}
+    aim = {
+        "turns": 14,
+        "heroes": {"kind": "allies", "n": 3},
+        "martians": {"kind": "allies", "n": 3},
+    }
     seen = scene([told(6)], {0: 1}, scenario=aim, allies=[5, 2])
     seen["board"]["centre"] = 4
     assert choose(seen, ("move_ally", 0), ("move_ally", 1), seat=1).args == (0,)
@@ -255,3 +263,43 @@ def test_power_tokens_are_spent_in_a_lost_fight_or_when_there_is_no_room_for_mor
     quiet = scene([told(1), told(1, tokens=3)], {}, due=["heroes"])
     options = [("talent", 0), ("talent", 1), ("go_on",)]
     assert choose(quiet, *options, seat=1).args == (1,)
+
+
+def test_a_pack_that_is_attacked_is_not_feared_as_well():
+    """Whom a Hero fights does not also fire at it afterwards."""
+    seen = scene([told(3, acted=True)], {4: 2}, pool=[0])
+    assert Scene(seen, 1).danger[4] == 2
+    quiet = scene([told(3, acted=True)], {}, pool=[0])
+    fear = standing(Scene(quiet, 1), 0, 4) - standing(Scene(seen, 1), 0, 4)
+    chances = fight(HERO_DICE, 2)
+    expected = LOST * float(chances.lose) - float(chances.win)
+    assert abs(fear - expected) < 0.2, "the odds of the Fight, and no Ray Guns besides"
+
+
+def test_items_are_shared_out_until_nobody_has_two_more():
+    rich, poor = told(2, items=["a", "b", "c"], acted=True), told(2)
+    seen = scene([rich, poor], {}, active=0)
+    gift = ("give", 1, "hero-a")
+    assert choose(seen, ("stop",), gift, seat=1).verb == "give"
+    fair = scene([told(2, items=["a", "b"], acted=True), told(2, items=["c"])], {}, active=0)
+    assert choose(fair, ("stop",), gift, seat=1).verb == "stop"
+    asked = scene([told(2, acted=True), rich], {}, active=0)
+    assert choose(asked, ("stop",), ("take", 1, "hero-a"), seat=1).verb == "take"
+
+
+def test_heroes_grow_bold_when_they_are_behind_and_time_runs_out():
+    early = Scene(scene([told(1)], {}, track=[0, 1]), 1)
+    late = Scene(scene([told(1)], {}, track=[0, 1], marker=1), 1)
+    ahead = Scene(scene([told(1)], {}, track=[10, 0], marker=1), 1)
+    assert early.caution == 1 and late.caution < 1 < ahead.caution
+
+
+@pytest.mark.rule("IFOS-078")
+@pytest.mark.parametrize(("progress", "winner"), [((11, 1), 0), ((9, 1), 1), ((10, 1), 1)])
+def test_who_is_in_the_lead_at_a_simulated_table_is_no_coin_flip(progress, winner):
+    """The side nearer to its objective, the Martians when equal (IFOS-A02)."""
+    state = BOX.new_state(2, simulated=True)
+    state.progress = list(progress)
+    legal = [Action(TABLE, "lead", (side,)) for side in (0, 1)]
+    for seed in range(4):
+        assert BOX.decides(state, legal, Random(seed)) == legal[winner]

@@ -2,23 +2,27 @@
 
 Rules: search while it is quiet and hands are empty; keep out of reach of those who can fire or
 land, the more so the fewer Health Boxes are left; with something to shoot with, stay where it
-reaches; else seek small Packs; end under a roof; give hits to who bears most.
+reaches; else seek small Packs; end under a roof; give hits to who bears most; share Items
+out. All of it more boldly the more the Heroes are behind while time runs out.
 """
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.cardplay import hero_name
 from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
-from companion.games.invasion_from_outer_space.bots.scene import Scene, bits
+from companion.games.invasion_from_outer_space.bots.scene import SMALL, Scene, bits
 from companion.games.invasion_from_outer_space.odds.fight import HERO_DICE, fight
 
-QUIET = 2.5  # dice of Martians that a searching Hero lets come into reach
+# Dice of Martians that a Hero with one Health Box lets come into reach while it searches, and
+# what every other one adds.
+QUIET, BOLDER = 1.5, 0.5
 # What a Martian die that can reach a space next turn counts, by the Health Boxes left.
-FEAR = {1: 1.0, 2: 0.5}
-USUAL_FEAR = 0.25
+FEAR = {1: 1.5, 2: 0.7}
+USUAL_FEAR = 0.3
 LOST = 1.5  # what a lost Fight costs in won ones
 SHOT, INDOORS, PULL = 0.6, 0.3, 0.01  # a shot next, a roof to search under, a space nearer
 CALL = 12  # spaces from which Martians draw on a Hero who can harm them
 ENOUGH_ITEMS = 4
+UNFAIR = 2  # Items that one Hero has more than another
 
 
 def acting(s: Scene, to: int | None = None) -> int:
@@ -98,11 +102,13 @@ def _armed(s: Scene, n: int) -> bool:
 def standing(s: Scene, n: int, space: int) -> float:
     """Tell how well a Hero stands in a space: a good Fight, a shot, a roof; no Ray Guns near."""
     each, weak = s.heroes[n], _weak(s, n)
-    value = -FEAR.get(s.boxes(n), USUAL_FEAR) * s.danger[space]
     dice = s.packs.get(space, 0)
+    # A small Pack is beaten, and no danger afterwards; what a lost Fight costs is counted below.
+    danger = max(0.0, s.danger[space] - (dice if dice <= SMALL and not weak else 0))
+    value = -FEAR.get(s.boxes(n), USUAL_FEAR) * s.caution * danger
     if dice:
         chances = fight(each.get("fight_dice", HERO_DICE), dice)
-        value += float(chances.win) - (LOST + weak) * float(chances.lose)
+        value += float(chances.win) - (LOST + weak) * s.caution * float(chances.lose)
     elif _armed(s, n):
         beyond = max(0.0, s.to_packs[space] - each["range"])
         value += SHOT - PULL * beyond if not beyond else -PULL * min(beyond, CALL)
@@ -118,7 +124,7 @@ def _search(s: Scene, a: Action) -> Judged:
     if n < 0 or not s.steps:
         return Judged(1, "A search may find something.")
     each, name = s.heroes[n], hero_name(s, n)
-    if s.danger[each["space"]] > QUIET:
+    if s.danger[each["space"]] > QUIET + BOLDER * (s.boxes(n) - 1):
         return Judged(-1, f"{name} is too near to Martians to search.")
     if _armed(s, n) and s.to_packs[each["space"]] <= CALL and not _weak(s, n):
         return Judged(-1, f"{name} has something to shoot with.")
@@ -134,6 +140,24 @@ def search_value(s: Scene) -> float:
 
 def _pick_up(s: Scene, a: Action) -> Judged:
     return Judged(search_value(s) + 0.5, f"{card(a.args[0])} lies there to be picked up.")
+
+
+def _give(s: Scene, a: Action) -> Judged:
+    return _shares(s, acting(s), int(a.args[0]), card(a.args[1]))
+
+
+def _take(s: Scene, a: Action) -> Judged:
+    return _shares(s, int(a.args[0]), acting(s), card(a.args[1]))
+
+
+def _shares(s: Scene, giver: int, taker: int, what: str) -> Judged:
+    """Items are shared out, so that nobody stands there with empty hands."""
+    if min(giver, taker) < 0:
+        return Judged(-1, "Everybody keeps the own Items.")
+    more = len(s.heroes[giver]["items"]) - len(s.heroes[taker]["items"])
+    if more < UNFAIR or _weak(s, taker):
+        return Judged(-1, "Everybody keeps the own Items.")
+    return Judged(1 + more, f"{what} goes to {hero_name(s, taker)}, who has less.")
 
 
 # ---- attacks ---------------------------------------------------------------------------------
@@ -179,8 +203,8 @@ JUDGES: dict[str, Judge] = {
     "step": _step,
     "stop": fixed(0, "This is a good place to stand."),
     "go_on": fixed(0, "Nothing more to do here."),
-    "give": fixed(-1, "Everybody keeps the own Items."),
-    "take": fixed(-1, "Everybody keeps the own Items."),
+    "give": _give,
+    "take": _take,
     "pass_on": lambda s, a: Judged(1, f"{card(a.args[1])} goes to {hero_name(s, int(a.args[0]))}."),
     "drop": lambda s, a: Judged(0, f"Too much to carry: {card(a.args[0])} is put away."),
     "shoot": _shoot,

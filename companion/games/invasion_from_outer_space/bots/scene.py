@@ -12,6 +12,7 @@ FAR = 99
 ZARD, LEADER, SUPER = range(3)
 # How much nearer a weak Hero counts, in spaces a Health Box.
 PER_BOX = 0.25
+BOLD = 0.4  # the least caution
 SMALL = 2  # dice of a Pack a Hero may like to fight
 # What Martians count that can be there only the turn after next, what a beast counts beyond its
 # dice, and what may come from a saucer.
@@ -125,6 +126,15 @@ class Scene:
     def to_packs(self) -> list[float]:
         """How far every space is from any Martians as a shot flies, walls ignored."""
         return nearest(self.beside, dict.fromkeys(self.packs, 0.0))
+
+    @cached_property
+    def caution(self) -> float:
+        """How much Heroes fear: less while they are behind and time runs out, more while ahead."""
+        goals, (heroes, martians) = self.seen["scenario"], self.seen["track"]
+        ours = heroes / max(1, goals["heroes"]["n"])
+        theirs = martians / max(1, goals["martians"]["n"])
+        late = 1 - min(1.0, self.seen["marker"] / max(1, goals["turns"]))
+        return max(BOLD, float(1.0 + late * (ours - theirs)))
 
     @cached_property
     def fires(self) -> frozenset[int]:
