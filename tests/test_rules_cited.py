@@ -12,9 +12,11 @@ from companion import games
 TESTS = Path(__file__).parent
 RULES = TESTS.parent.parent / "shared" / "rules"
 
-# Rules of parts that no box plays yet: the crossover and Earth Overrun, work of their own.
-LATER = {f"IFOS-{number}" for number in range(382, 452)}
-LATER_RULINGS = {"IFOS-A79"}  # about them, though it names rules of the other parts too
+# Rules of parts that no box plays yet: Zombies and Earth Overrun, work of their own.
+TOWN = (*range(382, 387), 389, *range(401, 417), 418, 423)
+LATER = {f"IFOS-{number}" for number in range(382, 452) if number not in TOWN}
+# About them, though they name rules of the other parts too; A85 is whether to offer a crossover.
+LATER_RULINGS = {"IFOS-A79", "IFOS-A85"}
 
 
 @cache

@@ -10,16 +10,18 @@ from companion import games
 from companion.engine.actions import CHANCE, Action
 from companion.engine.box import Box
 from companion.engine.state import State
-from tests import on_board, toy
+from tests import in_town, on_board, toy
 
 # Besides the shelf: the example, the toy, and a box in the other of two ways to play it.
 BOXES = (*games.ids(), "example", "toy", on_board.BOX.id)
+# Those of which a whole match is kept: also ways to play that share nearly all their code.
+GOLDEN = (*BOXES, *(box.id for box in in_town.BOXES))
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay")
 
 
 def take(box_id: str) -> Box:
     """Take a box from the shelf, or one of the tests' own."""
-    for box in (toy.BOX, on_board.BOX):
+    for box in (toy.BOX, on_board.BOX, *in_town.BOXES):
         if box.id == box_id:
             return box
     return games.take(box_id)

@@ -203,6 +203,12 @@ class Box(ABC):
         ValueError names what is wrong in it.
         """
 
+    def suited(
+        self, components: Mapping[str, Any], options: Mapping[str, str]
+    ) -> Mapping[str, Any]:
+        """Give of the components what a match with these options is played with."""
+        return components
+
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check one filled form and return the entry to keep; ValueError says what is wrong."""
         raise ValueError(f"{self.name} has nothing to enter: its data are complete.")

@@ -82,12 +82,13 @@ class Session:
         that begins, where the box asks.
         """
         box = self.take(box_id)
+        chosen = {**box.default_options(), **(options or {})}
         header = Header(
             box=box_id,
             seats=tuple(seats),
-            options={**box.default_options(), **(options or {})},
+            options=chosen,
             rulings={**box.default_rulings(), **(rulings or {})},
-            components=self.components(box_id, practice=practice, own=own),
+            components=box.suited(self.components(box_id, practice=practice, own=own), chosen),
             simulated=simulated,
         )
         match = Match(box, header)

@@ -41,12 +41,13 @@ def simulated_header(
         if each not in levels(box):
             known = ", ".join(levels(box))
             raise ValueError(f"there is no bot {each!r} for {box.name}, only {known}")
+    opted = box.opted(options)
     return Header(
         box=box.id,
         seats=tuple(Seat(NAMES[seat], box.colours[seat], bots[seat]) for seat in range(seats)),
-        options=box.opted(options),
+        options=opted,
         rulings=box.default_rulings(),
-        components=box.components(),
+        components=box.suited(box.components(), opted),
         simulated=True,
     )
 

@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion.games.invasion_from_outer_space.boards.draft import Draft, resume
 from companion.games.invasion_from_outer_space.boards.finishing import problems
 from companion.games.invasion_from_outer_space.boards.owned import SIDE_NAMES, choose
-from companion.games.invasion_from_outer_space.boards.plan import Plan
+from companion.games.invasion_from_outer_space.boards.plan import SMALL_TOWN, TOWN_CENTER, Plan
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.storage.atomic_write import reason
 from ui.boards.new_board import NewBoardPage
@@ -61,11 +61,15 @@ class BoardsScreen(CompanionScreen):
             words = "Matches are played on practice boards, until you have copied your own."
             return [Notice(text=words, ink=AMBER)]
         try:
-            said = choose(boards, self.box.components()["boards"])
+            said = [choose(boards, self.box.components()["boards"])]
+            if any(each["side"] in (SMALL_TOWN, TOWN_CENTER) for each in boards):
+                town = self.box.suited(self.box.components(), {"game": SMALL_TOWN})["town"]
+                said.append(choose(boards, town["boards"], SMALL_TOWN))
         except ValueError as error:
             return [Notice(text=str(error), ink=AMBER)]
-        notices = [Notice(text=words, ink=AMBER) for words in said.words]
-        names = ", ".join(plan.name for plan in said.boards if plan.data == "owner")
+        notices = [Notice(text=words, ink=AMBER) for each in said for words in each.words]
+        played = [plan for each in said for plan in each.boards]
+        names = ", ".join(plan.name for plan in played if plan.data == "owner")
         if names:
             notices.append(Notice(text=f"Played on: {names}.", icon="check", ink=GREEN))
         return notices
@@ -130,6 +134,8 @@ class BoardsScreen(CompanionScreen):
 
 
 def _kind(plan: Plan) -> str:
-    name = f"Center: {SIDE_NAMES[plan.side]}" if plan.side else "Outer Board"
+    name = "Outer Board, Small Town" if plan.side == SMALL_TOWN else "Outer Board"
+    if plan.side in SIDE_NAMES:
+        name = f"Center: {SIDE_NAMES[plan.side]}"
     practice = ", practice" if plan.data == "practice" else ""
     return f"{name}, {plan.width} by {plan.height} cells{practice}"

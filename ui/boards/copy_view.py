@@ -11,6 +11,7 @@ from kivy.graphics.texture import Texture
 
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.plan import (
+    CORNFIELD,
     DOOR,
     HARD,
     HARD_DOOR,
@@ -101,7 +102,8 @@ class BoardCopy(ZoomableBoard):
             return tuple(looks.BLOCKER[:3])
         if building is None:
             return tuple(looks.OUTDOOR[:3])
-        return tuple((looks.TENT if building.kind in ("tent", "big-top") else looks.INDOOR)[:3])
+        inks = {"tent": looks.TENT, "big-top": looks.TENT, CORNFIELD: looks.CORN}
+        return tuple(inks.get(building.kind, looks.INDOOR)[:3])
 
     def _fill(self, x0: float, y0: float, x1: float, y1: float) -> None:
         looks.fill([self.at(corner) for corner in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))])

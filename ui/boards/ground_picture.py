@@ -26,6 +26,7 @@ class GroundPicture:
         self._drawing = ground.drawing
         self._inside: tuple[int, ...] = ground.building
         self._tents = frozenset(n for n, b in enumerate(ground.buildings) if b.tent)
+        self._corn: int = ground.cornfield
         self._rooms = _rooms(ground)
         self._at: Callable[[Point], Point] = lambda point: point
         self._unit = 1.0
@@ -46,6 +47,7 @@ class GroundPicture:
             inside = self._inside[space]
             ink = looks.INDOOR if inside >= 0 else looks.OUTDOOR
             ink = looks.TENT if inside in self._tents else ink
+            ink = looks.CORN if self._corn >> space & 1 else ink
             Color(*(colours.GROUND if space in destroyed else ink))
             self._fill(outline)
             Color(*colours.GROUND)

@@ -12,6 +12,7 @@ from ui.shell.theme import Colour, theme
 
 Point = tuple[float, float]
 OUTDOOR, INDOOR, TENT = rgba("#2c3a2a"), rgba("#4b3a52"), rgba("#5a3030")
+CORN = rgba("#6a5a1c")
 WALL, HARD, DOOR = rgba("#e8d9c4"), rgba("#ff9d5c"), rgba("#2f8f5b")
 BLOCKER = rgba("#8d8d8d")
 FIRE = rgba("#ff6a2b")

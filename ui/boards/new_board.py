@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from companion.games.invasion_from_outer_space.boards import draft as edit
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.plan import SIDES as BOARD_SIDES
-from companion.games.invasion_from_outer_space.boards.plan import Side
+from companion.games.invasion_from_outer_space.boards.plan import SMALL_TOWN, TOWN_CENTER, Side
 from ui.boards.keys import Keys
 from ui.shell.theme import MUTED, theme
 from ui.widgets import Bold, Fit, Press, Words
@@ -16,9 +16,11 @@ from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Page
 from ui.widgets.stepper import Stepper
 
-SIDES: dict[str, Side] = {side: side for side in BOARD_SIDES}
+SIDES: dict[str, Side] = {side: side for side in (*BOARD_SIDES, TOWN_CENTER)}
+OUTERS: dict[str, Side] = {"outer": "", SMALL_TOWN: SMALL_TOWN}
 KINDS = (("outer", "Outer Board"), ("big-top", "Center: Big Top"),
-         ("fair-grounds", "Center: Fair Grounds"))  # fmt: skip
+         ("fair-grounds", "Center: Fair Grounds"), (SMALL_TOWN, "Outer Board: Small Town"),
+         (TOWN_CENTER, "Center: Town Center"))  # fmt: skip
 LARGEST = 12  # cells a side that a finger can still hit, with the lens
 GRID = {
     "outer": "All Outer Boards must have the same grid. The corner that is missing lies at the"
@@ -40,7 +42,7 @@ class NewBoardPage(Page):
         self._lay()
 
     def _lay(self) -> None:
-        outer = self.kind == "outer"
+        outer = self.kind in OUTERS
         name = Press(label=self.name or "Tap to write its name", icon="edit")
         name.bind(on_release=lambda _: ask_text("Its name", self.name, self._named, longest=40))
         self.begin = Bold(label="Begin", icon="go")
@@ -83,11 +85,12 @@ class NewBoardPage(Page):
         self._lay()
 
     def _go(self) -> None:
-        name = self.name or dict(KINDS)[self.kind].removeprefix("Center: ")
+        name = self.name or dict(KINDS)[self.kind].split(": ")[-1]
         sizes = self.sizes
         try:
-            if self.kind == "outer":
-                draft = edit.new_outer(name, sizes["side"], sizes["missing"])
+            if self.kind in OUTERS:
+                side = OUTERS[self.kind]
+                draft = edit.new_outer(name, sizes["side"], sizes["missing"], side)
             else:
                 draft = edit.new_center(name, SIDES[self.kind], sizes["cells"], sizes["large"])
         except ValueError as error:

@@ -33,7 +33,7 @@ BRUSHES = ((TURN, "In turn"), (WALL, "Wall"), (DOOR, "Door"), (HARD, "Hard wall"
            (HARD_DOOR, "Hard door"), (OPEN, "Nothing"))  # fmt: skip
 MARKS = (("cannon", "Cannon"), ("spot", "Start spot"), ("clown_head", "Clown Head"))
 KINDS = (("house", "Building"), ("tent", "Tent"), ("fun-house", "Fun House"),
-         ("big-top", "Big Top"))  # fmt: skip
+         ("big-top", "Big Top"), ("cornfield", "Cornfield"))  # fmt: skip
 SLACK = 0.5  # cells outside of the board in which a finger still finds its side
 
 

@@ -22,7 +22,9 @@ SCENARIOS = (
     ("abduction", "Abduction"),
     ("unleashed", "Unleashed"),
     ("blow-em-out-of-the-sky", "Blow 'em Out of the Sky!"),
+    ("escape-in-the-truck", "Escape in the Truck (Small Town)"),
 )
+SMALL_TOWN = "small-town"  # the game, and the set of its boards
 # What needs the cards of a hand, and what the console alone decides.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
 # Where figures stand already, and whom the real template touches, only people see.
@@ -51,9 +53,13 @@ class InvasionFromOuterSpace(Box):
         MatchOption(
             "game",
             "Which game?",
-            (("basic", "The Basic Game"), ("advanced", "The Advanced Game")),
+            (
+                ("basic", "The Basic Game"),
+                ("advanced", "The Advanced Game"),
+                ("small-town", "Martians in the Small Town, with Last Night on Earth"),
+            ),
             "basic",
-            ("IFOS-031", "IFOS-287"),
+            ("IFOS-031", "IFOS-287", "IFOS-382"),
         ),
         MatchOption("scenario", "Which scenario?", SCENARIOS, "invasion", ("IFOS-075", "IFOS-288")),
         MatchOption(
@@ -99,8 +105,10 @@ class InvasionFromOuterSpace(Box):
     def _practice(self) -> dict[str, Any]:
         return {**self._catalogue.gather(), "boards": self._practice_boards()}
 
-    def _practice_boards(self) -> list[dict[str, Any]]:
+    def _practice_boards(self, of: str = "") -> list[dict[str, Any]]:
         names = ("big_top", "fair_grounds", *(f"outer_{n}" for n in range(1, 7)))
+        if of:
+            names = ("town_center", *(f"town_{n}" for n in range(1, 7)))
         return [self._toml(f"boards/practice_{name}.toml") for name in names]
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -110,16 +118,31 @@ class InvasionFromOuterSpace(Box):
         entries = owner.get("entries", ()) if isinstance(owner, Mapping) else None
         if not isinstance(entries, list | tuple):
             raise ValueError("What the owner told is a list of entries.")
-        pieces = self._catalogue.gather(entries)
-        return {**pieces, "boards": self._boards(owner.get("boards", ()))}
+        owned = owner.get("boards", ())
+        pieces = {**self._catalogue.gather(entries), "boards": self._boards(owned)}
+        town = self._boards(owned, SMALL_TOWN)
+        if self._catalogue.has_town(entries) or any(each["data"] == "owner" for each in town):
+            pieces["town"] = self._catalogue.gather_town(entries, town)
+        return pieces
 
-    def _boards(self, owned: object) -> list[dict[str, Any]]:
+    def _boards(self, owned: object, of: str = "") -> list[dict[str, Any]]:
         """Choose the boards to play on: the owner's as far as they fit, else practice ones."""
         if not owned:
-            return self._practice_boards()
+            return self._practice_boards(of)
         from companion.games.invasion_from_outer_space.boards.owned import choose
 
-        return [plan.to_dict() for plan in choose(owned, self._practice_boards()).boards]
+        return [plan.to_dict() for plan in choose(owned, self._practice_boards(of), of).boards]
+
+    def suited(
+        self, components: Mapping[str, Any], options: Mapping[str, str]
+    ) -> Mapping[str, Any]:
+        """Add what Last Night on Earth brings where it is played with, else leave it out."""
+        if options.get("game") != SMALL_TOWN:
+            return {key: told for key, told in components.items() if key != "town"}
+        if "town" in components:
+            return components
+        town = self._catalogue.gather_town((), self._practice_boards(SMALL_TOWN))
+        return {**components, "town": town}
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """The cards of both decks, and the Hero sheets."""
@@ -162,7 +185,7 @@ class InvasionFromOuterSpace(Box):
     ) -> "State":
         from companion.games.invasion_from_outer_space.state import new_state
 
-        pieces = components if components is not None else self._practice
+        pieces = self.suited(components if components is not None else self._practice, options)
         return new_state(seats, options, pieces, simulated, rulings, self.ruling_choices)
 
     def odds_questions(self) -> tuple[Question, ...]:

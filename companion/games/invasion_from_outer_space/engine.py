@@ -22,16 +22,19 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.rules import (
     abilities,
     arrivals,
+    beating,
     blasts,
     break_tests,
     buildings,
     card_play,
     champion_moves,
     command,
+    corn,
     crowd_phase,
     crowd_stances,
     crowds,
     direction,
+    extinguishing,
     fight_phase,
     fights,
     fire_attacks,
@@ -117,6 +120,9 @@ MODULES = (
     objectives,
     new_heroes,
     wounds,
+    beating,
+    corn,
+    extinguishing,
 )
 HANDLERS: Handlers = {
     step: handler for module in MODULES for step, handler in getattr(module, "HANDLERS", {}).items()

@@ -127,7 +127,7 @@ class Table:
             self.p.discard[deck].append(self._from_deck(deck, name))
 
     def _from_deck(self, deck: int, name: str) -> int:
-        card = self.card(name, ("hero", "martian")[deck])
+        card = self.card(name, self.p.setup.deck_names[deck])
         self.p.deck_sizes[deck] -= 1
         if self.p.simulated:
             self.p.deck_cards[deck].remove(card)

@@ -34,6 +34,8 @@ TABLES = [
     (2, 2, {**ADVANCED, "scenario": "abduction"}),
     (1, 4, {**ADVANCED, "scenario": "unleashed"}),
     (1, 1, {**ADVANCED, "scenario": "blow-em-out-of-the-sky"}),
+    (1, 2, {**BOARD, "game": "small-town"}), (2, 2, {"play": "guide", "game": "small-town"}),
+    (1, 1, {**BOARD, "game": "small-town", "scenario": "abduction"}),
 ]  # fmt: skip
 
 

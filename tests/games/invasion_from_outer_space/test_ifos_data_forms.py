@@ -30,6 +30,7 @@ def filled(what: str, **told: Any) -> dict[str, Any]:
     needed: dict[str, dict[str, Any]] = {
         "martian-tech": {"cost": 3},
         "hero": {"name": "Carl", "start": "Bear Tent", "talent": "Lift"},
+        "town-hero": {"name": "Ash", "start": "Hospital", "health": 3},
         "champion": {"name": "Martian Leader", "cost": 6},
         "template": {"name": "Death Ray", "numbers": ["3", "5"], "lengths": "2, 2.5",
                      "widths": "1, 2"},

@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     NO_CELL,
     OPEN,
     OUTER,
+    SMALL_TOWN,
     SOLID,
     BuildingPlan,
     Plan,
@@ -105,8 +106,8 @@ def _check_rooms(building: BuildingPlan) -> None:
 
 
 def check_cannon(plan: Plan) -> None:
-    """Refuse an Outer Board without its Cannon."""
-    if plan.kind == OUTER and not plan.cannon:
+    """Refuse an Outer Board without its Cannon; the Small Town has none."""
+    if plan.kind == OUTER and not plan.cannon and plan.side != SMALL_TOWN:
         raise ValueError("an Outer Board has one Cannon; its space is not told.")
 
 

@@ -82,15 +82,18 @@ def _is_point(told: object) -> bool:
 
 
 # ---- cells ---------------------------------------------------------------------------
-def new_outer(name: str, side: int = 6, missing: int = 3) -> Draft:
-    """Begin an Outer Board of `side` cells each way, its bottom right corner missing."""
+def new_outer(name: str, side: int = 6, missing: int = 3, of: Side = "") -> Draft:
+    """Begin an Outer Board of `side` cells each way, its bottom right corner missing.
+
+    `of` is the set it belongs to.
+    """
     if not 2 <= side <= LARGEST or not 0 < missing < side:
         raise ValueError(f"An Outer Board has 2 to {LARGEST} cells a side and a smaller corner.")
     rows = [
         [NO_CELL if min(x, y) >= side - missing else _cell_name(x, y) for x in range(side)]
         for y in range(side)
     ]
-    return Draft(_empty(OUTER, "", name, rows))
+    return Draft(_empty(OUTER, of, name, rows))
 
 
 def new_center(name: str, side: Side, cells: int = 6, large: int = 2) -> Draft:

@@ -59,7 +59,7 @@ class Ground:
 
     __slots__ = (
         "area", "beside", "big_top", "building", "buildings", "cannons", "centre", "clown_head",
-        "everywhere", "fun_house", "layout", "names", "outdoors", "pinch",
+        "cornfield", "everywhere", "fun_house", "layout", "names", "outdoors", "pinch",
         "section", "sections", "sight_rule", "size", "spots", "steps", "touching", "_drawing",
         "_drift", "_flying", "_hard", "_ranges", "_seen", "_sight", "_templates",
     )  # fmt: skip
@@ -101,6 +101,7 @@ class Ground:
         self.fun_house: Mapping[int, int] = houses[0].rooms if houses else {}
         self.clown_head = area.clown_heads[0] if area.clown_heads else -1
         self.cannons = area.cannons
+        self.cornfield = mask(area.cornfield)
         self.spots = area.spots
         self._drawing: Drawing | None = None
         self._templates: Templates | None = None

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from companion.games.invasion_from_outer_space.boards.plan import (
     CENTER,
+    CORNFIELD,
     NO_CELL,
     OPEN,
     OUTER,
@@ -83,6 +84,7 @@ class Area:
     clown_heads: tuple[int, ...]
     marks: tuple[tuple[int, str], ...]
     middle: int
+    cornfield: tuple[int, ...] = ()
 
     def space(self, x: int, y: int) -> int:
         """Find the space that covers a cell, -1 for none."""
@@ -137,7 +139,9 @@ def lay_out(layout: Layout) -> Area:
         count += len(board.numbers)
     side = 2 * layout.outers[0].width
     _check_covered(side, cells, solid)
-    buildings = _buildings(lying)
+    placed = _buildings(lying)
+    buildings = tuple(each for each in placed if each.plan.kind != CORNFIELD)
+    fields = tuple(each for each in placed if each.plan.kind == CORNFIELD)
     return Area(
         width=side,
         height=side,
@@ -157,10 +161,16 @@ def lay_out(layout: Layout) -> Area:
         cannons=_marked(lying, "cannon"),
         spots=_marked(lying, "spot"),
         clown_heads=_marked(lying, "clown_head"),
-        marks=tuple(
-            (board.numbers[mark.space], mark.name) for board in lying for mark in board.plan.marks
+        marks=(
+            *(
+                (board.numbers[mark.space], mark.name)
+                for board in lying
+                for mark in board.plan.marks
+            ),
+            *((each.spaces[0], each.plan.name) for each in fields),
         ),
         middle=cells[(side // 2, side // 2)],
+        cornfield=tuple(space for each in fields for space in each.spaces),
     )
 
 

@@ -6,11 +6,21 @@ from itertools import product
 from typing import Any
 
 from companion.games.invasion_from_outer_space.boards.layout import Layout, lay_out
-from companion.games.invasion_from_outer_space.boards.plan import CENTER, OUTER, SIDES, Plan
+from companion.games.invasion_from_outer_space.boards.plan import (
+    CENTER,
+    OUTER,
+    SIDES,
+    SMALL_TOWN,
+    TOWN_CENTER,
+    Plan,
+)
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
 
 WANTED = 4  # Outer Boards of a match
-SIDE_NAMES = {"big-top": "Big Top", "fair-grounds": "Fair Grounds"}
+SIDE_NAMES = {"big-top": "Big Top", "fair-grounds": "Fair Grounds", TOWN_CENTER: "Town Center"}
+# The sides of a set's Center Board, by what its Outer Boards have for a side; no set is mixed
+# with another (IFOS-418).
+SETS: Mapping[str, tuple[str, ...]] = {"": SIDES, SMALL_TOWN: (TOWN_CENTER,)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,21 +31,21 @@ class Choice:
     words: tuple[str, ...] = ()
 
 
-def choose(told: object, practice: Sequence[Mapping[str, Any]]) -> Choice:
-    """Take the owner's Outer Boards where four fit, and each center that fits them."""
+def choose(told: object, practice: Sequence[Mapping[str, Any]], of: str = "") -> Choice:
+    """Take the owner's Outer Boards of a set where four fit, and each center that fits them."""
     if not isinstance(told, list | tuple):
         raise ValueError("The boards are told as a list.")
-    mine = tuple(read_plan(each) for each in told)
+    mine = tuple(plan for plan in map(read_plan, told) if plan.side in (of, *SETS[of]))
     made_up = tuple(read_plan(each) for each in practice)
-    best = _own_outers(mine, made_up)
+    best = _own_outers(mine, made_up, of)
     if best is None:
-        outers = _of(made_up, OUTER)
-        centers = [_fitting(_centers(mine, made_up, side), outers)[0] for side in SIDES]
+        outers = _of(made_up, OUTER, of)
+        centers = [_fitting(_centers(mine, made_up, side), outers)[0] for side in SETS[of]]
         best = (*centers, *outers)
-    return Choice(best, tuple(_words(mine, best)))
+    return Choice(best, tuple(_words(mine, best, of)))
 
 
-def _of(plans: Sequence[Plan], kind: str, side: str = "") -> tuple[Plan, ...]:
+def _of(plans: Sequence[Plan], kind: str, side: str) -> tuple[Plan, ...]:
     return tuple(plan for plan in plans if plan.kind == kind and plan.side == side)
 
 
@@ -47,11 +57,11 @@ def _fitting(centers: Sequence[Plan], outers: Sequence[Plan]) -> list[Plan]:
     return [center for center in centers if all(fits(center, each) for each in outers)]
 
 
-def _own_outers(mine: Sequence[Plan], made_up: Sequence[Plan]) -> tuple[Plan, ...] | None:
-    """Find the first two centers, the owner's first, that four or more of his boards fit."""
-    sides = [_centers(mine, made_up, side) for side in SIDES]
+def _own_outers(mine: Sequence[Plan], made_up: Sequence[Plan], of: str) -> tuple[Plan, ...] | None:
+    """Find the first centers, the owner's first, that four or more of his boards fit."""
+    sides = [_centers(mine, made_up, side) for side in SETS[of]]
     for centers in product(*sides):
-        outers = [o for o in _of(mine, OUTER) if all(fits(center, o) for center in centers)]
+        outers = [o for o in _of(mine, OUTER, of) if all(fits(center, o) for center in centers)]
         if len(outers) >= WANTED:
             return (*centers, *outers)
     return None
@@ -66,10 +76,10 @@ def fits(center: Plan, outer: Plan) -> bool:
     return True
 
 
-def _words(mine: Sequence[Plan], used: Sequence[Plan]) -> list[str]:
+def _words(mine: Sequence[Plan], used: Sequence[Plan], of: str) -> list[str]:
     said = []
     left = [plan for plan in mine if plan not in used]
-    outers = _of(mine, OUTER)
+    outers = _of(mine, OUTER, of)
     if outers and len(outers) < WANTED:
         said.append(f"{len(outers)} of {WANTED} Outer Boards are copied; four are needed.")
     elif [plan for plan in left if plan.kind == OUTER]:

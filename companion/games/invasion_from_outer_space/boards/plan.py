@@ -15,12 +15,17 @@ FORMAT: Final = 1
 LONGEST = 200_000  # letters of a file
 LARGEST = 24  # cells a side
 BoardKind = Literal["outer", "center"]
-Side = Literal["", "big-top", "fair-grounds"]
-BuildingKind = Literal["house", "tent", "fun-house", "big-top"]
+Side = Literal["", "big-top", "fair-grounds", "small-town", "town-center"]
+BuildingKind = Literal["house", "tent", "fun-house", "big-top", "cornfield"]
 OUTER: Final = "outer"
 CENTER: Final = "center"
 SIDES: tuple[Side, ...] = ("big-top", "fair-grounds")
-KINDS: tuple[BuildingKind, ...] = ("house", "tent", "fun-house", "big-top")
+# Of Last Night on Earth: an Outer Board, and the open side of the Center Board.
+SMALL_TOWN: Final = "small-town"
+TOWN_CENTER: Final = "town-center"
+# A Cornfield is told as a building is, though it stands open: no walls, nothing to search.
+CORNFIELD: Final = "cornfield"
+KINDS: tuple[BuildingKind, ...] = ("house", "tent", "fun-house", "big-top", CORNFIELD)
 NO_CELL, SOLID = ".", "#"
 # What may stand on the edge of a cell; capitals are a Hard Wall's.
 OPEN, WALL, DOOR, HARD, HARD_DOOR = ".", "w", "d", "W", "D"

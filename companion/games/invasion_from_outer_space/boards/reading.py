@@ -16,7 +16,9 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     LONGEST,
     NO_CELL,
     SIDES,
+    SMALL_TOWN,
     SOLID,
+    TOWN_CENTER,
     BuildingPlan,
     Plan,
     Rows,
@@ -65,7 +67,7 @@ def _read(values: Mapping[str, Any]) -> Plan:
     values = _tidy(values, "the board")
     rows = _rows(values.get("rows"))
     plan = parse(Plan, {**values, "rows": rows}, "the board")
-    sides = SIDES if plan.kind == CENTER else ("",)
+    sides = (*SIDES, TOWN_CENTER) if plan.kind == CENTER else ("", SMALL_TOWN)
     if plan.side not in sides:
         raise ValueError(f"side is {' or '.join(map(repr, sides))}.")
     _check_lines("upright", plan.upright, plan.width + 1, plan.height)

@@ -35,5 +35,7 @@ def card(key: int | str) -> str:
     """Write a card's key as its name, as far as a bot knows it."""
     if key == UNKNOWN:
         return "A card"
-    name = str(key).removeprefix("hero-").removeprefix("martian-").rstrip("+")
+    name = str(key).rstrip("+")
+    for deck in ("hero-", "martian-", "town-"):
+        name = name.removeprefix(deck)
     return " ".join(word.capitalize() for word in name.replace("-", " ").split())

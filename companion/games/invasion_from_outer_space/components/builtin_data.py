@@ -35,9 +35,8 @@ def advanced_copies(deck: str) -> Mapping[str, tuple[str, int]]:
 def named(deck: str) -> frozenset[str]:
     """The slugs of a deck's other cards that the text names."""
     names = known()["named"]
-    return frozenset(
-        slug(name) for name in [*names[deck], *(names["allies"] if deck == "hero" else ())]
-    )
+    mine = names.get(deck, ())
+    return frozenset(slug(name) for name in [*mine, *(names["allies"] if deck == "hero" else ())])
 
 
 def known_hero(key: str) -> Mapping[str, Any] | None:
@@ -77,6 +76,11 @@ def practice_scenarios() -> list[Mapping[str, Any]]:
 def known_scenarios() -> list[Mapping[str, Any]]:
     """The scenarios of which the text tells all that is needed: Invasion."""
     return [each for each in known()["scenarios"] if "turns" in each]
+
+
+def practice_town() -> Mapping[str, Any]:
+    """The deck, sheets and scenario of the Small Town, made up but for names."""
+    return _file("practice_small_town")
 
 
 def kit() -> dict[str, Any]:

@@ -25,12 +25,14 @@ from companion.games.invasion_from_outer_space.components.printed import (
 
 HERO, MARTIAN = "hero", "martian"
 DECKS = (HERO, MARTIAN)
+# The Hero deck of the Small Town, which takes the place of the other one (IFOS-419).
+TOWN = "town"
 # Cards of each deck, and how many of them have the Advanced symbol (IFOS-031).
 DECK, ADVANCED = 60, 20
 BASIC = DECK - ADVANCED
 ITEM, EVENT, TECH = "item", "event", "tech"
 # What a card of each deck may be (IFOS-032, IFOS-038).
-KINDS = {HERO: (ITEM, EVENT), MARTIAN: (EVENT, TECH)}
+KINDS = {HERO: (ITEM, EVENT), MARTIAN: (EVENT, TECH), TOWN: (ITEM, EVENT)}
 Moment = Literal[
     "any",
     "start",
@@ -47,6 +49,7 @@ Moment = Literal[
     "toughness",
     "break",
     "roll",
+    "fended",
 ]
 # The moment at which a card may be played; "any" is every moment of a turn.
 MOMENTS: tuple[Moment, ...] = get_args(Moment)
@@ -64,7 +67,7 @@ class Card(NamedComponent, frozen=True, kw_only=True):
     """
 
     name: Name
-    deck: Literal["hero", "martian"]
+    deck: Literal["hero", "martian", "town"]
     kind: Literal["item", "event", "tech"]
     advanced: bool = False
     copies: Annotated[int, Meta(ge=1, le=BASIC)]
@@ -144,7 +147,7 @@ def read_cards(values: Iterable[object]) -> tuple[Card, ...]:
             symbol = "with" if card.advanced else "without"
             raise ValueError(f"{card.name}, {symbol} the Advanced symbol, is told twice.")
         seen.add(card.key)
-    for which in DECKS:
+    for which in (*DECKS, TOWN):
         for advanced, most in ((False, BASIC), (True, ADVANCED)):
             count = copies(cards, which, advanced)
             if count > most:

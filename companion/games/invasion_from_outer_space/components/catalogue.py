@@ -5,19 +5,17 @@ with a new name takes the place of a made-up card. As long as a piece that a mat
 up, the match is marked as practice, and `practice` says in words what is.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.recognizable import PrintedCard
-from companion.games.invasion_from_outer_space.components import builtin_data
+from companion.games.invasion_from_outer_space.components import builtin_data, small_town
 from companion.games.invasion_from_outer_space.components.cards import (
-    BASIC,
     DECKS,
     Card,
     by_key,
     card_key,
-    copies,
     read_card,
     read_cards,
 )
@@ -28,6 +26,7 @@ from companion.games.invasion_from_outer_space.components.console import (
     read_kit,
     read_side,
 )
+from companion.games.invasion_from_outer_space.components.filling_up import fitting, over
 from companion.games.invasion_from_outer_space.components.forms import Piece, read_entry, read_piece
 from companion.games.invasion_from_outer_space.components.parsing import slug
 from companion.games.invasion_from_outer_space.components.scenarios import (
@@ -42,6 +41,7 @@ from companion.games.invasion_from_outer_space.components.sheets import (
     read_champions,
     read_hero,
     read_heroes,
+    read_town_heroes,
 )
 
 FIELDS = ("data", "made_up", "cards", "heroes", "champions", "scenarios", "kit")
@@ -75,7 +75,13 @@ class Catalogue:
             data=told["data"],
             made_up=frozenset(told["made_up"]),
             cards=by_key(read_cards(told["cards"])),
-            heroes={sheet.key: sheet for sheet in read_heroes(told["heroes"])},
+            heroes={
+                sheet.key: sheet
+                for sheet in (
+                    *read_heroes(told["heroes"]),
+                    *read_town_heroes(told.get("town_heroes", ())),
+                )
+            },
             champions={token.key: token for token in read_champions(told["champions"])},
             scenarios={card.key: card for card in read_scenarios(told["scenarios"])},
             kit=read_kit(told["kit"]),
@@ -126,16 +132,16 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
 
     ValueError says what is wrong in the entries, or that two of them tell the same piece.
     """
-    pieces = [read_piece(read_entry(entry)) for entry in entries]
+    pieces = [each for each in _read(entries) if not small_town.is_of_town(each)]
     cards, made_up = _cards([each for each in pieces if isinstance(each, Card)])
-    heroes = _over(pieces, HeroSheet, [], map(read_hero, builtin_data.practice_heroes()))
-    champions = _over(
+    heroes = over(pieces, HeroSheet, [], map(read_hero, builtin_data.practice_heroes()))
+    champions = over(
         pieces,
         Champion,
         map(read_champion, builtin_data.known_champions()),
         map(read_champion, builtin_data.practice_champions()),
     )
-    scenarios = _over(
+    scenarios = over(
         pieces,
         Scenario,
         map(read_scenario, builtin_data.known_scenarios()),
@@ -146,7 +152,7 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
     # The real template lies on the board where no side was told, so it decides nothing here.
     data = "practice" if made_up else "owner"
     kit = builtin_data.kit()
-    sides, own_less = _over(pieces, Side, [], [read_side(key, kit[key]) for key in SIDES])
+    sides, own_less = over(pieces, Side, [], [read_side(key, kit[key]) for key in SIDES])
     kit |= {side.key: [each.plain() for each in side.sections] for side in sides}
     told: dict[str, Any] = {
         "data": data,
@@ -163,30 +169,33 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
 
 def printed_cards(told: Mapping[str, Any]) -> tuple[PrintedCard, ...]:
     """The cards and Hero sheets of what `gather` gives, as people call them."""
+    town = told.get(small_town.KEY) or {"cards": (), "heroes": ()}
     cards = [
         PrintedCard(
             card_key(each["deck"], each["name"], bool(each.get("advanced"))),
             f"{each['name']} (Advanced)" if each.get("advanced") else str(each["name"]),
         )
-        for each in told["cards"]
+        for each in (*told["cards"], *town["cards"])
     ]
-    sheets = [PrintedCard(slug(each["name"]), str(each["name"])) for each in told["heroes"]]
+    heroes = (*told["heroes"], *town["heroes"])
+    sheets = [PrintedCard(slug(each["name"]), str(each["name"])) for each in heroes]
     return (*cards, *sheets)
 
 
-def _over(
-    pieces: Iterable[Piece], kind: type[Any], known: Iterable[Any], practice: Iterable[Any]
-) -> tuple[list[Any], list[str]]:
-    """Put owner's pieces of a kind over the others, in order; also the keys of practice ones."""
-    own = {}
-    for piece in pieces:
-        if isinstance(piece, kind):
-            if piece.key in own:
-                raise ValueError(f"{piece.name} is told twice.")
-            own[piece.key] = piece
-    left = [each for each in known if each.key not in own]
-    made_up = [each for each in practice if each.key not in own]
-    return [*own.values(), *left, *made_up], [each.key for each in made_up]
+def gather_town(
+    entries: Iterable[Mapping[str, Any]], boards: Sequence[Mapping[str, Any]]
+) -> dict[str, Any]:
+    """Put the owner's entries of Last Night on Earth over practice data; ValueError in words."""
+    return small_town.gather(_read(entries), boards)
+
+
+def has_town(entries: Iterable[Mapping[str, Any]]) -> bool:
+    """Whether an owner has entered anything of Last Night on Earth."""
+    return any(small_town.is_of_town(each) for each in _read(entries))
+
+
+def _read(entries: Iterable[Mapping[str, Any]]) -> list[Piece]:
+    return [read_piece(read_entry(entry)) for entry in entries]
 
 
 def _cards(own: list[Card]) -> tuple[list[Card], list[str]]:
@@ -195,21 +204,5 @@ def _cards(own: list[Card]) -> tuple[list[Card], list[str]]:
     keys = {card.key for card in told}
     spare = [read_card(card) for card in builtin_data.practice_cards()]
     spare = [card for card in spare if card.key not in keys]
-    kept = [card for deck in DECKS for card in _fitting(told, spare, deck)]
+    kept = [card for deck in DECKS for card in fitting(told, spare, deck)]
     return [*told, *kept], [card.key for card in kept]
-
-
-def _fitting(told: tuple[Card, ...], spare: list[Card], deck: str) -> list[Card]:
-    """Take as many practice cards of a deck as have room; the text's own names go first."""
-    room = BASIC - copies(told, deck, False)
-    named = builtin_data.named(deck)
-    mine = [card for card in spare if card.deck == deck]
-    basic = [card for card in mine if not card.advanced]
-    basic.sort(key=lambda card: card.key.partition("-")[2] not in named)
-    kept = []
-    for card in basic:
-        taken = min(room, card.copies)
-        if taken:
-            kept.append(read_card({**card.plain(), "copies": taken}))
-            room -= taken
-    return kept + [card for card in mine if card.advanced]

@@ -152,6 +152,8 @@ EFFECT_TYPES: dict[str, EffectType] = {
     "cancel_fight": _fixed("Cancel the Fight"),
     "cancel_blast": _fixed("Cancel the Blast"),
     "cancel_card": _fixed("Cancel a card"),
+    "beat": _fixed("A win kills, without doubles"),
+    "try": EffectType(lambda e: f"On {e.n} or more of a D6", 2, 6),
     # Wounds.
     "prevent": EffectType(_prevented, 1, 6, ALL, target=SPARED),
     "wound": EffectType(

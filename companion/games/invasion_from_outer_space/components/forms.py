@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.components import builtin_data
 from companion.games.invasion_from_outer_space.components.cards import (
     DECKS,
     MOMENTS,
+    TOWN,
     Card,
     card_key,
     read_card,
@@ -40,14 +41,19 @@ from companion.games.invasion_from_outer_space.components.sheets import (
     HeroSheet,
     read_champion,
     read_hero,
+    read_town_hero,
 )
 
 Piece = Card | HeroSheet | Champion | Scenario | Side
 
 _ITEM, _HERO_EVENT = "hero-item", "hero-event"
 _EVENT, _TECH = "martian-event", "martian-tech"
-_CARDS = (_ITEM, _HERO_EVENT, _EVENT, _TECH)
+_TOWN_ITEM, _TOWN_EVENT = "town-item", "town-event"
+_ITEMS = (_ITEM, _TOWN_ITEM)
+_CARDS = (*_ITEMS, _HERO_EVENT, _TOWN_EVENT, _EVENT, _TECH)
 _HERO, _CHAMPION, _SCENARIO, _TEMPLATE = "hero", "champion", "scenario", "template"
+_TOWN_HERO = "town-hero"
+_SHEETS = (_HERO, _TOWN_HERO)
 WHAT = (
     (_ITEM, "Hero Item"),
     (_HERO_EVENT, "Hero Event"),
@@ -57,6 +63,9 @@ WHAT = (
     (_CHAMPION, "Champion"),
     (_SCENARIO, "Scenario"),
     (_TEMPLATE, "Template"),
+    (_TOWN_ITEM, "Small Town Item"),
+    (_TOWN_EVENT, "Small Town Event"),
+    (_TOWN_HERO, "Small Town Hero sheet"),
 )
 _YES_NO = (("no", "No"), ("yes", "Yes"))
 _MOMENT_WORDS = (
@@ -75,6 +84,7 @@ _MOMENT_WORDS = (
     "After Toughness dice",
     "After a Break Test",
     "After any roll",
+    "When still with Martians after a Fight",
 )
 _MARKS = (
     ("immediate", "Play Immediately"),
@@ -122,40 +132,40 @@ ENTRY: tuple[Field, ...] = (
     Field("copies", "How many of them in the box?", "number", 1, 12, needs=_asked(*_CARDS),
           must=True),
     Field("keywords", "Keywords", "text", high=80, hint="with commas between",
-          needs=_asked(*_CARDS, _HERO)),
+          needs=_asked(*_CARDS, *_SHEETS)),
     Field("cost", "Cost", "number", 0, 12,
           hint="Command Points; of a Hero Event the Power Tokens",
           needs=_asked(_HERO_EVENT, _TECH, _CHAMPION), must=True),
     Field("when", "When is it used?", "choice", choices=_pairs(MOMENTS, _MOMENT_WORDS),
-          hint="on a Hero sheet: of the Talent", needs=_asked(*_CARDS, _HERO)),
+          hint="on a Hero sheet: of the Talent", needs=_asked(*_CARDS, *_SHEETS)),
     Field("marks", "Is any of these on it?", "list", high=5, choices=_MARKS,
           needs=_asked(*_CARDS)),
     Field("weapon", "Is it a weapon?", "choice",
-          choices=(("", "No"), ("hand", "Hand"), ("ranged", "Ranged")), needs=_asked(_ITEM)),
-    Field("hands", "Hands it takes", "number", 1, 2, needs=_asked(_ITEM)),
-    Field("range", "Range", "number", 0, 12, hint="0 for none", needs=_asked(_ITEM, _HERO)),
+          choices=(("", "No"), ("hand", "Hand"), ("ranged", "Ranged")), needs=_asked(*_ITEMS)),
+    Field("hands", "Hands it takes", "number", 1, 2, needs=_asked(*_ITEMS)),
+    Field("range", "Range", "number", 0, 12, hint="0 for none", needs=_asked(*_ITEMS, *_SHEETS)),
     Field("hit", "Hits on", "number", 0, 6, hint="or more; 0 for none",
-          needs=_asked(_ITEM, _HERO, _CHAMPION)),
+          needs=_asked(*_ITEMS, *_SHEETS, _CHAMPION)),
     Field("breaks", "Discarded by its Break Test on", "list", high=6,
-          choices=tuple((face, face) for face in "123456"), needs=_asked(_ITEM)),
-    Field("combat", "Combat Bonus", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(_ITEM)),
+          choices=tuple((face, face) for face in "123456"), needs=_asked(*_ITEMS)),
+    Field("combat", "Combat Bonus", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_ITEMS)),
     Field("effects", "What it does", "list", high=6, choices=OFFERS,
-          hint="on a Hero sheet: of the Talent", needs=_asked(*_CARDS, _HERO)),
-    Field("role", "Role", "text", high=40, hint="such as Strongman", needs=_asked(_HERO)),
-    Field("start", "Start building", "text", high=40, needs=_asked(_HERO)),
+          hint="on a Hero sheet: of the Talent", needs=_asked(*_CARDS, *_SHEETS)),
+    Field("role", "Role", "text", high=40, hint="such as Strongman", needs=_asked(*_SHEETS)),
+    Field("start", "Start building", "text", high=40, needs=_asked(*_SHEETS)),
     Field("agility", "Agility", "number", 2, 6, hint="this or more", needs=_asked(_HERO),
           must=True),
     Field("moves", "Spaces it moves", "number", 1, 6, needs=_asked(_CHAMPION), must=True),
     Field("dice", "Fight Dice", "number", 1, 8, needs=_asked(_CHAMPION), must=True),
-    Field("health", "Health Boxes", "number", 1, 9, needs=_asked(_HERO, _CHAMPION), must=True),
+    Field("health", "Health Boxes", "number", 1, 9, needs=_asked(*_SHEETS, _CHAMPION), must=True),
     Field("toughness", "Toughness", "number", 0, 6, hint="this or more; 0 for none",
           needs=_asked(_CHAMPION)),
     Field("weaknesses", "Weaknesses", "text", high=80, hint="with commas between",
           needs=_asked(_CHAMPION)),
-    Field("talent", "Name of the Talent", "text", high=40, needs=_asked(_HERO)),
+    Field("talent", "Name of the Talent", "text", high=40, needs=_asked(*_SHEETS)),
     Field("tokens", "Power Tokens for the Talent", "number", 1, 3, needs=_asked(_HERO), must=True),
     Field("bonus", "In every Fight, without paying", "list", high=6, choices=COMBAT_OFFERS,
-          needs=_asked(_HERO)),
+          needs=_asked(*_SHEETS)),
     Field("turns", "Turns", "number", 1, 30, needs=_asked(_SCENARIO), must=True),
     Field("hero_goal", "The Heroes must", "choice",
           choices=_pairs(HERO_GOALS, _HERO_GOAL_WORDS), needs=_asked(_SCENARIO)),
@@ -198,7 +208,7 @@ _FIELDS = {field.key: field for field in ENTRY}
 def photo_key(entry: Mapping[str, Any]) -> str:
     """Name the photo of a card by its key, that of a sheet by its name."""
     deck = str(entry["what"]).split("-")[0]
-    if deck in DECKS and entry["what"] != deck:
+    if deck in (*DECKS, TOWN) and entry["what"] in _CARDS:
         return card_key(deck, entry["name"], entry["advanced"] == "yes")
     return slug(entry["name"])
 
@@ -241,6 +251,7 @@ def read_piece(entry: Mapping[str, Any]) -> Piece:
     """Make the piece of a checked entry; ValueError says what on it cannot be."""
     readers: dict[str, Callable[[Mapping[str, Any]], Piece]] = {
         _HERO: _read_hero,
+        _TOWN_HERO: _read_town_hero,
         _CHAMPION: _read_champion,
         _SCENARIO: _read_scenario,
         _TEMPLATE: _read_side,
@@ -271,7 +282,7 @@ def _read_card(entry: Mapping[str, Any]) -> Card:
 
 def _check_symbol(card: Card) -> None:
     """Refuse a card with the symbol that the rulebook's list lacks or counts otherwise."""
-    if not card.advanced:
+    if not card.advanced or card.deck == TOWN:
         return
     listed = builtin_data.advanced_copies(card.deck).get(slug(card.name))
     rule = "IFOS-074" if card.deck == "hero" else "IFOS-073"
@@ -285,14 +296,6 @@ def _read_hero(entry: Mapping[str, Any]) -> HeroSheet:
     known = builtin_data.known_hero(slug(entry["name"]))
     if known is None:
         raise ValueError(f"None of the eight Heroes is called {entry['name']} (IFOS-452).")
-    talent = {
-        "name": entry["talent"],
-        "when": entry["when"],
-        "cost": entry["tokens"],
-        "range": entry["range"],
-        "hit": entry["hit"],
-        "effects": _effects(entry["effects"], entry["name"]),
-    }
     same = ("role", "start", "agility", "health", "text")
     return read_hero(
         {
@@ -302,9 +305,31 @@ def _read_hero(entry: Mapping[str, Any]) -> HeroSheet:
             "counts_as": known.get("counts_as", []),
             "begins_with": known.get("begins_with", []),
             "bonus": _effects(entry["bonus"], entry["name"]),
-            "talent": talent,
+            "talent": {**_ability(entry), "cost": entry["tokens"]},
         }
     )
+
+
+def _read_town_hero(entry: Mapping[str, Any]) -> HeroSheet:
+    same = ("name", "role", "start", "health", "text")
+    return read_town_hero(
+        {
+            **{key: entry[key] for key in same},
+            "keywords": _split(entry["keywords"]),
+            "bonus": _effects(entry["bonus"], entry["name"]),
+            "talent": _ability(entry),
+        }
+    )
+
+
+def _ability(entry: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "name": entry["talent"],
+        "when": entry["when"],
+        "range": entry["range"],
+        "hit": entry["hit"],
+        "effects": _effects(entry["effects"], entry["name"]),
+    }
 
 
 def _read_champion(entry: Mapping[str, Any]) -> Champion:

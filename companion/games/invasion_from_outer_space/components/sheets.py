@@ -1,9 +1,10 @@
 """Hero sheets and Champion tokens: what is printed on them, and the checks."""
 
 from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta
+from msgspec.structs import force_setattr
 
 from companion.games.invasion_from_outer_space.components.cards import Moment
 from companion.games.invasion_from_outer_space.components.printed import (
@@ -11,6 +12,7 @@ from companion.games.invasion_from_outer_space.components.printed import (
     Effects,
     Name,
     NamedComponent,
+    NameOrNone,
     Names,
     Number,
     Text,
@@ -50,6 +52,7 @@ class HeroSheet(NamedComponent, frozen=True, kw_only=True):
     of Items it always counts as having, `begins_with` the names of its starting cards.
     """
 
+    town: ClassVar[bool] = False  # whether the Hero is of the Small Town
     name: Name
     role: Text = ""
     start: Name
@@ -61,6 +64,31 @@ class HeroSheet(NamedComponent, frozen=True, kw_only=True):
     bonus: Effects = ()
     talent: Talent
     text: Text = ""
+
+
+class Ability(Talent, frozen=True, kw_only=True):
+    """What a Small Town Hero can do without paying, once in a Fight or activation; may be none."""
+
+    name: NameOrNone = ""
+    cost: Annotated[int, Meta(ge=0, le=0)] = 0
+
+
+class TownHero(HeroSheet, frozen=True, kw_only=True):
+    """The sheet of a Small Town Hero, of Last Night on Earth: Agility is not printed (IFOS-384)."""
+
+    town: ClassVar[bool] = True
+    agility: int = 0
+    health: Annotated[int, Meta(ge=2, le=6)]
+    talent: Ability = Ability()
+
+    def __post_init__(self) -> None:
+        """Work Agility out: the number of Health Boxes (IFOS-384)."""
+        super().__post_init__()
+        force_setattr(self, "agility", self.health)
+
+    def plain(self) -> dict[str, Any]:
+        """Give the sheet as plain values, without what is not printed."""
+        return {key: value for key, value in super().plain().items() if key != "agility"}
 
 
 class Champion(NamedComponent, frozen=True, kw_only=True):
@@ -93,6 +121,11 @@ def read_hero(values: object) -> HeroSheet:
     return read(HeroSheet, values, "The Hero")
 
 
+def read_town_hero(values: object) -> TownHero:
+    """Read the sheet of a Small Town Hero from plain values; ValueError says what is wrong."""
+    return read(TownHero, values, "The Hero")
+
+
 def read_champion(values: object) -> Champion:
     """Read one token from plain values; ValueError says what is wrong."""
     token = read(Champion, values, "The Champion")
@@ -110,6 +143,14 @@ def read_heroes(values: Iterable[object]) -> tuple[HeroSheet, ...]:
         raise ValueError("A Hero is told twice.")
     if len(sheets) > HEROES:
         raise ValueError(f"There are {HEROES} Heroes, and {len(sheets)} are told (IFOS-452).")
+    return sheets
+
+
+def read_town_heroes(values: Iterable[object]) -> tuple[TownHero, ...]:
+    """Read the sheets of the Small Town; ValueError for one twice."""
+    sheets = tuple(read_town_hero(each) for each in values)
+    if len({sheet.key for sheet in sheets}) != len(sheets):
+        raise ValueError("A Hero is told twice.")
     return sheets
 
 

@@ -19,17 +19,25 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.legal import cards_in_play
+from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.cards import CancelTech, PlayStage
-from companion.games.invasion_from_outer_space.steps.effects import Choose, TechSource
+from companion.games.invasion_from_outer_space.steps.effects import (
+    Choose,
+    ResolveEffects,
+    TechSource,
+    TryEffect,
+)
 from companion.games.invasion_from_outer_space.table import sources
 from companion.games.invasion_from_outer_space.table.discarding import discard_lying, discard_tech
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
+    NONE,
     Blast,
     Fight,
     Position,
 )
 from companion.games.invasion_from_outer_space.table.sides import side_of
+from companion.games.invasion_from_outer_space.text import words
 
 TECH_FAILS = 4  # Tech is cancelled on this or more (IFOS-271)
 
@@ -88,13 +96,64 @@ def _chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     add_fact(facts, "cancelled", text, "IFOS-043", "IFOS-270")
 
 
+# ---- what needs a roll to work ------------------------------
+def attempt(p: Position, context: EffectContext, facts: Facts) -> None:
+    """Roll a die; below the number what follows is not carried out (IFOS-405)."""
+    p.push(TryEffect(context.seat, context.n))
+    roll(p, 1, f"{context.name}: does it work?")
+
+
+def _attempted(p: Position, step: TryEffect, faces: tuple[int, ...], facts: Facts) -> None:
+    p.stack.pop()
+    works = faces[0] >= step.need
+    text = f"{faces[0]} against {step.need}+: {'it works' if works else 'nothing happens'}."
+    add_fact(facts, "tried", text, "IFOS-405")
+    resolving = p.pending(ResolveEffects)
+    if not works and resolving is not None:
+        p.exchange(resolving, resolving.without_rest())
+
+
 # ---- Fights and Blasts ------------------------------
 def cancel_fight(p: Position, context: EffectContext, facts: Facts) -> None:
-    """End the Fight unresolved (IFOS-273)."""
-    if not isinstance(p.fight, Fight):
+    """End the Fight unresolved (IFOS-273); in the Small Town, spare a Hero a Blast (IFOS-404)."""
+    if isinstance(p.fight, Blast) and p.setup.town:
+        _spare(p, context, facts)
+    elif not isinstance(p.fight, Fight):
         skipped(context.effect, facts)
     else:
         p.fight = replace(p.fight, cancelled=True)
+
+
+def _spare(p: Position, context: EffectContext, facts: Facts) -> None:
+    """Take a Hero out of a Blast: who uses an Item or ability, else whoever is chosen."""
+    blast = p.fight
+    assert isinstance(blast, Blast)
+    if context.hero != NONE and p.hero_id(context.hero) in blast.targets:
+        _take_out(p, p.hero_id(context.hero), facts)
+    elif blast.targets:
+        ask(p, context)
+    else:
+        skipped(context.effect, facts)
+
+
+def _take_out(p: Position, hero: HeroId, facts: Facts) -> None:
+    blast = p.fight
+    assert isinstance(blast, Blast)
+    p.fight = replace(blast, targets=tuple(each for each in blast.targets if each != hero))
+    text = f"The Blast does nothing to {words.hero(p, p.hero_index(hero))}."
+    add_fact(facts, "spared", text, "IFOS-404")
+
+
+def _targets(p: Position, step: Choose) -> list[Args]:
+    blast = p.fight
+    return (
+        [("hero", p.hero_index(each)) for each in blast.targets] if isinstance(blast, Blast) else []
+    )
+
+
+def _chosen_target(p: Position, step: Choose, args: Args, facts: Facts) -> None:
+    p.stack.pop()
+    _take_out(p, p.hero_id(int(args[1])), facts)
 
 
 def cancel_blast(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -107,10 +166,15 @@ def cancel_blast(p: Position, context: EffectContext, facts: Facts) -> None:
 
 EFFECTS = {
     "cancel_card": EffectRule(cancel_card, Choice(_found, _chosen, ("IFOS-270", "IFOS-271"))),
-    "cancel_fight": EffectRule(cancel_fight),
+    "cancel_fight": EffectRule(cancel_fight, Choice(_targets, _chosen_target, ("IFOS-404",))),
+    "try": EffectRule(attempt),
     "cancel_blast": EffectRule(cancel_blast),
 }
 HANDLERS: Handlers = {
+    TryEffect: Handler(
+        rolled=_attempted,
+        dice=RollSpec(side=lambda p, step: side_of(p, step.seat), need=lambda p, step: step.need),
+    ),
     CancelTech: Handler(
         rolled=_tried,
         dice=RollSpec(side=lambda p, step: HERO, need=lambda p, step: TECH_FAILS),

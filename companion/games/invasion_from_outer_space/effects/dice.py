@@ -205,6 +205,16 @@ def _moved_again(p: Position, step: RerollMove, faces: tuple[int, ...], facts: F
     add_fact(facts, "rolled", f"The movement is {faces[0]} now.", "IFOS-177", "IFOS-268")
 
 
+def beat(p: Position, context: EffectContext, facts: Facts) -> None:
+    """Have a win of the Hero wound the whole Pack, or kill a Champion (IFOS-407)."""
+    fight = p.fight
+    if not isinstance(fight, Fight) or side_of(p, context.seat) == MARTIAN:
+        skipped(context.effect, facts)
+        return
+    p.fight = replace(fight, beats=True)
+    add_fact(facts, "beats", "A win in this Fight meets all who are beaten.", "IFOS-407")
+
+
 # ---- killed instantly ------------------------------
 def instant(p: Position, context: EffectContext, facts: Facts) -> None:
     """Kill a Soldier during a Fight, and remove one of its dice (IFOS-267)."""
@@ -247,6 +257,7 @@ EFFECTS = {
     "set": EffectRule(choose_die, Choice(_dice, _set_taken, ("IFOS-243", "IFOS-268"))),
     "plus": EffectRule(plus, Choice(_dice, _set_taken, ("IFOS-243", "IFOS-268"))),
     "ties": EffectRule(ties),
+    "beat": EffectRule(beat),
     "reroll_move": EffectRule(move_again),
     "instant": EffectRule(instant, Choice(_dice, _die_gone, ("IFOS-267",))),
 }

@@ -137,6 +137,7 @@ def _hero(p: Position, n: int) -> dict[str, Any]:
     hero = p.heroes[n]
     sheet = p.setup.sheets[hero.sheet]
     return {
+        **({"town": True} if sheet.town else {}),
         "name": sheet.name,
         "seat": p.owner(n),
         "space": hero.space,

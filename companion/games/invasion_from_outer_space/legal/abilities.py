@@ -5,11 +5,13 @@ from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.legal import (
     cards_in_play,
+    crossover,
     damage_prevention,
     dice_pools,
 )
 from companion.games.invasion_from_outer_space.legal.moments import ROLLS
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.combat import FendedOff
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
 from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
 from companion.games.invasion_from_outer_space.table import figures, item_usage, sides
@@ -49,13 +51,15 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
     for n, hero in enumerate(p.heroes):
         if not hero.alive or p.setup.owners[n] != seat:
             continue
-        if hero.tokens and _talent_is_ready(p, n, moments):
+        if (hero.tokens or p.setup.sheets[hero.sheet].town) and _talent_is_ready(p, n, moments):
             found.append(Action(seat, "talent", (n,)))
         for card in dict.fromkeys(hero.items) if hero.items else ():
             if _item_is_ready(p, n, card, moments):
                 found.append(Action(seat, "use", (n, p.setup.cards[card].key)))
         if "fight" in moments and _bonus_is_ready(p, n, moments):
             found.append(Action(seat, "bonus", (n,)))
+        if hero.items and "any" in moments and p.fires:
+            found += [Action(seat, "put_out", (n, key)) for key in crossover.extinguishers(p, n)]
     return found
 
 
@@ -75,6 +79,8 @@ def allows(p: Position, action: Action, moments: Moments, window: Window = None)
             return _talent_is_ready(p, n, moments)
         case "bonus", (int(n),) if _is_own(p, seat, n):
             return _bonus_is_ready(p, n, moments)
+        case "put_out", (int(n), str(key)) if _is_own(p, seat, n):
+            return "any" in moments and key in crossover.extinguishers(p, n)
         case "use", (int(n), str(key)) if _is_own(p, seat, n):
             card = p.setup.index.get(key, NONE)
             return card in p.heroes[n].items and _item_is_ready(p, n, card, moments)
@@ -97,6 +103,9 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
         return isinstance(fight, Blast) and p.hero_id(n) in fight.targets
     if moment in ("any", "start", "card"):
         return True
+    if moment == "fended":
+        fended = p.pending(FendedOff)
+        return fended is not None and fended.hero == p.hero_id(n)
     if moment == "wound":
         return damage_prevention.concerns(p, n)
     for step in reversed(p.stack):
@@ -133,13 +142,23 @@ def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
     """Whether it is this Hero's moment and the tokens are there (IFOS-205)."""
     hero = p.heroes[n]
     talent = p.setup.sheets[hero.sheet].talent
-    if not hero.tokens or talent.when not in moments:
+    if not (hero.tokens or _is_free(p, n)):
+        return False
+    if crossover.cancels_blast(p, talent.effects, moments):
+        return talent.cost <= hero.tokens and _concerns(p, n, "blast")
+    if talent.when not in moments:
         return False
     if talent.cost > hero.tokens or talent.range:
         return False
     if talent.when == "wound" and not damage_prevention.fits(p, HERO, talent.effects):
         return False
     return _concerns(p, n, talent.when) and _is_useful(p, talent.effects, n)
+
+
+def _is_free(p: Position, n: int) -> bool:
+    """Whether the ability of a Small Town Hero was not used in this Fight or activation yet."""
+    hero, sheet = p.heroes[n], p.setup.sheets[p.heroes[n].sheet]
+    return sheet.town and bool(sheet.talent.name) and item_usage.TALENT not in hero.used
 
 
 def at_roar(p: Position, seat: int) -> list[Action]:
@@ -172,6 +191,8 @@ def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
     if not item_usage.may_use(p, n, card):
         return False
     data = p.setup.cards[card]
+    if crossover.cancels_blast(p, data.combat or data.effects, moments):
+        return _concerns(p, n, "blast") and not item_usage.worn(p, n, card)
     fights = "fight" in moments and bool(data.combat) and _concerns(p, n, "fight")
     other = (
         data.when in moments

@@ -7,6 +7,7 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.legal import (
     cards_in_play,
     champion_moves,
+    crossover,
     damage_prevention,
     dice_pools,
 )
@@ -59,7 +60,8 @@ def allows(p: Position, action: Action, moments: tuple[str, ...]) -> bool:
 def _is_possible(p: Position, seat: int, card: int, moments: tuple[str, ...]) -> bool:
     """Whether it is the moment, and there is somebody to pay and something to cancel."""
     data = p.setup.cards[card]
-    if data.when not in moments or data.kind != "event":
+    now = data.when in moments or crossover.cancels_blast(p, data.effects, moments)
+    if not now or data.kind != "event":
         return False
     if data.cost and not payers(p, seat, card):
         return False

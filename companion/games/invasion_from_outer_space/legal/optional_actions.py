@@ -40,7 +40,7 @@ OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
     (HeroPhase, HERO, ("any",)),
     (Walk, HERO, ("any", "move")),
 )
-VERBS = ("play", "talent", "use", "tech", "helps", "big_top")
+VERBS = ("play", "talent", "use", "tech", "helps", "big_top", "put_out")
 
 
 @lru_cache(maxsize=256)
@@ -132,5 +132,5 @@ def _in_big_top(p: Position, step: Step) -> list[int]:
 
 def _is_in_big_top(p: Position, n: int) -> bool:
     if p.ground is None:
-        return not p.setup.scenario.fair_grounds
+        return p.setup.center == "big-top"
     return bool(p.ground.big_top >> p.heroes[n].space & 1)

@@ -1,8 +1,12 @@
 """Ways to search: the top card, and the discarded cards that a building names."""
 
 from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.components.small_town import UNLEASHED
+from companion.games.invasion_from_outer_space.legal import crossover
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.table.search import NOTHING
+
+HIGH_SCHOOL = "High School"
 
 
 def options(p: Position, n: int) -> list[Action]:
@@ -10,7 +14,7 @@ def options(p: Position, n: int) -> list[Action]:
     owner = p.owner(n)
     if p.guide:
         named = pick_ups(p, None)
-        house = ["fun_house"] if p.setup.advanced else []
+        house = ["fun_house"] if p.setup.advanced and not p.setup.town else []
         found = [Action(owner, verb) for verb in ("search", *house)]
         return found + [Action(owner, "pick_up", (key,)) for key in named]
     assert p.ground is not None
@@ -18,12 +22,22 @@ def options(p: Position, n: int) -> list[Action]:
     if building < 0 or p.ground.big_top >> p.heroes[n].space & 1:
         return []
     found = [Action(owner, "search")]
-    wanted = p.ground.buildings[building].pick_up
-    if wanted:
-        lying = pick_ups(p, wanted)
+    names = _named(p, building)
+    if names:
+        lying = sorted({key for name in names for key in pick_ups(p, name)})
         found += [Action(owner, "pick_up", (key,)) for key in lying]
         if not lying and p.ruled["IFOS-A53"] == "wasted":
             found.append(Action(owner, NOTHING))
+    return found
+
+
+def _named(p: Position, building: int) -> list[str]:
+    """What a building names; in Unleashed the High School one thing more (IFOS-415)."""
+    assert p.ground is not None
+    here = p.ground.buildings[building]
+    found = [here.pick_up] if here.pick_up else []
+    if p.setup.town and p.setup.scenario.key == UNLEASHED and here.name == HIGH_SCHOOL:
+        found.append(crossover.EXTINGUISHER)
     return found
 
 

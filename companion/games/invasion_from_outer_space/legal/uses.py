@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     HelpAgain,
     PlayCard,
     UseBonus,
+    UseExtinguisher,
     UseItem,
     UseTalent,
     UseTech,
@@ -29,6 +30,8 @@ def step_of(p: Position, action: Action, in_window: bool = False) -> Step:
             return UseBonus(p.hero_id(int(n)))
         case "use", (n, key):
             return UseItem(p.hero_id(int(n)), p.setup.index[str(key)])
+        case "put_out", (n, key):
+            return UseExtinguisher(p.hero_id(int(n)), p.setup.index[str(key)])
         case _, (n,):
             return DrawInBigTop(p.hero_id(int(n)))
     raise AssertionError(action)

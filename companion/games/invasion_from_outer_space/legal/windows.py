@@ -4,13 +4,14 @@ from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.legal import (
     abilities,
     cards_in_play,
+    crossover,
     damage_prevention,
     hand_cards,
 )
 from companion.games.invasion_from_outer_space.legal.moments import FIGHTING, WOUNDS, answers_to
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.table import sides
-from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 
 
 def anybody(p: Position, moment: str) -> bool:
@@ -52,6 +53,8 @@ def _is_in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str
     if step.moment in WOUNDS:
         wounds = damage_prevention.coming(p)
         return wounds is not None and damage_prevention.in_hand(p.setup, side, type(wounds))
+    if step.moment == "blast" and side == HERO and crossover.in_deck(p.setup):
+        return True
     return not hand_cards.deck_moments(p.setup, side).isdisjoint(moments)
 
 

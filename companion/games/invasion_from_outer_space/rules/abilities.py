@@ -20,8 +20,9 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     TechSource,
     UseEffects,
 )
-from companion.games.invasion_from_outer_space.table import inventory, item_usage
+from companion.games.invasion_from_outer_space.table import inventory, item_usage, talents
 from companion.games.invasion_from_outer_space.table.position import (
+    Blast,
     Fight,
     Position,
 )
@@ -32,7 +33,7 @@ def _talent(p: Position, step: UseTalent, facts: Facts) -> bool:
     p.stack.pop()
     n, sheet = p.hero_index(step.hero), p.setup.sheets[step.hero]
     add_fact(facts, "talent", f"{sheet.name} uses {sheet.talent.name}.", "IFOS-205")
-    inventory.spend_tokens(p, n, sheet.talent.cost, facts)
+    talents.pay(p, n, facts)
     p.push(UseEffects(p.owner(n), TalentSource(step.hero), step.hero))
     return True
 
@@ -50,7 +51,9 @@ def _item(p: Position, step: UseItem, facts: Facts) -> bool:
     """Discard it for its effect, or test afterwards whether it breaks (IFOS-220)."""
     p.stack.pop()
     n, data = p.hero_index(step.hero), p.setup.cards[step.card]
-    combat = isinstance(p.fight, Fight) and p.fight.hero == n and bool(data.combat)
+    own = isinstance(p.fight, Fight) and p.fight.hero == n
+    # In a Blast only what cancels a Fight is used (IFOS-404).
+    combat = bool(data.combat) and (own or isinstance(p.fight, Blast))
     add_fact(facts, "used", f"{words.hero(p, n)} uses {data.name}.", "IFOS-245", "IFOS-193")
     item_usage.use(p, n, step.card)
     if data.once:

@@ -5,9 +5,9 @@ from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Han
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.combat import FightPhase, PhaseFights
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdFights
-from companion.games.invasion_from_outer_space.table import crowds, deciders
+from companion.games.invasion_from_outer_space.table import cornfield, crowds, deciders
 from companion.games.invasion_from_outer_space.table.models import crowds_left
-from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 
 TEXT = "Fights: every Pack fights every Hero in its space. Who fights next?"
 RULES = ("IFOS-127", "IFOS-128", "IFOS-238")
@@ -56,7 +56,7 @@ def _legal(p: Position, step: PhaseFights) -> list[Action]:
 def _play(p: Position, step: PhaseFights, action: Action, facts: Facts) -> None:
     n = int(action.args[0])
     p.swap(PhaseFights((*step.fought, p.hero_id(n))))
-    p.push(fights.in_space(p, n))
+    cornfield.entered(p, p.heroes[n].space, fights.in_space(p, n))
 
 
 def _actor(p: Position, step: PhaseFights) -> int:
@@ -87,7 +87,7 @@ def _guide_play(p: Position, step: PhaseFights, action: Action, facts: Facts) ->
         p.swap(CrowdFights())
         return
     p.swap(PhaseFights((*step.fought, p.hero_id(int(action.args[0])))))
-    p.push(fights.named(p, action))
+    cornfield.entered(p, NOWHERE, fights.named(p, action))
 
 
 def _guide_asked(p: Position, step: PhaseFights) -> Asked:

@@ -15,8 +15,10 @@ from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.base import HeroStep
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import (
+    BeatAll,
     BeginFight,
     DecideFight,
+    FendedOff,
     Roar,
     RollFight,
     Strike,
@@ -108,25 +110,36 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
     p.stack.pop()
     result = fight.ahead()
     ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
-    name, hero = words.hero(p, fight.hero), p.hero_id(fight.hero)
+    name = words.hero(p, fight.hero)
     tie, owner = " on a tie" if ours == theirs else "", p.owner(fight.hero)
     if result > 0:
         text = f"{name} wins{tie}, {ours} to {theirs}."
         headline = f"{name} wins {ours} to {theirs}"
         add_fact(facts, "fight_won", text, "IFOS-248", headline=headline, seat=owner)
-        p.push(Strike(hero, fight.space, "fight", fight.champion))
+        _won(p, fight)
         return True
     if result < 0:
         rule = "IFOS-170" if tie else "IFOS-247"
         text = f"{name} loses{tie}, {ours} to {theirs}."
         headline = f"{name} loses {ours} to {theirs}"
         add_fact(facts, "fight_lost", text, rule, headline=headline, seat=owner)
-        p.push(WoundHero(hero, 1))
+        p.push(WoundHero(p.hero_id(fight.hero), 1))
     else:
         text, headline = f"A draw, {ours} to {theirs}.", f"A draw {ours} to {theirs}"
         add_fact(facts, "fight_drawn", text, "IFOS-249", "IFOS-250", headline=headline, seat=owner)
     _end(p)
     return True
+
+
+def _won(p: Position, fight: Fight) -> None:
+    """Wound one Martian, or with a card for that all who are beaten (IFOS-248, IFOS-407)."""
+    hero = p.hero_id(fight.hero)
+    if p.setup.town:
+        p.push(FendedOff(hero))
+    if fight.beats:
+        p.push(BeatAll(hero, fight.space, fight.soldiers, fight.champion))
+    else:
+        p.push(Strike(hero, fight.space, "fight", fight.champion))
 
 
 def _end(p: Position) -> None:

@@ -110,18 +110,25 @@ def _go_on(p: Position, step: HeroPhase) -> Action:
 # ---- movement and power ---------------------------------------------------------------------
 def _rolls(p: Position, step: HeroRolls, facts: Facts) -> bool:
     if _takes_part(p, step):
-        roll(p, 1, f"Move and Power of {words.hero(p, p.hero_index(step.hero))}", 1)
+        name = words.hero(p, p.hero_index(step.hero))
+        # Only Carnival Heroes get Power Tokens by a roll (IFOS-423).
+        town = p.setup.sheets[step.hero].town
+        roll(p, 1, f"Move of {name}" if town else f"Move and Power of {name}", 0 if town else 1)
     return True
 
 
 def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) -> None:
     """White is the movement, green the power (IFOS-177, IFOS-178)."""
-    white, green = faces
+    white = faces[0]
     p.swap(HeroActs(step.hero, white))
     if p.ruled["IFOS-A35"] == "yes":
         p.moved = True
     n = p.hero_index(step.hero)
     hero = p.heroes[n]
+    if len(faces) == 1:
+        add_fact(facts, "power", f"{words.hero(p, n)} rolls {white} for movement.", "IFOS-177")
+        return
+    green = faces[1]
     text = f"{words.hero(p, n)} rolls {white} for movement and {green} for power."
     if green >= POWER and hero.tokens < MOST_TOKENS:
         p.heroes[n] = replace(hero, tokens=hero.tokens + 1)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from companion.engine.actions import TABLE, Action, IllegalAction
-from companion.games.invasion_from_outer_space.components.cards import ADVANCED, BASIC, DECKS, Card
+from companion.games.invasion_from_outer_space.components.cards import ADVANCED, BASIC, Card
 from companion.games.invasion_from_outer_space.components.forms import read_entry, read_piece
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.table import decks
@@ -52,7 +52,9 @@ def with_card(p: Position, card: Card) -> MatchSetup:
     old = setup.index.get(card.key, NONE)
     if old != NONE and card.key not in setup.made_up:
         raise ValueError(f"{card.name} is known already.")
-    deck = DECKS.index(card.deck)
+    if card.deck not in setup.deck_names:
+        raise ValueError(f"{card.name} belongs to a deck that is not in this match (IFOS-419).")
+    deck = setup.deck_names.index(card.deck)
     seen = decks.shown(p, deck)
     if old == NONE:
         cards.append(card)

@@ -59,9 +59,10 @@ def _draw_play(p: Position, step: DrawNewHero, action: Action, facts: Facts) -> 
 def enter(p: Position, n: int, sheet: int, facts: Facts) -> None:
     """Put a new Hero into play with one Power Token (IFOS-261, IFOS-262)."""
     p.sheets = tuple(each for each in p.sheets if each != sheet)
-    p.heroes[n] = Hero(sheet, tokens=1, late=True)
+    town = p.setup.sheets[sheet].town
+    p.heroes[n] = Hero(sheet, tokens=0 if town else 1, late=True)
     p.activated &= ~(1 << n)
-    text = f"{words.hero(p, n)} comes in with one Power Token."
+    text = f"{words.hero(p, n)} comes in{'' if town else ' with one Power Token'}."
     rules = ("IFOS-257", "IFOS-261", "IFOS-262")
     headline = f"{words.hero(p, n)} joins in"
     add_fact(facts, "enters", text, *rules, headline=headline, seat=p.owner(n))

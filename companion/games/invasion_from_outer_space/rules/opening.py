@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.scenario import SetUpScenario
 from companion.games.invasion_from_outer_space.steps.setup import (
+    AskForCornfield,
     DrawHeroes,
     FirstMartians,
     HeroStarts,
@@ -37,6 +38,8 @@ def begin(p: Position) -> None:
     p.progress = [0, 0]
     if p.setup.guide:
         p.sites = [NOWHERE] * SITES
+        if p.setup.town:
+            p.stack.append(AskForCornfield())
     else:
         p.stack.append(LayBoards())
 
@@ -96,10 +99,12 @@ def _heroes_legal(p: Position, step: DrawHeroes) -> list[Action]:
 def _heroes_play(p: Position, step: DrawHeroes, action: Action, facts: Facts) -> None:
     sheet = p.setup.sheet_index[str(action.args[0])]
     p.sheets = tuple(each for each in p.sheets if each != sheet)
-    p.heroes.append(Hero(sheet, tokens=1))
+    town = p.setup.sheets[sheet].town
+    p.heroes.append(Hero(sheet, tokens=0 if town else 1))
     n = len(p.heroes) - 1
-    text = f"{words.hero(p, n)} plays for {words.seat(p.owner(n))}, with one Power Token."
-    add_fact(facts, "drawn", text, "IFOS-081", "IFOS-086")
+    text = f"{words.hero(p, n)} plays for {words.seat(p.owner(n))}"
+    text += "." if town else ", with one Power Token."
+    add_fact(facts, "drawn", text, "IFOS-081", "IFOS-423" if town else "IFOS-086")
     inventory.give_starting_items(p, n, facts)
 
 

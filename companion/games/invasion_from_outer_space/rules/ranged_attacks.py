@@ -30,7 +30,13 @@ from companion.games.invasion_from_outer_space.steps.ranged import (
     ThrowIntoFire,
     ThrowThroughFire,
 )
-from companion.games.invasion_from_outer_space.table import figures, inventory, item_usage, sources
+from companion.games.invasion_from_outer_space.table import (
+    figures,
+    inventory,
+    item_usage,
+    sources,
+    talents,
+)
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NOWHERE,
@@ -94,7 +100,7 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
     name = talent.name if card is None else p.setup.cards[card].name
     add_fact(facts, "shot", f"{words.hero(p, n)} uses {name}.", "IFOS-194", "IFOS-193")
     if card is None:
-        inventory.spend_tokens(p, n, talent.cost, facts)
+        talents.pay(p, n, facts)
     else:
         item_usage.use(p, n, card)
         if not p.setup.cards[card].once:

@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     RayGuns,
     TakeAim,
 )
-from companion.games.invasion_from_outer_space.table import crowds, deciders, figures
+from companion.games.invasion_from_outer_space.table import cornfield, crowds, deciders, figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
@@ -142,7 +142,8 @@ def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
     heroes = () if aim == Aim.CROWD else tuple(p.hero_id(n) for n in blasts.heroes_hit(p, to))
     crowd = None if aim == Aim.HEROES else p.crowd_at(to)
     crowds.forget_stances(p)
-    p.push(FireBlast(p.soldiers(space), p.leader_at(space), to, heroes, aim, crowd))
+    blast = FireBlast(p.soldiers(space), p.leader_at(space), to, heroes, aim, crowd)
+    cornfield.entered(p, to, blast)
 
 
 # ---- Heroes and a Crowd in one space ----------------------------------------------------
@@ -228,7 +229,8 @@ def _name_play(p: Position, step: NameTargets, action: Action, facts: Facts) -> 
     if action.verb == "fire":
         heroes = tuple(sorted(step.heroes, key=p.hero_index))
         aim = Aim.HEROES if step.crowd is None else Aim.CROWD
-        p.push(FireBlast(step.soldiers, step.leader, NOWHERE, heroes, aim, step.crowd))
+        blast = FireBlast(step.soldiers, step.leader, NOWHERE, heroes, aim, step.crowd)
+        cornfield.entered(p, NOWHERE, blast)
 
 
 def _named(p: Position, step: NameTargets, target: int) -> NameTargets:

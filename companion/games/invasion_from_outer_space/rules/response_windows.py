@@ -37,6 +37,7 @@ MOMENTS = {
     "toughness": ("Toughness: does anything change the dice?", ("IFOS-268", "IFOS-171")),
     "break": ("A Break Test: does anything change the die?", ("IFOS-268", "IFOS-220")),
     "roll": ("Does anything change these dice?", ("IFOS-268",)),
+    "fended": ("Martians are still there: a card or ability for that?", ("IFOS-408",)),
     "ranged": ("A Ranged Attack: does anything change the roll?", ("IFOS-268", "IFOS-198")),
 }
 

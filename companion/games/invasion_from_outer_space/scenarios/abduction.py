@@ -18,6 +18,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
 )
 from companion.games.invasion_from_outer_space.steps.buildings import RandomSection
+from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.steps.scenario import (
     AlliesFlee,
     AllyGone,
@@ -30,9 +31,11 @@ from companion.games.invasion_from_outer_space.table import (
     allies,
     buildings,
     deciders,
+    decks,
     entering,
     figures,
     fires,
+    inventory,
     objectives,
 )
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, NOWHERE, Position
@@ -126,44 +129,64 @@ def _flee_asked(p: Position, step: AlliesFlee) -> Asked:
 
 
 # ---- moving one for Power Tokens ---------------------------------------------------------
-def _payers(p: Position) -> list[int]:
-    return [n for n, hero in enumerate(p.heroes) if hero.alive and hero.tokens]
-
-
-def _owners(p: Position) -> tuple[int, ...]:
-    return tuple(sorted({p.owner(n) for n in _payers(p)}))
+def _owners(p: Position, step: PayForAlly) -> tuple[int, ...]:
+    return tuple(sorted({action.player for action in _price_legal(p, step)}))
 
 
 def _price(p: Position, step: PayForAlly, facts: Facts) -> bool:
-    """One token after the other; whoever has one may pay it."""
-    payers = _payers(p)
-    if not step.tokens or not payers:
+    """One payment after the other; whoever has the means may make it."""
+    ways = _price_legal(p, step)
+    if not step.tokens or not ways:
         p.stack.pop()
-    elif len(payers) == 1:
-        _pay(p, step, payers[0], facts)
+    elif len(ways) == 1:
+        _price_play(p, step, ways[0], facts)
     else:
         return False
     return True
 
 
-def _pay(p: Position, step: PayForAlly, n: int, facts: Facts) -> None:
-    p.swap(PayForAlly(step.tokens - 1))
-    p.heroes[n] = replace(p.heroes[n], tokens=p.heroes[n].tokens - 1)
-    text = f"{words.hero(p, n)} pays a Power Token to move an Ally."
-    add_fact(facts, "paid", text, "IFOS-205", "IFOS-380")
-
-
 def _price_legal(p: Position, step: PayForAlly) -> list[Action]:
-    return [Action(p.owner(n), "pays", (n,)) for n in _payers(p)]
+    """Power Tokens; of Small Town Heroes wounds, Items and cards from the hand (IFOS-414)."""
+    found = [
+        Action(p.owner(n), "pays", (n,)) for n, h in enumerate(p.heroes) if h.alive and h.tokens
+    ]
+    town = [n for n, h in enumerate(p.heroes) if h.alive and p.setup.sheets[h.sheet].town]
+    for n in town:
+        found.append(Action(p.owner(n), "pays_wound", (n,)))
+        keys = dict.fromkeys(p.setup.cards[card].key for card in p.heroes[n].items)
+        found += [Action(p.owner(n), "pays_item", (n, key)) for key in keys]
+    for seat in sorted({p.owner(n) for n in town}):
+        found += [Action(seat, "pays_card", (key,)) for key in decks.may_hold_ids(p, seat)]
+    return found
 
 
 def _price_play(p: Position, step: PayForAlly, action: Action, facts: Facts) -> None:
-    _pay(p, step, int(action.args[0]), facts)
+    p.swap(PayForAlly(step.tokens - 1))
+    if action.verb == "pays_card":
+        card = p.setup.index[str(action.args[0])]
+        decks.lose(p, action.player, card)
+        text = f"{words.seat(action.player)} discards {p.setup.cards[card].name} to move an Ally."
+        add_fact(facts, "paid", text, "IFOS-414")
+        return
+    n = int(action.args[0])
+    if action.verb == "pays_item":
+        inventory.discard(p, n, p.setup.index[str(action.args[1])], facts, "IFOS-414")
+    elif action.verb == "pays_wound":
+        # What is taken on purpose is not prevented.
+        p.push(WoundHero(p.hero_id(n), 1, offered=True))
+    else:
+        p.heroes[n] = replace(p.heroes[n], tokens=p.heroes[n].tokens - 1)
+        text = f"{words.hero(p, n)} pays a Power Token to move an Ally."
+        add_fact(facts, "paid", text, "IFOS-205", "IFOS-380")
 
 
 def _price_asked(p: Position, step: PayForAlly) -> Asked:
+    if any(p.setup.sheets[hero.sheet].town for hero in p.heroes):
+        ways = f"{words.several(step.tokens, 'wound')} or discarded Hero cards"
+        text = f"Who pays? {ways} to move an Ally."
+        return Asked("ally_price", _owners(p, step), text, ("IFOS-414",))
     text = f"Who pays? {words.several(step.tokens, 'Power Token')} to move an Ally."
-    return Asked("ally_price", _owners(p), text, ("IFOS-380",))
+    return Asked("ally_price", _owners(p, step), text, ("IFOS-380",))
 
 
 def _goes_unseen(p: Position, step: MoveAlly, facts: Facts) -> bool:
@@ -270,7 +293,7 @@ HANDLERS: Handlers = {
     ),
     PayForAlly: Handler(
         run=_price,
-        actor=lambda p, step: deciders.actor(_owners(p)),
+        actor=lambda p, step: deciders.actor(_owners(p, step)),
         legal=_price_legal,
         play=_price_play,
         asked=_price_asked,

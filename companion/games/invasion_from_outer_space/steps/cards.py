@@ -130,6 +130,19 @@ class HelpAgain(Step, frozen=True, gc=False):
     card: int
 
 
+class UseExtinguisher(HeroStep, frozen=True, gc=False):
+    """A Hero discards a Fire Extinguisher against fires (IFOS-389)."""
+
+    kind: ClassVar[str] = "use_extinguisher"
+    card: int
+
+
+class PutOutFires(HeroStep, frozen=True, gc=False):
+    """A Hero puts out any number of the fires nearby, one by one (IFOS-389)."""
+
+    kind: ClassVar[str] = "put_out"
+
+
 class UseTalent(HeroStep, frozen=True, gc=False):
     """A Hero uses the Talent of the sheet (IFOS-205)."""
 

@@ -150,6 +150,42 @@ class DecideFight(Step, frozen=True, gc=False):
     kind: ClassVar[str] = "fight"
 
 
+class BeatAll(HeroStep, frozen=True, gc=False):
+    """A win that wounds every Soldier of the Pack, or kills the Leader or a giant (IFOS-407)."""
+
+    kind: ClassVar[str] = "beat"
+    space: int
+    soldiers: int
+    champion: int | None = None
+
+
+class EndOfFight(Step, frozen=True, gc=False):
+    """The Fight is over once what was pushed above is done."""
+
+    kind: ClassVar[str] = "fight"
+
+
+class FendedOff(HeroStep, frozen=True, gc=False):
+    """A Hero has won a Fight with Martians still there: cards for that moment (IFOS-408)."""
+
+    kind: ClassVar[str] = "fended"
+    offered: bool = False
+
+
+class FindInCorn(Step, frozen=True, gc=False):
+    """Martians look for somebody in the Cornfield before `then` (IFOS-410)."""
+
+    kind: ClassVar[str] = "corn"
+    then: FireBlast | BeginFight
+
+
+class AskInCorn(Step, frozen=True, gc=False):
+    """Without a board the table says whether `then` goes into the Cornfield."""
+
+    kind: ClassVar[str] = "in_corn"
+    then: FireBlast | BeginFight
+
+
 class Roar(HeroStep, frozen=True, gc=False):
     """A beast makes the Hero lose a Power Token (IFOS-172)."""
 

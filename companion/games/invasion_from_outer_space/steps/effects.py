@@ -97,6 +97,14 @@ class EnterEffects(Step, frozen=True, gc=False):
     lines: tuple[str, ...] = ()
 
 
+class TryEffect(Step, frozen=True, gc=False):
+    """A die of a seat that says whether an effect works at all: on `need` or more."""
+
+    kind: ClassVar[str] = "try"
+    seat: int
+    need: int
+
+
 class DoByHand(Step, frozen=True, gc=False):
     """Something that people do on the table, and confirm."""
 

@@ -12,6 +12,12 @@ class LayBoards(Step, frozen=True, gc=False):
     laid: tuple[int, ...] = ()
 
 
+class AskForCornfield(Step, frozen=True, gc=False):
+    """Without a board the table says whether there is a Cornfield (IFOS-410)."""
+
+    kind: ClassVar[str] = "cornfield"
+
+
 class DrawHeroes(Step, frozen=True, gc=False):
     """The four Hero sheets are drawn one by one (IFOS-081)."""
 

@@ -35,14 +35,25 @@ def call(p: Position, ally: int) -> None:
         p.push(PayForAlly(PRICE))
 
 
+def _means(p: Position) -> int:
+    """How many payments the Heroes can make together.
+
+    Carnival Heroes pay with Power Tokens, those of the Small Town with wounds and cards (IFOS-414).
+    """
+    found = sum(hero.tokens for hero in p.heroes if hero.alive)
+    town = [n for n, each in enumerate(p.heroes) if each.alive and p.setup.sheets[each.sheet].town]
+    for hero in (p.heroes[n] for n in town):
+        found += p.setup.sheets[hero.sheet].health - hero.wounds + len(hero.items)
+    return found + sum(p.hand_sizes[seat] for seat in {p.owner(n) for n in town})
+
+
 def calls(p: Position) -> list[Action]:
     """List the Allies that can be moved in the Hero Turn: for two tokens together, or as
     printed (IFOS-A74).
     """
     if not p.allies:
         return []
-    tokens = sum(hero.tokens for hero in p.heroes if hero.alive)
-    if p.ruled["IFOS-A74"] == "two" and tokens < PRICE:
+    if p.ruled["IFOS-A74"] == "two" and _means(p) < PRICE:
         return []
     number = 1 if p.guide else len(p.allies)
     return [Action(seat, "move_ally", (n,)) for n in range(number) for seat in deciders.heroes(p)]

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.damage import (
     Cause,
+    DrawNewHero,
     HitChampion,
     OfferNewHero,
     WoundChampion,
@@ -76,9 +77,10 @@ def leave_table(p: Position, n: int) -> None:
 
 
 def offer_new_hero(p: Position, n: int) -> None:
-    """Let the player draw a new Hero, if a sheet is left."""
+    """Let the player draw a new Hero, if a sheet is left; the Small Town always does (IFOS-402)."""
     if p.winner == NONE and p.sheets:
-        p.push(OfferNewHero(p.hero_id(n)))
+        town = p.setup.sheets[p.heroes[n].sheet].town
+        p.push((DrawNewHero if town else OfferNewHero)(p.hero_id(n)))
 
 
 def take_hero_off(p: Position, n: int, facts: Facts) -> None:

@@ -6,6 +6,8 @@ from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.table.position import ItemUse, Position
 
+TALENT = -1  # stands among used cards for the ability of a Small Town Hero
+
 
 def use(p: Position, hero: int, card: int) -> None:
     """Note that a Hero has used a copy, this turn and in this Fight (IFOS-193, IFOS-245)."""

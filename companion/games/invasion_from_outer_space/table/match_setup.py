@@ -4,16 +4,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.invasion_from_outer_space.boards.plan import Plan
+from companion.games.invasion_from_outer_space.boards.plan import SIDES, TOWN_CENTER, Plan
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
-from companion.games.invasion_from_outer_space.components.cards import Card
+from companion.games.invasion_from_outer_space.components.cards import HERO, MARTIAN, TOWN, Card
 from companion.games.invasion_from_outer_space.components.catalogue import Catalogue
 from companion.games.invasion_from_outer_space.components.console import Console, Kit
 from companion.games.invasion_from_outer_space.components.scenarios import Scenario
 from companion.games.invasion_from_outer_space.components.sheets import Champion, HeroSheet
+from companion.games.invasion_from_outer_space.components.small_town import in_town
 from companion.games.invasion_from_outer_space.table.position import HEROES, SOLDIERS
 
 OUTERS = 4
+# The game and the scenario that need Last Night on Earth.
+SMALL_TOWN, IN_TOWN = "small-town", "escape-in-the-truck"
 CHAMPION_KEYS = ("zard-beast", "martian-leader", "super-zard-beast")
 
 
@@ -38,6 +41,8 @@ class MatchSetup:
     centers: tuple[Plan, ...]
     data: str
     made_up: frozenset[str] = frozenset()  # keys of the pieces that are practice data
+    town: bool = False  # in the Small Town of Last Night on Earth (IFOS-418)
+    cornfield: bool = False  # without a board: whether one lies on the table
     decks: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False)
     index: dict[str, int] = field(init=False)
     sheet_index: dict[str, int] = field(init=False)
@@ -46,13 +51,25 @@ class MatchSetup:
     def __post_init__(self) -> None:
         """Work out the decks of this game and who plays which Hero."""
         set_ = object.__setattr__
-        set_(self, "decks", tuple(self._deck(which) for which in ("hero", "martian")))
+        set_(self, "decks", tuple(self._deck(which) for which in self.deck_names))
         set_(self, "index", {card.key: place for place, card in enumerate(self.cards)})
         set_(self, "sheet_index", {sheet.key: place for place, sheet in enumerate(self.sheets)})
         players = self.seats - self.martians
         # Two Hero players have the first two and the last two Heroes (IFOS-008).
         share = HEROES // players
         set_(self, "owners", tuple(self.martians + n // share for n in range(HEROES)))
+
+    @property
+    def deck_names(self) -> tuple[str, str]:
+        """The two decks: the Heroes' goes with the boards (IFOS-419)."""
+        return TOWN if self.town else HERO, MARTIAN
+
+    @property
+    def center(self) -> str:
+        """The side of the Center Board that lies up (IFOS-052, IFOS-412)."""
+        if self.town:
+            return TOWN_CENTER
+        return "fair-grounds" if self.scenario.fair_grounds else "big-top"
 
     @property
     def soldiers(self) -> int:
@@ -80,15 +97,21 @@ def martian_players(seats: int) -> int:
 def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> MatchSetup:
     """Put a match together; ValueError says in words what does not fit."""
     pieces = Catalogue.from_components(told)
+    town = options["game"] == SMALL_TOWN
+    if town:
+        told = in_town(told)
+        pieces = Catalogue.from_components(told)
     scenario = pieces.scenarios.get(options["scenario"])
-    advanced = options["game"] == "advanced"
+    advanced = options["game"] != "basic"
+    if scenario is None and options["scenario"] == IN_TOWN:
+        raise ValueError("Escape in the Truck is played in the Small Town (IFOS-412).")
     if scenario is None:
         raise ValueError(f"The scenario {options['scenario']} is not told.")
     if not advanced and not scenario.basic:
         raise ValueError(f"The Basic Game has one scenario, not {scenario.name} (IFOS-075).")
     if len(pieces.heroes) < HEROES:
         raise ValueError("At least four Hero sheets must be told (IFOS-081).")
-    boards = read_boards(told.get("boards"))
+    boards = read_boards(told.get("boards"), (TOWN_CENTER,) if town else SIDES)
     return MatchSetup(
         seats=seats,
         martians=martian_players(seats),
@@ -103,6 +126,7 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
         centers=tuple(plan for plan in boards if plan.kind == "center"),
         data=pieces.data,
         made_up=pieces.made_up,
+        town=town,
     )
 
 
@@ -114,9 +138,8 @@ def _champions(pieces: Catalogue) -> tuple[Champion, Champion, Champion]:
     return zard, leader, super_
 
 
-def read_boards(told: object) -> tuple[Plan, ...]:
-    """Read the boards: four Outer Boards and both centers at least."""
-
+def read_boards(told: object, sides: tuple[str, ...] = SIDES) -> tuple[Plan, ...]:
+    """Read the boards: four Outer Boards and the `sides` of the center at least."""
     if not isinstance(told, list | tuple) or not all(isinstance(each, Mapping) for each in told):
         raise ValueError("The boards are told as a list of tables.")
     plans = tuple(read_plan(each) for each in told)
@@ -125,6 +148,6 @@ def read_boards(told: object) -> tuple[Plan, ...]:
         raise ValueError("Two boards have the same name.")
     if sum(plan.kind == "outer" for plan in plans) < OUTERS:
         raise ValueError("At least four Outer Boards must be told (IFOS-053).")
-    if {plan.side for plan in plans if plan.kind == "center"} != {"big-top", "fair-grounds"}:
-        raise ValueError("Both sides of the Center Board must be told (IFOS-052).")
+    if {plan.side for plan in plans if plan.kind == "center"} != set(sides):
+        raise ValueError("All sides of the Center Board must be told (IFOS-052).")
     return plans

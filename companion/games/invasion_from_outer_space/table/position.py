@@ -108,6 +108,7 @@ class Fight(Struct, frozen=True, gc=False):
     hero_ties: bool = False
     martian_ties: bool = False
     cancelled: bool = False
+    beats: bool = False  # a win of the Hero kills whoever is beaten (IFOS-407)
 
     def ahead(self) -> int:
         """Say who is, in a Fight: 1 the Hero, -1 the Martians, 0 a draw (IFOS-247 to 250)."""

@@ -1,5 +1,6 @@
 """The seats of the two sides, their Heroes, and which of these acts now."""
 
+from companion.games.invasion_from_outer_space.steps.combat import FendedOff
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase
 from companion.games.invasion_from_outer_space.table.position import (
@@ -34,7 +35,7 @@ def acting(p: Position, seat: int) -> int:
         return fight.hero
     for step in reversed(p.stack):
         n = NONE
-        if isinstance(step, WoundHero | HeroPhase):
+        if isinstance(step, WoundHero | HeroPhase | FendedOff):
             n = p.hero_index(step.hero)
         if n != NONE and p.owner(n) == seat:
             return n

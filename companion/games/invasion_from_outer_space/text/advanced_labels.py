@@ -43,6 +43,10 @@ def _thrown(how: str, p: Position, a: Args) -> str:
     return f"{name} {how} a fire{where}"
 
 
+def _card(p: Position, key: int | str) -> str:
+    return p.setup.cards[p.setup.index[str(key)]].name
+
+
 def _item_fire(p: Position, a: Args) -> str:
     name = p.setup.cards[p.setup.index[str(a[0])]].name
     return f"Set fire with {name}" + (f": {words.space(p, int(a[1]))}" if a[1:] else "")
@@ -54,6 +58,8 @@ PLAIN = {
     "nobody_burns": "That is all", "no_crowd_fight": "That is all",
     "crowd_stays_out": "It does not come back", "was_aim": "Yes, roll a new one",
     "no_aim": "No", "no_ally": "No", "not_yet": "Not yet", "no_saucer_hit": "No saucer",
+    "no_corn": "Not in the Cornfield", "in_corn": "In the Cornfield", "enough": "That is enough",
+    "no_corn_lies": "No Cornfield", "corn_lies": "There is a Cornfield",
     "fun_house": "Search the Fun House", "own_room": "It is there already",
     "other_room": "It goes there", "full_room": "No empty space there",
 }  # fmt: skip
@@ -74,6 +80,12 @@ SAY: dict[str, Callable[[Position, Args], str]] = {
     "ally_to": _space,
     "ally_gone": _ally,
     "move_ally": lambda p, a: f"Move: {_ally(p, a).lower()}" if p.guide else f"Move: {_ally(p, a)}",
+    "quench": lambda p, a: _space(p, a) if a else "Put out a fire",
+    "put_out": lambda p, a: f"{_card(p, a[1])} against fires ({words.hero(p, int(a[0]))})",
+    "pays_wound": lambda p, a: f"{words.hero(p, int(a[0]))} takes a wound",
+    "pays_item": lambda p, a: f"{words.hero(p, int(a[0]))} discards {_card(p, a[1])}",
+    "pays_card": lambda p, a: f"Discard {_card(p, a[0])} from the hand",
+    "beats": lambda p, a: "All Soldiers of the Pack" if a[0] == "pack" else "The Champion",
     "reached": lambda p, a: "The Heroes have" if a[0] == HEROES else "The Martians have",
     "saucer_hit": lambda p, a: (
         f"Saucer {int(a[0]) + 1}: {p.saucer_damage[int(a[0])]} wounds so far"

@@ -39,5 +39,7 @@ class SheetCard(ButtonBehavior, BoxLayout):
         self.acted = hero["acted"] and not acting
         left = hero["health"] - hero["wounds"]
         self.boxes = f"{left} of {hero['health']} health" if hero["alive"] else "dead"
-        self.tokens = f"{hero['tokens']} power"
+        # Small Town Heroes have no tokens, unless a card has given them some.
+        bare = hero.get("town") and not hero["tokens"]
+        self.tokens = "" if bare else f"{hero['tokens']} power"
         self.items = ", ".join(names.get(key, key) for key in hero["items"])

@@ -219,11 +219,13 @@ def _resolve(p: Position, step: ResolveRay, facts: Facts) -> bool:
     if _cancelled(p, facts):
         return True
     assert isinstance(p.fight, Blast)
-    faces = p.fight.dice or (0,) * len(step.targets)
+    faces, heroes = p.fight.dice or (0,) * len(step.targets), p.fight.targets
     p.stack.pop()
     p.fight = None
     for target, face in reversed(list(zip(step.targets, faces, strict=True))):
-        if face >= target.number:
+        # A card may have spared one of the Heroes (IFOS-404).
+        spared = isinstance(target, HeroTarget) and target.hero not in heroes
+        if face >= target.number and not spared:
             _meets(p, target, step.hits)
     return True
 

@@ -1,0 +1,44 @@
+"""How an owner's pieces and practice data make a whole set."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from companion.games.invasion_from_outer_space.components import builtin_data
+from companion.games.invasion_from_outer_space.components.cards import (
+    ADVANCED,
+    BASIC,
+    Card,
+    copies,
+    read_card,
+)
+
+
+def over(
+    pieces: Iterable[Any], kind: type[Any], known: Iterable[Any], practice: Iterable[Any]
+) -> tuple[list[Any], list[str]]:
+    """Put owner's pieces of a kind over the others, in order; also the keys of practice ones."""
+    own = {}
+    for piece in pieces:
+        if isinstance(piece, kind):
+            if piece.key in own:
+                raise ValueError(f"{piece.name} is told twice.")
+            own[piece.key] = piece
+    left = [each for each in known if each.key not in own]
+    made_up = [each for each in practice if each.key not in own]
+    return [*own.values(), *left, *made_up], [each.key for each in made_up]
+
+
+def fitting(told: Sequence[Card], spare: Iterable[Card], deck: str) -> list[Card]:
+    """Take as many practice cards of a deck as have room; the text's own names go first."""
+    named = builtin_data.named(deck)
+    mine = [card for card in spare if card.deck == deck]
+    mine.sort(key=lambda card: (card.advanced, card.key.partition("-")[2] not in named))
+    kept = []
+    for advanced, most in ((False, BASIC), (True, ADVANCED)):
+        room = most - copies(told, deck, advanced)
+        for card in mine:
+            taken = min(room, card.copies) if card.advanced == advanced else 0
+            if taken:
+                kept.append(read_card({**card.plain(), "copies": taken}))
+                room -= taken
+    return kept

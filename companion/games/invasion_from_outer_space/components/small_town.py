@@ -1,0 +1,89 @@
+"""What Last Night on Earth brings to a crossover: a Hero deck, sheets, boards, a scenario.
+
+Kept under "town" in the pieces of a match, and only there: other matches have none of it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from companion.games.invasion_from_outer_space.components import builtin_data
+from companion.games.invasion_from_outer_space.components.cards import (
+    TOWN,
+    Card,
+    read_card,
+    read_cards,
+)
+from companion.games.invasion_from_outer_space.components.filling_up import fitting, over
+from companion.games.invasion_from_outer_space.components.parsing import slug
+from companion.games.invasion_from_outer_space.components.scenarios import read_scenario
+from companion.games.invasion_from_outer_space.components.sheets import TownHero, read_town_hero
+
+KEY = "town"
+FIELDS = ("made_up", "cards", "heroes", "scenarios", "boards")
+# The scenario whose search is for other things here, and the beast they are for (IFOS-415).
+UNLEASHED, BEAST = "unleashed", "super-zard-beast"
+ELEMENTS = ["Fire", "Fire Extinguisher", "Gasoline"]
+
+Plain = Mapping[str, Any]
+
+
+def is_of_town(piece: object) -> bool:
+    """Whether an entered piece is of Last Night on Earth."""
+    return isinstance(piece, TownHero) or (isinstance(piece, Card) and piece.deck == TOWN)
+
+
+def gather(pieces: Iterable[object], boards: Sequence[Plain]) -> dict[str, Any]:
+    """Put the owner's pieces of the Small Town over practice data, as plain values."""
+    own = [piece for piece in pieces if is_of_town(piece)]
+    practice = builtin_data.practice_town()
+    told = read_cards([card.plain() for card in own if isinstance(card, Card)])
+    keys = {card.key for card in told}
+    spare = [read_card({**card, "deck": TOWN}) for card in practice["cards"]]
+    kept = fitting(told, [card for card in spare if card.key not in keys], TOWN)
+    heroes, made_up = over(own, TownHero, [], map(read_town_hero, practice["heroes"]))
+    scenarios = [read_scenario(each) for each in practice["scenarios"]]
+    return {
+        "made_up": [*(each.key for each in (*kept, *scenarios)), *made_up],
+        "cards": [card.plain() for card in (*told, *kept)],
+        "heroes": [sheet.plain() for sheet in heroes],
+        "scenarios": [card.plain() for card in scenarios],
+        "boards": list(boards),
+    }
+
+
+def in_town(told: Plain) -> dict[str, Any]:
+    """Give the pieces of a match in the Small Town: its deck, Heroes, boards (IFOS-418, 419).
+
+    ValueError says what is wrong in them.
+    """
+    town = told.get(KEY)
+    if not isinstance(town, Mapping) or any(
+        not isinstance(town.get(key), list | tuple) for key in FIELDS
+    ):
+        raise ValueError(f"The Small Town is told as a table of lists: {', '.join(FIELDS)}.")
+    own = {_key(each) for each in told["scenarios"]}
+    scenarios = [*told["scenarios"], *(s for s in town["scenarios"] if _key(s) not in own)]
+    away = {_key(each) for each in told["heroes"]}
+    made_up = [key for key in told["made_up"] if key not in away and not key.startswith("hero-")]
+    made_up += [key for key in town["made_up"] if key not in own]
+    return {
+        **told,
+        "data": "practice" if made_up else "owner",
+        "made_up": made_up,
+        "cards": [*(c for c in told["cards"] if c["deck"] != "hero"), *town["cards"]],
+        "heroes": [],
+        "town_heroes": town["heroes"],
+        "champions": [
+            {**each, "weaknesses": ELEMENTS} if _key(each) == BEAST else each
+            for each in told["champions"]
+        ],
+        "scenarios": [
+            {**each, "search_cards": ELEMENTS} if _key(each) == UNLEASHED else each
+            for each in scenarios
+        ],
+        "boards": town["boards"],
+    }
+
+
+def _key(piece: Plain) -> str:
+    return slug(str(piece["name"]))

@@ -1,0 +1,50 @@
+"""What cards of Last Night on Earth can do against Martians that they do not say."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from companion.games.invasion_from_outer_space.components.effects import Effect
+from companion.games.invasion_from_outer_space.table.position import HERO, Position
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+
+EXTINGUISHER = "Fire Extinguisher"
+
+
+# ---- against Blasts -------------------------------------------------------------------------
+def cancels_blast(p: Position, effects: tuple[Effect, ...], moments: tuple[str, ...]) -> bool:
+    """Whether what cancels a Fight is for a Blast now: in the Small Town (IFOS-404)."""
+    return p.setup.town and "blast" in moments and _cancels_fight(effects)
+
+
+def _cancels_fight(effects: tuple[Effect, ...]) -> bool:
+    return any(each.do == "cancel_fight" for each in effects)
+
+
+@lru_cache(maxsize=16)
+def in_deck(setup: "MatchSetup") -> bool:
+    """Whether an Event of the Hero deck cancels a Fight, and so a Blast for one Hero."""
+    cards = (setup.cards[card] for card in set(setup.decks[HERO]))
+    return setup.town and any(c.kind == "event" and _cancels_fight(c.effects) for c in cards)
+
+
+# ---- against fires --------------------------------------------------------------------------
+def extinguishers(p: Position, n: int) -> list[str]:
+    """The keys of a Hero's Fire Extinguishers, where they can put fires out (IFOS-389)."""
+    if not p.setup.town or not near_fires(p, n):
+        return []
+    cards = (p.setup.cards[card] for card in dict.fromkeys(p.heroes[n].items))
+    return [card.key for card in cards if card.name == EXTINGUISHER]
+
+
+def near_fires(p: Position, n: int) -> list[int]:
+    """The places in the list of those fires that burn in a Hero's space or next to it.
+
+    Without a board people know which: all of them.
+    """
+    if p.ground is None:
+        return list(range(len(p.fires)))
+    space = p.heroes[n].space
+    near = p.ground.beside[space] | 1 << space
+    return [place for place, fire in enumerate(p.fires) if near >> fire.space & 1]

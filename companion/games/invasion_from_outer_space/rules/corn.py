@@ -1,0 +1,76 @@
+"""Martians who attack into the Cornfield have to find somebody first (IFOS-410, IFOS-411)."""
+
+from dataclasses import replace
+
+from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Handler,
+    Handlers,
+    RollSpec,
+    add_fact,
+    roll,
+)
+from companion.games.invasion_from_outer_space.steps.combat import AskInCorn, FindInCorn
+from companion.games.invasion_from_outer_space.steps.setup import AskForCornfield
+from companion.games.invasion_from_outer_space.table.position import MARTIAN, Position
+
+FOUND = 4
+
+
+# ---- the die --------------------------------------------------------------------------------
+def _seek(p: Position, step: FindInCorn, facts: Facts) -> bool:
+    roll(p, 1, "The Martians search the Cornfield")
+    return True
+
+
+def _sought(p: Position, step: FindInCorn, faces: tuple[int, ...], facts: Facts) -> None:
+    """Go on with the attack, or let it drop."""
+    found = faces[0] >= FOUND
+    said = "found" if found else "nobody is found, the attack is cancelled"
+    add_fact(facts, "corn", f"In the Cornfield: {faces[0]}, {said}.", "IFOS-410")
+    if found:
+        p.swap(step.then)
+    else:
+        p.stack.pop()
+
+
+# ---- without a board ------------------------------------------------------------------------
+def _on_table_play(p: Position, step: AskInCorn, action: Action, facts: Facts) -> None:
+    p.swap(FindInCorn(step.then) if action.verb == "in_corn" else step.then)
+
+
+def _on_table_asked(p: Position, step: AskInCorn) -> Asked:
+    return Asked("in_corn", (TABLE,), "Are they in the Cornfield?", ("IFOS-410",))
+
+
+def _lies_play(p: Position, step: AskForCornfield, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    if action.verb == "corn_lies":
+        p.setup = replace(p.setup, cornfield=True)
+
+
+def _lies_asked(p: Position, step: AskForCornfield) -> Asked:
+    return Asked("cornfield", (TABLE,), "Is there a Cornfield on the board?", ("IFOS-410",))
+
+
+HANDLERS: Handlers = {
+    FindInCorn: Handler(
+        run=_seek,
+        rolled=_sought,
+        dice=RollSpec(side=lambda p, step: MARTIAN, need=lambda p, step: FOUND),
+    ),
+    AskInCorn: Handler(
+        actor=lambda p, step: TABLE,
+        legal=lambda p, step: [Action(TABLE, "no_corn"), Action(TABLE, "in_corn")],
+        play=_on_table_play,
+        asked=_on_table_asked,
+    ),
+    AskForCornfield: Handler(
+        actor=lambda p, step: TABLE,
+        legal=lambda p, step: [Action(TABLE, "no_corn_lies"), Action(TABLE, "corn_lies")],
+        play=_lies_play,
+        asked=_lies_asked,
+    ),
+}

@@ -1,0 +1,68 @@
+"""A Fire Extinguisher of Last Night on Earth against fires (IFOS-389)."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Handler,
+    Handlers,
+    add_fact,
+)
+from companion.games.invasion_from_outer_space.legal import crossover
+from companion.games.invasion_from_outer_space.steps.cards import PutOutFires, UseExtinguisher
+from companion.games.invasion_from_outer_space.table import inventory
+from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.text import words
+
+
+def _use(p: Position, step: UseExtinguisher, facts: Facts) -> bool:
+    inventory.discard(p, p.hero_index(step.hero), step.card, facts, "IFOS-389")
+    p.swap(PutOutFires(step.hero))
+    return True
+
+
+def _burning(p: Position, step: PutOutFires) -> list[int]:
+    return crossover.near_fires(p, p.hero_index(step.hero))
+
+
+def _run(p: Position, step: PutOutFires, facts: Facts) -> bool:
+    if _burning(p, step):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _owner(p: Position, step: PutOutFires) -> int:
+    return p.owner(p.hero_index(step.hero))
+
+
+def _legal(p: Position, step: PutOutFires) -> list[Action]:
+    """Each fire nearby; without a board one after the other."""
+    owner = _owner(p, step)
+    found = [Action(owner, "enough")]
+    if p.guide:
+        return [Action(owner, "quench"), *found]
+    near = (p.fires[place].space for place in _burning(p, step))
+    return found + [Action(owner, "quench", (space,)) for space in near]
+
+
+def _play(p: Position, step: PutOutFires, action: Action, facts: Facts) -> None:
+    if action.verb == "enough":
+        p.stack.pop()
+        return
+    near = _burning(p, step)
+    place = near[-1] if p.guide else next(n for n in near if p.fires[n].space == action.args[0])
+    where = words.in_space(p, p.fires[place].space)
+    del p.fires[place]
+    add_fact(facts, "quenched", f"The fire{where} is put out.", "IFOS-389")
+
+
+def _asked(p: Position, step: PutOutFires) -> Asked:
+    text = f"Which fire does {words.hero(p, p.hero_index(step.hero))} put out?"
+    return Asked("put_out", (_owner(p, step),), text, ("IFOS-389",))
+
+
+HANDLERS: Handlers = {
+    UseExtinguisher: Handler(run=_use),
+    PutOutFires: Handler(run=_run, actor=_owner, legal=_legal, play=_play, asked=_asked),
+}

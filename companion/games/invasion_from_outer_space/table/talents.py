@@ -1,0 +1,14 @@
+"""What using a Hero's Talent costs: Power Tokens, or once only what the Small Town has."""
+
+from companion.games.invasion_from_outer_space.handlers import Facts
+from companion.games.invasion_from_outer_space.table import inventory, item_usage
+from companion.games.invasion_from_outer_space.table.position import Position
+
+
+def pay(p: Position, n: int, facts: Facts) -> None:
+    """Spend the Power Tokens (IFOS-205), or note a free ability as used."""
+    cost = p.setup.sheets[p.heroes[n].sheet].talent.cost
+    if cost:
+        inventory.spend_tokens(p, n, cost, facts)
+    else:
+        item_usage.mark(p, n, item_usage.TALENT)
