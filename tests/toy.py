@@ -10,7 +10,7 @@ from companion.engine.bots import Player
 from companion.engine.box import Box, MatchOption, Ruling
 from companion.engine.dice import D6, roll_outcomes
 from companion.engine.prompts import Choices, Dice, Option, Prompt
-from companion.engine.search import Search
+from companion.engine.search import Search, shares
 from companion.engine.state import Correctable, Fact, Outcome, State
 
 HEAP = 12
@@ -165,6 +165,9 @@ class ToyBox(Box):
 
     def hard(self) -> Player:
         return Search(greedy, lambda state, seat: state.taken[seat] / HEAP, 40, 60)
+
+    def chances(self, state: State, rng: Random) -> tuple[float, ...]:
+        return shares([1.0 + taken for taken in state.scores()])
 
     def explain(self, observation: Mapping[str, Any], action: Action) -> str:
         return "It is near."

@@ -25,6 +25,7 @@ _COMMANDS = {
     "boxes": ("boxes", "boxes"),
     "simulate": ("simulate", "simulate"),
     "replay": ("boxes", "replay"),
+    "review": ("review", "review"),
     "read": ("dice", "read"),
     "calibrate": ("calibrate", "calibrate"),
     "odds": ("odds", "odds"),

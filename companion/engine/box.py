@@ -319,6 +319,11 @@ class Box(ABC):
         """Say in one sentence why the plain bot took `action`, from what its seat saw."""
         return str(self._part("bot").explain(observation, action))
 
+    def chances(self, state: State, rng: Random) -> tuple[float, ...]:
+        """Estimate every seat's chance to win from what lies open; they add up to 1."""
+        found: tuple[float, ...] = self._part("bot").chances(state, rng)
+        return found
+
     def odds_questions(self) -> tuple[Question, ...]:
         """The questions about chances that the box answers; () where `odds_of` is ""."""
         questions: tuple[Question, ...] = self._part("odds").QUESTIONS if self.odds_of else ()

@@ -28,6 +28,12 @@ def won(state: State, seat: int) -> float:
     return 1.0 / len(outcome.ranking[0])
 
 
+def shares(values: Sequence[float]) -> tuple[float, ...]:
+    """Make values add up to 1."""
+    total = sum(values)
+    return tuple(each / total for each in values) if total else (1 / len(values),) * len(values)
+
+
 @dataclass(frozen=True, slots=True)
 class Search:
     """How a box is searched.

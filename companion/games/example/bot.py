@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.search import Search
+from companion.engine.search import Search, shares
 from companion.engine.state import State
 
 
@@ -26,6 +26,11 @@ def _chance(state: State, seat: int) -> float:
     """Guess the chance to win: the own share of the rocks."""
     rocks = state.scores()
     return (1 + rocks[seat]) / (len(rocks) + sum(rocks))
+
+
+def chances(state: State, rng: Random) -> tuple[float, ...]:
+    """Estimate who will win from the rocks."""
+    return shares([_chance(state, seat) for seat in range(state.seats)])
 
 
 BOTS = {"greedy": greedy}

@@ -210,6 +210,12 @@ class InvasionFromOuterSpace(Box):
         found: list[Action] = self._levels.sensible(seat, observation, legal)
         return found
 
+    def chances(self, state: "State", rng: Random) -> tuple[float, ...]:
+        """Estimate who will win from the objectives, the wounds, and who is near whom."""
+        from companion.games.invasion_from_outer_space.bots.outlook import chances
+
+        return chances(state)
+
     def decides(self, state: "State", legal: Sequence[Action], rng: Random) -> Action:
         """Who is in the lead when time is up: the side nearer to its objective (IFOS-A02)."""
         if legal[0].verb != "lead":

@@ -2,16 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import exp
 from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
 from companion.engine.bots import Plain
+from companion.engine.search import shares
+from companion.engine.state import State
 from companion.games.mars_attacks_dice import odds
 from companion.games.mars_attacks_dice.components import SYMBOLS
 from companion.games.mars_attacks_dice.seen import attack_of, promise
+from companion.games.mars_attacks_dice.strong import begun, strong
 from companion.games.mars_attacks_dice.strong import explain as strong_explain
-from companion.games.mars_attacks_dice.strong import strong
 
 
 def greedy(
@@ -50,6 +53,15 @@ def explain(observation: Mapping[str, Any], action: Action) -> str:
         go, stop = odds.pace(turn.go), odds.pace(turn.stop)
         return f"Going on marks {go} on average, stopping {stop}."
     return "Nothing hangs on it." if observation["phase"] != "set_die" else "The target needs it."
+
+
+def chances(state: State, rng: Random) -> tuple[float, ...]:
+    """Estimate who will win from VP, and from what the next turn promises on cards begun."""
+    seen = state.observation(None)
+    cards = sum(each["left"] + (each["card"] is not None) for each in seen["stacks"])
+    steep = 0.25 + 2.0 / (1 + cards)  # a lead counts more the fewer cards are left
+    points = [seen["vp"][seat] + begun(seat, seen) for seat in range(state.seats)]
+    return shares([exp(steep * (each - max(points))) for each in points])
 
 
 BOTS = {"greedy": greedy}

@@ -152,6 +152,25 @@ def _promise(other: int, seen: Seen, stack: int) -> float:
     return float(chance * (shown["card"]["vp"] + CARD))
 
 
+def begun(seat: int, seen: Seen) -> float:
+    """VP to be hoped for in the next turn on the cards that a seat has begun, dice included."""
+    attack = seen["attack"] if seen["turn"] == seat else None
+    hopes = [_promise(seat, seen, n) for n, each in enumerate(seen["stacks"]) if each["card"]]
+    if attack is not None:
+        aim, dice = attack_of(seat, seen)
+        vp = float(seen["stacks"][attack["target"]]["card"]["vp"])
+        hopes.append(vp * _now(aim, dice, int(attack["due"])))
+    return max(hopes, default=0.0)
+
+
+def _now(aim: Aim, dice: Lying, due: int) -> float:
+    """The chance to claim the target in the turn under way."""
+    worth = Worth((*([0.0] * len(aim.spaces)), 1.0), 0.0)
+    if due:
+        return first_roll(aim, worth, due, replace(dice, last=0))
+    return max(stop_or_go(aim, worth, dice))
+
+
 def _is_last(seat: int, seen: Seen) -> bool:
     """Whether this seat has no turn after this one."""
     return bool(seen["last_round"]) and not seen["extra_turns"]

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.search import Search
+from companion.engine.search import Search, shares
 from companion.engine.state import State
 
 Seen = Mapping[str, Any]
@@ -144,6 +144,11 @@ def _chance(state: State, seat: int) -> float:
     """Guess the chance to win from the ship parts, of which four win."""
     parts = [2.0**each for each in state.scores()]
     return parts[seat] / sum(parts)
+
+
+def chances(state: State, rng: Random) -> tuple[float, ...]:
+    """Estimate who will win from the points."""
+    return shares([_chance(state, seat) for seat in range(state.seats)])
 
 
 BOTS = {"greedy": greedy}

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.games.mars_needs_heroes import odds
+from companion.engine.state import State
+from companion.games.mars_needs_heroes import odds, stakes
 from companion.games.mars_needs_heroes.strong import hard
 
 Seen = Mapping[str, Any]
@@ -88,6 +89,11 @@ def explain(observation: Seen, action: Action) -> str:
         kept = "" if _is_loud(action) else "not "
         return f"These cards are {kept}worth the Freeze Ray."
     return "Nothing hangs on it."
+
+
+def chances(state: State, rng: Random) -> tuple[float, ...]:
+    """Estimate who will win, the cards that are left dealt out at random."""
+    return stakes.chances(state.observation(None), rng)
 
 
 BOTS = {"greedy": greedy}

@@ -43,6 +43,30 @@ def stakes(seen: Seen, rng: Random, samples: int = SAMPLES) -> Stakes:
     return Stakes(tuple(now[seat] / samples for seat in seats), usual / samples)
 
 
+def chances(seen: Seen, rng: Random, samples: int = SAMPLES) -> tuple[float, ...]:
+    """The share of every seat in the win, all cards that are left dealt out at random.
+
+    What lies on the table goes to whoever would take it now, where that is known.
+    """
+    colours: list[str] = list(seen["colours"])
+    won = [[int(tally[colour]) for colour in colours] for tally in seen["won"]]
+    pot = [n for n, colour in enumerate(colours) for _ in range(seen["table"][colour])]
+    unseen = [n for n, colour in enumerate(colours) for _ in range(seen["unseen"][colour])]
+    taker = seen["freezer"] if seen["freezer"] is not None else seen["winner"]
+    total = [0.0] * len(won)
+    for _ in range(samples):
+        tallies = [row[:] for row in won]
+        rest = rng.sample(unseen, min(int(seen["pile"]), len(unseen)))
+        for colour in pot:
+            tallies[rng.randrange(len(won)) if taker is None else taker][colour] += 1
+        for n in range(0, len(rest), 2):
+            tally = tallies[rng.randrange(len(won))]
+            for colour in rest[n : n + 2]:
+                tally[colour] += 1
+        total = [old + new for old, new in zip(total, _shares(tallies), strict=True)]
+    return tuple(each / samples for each in total)
+
+
 def _swings(tallies: list[list[int]], pot: list[int]) -> list[float]:
     """For each seat: its share in the win with the pot, less that when somebody else has it."""
     with_pot = []

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.search import Search
+from companion.engine.search import Search, shares
 from companion.engine.state import State
 from companion.games.martian_invasion.components import BONUS, FORCES, INDEX, KEYS, TRAITS
 
@@ -156,6 +156,11 @@ def _chance(state: State, seat: int) -> float:
         for each, sign in ((seat, 1), (1 - seat, -1))
     )
     return float(1 / (1 + 3.0**-lead))
+
+
+def chances(state: State, rng: Random) -> tuple[float, ...]:
+    """Estimate who will win from the points."""
+    return shares([_chance(state, seat) for seat in range(state.seats)])
 
 
 BOTS = {"greedy": greedy}

@@ -19,6 +19,15 @@ def promise(state: State, seat: int) -> float:
     return martians if scene.martian else 1.0 - martians
 
 
+def chances(state: State) -> tuple[float, ...]:
+    """Estimate every seat's share in the win, a side's shared by its seats."""
+    scene = Scene(state.observation(None), 0)
+    martians, all_ = int(scene.seen["martians"]), state.seats
+    chance = martian_chance(scene)
+    heroes = (1 - chance) / (all_ - martians)
+    return (chance / martians,) * martians + (heroes,) * (all_ - martians)
+
+
 def martian_chance(s: Scene) -> float:
     """Weigh what both sides have counted, the wounds, who is near whom, and Items."""
     goals, track = s.seen["scenario"], s.seen["track"]

@@ -1,0 +1,75 @@
+"""`review`: what luck and what choices did in a match."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from companion.cli.asking import Wrong, data_option, examples, json_option, say
+from companion.engine.state import with_names
+from companion.match.match import Match
+from companion.match.review import Review, words_of
+from companion.match.review import review as look_again
+from companion.storage.records import play_record, read_record
+
+
+@click.command(epilog=examples("review match.jsonl", "review match.jsonl --samples 20 --json"))
+@click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
+@click.option(
+    "--samples", type=click.IntRange(0), default=0,
+    help="Play a simulated match on so often after every step.  [default: estimate]",
+)  # fmt: skip
+@json_option
+@data_option
+def review(file: Path, samples: int, as_json: bool) -> None:
+    """Review a match: its turning points, and who was luckiest; 2 if the record does not hold.
+
+    Chances are the box's estimates from what lay open, unless a simulated match is played on.
+    """
+    match = play_record(read_record(file))
+    try:
+        found = look_again(match, samples=samples)
+    except ValueError as error:
+        raise Wrong(f"--samples: {error}") from None
+    say(_data(match, found), as_json, _words(match, found))
+
+
+def _data(match: Match, found: Review) -> dict[str, Any]:
+    return {
+        "box": match.box.id,
+        "players": list(match.header.names),
+        "luck": _rounded(found.luck),
+        "choice": _rounded(found.choice),
+        "luckiest": found.luckiest,
+        "turning_points": [
+            {
+                "step": each.last,
+                "seats": list(each.seats),
+                "moved": _rounded(each.moved),
+                "words": words_of(match, each),
+            }
+            for each in found.turning_points()
+        ],
+        "chances": [_rounded(each) for each in found.curve],
+    }
+
+
+def _rounded(values: tuple[float, ...]) -> list[float]:
+    return [round(each, 4) for each in values]
+
+
+def _words(match: Match, found: Review) -> list[str]:
+    outcome, names = match.state.outcome(), match.header.names
+    why = with_names(outcome.why, names) if outcome else "The match is not over."
+    lines = [match.state.without_codes(why)]
+    for seat, name in enumerate(names):
+        lines.append(
+            f"{name}: {100 * found.luck[seat]:+.0f} % by luck,"
+            f" {100 * found.choice[seat]:+.0f} % by own choices."
+        )
+    lucky = found.luckiest
+    lines.append("No luck shows." if lucky is None else f"Luckiest was {names[lucky]}.")
+    points = found.turning_points()
+    lines.append("Turning points:" if points else "No single moment turned the match.")
+    lines += [f"  {each.last + 1:4}. {words_of(match, each)}" for each in points]
+    return lines

@@ -1,0 +1,153 @@
+"""A match looked at again: how the chances to win moved, by luck and by choice.
+
+The chance after every step is the box's own estimate from what lies open (`Box.chances`), or of a
+simulated match the share of wins when normal bots play on. What a roll or a drawn card moved is
+luck, what a decision moved is choice. Choices made in secret and revealed together count
+as one.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+
+from companion.engine.actions import CHANCE
+from companion.engine.prompts import Reveal, Secret
+from companion.engine.state import State, with_names
+from companion.match.match import Match
+from companion.match.simulation import Choosers, choosers, next_action
+
+TURNING_POINTS = 3
+LEAST = 0.03  # a smaller swing is no turning point
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """Steps `first` to `last` moved the chances by `moved`, a number a seat.
+
+    `seats` chose it; nobody where it was luck.
+    """
+
+    first: int
+    last: int
+    seats: tuple[int, ...]
+    moved: tuple[float, ...]
+
+    @property
+    def size(self) -> float:
+        """How far it moved the chance of the seat that it moved most."""
+        return max(map(abs, self.moved), default=0.0)
+
+    @property
+    def most(self) -> int:
+        """The seat that it moved most."""
+        return max(range(len(self.moved)), key=lambda seat: abs(self.moved[seat]))
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What moved a match.
+
+    `curve` holds the chances of all seats before the first step and after each one; `luck` and
+    `choice` what came by chance and by the own decisions to every seat, added up.
+    """
+
+    curve: tuple[tuple[float, ...], ...]
+    swings: tuple[Swing, ...]
+    luck: tuple[float, ...]
+    choice: tuple[float, ...]
+
+    @property
+    def luckiest(self) -> int | None:
+        """The seat with most luck; None where no luck shows."""
+        best = max(range(len(self.luck)), key=lambda seat: self.luck[seat])
+        return best if self.luck[best] >= LEAST else None
+
+    def turning_points(self) -> tuple[Swing, ...]:
+        """The largest swings, in the order of the match."""
+        large = [each for each in self.swings if each.size >= LEAST]
+        large.sort(key=lambda each: -each.size)
+        return tuple(sorted(large[:TURNING_POINTS], key=lambda each: each.first))
+
+
+def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: int = 0) -> Review:
+    """Review the steps of a match that count; asked to `stop`, only as far as it has come.
+
+    With `samples` a simulated match is played on so often after every step; ValueError for a match
+    at a real table, where hands are unknown.
+    """
+    if samples and not match.header.simulated:
+        raise ValueError("only a simulated match can be played on: hands of paper are unknown")
+    curve = [_chances(match, 0, samples)]
+    swings: list[Swing] = []
+    together: list[int] = []
+    for place, step in enumerate(match.steps):
+        if stop():
+            break
+        # A choice still in secret tells nothing: its chances are those of the moment before.
+        curve.append(_chances(match, place + 1, samples))
+        seats = () if step.action.player == CHANCE else (step.action.player,)
+        if seats and _in_secret(match, place):
+            together.append(place)
+            if _in_secret(match, place + 1) and place + 1 < len(match):
+                continue
+        first = together[0] if together else place
+        chose = tuple(sorted({match.steps[each].action.player for each in together} or seats))
+        moved = tuple(new - old for new, old in zip(curve[-1], curve[first], strict=True))
+        if step.action.player == CHANCE or any(seat >= 0 for seat in chose):
+            swings.append(Swing(first, place, tuple(each for each in chose if each >= 0), moved))
+        together = []
+    seats_ = range(len(match.header.seats))
+    luck = tuple(sum(each.moved[seat] for each in swings if not each.seats) for seat in seats_)
+    own = tuple(sum(each.moved[seat] for each in swings if seat in each.seats) for seat in seats_)
+    return Review(tuple(curve), tuple(swings), luck, own)
+
+
+def _chances(match: Match, length: int, samples: int) -> tuple[float, ...]:
+    state = match.state_at(length)
+    # Always the same luck, so that a match is always reviewed alike, and less noise is left.
+    rng = Random(1)
+    if state.is_terminal() or not samples:
+        return _won(state) or match.box.chances(state, rng)
+    bots = tuple(replace(seat, bot="normal") for seat in match.header.seats)
+    table = choosers(match.box, replace(match.header, seats=bots))
+    ends = [_played_on(state.clone(), table, rng) for _ in range(samples)]
+    return tuple(sum(column) / samples for column in zip(*ends, strict=True))
+
+
+def _played_on(state: State, table: Choosers, rng: Random) -> tuple[float, ...]:
+    while not state.is_terminal():
+        state.advance(next_action(state, table, rng))
+    return _won(state)
+
+
+def _won(state: State) -> tuple[float, ...]:
+    """Each seat's share in the win; () while the match is not over."""
+    outcome = state.outcome()
+    if outcome is None:
+        return ()
+    first = outcome.ranking[0]
+    return tuple((seat in first) / len(first) for seat in range(state.seats))
+
+
+def _in_secret(match: Match, length: int) -> bool:
+    prompts = match.state_at(length).prompts()
+    return any(isinstance(each.domain, Secret | Reveal) for each in prompts)
+
+
+def words_of(match: Match, swing: Swing) -> str:
+    """Say what a swing was, and what it did to whom it moved most."""
+    names, seat = match.header.names, swing.most
+    before = match.state_at(swing.first)
+    action = match.steps[swing.last].action
+    if len(swing.seats) > 1:
+        *some, last = (names[each] for each in swing.seats)
+        what = f"The choices of {', '.join(some)} and {last}"
+    else:
+        said = before.without_codes(match.state_at(swing.last).describe(action))
+        what = with_names(said, names)
+        if swing.seats and names[swing.seats[0]] not in what:
+            what = f"{names[swing.seats[0]]}: {what}"
+    kind = "luck" if not swing.seats else "choice"
+    percent = f"{abs(round(100 * swing.moved[seat]))} %"
+    way = "more" if swing.moved[seat] > 0 else "less"
+    return f"{what.rstrip('.')}: {percent} {way} for {names[seat]}, by {kind}."

@@ -1,0 +1,106 @@
+"""The review of a match: luck and choice add up, and turning points are said."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from companion.cli import commands
+from companion.engine.actions import CHANCE, Action
+from companion.match.match import Match
+from companion.match.review import Review, Swing, review, words_of
+from companion.match.simulation import simulate, simulated_header
+from companion.storage.records import play_record, read_record
+from tests import toy
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def toy_match(seats: int = 2) -> Match:
+    return simulate(toy.BOX, simulated_header(toy.BOX, seats, "normal"), "review")
+
+
+def test_what_moved_the_chances_adds_up_to_the_end() -> None:
+    match = toy_match(3)
+    found = review(match)
+    assert len(found.curve) == len(match) + 1
+    assert all(abs(sum(chances) - 1) < 1e-9 for chances in found.curve)
+    for seat in range(3):
+        moved = sum(swing.moved[seat] for swing in found.swings)
+        assert abs(found.curve[0][seat] + moved - found.curve[-1][seat]) < 1e-9
+    winner = match.state.outcome().ranking[0][0]
+    assert found.curve[-1][winner] == 1
+
+
+def test_a_roll_is_luck_and_a_decision_is_choice() -> None:
+    match = Match(toy.BOX, simulated_header(toy.BOX, 2))
+    match.push(Action(0, "dare"))
+    match.push(Action(CHANCE, "roll", (0, 0, 0, 0, 0, 1)))
+    match.push(Action(1, "take", (2,)))
+    found = review(match)
+    assert [swing.seats for swing in found.swings] == [(0,), (), (1,)]
+    # Three counters for seat 0 by the roll, then two for seat 1, of one more each.
+    assert found.luck[0] == pytest.approx(4 / 5 - 1 / 2) and found.luckiest == 0
+    assert found.choice == pytest.approx((0, 3 / 7 - 1 / 5))
+    assert words_of(match, found.swings[1]).endswith("30 % more for Ada, by luck.")
+    assert words_of(match, found.swings[2]) == "Bo: take 2: 23 % less for Ada, by choice."
+
+
+def test_choices_revealed_together_are_one_swing() -> None:
+    match = play_record(read_record(GOLDEN / "mars-needs-heroes.jsonl"))
+    found = review(match)
+    bids = [each for each in found.swings if match.steps[each.last].action.verb == "bid"]
+    assert bids and {len(each.seats) for each in bids} == {4}
+    assert "choices of Ada, Bo, Cleo and Dan" in words_of(match, bids[0])
+
+
+def test_turning_points_are_the_three_largest_swings_in_order() -> None:
+    sizes = (0.1, 0.4, 0.02, 0.3, 0.2)
+    swings = tuple(Swing(n, n, (), (size, -size)) for n, size in enumerate(sizes))
+    found = Review(((0.5, 0.5),), swings, (0.0, 0.0), (0.0, 0.0))
+    assert [each.first for each in found.turning_points()] == [1, 3, 4]
+    assert found.luckiest is None
+    small = Review(((0.5, 0.5),), swings[2:3], (0.0, 0.0), (0.0, 0.0))
+    assert small.turning_points() == ()
+
+
+def test_a_simulated_match_is_played_on_for_sampled_chances() -> None:
+    match = toy_match()
+    once, again = review(match, samples=4), review(match, samples=4)
+    assert once == again
+    assert {share * 4 % 1 for chances in once.curve for share in chances} == {0}
+    real = Match(toy.BOX, simulated_header(toy.BOX, 2).__class__("toy", match.header.seats,
+                 components={"data": "practice"}))  # fmt: skip
+    with pytest.raises(ValueError, match="hands of paper"):
+        review(real, samples=1)
+
+
+def test_it_stops_when_it_is_asked_to() -> None:
+    assert len(review(toy_match(), lambda: True).curve) == 1
+
+
+def told(*words: str) -> str:
+    done = CliRunner().invoke(commands, ["review", *words])
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def test_the_command_says_it_in_words_and_as_data() -> None:
+    record = str(GOLDEN / "mars-attacks-dice.jsonl")
+    said = told(record)
+    assert "Luckiest was Dan." in said and said.count("by luck.") >= 3
+    data = json.loads(told(record, "--json"))
+    assert data["luckiest"] == 3 and len(data["turning_points"]) == 3
+    assert len(data["chances"][0]) == len(data["players"]) == 6
+    assert data["chances"][-1] == [0, 0, 0, 1, 0, 0]
+
+
+@pytest.mark.parametrize("box_id", ["invasion-from-outer-space", "martian-invasion", "mars-escape"])
+def test_every_box_can_be_reviewed(box_id: str) -> None:
+    match = play_record(read_record(GOLDEN / f"{box_id}.jsonl"))
+    length = len(match)
+    match.go_to(min(length, 60))
+    found = review(match)
+    assert all(abs(sum(chances) - 1) < 1e-9 for chances in found.curve)
+    assert all(0 <= each <= 1 for chances in found.curve for each in chances)
