@@ -42,7 +42,7 @@ def mat_picture(mat: Mat, px_per_mm: float) -> npt.NDArray[Any]:
     size = (round(mat.height_mm * px_per_mm * fine), round(mat.width_mm * px_per_mm * fine))
     picture = np.full(size, 255, np.uint8)
     for item in mat_items(mat):
-        if isinstance(item, Box):
+        if isinstance(item, Box) and isinstance(item.grey, float):
             scale = px_per_mm * fine
             x0, y0 = round(item.x * scale), round(item.y * scale)
             x1, y1 = round((item.x + item.width) * scale), round((item.y + item.height) * scale)

@@ -1,14 +1,15 @@
-"""Writes a PDF of one page: filled boxes and lines of Helvetica. Nothing else, and no library.
+"""Writes a PDF: filled boxes and areas, and lines of Helvetica. Nothing else, and no library.
 
 Libraries that do this bring fonts and picture codecs of ten megabytes; a mat wants neither.
 Lengths are millimetres from the page's top left corner.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 POINTS_A_MM = 72 / 25.4
 Grey = float  # 0 black to 1 white
+Colour = tuple[float, float, float]  # red, green, blue, 0 to 1
 
 
 @dataclass(frozen=True)
@@ -19,7 +20,15 @@ class Box:
     y: float
     width: float
     height: float
-    grey: Grey
+    grey: Grey | Colour
+
+
+@dataclass(frozen=True)
+class Area:
+    """A filled polygon."""
+
+    points: tuple[tuple[float, float], ...]
+    grey: Grey | Colour
 
 
 @dataclass(frozen=True)
@@ -30,29 +39,42 @@ class Text:
     y: float
     words: str
     size_mm: float
-    grey: Grey = 0.0
+    grey: Grey | Colour = 0.0
 
 
-Item = Box | Text
+Item = Box | Area | Text
 
 
 def page(width: float, height: float, items: Iterable[Item], title: str) -> bytes:
-    """Make the PDF file; the same items give the same bytes."""
-    drawing = "\n".join(_drawn(item, height) for item in items).encode("latin-1", "replace")
+    """Make the PDF file of one page; the same items give the same bytes."""
+    return pages(width, height, [items], title)
+
+
+def pages(width: float, height: float, sheets: Sequence[Iterable[Item]], title: str) -> bytes:
+    """Make the PDF file of several pages of one size."""
     size = f"{_points(width)} {_points(height)}"
-    objects = (
+    places = range(3, 3 + 2 * len(sheets), 2)
+    font = 3 + 2 * len(sheets)
+    kids = " ".join(f"{place} 0 R" for place in places)
+    objects = [
         b"<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /PrintScaling /None >> >>",
-        b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-        f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {size}] /Contents 4 0 R"
-        " /Resources << /Font << /F1 5 0 R >> >> >>".encode(),
-        b"<< /Length %d >>\nstream\n%s\nendstream" % (len(drawing), drawing),
+        f"<< /Type /Pages /Kids [{kids}] /Count {len(sheets)} >>".encode(),
+    ]
+    for place, items in zip(places, sheets, strict=True):
+        drawing = "\n".join(_drawn(item, height) for item in items).encode("latin-1", "replace")
+        objects += [
+            f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 {size}] /Contents {place + 1} 0 R"
+            f" /Resources << /Font << /F1 {font} 0 R >> >> >>".encode(),
+            b"<< /Length %d >>\nstream\n%s\nendstream" % (len(drawing), drawing),
+        ]
+    objects += [
         b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
         f"<< /Title ({_escaped(title)}) >>".encode("latin-1", "replace"),
-    )
+    ]
     return _file(objects)
 
 
-def _file(objects: tuple[bytes, ...]) -> bytes:
+def _file(objects: Sequence[bytes]) -> bytes:
     parts = [b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"]
     places = []
     for number, body in enumerate(objects, 1):
@@ -69,13 +91,22 @@ def _file(objects: tuple[bytes, ...]) -> bytes:
 
 
 def _drawn(item: Item, height: float) -> str:
-    grey = f"{item.grey:.3g} g"
+    ink = _ink(item.grey)
     if isinstance(item, Box):
         place = (item.x, height - item.y - item.height, item.width, item.height)
-        return f"{grey} {' '.join(map(_points, place))} re f"
+        return f"{ink} {' '.join(map(_points, place))} re f"
+    if isinstance(item, Area):
+        corners = [f"{_points(x)} {_points(height - y)}" for x, y in item.points]
+        return f"{ink} {' l '.join(corners).replace(' l ', ' m ', 1)} l h f"
     where = f"{_points(item.x)} {_points(height - item.y)} Td"
     size = _points(item.size_mm / 0.72)  # Helvetica's capitals are 0.72 of its size
-    return f"BT {grey} /F1 {size} Tf {where} ({_escaped(item.words)}) Tj ET"
+    return f"BT {ink} /F1 {size} Tf {where} ({_escaped(item.words)}) Tj ET"
+
+
+def _ink(colour: Grey | Colour) -> str:
+    if isinstance(colour, tuple):
+        return f"{' '.join(f'{part:.3g}' for part in colour)} rg"
+    return f"{colour:.3g} g"
 
 
 def _points(millimetres: float) -> str:

@@ -15,6 +15,7 @@ from companion.cli.asking import (
     take_box,
 )
 from companion.cli.card_photos import learn, read, score
+from companion.cli.card_sheets import print_cards
 from companion.storage.atomic_write import reason
 from companion.storage.card_file import box_of, read_card_file, take_in, write_card_file
 from companion.storage.instance_lock import instance_lock
@@ -22,7 +23,7 @@ from companion.storage.owner_cards import OwnerStore
 
 
 @click.group(
-    commands=(learn, read, score),
+    commands=(learn, read, score, print_cards),
     epilog=examples("cards export mars-escape", "cards import mars-escape.cards.zip"),
 )
 @data_option

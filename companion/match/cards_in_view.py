@@ -20,6 +20,11 @@ class CardsInView:
                 found.append(place)
         return found
 
+    @property
+    def ids(self) -> frozenset[str]:
+        """What lies there and needs no answer."""
+        return frozenset(+self._done)
+
     def seen(self, cards: Iterable[str]) -> None:
         """Forget what does not lie there any more; `cards` is all of a still picture."""
         self._done &= Counter(cards)

@@ -5,7 +5,7 @@ cell by cell; and the look of the whole. Where they do not agree, nothing is sur
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -68,7 +68,12 @@ class CardAlbum:
     # ---- judging -----------------------------------------------------------------
     def judge(self, picture: Picture, hidden: str = "") -> Match | None:
         """Say which card an RGB picture shows; None if none can be recognised."""
-        return self.judge_print(describe(picture), hidden)
+        seen = describe(picture)
+        match = self.judge_print(seen, hidden)
+        if match is None or match.corners is None:
+            return match
+        factor = picture.shape[1] / seen.size[0]
+        return replace(match, corners=match.corners * factor)
 
     def judge_print(self, seen: Print, hidden: str = "") -> Match | None:
         """Judge a described picture."""

@@ -110,11 +110,10 @@ class ShowCardsScreen(CompanionScreen):
             self.words = "Lay one card alone."
             return
         (seen,) = reading.cards
-        likely = [each for each in (seen.id, *seen.others) if each]
-        if not likely:
+        if not seen.id:
             self._learn(frame)
-        elif likely[0] not in self._learned[-1:]:
-            self.words = SAME.format(self._name(likely[0]))
+        elif seen.id not in self._learned[-1:]:
+            self.words = SAME.format(self._name(seen.id))
 
     def _name(self, card_id: str) -> str:
         return next((card.name for card in self.cards if card.id == card_id), card_id)

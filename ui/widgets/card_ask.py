@@ -69,13 +69,13 @@ class CardAsk(Column):
         self._proposed: tuple[tuple[str, ...], Meaning] | None = None
         self._confirm = SelfConfirm(self._close_in, self.confirm)
         self._eye = CardEye(app, answers.match.box.id, self.see, self.read)
-        self._eye.among = frozenset(self.due)
         self._roomy = fingers >= HIGH
         self._build(fingers * theme.touch)
         self._undone = bool(answers.match.undone)  # what lies there now was taken back
         self._left: tuple[str, ...] = ()  # cards that people confirm
         if self._undone:
             self._view.forget()
+        self._eye.among = self._view.ids.union(self.due)
 
     def _build(self, high: float) -> None:
         self._strip = BoxLayout(spacing=theme.gap)
@@ -141,7 +141,11 @@ class CardAsk(Column):
         elif meaning.options:
             self._ask_which(meaning.card, meaning.options, meaning.card)
         elif still:
-            self._ask_about(min(fresh, key=lambda card: card.confidence), meaning)
+            self._ask_about(min(fresh, key=self._clear_as), meaning)
+
+    def _clear_as(self, card: SeenCard) -> tuple[bool, float]:
+        """How clear a card is; least clear is one that cannot be there."""
+        return not card.id or card.id in self.due, card.confidence
 
     # ---- sure ------------------------------------------------------------------------
     def _propose(self, cards: tuple[str, ...], meaning: Meaning) -> None:
@@ -171,9 +175,15 @@ class CardAsk(Column):
             self._count(cards, meaning.actions)
 
     def _count(self, cards: Sequence[str], actions: Sequence[Action]) -> None:
-        self._view.done(cards)
+        self._done(cards)
         self._clear("")
         self._take(actions)
+
+    def _done(self, cards: Sequence[str]) -> None:
+        """Ask no more about these; what lies next to them is looked at again."""
+        self._view.done(cards)
+        self._eye.among = self._view.ids.union(self.due)
+        self._eye.read_again()
 
     # ---- asked about -----------------------------------------------------------------
     def _ask_which(self, card: str, options: Sequence[Option], seen: str) -> None:
@@ -205,14 +215,16 @@ class CardAsk(Column):
         self._show(keys)
 
     def _ask_about(self, card: SeenCard, meaning: Meaning) -> None:
-        likely = [each for each in (card.id, *card.others) if each in self.due][:LIKELY]
+        likely = [each for each in (card.id, *card.others) if card.id and each in self.due][:LIKELY]
         if card.id and card.id not in self.due:
             self._differ(card.id, likely)
         elif meaning.odd:
             self._differ(meaning.card, [])
         elif likely:
             self._clear("Which one is it?")
-            self._show([self._tile(each, card.id) for each in likely])
+            none = Press(label="None of these", height=theme.row)
+            none.do = partial(self._unknown, card)
+            self._show([*(self._tile(each, card.id) for each in likely), none])
         else:
             self._unknown(card)
 
@@ -256,14 +268,14 @@ class CardAsk(Column):
         self.app.current_game.act(correction, "camera")
 
     def _ignore(self, card: str) -> None:
-        self._view.done((card,))
+        self._done((card,))
         self._clear(LAY)
 
     # ---- unknown ---------------------------------------------------------------------
     def _unknown(self, card: SeenCard) -> None:
         self._clear(NOT_SHOWN)
         which = Press(label="Say which it is", icon="edit", detail="It is known from then on")
-        which.do = self._name_it
+        which.do = partial(self._name_it, card.id)
         keys = [which] if self.due else []
         if self.may_enter:
             add = Press(label="Add this card", icon="plus", detail="With this photo")
@@ -277,12 +289,12 @@ class CardAsk(Column):
             self._view.done((card.id,))
             self.app.show("entry", photo=around(self._frame, card.corners, PHOTO))
 
-    def _name_it(self) -> None:
+    def _name_it(self, seen: str) -> None:
         named = sorted((self.answers.name(card), card) for card in self.due)
         choices = [(card, name, "") for name, card in named]
-        pick("Which card is it?", "", choices, "", self._learn)
+        pick("Which card is it?", "", choices, "", lambda card: self._learn(card, seen))
 
-    def _learn(self, card: str) -> None:
+    def _learn(self, card: str, seen: str) -> None:
         reader = self.app.session.card_recognizer
         if reader is not None and self._frame is not None:
             try:
@@ -291,7 +303,7 @@ class CardAsk(Column):
                 wrong = str(error)
             if wrong:
                 self.app.session.notice(f"This picture of the card was not kept: {wrong}")
-        self._is(card, "")
+        self._is(card, seen)
 
     # ---- showing ---------------------------------------------------------------------
     def _clear(self, words: str, name: str = "") -> None:

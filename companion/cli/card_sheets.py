@@ -1,0 +1,39 @@
+"""`cards print`: practice cards to print, cut out and lay under the camera."""
+
+from pathlib import Path
+
+import click
+
+from companion.cli.asking import BoxId, Wrong, data_option, examples, folders, say, take_box
+from companion.storage.atomic_write import free_name, reason, write_whole
+from companion.storage.owner_cards import OwnerStore
+
+
+@click.command(
+    "print",
+    epilog=examples("cards print mars-attacks-dice", "cards print mars-escape --out cards.pdf"),
+)
+@click.argument("box_id", metavar="BOX", type=BoxId())
+@click.option(
+    "--out", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
+    help="The PDF file to write. Else a new one below the data folder.",
+)  # fmt: skip
+@data_option
+def print_cards(box_id: str, out: Path | None) -> None:
+    """Draw a practice card for each kind of card of a box: nine on a page, at true size.
+
+    They are named as your own cards are, else as ours. Nothing else on them is a fact.
+    """
+    from calibration.practice_cards import cards_pdf  # late: loads OpenCV
+
+    box = take_box(box_id)
+    owner = OwnerStore(folders().owner, lambda words: click.echo(words, err=True))
+    cards = box.cards(owner.components(box))
+    path = out or folders().shared / f"{box_id}-practice-cards.pdf"
+    if out is None and path.exists():
+        path = free_name(path, "new")
+    try:
+        write_whole(path, cards_pdf(box.name, cards))
+    except OSError as error:
+        raise Wrong(f"{path}: {reason(error)}") from None
+    say({}, False, (f"{path}: {len(cards)} cards",))
