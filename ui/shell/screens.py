@@ -30,6 +30,7 @@ SCREENS = {
     "boards": ("ui.boards.boards", "BoardsScreen"),
     "board_editor": ("ui.boards.editor", "BoardEditorScreen"),
     "history": ("ui.history.history", "HistoryScreen"),
+    "review": ("ui.history.review", "ReviewScreen"),
     "rules": ("ui.table.rules", "RulesScreen"),
     "score": ("ui.table.score", "ScoreScreen"),
     "past": ("ui.shelf.past", "PastScreen"),

@@ -1,0 +1,125 @@
+"""A finished match looked at again: the chances as a curve, what turned it, luck and choice."""
+
+from collections.abc import Sequence
+from threading import Thread
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Line
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.match.review import Review, Swing, review, words_of
+from ui.shell.screens import CompanionScreen
+from ui.shell.theme import inks, named, theme
+from ui.widgets.rows import Heading, row
+
+LEGEND = "How likely each player was to win, by the companion's estimate after every step."
+
+
+class Curve(Widget):
+    """A line for each seat through its chances, and an upright one for each turning point."""
+
+    lines = ListProperty()  # the chances of all seats, step by step
+    colours = ListProperty()  # of the seats, by name
+    marks = ListProperty()  # steps
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        draw = Clock.create_trigger(self._draw)
+        self.bind(pos=draw, size=draw, lines=draw, colours=draw, marks=draw)
+
+    def points(self, seat: int) -> list[float]:
+        """The line of a seat, in pixels."""
+        found: list[float] = []
+        for place, chances in enumerate(self.lines):
+            found += [self._across(place), self.y + chances[seat] * self.height]
+        return found
+
+    def _across(self, place: int) -> float:
+        return float(self.x + self.width * place / max(1, len(self.lines) - 1))
+
+    def _draw(self, _: float) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            Color(*inks.line)
+            for share in (0.0, 0.5, 1.0):
+                level = self.y + share * self.height
+                Line(points=[self.x, level, self.right, level], width=1)
+            Color(*inks.muted)
+            for place in self.marks:
+                across = self._across(place)
+                Line(
+                    points=[across, self.y, across, self.top], width=1, dash_length=6, dash_offset=6
+                )
+            for seat, colour in enumerate(self.colours):
+                Color(*named(colour))
+                if len(self.lines) > 1:
+                    Line(points=self.points(seat), width=1.6 * theme.unit)
+
+
+class Share(BoxLayout):
+    """One player: luck and choice."""
+
+    seat = NumericProperty(0)
+    colour = StringProperty("grey")
+    name = StringProperty("")
+    luck = StringProperty("")
+    choice = StringProperty("")
+
+
+class ReviewScreen(CompanionScreen):
+    """Worked out on a thread of its own, so that nothing freezes."""
+
+    hint = StringProperty("")
+
+    def show(self, **about: object) -> None:
+        """Begin to look at the match on the table."""
+        self.ids.page.clear_widgets()
+        self.ids.curve.lines = []
+        self.hint = "Looking at every step"
+        self._left = False
+        match = self.game.match.trial(())  # its own, whatever happens at the table meanwhile
+
+        def work() -> None:
+            found = review(match, lambda: self._left)
+            Clock.schedule_once(lambda _: self._show(found))
+
+        Thread(target=work, name="review", daemon=True).start()
+
+    def leave(self) -> None:
+        """Look no further."""
+        self._left = True
+
+    def _show(self, found: Review) -> None:
+        if self._left:
+            return
+        seats = self.game.seats
+        points = found.turning_points()
+        curve = self.ids.curve
+        curve.colours = [seat.colour for seat in seats]
+        curve.marks = [each.last + 1 for each in points]
+        curve.lines = list(found.curve)
+        lucky = found.luckiest
+        self.hint = f"Luckiest: {seats[lucky].name}" if lucky is not None else ""
+        page = self.ids.page
+        self._turns(points)
+        page.add_widget(Heading(text="Luck and choice"))
+        for seat, who in enumerate(seats):
+            luck, choice = _percent(found.luck[seat]), _percent(found.choice[seat])
+            page.add_widget(
+                Share(seat=seat, colour=who.colour, name=who.name, luck=luck, choice=choice)
+            )
+        page.add_widget(row(text=LEGEND))
+
+    def _turns(self, points: Sequence[Swing]) -> None:
+        page = self.ids.page
+        page.add_widget(Heading(text="What turned the match"))
+        for each in points:
+            page.add_widget(row(text=words_of(self.game.match, each), over=f"Step {each.last + 1}"))
+        if not points:
+            page.add_widget(row(text="No single moment did."))
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:+.0f} %"
