@@ -1,0 +1,60 @@
+"""Bids in equilibrium: nobody can do better against them, and stakes are chances that move."""
+
+from random import Random
+
+import pytest
+
+from companion.games.mars_needs_heroes import bidding
+from companion.games.mars_needs_heroes.stakes import chances, stakes
+
+FULL = (1, 2, 3, 4, 5)
+
+
+@pytest.mark.parametrize("stake", [0.3, 1.0, 2.37])
+@pytest.mark.parametrize(("own", "other"), [(FULL, FULL), ((1, 3, 5), (2, 3, 4)), ((2, 5), (1, 5))])
+def test_no_bid_beats_the_mix_by_more_than_a_hundredth(
+    own: tuple[int, ...], other: tuple[int, ...], stake: float
+) -> None:
+    """Against every bid of the other, the mix keeps the value of the hands."""
+    mix = bidding.mix_of_two(own, other, stake, 1.0)
+    rounded = round(stake, 1)
+    value = bidding.value_of_two(own, other, stake, 1.0)
+    columns = zip(*bidding.gains(own, other, rounded), strict=True)
+    kept = [sum(m * gain for m, gain in zip(mix, row, strict=True)) for row in columns]
+    assert min(kept) >= value - 0.01 and sum(mix) == pytest.approx(1)
+
+
+def test_equal_hands_are_worth_nothing_and_the_better_hand_something() -> None:
+    assert bidding.value_of_two(FULL, FULL, 2.0, 1.0) == pytest.approx(0, abs=1e-9)
+    better = bidding.value_of_two((4, 5), (1, 2), 1.0, 1.0)
+    assert better == pytest.approx(2)
+    assert bidding.value_of_two((1, 2), (4, 5), 1.0, 1.0) == pytest.approx(-2)
+
+
+def test_three_bidders_learn_to_bid_high_for_much_and_low_for_little() -> None:
+    hands = [(3, 5), (2, 4), (1, 4)]
+    high = bidding.mix_of_many(hands, 0, (1.0, 1.0, 1.0))
+    low = bidding.mix_of_many(hands, 0, (-1.0, 1.0, 1.0))
+    assert high[1] > 0.9 and low[0] > 0.9
+    assert sum(bidding.mix_of_many(hands, 1, (1.0, 1.0, 1.0))) == pytest.approx(1)
+
+
+def seen(won: list[dict[str, int]], table: dict[str, int], pile: int = 0) -> dict:
+    return {"colours": ["green", "blue"], "won": won, "table": table, "pile": pile,
+            "unseen": {"green": pile, "blue": 0}, "freezer": None, "winner": None}  # fmt: skip
+
+
+def test_cards_that_decide_the_match_are_worth_all_of_it() -> None:
+    level = [{"green": 2, "blue": 0}, {"green": 2, "blue": 0}]
+    at = stakes(seen(level, {"green": 1, "blue": 0}), Random(1), 10)
+    assert at.now == (1.0, 1.0) and at.usual == 0
+    ahead = [{"green": 5, "blue": 0}, {"green": 2, "blue": 0}]
+    assert stakes(seen(ahead, {"green": 1, "blue": 0}), Random(1), 10).now == (0.0, 0.0)
+
+
+def test_chances_follow_who_takes_the_cards() -> None:
+    level = [{"green": 2, "blue": 0}, {"green": 2, "blue": 0}]
+    open_ = seen(level, {"green": 1, "blue": 0})
+    assert chances({**open_, "winner": 1}, Random(1)) == (0.0, 1.0)
+    assert chances({**open_, "winner": 1, "freezer": 0}, Random(1)) == (1.0, 0.0)
+    assert sum(chances(open_, Random(1))) == pytest.approx(1)
