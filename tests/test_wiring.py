@@ -19,7 +19,7 @@ def test_the_header_is_that_of_the_pi(revision: int) -> None:
 
 
 def test_every_pin_that_may_be_set_has_a_place() -> None:
-    assert set(PLACES) >= FREE_PINS
+    assert set(PLACES) >= set(FREE_PINS)
 
 
 def test_each_seat_has_its_button_and_its_lamp() -> None:

@@ -25,6 +25,7 @@ class Config:
     density: float = 0.0
     table_view: bool = False
     mirrored: bool = False
+    sides: tuple[int, ...] = ()
     motion: bool = True
     brightness: float = 1.0
     sleep_minutes: int = 10
@@ -101,10 +102,10 @@ class Key:
     def _fits(self, value: Value) -> bool:
         if self.pattern:
             return re.fullmatch(self.pattern, str(value)) is not None
+        if isinstance(value, tuple):
+            return len(value) <= self.high and all(each in self.choices for each in value)
         if self.choices:
             return value in self.choices
-        if isinstance(value, tuple):
-            return len(value) <= 6 and all(pin in FREE_PINS for pin in value)
         return isinstance(value, bool) or (
             not isinstance(value, str) and self.low <= value <= self.high
         )
@@ -113,7 +114,7 @@ class Key:
 def _as_kind(value: object, kind: type) -> Value | None:
     """Take `value` as `kind`, None if it is not one: a bool is no number, a text no list."""
     if kind is tuple:
-        if isinstance(value, list | tuple) and all(type(pin) is int for pin in value):
+        if isinstance(value, list | tuple) and all(type(each) is int for each in value):
             return tuple(value)
         return None
     if kind is float and type(value) is int:
@@ -122,19 +123,16 @@ def _as_kind(value: object, kind: type) -> Value | None:
 
 
 # The others belong to I2C, SPI and UART.
-FREE_PINS = frozenset({4, 5, 6, 12, 13, *range(16, 28)})
-_PINS = (
-    "up to 6 different BCM pin numbers of "
-    + ", ".join(map(str, sorted(FREE_PINS)))
-    + ", one a seat"
-)
+FREE_PINS = (4, 5, 6, 12, 13, *range(16, 28))
+SIDES = (0, 90, 180, 270)  # of the screen, for a seat: below, right, above, left
+_PINS = "up to 6 different BCM pin numbers of " + ", ".join(map(str, FREE_PINS)) + ", one a seat"
 
 KEYS: tuple[Key, ...] = (
     Key("screen", "text_scale", "text_scale", "Text size",
         "How large all text is; touch targets grow with it.", float, choices=(1.0, 1.25, 1.5)),
     Key("screen", "rotation", "rotation", "Turned",
         "Degrees; for a screen that the system itself cannot turn. Touch follows.",
-        int, choices=(0, 90, 180, 270)),
+        int, choices=SIDES),
     Key("screen", "density", "density", "Size of the screen",
         "Pixels per 1/160 inch, so that all is large enough for a finger; 0 takes it for 7 inches.",
         float, low=0, high=6),
@@ -142,6 +140,9 @@ KEYS: tuple[Key, ...] = (
         "Table: only what is due and the game itself; no log, no hints.", bool),
     Key("screen", "mirrored", "mirrored", "Main button",
         "At the bottom right, or left for a table of left-handed people.", bool),
+    Key("screen", "sides", "sides", "Faces whoever acts",
+        "Where each seat is, in degrees against the clock from the lower edge; [] never turns.",
+        tuple, high=8, choices=SIDES, form="up to 8 of 0, 90, 180 and 270, one a seat"),
     Key("screen", "motion", "motion", "Motion",
         "Short movements that show what happened.", bool),
     Key("screen", "brightness", "brightness", "Brightness",
@@ -166,9 +167,11 @@ KEYS: tuple[Key, ...] = (
         "What the seats press in a race; keys and touch are slower and not time-fair.", str,
         choices=("auto", "gpio", "keys", "simulated", "none")),
     Key("buzzers", "pins", "buzzer_pins", "Buzzer pins",
-        "BCM numbers of the pins of the buzzers, seat by seat.", tuple, form=_PINS),
+        "BCM numbers of the pins of the buzzers, seat by seat.", tuple,
+        high=6, choices=FREE_PINS, form=_PINS),
     Key("buzzers", "lamps", "lamp_pins", "Lamp pins",
-        "BCM numbers of the pins of the lamps, seat by seat; [] for none.", tuple, form=_PINS),
+        "BCM numbers of the pins of the lamps, seat by seat; [] for none.", tuple,
+        high=6, choices=FREE_PINS, form=_PINS),
     Key("dice", "confirm_s", "confirm_s", "Confirm by itself",
         "Seconds until a sure reading of the camera counts; any touch stops it. 0: always ask.",
         float, low=0, high=5),

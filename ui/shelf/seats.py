@@ -12,6 +12,7 @@ from companion.devices.ports import Buzz, Health
 from companion.match.bots import WORDS
 from companion.match.match import Seat
 from ui.shelf.seating import LONGEST_NAME, Seating, is_placeholder
+from ui.shelf.sides import ask_sides
 from ui.shelf.starting import start
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
@@ -136,7 +137,7 @@ class SeatsScreen(CompanionScreen):
         self.ids.rest.clear_widgets()
         for widget in (
             *self._set_up(), *self._teaching(new=True), *self._begins(), *self._data(),
-            *self._settings(), *self._buzzers(), *self._teaching(new=False)
+            *self._settings(), *self._buzzers(), *self._teaching(new=False), self._sides()
         ):  # fmt: skip
             self.ids.rest.add_widget(widget)
 
@@ -259,6 +260,15 @@ class SeatsScreen(CompanionScreen):
         words = f"{status.words} Press each buzzer once: its seat lights up."
         return [Notice(text=words, icon=icon, ink=ink)]
 
+    def _sides(self) -> Widget:
+        turns = bool(self.app.session.config.sides)
+        return row(
+            self._ask_sides,
+            over="Does the screen turn to whoever acts?",
+            text="Yes, to each side of the table" if turns else "No",
+            icon="next",
+        )
+
     # ---- changing ----------------------------------------------------------------
     def _change(self, do: Callable[[], object]) -> None:
         do()
@@ -319,6 +329,13 @@ class SeatsScreen(CompanionScreen):
             seating.options[key],
             lambda choice: self._change(lambda: seating.options.update({key: choice})),
         )
+
+    def _ask_sides(self) -> None:
+        def choose(sides: tuple[int, ...]) -> None:
+            self.app.session.save_config({"sides": sides})
+            self._fill()
+
+        ask_sides(self.seating.seats, self.app.session.config.sides, choose)
 
     def _rulings(self) -> None:
         rulings = self.seating.rulings

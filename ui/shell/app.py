@@ -24,6 +24,7 @@ from ui.shell.activity import watched
 from ui.shell.bots import BotSeats
 from ui.shell.bridge import Bridge
 from ui.shell.display_trial import DisplayTrial
+from ui.shell.facing import Facing
 from ui.shell.first_look import FirstLook
 from ui.shell.gc_idle import IdleCollector
 from ui.shell.last_roll import LastRoll
@@ -106,6 +107,7 @@ class CompanionApp(App):
         self.leaving = Leaving(self)
         self.idle_collector = IdleCollector(lambda: self.screen.name in IN_MOTION)
         self.trial = DisplayTrial(self)
+        self.facing = Facing(self)
         self.first_look = FirstLook(self)
         self.last_roll = LastRoll()
         self.cards_in_view = CardsInView()
@@ -162,7 +164,7 @@ class CompanionApp(App):
 
     def _measure(self) -> None:
         look = self.trial.look
-        Window.rotation = look.rotation
+        Window.rotation = self.facing.degrees
         theme.measure(Window.width, Window.height, look.text_scale, look.density)
         theme.table_view, theme.mirrored = look.table_view, look.mirrored
         theme.motion = look.motion
@@ -284,6 +286,7 @@ class CompanionApp(App):
         del self._trail[1:]
         self.show("table")
         self.follow()
+        self.facing.look()
         self.bots.look()
         self.teacher = self.teacher or teacher(self)
         self.teacher.look()
@@ -295,6 +298,7 @@ class CompanionApp(App):
             self.follow()
         if self.screen is before:  # another one was filled when it came up
             before.refresh()
+        self.facing.look()
         if self.outcomes is not None:
             self.outcomes.moved()
         if self.teacher is not None:
@@ -341,6 +345,7 @@ class CompanionApp(App):
         if self.outcomes is not None:
             self.outcomes.clear()
         self.game = None
+        self.facing.look()
         del self._trail[:]
         self.show("shelf")
 

@@ -1,0 +1,101 @@
+"""The screen turns to whoever acts, where people have placed themselves round it."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from kivy.core.window import Window
+
+from companion.match.match import Seat
+from tests.ui.conftest import MakeStage
+from tests.ui.played import DICE, HEROES, played, seats_of
+from ui.demo.stage import Stage
+from ui.shelf.sides import SideTap
+
+FOUR = (0, 90, 180, 270)
+
+
+@pytest.fixture(autouse=True)
+def upright() -> Iterator[None]:
+    yield
+    Window.rotation = 0
+
+
+def acting(stage: Stage, seat: int) -> None:
+    """Put a match of the Dice Game on the table in which that seat is asked for a target."""
+    session = stage.app.session
+    for steps in range(5, 400):
+        match = played(session, DICE, steps)
+        prompt = match.state.prompts()[0]
+        if (prompt.name, prompt.players) == ("target", (seat,)):
+            stage.app.play(match)
+            stage.frames(3)
+            return
+    raise LookupError(f"seat {seat} is never asked")
+
+
+def test_the_screen_faces_whoever_acts_and_turns_back_on_the_shelf(stage: Stage) -> None:
+    stage.app.session.save_config({"sides": FOUR})
+    turned = []
+    for seat in range(4):
+        acting(stage, seat)
+        turned.append((Window.rotation, Window.width > Window.height))
+    assert turned == [(0, True), (90, False), (180, True), (270, False)]
+    stage.app.clear_table()
+    stage.frames(2)
+    assert Window.rotation == 0
+
+
+def test_a_screen_that_is_hung_turned_turns_on_from_there(open_stage: MakeStage) -> None:
+    stage = open_stage(sides=FOUR, rotation=180)
+    acting(stage, 2)
+    assert Window.rotation == 0
+    acting(stage, 0)
+    assert Window.rotation == 180
+
+
+def test_nothing_turns_where_nobody_wants_it_or_all_are_asked(stage: Stage) -> None:
+    acting(stage, 2)
+    assert Window.rotation == 0
+    stage.app.session.save_config({"sides": FOUR})
+    acting(stage, 2)
+    stage.app.play(
+        next(
+            match
+            for steps in range(1, 9)
+            if (match := played(stage.app.session, HEROES, steps)).state.prompts()[0].name == "bid"
+        )
+    )
+    stage.frames(2)
+    assert Window.rotation == 180, "all bid at once: it stays as it was"
+
+
+def test_the_screen_does_not_turn_to_a_bot(stage: Stage) -> None:
+    session = stage.app.session
+    session.save_config({"sides": FOUR})
+    stage.app.bots.thinking = 60.0
+    people = seats_of(session, DICE, 3)
+    people[1] = Seat("Robot", people[1].colour, "easy")
+    match, rng = session.new_match(DICE, people), Random(3)
+    while match.state.prompts()[0].players != (1,):
+        match.push(rng.choice(match.state.legal_actions()))
+    stage.app.play(match)
+    stage.frames(2)
+    assert Window.rotation == 0
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_people_place_themselves_on_a_picture(open_stage: MakeStage, size: tuple[int, int]) -> None:
+    stage = open_stage(size=size)
+    stage.app.show("seats", box="martian-invasion")
+    stage.frames(2)
+    stage.tap("No")
+    second = [tap for tap in stage.every(SideTap)][-1]
+    stage.tap(second)
+    stage.tap(second)
+    stage.tap("Turn to whoever acts")
+    assert stage.app.session.config.sides == (0, 180)
+    stage.tap("Yes, to each side")
+    assert [tap.side for tap in stage.every(SideTap)] in ([0, 180], [180, 0])
+    stage.tap("Never turn")
+    assert stage.app.session.config.sides == ()
