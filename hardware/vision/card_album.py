@@ -11,7 +11,7 @@ import numpy as np
 
 from hardware.vision.bodies import Picture
 from hardware.vision.card_match import Fit, fit, outline
-from hardware.vision.card_print import Print, Rows, describe
+from hardware.vision.card_print import Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # strongest features of a picture and of a known card that vote
 _CANDIDATES = 5
@@ -75,17 +75,21 @@ class CardAlbum:
         factor = picture.shape[1] / seen.size[0]
         return replace(match, corners=match.corners * factor)
 
+    def judge_look(self, picture: Picture) -> Match | None:
+        """Judge an RGB picture of a card by its look alone, which is quick."""
+        return self._by_look(looks_of(picture), "") if self._prints else None
+
     def judge_print(self, seen: Print, hidden: str = "") -> Match | None:
         """Judge a described picture."""
         if not self.ids - {hidden}:
             return None
-        return _agreed(self._by_print(seen, hidden), self._by_look(seen, hidden))
+        return _agreed(self._by_print(seen, hidden), self._by_look(seen.looks, hidden))
 
     def twin(self, shown: Print, card_id: str) -> str:
         """Another known card that a new picture would surely be taken for; "" if there is none."""
         if not self.ids - {card_id}:
             return ""
-        look, print_ = self._by_look(shown, card_id), self._by_print(shown, card_id)
+        look, print_ = self._by_look(shown.looks, card_id), self._by_print(shown, card_id)
         if look and look.distance <= _TWIN_LOOK:
             return look.id
         if print_ and print_.sure and print_.distance <= _TWIN_PRINT:
@@ -111,9 +115,9 @@ class CardAlbum:
                      tuple(ranked[1 : 1 + _OTHERS]), outline(known, best.matrix),
                      best.in_view, 1 - best.in_view * best.share)  # fmt: skip
 
-    def _by_look(self, seen: Print, hidden: str) -> Match | None:
+    def _by_look(self, looks: Rows, hidden: str) -> Match | None:
         self._index()
-        apart = 2 - 2 * (seen.looks @ self._looks.T).max(0)
+        apart = 2 - 2 * (looks @ self._looks.T).max(0)
         by_card: dict[str, float] = {}
         for card, distance in zip(self._look_of, apart.tolist(), strict=True):
             if card != hidden:

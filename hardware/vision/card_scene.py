@@ -18,11 +18,13 @@ NO_CARD = "No card is seen. Lay it flat, all of it in view."
 _FILLS = 0.35  # share of the picture from which a card leaves no room for another
 _LEAST_SHOWN = 0.15  # share of an open picture that a card must take to be cut out
 _WHOLE = 0.6  # share of a picture from which an outline is surely the card's own
+_SEEN = 0.05  # share of an open picture from which an outline is that of an unknown card
 _QUIET = 0.25  # features around a card over those on it, for the same area
-_LIKE_SIZED = 0.5  # area over the largest card's: smaller outlines are printed on it
+_LIKE_SIZED = 0.6  # area over the largest card's: smaller outlines are printed on it
 _LEAST_CONTRAST = 12.0
 _SOFTEST = 9.0  # pixels of a card's sharpest edge, of 320 that the card is long
 _IN_VIEW = 0.6
+_MOST = 4  # outlines in an open picture that are looked at
 _SAME = 0.3  # share of a find that another covers: it is the same card
 _RIM_MM = 8.0
 _KEPT = 3  # times the pixels that are described
@@ -45,17 +47,16 @@ def read_cards(picture: Picture, album: CardAlbum, floor: Quad | None = None) ->
 
     Every match has corners. An id "" means a card that is like none of the album.
     """
+    if floor is not None:
+        found = _outlined(picture, album, floor)
+        if any(each.sure for each in found):
+            return _chosen(picture, found)
+    whole = _placed(album.judge(picture), _corners(picture))
     if floor is None:
-        whole = _placed(album.judge(picture), _corners(picture))
         if whole and whole.sure and _share(whole, picture) >= _FILLS:
             return (whole,)
-        found = [each for each in _outlined(picture, album, None) if each.id]
-        return _chosen([*found, *([whole] if whole else [])])
-    found = _outlined(picture, album, floor)
-    if not any(each.sure for each in found):
-        whole = _placed(album.judge(picture), _corners(picture))
-        found = [*found, *([whole] if whole else [])]
-    return _chosen(found)
+        found = _outlined(picture, album, None, whole if whole and whole.sure else None)
+    return _chosen(picture, [*found, *([whole] if whole else [])])
 
 
 def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None, str]:
@@ -122,43 +123,56 @@ def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:
 
 
 # ---- reading -----------------------------------------------------------------------------
-def _outlined(picture: Picture, album: CardAlbum, floor: Quad | None) -> list[Match]:
-    """Judge what lies within each outline of a card."""
-    found = []
-    for quad in find_quads(picture, floor):
-        cut = _cut(picture, quad)
-        match = album.judge(cut)
-        if match is None:
-            match = Match("", False, 0.0, (), None)
-        if match.corners is not None:
-            own = _corners(cut)
-            back = cv2.getPerspectiveTransform(own, quad)
-            there = cv2.perspectiveTransform(match.corners[None], back)[0]
-            match = replace(match, corners=there)
-        found.append(_placed(match, quad) or match)
-    return found
+def _outlined(
+    picture: Picture, album: CardAlbum, floor: Quad | None, settled: Match | None = None
+) -> list[Match]:
+    """Judge what lies within each outline of a card, but for the card that is `settled`."""
+    quads = find_quads(picture, floor)
+    if settled:
+        place = _corners_of(settled)
+        quads = tuple(
+            quad for quad in quads
+            if max(common(quad, place)) < _SAME and _like_sized(quad, place)
+        )  # fmt: skip
+    return [
+        _judged(picture, album, quad, floor)
+        for quad in quads[: None if floor is not None else _MOST]
+    ]
 
 
-def _chosen(found: list[Match]) -> tuple[Match, ...]:
+def _judged(picture: Picture, album: CardAlbum, quad: Quad, floor: Quad | None) -> Match:
+    cut = _cut(picture, quad)
+    # A card that fills an open picture was already looked for by its features.
+    fills = floor is None and _share_of(quad, picture) >= _WHOLE
+    match = album.judge_look(cut) if fills else album.judge(cut)
+    if match is None:
+        return Match("", False, 0.0, (), quad)
+    if match.corners is not None:
+        back = cv2.getPerspectiveTransform(_corners(cut), quad.astype(np.float32))
+        match = replace(match, corners=cv2.perspectiveTransform(match.corners[None], back)[0])
+    return _placed(match, quad) or match
+
+
+def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
     """The sure ones, each once, and else the likeliest; with outlines that no card is known for."""
-    ranked = sorted(found, key=lambda each: (-each.sure, -each.confidence))
     kept: list[Match] = []
-    for each in ranked:
-        if all(max(common(_corners_of(each), _corners_of(k))) < _SAME for k in kept) and (
-            not kept
-            or each.sure
-            and each.in_view >= _IN_VIEW
-            or not each.id
-            and _like_sized(each, kept)
-        ):
-            kept.append(each)
+    for each in sorted(found, key=lambda each: (-each.sure, -each.confidence, not each.id)):
+        place = _corners_of(each)
+        if any(max(common(place, _corners_of(other))) >= _SAME for other in kept):
+            continue
+        if not kept:
+            fits = bool(each.id) or _share_of(place, picture) >= _SEEN
+        else:
+            fits = each.sure and each.in_view >= _IN_VIEW
+            fits = fits or not each.id and _like_sized(place, _corners_of(kept[0]))
+        kept += [each] if fits else []
     return tuple(sorted(kept, key=lambda each: float(_corners_of(each)[:, 0].mean())))
 
 
-def _like_sized(match: Match, kept: list[Match]) -> bool:
-    """Whether an outline is as large as the cards: smaller ones are shadows or print."""
-    largest = max(cv2.contourArea(_corners_of(each)) for each in kept)
-    return 2 > cv2.contourArea(_corners_of(match)) / max(largest, 1.0) > _LIKE_SIZED
+def _like_sized(one: Quad, other: Quad) -> bool:
+    """Whether two outlines are about as large: cards are, and shadows or print are not."""
+    area = cv2.contourArea(one.astype(np.float32)) / max(1.0, cv2.contourArea(other))
+    return _LIKE_SIZED < area < 1 / _LIKE_SIZED
 
 
 def _placed(match: Match | None, quad: Quad) -> Match | None:
@@ -191,4 +205,4 @@ def _share(match: Match, picture: Picture) -> float:
 
 
 def _share_of(quad: Quad, picture: Picture) -> float:
-    return cv2.contourArea(quad) / float(picture.shape[0] * picture.shape[1])
+    return cv2.contourArea(quad.astype(np.float32)) / float(picture.shape[0] * picture.shape[1])
