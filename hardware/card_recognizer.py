@@ -50,8 +50,9 @@ class StoredCardRecognizer:
         except ImportError:
             return NO_OPENCV
         with self._lock:
-            picture, _ = _picture(frame)
-            card, why = card_scene.card_in(picture, self._floor(frame))
+            picture, factor = _picture(frame)
+            floor = card_scene.floor_of(self._profile(), (frame.width, frame.height))
+            card, why = card_scene.card_in(picture, None if floor is None else floor / factor)
             if card is None:
                 return why
             jpeg = encoded_jpeg(card_scene.to_keep(card))
@@ -98,17 +99,14 @@ class StoredCardRecognizer:
             if not album.ids:
                 return CardsReading((), False, NONE_SHOWN)
             picture, factor = _picture(frame)
-            floor = self._floor(frame)
-            found = card_scene.read_cards(picture, album, None if floor is None else floor / factor)
+            floor = card_scene.floor_of(self._profile(), (frame.width, frame.height))
+            complete = among is not None and album.ids.issuperset(among)
+            floor = None if floor is None else floor / factor
+            found = card_scene.read_cards(picture, album, floor, complete)
         cards = tuple(_seen(match, factor) for match in found)
         doubts = [_doubt(match, among) for match in found]
         reason = next(filter(None, doubts), "" if cards else NO_CARD)
         return CardsReading(cards, bool(cards) and not reason, reason)
-
-    def _floor(self, frame: Frame) -> "Picture | None":
-        from hardware.vision.card_scene import floor_of  # late: loads OpenCV
-
-        return floor_of(self._profile(), (frame.width, frame.height))
 
     def _album_of(self, box_id: str) -> "CardAlbum":
         """The album of a box, made from its pictures; those that cannot be read are left out."""

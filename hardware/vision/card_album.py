@@ -5,7 +5,7 @@ cell by cell; and the look of the whole. Where they do not agree, nothing is sur
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -19,8 +19,14 @@ _RIVALS = 4  # a feature votes for cards that have it more than the fourth likel
 _SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
 _LEAD = 1.7  # score over that of the next card in the same place, and over its own kin's
 _SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # squared distance
-_FEW, _SURE_OF_FEW = 8, 0.08  # cards: the like of one not known yet may be farther from each
 _LOOK_LEAD = 0.48  # squared distance over that to the next card
+_LOOK_NEAR = 0.45  # the same over the distance between the card and the one most like it
+_NO_NEARER = 1e-4
+# While few cards are known, nobody knows what all of them have in common, such as their text, or
+# in how little they differ.
+_FEW, _SHARE_OF_FEW = 8, 0.85
+_UNSURE = 0.49  # confidence that only what is sure exceeds
+_TWIN_PAIRS, _TWIN_SHARE = 60, 0.95
 _BEYOND_KIN = 110.0  # score that no other card of its kind reaches
 _OTHERS = 3
 _TWIN_LOOK, _TWIN_PRINT = 0.05, 0.08  # distances of two pictures of one card
@@ -28,11 +34,7 @@ _TWIN_LOOK, _TWIN_PRINT = 0.05, 0.08  # distances of two pictures of one card
 
 @dataclass(frozen=True)
 class Match:
-    """A card that a picture shows; `corners` in pixels of that picture, None for all of it.
-
-    `distance` says how much it differs from the card as it was shown: of features, the share of
-    the whole card that is out of view or contradicts them.
-    """
+    """A card that a picture shows; `corners` in pixels of that picture, None for all of it."""
 
     id: str
     sure: bool
@@ -40,7 +42,6 @@ class Match:
     others: tuple[str, ...]
     corners: Rows | None
     in_view: float = 1.0
-    distance: float = 1.0
 
 
 class CardAlbum:
@@ -66,43 +67,42 @@ class CardAlbum:
         self._forget_index()
 
     # ---- judging -----------------------------------------------------------------
-    def judge(self, picture: Picture, hidden: str = "") -> Match | None:
-        """Say which card an RGB picture shows; None if none can be recognised."""
-        seen = describe(picture)
-        match = self.judge_print(seen, hidden)
-        if match is None or match.corners is None:
-            return match
-        factor = picture.shape[1] / seen.size[0]
-        return replace(match, corners=match.corners * factor)
+    def judge(self, picture: Picture, hidden: str = "", complete: bool = False) -> Match | None:
+        """Say which card an RGB picture shows; None if none can be recognised.
 
-    def judge_look(self, picture: Picture) -> Match | None:
+        With `complete` all cards that there can be are known, but for the `hidden` one.
+        """
+        return self.judge_print(describe(picture), hidden, complete)
+
+    def judge_look(self, picture: Picture, complete: bool = False) -> Match | None:
         """Judge an RGB picture of a card by its look alone, which is quick."""
-        return self._by_look(looks_of(picture), "") if self._prints else None
+        return self._by_look(looks_of(picture), "", complete) if self._prints else None
 
-    def judge_print(self, seen: Print, hidden: str = "") -> Match | None:
+    def judge_print(self, seen: Print, hidden: str = "", complete: bool = False) -> Match | None:
         """Judge a described picture."""
         if not self.ids - {hidden}:
             return None
-        return _agreed(self._by_print(seen, hidden), self._by_look(seen.looks, hidden))
+        return _agreed(self._by_print(seen, hidden), self._by_look(seen.looks, hidden, complete))
 
     def twin(self, shown: Print, card_id: str) -> str:
-        """Another known card that a new picture would surely be taken for; "" if there is none."""
-        if not self.ids - {card_id}:
-            return ""
-        look, print_ = self._by_look(shown.looks, card_id), self._by_print(shown, card_id)
-        if look and look.distance <= _TWIN_LOOK:
-            return look.id
-        if print_ and print_.sure and print_.distance <= _TWIN_PRINT:
-            return print_.id
+        """Another known card of which a new picture shows the same print; "" if there is none."""
+        for card, (found, _) in self._fits(shown, card_id).items():
+            if found.pairs >= _TWIN_PAIRS and found.in_view * found.share >= _TWIN_SHARE:
+                return card
         return ""
 
-    def _by_print(self, seen: Print, hidden: str) -> Match | None:
+    def _fits(self, seen: Print, hidden: str) -> dict[str, tuple[Fit, Print]]:
+        """How the likeliest cards fit a picture, each with the picture of it that fits best."""
         fits: dict[str, tuple[Fit, Print]] = {}
         for card in self._candidates(seen, hidden):
             for known in self._prints[card]:
                 found = fit(seen, known)
                 if found and (card not in fits or found.score > fits[card][0].score):
                     fits[card] = found, known
+        return fits
+
+    def _by_print(self, seen: Print, hidden: str) -> Match | None:
+        fits = self._fits(seen, hidden)
         ranked = sorted(fits, key=lambda card: -fits[card][0].score)
         if not ranked or fits[ranked[0]][0].score < _LEAST_SCORE:
             return None
@@ -111,30 +111,35 @@ class CardAlbum:
         bar = max(_SURE_SCORE, _LEAD * rival)
         if bar <= best.score < _BEYOND_KIN:
             bar = max(bar, _LEAD * self._kin(ranked[0], hidden))
-        return Match(ranked[0], best.score >= bar, min(1.0, best.score / bar / 2),
-                     tuple(ranked[1 : 1 + _OTHERS]), outline(known, best.matrix),
-                     best.in_view, 1 - best.in_view * best.share)  # fmt: skip
+        few = len(self._prints) < _FEW and best.share < _SHARE_OF_FEW
+        sure = best.score >= bar and not few
+        confidence = min(1.0 if sure else _UNSURE, best.score / bar / 2)
+        return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]),
+                     outline(known, best.matrix), best.in_view)  # fmt: skip
 
-    def _by_look(self, looks: Rows, hidden: str) -> Match | None:
+    def _by_look(self, looks: Rows, hidden: str, complete: bool = False) -> Match | None:
         self._index()
-        apart = 2 - 2 * (looks @ self._looks.T).max(0)
         by_card: dict[str, float] = {}
+        apart = 2 - 2 * (looks @ self._looks.T).max(0)
         for card, distance in zip(self._look_of, apart.tolist(), strict=True):
             if card != hidden:
-                by_card[card] = min(distance, by_card.get(card, 4.0))
+                by_card[card] = min(max(distance, _NO_NEARER), by_card.get(card, 4.0))
         ranked = sorted(by_card, key=lambda card: by_card[card])
-        if not ranked or by_card[ranked[0]] > _LEAST_LOOK:
+        if len(ranked) < 2 or by_card[ranked[0]] > _LEAST_LOOK:
             return None
-        best = by_card[ranked[0]]
-        rival = by_card[ranked[1]] if len(ranked) > 1 else 0.0
-        lead = best / max(rival, 1e-6)
-        bar = _SURE_LOOK if len(ranked) >= _FEW else _SURE_OF_FEW
-        sure = best <= bar and lead <= _LOOK_LEAD
-        confidence = float(np.clip(1 - lead / (2 * _LOOK_LEAD), 0, 1))
-        if best > bar:
-            confidence *= bar / best
-        return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]), None,
-                     1.0, best)  # fmt: skip
+        best, rival = by_card[ranked[0]], by_card[ranked[1]]
+        lead, far = best / rival / _LOOK_LEAD, best / _SURE_LOOK
+        near = best / self._nearest(ranked[0], hidden) / _LOOK_NEAR
+        sure = max(lead, far, near) <= 1 and (complete or len(ranked) >= _FEW)
+        confidence = float(np.clip(1 - max(lead, far, near) / 2, 0, 1 if sure else _UNSURE))
+        return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]), None)
+
+    def _nearest(self, card: str, hidden: str) -> float:
+        """Distance of a card's look to that of the card most like it."""
+        own = [n for n, each in enumerate(self._look_of) if each == card]
+        other = [n for n, each in enumerate(self._look_of) if each not in (card, hidden)]
+        alike = float((self._looks[own] @ self._looks[other].T).max())
+        return max(2 - 2 * alike, _NO_NEARER)
 
     # ---- what is known -----------------------------------------------------------
     def _candidates(self, seen: Print, hidden: str) -> list[str]:
@@ -202,4 +207,4 @@ def _agreed(by_print: Match | None, by_look: Match | None) -> Match | None:
     others.pop(first.id, None)
     sure = first.sure and not (second.sure and second.id != first.id)
     return Match(first.id, sure, first.confidence, tuple(others)[:_OTHERS], first.corners,
-                 first.in_view, first.distance)  # fmt: skip
+                 first.in_view)  # fmt: skip

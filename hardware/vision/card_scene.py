@@ -18,12 +18,13 @@ NO_CARD = "No card is seen. Lay it flat, all of it in view."
 _FILLS = 0.35  # share of the picture from which a card leaves no room for another
 _LEAST_SHOWN = 0.15  # share of an open picture that a card must take to be cut out
 _WHOLE = 0.6  # share of a picture from which an outline is surely the card's own
+_CLOSE = 0.2  # share of the picture from which a card was held up, and nothing else counts
 _SEEN = 0.05  # share of an open picture from which an outline is that of an unknown card
 _QUIET = 0.25  # features around a card over those on it, for the same area
-_LIKE_SIZED = 0.6  # area over the largest card's: smaller outlines are printed on it
+_LIKE_SIZED = 0.4  # area over the largest card's: smaller outlines are printed on it
 _LEAST_CONTRAST = 12.0
 _SOFTEST = 9.0  # pixels of a card's sharpest edge, of 320 that the card is long
-_IN_VIEW = 0.6
+_IN_VIEW = 0.7  # of a card within an outline
 _MOST = 4  # outlines in an open picture that are looked at
 _SAME = 0.3  # share of a find that another covers: it is the same card
 _RIM_MM = 8.0
@@ -42,20 +43,23 @@ def floor_of(profile: Profile | None, size: tuple[int, int]) -> Quad | None:
     return np.asarray(ring * factor, np.float32)
 
 
-def read_cards(picture: Picture, album: CardAlbum, floor: Quad | None = None) -> tuple[Match, ...]:
+def read_cards(
+    picture: Picture, album: CardAlbum, floor: Quad | None = None, complete: bool = False
+) -> tuple[Match, ...]:
     """Recognise the cards in an RGB picture; the likeliest one alone where none is sure.
+    With `complete` the album has all cards that there can be.
 
     Every match has corners. An id "" means a card that is like none of the album.
     """
     if floor is not None:
-        found = _outlined(picture, album, floor)
+        found = _outlined(picture, album, floor, None, complete)
         if any(each.sure for each in found):
             return _chosen(picture, found)
-    whole = _placed(album.judge(picture), _corners(picture))
+    whole = _placed(album.judge(picture, complete=complete), _corners(picture))
     if floor is None:
         if whole and whole.sure and _share(whole, picture) >= _FILLS:
             return (whole,)
-        found = _outlined(picture, album, None, whole if whole and whole.sure else None)
+        found = _outlined(picture, album, None, whole if whole and whole.sure else None, complete)
     return _chosen(picture, [*found, *([whole] if whole else [])])
 
 
@@ -124,7 +128,7 @@ def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:
 
 # ---- reading -----------------------------------------------------------------------------
 def _outlined(
-    picture: Picture, album: CardAlbum, floor: Quad | None, settled: Match | None = None
+    picture: Picture, album: CardAlbum, floor: Quad | None, settled: Match | None, complete: bool
 ) -> list[Match]:
     """Judge what lies within each outline of a card, but for the card that is `settled`."""
     quads = find_quads(picture, floor)
@@ -135,17 +139,21 @@ def _outlined(
             if max(common(quad, place)) < _SAME and _like_sized(quad, place)
         )  # fmt: skip
     return [
-        _judged(picture, album, quad, floor)
+        _judged(picture, album, quad, floor, complete)
         for quad in quads[: None if floor is not None else _MOST]
     ]
 
 
-def _judged(picture: Picture, album: CardAlbum, quad: Quad, floor: Quad | None) -> Match:
+def _judged(
+    picture: Picture, album: CardAlbum, quad: Quad, floor: Quad | None, complete: bool
+) -> Match:
     cut = _cut(picture, quad)
     # A card that fills an open picture was already looked for by its features.
     fills = floor is None and _share_of(quad, picture) >= _WHOLE
-    match = album.judge_look(cut) if fills else album.judge(cut)
+    match = album.judge_look(cut, complete) if fills else album.judge(cut, complete=complete)
     if match is None:
+        return Match("", False, 0.0, (), quad)
+    if match.in_view < _IN_VIEW:  # something printed on a card, such as its lines of text
         return Match("", False, 0.0, (), quad)
     if match.corners is not None:
         back = cv2.getPerspectiveTransform(_corners(cut), quad.astype(np.float32))
@@ -160,11 +168,12 @@ def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
         place = _corners_of(each)
         if any(max(common(place, _corners_of(other))) >= _SAME for other in kept):
             continue
+        small = not kept or _share(kept[0], picture) < _CLOSE
         if not kept:
             fits = bool(each.id) or _share_of(place, picture) >= _SEEN
         else:
             fits = each.sure and each.in_view >= _IN_VIEW
-            fits = fits or not each.id and _like_sized(place, _corners_of(kept[0]))
+            fits = fits or (not each.id and small and _like_sized(place, _corners_of(kept[0])))
         kept += [each] if fits else []
     return tuple(sorted(kept, key=lambda each: float(_corners_of(each)[:, 0].mean())))
 

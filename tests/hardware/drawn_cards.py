@@ -1,0 +1,82 @@
+"""Cards drawn by us, and pictures of them on a table: turned, lit and blurred. All from a seed."""
+
+import cv2
+import numpy as np
+
+from companion.devices.ports import Frame
+
+WIDE, HIGH = 250, 350
+WORDS = (
+    "Whoever draws this card may",
+    "move two spaces and discard",
+    "a card with the same symbol.",
+)
+PLAIN = np.full((480, 640, 3), (70, 74, 66), np.uint8)
+
+
+def text_card(name: str, seed: int) -> np.ndarray:
+    """A card with a title, a drawn scene and three lines of text, as others of its deck have."""
+    rng = np.random.default_rng(seed)
+    card = _framed((226, 214, 190))
+    art = np.full((150, 214, 3), rng.integers(40, 200, 3), np.uint8)
+    for _ in range(45):
+        colour = tuple(int(part) for part in rng.integers(0, 255, 3))
+        x, y, size = rng.integers(0, 214), rng.integers(0, 150), int(rng.integers(4, 24))
+        if rng.random() < 0.5:
+            cv2.circle(art, (int(x), int(y)), size, colour, -1, cv2.LINE_AA)
+        else:
+            corners = np.array((x, y)) + rng.integers(-size, size + 1, (3, 2))
+            cv2.fillPoly(art, [corners.astype(np.int32)], colour, cv2.LINE_AA)
+    card[44:194, 18:232] = art
+    cv2.putText(card, name, (20, 34), cv2.FONT_HERSHEY_DUPLEX, 0.6, (20, 20, 20), 1, cv2.LINE_AA)
+    for line, words in enumerate(WORDS):
+        place = (20, 226 + 26 * line)
+        cv2.putText(
+            card, words, place, cv2.FONT_HERSHEY_SIMPLEX, 0.43, (30, 30, 30), 1, cv2.LINE_AA
+        )
+    return card
+
+
+def number_card(number: int, paint: tuple[int, int, int] = (170, 60, 50)) -> np.ndarray:
+    """A card that differs from others of its kind by its number, or its colour, alone."""
+    card = _framed(paint)
+    cv2.circle(card, (125, 110), 60, (240, 230, 210), -1, cv2.LINE_AA)
+    cv2.putText(card, str(number), (80, 300), cv2.FONT_HERSHEY_DUPLEX, 4.0, (20, 20, 20), 10)
+    return card
+
+
+def laid(
+    *cards: np.ndarray, turn: float = 0.0, light: float = 1.0, blur: float = 0.6,
+    table: np.ndarray = PLAIN, high: int = 300, lean: float = 0.06,
+) -> Frame:  # fmt: skip
+    """A picture of cards next to each other, `high` pixels high, lit and seen a little askew."""
+    picture = table.astype(np.float32)
+    wide_px, high_px = table.shape[1], table.shape[0]
+    for place, card in enumerate(cards):
+        half = np.array((high * WIDE / HIGH, high)) / 2
+        ring = np.array(((-1, -1), (1, -1), (1, 1), (-1, 1))) * half
+        angle = np.deg2rad(turn)
+        ring = ring @ np.array(((np.cos(angle), np.sin(angle)), (-np.sin(angle), np.cos(angle))))
+        ring *= 1 + lean * ring[:, 1:] / high
+        ring += (wide_px * (place + 0.5) / len(cards), high_px / 2)
+        own = np.array(((0, 0), (WIDE, 0), (WIDE, HIGH), (0, HIGH)), np.float32)
+        matrix = cv2.getPerspectiveTransform(own, ring.astype(np.float32))
+        there = cv2.warpPerspective(card, matrix, (wide_px, high_px))
+        mask = cv2.warpPerspective(np.ones((HIGH, WIDE), np.float32), matrix, (wide_px, high_px))
+        picture += mask[..., None] * (there - picture)
+    slope = light * np.linspace(0.85, 1.1, wide_px)[None, :, None]
+    soft = cv2.GaussianBlur(picture * slope, (0, 0), blur)
+    grain = np.random.default_rng(1).normal(0, 2.5, soft.shape)
+    return as_picture(np.clip(soft + grain, 0, 255).astype(np.uint8))
+
+
+def as_picture(rgb: np.ndarray) -> Frame:
+    """An RGB picture as a frame."""
+    return Frame(rgb.shape[1], rgb.shape[0], np.ascontiguousarray(rgb).tobytes())
+
+
+def _framed(paint: tuple[int, int, int]) -> np.ndarray:
+    card = np.full((HIGH, WIDE, 3), 240, np.uint8)
+    cv2.rectangle(card, (10, 10), (WIDE - 11, HIGH - 11), paint, -1)
+    cv2.rectangle(card, (10, 10), (WIDE - 11, HIGH - 11), (20, 20, 20), 2)
+    return card

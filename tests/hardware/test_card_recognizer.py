@@ -1,0 +1,181 @@
+"""Cards that were shown once are recognised later; what was not shown is never sure."""
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.devices.ports import Frame
+from hardware.card_pictures import MOST_PER_CARD, CardPictures, file_name
+from hardware.card_recognizer import StoredCardRecognizer
+from tests.hardware.drawn_cards import PLAIN, as_picture, laid, number_card, text_card
+
+BOX = "some-box"
+NAMES = ("Crater", "Ambush", "Rocket", "Shelter", "Panic")
+CARDS = {name: text_card(name, seed) for seed, name in enumerate(NAMES)}
+NUMBERS = {str(n): number_card(n) for n in range(1, 9)}
+PAINTS = {"yellow": (215, 180, 40), "green": (60, 150, 70), "blue": (60, 90, 190),
+          "purple": (130, 70, 160)}  # fmt: skip
+
+
+def shown(folder: Path, cards: dict[str, np.ndarray]) -> StoredCardRecognizer:
+    made = StoredCardRecognizer(CardPictures(folder))
+    for name, card in cards.items():
+        assert made.learn(BOX, name, laid(card)) == ""
+    return made
+
+
+@pytest.fixture(scope="module")
+def deck(tmp_path_factory: pytest.TempPathFactory) -> StoredCardRecognizer:
+    """All text cards but the last, each shown once."""
+    known = dict(list(CARDS.items())[:-1])
+    return shown(tmp_path_factory.mktemp("deck"), known)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        laid(CARDS["Rocket"], turn=170, light=0.6),
+        laid(CARDS["Rocket"], turn=-35, blur=1.4, lean=0.3),
+        laid(CARDS["Rocket"], turn=90, high=130),
+        as_picture(CARDS["Rocket"]),
+    ],
+    ids=["upside down and dim", "askew and soft", "small", "the card alone"],
+)
+def test_a_card_is_recognised_however_it_lies(deck: StoredCardRecognizer, frame: Frame) -> None:
+    reading = deck.read(BOX, frame)
+    assert [card.id for card in reading.cards] == ["Rocket"]
+    assert reading.sure and not reading.reason and reading.cards[0].confidence >= 0.5
+
+
+def test_corners_lie_where_the_card_does(deck: StoredCardRecognizer) -> None:
+    (card,) = deck.read(BOX, laid(CARDS["Crater"], turn=180, lean=0.0)).cards
+    top_left = np.array(card.corners[0])  # of the card itself, which lies upside down
+    assert np.abs(top_left - (320 + 107, 240 + 150)).max() < 8
+
+
+def test_half_a_card_is_recognised_or_asked_about(deck: StoredCardRecognizer) -> None:
+    frame = laid(CARDS["Ambush"])
+    rgb = np.frombuffer(frame.rgb, np.uint8).reshape(480, 640, 3).copy()
+    rgb[260:] = PLAIN[260:]
+    reading = deck.read(BOX, as_picture(rgb))
+    assert [card.id for card in reading.cards] == ["Ambush"] or not reading.sure
+
+
+def test_several_cards_are_read_from_left_to_right(deck: StoredCardRecognizer) -> None:
+    reading = deck.read(BOX, laid(CARDS["Shelter"], CARDS["Crater"], CARDS["Ambush"], high=210))
+    assert [card.id for card in reading.cards] == ["Shelter", "Crater", "Ambush"]
+    assert reading.sure
+
+
+def test_an_unknown_card_of_the_same_deck_is_never_sure(deck: StoredCardRecognizer) -> None:
+    for frame in (laid(CARDS["Panic"]), laid(CARDS["Panic"], turn=180), as_picture(CARDS["Panic"])):
+        assert not deck.read(BOX, frame).sure
+    reading = deck.read(BOX, laid(CARDS["Panic"]))
+    assert [card.id for card in reading.cards] == [""]
+
+
+def test_an_empty_table_shows_no_card(deck: StoredCardRecognizer) -> None:
+    reading = deck.read(BOX, as_picture(PLAIN))
+    assert not reading.cards and not reading.sure and "No card" in reading.reason
+
+
+def test_a_card_that_cannot_be_due_is_named_and_not_sure(deck: StoredCardRecognizer) -> None:
+    reading = deck.read(BOX, laid(CARDS["Rocket"]), among={"Crater"})
+    assert [card.id for card in reading.cards] == ["Rocket"]
+    assert not reading.sure and "Rocket" in reading.reason
+
+
+@pytest.mark.parametrize("turn", [0.0, 7.0, 180.0])
+def test_cards_that_differ_by_a_number_are_not_mixed_up(tmp_path: Path, turn: float) -> None:
+    eyes = shown(tmp_path, NUMBERS)
+    sure = 0
+    for number, card in NUMBERS.items():
+        reading = eyes.read(BOX, laid(card, turn=turn, light=0.9))
+        assert reading.cards[0].id == number
+        sure += reading.sure
+    assert sure >= 6
+
+
+def test_the_colours_of_invaders_are_not_mixed_up(tmp_path: Path) -> None:
+    cards = {name: number_card(1, paint) for name, paint in PAINTS.items()}
+    eyes = shown(tmp_path, cards)
+    for name, card in cards.items():
+        reading = eyes.read(BOX, laid(card, turn=3, light=0.85))
+        assert reading.cards[0].id == name
+    unknown = eyes.read(BOX, laid(number_card(1, (200, 30, 30))))
+    assert not unknown.sure
+
+
+# ---- showing a card ----------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("frame", "words"),
+    [
+        (as_picture(PLAIN), "No card"),
+        (laid(CARDS["Crater"], CARDS["Panic"], high=250), "2 cards"),
+        (laid(CARDS["Panic"], blur=7.0), "blurred"),
+        (laid(CARDS["Crater"], light=0.9), "Crater"),
+    ],
+    ids=["no card", "two cards", "blurred", "known by another name"],
+)
+def test_a_picture_that_is_no_use_is_refused(tmp_path: Path, frame: Frame, words: str) -> None:
+    eyes = shown(tmp_path, {"Crater": CARDS["Crater"]})
+    assert words in eyes.learn(BOX, "Panic", frame)
+    assert eyes.known(BOX) == {"Crater"}
+
+
+def test_what_was_shown_is_known_after_a_restart_until_it_is_forgotten(tmp_path: Path) -> None:
+    shown(tmp_path, {"Crater": CARDS["Crater"], "Rocket": CARDS["Rocket"]})
+    later = StoredCardRecognizer(CardPictures(tmp_path))
+    assert later.known(BOX) == {"Crater", "Rocket"} and later.known("another-box") == frozenset()
+    assert later.read(BOX, laid(CARDS["Rocket"], turn=20)).sure
+    picture = later.picture(BOX, "Rocket")
+    assert picture is not None and picture.height > picture.width
+    later.forget(BOX, "Rocket")
+    assert not later.read(BOX, laid(CARDS["Rocket"], turn=20)).sure
+    assert later.known(BOX) == {"Crater"} and later.picture(BOX, "Rocket") is None
+
+
+def test_a_damaged_picture_costs_only_itself(tmp_path: Path) -> None:
+    shown(tmp_path, {"Crater": CARDS["Crater"], "Rocket": CARDS["Rocket"]})
+    (tmp_path / BOX / "Rocket.1.jpg").write_bytes(b"\xff\xd8 no picture")
+    assert StoredCardRecognizer(CardPictures(tmp_path)).read(BOX, laid(CARDS["Crater"])).sure
+
+
+def test_a_few_pictures_of_a_card_are_kept_with_the_first(tmp_path: Path) -> None:
+    pictures = CardPictures(tmp_path)
+    made = [pictures.add(BOX, "a card", bytes((n,))) for n in range(MOST_PER_CARD + 3)]
+    kept = pictures.cards(BOX)["a card"]
+    assert len(kept) == MOST_PER_CARD and kept[0] == made[0] and kept[-1] == made[-1]
+
+
+@pytest.mark.parametrize("card", ["../up", "a/b", ".", "..", "Häuser & Höfe", "x.1.jpg", "%41"])
+def test_any_name_becomes_a_file_in_its_folder(tmp_path: Path, card: str) -> None:
+    pictures = CardPictures(tmp_path)
+    path = pictures.add(BOX, card, b"x")
+    assert path.parent == tmp_path / BOX and list(pictures.cards(BOX)) == [card]
+
+
+@pytest.mark.parametrize("card", ["", "  ", "x" * 300])
+def test_a_name_that_no_file_can_have_is_refused(card: str) -> None:
+    with pytest.raises(ValueError, match="name"):
+        file_name(card)
+
+
+def test_nothing_shown_is_said(tmp_path: Path) -> None:
+    reading = StoredCardRecognizer(CardPictures(tmp_path)).read(BOX, laid(CARDS["Crater"]))
+    assert not reading.sure and "shown" in reading.reason
+
+
+def test_opencv_is_missing_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "hardware.vision.card_scene", None)
+    eyes = StoredCardRecognizer(CardPictures(tmp_path))
+    assert "OpenCV" in eyes.learn(BOX, "Crater", laid(CARDS["Crater"]))
+    assert "OpenCV" in eyes.read(BOX, laid(CARDS["Crater"])).reason
+
+
+def test_the_same_picture_gives_the_same_reading(deck: StoredCardRecognizer) -> None:
+    frame = laid(CARDS["Shelter"], turn=12)
+    assert deck.read(BOX, frame) == deck.read(BOX, frame)
+    assert cv2.__version__
