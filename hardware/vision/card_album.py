@@ -5,12 +5,12 @@ cell by cell; and the look of the whole. Where they do not agree, nothing is sur
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.card_match import Fit, fit, outline
+from hardware.vision.card_match import DISCOUNT, Fit, fit, outline
 from hardware.vision.card_print import Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # strongest features of a picture and of a known card that vote
@@ -20,7 +20,8 @@ _SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
 _LEAD = 1.7  # score over that of the next card in the same place, and over its own kin's
 _SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # squared distance
 _LOOK_LEAD = 0.48  # squared distance over that to the next card
-_LOOK_NEAR = 0.45  # the same over the distance between the card and the one most like it
+# And with it over that between the card and the known one most like it, together.
+_LOOK_NEAR = 0.9
 _NO_NEARER = 1e-4
 # While few cards are known, nobody knows what all of them have in common, such as their text, or
 # in how little they differ.
@@ -34,7 +35,7 @@ _TWIN_LOOK, _TWIN_PRINT = 0.05, 0.08  # distances of two pictures of one card
 
 @dataclass(frozen=True)
 class Match:
-    """A card that a picture shows; `corners` in pixels of that picture, None for all of it."""
+    """A card that a picture shows; `corners` are in its pixels, None for all of it."""
 
     id: str
     sure: bool
@@ -72,14 +73,18 @@ class CardAlbum:
 
         With `complete` all cards that there can be are known, but for the `hidden` one.
         """
-        return self.judge_print(describe(picture), hidden, complete)
+        seen = describe(picture)
+        match = self.judge_print(seen, hidden, complete)
+        if match is None or match.corners is None:
+            return match
+        return replace(match, corners=match.corners * (picture.shape[1] / seen.size[0]))
 
     def judge_look(self, picture: Picture, complete: bool = False) -> Match | None:
         """Judge an RGB picture of a card by its look alone, which is quick."""
         return self._by_look(looks_of(picture), "", complete) if self._prints else None
 
     def judge_print(self, seen: Print, hidden: str = "", complete: bool = False) -> Match | None:
-        """Judge a described picture."""
+        """Judge a described picture; corners are in pixels of its `grey`."""
         if not self.ids - {hidden}:
             return None
         return _agreed(self._by_print(seen, hidden), self._by_look(seen.looks, hidden, complete))
@@ -110,7 +115,11 @@ class CardAlbum:
         rival = fits[ranked[1]][0].score if len(ranked) > 1 else 0.0
         bar = max(_SURE_SCORE, _LEAD * rival)
         if bar <= best.score < _BEYOND_KIN:
-            bar = max(bar, _LEAD * self._kin(ranked[0], hidden))
+            score, share = self._kin(ranked[0], hidden)
+            # In a poor picture there are fewer pairs, of kin too: then the share decides.
+            bar = (
+                bar if best.share**DISCOUNT >= _LEAD * share**DISCOUNT else max(bar, _LEAD * score)
+            )
         few = len(self._prints) < _FEW and best.share < _SHARE_OF_FEW
         sure = best.score >= bar and not few
         confidence = min(1.0 if sure else _UNSURE, best.score / bar / 2)
@@ -129,7 +138,7 @@ class CardAlbum:
             return None
         best, rival = by_card[ranked[0]], by_card[ranked[1]]
         lead, far = best / rival / _LOOK_LEAD, best / _SURE_LOOK
-        near = best / self._nearest(ranked[0], hidden) / _LOOK_NEAR
+        near = (best / rival + best / self._nearest(ranked[0], hidden)) / _LOOK_NEAR
         sure = max(lead, far, near) <= 1 and (complete or len(ranked) >= _FEW)
         confidence = float(np.clip(1 - max(lead, far, near) / 2, 0, 1 if sure else _UNSURE))
         return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]), None)
@@ -156,23 +165,21 @@ class CardAlbum:
         ranked = [self._row_of[at] for at in order if self._row_of[at] != hidden]
         return ranked[:_CANDIDATES]
 
-    def _kin(self, card: str, hidden: str) -> float:
-        """How well a card's own picture fits another known card: so may one not known yet."""
+    def _kin(self, card: str, hidden: str) -> tuple[float, float]:
+        """Best score and share with which a card's own picture fits another known card.
+
+        So may one fit that is not known yet.
+        """
         if (card, hidden) not in self._kin_of:
-            seen = self._prints[card][0]
-            scores = [
-                found.score
-                for other in self._candidates(seen, card)
-                if other != hidden
-                for found in (fit(seen, self._prints[other][0]),)
-                if found
-            ]
-            self._kin_of[card, hidden] = max(scores, default=0.0)
+            fits = self._fits(self._prints[card][0], card)
+            found = [each for other, (each, _) in fits.items() if other != hidden]
+            score = max((each.score for each in found), default=0.0)
+            self._kin_of[card, hidden] = score, max((each.share for each in found), default=0.0)
         return self._kin_of[card, hidden]
 
     def _forget_index(self) -> None:
         self._indexed = False
-        self._kin_of: dict[tuple[str, str], float] = {}
+        self._kin_of: dict[tuple[str, str], tuple[float, float]] = {}
 
     def _index(self) -> None:
         """Stack the features that vote, and the looks."""

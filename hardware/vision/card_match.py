@@ -24,7 +24,7 @@ _ALIKE = 0.7  # correlation from which two cells show the same
 _PLAIN = 6.0  # levels by which a cell varies at least, to be compared
 _PALE = 0.3  # share of its contrast below which glare has washed a cell out
 _BUSY = 15.0
-_DISCOUNT = 4
+DISCOUNT = 4  # exponent of the share that counts
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Fit:
 
         A frame and lines of text that two designs have in common are half of the cells.
         """
-        return float(self.pairs * self.share**_DISCOUNT)
+        return float(self.pairs * self.share**DISCOUNT)
 
 
 def fit(seen: Print, known: Print) -> Fit | None:

@@ -16,7 +16,8 @@ from hardware.vision.plane import Plane, times_as_large
 
 NO_CARD = "No card is seen. Lay it flat, all of it in view."
 _FILLS = 0.35  # share of the picture from which a card leaves no room for another
-_LEAST_SHOWN = 0.15  # share of an open picture that a card must take to be cut out
+_LEAST_SHOWN = 0.06  # share of an open picture that a card must take to be cut out
+_LONG = 1.8  # long side over short side of a card that is shown
 _WHOLE = 0.6  # share of a picture from which an outline is surely the card's own
 _CLOSE = 0.2  # share of the picture from which a card was held up, and nothing else counts
 _SEEN = 0.05  # share of an open picture from which an outline is that of an unknown card
@@ -99,7 +100,9 @@ def load_print(path: Path) -> Print:
 def _alone(picture: Picture, floor: Quad | None) -> tuple[Picture | None, str]:
     quads = find_quads(picture, floor)
     if floor is None:  # smaller outlines may be printed on a card that fills the picture
-        quads = tuple(quad for quad in quads if _share_of(quad, picture) >= _LEAST_SHOWN)
+        quads = tuple(
+            q for q in quads if _share_of(q, picture) >= _LEAST_SHOWN and _shape(q) < _LONG
+        )
     if quads and _share_of(quads[0], picture) >= _WHOLE:
         return _cut(picture, quads[0]), ""
     if quads and (floor is not None or _quiet_around(picture, quads)):
@@ -191,11 +194,15 @@ def _placed(match: Match | None, quad: Quad) -> Match | None:
 
 def _cut(picture: Picture, quad: Quad) -> Picture:
     """Straighten an outline, in its own proportions, to about twice what is described."""
-    sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
-    across, down = float(sides[0] + sides[2]), float(sides[1] + sides[3])
-    shape = min(2.2, max(1.0, down / max(across, 1.0)))
+    shape = min(2.2, max(1.0, _shape(quad)))
     width = round(float(np.sqrt(2 * AREA / shape)))
     return cut_out(picture, quad, width, round(width * shape))
+
+
+def _shape(quad: Quad) -> float:
+    """Length of the long sides over that of the short ones."""
+    sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
+    return float(sides[1] + sides[3]) / max(float(sides[0] + sides[2]), 1.0)
 
 
 def _corners(picture: Picture) -> Quad:
