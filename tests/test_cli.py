@@ -126,6 +126,16 @@ def test_simulate_plays_invasion_on_the_board_unless_a_guide_is_wanted(
     assert json.loads(kept.read_text().splitlines()[0])["options"]["play"] == said_of_it
 
 
+def test_simulate_plays_with_any_option_of_the_box(said: Said):
+    line = "simulate invasion-from-outer-space --bot easy --mode guide --records d --option"
+    said(f"{line} game=small-town")
+    (kept,) = Path("d").iterdir()
+    header = json.loads(kept.read_text().splitlines()[0])
+    assert header["options"]["game"] == "small-town" and "town" in header["components"]
+    said(f"{line} game", 2)
+    said(f"{line} game=mars", 2)
+
+
 @pytest.mark.parametrize("box_id", games.ids())
 def test_replay(said: Said, box_id: str):
     Path("m.jsonl").write_text(record(box_id, three(box_id)))

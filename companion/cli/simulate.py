@@ -3,7 +3,7 @@
 import os
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -77,6 +77,10 @@ class _Work:
     help="Of Invasion From Outer Space: follow the board, or be a guide only.",
 )  # fmt: skip
 @click.option(
+    "--option", "chosen", metavar="KEY=VALUE", multiple=True,
+    help="Another option of the match, such as game=small-town.",
+)  # fmt: skip
+@click.option(
     "--jobs", type=click.IntRange(0), default=1, show_default=True,
     help="How many cores play; 0 for all. The totals stay the same.",
 )  # fmt: skip
@@ -96,6 +100,7 @@ def simulate(
     rotate: bool,
     tries: int,
     mode: str,
+    chosen: tuple[str, ...],
     jobs: int,
     records: Path | None,
     as_json: bool,
@@ -105,7 +110,7 @@ def simulate(
     named = bots.split(",") if bots else None
     seats = seats or (len(named) if named else box.seats[0])
     try:
-        header = simulated_header(box, seats, named or bot, _options(box, mode))
+        header = simulated_header(box, seats, named or bot, _options(box, mode, chosen))
     except ValueError as error:
         raise Wrong(str(error)) from None
     work = _Work(Series(header, seed, tries, rotate), records)
@@ -128,8 +133,15 @@ def simulate(
     say(result, as_json, _words(result))
 
 
-def _options(box: Box, mode: str) -> dict[str, str]:
-    return {"play": mode} if any(each.key == "play" for each in box.settings) else {}
+def _options(box: Box, mode: str, chosen: Sequence[str]) -> dict[str, str]:
+    """Put what was chosen over the mode, where the box has one; ValueError for no pair."""
+    found = {"play": mode} if any(each.key == "play" for each in box.settings) else {}
+    for each in chosen:
+        key, is_pair, value = each.partition("=")
+        if not is_pair:
+            raise ValueError(f"an option is KEY=VALUE, not {each!r:.40}")
+        found[key] = value
+    return found
 
 
 @contextmanager

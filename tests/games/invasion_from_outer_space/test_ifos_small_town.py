@@ -78,6 +78,7 @@ def test_an_owner_enters_cards_and_sheets_of_last_night_on_earth():
         read_entry({**blank, "what": "town-event", "name": "My Faith", "when": "fight",
                     "effects": ["dice n=1 side=own"]}),
         read_entry({**blank, "what": "town-hero", "name": "Ash", "start": "Hospital",
+                    "begins_with": "Revolver", "counts_as": "Fire, Medical",
                     "hands": 1, "range": 0, "hit": 0}),
     ]  # fmt: skip
     pieces = BOX.components({"entries": entries})
@@ -85,6 +86,8 @@ def test_an_owner_enters_cards_and_sheets_of_last_night_on_earth():
     assert pieces["heroes"] == gather()["heroes"] and pieces["cards"] == gather()["cards"]
     assert [h["name"] for h in town_["heroes"]][0] == "Ash" and "ash" not in town_["made_up"]
     assert "town-my-faith" not in town_["made_up"]
+    assert town_["heroes"][0]["begins_with"] == ["Revolver"]
+    assert town_["heroes"][0]["counts_as"] == ["Fire", "Medical"]
     state = BOX.new_state(2, options=SMALL_TOWN, components=json.loads(json.dumps(pieces)))
     assert len(state.setup.decks[HERO]) == 60 and "town-my-faith" in state.setup.index
     assert BOX.photo_key(entries[0]) == "town-my-faith" and BOX.photo_key(entries[1]) == "ash"
@@ -188,8 +191,22 @@ def test_small_town_heroes_begin_without_power_tokens_and_roll_for_none():
 def test_escape_in_the_truck_is_for_the_small_town_and_nothing_harms_the_truck():
     scenario = town(scenario="escape-in-the-truck").p.setup.scenario
     assert "immune to damage and fire" in scenario.notes[0]
+    for game in ("basic", "advanced"):
+        with pytest.raises(ValueError, match="IFOS-412"):
+            Table(game=game, scenario="escape-in-the-truck")
+
+
+@pytest.mark.rule("IFOS-412")
+def test_an_owners_escape_in_the_truck_takes_the_place_of_the_practice_one_in_the_town_only():
+    numbers = {"turns": 16, "hero_n": 1, "martian_n": 4, "crowds": 0, "starting_cards": 0,
+               "allies": 0, "ally_moves": 0, "saucer_health": 0}  # fmt: skip
+    kinds = {"hero_goal": "read", "martian_goal": "heroes", "end": "martians"}
+    entry = read_entry({"what": "scenario", "name": "Escape in the Truck", **numbers, **kinds})
+    pieces = BOX.components({"entries": [entry]})
+    options = {**SMALL_TOWN, "scenario": "escape-in-the-truck"}
+    assert BOX.new_state(2, options=options, components=pieces).setup.scenario.turns == 16
     with pytest.raises(ValueError, match="IFOS-412"):
-        Table(game="advanced", scenario="escape-in-the-truck")
+        BOX.new_state(2, options={**options, "game": "advanced"}, components=pieces)
 
 
 @pytest.mark.rule("IFOS-413")

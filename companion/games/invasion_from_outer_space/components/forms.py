@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from companion.engine.box import Field
-from companion.games.invasion_from_outer_space.components import builtin_data
+from companion.games.invasion_from_outer_space.components import builtin_data, form_words
 from companion.games.invasion_from_outer_space.components.cards import (
     DECKS,
     MOMENTS,
@@ -67,53 +67,6 @@ WHAT = (
     (_TOWN_EVENT, "Small Town Event"),
     (_TOWN_HERO, "Small Town Hero sheet"),
 )
-_YES_NO = (("no", "No"), ("yes", "Yes"))
-_MOMENT_WORDS = (
-    "At any time",
-    "At the start of the turn",
-    "In a Fight",
-    "In a Blast",
-    "As a Ranged Attack",
-    "With a move",
-    "With a Search",
-    "When a wound is taken",
-    "Against a card",
-    "In the Command Phase",
-    "At a cannon",
-    "After an Agility Test",
-    "After Toughness dice",
-    "After a Break Test",
-    "After any roll",
-    "When still with Martians after a Fight",
-)
-_MARKS = (
-    ("immediate", "Play Immediately"),
-    ("remains", "Remains in Play"),
-    ("once", "Discarded for its effect"),
-    ("search_card", "Finds a Search Card"),
-    ("explosive", "Explosive"),
-)
-_HERO_GOAL_WORDS = (
-    "Kill Martians",
-    "Kill a Champion",
-    "Destroy saucers",
-    "Save Allies",
-    "Hold out to the end",
-    "Something else: the table counts",
-)
-_MARTIAN_GOAL_WORDS = (
-    "Kill Heroes",
-    "Destroy Crowds",
-    "Carry Allies off",
-    "Destroy buildings",
-    "Hold out to the end",
-    "Something else: the table counts",
-)
-_ALLY_RULE_WORDS = (
-    "The table tells, by the card",
-    "Saved in the centre, taken under a saucer",
-)
-_END_WORDS = ("Who is in the lead", "The Heroes", "The Martians", "As the card says")
 
 
 def _pairs(keys: Sequence[str], labels: Sequence[str]) -> tuple[tuple[str, str], ...]:
@@ -127,7 +80,7 @@ def _asked(*what: str) -> tuple[str, tuple[str, ...]]:
 ENTRY: tuple[Field, ...] = (
     Field("name", "Name", "text", high=40, hint="as printed"),
     Field("what", "What is it?", "choice", choices=WHAT, carries=True),
-    Field("advanced", "Has it the Advanced symbol?", "choice", choices=_YES_NO,
+    Field("advanced", "Has it the Advanced symbol?", "choice", choices=form_words.YES_NO,
           hint="lower right corner", needs=_asked(*_CARDS)),
     Field("copies", "How many of them in the box?", "number", 1, 12, needs=_asked(*_CARDS),
           must=True),
@@ -136,9 +89,9 @@ ENTRY: tuple[Field, ...] = (
     Field("cost", "Cost", "number", 0, 12,
           hint="Command Points; of a Hero Event the Power Tokens",
           needs=_asked(_HERO_EVENT, _TECH, _CHAMPION), must=True),
-    Field("when", "When is it used?", "choice", choices=_pairs(MOMENTS, _MOMENT_WORDS),
+    Field("when", "When is it used?", "choice", choices=_pairs(MOMENTS, form_words.MOMENT_WORDS),
           hint="on a Hero sheet: of the Talent", needs=_asked(*_CARDS, *_SHEETS)),
-    Field("marks", "Is any of these on it?", "list", high=5, choices=_MARKS,
+    Field("marks", "Is any of these on it?", "list", high=5, choices=form_words.MARKS,
           needs=_asked(*_CARDS)),
     Field("weapon", "Is it a weapon?", "choice",
           choices=(("", "No"), ("hand", "Hand"), ("ranged", "Ranged")), needs=_asked(*_ITEMS)),
@@ -166,23 +119,27 @@ ENTRY: tuple[Field, ...] = (
     Field("tokens", "Power Tokens for the Talent", "number", 1, 3, needs=_asked(_HERO), must=True),
     Field("bonus", "In every Fight, without paying", "list", high=6, choices=COMBAT_OFFERS,
           needs=_asked(*_SHEETS)),
+    Field("counts_as", "Counts as having", "text", high=80,
+          hint="keywords of Items, with commas between", needs=_asked(_TOWN_HERO)),
+    Field("begins_with", "Begins with", "text", high=80,
+          hint="names of cards, with commas between", needs=_asked(_TOWN_HERO)),
     Field("turns", "Turns", "number", 1, 30, needs=_asked(_SCENARIO), must=True),
     Field("hero_goal", "The Heroes must", "choice",
-          choices=_pairs(HERO_GOALS, _HERO_GOAL_WORDS), needs=_asked(_SCENARIO)),
+          choices=_pairs(HERO_GOALS, form_words.HERO_GOAL_WORDS), needs=_asked(_SCENARIO)),
     Field("hero_n", "How many?", "number", 1, 60, needs=_asked(_SCENARIO), must=True),
     Field("martian_goal", "The Martians must", "choice",
-          choices=_pairs(MARTIAN_GOALS, _MARTIAN_GOAL_WORDS), needs=_asked(_SCENARIO)),
+          choices=_pairs(MARTIAN_GOALS, form_words.MARTIAN_GOAL_WORDS), needs=_asked(_SCENARIO)),
     Field("martian_n", "How many of these?", "number", 1, 60, needs=_asked(_SCENARIO), must=True),
-    Field("end", "Who wins when the track ends?", "choice", choices=_pairs(ENDS, _END_WORDS),
-          needs=_asked(_SCENARIO)),
-    Field("fair_grounds", "Fair Grounds board?", "choice", choices=_YES_NO,
+    Field("end", "Who wins when the track ends?", "choice",
+          choices=_pairs(ENDS, form_words.END_WORDS), needs=_asked(_SCENARIO)),
+    Field("fair_grounds", "Fair Grounds board?", "choice", choices=form_words.YES_NO,
           needs=_asked(_SCENARIO)),
     Field("crowds", "Crowds", "number", 0, 8, needs=_asked(_SCENARIO), must=True),
     Field("starting_cards", "Hero Starting Cards", "number", 0, 3, needs=_asked(_SCENARIO),
           must=True),
     Field("allies", "Ally markers", "number", 0, 6, needs=_asked(_SCENARIO), must=True),
     Field("ally_rule", "Where is an Ally saved or carried off?", "choice",
-          choices=_pairs(ALLY_RULES, _ALLY_RULE_WORDS),
+          choices=_pairs(ALLY_RULES, form_words.ALLY_RULE_WORDS),
           hint="no Martian in the centre; Martians and no Hero under the saucer",
           needs=_asked(_SCENARIO)),
     Field("ally_moves", "Spaces an Ally is moved by the Heroes", "number", 0, 12,
@@ -315,7 +272,7 @@ def _read_town_hero(entry: Mapping[str, Any]) -> HeroSheet:
     return read_town_hero(
         {
             **{key: entry[key] for key in same},
-            "keywords": _split(entry["keywords"]),
+            **{key: _split(entry[key]) for key in ("keywords", "counts_as", "begins_with")},
             "bonus": _effects(entry["bonus"], entry["name"]),
             "talent": _ability(entry),
         }

@@ -103,7 +103,7 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
         pieces = Catalogue.from_components(told)
     scenario = pieces.scenarios.get(options["scenario"])
     advanced = options["game"] != "basic"
-    if scenario is None and options["scenario"] == IN_TOWN:
+    if options["scenario"] == IN_TOWN and not town:
         raise ValueError("Escape in the Truck is played in the Small Town (IFOS-412).")
     if scenario is None:
         raise ValueError(f"The scenario {options['scenario']} is not told.")
