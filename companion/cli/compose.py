@@ -51,6 +51,7 @@ def open_session(
     from hardware.card_pictures import CardPictures
     from hardware.card_recognizer import StoredCardRecognizer
     from hardware.profiles import ProfileStore
+    from hardware.text_reader import Tesseract
 
     notices: list[str] = []
     restored = restore_asked(folders)
@@ -80,6 +81,7 @@ def open_session(
         box=box,
         calibration=trays,
         card_recognizer=StoredCardRecognizer(CardPictures(folders.card_pictures), profiles.used),
+        text_reader=Tesseract(),
         late_journal=journal.path is None,
     )
     session.owner.notice = profiles.notice = session.notice

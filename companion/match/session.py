@@ -13,6 +13,7 @@ from companion.app.config_file import save_config
 from companion.devices.calibration_guide import Calibration
 from companion.devices.card_reading import CardRecognizer
 from companion.devices.ports import Devices
+from companion.devices.text_reading import TextReader
 from companion.engine.actions import TABLE, Action
 from companion.engine.box import Box
 from companion.match.match import Header, Match, Seat
@@ -50,6 +51,8 @@ class Session:
     calibration: Calibration | None = None
     # Recognises cards that were shown to the camera; None where OpenCV is missing.
     card_recognizer: CardRecognizer | None = None
+    # Reads the words on a photo, to propose what a form may hold.
+    text_reader: TextReader | None = None
     _store: RetryingStore | None = field(default=None, init=False)
 
     @cached_property

@@ -1,6 +1,7 @@
 """A card's photo: taken from the camera, cut, kept beside the card, shown when it is offered."""
 
 import errno
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -22,6 +23,7 @@ from ui.cards.card_photo import (
 )
 from ui.cards.form import FieldView
 from ui.demo.stage import Stage
+from ui.widgets import Press
 from ui.widgets.camera_texture import encoded
 from ui.widgets.card_picture import photo_of
 from ui.widgets.keyboard import Keyboard
@@ -197,3 +199,26 @@ def test_a_photo_is_shown_when_its_card_is_offered_and_when_it_is_played(
 def test_an_action_without_a_card_has_no_photo(stage: Stage) -> None:
     box = stage.app.session.take(BOX)
     assert photo_of(stage.app.session, box, Action(TABLE, "end", (3, "?", ""))) is None
+
+
+class Reads:
+    """Reads the same words on every photo, at once."""
+
+    def available(self) -> bool:
+        return True
+
+    def read(self, frame: Frame, done: Callable[[str], object]) -> None:
+        done("AKRON\nMonument")
+
+
+def test_words_on_the_photo_are_proposed_and_taken_with_a_tap(stage: Stage) -> None:
+    stage.app.session.text_reader = Reads()
+    stage.app.show("entry", box="mars-attacks-dice")
+    screen = stage.app.screen
+    screen.photo.take(Frame(10, 14, bytes(420)))
+    stage.frames(3)
+    assert screen.values["name"] == "" and screen.values["kind"] == "city", "no fact yet"
+    stage.tap("Akron")
+    stage.tap(next(p for p in stage.every(Press) if p.detail and p.label == "Monument"))
+    assert (screen.values["name"], screen.values["kind"]) == ("Akron", "monument")
+    assert not [p for p in stage.every(Press) if p.detail.startswith("Read on")]

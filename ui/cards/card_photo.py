@@ -7,12 +7,13 @@ from kivy.uix.widget import Widget
 
 from companion.devices.ports import Frame, TrayState, TrayView
 from companion.engine.box import Box
-from ui.shell.theme import MUTED, theme
+from ui.shell.theme import theme
 from ui.widgets import Column, Press, Words
 from ui.widgets.camera_texture import encoded
 from ui.widgets.card_picture import SHAPE, card_picture
 from ui.widgets.guide_picture import GuidePicture
 from ui.widgets.pixels import cut, read_picture
+from ui.widgets.rows import small
 from ui.widgets.tray_sheet import TraySheet
 
 if TYPE_CHECKING:
@@ -89,15 +90,18 @@ class CardPhoto(Column):
     def lay(self) -> None:
         """Show the photo, and what can be done about it."""
         self.clear_widgets()
-        self.add_widget(Words(text="A photo of it", bold=True))
-        hint = "From the camera, if you want one: it is shown when the card is offered or played."
-        self.add_widget(Words(text=hint, largest=theme.small, color=MUTED))
+        hint = small("so that the camera knows it")
+        self.add_widget(Words(text=f"[b]A photo of it[/b]  {hint}", markup=True))
         if self.there:
             self.add_widget(self._picture())
         label = "Take another" if self.there else "Take a photo"
-        self._offer(label, "camera", lambda: PhotoSheet(self.app, self.take).open(animation=False))
+        self._offer(label, "camera", self.open)
         if self.there:
             self._offer("Without a photo", "close", self._drop)
+
+    def open(self) -> None:
+        """Show the camera's picture, to take it."""
+        PhotoSheet(self.app, self.take).open(animation=False)
 
     def _picture(self) -> Widget:
         height = 180 * theme.unit

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.devices.ports import Frame
 from companion.engine.actions import DEFINE, TABLE, Action
 from companion.engine.prompts import Cards
+from companion.engine.proposals import propose, worth_showing
 from companion.storage.atomic_write import reason
 from companion.storage.drafts import Draft
 from ui.cards.card_photo import CardPhoto
@@ -60,7 +61,6 @@ class EntryScreen(CompanionScreen):
         self.title = f"{'A new' if index is None else 'Edit'} {self.box.entry_name}"
         self.hint = self._hint()
         self._lay_foot(goes_on=index is None and bool(box))
-        self.menu = (("close", "Clear" if index is None else "Reset", self._clear),)
         self._lay()
         self.ids.scroll.scroll_y = 1
 
@@ -79,6 +79,7 @@ class EntryScreen(CompanionScreen):
         before = self.box.photo_key(entry) if entry else ""
         self.photo = CardPhoto(self.app, self.box, before, self._pictured)
         self.photo.restore(self.draft.photo)
+        self._proposals: dict[str, Any] = {}
 
     def _carried(self) -> dict[str, Any]:
         """What is likely the same as on the card that was entered last."""
@@ -120,17 +121,27 @@ class EntryScreen(CompanionScreen):
             if asked(field, self.values):
                 entry = partial(self._changed, field.key)
                 given = field.key not in self.draft.open
-                view = FieldView(field, self.values[field.key], entry, width, given=given)
+                proposal = self._proposals.get(field.key)
+                view = FieldView(
+                    field, self.values[field.key], entry, width, given=given, proposal=proposal
+                )
                 self._views.append(view)
         shown: list[tuple[Widget, float]] = [(view, view.rows) for view in self._views]
-        if self.box.photo_key({**self.values, "name": "any"}):
+        clear = ("close", "Clear" if self._index is None else "Reset", self._clear)
+        # Before there is a photo the form has all the room.
+        photographed = bool(self.box.photo_key({**self.values, "name": "any"}))
+        if photographed and self.photo.there:
             shown.insert(1, (self.photo, PHOTO_ROWS))
+        self.menu = (clear,)
+        if photographed and not self.photo.there:
+            self.menu = (("camera", "Take a photo", self.photo.open), clear)
         for column in in_columns(shown, count):
             room.add_widget(column)
 
     def _changed(self, key: str, value: object) -> None:
         self.values[key] = value
         self.draft.open.discard(key)
+        self._proposals.pop(key, None)
         self._keep_draft()
         if any(field.needs and field.needs[0] == key for field in self.box.entry):
             self._lay()
@@ -138,6 +149,20 @@ class EntryScreen(CompanionScreen):
     def _pictured(self, photo: Frame | None) -> None:
         self.draft.photo = photo
         self._keep_draft()
+        self._lay()
+        reader = self.app.session.text_reader
+        if photo is not None and reader is not None and reader.available():
+            reader.read(photo, self.app.bridge.carry(partial(self._read, self.draft)))
+
+    def _read(self, draft: Draft, text: str) -> None:
+        """Propose what was read on the photo, if its form is still shown."""
+        if draft is not self.draft or self.app.screen is not self:
+            return
+        fields = [field for field in self.box.entry if asked(field, self.values)]
+        found = propose(fields, text)
+        self._proposals = worth_showing(found, fields, self.values, self.draft.open)
+        if self._proposals:
+            self._lay()
 
     def _keep_draft(self) -> None:
         self.app.session.drafts.keep(self._draft_of, self.draft)

@@ -67,8 +67,12 @@ class FieldView(Column):
         room: float,
         *,
         given: bool = True,
+        proposal: Any = None,
     ) -> None:
-        """Fill `room` pixels; `given`: somebody has entered the number, else none is shown."""
+        """Fill `room` pixels; `given`: somebody has entered the number, else none is shown.
+
+        A `proposal` can be taken with a tap.
+        """
         super().__init__(spacing=theme.gap / 6)
         self.given, self._width = given, room
         self.field, self.value, self._on_change = field, value, on_change
@@ -77,6 +81,21 @@ class FieldView(Column):
         self.room = Column(spacing=theme.gap / 2)
         self.add_widget(self.room)
         self._show()
+        if proposal is not None:
+            self._propose(proposal)
+
+    def _propose(self, value: Any) -> None:
+        """Offer what was read on the photo, marked as that."""
+        written = dict(self.field.choices).get(value, str(value))
+        take = Press(label=written, detail="Read on the photo. Is it right?", icon="camera")
+        take.height = theme.touch
+
+        def do() -> None:
+            self.remove_widget(take)
+            self._set(value)
+
+        take.do = do
+        self.add_widget(take)
 
     @property
     def rows(self) -> float:

@@ -1,0 +1,16 @@
+"""The port through which a form gets the words on a photo; nothing needs it."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from companion.devices.ports import Frame
+
+
+class TextReader(Protocol):
+    """Reads the words in a picture."""
+
+    def available(self) -> bool:
+        """Whether it can read at all."""
+
+    def read(self, frame: Frame, done: Callable[[str], object]) -> None:
+        """Read in the background; `done` is called once, from a thread, with "" for nothing."""

@@ -1,0 +1,80 @@
+"""What the words on a photo may say of a card: proposals for its form, never facts."""
+
+import re
+from collections.abc import Container, Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from companion.engine.box import Field
+
+_ALIKE = 0.75  # of a text that may be meant to the words that were read
+_LEAST = 3  # letters of a name
+_WORD = re.compile(r"[^\W\d_]")
+
+
+def propose(fields: Iterable[Field], text: str) -> dict[str, Any]:
+    """Propose values for the fields of a form, by key; what is doubtful is left out.
+
+    The first text takes the first line with letters, another one all lines below it. A choice is
+    proposed where its label is the only one that was read, a number next to the field's label.
+    """
+    lines = [line for line in map(_tidy, text.splitlines()) if len(_WORD.findall(line)) >= _LEAST]
+    if not lines:
+        return {}
+    whole = " ".join(map(_tidy, text.splitlines())).casefold()
+    found: dict[str, Any] = {}
+    rest = lines
+    for field in fields:
+        if field.kind == "text" and rest:
+            value = _meant(field, rest[0]) if rest is lines else " ".join(rest)
+            rest = lines[1:] if rest is lines else []
+            found[field.key] = value[: field.high or None].strip()
+        elif field.kind == "choice":
+            named = [key for key, label in field.choices if key and _says(whole, label)]
+            if len(named) == 1:
+                found[field.key] = named[0]
+        elif field.kind == "number":
+            number = _next_to(whole, field.label)
+            if number is not None and field.low <= number <= field.high:
+                found[field.key] = number
+    return found
+
+
+def _tidy(line: str) -> str:
+    """A line without what is no writing."""
+    return " ".join(re.sub(r"[{}|_~<>\\\[\]=*]", " ", line).split())
+
+
+def _meant(field: Field, line: str) -> str:
+    """The text that may be meant, in the words of the form; else the line with usual capitals."""
+    by_fold = {each.casefold(): each for each in field.suggests}
+    close = get_close_matches(line.casefold(), by_fold, 1, _ALIKE)
+    return by_fold[close[0]] if close else line.title() if line.isupper() else line
+
+
+def _says(whole: str, label: str) -> bool:
+    words = re.escape(label.partition(",")[0].casefold())
+    return re.search(rf"\b{words}\b", whole) is not None
+
+
+def _next_to(whole: str, label: str) -> int | None:
+    """The only number that stands next to a label."""
+    words = re.escape(label.partition("(")[0].strip().casefold())
+    numbers = {int(n) for n in re.findall(rf"\b{words}\W{{0,3}}(\d{{1,3}})\b", whole)}
+    numbers |= {int(n) for n in re.findall(rf"\b(\d{{1,3}})\W{{0,3}}{words}\b", whole)}
+    return numbers.pop() if len(numbers) == 1 else None
+
+
+def worth_showing(
+    proposals: Mapping[str, Any],
+    fields: Iterable[Field],
+    values: Mapping[str, Any],
+    still: Container[str],
+) -> dict[str, Any]:
+    """The proposals that differ from what the form holds, or are of numbers `still` open."""
+    keys = {field.key for field in fields}
+    return {
+        key: value
+        for key, value in proposals.items()
+        if key in keys and (key in still or value != values.get(key))
+    }

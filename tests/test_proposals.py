@@ -1,0 +1,32 @@
+"""Words read on a photo become proposals for the form, and a doubtful one becomes none."""
+
+from companion import games
+from companion.engine.proposals import propose, worth_showing
+
+FORM = games.take("mars-attacks-dice").entry
+
+
+def test_a_name_is_proposed_in_the_words_that_may_be_meant():
+    assert propose(FORM, "~ |\nSEATLE\n")["name"] == "Seattle"
+    assert propose(FORM, "ZORGVILLE\n")["name"] == "Zorgville"
+
+
+def test_a_choice_is_proposed_where_only_one_was_read():
+    assert propose(FORM, "Akron\nMonument")["kind"] == "monument"
+    assert "kind" not in propose(FORM, "Akron\nCity or Monument")
+
+
+def test_a_number_is_proposed_next_to_its_label_and_in_its_range():
+    assert propose(FORM, "Akron\nNukes: 2")["nukes"] == 2
+    assert "nukes" not in propose(FORM, "Akron\nNukes: 7")
+    assert "nukes" not in propose(FORM, "Akron\n1 Nukes 2")
+
+
+def test_nothing_comes_of_noise():
+    assert propose(FORM, " .. \n|| 1\n") == {}
+
+
+def test_what_the_form_holds_already_is_not_proposed():
+    found = {"name": "Akron", "nukes": 0, "gone": 1}
+    values = {"name": "Akron", "nukes": 0}
+    assert worth_showing(found, FORM, values, {"nukes"}) == {"nukes": 0}
