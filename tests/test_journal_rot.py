@@ -7,33 +7,15 @@ from random import Random
 
 import pytest
 
-from companion.match.match import Header, Match, Seat
-from companion.match.simulation import play_out
 from companion.storage.journal import DamagedMatch, Journal, JournalError
 from companion.storage.records import RecordError, match_text
 from companion.storage.retrying_store import open_journal
 from tests import toy
+from tests.journal_fuzz import damaged, filled, judge
 from tests.journals import begin, clock, take
 
-NAMES = ("Änne", "Björn")
 # As many files as a run of the suite can afford; set it higher to look longer.
 FILES = 250
-
-
-def filled(path: Path, matches: int = 12) -> dict[int, str]:
-    """A journal of finished and unfinished matches; their records by id."""
-    journal = Journal(path, clock(), toy.take)
-    header = Header("toy", (Seat(NAMES[0], "red"), Seat(NAMES[1], "blue")), {"heap": "12"},
-                    {"TOY-A1": "loud"}, {"data": "practice"})  # fmt: skip
-    for number in range(matches):
-        match = Match(toy.BOX, header, journal.create(header))
-        if number % 3:
-            play_out(match, Random(number))
-        else:
-            match.push(take(1))
-    records = {info.id: journal.record(info.id)[1] for info in journal.matches()}
-    journal.close()
-    return records
 
 
 def changed(path: Path, statement: str, *values: object) -> None:
@@ -148,7 +130,7 @@ def test_no_flipped_bit_of_the_file_header_hides_a_match(tmp_path: Path):
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_random_bits_flip(tmp_path: Path, seed: int):
+def test_random_damage(tmp_path: Path, seed: int):
     """Every match is as it was, or named, or the whole file is set aside in words."""
     source = tmp_path / "whole.sqlite"
     records = filled(source)
@@ -156,35 +138,8 @@ def test_random_bits_flip(tmp_path: Path, seed: int):
     for number in range(FILES // 5):
         path = tmp_path / f"{number}" / "journal.sqlite"
         path.parent.mkdir()
-        rotten = bytearray(data)
-        for _ in range(rng.choice((1, 1, 2, 8))):
-            rotten[rng.randrange(len(rotten))] ^= 1 << rng.randrange(8)
-        if rng.random() < 0.1:
-            del rotten[rng.randrange(len(rotten)) :]
-        path.write_bytes(rotten)
-        journal, word = open_journal(path, clock(), toy.take)
-        texts, named = [], 0
-        for info in journal.matches():
-            if info.fault:
-                named += 1
-                continue
-            try:
-                texts.append(journal.record(info.id)[1])
-                journal.open(info.id)
-            except (JournalError, RecordError):
-                named += 1
-        # Of a file that was set aside, the first steps of a match are saved.
-        sound = all(
-            text in records.values()
-            or (word and any(whole.startswith(text) for whole in records.values()))
-            for text in texts
-        )
-        assert sound, "a match has changed in silence"
-        assert word or len(texts) + named >= len(records), "a match is gone in silence"
-        match, keeper = begin(journal)
-        match.push(take(1))
-        assert journal.open(keeper.id)[0].steps[0].action == take(1)
-        journal.close()
+        path.write_bytes(damaged(data, rng))
+        judge(path, records)
 
 
 @pytest.mark.parametrize("time", [b"x", "soon", 1e300, -5.0, float("inf")])

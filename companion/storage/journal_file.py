@@ -285,6 +285,8 @@ class JournalFile:
             # Raised by sqlite3 itself where a name in the schema is damaged.
             words = _WORDS[sqlite3.SQLITE_CORRUPT]
             raise DamagedJournal(f"{words} ({self._where}: {error.reason})") from error
+        except MemoryError as error:
+            raise kind(f"no memory is left: close other programs ({self._where})") from error
         except sqlite3.Error as error:
             code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
             if code in _DISK and self.path is not None:
