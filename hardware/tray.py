@@ -36,6 +36,7 @@ from hardware.reading import reader_for
 from hardware.vision.reader import PictureReader
 from hardware.watch import FROZEN_S, TrayWatch
 
+WARM_S = 600.0  # from one roll of a match to the next
 NO_CAMERA = DeviceStatus(
     "camera",
     Health.MISSING,
@@ -112,9 +113,11 @@ class _KeepsCorrections:
 
 
 class CameraTray(_KeepsCorrections):
-    """A `ports.Tray` over one frame source; the camera is open only while watched.
+    """A `ports.Tray` over one frame source.
 
-    `show` is called from the owner thread. Reading boxes are in pixels of the shown frame.
+    The camera is open while watched, and `warm_s` seconds longer after a roll: the next one would
+    wait for it. `show` is called from the owner thread. Reading boxes are in pixels of the shown
+    frame.
     """
 
     def __init__(
@@ -126,8 +129,11 @@ class CameraTray(_KeepsCorrections):
         fine: DeviceStatus | None = None,
         store: CropStore | None = None,
         wrap: Callable[[DiceReader], InlineReader | ThreadedReader] = ThreadedReader,
+        warm_s: float = 0.0,
     ) -> None:
         self.store = store
+        self._warm_s = warm_s
+        self._warm = False  # whether the camera may stay open for the next roll
         self._reader = wrap(reader)
         self._watch = TrayWatch(source, self._reader, clock, frozen_s, fine)
         self._request: WatchRequest | None = None
@@ -138,19 +144,22 @@ class CameraTray(_KeepsCorrections):
         """Start watching, replacing the request before; returns at once."""
         with self._changed:
             self._request = replace(request)  # a copy: the same request made twice is two rolls
+            self._warm = bool(request.expected)
             if self._owner is None:
                 self._owner = threading.Thread(target=self._own, name="tray", daemon=True)
                 self._owner.start()
             self._changed.notify_all()
 
     def rest(self) -> None:
-        """Stop watching and give the camera back; at most one more view may still come."""
+        """Stop watching; at most one more view may still come. The camera may stay warm."""
         with self._changed:
             self._request = None
             self._changed.notify_all()
 
     def close(self, wait_s: float = 3.0) -> None:
         """Rest and wait until the owner thread has given the camera back; never raises."""
+        with self._changed:
+            self._warm = False
         self.rest()
         owner = self._owner
         if owner is not None and owner is not threading.current_thread():
@@ -175,6 +184,8 @@ class CameraTray(_KeepsCorrections):
     def _own(self) -> None:
         while True:
             request = self._request
+            if request is None and self._stayed_warm():
+                continue
             if request is None:
                 # Not under the lock: a slow driver must not hold up the screens.
                 self._watch.close()
@@ -188,6 +199,17 @@ class CameraTray(_KeepsCorrections):
             with self._changed:
                 if wait > 0 and self._request is request:
                     self._changed.wait(wait)
+
+    def _stayed_warm(self) -> bool:
+        """Wait for the next roll with the camera open; False when it should be given back."""
+        with self._changed:
+            if not self._warm:
+                return False
+            self._watch.pause()
+            self._changed.wait_for(lambda: self._request or not self._warm, self._warm_s)
+            if self._request is None:
+                self._warm = False
+            return True
 
 
 class ThrownTray(CameraTray):
@@ -272,10 +294,12 @@ def open_tray(
     except ValueError as fault:
         return NoCamera(DeviceStatus("camera", Health.FAULT, str(fault),
                                      "Correct the camera in the settings."), store)  # fmt: skip
-    frozen_s = None if isinstance(source, FolderSource) else FROZEN_S
+    camera = source
+    frozen_s = None if isinstance(camera, FolderSource) else FROZEN_S
     source = turned(source, turn)
     if profile:
         source = CheckedSource(source, profile, moved)
-    tray = CameraTray(source, reader_for(profile), frozen_s=frozen_s, store=store)
+    warm_s = 0.0 if isinstance(camera, FolderSource) else WARM_S
+    tray = CameraTray(source, reader_for(profile), frozen_s=frozen_s, store=store, warm_s=warm_s)
     tray.recall(past)
     return tray

@@ -10,8 +10,6 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-import cv2
-
 from companion.devices.ports import (
     ALL_UNMOVED,
     CARDS,
@@ -31,6 +29,7 @@ from hardware.camera.faults import CameraBlank, CameraFault, CameraFrozen, camer
 from hardware.vision.leftover_dice import doubt_unmoved, without_leftover_dice
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, same_scene
+from hardware.vision.shrinking import shrunk_to
 from hardware.vision.vote import Ballots, FutureReader
 
 log = logging.getLogger(__name__)
@@ -151,6 +150,11 @@ class TrayWatch:
         self._retry_at, self._request, self._liveness.frozen = 0.0, None, b""
         self._forget()
 
+    def pause(self) -> None:
+        """Stop looking with the camera open, and forget what it saw."""
+        self._request = None
+        self._forget()
+
     def recall(self, past: "TrayWatch") -> None:
         """Take over what another watch saw in the same tray: its dice still lie there."""
         self._memory, self.read_from = replace(past._memory), past.read_from
@@ -170,8 +174,8 @@ class TrayWatch:
         return frame
 
     def _view(self, frame: Frame, request: WatchRequest) -> TrayView:
-        state = self._settle.feed(frame)
         shown = shrunk(frame, SHOWN_WIDTH)
+        state = self._settle.feed(shown)
         if request.kind == CARDS:
             return TrayView(state, shown, whole=frame)
         scale = shown.width / frame.width
@@ -289,7 +293,7 @@ def shrunk(frame: Frame, width: int) -> Frame:
     if frame.width <= width:
         return frame
     height = max(1, round(frame.height * width / frame.width))
-    small = cv2.resize(picture_of(frame), (width, height), interpolation=cv2.INTER_AREA)
+    small = shrunk_to(picture_of(frame), (width, height))
     return Frame(width, height, small.tobytes(), frame.time_ns)
 
 

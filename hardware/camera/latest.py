@@ -1,19 +1,22 @@
 """Separates a driver that may block for seconds from whoever needs the newest frame."""
 
 import threading
+import time
 from collections.abc import Callable
 
 from companion.devices.ports import Frame
 from hardware.camera.faults import CHECK_CABLE, CameraFault
 
 WAIT_S = 1.0
+IDLE_S = 1.0  # without a frame taken, and then between two frames
 
 
 class LatestFrame:
     """Grabs frames on a thread of its own and hands out each newest one once.
 
-    Old frames are dropped, so that the tray is shown as it is now, not a second ago. `grab` returns
-    the next frame or raises, which ends it.
+    Old frames are dropped, so that the tray is shown as it is now, not a second ago. While nobody
+    takes any, one a second keeps the camera warm. `grab` returns the next frame or raises, which
+    ends it.
     """
 
     def __init__(self, grab: Callable[[], Frame], name: str) -> None:
@@ -22,13 +25,19 @@ class LatestFrame:
         self._frame: Frame | None = None
         self._fault: Exception | None = None
         self._stop = False
+        self._taken = time.monotonic()
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
     def take(self, wait_s: float = WAIT_S) -> Frame:
         """Return a frame not handed out before; CameraFault when none comes in time."""
         with self._new:
+            if self._idle:
+                self._frame = None  # it may be a second old
+            self._taken = time.monotonic()
+            self._new.notify_all()
             self._new.wait_for(lambda: self._frame is not None or self._fault is not None, wait_s)
+            self._taken = time.monotonic()
             frame, self._frame = self._frame, None
             if frame is not None:
                 return frame
@@ -41,8 +50,13 @@ class LatestFrame:
         """Stop grabbing; False if the driver still blocks after the wait."""
         with self._new:
             self._stop = True
+            self._new.notify_all()
         self._thread.join(wait_s)
         return not self._thread.is_alive()
+
+    @property
+    def _idle(self) -> bool:
+        return time.monotonic() - self._taken > IDLE_S
 
     def _run(self) -> None:
         while True:
@@ -56,5 +70,7 @@ class LatestFrame:
                     return
                 self._frame, self._fault = frame, fault
                 self._new.notify_all()
+                if self._idle:
+                    self._new.wait_for(lambda: self._stop or not self._idle, IDLE_S)
             if fault is not None:
                 return

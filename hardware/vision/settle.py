@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from companion.devices.ports import Frame, TrayState
 from hardware.vision.reader import picture_of
+from hardware.vision.shrinking import shrunk_to
 
 Light = npt.NDArray[
     Any
@@ -118,7 +119,7 @@ def small_light(frame: Frame) -> Light:
     """Make the small picture of a frame, on a logarithmic scale: a dimmer lamp is a shift."""
     scale = _LONG_SIDE / max(frame.width, frame.height)
     size = (max(1, round(frame.width * scale)), max(1, round(frame.height * scale)))
-    small = cv2.resize(picture_of(frame), size, interpolation=cv2.INTER_AREA)
+    small = shrunk_to(picture_of(frame), size, cv2.INTER_AREA)
     # Softened a little: a trembling arm sharpens and blurs edges in turn.
     grey = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_RGB2GRAY), (3, 3), 0)
     return np.asarray(_STEPS[grey])

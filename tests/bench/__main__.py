@@ -19,6 +19,7 @@ PARTS = {
     "on-disk": ("on_disk", "pushes", ""),
     "idle": ("idle", "rounds", "left"),
     "tray": ("tray", "rounds", "seconds"),
+    "watching": ("watching", "rounds", ""),
     "screen": ("screen", "rounds", "seconds"),
     "refresh": ("refresh", "rounds", "seconds"),
     "house": ("house", "rounds", ""),
