@@ -45,6 +45,12 @@ KEYS = {
         "tray.large.30.cores",
         "tray.large.read",
     },
+    "watching": {"watching.cores"},
+    "long-match": {
+        "long_match.steps",
+        "long_match.memory",
+        "long_match.undo_against_list",
+    },
     "house": {
         "house.import_circles",
         "house.product_lines",

@@ -2,13 +2,16 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import click
 
 from companion.app.config import read_config
 from companion.app.doctor import diagnose, page, summary
-from companion.cli.asking import data_option, examples, folders, json_option, say
+from companion.cli.asking import Wrong, data_option, examples, folders, json_option, say
+from companion.cli.pi_report import write_report
 from companion.devices.ports import DeviceStatus
+from companion.storage.atomic_write import reason
 
 # In a process of its own: a broken driver may take it down.
 _RENDERER = """
@@ -20,17 +23,28 @@ print(renderer())
 """
 
 
-@click.command(epilog=examples("doctor", "doctor --gl", "doctor --json"))
+@click.command(epilog=examples("doctor", "doctor --gl", "doctor --pi-report pi.json"))
 @click.option("--gl", is_flag=True, help="Open a window to ask what draws (takes a second).")
+@click.option(
+    "--pi-report", "report", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
+    help="Measure for two minutes and write a file to send: what is here, and how fast it is."
+    " It holds no names, matches or pictures. Close the app first.",
+)  # fmt: skip
 @json_option
 @data_option
-def doctor(gl: bool, as_json: bool) -> int:
+def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
     """Tell what is here, what is missing, and what to do."""
     config, problems = read_config(folders().config_file)
     drawn, no_window = _renderer() if gl else (None, "")
     findings = diagnose(
         config, problems, folders(), panel=_panel(), renderer=drawn, no_window=no_window
     )
+    if report is not None:
+        try:
+            write_report(report, config, findings)
+        except OSError as error:
+            raise Wrong(f"{report} cannot be written: {reason(error)}") from error
+        click.echo(f"{report} is written.", err=True)
     missing = [finding for finding in findings if finding.missing]
     value = {
         "findings": [finding._asdict() for finding in findings],

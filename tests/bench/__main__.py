@@ -23,7 +23,7 @@ PARTS = {
     "screen": ("screen", "rounds", "seconds"),
     "refresh": ("refresh", "rounds", "seconds"),
     "house": ("house", "rounds", ""),
-    "long-match": ("long_match", "", ""),
+    "long-match": ("long_match", "rounds", ""),
     "taps": ("taps", "", "seconds"),
 }
 

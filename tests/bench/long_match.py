@@ -19,8 +19,9 @@ BOX = "mars-needs-heroes"
 PLAYED, BACK = 60, 500  # steps by bots; steps that are undone for the figure
 
 
-def measure(steps: int = 100_000) -> list[Figure]:
-    """Play so many steps, undo a few hundred; the ratio compares with a list of all states."""
+def measure(rounds: int = 100) -> list[Figure]:
+    """Play a thousand steps a round, undo some; the ratio compares with a list of all states."""
+    steps = 1000 * rounds
     gc.collect()
     before = _resident()
     match = _long_match(steps)

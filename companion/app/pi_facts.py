@@ -1,0 +1,82 @@
+"""What a Pi's kernel says of itself, for a report that an owner may send: nothing personal.
+
+All is read below `root`, so that it can be tested with made-up files.
+"""
+
+import re
+from pathlib import Path
+from typing import Any
+
+_MEMORY = ("MemTotal", "MemAvailable", "SwapTotal")
+_BLUETOOTH = "0005"  # people name such devices after themselves
+
+
+def pi_facts(root: Path = Path("/")) -> dict[str, Any]:
+    """Model, memory, processor, screens, touch, pins and cameras."""
+    return {
+        "model": _text(root / "proc/device-tree/model"),
+        "memory_mb": _memory(root),
+        "cores": len(list((root / "sys/devices/system/cpu").glob("cpu[0-9]*"))),
+        "governor": _text(root / "sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+        "most_mhz": _mhz(root / "sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq"),
+        "memory_limits": "memory" in _text(root / "sys/fs/cgroup/cgroup.controllers").split(),
+        "screens": _screens(root),
+        "inputs": _inputs(root),
+        "backlights": sorted(path.name for path in (root / "sys/class/backlight").glob("*")),
+        "pins": _pins(root),
+        "video": sorted(
+            {_text(node / "name") for node in (root / "sys/class/video4linux").glob("video*")}
+        ),
+    }
+
+
+def heat(root: Path = Path("/")) -> float | None:
+    """The processor's temperature in degrees Celsius; None if unknown."""
+    found = _text(root / "sys/class/thermal/thermal_zone0/temp")
+    return int(found) / 1000 if found.lstrip("-").isdecimal() else None
+
+
+def without_names(text: str, names: tuple[str, ...]) -> str:
+    """Write each of these names (of a user, a machine, a folder) as ~ wherever it stands alone."""
+    for name in sorted(filter(None, names), key=len, reverse=True):
+        text = re.sub(rf"(?<![A-Za-z0-9_]){re.escape(name)}(?![A-Za-z0-9_])", "~", text)
+    return text
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_bytes().decode("utf-8", "replace").strip("\0\n ")
+    except OSError:
+        return ""
+
+
+def _memory(root: Path) -> dict[str, int]:
+    found = dict(re.findall(r"^(\w+):\s+(\d+) kB$", _text(root / "proc/meminfo"), re.MULTILINE))
+    return {name: int(found[name]) // 1024 for name in _MEMORY if name in found}
+
+
+def _mhz(path: Path) -> int | None:
+    found = _text(path)
+    return int(found) // 1000 if found.isdecimal() else None
+
+
+def _screens(root: Path) -> list[dict[str, Any]]:
+    found = []
+    for status in sorted((root / "sys/class/drm").glob("card*-*/status")):
+        modes = _text(status.parent / "modes").splitlines()
+        found.append({"connector": status.parent.name, "status": _text(status), "modes": modes[:3]})
+    return found
+
+
+def _inputs(root: Path) -> list[str]:
+    found = []
+    for block in _text(root / "proc/bus/input/devices").split("\n\n"):
+        bus, name = re.search(r"Bus=(\w{4})", block), re.search(r'Name="(.*)"', block)
+        if bus and name and bus[1] != _BLUETOOTH:
+            found.append(name[1])
+    return found
+
+
+def _pins(root: Path) -> list[str]:
+    chips = sorted((root / "sys/bus/gpio/devices").glob("gpiochip*"))
+    return [f"{chip.name} {_text(chip / 'of_node/compatible')}".strip() for chip in chips]
