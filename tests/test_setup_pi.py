@@ -216,6 +216,16 @@ def test_an_update_keeps_the_version_before_and_back_returns_to_it(installed):
     assert (installed.version(), installed.version("previous")) == (second, third)
 
 
+def test_matches_are_backed_up_by_the_version_that_made_them_before_another_opens_them(installed):
+    assert not [line for line in installed.told() if "backups --make" in line]
+    installed.commit(news="second")
+    assert installed.run_installed("update").returncode == 0
+    told = installed.told()
+    (copied,) = (place for place, line in enumerate(told) if "backups --make" in line)
+    assert told[copied].startswith(f"runuser -u {PERSON}") and "/current/" in told[copied]
+    assert not [line for line in told[copied:] if "--data" in line]  # tried before, taken after
+
+
 def test_an_update_to_a_version_by_name(installed):
     second = installed.commit(news="second")
     installed.commit(news="third")

@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -131,11 +132,10 @@ def _dice() -> dict[str, Any]:
     reader = PictureReader()
     told["nets"] = reader.words
     for count in (2, 10):
-        now = [0.0]
-        tray = SimulatedTray(None, lambda now=now: now[0], lambda wait: None)
+        moments = iter((0.0, *[5.0] * 10_000))  # thrown at once, and long at rest
+        tray = SimulatedTray(None, partial(next, moments), lambda wait: None)
         tray.open()
         tray.throw(tuple("3516243612"[:count]))
-        now[0] = 5.0
         frame: Frame = tray.read()
         times = []
         for _ in range(READS):

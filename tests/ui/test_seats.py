@@ -176,6 +176,7 @@ def test_a_seating_can_always_begin() -> None:
     seating.rename(0, "  " + "x" * 50)
     assert seating.seats[0].name == "x" * LONGEST_NAME
     seating.rename(0, "   ")
+    seating.rename(0, "\u200b \u2060")  # nothing to be seen
     assert seating.seats[0].name == "x" * LONGEST_NAME
     seating.recolour(0)
     assert seating.seats[0].colour == box.colours[0]

@@ -84,8 +84,8 @@ class Seating:
         self.seats[place], self.seats[other] = self.seats[other], self.seats[place]
 
     def rename(self, place: int, name: str) -> None:
-        """Rename a seat; an empty name changes nothing."""
-        if name.strip():
+        """Rename a seat; a name of which nothing can be seen changes nothing."""
+        if any(letter.isprintable() and not letter.isspace() for letter in name):
             self.seats[place] = replace(self.seats[place], name=name.strip()[:LONGEST_NAME])
 
     def recolour(self, place: int) -> None:

@@ -125,6 +125,7 @@ point() {
 switch_to() {
     before=$(version_at current)
     if [ "$before" = "$1" ]; then return; fi
+    if [ -n "$before" ]; then back_up_matches; fi
     if is_running; then was_running=yes; else was_running=; fi
     point current "$1"
     if [ -n "$was_running" ]; then
@@ -137,6 +138,12 @@ switch_to() {
         fi
     fi
     if [ -n "$before" ]; then point previous "$before"; fi
+}
+
+# Before another version opens the matches; the version that made them writes the copy.
+back_up_matches() {
+    as_user "$opt/current/.venv/bin/mars-companion" backups --make >/dev/null 2>&1 ||
+        say "no backup of the matches could be made; they stay as they are."
 }
 
 # Let version $1 put its own files down and take over.
